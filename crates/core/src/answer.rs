@@ -1,0 +1,316 @@
+use core::fmt;
+
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::Error;
+
+/// The contents of the squares of one word: each a grapheme cluster or a token.
+///
+/// 1. It has at least two squares.
+/// 2. No square is empty, holds white space or control characters, or is the single `.` that stands for an empty
+///    square in text.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Answer {
+    text: Box<str>,
+    /// Where each square ends in `text`; `None` when every byte is a square, as in nearly all lists.
+    ends: Option<Box<[u32]>>,
+}
+
+impl Answer {
+    /// An answer from the contents of its squares.
+    ///
+    /// # Errors
+    ///
+    /// With fewer than two squares, or when one of them breaks the second rule above.
+    ///
+    /// ```
+    /// use quadrille_core::Answer;
+    /// let answer = Answer::from_squares(["क्ष", "त्रि", "य"])?;
+    /// assert_eq!(answer.len(), 3);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn from_squares<S: AsRef<str>>(squares: impl IntoIterator<Item = S>) -> Result<Self, Error> {
+        let (mut text, mut ends) = (String::new(), Vec::new());
+        for square in squares {
+            let square = square.as_ref();
+            if square.is_empty()
+                || square == "."
+                || square.chars().any(|c| c.is_whitespace() || c.is_control())
+            {
+                return Err(Error::input(format!("{square:?} cannot be the content of a square")));
+            }
+            text.push_str(square);
+            ends.push(u32::try_from(text.len()).map_err(|_| too_long())?);
+        }
+        Self::from_parts(text, ends)
+    }
+
+    pub(crate) fn from_parts(text: String, ends: Vec<u32>) -> Result<Self, Error> {
+        if ends.len() < 2 {
+            return Err(Error::input(format!(
+                "a word needs at least two squares, {text:?} has {}",
+                ends.len()
+            )));
+        }
+        if ends.len() > MAX_SQUARES {
+            return Err(too_long());
+        }
+        let ends = (ends.len() < text.len()).then(|| ends.into_boxed_slice());
+        Ok(Self { text: text.into_boxed_str(), ends })
+    }
+
+    /// The number of squares.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "an answer is never empty")]
+    pub fn len(&self) -> usize {
+        self.ends.as_ref().map_or(self.text.len(), |ends| ends.len())
+    }
+
+    /// The contents of the squares in reading order.
+    pub fn squares(&self) -> impl DoubleEndedIterator<Item = &str> + ExactSizeIterator {
+        (0..self.len()).map(|k| &self.text[self.end(k.wrapping_sub(1))..self.end(k)])
+    }
+
+    /// All squares written together.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    fn end(&self, square: usize) -> usize {
+        match &self.ends {
+            _ if square == usize::MAX => 0,
+            Some(ends) => ends[square] as usize,
+            None => square + 1,
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl fmt::Debug for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.squares()).finish()
+    }
+}
+
+/// The longest answer: nobody prints a longer one, and it keeps coordinates far from the ends of `i32`.
+pub(crate) const MAX_SQUARES: usize = 10_000;
+
+fn too_long() -> Error {
+    Error::limit(format!("a word has at most {MAX_SQUARES} squares"))
+}
+
+/// How the text of a word becomes squares.
+///
+/// By default letters are put into Unicode's composed form (NFC) and upper case, each extended grapheme cluster gets
+/// a square, and white space, hyphens, apostrophes and other punctuation get none.
+///
+/// ```
+/// use quadrille_core::Spelling;
+/// assert_eq!(Spelling::default().answer("rock-and-roll")?.as_str(), "ROCKANDROLL");
+/// assert_eq!(Spelling::default().keep_case(true).answer("McCoy")?.as_str(), "McCoy");
+/// assert_eq!(Spelling::default().tokens("-")?.answer("do-re-mi")?.len(), 3);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spelling {
+    keep_case: bool,
+    separator: Option<String>,
+}
+
+impl Spelling {
+    /// Whether letters keep their case instead of becoming upper case.
+    #[must_use]
+    pub fn keep_case(mut self, keep: bool) -> Self {
+        self.keep_case = keep;
+        self
+    }
+
+    /// Splits words at a separator: each part, whatever it holds, becomes one square.
+    ///
+    /// # Errors
+    ///
+    /// When the separator is empty.
+    pub fn tokens(mut self, separator: impl Into<String>) -> Result<Self, Error> {
+        let separator = separator.into();
+        if separator.is_empty() {
+            return Err(Error::parameter("the separator of tokens is empty: give at least one character"));
+        }
+        self.separator = Some(separator);
+        Ok(self)
+    }
+
+    /// The squares of a word.
+    ///
+    /// # Errors
+    ///
+    /// When fewer than two squares are left, or more than 10,000.
+    pub fn answer(&self, word: &str) -> Result<Answer, Error> {
+        if let Some(separator) = &self.separator {
+            let cased = self.normal(word);
+            return Answer::from_squares(
+                cased.split(separator.as_str()).map(str::trim).filter(|token| !token.is_empty()),
+            );
+        }
+        if word.is_ascii() {
+            // The common case, and worth its own path: a million words pass here before anything else happens.
+            let kept = word.bytes().filter(|&byte| is_square(byte.into()));
+            let text: String = kept
+                .map(|byte| char::from(if self.keep_case { byte } else { byte.to_ascii_uppercase() }))
+                .collect();
+            let ends = (1..=u32::try_from(text.len()).unwrap_or(u32::MAX)).collect();
+            return Answer::from_parts(text, ends).map_err(|error| named(error, word));
+        }
+        let (mut text, mut ends) = (String::with_capacity(word.len()), Vec::new());
+        for cluster in self.normal(word).graphemes(true) {
+            if cluster.chars().next().is_some_and(is_square) {
+                text.push_str(cluster);
+                ends.push(u32::try_from(text.len()).unwrap_or(u32::MAX));
+            }
+        }
+        Answer::from_parts(text, ends).map_err(|error| named(error, word))
+    }
+
+    fn normal(&self, word: &str) -> String {
+        let cased = if self.keep_case { word.to_owned() } else { word.to_uppercase() };
+        if is_nfc_quick(cased.chars()) == IsNormalized::Yes { cased } else { cased.nfc().collect() }
+    }
+}
+
+/// Names the word as the user wrote it.
+fn named(error: Error, word: &str) -> Error {
+    if error.kind() == crate::ErrorKind::LimitReached {
+        return error;
+    }
+    Error::input(format!(
+        "{word:?} fills fewer than two squares: a word needs at least two letters, digits or symbols"
+    ))
+}
+
+/// Whether a cluster that starts with this character fills a square. Everything does but white space, control
+/// characters and what separates the parts of a phrase.
+fn is_square(first: char) -> bool {
+    match first {
+        'A'..='Z'
+        | 'a'..='z'
+        | '0'..='9'
+        | '#'
+        | '$'
+        | '%'
+        | '&'
+        | '*'
+        | '+'
+        | '<'
+        | '='
+        | '>'
+        | '@'
+        | '^'
+        | '|'
+        | '~' => true,
+        '\0'..='\u{a0}' => false,
+        // Soft hyphen, inverted marks, quotes, middle dot.
+        '\u{a1}' | '\u{ab}' | '\u{ad}' | '\u{b7}' | '\u{bb}' | '\u{bf}' => false,
+        // Greek and Armenian, Hebrew and Arabic punctuation that words are written with.
+        '\u{387}'
+        | '\u{55a}'..='\u{55f}'
+        | '\u{58a}'
+        | '\u{5be}'
+        | '\u{5f3}'
+        | '\u{5f4}'
+        | '\u{60c}'
+        | '\u{61b}'
+        | '\u{61f}'
+        | '\u{640}' => false,
+        // General punctuation: spaces, dashes, quotes, ellipses, directional marks.
+        '\u{2000}'..='\u{206f}' => false,
+        // CJK spaces, stops and brackets; the katakana middle dot; full-width hyphen and stops.
+        '\u{3000}'..='\u{3003}'
+        | '\u{3008}'..='\u{3011}'
+        | '\u{3014}'..='\u{301f}'
+        | '\u{30fb}'
+        | '\u{ff0c}'..='\u{ff0e}'
+        | '\u{feff}' => false,
+        other => !other.is_whitespace() && !other.is_control(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(word: &str, squares: &[&str]) {
+        let answer = Spelling::default().answer(word).unwrap();
+        assert_eq!(answer.squares().collect::<Vec<_>>(), squares, "{word}");
+        assert_eq!(answer, Answer::from_squares(squares).unwrap());
+    }
+
+    #[track_caller]
+    fn check_refused(word: &str, says: &str) {
+        let error = Spelling::default().answer(word).unwrap_err();
+        assert!(error.to_string().contains(says), "{error}");
+    }
+
+    #[test]
+    fn letters_become_upper_case() {
+        check("cat", &["C", "A", "T"]);
+    }
+    #[test]
+    fn punctuation_fills_no_square() {
+        check("can't stop-me", &["C", "A", "N", "T", "S", "T", "O", "P", "M", "E"]);
+    }
+    #[test]
+    fn accents_are_composed() {
+        check("e\u{301}te\u{301}", &["É", "T", "É"]);
+    }
+    #[test]
+    fn a_cluster_is_one_square() {
+        check("क्षत्रिय", &["क्ष", "त्रि", "य"]);
+    }
+    #[test]
+    fn an_emoji_family_is_one_square() {
+        check("👨‍👩‍👧🐱", &["👨‍👩‍👧", "🐱"]);
+    }
+    #[test]
+    fn cyrillic_keeps_its_short_i() {
+        check("яй", &["Я", "Й"]);
+    }
+    #[test]
+    fn hebrew_letters_count_one_each() {
+        check("שלום", &["ש", "ל", "ו", "ם"]);
+    }
+    #[test]
+    fn one_sharp_s_becomes_two_letters() {
+        check("ß", &["S", "S"]);
+    }
+    #[test]
+    fn digits_and_symbols_are_squares() {
+        check("C++", &["C", "+", "+"]);
+    }
+    #[test]
+    fn one_letter_is_too_few() {
+        check_refused("b", "at least two");
+    }
+    #[test]
+    fn punctuation_alone_is_too_few() {
+        check_refused("-'-", "at least two");
+    }
+    #[test]
+    fn ten_thousand_squares_are_the_limit() {
+        check_refused(&"x".repeat(10_001), "at most 10000");
+    }
+
+    #[test]
+    fn tokens_may_be_longer_than_a_letter() {
+        let spelling = Spelling::default().tokens("-").unwrap();
+        let answer = spelling.answer("do-re-mi").unwrap();
+        assert_eq!(answer.squares().collect::<Vec<_>>(), ["DO", "RE", "MI"]);
+        assert!(Spelling::default().tokens("").is_err());
+    }
+}

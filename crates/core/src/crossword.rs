@@ -1,0 +1,241 @@
+//! The finished crossword.
+
+mod text;
+mod unplaced;
+
+use crate::{
+    Direction, Entry, EntryId, Fault, Grid, Lexicon, Position, Rule, Size, numbering,
+    verify::{self, Verified},
+};
+
+pub use unplaced::{Reason, Unplaced};
+
+/// Where an entry lies: its first square and its direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Placement {
+    /// The entry in the lexicon.
+    pub entry: EntryId,
+    /// The square of its first letter.
+    pub position: Position,
+    /// Across or down.
+    pub direction: Direction,
+}
+
+impl Placement {
+    /// The squares of an entry of so many letters.
+    pub fn squares(self, len: usize) -> impl Iterator<Item = Position> {
+        (0..len).zip(0..).map(move |(_, k)| self.position.step(self.direction, k))
+    }
+}
+
+/// A placed entry with its number, as the printed puzzle shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot<'a> {
+    /// The number in the corner of its first square, from 1.
+    pub number: u32,
+    /// Across or down.
+    pub direction: Direction,
+    /// The square of its first letter.
+    pub position: Position,
+    /// What is placed there.
+    pub entry: &'a Entry,
+}
+
+impl<'a> Slot<'a> {
+    /// The squares with their contents, in reading order.
+    pub fn squares(&self) -> impl Iterator<Item = (Position, &'a str)> + use<'a> {
+        let (position, direction) = (self.position, self.direction);
+        self.entry.answer().squares().zip(0..).map(move |(square, k)| (position.step(direction, k), square))
+    }
+}
+
+/// A finished crossword. It never changes once built, and it is always legal:
+///
+/// 1. Every run of two or more letter squares is exactly one entry.
+/// 2. All entries form one connected component.
+/// 3. The bounding box is tight: row 0 and column 0 each hold a letter.
+/// 4. Under [`Rule::Strict`], parallel entries never touch.
+///
+/// Its text form, printed by `Display` and read by `FromStr`, is the grid with `.` for an empty square; the text
+/// keeps neither clues nor the order of placing.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// assert_eq!(crossword.len(), 3);
+/// assert_eq!(crossword.to_string(), "CAT\nO..\nWOW\n");
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crossword {
+    title: Option<Box<str>>,
+    lexicon: Lexicon,
+    placements: Vec<Placement>,
+    numbers: Vec<u32>,
+    unplaced: Vec<Unplaced>,
+    letters: usize,
+    size: Size,
+    rule: Rule,
+    seed: u64,
+}
+
+impl Crossword {
+    /// A crossword of placements that lie anywhere, in placing order.
+    ///
+    /// # Errors
+    ///
+    /// With every [`Fault`] found (at most [`verify::MAX_FAULTS`]) when the placements are not legal.
+    pub fn new(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>) -> Result<Self, Vec<Fault>> {
+        let Verified { letters } = verify::verify(rule, &lexicon, &placements)?;
+        Ok(Self::assemble(rule, lexicon, placements, letters))
+    }
+
+    /// The same without a proof, from who made sure of it.
+    pub(crate) fn trusted(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>, letters: usize) -> Self {
+        debug_assert_eq!(verify::verify(rule, &lexicon, &placements), Ok(Verified { letters }));
+        Self::assemble(rule, lexicon, placements, letters)
+    }
+
+    fn assemble(rule: Rule, lexicon: Lexicon, mut placements: Vec<Placement>, letters: usize) -> Self {
+        let size = move_to_origin(&lexicon, &mut placements);
+        let numbers = numbering::numbers(&placements);
+        Self { title: None, lexicon, placements, numbers, unplaced: Vec::new(), letters, size, rule, seed: 0 }
+    }
+
+    /// The same crossword with a title.
+    #[must_use]
+    pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// The same crossword with the seed that made it.
+    #[must_use]
+    pub fn with_seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// The same crossword with the entries that found no place.
+    #[must_use]
+    pub fn with_unplaced(mut self, unplaced: Vec<Unplaced>) -> Self {
+        self.unplaced = unplaced;
+        self
+    }
+
+    /// The title, if it has one.
+    #[must_use]
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref()
+    }
+
+    /// The rule that it obeys.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// The seed that made it; 0 when it was not built from one.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The bounding box.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The number of placed entries.
+    #[must_use]
+    #[expect(
+        clippy::len_without_is_empty,
+        reason = "a crossword without entries is an error before it is built"
+    )]
+    pub fn len(&self) -> usize {
+        self.placements.len()
+    }
+
+    /// The entries that were offered.
+    #[must_use]
+    pub const fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// Where the entries lie, in placing order.
+    #[must_use]
+    pub fn placements(&self) -> &[Placement] {
+        &self.placements
+    }
+
+    /// The entries that found no place, with the reason.
+    #[must_use]
+    pub fn unplaced(&self) -> &[Unplaced] {
+        &self.unplaced
+    }
+
+    /// The placed entries with their numbers, in placing order.
+    pub fn slots(&self) -> impl DoubleEndedIterator<Item = Slot<'_>> + ExactSizeIterator {
+        self.placements.iter().zip(&self.numbers).map(|(placement, &number)| Slot {
+            number,
+            direction: placement.direction,
+            position: placement.position,
+            entry: &self.lexicon[placement.entry],
+        })
+    }
+
+    /// The slots of one direction by number, as a clue list has them.
+    #[must_use]
+    pub fn clue_list(&self, direction: Direction) -> Vec<Slot<'_>> {
+        let mut slots: Vec<_> = self.slots().filter(|slot| slot.direction == direction).collect();
+        slots.sort_by_key(|slot| slot.number);
+        slots
+    }
+
+    /// The contents of the squares; `None` is an empty square.
+    #[must_use]
+    pub fn grid(&self) -> Grid<Option<&str>> {
+        let mut grid = Grid::filled(self.size, None);
+        for slot in self.slots() {
+            for (position, square) in slot.squares() {
+                grid[position] = Some(square);
+            }
+        }
+        grid
+    }
+
+    /// The number of letter squares.
+    #[must_use]
+    pub const fn letters(&self) -> usize {
+        self.letters
+    }
+
+    /// The number of letter squares that an across and a down entry share.
+    #[must_use]
+    pub fn crossings(&self) -> usize {
+        let all: usize = self.slots().map(|slot| slot.entry.answer().len()).sum();
+        all - self.letters
+    }
+
+    /// Letter squares per square of the bounding box, from 0 to 1.
+    #[must_use]
+    pub fn fill(&self) -> f64 {
+        self.letters as f64 / self.size.area().max(1) as f64
+    }
+}
+
+/// Moves everything so that the bounding box starts at row 0 and column 0; returns its size.
+fn move_to_origin(lexicon: &Lexicon, placements: &mut [Placement]) -> Size {
+    use crate::Rect;
+    let span = |placement: &Placement| {
+        let last = i32::try_from(lexicon[placement.entry].answer().len()).unwrap_or(i32::MAX) - 1;
+        Rect::spanning(placement.position, placement.position.step(placement.direction, last))
+    };
+    let Some(bounds) = placements.iter().map(span).reduce(Rect::union) else { return Size::default() };
+    for placement in placements {
+        placement.position.row -= bounds.first().row;
+        placement.position.column -= bounds.first().column;
+    }
+    bounds.size()
+}

@@ -1,0 +1,60 @@
+use core::{fmt, str::FromStr};
+
+use crate::{EntryId, Error};
+
+/// An entry that found no place, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Unplaced {
+    /// The entry in the lexicon.
+    pub entry: EntryId,
+    /// Why it was left out.
+    pub reason: Reason,
+}
+
+/// Why an entry was left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reason {
+    /// None of its letters stands in the crossword.
+    NoCommonLetter,
+    /// It is longer than the box allows.
+    TooLong,
+    /// Its letters stand only in squares that cannot be used any more.
+    ClosedIn,
+    /// Usable squares hold its letters, but wherever it crosses them it would touch something else or leave the box.
+    NoRoom,
+}
+
+impl Reason {
+    /// All reasons.
+    pub const ALL: [Self; 4] = [Self::NoCommonLetter, Self::TooLong, Self::ClosedIn, Self::NoRoom];
+
+    /// The reason's name in files and reports.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NoCommonLetter => "no-common-letter",
+            Self::TooLong => "too-long",
+            Self::ClosedIn => "closed-in",
+            Self::NoRoom => "no-room",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Reason {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Self::ALL.into_iter().find(|reason| reason.name() == name).ok_or_else(|| {
+            Error::input(format!(
+                "unknown reason {name:?}: expected no-common-letter, too-long, closed-in or no-room"
+            ))
+        })
+    }
+}

@@ -1,0 +1,61 @@
+use super::{Position, Size};
+
+/// A rectangle of squares that holds at least one; both corners belong to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rect {
+    first: Position,
+    last: Position,
+}
+
+impl Rect {
+    /// The smallest rectangle that holds both squares.
+    #[must_use]
+    pub fn spanning(one: Position, other: Position) -> Self {
+        Self {
+            first: Position::new(one.row.min(other.row), one.column.min(other.column)),
+            last: Position::new(one.row.max(other.row), one.column.max(other.column)),
+        }
+    }
+
+    /// The top left square.
+    #[must_use]
+    pub const fn first(self) -> Position {
+        self.first
+    }
+
+    /// The bottom right square.
+    #[must_use]
+    pub const fn last(self) -> Position {
+        self.last
+    }
+
+    /// Width and height.
+    #[must_use]
+    pub const fn size(self) -> Size {
+        Size::new(
+            self.last.column.abs_diff(self.first.column).saturating_add(1),
+            self.last.row.abs_diff(self.first.row).saturating_add(1),
+        )
+    }
+
+    /// The smallest rectangle that holds both.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self {
+            first: Position::new(
+                self.first.row.min(other.first.row),
+                self.first.column.min(other.first.column),
+            ),
+            last: Position::new(self.last.row.max(other.last.row), self.last.column.max(other.last.column)),
+        }
+    }
+
+    /// Whether the square lies inside.
+    #[must_use]
+    pub const fn contains(self, position: Position) -> bool {
+        self.first.row <= position.row
+            && position.row <= self.last.row
+            && self.first.column <= position.column
+            && position.column <= self.last.column
+    }
+}

@@ -1,0 +1,31 @@
+use core::fmt;
+
+/// Width and height in squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Size {
+    /// The number of columns.
+    pub width: u32,
+    /// The number of rows.
+    pub height: u32,
+}
+
+impl Size {
+    /// A size of so many columns and rows.
+    #[must_use]
+    pub const fn new(width: u32, height: u32) -> Self {
+        Self { width, height }
+    }
+
+    /// The number of squares.
+    #[must_use]
+    pub const fn area(self) -> u64 {
+        self.width as u64 * self.height as u64
+    }
+}
+
+/// Written as `WxH`.
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)
+    }
+}

@@ -1,0 +1,137 @@
+use core::str::FromStr;
+use std::sync::Arc;
+
+use crate::{Entry, Error, Spelling};
+
+/// The place of an [`Entry`] in its [`Lexicon`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EntryId(u32);
+
+impl EntryId {
+    /// The index in the lexicon, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn new(index: u32) -> Self {
+        Self(index)
+    }
+}
+
+/// The entries that the user offers, in the user's order. Equal entries may repeat; each is placed.
+///
+/// It never changes once made and is shared, not copied, when it is cloned.
+///
+/// ```
+/// use quadrille_core::Lexicon;
+/// let lexicon: Lexicon = "# animals\ncat\tFeline\ndog\n".parse()?;
+/// assert_eq!(lexicon.entries()[0].clue(), Some("Feline"));
+/// assert_eq!(lexicon.len(), 2);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lexicon {
+    entries: Arc<[Entry]>,
+}
+
+impl Lexicon {
+    /// Parses one word a line, optionally followed by a tab and its clue; lines that start with `#` and empty lines
+    /// say nothing.
+    ///
+    /// # Errors
+    ///
+    /// When a word cannot be spelled; the error names its line.
+    pub fn parse(text: &str, spelling: &Spelling) -> Result<Self, Error> {
+        let mut entries = Vec::new();
+        for (line, number) in text.lines().zip(1..) {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let (word, clue) = line.split_once('\t').unwrap_or((line, ""));
+            let entry = Entry::spelled(word.trim_end(), spelling).map_err(|error| error.at_line(number))?;
+            entries.push(entry.with_clue(clue.trim()));
+        }
+        Ok(entries.into_iter().collect())
+    }
+
+    /// The entries in the user's order.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The number of entries.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there is no entry.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The place of every entry, in order.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = EntryId> + ExactSizeIterator + use<> {
+        let len = u32::try_from(self.len()).unwrap_or(u32::MAX);
+        (0..len).map(EntryId::new)
+    }
+
+    /// The place with this index, if it is one of this lexicon.
+    #[must_use]
+    pub fn id(&self, index: usize) -> Option<EntryId> {
+        (index < self.len()).then(|| u32::try_from(index).ok().map(EntryId::new))?
+    }
+}
+
+impl FromStr for Lexicon {
+    type Err = Error;
+
+    /// Parses as [`Lexicon::parse`] does, in the default spelling.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::parse(text, &Spelling::default())
+    }
+}
+
+impl FromIterator<Entry> for Lexicon {
+    fn from_iter<I: IntoIterator<Item = Entry>>(entries: I) -> Self {
+        Self { entries: entries.into_iter().collect() }
+    }
+}
+
+/// # Panics
+///
+/// When the place belongs to a larger lexicon.
+impl core::ops::Index<EntryId> for Lexicon {
+    type Output = Entry;
+
+    fn index(&self, id: EntryId) -> &Entry {
+        &self.entries[id.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_empty_lines_say_nothing() {
+        let lexicon: Lexicon = "\n# no\ncat\r\n  dog  \n".parse().unwrap();
+        assert_eq!(lexicon.entries().iter().map(Entry::text).collect::<Vec<_>>(), ["cat", "dog"]);
+    }
+
+    #[test]
+    fn an_error_names_the_line() {
+        let error = "apple\n\nb\n".parse::<Lexicon>().unwrap_err();
+        assert_eq!(error.line(), Some(3));
+        assert!(error.to_string().starts_with("line 3: \"b\""), "{error}");
+    }
+
+    #[test]
+    fn equal_words_stay() {
+        assert_eq!("cat\ncat".parse::<Lexicon>().unwrap().len(), 2);
+    }
+}

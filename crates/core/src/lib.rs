@@ -1,0 +1,31 @@
+//! Free-form crosswords and the geometry of squared paper.
+//!
+//! A [`Lexicon`] of [`Entry`]s goes in, a [`Crossword`] comes out:
+//!
+//! ```
+//! use quadrille_core::{Crossword, Lexicon};
+//! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+//! assert_eq!(crossword.crossings(), 2);
+//! # Ok::<(), quadrille_core::Error>(())
+//! ```
+mod answer;
+mod builder;
+mod crossword;
+mod entry;
+mod error;
+mod geometry;
+mod lexicon;
+mod numbering;
+mod random;
+mod rule;
+pub mod verify;
+
+pub use answer::{Answer, Spelling};
+pub use builder::{Attach, Build, Builder, Effort, Order, Search, Step};
+pub use crossword::{Crossword, Placement, Reason, Slot, Unplaced};
+pub use entry::Entry;
+pub use error::{Error, ErrorKind};
+pub use geometry::{Direction, Grid, Position, Rect, Size};
+pub use lexicon::{EntryId, Lexicon};
+pub use rule::Rule;
+pub use verify::Fault;

@@ -1,0 +1,80 @@
+//! Random numbers whose values are part of the contract: the same seed gives the same crossword on every platform and
+//! with every version of the libraries below. So the generator is named, and range and shuffle are our own.
+
+use rand_pcg::{
+    Pcg64Mcg,
+    rand_core::{Rng as _, SeedableRng},
+};
+
+/// A stream of random numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Random(Pcg64Mcg);
+
+impl Random {
+    /// The stream of an attempt: every pair of seed and attempt has its own.
+    pub(crate) fn new(seed: u64, attempt: u64) -> Self {
+        let mut bytes = [0; 16];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        bytes[8..].copy_from_slice(&attempt.to_le_bytes());
+        let mut generator = Pcg64Mcg::from_seed(bytes);
+        // Small seeds differ in few bits; a multiplicative generator needs some steps to spread them.
+        for _ in 0..8 {
+            generator.next_u64();
+        }
+        Self(generator)
+    }
+
+    /// A number below `bound`, which is not 0, without bias (D. Lemire, *Fast Random Integer Generation in an
+    /// Interval*, ACM TOMACS 29(1), 2019).
+    pub(crate) fn below(&mut self, bound: u32) -> u32 {
+        debug_assert!(bound > 0);
+        let mut product = u64::from(self.next_u32()) * u64::from(bound);
+        #[expect(clippy::cast_possible_truncation, reason = "the low half is wanted")]
+        if (product as u32) < bound {
+            let threshold = bound.wrapping_neg() % bound;
+            while (product as u32) < threshold {
+                product = u64::from(self.next_u32()) * u64::from(bound);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// Puts a slice into random order (Fisher and Yates).
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
+            items.swap(last, self.below(bound) as usize);
+        }
+    }
+
+    fn next_u32(&mut self) -> u32 {
+        (self.0.next_u64() >> 32) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_never_change() {
+        let mut random = Random::new(7, 0);
+        let drawn: Vec<_> = (0..8).map(|_| random.below(100)).collect();
+        assert_eq!(drawn, [43, 44, 78, 94, 84, 58, 39, 49]);
+    }
+
+    #[test]
+    fn shuffles_never_change() {
+        let mut items: Vec<_> = (0..10).collect();
+        Random::new(7, 1).shuffle(&mut items);
+        assert_eq!(items, [7, 1, 6, 4, 0, 9, 8, 3, 5, 2]);
+    }
+
+    #[test]
+    fn every_value_comes_up() {
+        let mut random = Random::new(0, 0);
+        let mut counts = [0; 7];
+        (0..7000).for_each(|_| counts[random.below(7) as usize] += 1);
+        assert!(counts.iter().all(|&count| (800..1200).contains(&count)), "{counts:?}");
+    }
+}

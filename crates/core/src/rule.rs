@@ -1,0 +1,48 @@
+use core::{fmt, str::FromStr};
+
+use crate::Error;
+
+/// What makes an arrangement of entries a legal crossword.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Rule {
+    /// Every run of two or more letters, across or down, is exactly one entry, and all letters are connected. This
+    /// is what crossword people mean.
+    #[default]
+    Standard,
+    /// As standard, and any two parallel entries are separated by at least one empty square: squares beside a
+    /// crossing are closed. This is the rule of M. Trott, *Constructing Crossword Arrays Faster* (The Mathematica
+    /// Journal 11(2), 2009).
+    Strict,
+}
+
+impl Rule {
+    /// All rules, the default first.
+    pub const ALL: [Self; 2] = [Self::Standard, Self::Strict];
+
+    /// The rule's name in files and options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Strict => "strict",
+        }
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Rule {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Self::ALL
+            .into_iter()
+            .find(|rule| rule.name() == name)
+            .ok_or_else(|| Error::input(format!("unknown rule {name:?}: expected standard or strict")))
+    }
+}

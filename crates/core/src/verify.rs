@@ -1,0 +1,300 @@
+//! The checker: is an arrangement of entries a legal crossword?
+//!
+//! It shares no code with the builder. It sorts all squares by row and by column and reads the runs of letters off the
+//! two orders, so it needs no map of squares: O(s log s) time for s squares.
+
+use core::fmt;
+
+use crate::{Direction, Lexicon, Placement, Position, Rule};
+
+/// The most faults that are listed.
+pub const MAX_FAULTS: usize = 100;
+
+/// How far from the origin a square may lie.
+const FARTHEST: i32 = 1 << 30;
+
+/// One way in which an arrangement is not a legal crossword.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Fault {
+    /// There is no entry at all.
+    Empty,
+    /// An entry lies absurdly far away.
+    TooFar(Position),
+    /// Two entries want different letters in a square.
+    Disagreement(Position),
+    /// Two entries of the same direction share a square.
+    Overlap(Position, Direction),
+    /// A run of two or more letters is not exactly one entry.
+    Run {
+        /// The run's first square.
+        start: Position,
+        /// Across or down.
+        direction: Direction,
+        /// The number of letters.
+        len: usize,
+    },
+    /// The entries fall into several parts.
+    Disconnected(usize),
+    /// Under the strict rule: two parallel entries touch here.
+    Touching(Position, Direction),
+}
+
+/// Rows and columns are counted from 1, as people do.
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = |position: &Position| {
+            format!("row {}, column {}", i64::from(position.row) + 1, i64::from(position.column) + 1)
+        };
+        match self {
+            Self::Empty => f.write_str("no entry is placed"),
+            Self::TooFar(at) => write!(f, "{}: too far away, positions reach to {FARTHEST}", place(at)),
+            Self::Disagreement(at) => write!(f, "{}: two entries want different letters", place(at)),
+            Self::Overlap(at, direction) => write!(f, "{}: two {direction} entries overlap", place(at)),
+            Self::Run { start, direction, len } => {
+                write!(f, "{}: the {len} letters {direction} are not exactly one entry", place(start))
+            }
+            Self::Disconnected(parts) => {
+                write!(f, "the entries fall into {parts} parts that are not connected")
+            }
+            Self::Touching(at, direction) => {
+                write!(f, "{}: two {direction} entries touch, which the strict rule forbids", place(at))
+            }
+        }
+    }
+}
+
+/// What the proof of legality found by the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// The number of letter squares.
+    pub letters: usize,
+}
+
+/// Checks an arrangement under a rule.
+///
+/// # Errors
+///
+/// With the faults found, at most [`MAX_FAULTS`] of them.
+///
+/// # Panics
+///
+/// When a placement names an entry that the lexicon does not have.
+pub fn verify(rule: Rule, lexicon: &Lexicon, placements: &[Placement]) -> Result<Verified, Vec<Fault>> {
+    let mut faults = Faults(Vec::new());
+    if placements.is_empty() {
+        faults.add(Fault::Empty);
+    }
+    for Placement { position, .. } in placements {
+        if position.row.unsigned_abs().max(position.column.unsigned_abs()) > FARTHEST.unsigned_abs() {
+            faults.add(Fault::TooFar(*position));
+        }
+    }
+    faults.none_so_far()?;
+
+    let mut squares = cells(lexicon, placements, &mut faults);
+    faults.none_so_far()?;
+    let spans: Vec<_> =
+        placements.iter().map(|placement| (*placement, lexicon[placement.entry].answer().len())).collect();
+    for direction in Direction::BOTH {
+        if direction == Direction::Down {
+            squares.sort_unstable_by_key(|cell| (cell.position.column, cell.position.row));
+        }
+        check_runs(&squares, &spans, direction, &mut faults);
+        if rule == Rule::Strict {
+            check_separation(&squares, direction, &mut faults);
+        }
+    }
+    let parts = components(&squares, placements.len());
+    if parts > 1 {
+        faults.add(Fault::Disconnected(parts));
+    }
+    faults.none_so_far()?;
+    Ok(Verified { letters: squares.len() })
+}
+
+struct Faults(Vec<Fault>);
+
+impl Faults {
+    fn add(&mut self, fault: Fault) {
+        if self.0.len() < MAX_FAULTS {
+            self.0.push(fault);
+        }
+    }
+
+    fn none_so_far(&mut self) -> Result<(), Vec<Fault>> {
+        if self.0.is_empty() { Ok(()) } else { Err(core::mem::take(&mut self.0)) }
+    }
+}
+
+/// A letter square with the indices of the placements that own it.
+struct Cell {
+    position: Position,
+    across: Option<u32>,
+    down: Option<u32>,
+}
+
+impl Cell {
+    const fn owner(&self, direction: Direction) -> Option<u32> {
+        match direction {
+            Direction::Across => self.across,
+            Direction::Down => self.down,
+        }
+    }
+}
+
+/// The letter squares row by row.
+fn cells(lexicon: &Lexicon, placements: &[Placement], faults: &mut Faults) -> Vec<Cell> {
+    let mut claims = Vec::new();
+    for (placement, owner) in placements.iter().zip(0_u32..) {
+        let answer = lexicon[placement.entry].answer();
+        for (position, square) in placement.squares(answer.len()).zip(answer.squares()) {
+            claims.push((position, placement.direction, owner, square));
+        }
+    }
+    claims.sort_unstable();
+    let mut cells = Vec::<Cell>::with_capacity(claims.len());
+    for group in claims.chunk_by(|one, next| one.0 == next.0) {
+        let (position, .., content) = group[0];
+        if group.iter().any(|claim| claim.3 != content) {
+            faults.add(Fault::Disagreement(position));
+        }
+        if let Some(pair) = group.windows(2).find(|pair| pair[0].1 == pair[1].1) {
+            faults.add(Fault::Overlap(position, pair[0].1));
+        }
+        let owner = |direction| group.iter().find(|claim| claim.1 == direction).map(|claim| claim.2);
+        cells.push(Cell { position, across: owner(Direction::Across), down: owner(Direction::Down) });
+    }
+    cells
+}
+
+fn follows(one: &Cell, next: &Cell, direction: Direction) -> bool {
+    one.position.step(direction, 1) == next.position
+}
+
+/// Every run of two or more letters is one entry. The cells are sorted along the direction.
+fn check_runs(cells: &[Cell], spans: &[(Placement, usize)], direction: Direction, faults: &mut Faults) {
+    for run in cells.chunk_by(|one, next| follows(one, next, direction)) {
+        let owner = run[0].owner(direction);
+        let is_one_entry = match owner {
+            None => run.len() == 1,
+            Some(owner) => {
+                let (placement, len) = spans[owner as usize];
+                placement.position == run[0].position && len == run.len()
+            }
+        };
+        if !is_one_entry || run.iter().any(|cell| cell.owner(direction) != owner) {
+            faults.add(Fault::Run { start: run[0].position, direction, len: run.len() });
+        }
+    }
+}
+
+/// No two neighbours along `direction` both belong to entries that cross it.
+fn check_separation(cells: &[Cell], direction: Direction, faults: &mut Faults) {
+    let crossing = direction.other();
+    for pair in cells.windows(2) {
+        if follows(&pair[0], &pair[1], direction)
+            && pair[0].owner(crossing).is_some()
+            && pair[1].owner(crossing).is_some()
+        {
+            faults.add(Fault::Touching(pair[0].position, crossing));
+        }
+    }
+}
+
+/// The number of parts that crossings connect.
+fn components(cells: &[Cell], placements: usize) -> usize {
+    let mut parent: Vec<u32> = (0..).take(placements).collect();
+    let mut parts = placements;
+    for cell in cells {
+        if let (Some(across), Some(down)) = (cell.across, cell.down) {
+            let (one, other) = (root(&mut parent, across), root(&mut parent, down));
+            if one != other {
+                parent[one as usize] = other;
+                parts -= 1;
+            }
+        }
+    }
+    parts
+}
+
+fn root(parent: &mut [u32], mut of: u32) -> u32 {
+    while parent[of as usize] != of {
+        let above = parent[parent[of as usize] as usize];
+        parent[of as usize] = above;
+        of = above;
+    }
+    of
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(row: i32, column: i32, direction: Direction) -> (Position, Direction) {
+        (Position::new(row, column), direction)
+    }
+
+    #[track_caller]
+    fn check(rule: Rule, words: &str, spots: &[(Position, Direction)], expected: &[Fault]) {
+        let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();
+        let placements: Vec<_> = lexicon
+            .ids()
+            .zip(spots)
+            .map(|(entry, &(position, direction))| Placement { entry, position, direction })
+            .collect();
+        let found = verify(rule, &lexicon, &placements).err().unwrap_or_default();
+        assert_eq!(found, expected);
+    }
+
+    use Direction::{Across, Down};
+
+    #[test]
+    fn a_crossing_is_legal() {
+        check(Rule::Strict, "CAT ARE", &[at(0, 0, Across), at(0, 1, Down)], &[]);
+    }
+    #[test]
+    fn nothing_is_no_crossword() {
+        check(Rule::Standard, "CAT", &[], &[Fault::Empty]);
+    }
+    #[test]
+    fn letters_must_agree() {
+        let fault = Fault::Disagreement(Position::new(0, 1));
+        check(Rule::Standard, "CAT ORE", &[at(0, 0, Across), at(0, 1, Down)], &[fault]);
+    }
+    #[test]
+    fn entries_of_one_direction_do_not_overlap() {
+        let fault = Fault::Overlap(Position::new(0, 2), Across);
+        check(Rule::Standard, "CAT TOP", &[at(0, 0, Across), at(0, 2, Across)], &[fault]);
+    }
+    #[test]
+    fn entries_do_not_glue() {
+        let fault = Fault::Run { start: Position::new(0, 0), direction: Across, len: 6 };
+        let parts = Fault::Disconnected(2);
+        check(Rule::Standard, "CAT TOP", &[at(0, 0, Across), at(0, 3, Across)], &[fault, parts]);
+    }
+    #[test]
+    fn parallel_entries_do_not_glue() {
+        let run = |column| Fault::Run { start: Position::new(0, column), direction: Down, len: 2 };
+        let parts = Fault::Disconnected(2);
+        check(Rule::Standard, "AT TO", &[at(0, 0, Across), at(1, 0, Across)], &[run(0), run(1), parts]);
+    }
+    #[test]
+    fn islands_are_counted() {
+        let spots = [at(0, 0, Across), at(5, 0, Across), at(9, 9, Down)];
+        check(Rule::Standard, "CAT TOP TIP", &spots, &[Fault::Disconnected(3)]);
+    }
+    #[test]
+    fn strict_parallels_keep_apart() {
+        // CAT
+        //   OP
+        let spots = [at(0, 2, Down), at(0, 0, Across), at(1, 2, Across)];
+        check(Rule::Standard, "TOW CAT OP", &spots, &[]);
+        check(Rule::Strict, "TOW CAT OP", &spots, &[Fault::Touching(Position::new(0, 2), Across)]);
+    }
+    #[test]
+    fn absurd_positions_are_refused() {
+        let far = Position::new(i32::MIN, i32::MAX);
+        check(Rule::Standard, "CAT", &[(far, Down)], &[Fault::TooFar(far)]);
+    }
+}
