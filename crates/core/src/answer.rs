@@ -213,29 +213,17 @@ fn is_square(first: char) -> bool {
         | '^'
         | '|'
         | '~' => true,
-        '\0'..='\u{a0}' => false,
+        '\0'..='\u{a0}'
         // Soft hyphen, inverted marks, quotes, middle dot.
-        '\u{a1}' | '\u{ab}' | '\u{ad}' | '\u{b7}' | '\u{bb}' | '\u{bf}' => false,
+        | '\u{a1}' | '\u{ab}' | '\u{ad}' | '\u{b7}' | '\u{bb}' | '\u{bf}'
         // Greek and Armenian, Hebrew and Arabic punctuation that words are written with.
-        '\u{387}'
-        | '\u{55a}'..='\u{55f}'
-        | '\u{58a}'
-        | '\u{5be}'
-        | '\u{5f3}'
-        | '\u{5f4}'
-        | '\u{60c}'
-        | '\u{61b}'
-        | '\u{61f}'
-        | '\u{640}' => false,
+        | '\u{387}' | '\u{55a}'..='\u{55f}' | '\u{58a}' | '\u{5be}' | '\u{5f3}' | '\u{5f4}'
+        | '\u{60c}' | '\u{61b}' | '\u{61f}' | '\u{640}'
         // General punctuation: spaces, dashes, quotes, ellipses, directional marks.
-        '\u{2000}'..='\u{206f}' => false,
+        | '\u{2000}'..='\u{206f}'
         // CJK spaces, stops and brackets; the katakana middle dot; full-width hyphen and stops.
-        '\u{3000}'..='\u{3003}'
-        | '\u{3008}'..='\u{3011}'
-        | '\u{3014}'..='\u{301f}'
-        | '\u{30fb}'
-        | '\u{ff0c}'..='\u{ff0e}'
-        | '\u{feff}' => false,
+        | '\u{3000}'..='\u{3003}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301f}' | '\u{30fb}'
+        | '\u{ff0c}'..='\u{ff0e}' | '\u{feff}' => false,
         other => !other.is_whitespace() && !other.is_control(),
     }
 }

@@ -9,6 +9,7 @@
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
 mod answer;
+mod board;
 mod builder;
 mod crossword;
 mod entry;
@@ -21,6 +22,7 @@ mod rule;
 pub mod verify;
 
 pub use answer::{Answer, Spelling};
+pub use board::SquareStatus;
 pub use builder::{Attach, Build, Builder, Effort, Order, Search, Step};
 pub use crossword::{Crossword, Placement, Reason, Slot, Unplaced};
 pub use entry::Entry;

@@ -1,10 +1,23 @@
 //! From a lexicon to a crossword.
 
+mod attempt;
+mod attempts;
+mod exhaustive;
+mod indexed;
+mod preference;
+mod reasons;
 mod settings;
+mod tiles;
+mod words;
 
-use core::ops::ControlFlow;
+use core::{cell::RefCell, ops::ControlFlow};
 
-use crate::{Crossword, Direction, EntryId, Error, Lexicon, Position, Rule, Size};
+use words::Words;
+
+use crate::{
+    Crossword, Direction, EntryId, Error, Lexicon, Position, Rect, Rule, Size,
+    board::{Board, SquareStatus},
+};
 
 pub use settings::{Attach, Order, Search};
 
@@ -71,7 +84,8 @@ impl Builder {
         self
     }
 
-    /// How many times to start again when words are left out. By default as often as is quick.
+    /// How many attempts to make, of which the best is kept: the one with most words, then the smallest box, then most
+    /// crossings. By default as many as are quick: several for short lists, and more when words were left out.
     #[must_use]
     pub fn attempts(mut self, attempts: u32) -> Self {
         self.attempts = Some(attempts);
@@ -82,40 +96,104 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// When the lexicon is empty, or a setting cannot be used: a box without squares, no attempt at all.
+    /// When the lexicon is empty, or a setting cannot be used: a box without room for two squares, no attempt at all.
     pub fn build(&self, lexicon: &Lexicon) -> Result<Crossword, Error> {
-        self.run(lexicon, &mut |_: &Step| ControlFlow::Continue(())).map(|build| build.crossword)
+        self.run(lexicon).map(|build| build.crossword)
     }
 
-    /// Builds as [`Builder::build`] does, shows every placement to an observer and reports the effort. An observer
-    /// that breaks stops the work: the words not yet placed are left out.
+    /// Builds as [`Builder::build`] does, and reports the effort. Attempts run on several threads where there are some.
     ///
     /// # Errors
     ///
     /// As [`Builder::build`].
-    pub fn run(
+    pub fn run(&self, lexicon: &Lexicon) -> Result<Build, Error> {
+        let words = self.check(lexicon)?;
+        Ok(attempts::run(self, lexicon, &words, &attempts::Silently))
+    }
+
+    /// Builds as [`Builder::run`] does, attempt after attempt, and shows every placement to an observer. An observer
+    /// that breaks stops the work: the words not yet placed are left out.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use quadrille_core::{Builder, Lexicon};
+    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+    /// Builder::new().attempts(1).run_observed(&lexicon, &mut |step| {
+    ///     println!("{} at {:?}", lexicon[step.entry].text(), step.position);
+    ///     ControlFlow::Continue(())
+    /// })?;
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Builder::build`].
+    pub fn run_observed(
         &self,
         lexicon: &Lexicon,
-        observer: &mut dyn FnMut(&Step) -> ControlFlow<()>,
+        observer: &mut dyn FnMut(&Step<'_>) -> ControlFlow<()>,
     ) -> Result<Build, Error> {
-        let _ = (lexicon, observer);
-        Err(Error::limit("not yet"))
+        let words = self.check(lexicon)?;
+        Ok(attempts::run(self, lexicon, &words, &attempts::Observed(RefCell::new(observer))))
+    }
+
+    /// The words, if the builder can start with them.
+    fn check<'a>(&self, lexicon: &'a Lexicon) -> Result<Words<'a>, Error> {
+        if lexicon.is_empty() {
+            return Err(Error::input("there is no word to place: give at least one"));
+        }
+        if self.attempts == Some(0) {
+            return Err(Error::parameter("no attempt is to be made: allow at least one"));
+        }
+        let words = Words::new(lexicon);
+        if let Some(max) = self.max_size {
+            let shortest = lexicon.entries().iter().map(|entry| entry.answer().len()).min().unwrap_or(0);
+            if max.width.max(max.height) < shortest as u32 || max.area() == 0 {
+                let message =
+                    format!("no word fits into a box of {max}: the shortest has {shortest} squares");
+                return Err(Error::parameter(message));
+            }
+        }
+        Ok(words)
     }
 }
 
-/// What a builder hands to its observer: one word was placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+/// What a builder shows to its observer: a word was just placed.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Step<'a> {
     /// The attempt, counted from 0.
     pub attempt: u32,
     /// How many words this attempt had placed before.
     pub placed: usize,
     /// The entry.
     pub entry: EntryId,
-    /// The square of its first letter; the first word of an attempt starts near row 0 and column 0.
+    /// The square of its first letter; the first word of an attempt lies around row 0 and column 0.
     pub position: Position,
     /// Across or down.
     pub direction: Direction,
+    board: &'a Board,
+    words: &'a Words<'a>,
+}
+
+impl<'a> Step<'a> {
+    /// The bounding box of all letters so far.
+    #[must_use]
+    pub fn bounds(&self) -> Rect {
+        self.board.bounds().unwrap_or_else(|| Rect::spanning(self.position, self.position))
+    }
+
+    /// The content of a square, if it holds any.
+    #[must_use]
+    pub fn letter(&self, position: Position) -> Option<&'a str> {
+        self.board.letter(position).map(|symbol| self.words.text(symbol))
+    }
+
+    /// What may happen in a square from now on.
+    #[must_use]
+    pub fn status(&self, position: Position) -> SquareStatus {
+        self.board.status(position)
+    }
 }
 
 /// A crossword and what it took.

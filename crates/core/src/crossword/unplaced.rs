@@ -21,13 +21,16 @@ pub enum Reason {
     TooLong,
     /// Its letters stand only in squares that cannot be used any more.
     ClosedIn,
-    /// Usable squares hold its letters, but wherever it crosses them it would touch something else or leave the box.
+    /// Usable squares hold its letters, but no place was found where it would touch nothing else and stay in the box.
     NoRoom,
+    /// The work was stopped before its turn.
+    Stopped,
 }
 
 impl Reason {
     /// All reasons.
-    pub const ALL: [Self; 4] = [Self::NoCommonLetter, Self::TooLong, Self::ClosedIn, Self::NoRoom];
+    pub const ALL: [Self; 5] =
+        [Self::NoCommonLetter, Self::TooLong, Self::ClosedIn, Self::NoRoom, Self::Stopped];
 
     /// The reason's name in files and reports.
     #[must_use]
@@ -37,6 +40,7 @@ impl Reason {
             Self::TooLong => "too-long",
             Self::ClosedIn => "closed-in",
             Self::NoRoom => "no-room",
+            Self::Stopped => "stopped",
         }
     }
 }
@@ -53,7 +57,7 @@ impl FromStr for Reason {
     fn from_str(name: &str) -> Result<Self, Error> {
         Self::ALL.into_iter().find(|reason| reason.name() == name).ok_or_else(|| {
             Error::input(format!(
-                "unknown reason {name:?}: expected no-common-letter, too-long, closed-in or no-room"
+                "unknown reason {name:?}: expected no-common-letter, too-long, closed-in, no-room or stopped"
             ))
         })
     }

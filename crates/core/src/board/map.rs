@@ -1,0 +1,186 @@
+use hashbrown::HashMap;
+
+use super::{
+    Moment, Symbol,
+    tile::{SIDE, Spot, Tile},
+};
+use crate::{Direction, Position};
+
+/// A tile of a [`SquareMap`]; tiles are never removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct TileId(u32);
+
+impl TileId {
+    /// Counts the tiles in the order of their making.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// No tile there yet.
+const NOWHERE: TileId = TileId(u32::MAX);
+
+/// The status of every square, hash-indexed by tile: one hash for 32 × 32 squares instead of one for each. The paper has
+/// no edges; memory grows with the squares in use.
+///
+/// Where a tile holds letters, the tiles to its left and above exist too, so that every place for a word that crosses
+/// one of the letters starts in a tile of the map.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SquareMap {
+    index: HashMap<(i32, i32), TileId>,
+    tiles: Vec<Tile>,
+    corners: Vec<Position>,
+    /// The tiles before and behind in each direction, so that a search hashes nothing.
+    beside: Vec<[[TileId; 2]; 2]>,
+}
+
+const SHIFT: u32 = SIDE.trailing_zeros();
+const MASK: i32 = SIDE as i32 - 1;
+
+/// The tile of a square, in tiles from the origin.
+const fn key_of(position: Position) -> (i32, i32) {
+    (position.row >> SHIFT, position.column >> SHIFT)
+}
+
+/// The square inside of its tile, row by row.
+#[expect(clippy::cast_sign_loss, reason = "masked to the side of a tile")]
+const fn index_of(position: Position) -> usize {
+    (position.row & MASK) as usize * SIDE + (position.column & MASK) as usize
+}
+
+/// The square's line and its bit in a direction's lines of its own tile.
+const fn spot_of(position: Position, direction: Direction) -> Spot {
+    let (row, column) = (index_of(position) / SIDE, index_of(position) % SIDE);
+    match direction {
+        Direction::Across => Spot { line: row, bit: 1 << column },
+        Direction::Down => Spot { line: column, bit: 1 << row },
+    }
+}
+
+impl SquareMap {
+    pub(super) fn len(&self) -> usize {
+        self.tiles.len()
+    }
+
+    pub(super) fn id(&self, index: usize) -> Option<TileId> {
+        (index < self.tiles.len()).then_some(TileId(index as u32))
+    }
+
+    /// The top left square of a tile.
+    pub(super) fn corner(&self, id: TileId) -> Position {
+        self.corners[id.index()]
+    }
+
+    pub(super) fn tile(&self, id: TileId) -> &Tile {
+        &self.tiles[id.index()]
+    }
+
+    /// The tile before or behind in a direction, if there is one.
+    pub(super) fn beside(&self, id: TileId, direction: Direction, behind: bool) -> Option<&Tile> {
+        self.tiles.get(self.beside[id.index()][direction as usize][usize::from(behind)].index())
+    }
+
+    pub(super) fn letter(&self, position: Position) -> Option<Symbol> {
+        let id = *self.index.get(&key_of(position))?;
+        self.tile(id).letter(index_of(position))
+    }
+
+    /// Whether a letter stands there that a word of the direction may cross.
+    pub(super) fn is_open(&self, position: Position, direction: Direction) -> bool {
+        let spot = spot_of(position, direction);
+        let id = self.index.get(&key_of(position));
+        id.is_some_and(|&id| self.tile(id).open(direction)[spot.line] & spot.bit != 0)
+    }
+
+    /// Puts a letter into an empty square, which words of the given direction may cross from now on.
+    pub(super) fn set(&mut self, position: Position, letter: Symbol, open_for: Direction, now: Moment) {
+        let id = self.used_tile(position);
+        self.tiles[id.index()].set_letter(index_of(position), letter);
+        for direction in Direction::BOTH {
+            self.in_both_tiles(id, direction, position, |tile, spot| {
+                tile.occupy(direction, spot);
+                if direction == open_for {
+                    tile.open_up(letter, direction, spot, now);
+                }
+            });
+        }
+    }
+
+    /// Closes a letter square for words of a direction; an empty square stays as it is.
+    pub(super) fn close(&mut self, position: Position, direction: Direction) {
+        let Some(&id) = self.index.get(&key_of(position)) else { return };
+        let Some(letter) = self.tile(id).letter(index_of(position)) else { return };
+        self.in_both_tiles(id, direction, position, |tile, spot| tile.close(letter, direction, spot));
+    }
+
+    pub(super) fn retire(&mut self, id: TileId) {
+        self.tiles[id.index()].retire();
+    }
+
+    /// Undoes [`Self::retire`].
+    pub(super) fn revive(&mut self, id: TileId) {
+        if !self.tiles[id.index()].revive() {
+            return;
+        }
+        let corner = self.corner(id);
+        for direction in Direction::BOTH {
+            let open = *self.tile(id).open(direction);
+            for (line, mut bits) in open.into_iter().enumerate() {
+                while bits != 0 {
+                    let along = bits.trailing_zeros() as i32;
+                    bits &= bits - 1;
+                    let position = corner.step(direction, along).step(direction.other(), line as i32);
+                    if let Some(letter) = self.letter(position) {
+                        self.tiles[id.index()].index(letter, direction, Spot { line, bit: 1 << along });
+                    }
+                }
+            }
+        }
+    }
+
+    /// A square has its bit in its own tile and in the upper half of the tile before.
+    fn in_both_tiles(
+        &mut self,
+        id: TileId,
+        direction: Direction,
+        position: Position,
+        mut change: impl FnMut(&mut Tile, Spot),
+    ) {
+        let spot = spot_of(position, direction);
+        let before = self.beside[id.index()][direction as usize][0];
+        change(&mut self.tiles[id.index()], spot);
+        change(&mut self.tiles[before.index()], Spot { bit: spot.bit << SIDE, ..spot });
+    }
+
+    fn used_tile(&mut self, position: Position) -> TileId {
+        let (row, column) = key_of(position);
+        let id = self.tile_or_new((row, column));
+        if !self.tile(id).is_used() {
+            self.tile_or_new((row - 1, column));
+            self.tile_or_new((row, column - 1));
+        }
+        id
+    }
+
+    fn tile_or_new(&mut self, key: (i32, i32)) -> TileId {
+        if let Some(&id) = self.index.get(&key) {
+            return id;
+        }
+        let id = TileId(self.tiles.len() as u32);
+        let corner = Position::new(key.0 << SHIFT, key.1 << SHIFT);
+        let mut beside = [[NOWHERE; 2]; 2];
+        for direction in Direction::BOTH {
+            for (behind, squares) in [(0, -(SIDE as i32)), (1, SIDE as i32)] {
+                if let Some(&there) = self.index.get(&key_of(corner.step(direction, squares))) {
+                    beside[direction as usize][behind] = there;
+                    self.beside[there.index()][direction as usize][1 - behind] = id;
+                }
+            }
+        }
+        self.index.insert(key, id);
+        self.tiles.push(Tile::new());
+        self.corners.push(corner);
+        self.beside.push(beside);
+        id
+    }
+}

@@ -1,0 +1,153 @@
+//! The board that a crossword grows on: private, and the only thing that changes.
+
+mod map;
+mod search;
+mod status;
+mod tile;
+
+use map::SquareMap;
+pub(crate) use map::TileId;
+pub(crate) use search::Candidate;
+pub use status::SquareStatus;
+
+use crate::{Direction, Position, Rect, Rule, Size};
+
+/// The content of a square, numbered by first appearance in the lexicon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Symbol(pub(crate) u32);
+
+impl Symbol {
+    /// The content of a square without a letter.
+    const NONE: Self = Self(u32::MAX);
+}
+
+/// Time on a board: the number of words placed so far. 0 is before everything.
+pub(crate) type Moment = u32;
+
+/// Squared paper with the words placed so far.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    squares: SquareMap,
+    rule: Rule,
+    max_size: Option<Size>,
+    bounds: Option<Rect>,
+    letters: usize,
+    now: Moment,
+}
+
+impl Board {
+    pub(crate) fn new(rule: Rule, max_size: Option<Size>) -> Self {
+        Self { squares: SquareMap::default(), rule, max_size, bounds: None, letters: 0, now: 0 }
+    }
+
+    /// The number of letter squares.
+    pub(crate) const fn letters(&self) -> usize {
+        self.letters
+    }
+
+    /// The number of words placed so far.
+    pub(crate) const fn now(&self) -> Moment {
+        self.now
+    }
+
+    /// The bounding box of the letters; `None` on empty paper.
+    pub(crate) const fn bounds(&self) -> Option<Rect> {
+        self.bounds
+    }
+
+    /// The tiles in use from the one with an index on, in the order of their making.
+    pub(crate) fn tiles_from(&self, index: usize) -> impl Iterator<Item = TileId> {
+        (index..self.squares.len()).filter_map(|index| self.squares.id(index))
+    }
+
+    /// The distance of a tile's middle from the origin in half squares, as a king walks.
+    pub(crate) fn distance(&self, tile: TileId) -> u32 {
+        let corner = self.squares.corner(tile);
+        let half = tile::SIDE as i32 - 1;
+        (2 * corner.row + half).unsigned_abs().max((2 * corner.column + half).unsigned_abs())
+    }
+
+    /// Saves the memory that searching a tile takes, until [`Self::revive`].
+    pub(crate) fn retire(&mut self, tile: TileId) {
+        self.squares.retire(tile);
+    }
+
+    /// Makes a tile ready for searches again.
+    pub(crate) fn revive(&mut self, tile: TileId) {
+        self.squares.revive(tile);
+    }
+
+    /// The letter in a square.
+    pub(crate) fn letter(&self, position: Position) -> Option<Symbol> {
+        self.squares.letter(position)
+    }
+
+    /// The status of a square.
+    pub(crate) fn status(&self, position: Position) -> SquareStatus {
+        let letter = |at| self.squares.letter(at).is_some();
+        let usable = |direction| {
+            if letter(position) {
+                return self.squares.is_open(position, direction);
+            }
+            // A letter aside would become part of a second word; one in line must be crossable itself.
+            [-1, 1].into_iter().all(|side| {
+                let (aside, in_line) =
+                    (position.step(direction.other(), side), position.step(direction, side));
+                !letter(aside) && (!letter(in_line) || self.squares.is_open(in_line, direction))
+            })
+        };
+        let usable = Direction::BOTH.map(usable);
+        match (letter(position), usable) {
+            (false, [true, true]) => SquareStatus::Free,
+            (false, [true, false]) => SquareStatus::Usable(Direction::Across),
+            (false, [false, true]) => SquareStatus::Usable(Direction::Down),
+            (false, [false, false]) => SquareStatus::Closed,
+            (true, [true, _]) => SquareStatus::Open(Direction::Across),
+            (true, [false, true]) => SquareStatus::Open(Direction::Down),
+            (true, [false, false]) => SquareStatus::Used,
+        }
+    }
+
+    /// Places a word where it has been found legal, or as the first.
+    pub(crate) fn place(&mut self, word: &[Symbol], start: Position, direction: Direction) {
+        let crossing = direction.other();
+        self.now += 1;
+        let mut crossed = Vec::new();
+        for (&letter, k) in word.iter().zip(0..) {
+            let position = start.step(direction, k);
+            if let Some(there) = self.squares.letter(position) {
+                debug_assert_eq!(there, letter, "{position:?}");
+                self.squares.close(position, direction);
+                crossed.push(position);
+            } else {
+                self.squares.set(position, letter, crossing, self.now);
+                self.letters += 1;
+            }
+        }
+        if self.rule == Rule::Strict {
+            // What lies beside a crossing belongs to one of the two words and is closed for the other direction.
+            for position in crossed {
+                for side in [-1, 1] {
+                    self.squares.close(position.step(direction, side), crossing);
+                    self.squares.close(position.step(crossing, side), direction);
+                }
+            }
+        }
+        let span = span_of(word, start, direction);
+        self.bounds = Some(self.bounds.map_or(span, |bounds| bounds.union(span)));
+    }
+
+    /// Whether a word would leave the largest box allowed.
+    fn leaves_box(&self, word: &[Symbol], start: Position, direction: Direction) -> bool {
+        let (Some(max), Some(bounds)) = (self.max_size, self.bounds) else { return false };
+        let size = bounds.union(span_of(word, start, direction)).size();
+        size.width > max.width || size.height > max.height
+    }
+}
+
+fn span_of(word: &[Symbol], start: Position, direction: Direction) -> Rect {
+    Rect::spanning(start, start.step(direction, word.len() as i32 - 1))
+}
+
+#[cfg(test)]
+mod tests;

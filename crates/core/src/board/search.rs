@@ -1,0 +1,205 @@
+//! Which places of a tile are legal for a word: all its 1,024 starts in both directions at a time.
+//!
+//! A word fits if each of its squares is free or holds its letter and may be crossed, and the squares before and after
+//! are empty. With a bit for each square of a line, that is one OR, shift and AND for each letter for all starts of a
+//! line, and the compiler takes several lines at once.
+
+use super::{
+    Board, Moment, Symbol, TileId,
+    tile::{GROUP, Lines, NOTHING, SIDE},
+};
+use crate::{Direction, Position};
+
+/// A legal place for a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Candidate {
+    /// The square of its first letter.
+    pub(crate) position: Position,
+    /// Across or down.
+    pub(crate) direction: Direction,
+    /// How many letters are there already.
+    pub(crate) crossings: u32,
+}
+
+/// Some lines of a tile next to each other.
+type Group = [u64; GROUP];
+
+/// The squares of a line that are in the tile itself: only words that start there are looked for.
+const OWN: u64 = (1 << SIDE) - 1;
+
+impl Board {
+    /// Shows every legal place of a word that starts in a tile and crosses something. Places where nothing was opened
+    /// after `since` may be left out: 0 shows all. Returns the number of lines that were looked at.
+    pub(crate) fn places(
+        &self,
+        word: &[Symbol],
+        tile: TileId,
+        since: Moment,
+        mut found: impl FnMut(Candidate),
+    ) -> u64 {
+        if word.len() > SIDE {
+            return self.long_places(word, tile, &mut found);
+        }
+        let here = self.squares.tile(tile);
+        let mut masks = [&NOTHING; SIDE];
+        let mut looked_up = false;
+        let mut lines = 0;
+        for direction in Direction::BOTH {
+            if here.opened(direction).iter().all(|&opened| opened <= since) {
+                continue;
+            }
+            if !looked_up {
+                for (mask, &letter) in masks.iter_mut().zip(word) {
+                    *mask = here.open_with(letter);
+                }
+                looked_up = true;
+            }
+            lines += self.places_along(word, &masks[..word.len()], tile, direction, since, &mut found);
+        }
+        lines
+    }
+
+    fn places_along(
+        &self,
+        word: &[Symbol],
+        masks: &[&[Lines; 2]],
+        id: TileId,
+        direction: Direction,
+        since: Moment,
+        found: &mut impl FnMut(Candidate),
+    ) -> u64 {
+        let here = self.squares.tile(id);
+        let occupied = |along, behind| {
+            self.squares.beside(id, along, behind).map_or(&NOTHING[0], |tile| tile.occupied(direction))
+        };
+        let (taken, before) = (here.occupied(direction), occupied(direction, false));
+        let mut with_asides = [0; SIDE + 2];
+        with_asides[0] = occupied(direction.other(), false)[SIDE - 1];
+        with_asides[1..=SIDE].copy_from_slice(taken);
+        with_asides[SIDE + 1] = occupied(direction.other(), true)[0];
+
+        let mut lines = 0;
+        let groups = here.open(direction).as_chunks::<GROUP>().0;
+        for ((group, open), &opened) in groups.iter().enumerate().zip(here.opened(direction)) {
+            if opened <= since || open.iter().fold(0, |all, line| all | line) == 0 {
+                continue;
+            }
+            lines += GROUP as u64;
+            let fits = legal_starts(&with_asides, before, open, masks, direction, group * GROUP);
+            for (line, mut starts) in (group * GROUP..).zip(fits) {
+                while starts != 0 {
+                    let start = starts.trailing_zeros();
+                    starts &= starts - 1;
+                    let corner = self.squares.corner(id);
+                    let position = corner.step(direction, start as i32).step(direction.other(), line as i32);
+                    if !self.leaves_box(word, position, direction) {
+                        let crossings = (taken[line] >> start & ((1 << word.len()) - 1)).count_ones();
+                        found(Candidate { position, direction, crossings });
+                    }
+                }
+            }
+        }
+        lines
+    }
+
+    /// The same for words that are longer than a tile: square by square from each open square of the tile.
+    fn long_places(&self, word: &[Symbol], tile: TileId, found: &mut impl FnMut(Candidate)) -> u64 {
+        let here = self.squares.tile(tile);
+        let mut tried = 0;
+        for (&letter, k) in word.iter().zip(0..) {
+            let open = here.open_with(letter);
+            for direction in Direction::BOTH {
+                for (line, bits) in open[direction as usize].iter().enumerate() {
+                    let mut bits = bits & OWN;
+                    while bits != 0 {
+                        let along = bits.trailing_zeros() as i32;
+                        bits &= bits - 1;
+                        let corner = self.squares.corner(tile);
+                        let position = corner.step(direction, along - k).step(direction.other(), line as i32);
+                        tried += 1;
+                        if let Some(crossings) = self.crossings_at(word, position, direction) {
+                            found(Candidate { position, direction, crossings });
+                        }
+                    }
+                }
+            }
+        }
+        tried
+    }
+
+    /// Whether a word may start in a square, and how many letters it would cross.
+    pub(super) fn crossings_at(&self, word: &[Symbol], start: Position, direction: Direction) -> Option<u32> {
+        let empty = |position| self.squares.letter(position).is_none();
+        if !empty(start.step(direction, -1)) || !empty(start.step(direction, word.len() as i32)) {
+            return None;
+        }
+        let mut crossings = 0;
+        for (&letter, k) in word.iter().zip(0..) {
+            let position = start.step(direction, k);
+            match self.squares.letter(position) {
+                Some(there) if there == letter && self.squares.is_open(position, direction) => crossings += 1,
+                None if [-1, 1].iter().all(|&side| empty(position.step(direction.other(), side))) => {}
+                _ => return None,
+            }
+        }
+        (!self.leaves_box(word, start, direction)).then_some(crossings)
+    }
+}
+
+/// The starts in a group of lines at which a word of these letters is legal and crosses something.
+///
+/// A function of its own that is not inlined: only so does the compiler use vector instructions for it, which makes the
+/// whole search twice as fast.
+#[inline(never)]
+fn legal_starts(
+    with_asides: &[u64; SIDE + 2],
+    before: &Lines,
+    open: &Group,
+    masks: &[&[Lines; 2]],
+    direction: Direction,
+    first: usize,
+) -> Group {
+    let len = masks.len();
+    let above = group_at(with_asides, first);
+    let taken = group_at(with_asides, first + 1);
+    let below = group_at(with_asides, first + 2);
+    let before = group_at(before, first);
+
+    let mut free = [0; GROUP];
+    for line in 0..GROUP {
+        free[line] = !(above[line] | taken[line] | below[line]);
+    }
+    // From where does the word reach an open square? Doubling the reach takes log2(len) steps.
+    let mut fits = *open;
+    let mut reach = 1;
+    while 2 * reach <= len {
+        for line in &mut fits {
+            *line |= *line >> (reach & 63);
+        }
+        reach *= 2;
+    }
+    let mut any = 0;
+    for line in 0..GROUP {
+        let reaching = fits[line] | fits[line] >> ((len - reach) & 63);
+        let touching = taken[line] << 1 | before[line] >> (SIDE - 1) & 1 | taken[line] >> (len & 63);
+        fits[line] = reaching & !touching & OWN;
+        any |= fits[line];
+    }
+    for (k, mask) in masks.iter().enumerate() {
+        if any == 0 {
+            break;
+        }
+        let matching = group_at(&mask[direction as usize], first);
+        any = 0;
+        for line in 0..GROUP {
+            fits[line] &= (free[line] | matching[line]) >> (k & 63);
+            any |= fits[line];
+        }
+    }
+    fits
+}
+
+/// A part of some lines, as an array that needs no further bounds checks.
+fn group_at<const N: usize>(lines: &[u64; N], first: usize) -> &Group {
+    lines[first..].first_chunk().expect("groups lie inside of a tile")
+}

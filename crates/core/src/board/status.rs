@@ -1,0 +1,35 @@
+use crate::Direction;
+
+/// What may happen in a square while a crossword grows: the states of M. Trott, *Constructing Crossword Arrays Faster*
+/// (The Mathematica Journal 11(2), 2009).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SquareStatus {
+    /// Nothing near: any word may use it.
+    Free,
+    /// Empty, and usable for words of one direction only.
+    Usable(Direction),
+    /// Must stay empty.
+    Closed,
+    /// Holds a letter that a word of this direction may still cross.
+    Open(Direction),
+    /// Holds a letter and is used up.
+    Used,
+}
+
+impl SquareStatus {
+    /// Whether a letter stands in the square.
+    #[must_use]
+    pub const fn is_letter(self) -> bool {
+        matches!(self, Self::Open(_) | Self::Used)
+    }
+
+    /// Whether a further word of a direction may use the square.
+    #[must_use]
+    pub fn admits(self, direction: Direction) -> bool {
+        match self {
+            Self::Free => true,
+            Self::Usable(usable) | Self::Open(usable) => usable == direction,
+            Self::Closed | Self::Used => false,
+        }
+    }
+}

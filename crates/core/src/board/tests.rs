@@ -1,0 +1,156 @@
+//! The bit-parallel search against the same question asked square by square, and the states of single squares.
+
+use super::*;
+
+fn word(text: &str) -> Vec<Symbol> {
+    text.bytes().map(|byte| Symbol(byte.into())).collect()
+}
+
+/// A board with words at row, column and direction.
+fn board(rule: Rule, words: &[(&str, i32, i32, Direction)]) -> Board {
+    let mut board = Board::new(rule, None);
+    for &(text, row, column, direction) in words {
+        board.place(&word(text), Position::new(row, column), direction);
+    }
+    board
+}
+
+/// Every legal place of a word, found by asking for each square around the letters.
+fn places_one_by_one(board: &Board, word: &[Symbol]) -> Vec<Candidate> {
+    let bounds = board.bounds().unwrap();
+    let len = word.len() as i32;
+    let mut found = Vec::new();
+    for direction in Direction::BOTH {
+        for row in bounds.first().row - len..=bounds.last().row + 1 {
+            for column in bounds.first().column - len..=bounds.last().column + 1 {
+                let position = Position::new(row, column);
+                match board.crossings_at(word, position, direction) {
+                    None | Some(0) => {}
+                    Some(crossings) => found.push(Candidate { position, direction, crossings }),
+                }
+            }
+        }
+    }
+    found
+}
+
+fn sorted(mut found: Vec<Candidate>) -> Vec<Candidate> {
+    found.sort_by_key(|candidate| (candidate.direction, candidate.position));
+    found.dedup();
+    found
+}
+
+fn places_by_tile(board: &Board, word: &[Symbol], since: Moment) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    for tile in board.tiles_from(0) {
+        board.places(word, tile, since, |candidate| found.push(candidate));
+    }
+    found
+}
+
+/// Grows a board of random words over few letters, so that much fits, and compares at every step.
+#[track_caller]
+fn check_growth(rule: Rule, max_size: Option<Size>, seed: u64, lengths: core::ops::Range<u32>, steps: u32) {
+    let mut random = crate::random::Random::new(seed, 0);
+    let mut board = Board::new(rule, max_size);
+    let mut draw = || {
+        let len = lengths.start + random.below(lengths.end - lengths.start);
+        let word: Vec<_> = (0..len).map(|_| Symbol(random.below(3))).collect();
+        (word, random.below(1 << 30))
+    };
+    let (first, _) = draw();
+    board.place(&first, Position::new(-1, 30), Direction::Down);
+    for step in 0..steps {
+        let (word, pick) = draw();
+        let expected = sorted(places_one_by_one(&board, &word));
+        assert_eq!(sorted(places_by_tile(&board, &word, 0)), expected, "step {step}");
+        if let Some(chosen) = expected.get(pick as usize % expected.len().max(1)) {
+            board.place(&word, chosen.position, chosen.direction);
+            let size = board.bounds().unwrap().size();
+            assert!(max_size.is_none_or(|max| size.width <= max.width && size.height <= max.height));
+        }
+    }
+}
+
+#[test]
+fn all_places_are_found() {
+    (0..4).for_each(|seed| check_growth(Rule::Standard, None, seed, 2..12, 120));
+}
+#[test]
+fn all_strict_places_are_found() {
+    (0..4).for_each(|seed| check_growth(Rule::Strict, None, seed, 2..12, 120));
+}
+#[test]
+fn all_places_of_words_around_the_size_of_a_tile_are_found() {
+    check_growth(Rule::Standard, None, 5, 29..36, 40);
+}
+#[test]
+fn a_box_is_kept() {
+    check_growth(Rule::Standard, Some(Size::new(40, 20)), 6, 2..12, 120);
+}
+
+#[test]
+fn nothing_new_is_legal_where_nothing_was_opened() {
+    let mut board = board(Rule::Standard, &[("CAT", 0, 0, Direction::Across)]);
+    let before = board.now();
+    assert_eq!(places_by_tile(&board, &word("ATE"), before), []);
+    board.place(&word("TEA"), Position::new(0, 2), Direction::Down);
+    let new = places_by_tile(&board, &word("ATE"), before);
+    assert!(new.contains(&Candidate {
+        position: Position::new(2, 2),
+        direction: Direction::Across,
+        crossings: 1
+    }));
+}
+
+#[test]
+fn a_retired_tile_has_no_places_until_revived() {
+    let mut board =
+        board(Rule::Standard, &[("CAT", 0, 0, Direction::Across), ("TEA", 0, 2, Direction::Down)]);
+    let all = sorted(places_by_tile(&board, &word("ATE"), 0));
+    let tiles: Vec<_> = board.tiles_from(0).collect();
+    tiles.iter().for_each(|&tile| board.retire(tile));
+    assert_eq!(places_by_tile(&board, &word("ATE"), 0), []);
+    tiles.iter().for_each(|&tile| board.revive(tile));
+    assert_eq!(sorted(places_by_tile(&board, &word("ATE"), 0)), all);
+}
+
+/// A picture of the statuses around the letters: `+` free, `-` and `|` usable across and down, `x` closed, capitals
+/// used, small letters open.
+#[track_caller]
+fn check_statuses(board: &Board, picture: &str) {
+    let bounds = board.bounds().unwrap();
+    let mut seen = String::new();
+    for row in bounds.first().row - 1..=bounds.last().row + 1 {
+        for column in bounds.first().column - 1..=bounds.last().column + 1 {
+            let position = Position::new(row, column);
+            let letter = board.letter(position).map_or('?', |symbol| char::from(symbol.0 as u8));
+            seen.push(match board.status(position) {
+                SquareStatus::Free => '+',
+                SquareStatus::Usable(Direction::Across) => '-',
+                SquareStatus::Usable(Direction::Down) => '|',
+                SquareStatus::Closed => 'x',
+                SquareStatus::Open(_) => letter.to_ascii_lowercase(),
+                SquareStatus::Used => letter,
+            });
+        }
+        seen.push('\n');
+    }
+    assert_eq!(seen, picture);
+}
+
+#[test]
+fn statuses_around_a_word() {
+    let board = board(Rule::Standard, &[("CAT", 0, 0, Direction::Across)]);
+    check_statuses(&board, "+|||+\nxcatx\n+|||+\n");
+}
+#[test]
+fn statuses_around_a_crossing() {
+    let board = board(Rule::Standard, &[("CAT", 0, 0, Direction::Across), ("CUP", 0, 0, Direction::Down)]);
+    check_statuses(&board, "+x||+\nxCatx\n-ux|+\n-p-++\n+x+++\n");
+}
+#[test]
+fn strict_closes_the_squares_beside_a_crossing() {
+    let board = board(Rule::Strict, &[("CAT", 0, 0, Direction::Across), ("CUP", 0, 0, Direction::Down)]);
+    check_statuses(&board, "+xx|+\nxCAtx\nxUx|+\n-p-++\n+x+++\n");
+}

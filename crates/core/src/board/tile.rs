@@ -1,0 +1,124 @@
+use hashbrown::HashMap;
+
+use super::{Moment, Symbol};
+use crate::Direction;
+
+/// The side of a tile in squares.
+pub(super) const SIDE: usize = 32;
+
+/// So many lines are searched together, see [`super::search`].
+pub(super) const GROUP: usize = 8;
+
+/// A bit for each square, line by line: the lower half of a word holds the line's squares in this tile, the upper half
+/// those in the next tile along the line. So a word that starts here is searched without a look at the next tile.
+///
+/// The lines of `Across` are the rows, with a bit a column; the lines of `Down` are the columns, with a bit a row: both
+/// directions are searched by the same code.
+pub(super) type Lines = [u64; SIDE];
+
+/// Lines of both directions without any square.
+pub(super) static NOTHING: [Lines; 2] = [[0; SIDE]; 2];
+
+/// A square as the lines of a tile have it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spot {
+    pub(super) line: usize,
+    pub(super) bit: u64,
+}
+
+/// What lies in the lines of a tile.
+///
+/// Only what cannot be derived is stored: where letters stand, and which of them a further word may cross. Whether an
+/// empty square can be used follows from its neighbours.
+#[derive(Clone, Debug)]
+pub(super) struct Tile {
+    /// The letters row by row; without any as long as the tile itself holds none.
+    letters: Vec<Symbol>,
+    occupied: [Lines; 2],
+    open: [Lines; 2],
+    /// The open squares by letter; `None` while the tile is retired.
+    open_by_letter: Option<HashMap<Symbol, Box<[Lines; 2]>>>,
+    /// When a square was last opened in each group of lines. Nothing else makes a new place for a word legal.
+    opened: [[Moment; SIDE / GROUP]; 2],
+}
+
+impl Tile {
+    pub(super) fn new() -> Self {
+        Self {
+            letters: Vec::new(),
+            occupied: NOTHING,
+            open: NOTHING,
+            open_by_letter: Some(HashMap::new()),
+            opened: [[0; SIDE / GROUP]; 2],
+        }
+    }
+
+    pub(super) fn letter(&self, index: usize) -> Option<Symbol> {
+        self.letters.get(index).copied().filter(|&letter| letter != Symbol::NONE)
+    }
+
+    /// Whether a letter stands in the tile itself.
+    pub(super) fn is_used(&self) -> bool {
+        !self.letters.is_empty()
+    }
+
+    pub(super) const fn occupied(&self, direction: Direction) -> &Lines {
+        &self.occupied[direction as usize]
+    }
+
+    pub(super) const fn open(&self, direction: Direction) -> &Lines {
+        &self.open[direction as usize]
+    }
+
+    pub(super) fn open_with(&self, letter: Symbol) -> &[Lines; 2] {
+        self.open_by_letter.as_ref().and_then(|letters| letters.get(&letter)).map_or(&NOTHING, |lines| lines)
+    }
+
+    pub(super) const fn opened(&self, direction: Direction) -> &[Moment; SIDE / GROUP] {
+        &self.opened[direction as usize]
+    }
+
+    pub(super) fn set_letter(&mut self, index: usize, letter: Symbol) {
+        if self.letters.is_empty() {
+            self.letters = vec![Symbol::NONE; SIDE * SIDE];
+        }
+        self.letters[index] = letter;
+    }
+
+    pub(super) fn occupy(&mut self, direction: Direction, spot: Spot) {
+        self.occupied[direction as usize][spot.line] |= spot.bit;
+    }
+
+    pub(super) fn open_up(&mut self, letter: Symbol, direction: Direction, spot: Spot, now: Moment) {
+        self.open[direction as usize][spot.line] |= spot.bit;
+        self.opened[direction as usize][spot.line / GROUP] = now;
+        self.index(letter, direction, spot);
+    }
+
+    /// Lists an open square under its letter.
+    pub(super) fn index(&mut self, letter: Symbol, direction: Direction, spot: Spot) {
+        if let Some(letters) = &mut self.open_by_letter {
+            let lines = letters.entry(letter).or_insert_with(|| Box::new(NOTHING));
+            lines[direction as usize][spot.line] |= spot.bit;
+        }
+    }
+
+    pub(super) fn close(&mut self, letter: Symbol, direction: Direction, spot: Spot) {
+        self.open[direction as usize][spot.line] &= !spot.bit;
+        if let Some(lines) = self.open_by_letter.as_mut().and_then(|letters| letters.get_mut(&letter)) {
+            lines[direction as usize][spot.line] &= !spot.bit;
+        }
+    }
+
+    /// Drops the list of open squares by letter, which takes most of the memory. No place is found here afterwards.
+    pub(super) fn retire(&mut self) {
+        self.open_by_letter = None;
+    }
+
+    /// Starts an empty list of open squares by letter; says whether there was none.
+    pub(super) fn revive(&mut self) -> bool {
+        let was_retired = self.open_by_letter.is_none();
+        self.open_by_letter.get_or_insert_default();
+        was_retired
+    }
+}

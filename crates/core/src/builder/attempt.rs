@@ -1,0 +1,152 @@
+//! One attempt: from empty paper to a crossword.
+
+use core::ops::ControlFlow;
+
+use super::{Attach, Builder, Step, preference::Preference, words::Words};
+use crate::{
+    Direction, EntryId, Placement, Position,
+    board::{Board, Candidate, Moment, TileId},
+    random::Random,
+};
+
+/// The work of an attempt.
+pub(super) struct Attempt<'a> {
+    pub(super) words: &'a Words<'a>,
+    pub(super) attach: Attach,
+    pub(super) board: Board,
+    pub(super) random: Random,
+    pub(super) status_checks: u64,
+    pub(super) steps: u64,
+    number: u32,
+    placements: Vec<Placement>,
+    observer: &'a mut Observer<'a>,
+    stopped: bool,
+}
+
+/// Which places are worth to be known.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wish {
+    /// So many letters are to be crossed.
+    pub(super) min_crossings: u32,
+    /// Where nothing was opened after this moment is left out; 0 leaves out nothing.
+    pub(super) since: Moment,
+    /// Whether the first tile with a place will do, unless crossings count.
+    pub(super) hasty: bool,
+}
+
+/// Sees every placement, and may stop the work.
+pub(super) type Observer<'o> = dyn FnMut(&Step<'_>) -> ControlFlow<()> + 'o;
+
+/// What an attempt came to.
+#[derive(Debug)]
+pub(super) struct Outcome {
+    pub(super) placements: Vec<Placement>,
+    pub(super) board: Board,
+    pub(super) status_checks: u64,
+    pub(super) steps: u64,
+    pub(super) stopped: bool,
+}
+
+impl<'a> Attempt<'a> {
+    pub(super) fn new(
+        builder: &Builder,
+        words: &'a Words<'a>,
+        number: u32,
+        observer: &'a mut Observer<'a>,
+    ) -> Self {
+        Self {
+            words,
+            attach: builder.attach,
+            board: Board::new(builder.rule, builder.max_size),
+            random: Random::new(builder.seed, number.into()),
+            status_checks: 0,
+            steps: 0,
+            number,
+            placements: Vec::new(),
+            observer,
+            stopped: false,
+        }
+    }
+
+    /// Puts the first word of the queue that the box allows into the middle; returns the others.
+    pub(super) fn place_first(
+        &mut self,
+        mut queue: Vec<u32>,
+        fits: impl Fn(u32, Direction) -> bool,
+    ) -> Vec<u32> {
+        let preferred = Direction::BOTH[self.random.below(2) as usize];
+        let first = queue.iter().enumerate().find_map(|(k, &word)| {
+            [preferred, preferred.other()]
+                .into_iter()
+                .find(|&d| fits(word, d))
+                .map(|direction| (k, direction))
+        });
+        if let Some((k, direction)) = first {
+            let word = queue.remove(k);
+            let back = -(self.words.get(word).len() as i32 / 2);
+            let position = Position::default().step(direction, back);
+            self.steps += 1;
+            self.place(word, Candidate { position, direction, crossings: 0 });
+        }
+        queue
+    }
+
+    /// The preferred place of a word among those that start in the tiles. `looked` hears whether a tile had any place.
+    pub(super) fn best_place(
+        &mut self,
+        word: u32,
+        tiles: impl IntoIterator<Item = TileId>,
+        wish: Wish,
+        mut looked: impl FnMut(TileId, bool),
+    ) -> Option<Candidate> {
+        let letters = self.words.get(word);
+        let mut preference = Preference::new(self.attach, letters.len(), &mut self.random);
+        self.steps += 1;
+        for tile in tiles {
+            let mut any = false;
+            self.status_checks += self.board.places(letters, tile, wish.since, |candidate| {
+                any = true;
+                if candidate.crossings >= wish.min_crossings {
+                    preference.offer(candidate);
+                }
+            });
+            looked(tile, any);
+            if wish.hasty && preference.is_satisfied() {
+                break;
+            }
+        }
+        preference.best()
+    }
+
+    /// Places a word and shows it to the observer.
+    pub(super) fn place(&mut self, word: u32, Candidate { position, direction, .. }: Candidate) {
+        self.board.place(self.words.get(word), position, direction);
+        let entry = EntryId::new(word);
+        let step = Step {
+            attempt: self.number,
+            placed: self.placements.len(),
+            entry,
+            position,
+            direction,
+            board: &self.board,
+            words: self.words,
+        };
+        self.stopped |= (self.observer)(&step).is_break();
+        self.placements.push(Placement { entry, position, direction });
+    }
+
+    /// Whether the observer wants no more.
+    pub(super) const fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    pub(super) fn finish(self) -> Outcome {
+        Outcome {
+            placements: self.placements,
+            board: self.board,
+            status_checks: self.status_checks,
+            steps: self.steps,
+            stopped: self.stopped,
+        }
+    }
+}

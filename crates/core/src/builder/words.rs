@@ -1,0 +1,127 @@
+use hashbrown::HashMap;
+
+use crate::{Lexicon, board::Symbol};
+
+/// The answers of a lexicon as numbers, one after the other: what the search works on.
+#[derive(Clone, Debug)]
+pub(super) struct Words<'a> {
+    symbols: Vec<Symbol>,
+    ends: Vec<usize>,
+    alphabet: Vec<&'a str>,
+}
+
+impl<'a> Words<'a> {
+    pub(super) fn new(lexicon: &'a Lexicon) -> Self {
+        let mut words =
+            Self { symbols: Vec::new(), ends: Vec::with_capacity(lexicon.len()), alphabet: Vec::new() };
+        // Nearly all letters of nearly all lists are ASCII; a table beats hashing them.
+        let mut ascii = [None; 128];
+        let mut others = HashMap::<&str, Symbol>::new();
+        for entry in lexicon.entries() {
+            for square in entry.answer().squares() {
+                let slot = match square.as_bytes() {
+                    &[byte] => &mut ascii[usize::from(byte)],
+                    _ => &mut others.get(square).copied(),
+                };
+                let symbol = slot.unwrap_or_else(|| {
+                    let symbol = Symbol(words.alphabet.len() as u32);
+                    words.alphabet.push(square);
+                    if square.len() > 1 {
+                        others.insert(square, symbol);
+                    }
+                    symbol
+                });
+                *slot = Some(symbol);
+                words.symbols.push(symbol);
+            }
+            words.ends.push(words.symbols.len());
+        }
+        words
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    pub(super) fn get(&self, word: u32) -> &[Symbol] {
+        let word = word as usize;
+        let start = if word == 0 { 0 } else { self.ends[word - 1] };
+        &self.symbols[start..self.ends[word]]
+    }
+
+    pub(super) fn text(&self, symbol: Symbol) -> &'a str {
+        self.alphabet[symbol.0 as usize]
+    }
+
+    pub(super) fn alphabet(&self) -> usize {
+        self.alphabet.len()
+    }
+
+    /// The usable words of the largest family, in order. Words are of one family when they share a letter, directly or
+    /// through other words: no crossword connects two families.
+    pub(super) fn largest_family(&self, usable: impl Fn(u32) -> bool) -> Vec<u32> {
+        let mut parent: Vec<u32> = (0..self.alphabet.len() as u32).collect();
+        fn root(parent: &mut [u32], mut of: u32) -> u32 {
+            while parent[of as usize] != of {
+                parent[of as usize] = parent[parent[of as usize] as usize];
+                of = parent[of as usize];
+            }
+            of
+        }
+        let usable: Vec<u32> = (0..self.len() as u32).filter(|&word| usable(word)).collect();
+        for &word in &usable {
+            let letters = self.get(word);
+            let first = root(&mut parent, letters[0].0);
+            for letter in &letters[1..] {
+                let other = root(&mut parent, letter.0);
+                parent[other as usize] = first;
+            }
+        }
+        let mut family = |word| root(&mut parent, self.get(word)[0].0);
+        let mut sizes = vec![0_usize; self.alphabet.len()];
+        for &word in &usable {
+            sizes[family(word) as usize] += 1;
+        }
+        // The first of the largest, in the order of the list.
+        let largest =
+            usable.iter().rev().map(|&word| family(word)).max_by_key(|&family| sizes[family as usize]);
+        usable.into_iter().filter(|&word| Some(family(word)) == largest).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_family(words: &str, expected: &[u32]) {
+        let lexicon = words.replace(' ', "\n").parse().unwrap();
+        assert_eq!(Words::new(&lexicon).largest_family(|_| true), expected, "{words}");
+    }
+
+    #[test]
+    fn letters_connect_words() {
+        check_family("AB BC CD", &[0, 1, 2]);
+    }
+    #[test]
+    fn a_later_word_connects_families() {
+        check_family("AAB CCD BD", &[0, 1, 2]);
+    }
+    #[test]
+    fn the_largest_family_wins() {
+        check_family("XX AB BC", &[1, 2]);
+    }
+    #[test]
+    fn the_first_of_equal_families_wins() {
+        check_family("XX YY", &[0]);
+    }
+
+    #[test]
+    fn symbols_go_by_content() {
+        let lexicon = "ÉTÉ\nTÉT".parse().unwrap();
+        let words = Words::new(&lexicon);
+        assert_eq!(words.get(0), [Symbol(0), Symbol(1), Symbol(0)]);
+        assert_eq!(words.get(1), [Symbol(1), Symbol(0), Symbol(1)]);
+        assert_eq!((words.alphabet(), words.text(Symbol(0))), (2, "É"));
+    }
+}
