@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::{Attach, Builder, Step, preference::Preference, words::Words};
+use super::{Attach, Builder, Search, Step, preference::Preference, words::Words};
 use crate::{
     Direction, EntryId, Placement, Position,
     board::{Board, Candidate, Moment, TileId},
@@ -45,18 +45,20 @@ pub(super) struct Outcome {
     pub(super) status_checks: u64,
     pub(super) steps: u64,
     pub(super) stopped: bool,
+    pub(super) search: Search,
 }
 
 impl<'a> Attempt<'a> {
     pub(super) fn new(
         builder: &Builder,
+        attach: Attach,
         words: &'a Words<'a>,
         number: u32,
         observer: &'a mut Observer<'a>,
     ) -> Self {
         Self {
             words,
-            attach: builder.attach,
+            attach,
             board: Board::new(builder.rule, builder.max_size),
             random: Random::new(builder.seed, number.into()),
             status_checks: 0,
@@ -140,13 +142,14 @@ impl<'a> Attempt<'a> {
         self.stopped
     }
 
-    pub(super) fn finish(self) -> Outcome {
+    pub(super) fn finish(self, search: Search) -> Outcome {
         Outcome {
             placements: self.placements,
             board: self.board,
             status_checks: self.status_checks,
             steps: self.steps,
             stopped: self.stopped,
+            search,
         }
     }
 }

@@ -7,7 +7,7 @@ use core::{
 };
 
 use super::{
-    Build, Builder, Effort, Order, Search,
+    Attach, Build, Builder, Effort, Order, Search,
     attempt::{Attempt, Observer, Outcome},
     exhaustive, indexed, reasons,
     words::Words,
@@ -28,6 +28,12 @@ const MAX_ATTEMPTS: u32 = 1000;
 
 /// Makes the attempt of a number.
 type OneAttempt<'a> = dyn Fn(u32, &mut Observer<'_>) -> Outcome + Sync + 'a;
+
+/// A crossword of at least so many words …
+const MANY: usize = 30;
+
+/// … is loose when its box has more than so many squares for each letter.
+const LOOSE: u64 = 6;
 
 /// How attempts are watched.
 pub(super) trait Watch {
@@ -76,36 +82,72 @@ pub(super) fn run(builder: &Builder, lexicon: &Lexicon, words: &Words<'_>, watch
         Search::Auto => Search::Indexed,
         chosen => chosen,
     };
-    let one =
-        |number, observer: &mut Observer<'_>| attempt(builder, words, &family, search, number, observer);
-
-    let first = builder.attempts.unwrap_or_else(|| quick_attempts(family.len()));
-    let mut effort = Effort { search, steps: 0, attempts: 0, status_checks: 0 };
-    let mut best: Option<Outcome> = None;
-    let mut made = 0;
-    let mut next = first;
+    let mut tally = Tally::default();
+    let one = |number, observer: &mut Observer<'_>| {
+        attempt(builder, words, &family, (search, builder.attach), number, observer)
+    };
+    let mut next = builder.attempts.unwrap_or_else(|| quick_attempts(family.len()));
     loop {
-        for outcome in watch.make(made..made + next, &one) {
-            effort.attempts += 1;
-            effort.steps += outcome.steps;
-            effort.status_checks += outcome.status_checks;
-            if best.as_ref().is_none_or(|best| rank(&outcome) > rank(best)) {
-                best = Some(outcome);
-            }
-        }
-        made += next;
-        let checks_each = effort.status_checks / effort.attempts.max(1) + 1;
-        next = (ENOUGH_CHECKS.saturating_sub(effort.status_checks) / checks_each).min(MAX_CHUNK) as u32;
-        if builder.attempts.is_some()
-            || made >= MAX_ATTEMPTS
-            || next == 0
-            || best.as_ref().is_none_or(|best| best.stopped || best.placements.len() == family.len())
-        {
+        tally.add(watch.make(tally.attempts..tally.attempts + next, &one));
+        next = tally.affordable();
+        if builder.attempts.is_some() || next == 0 || tally.is_settled(family.len()) {
             break;
         }
     }
+    // On a few lists, such as one word many times, looking everywhere and crossing most seals all sides but the corners
+    // and the crossword becomes a thin diagonal. Then looking less does better.
+    if builder.search == Search::Auto && builder.attach == Attach::Compact && tally.is_loose() {
+        let one = |number, observer: &mut Observer<'_>| {
+            let attach = if number % 2 == 0 { Attach::Compact } else { Attach::Inner };
+            attempt(builder, words, &family, (Search::Indexed, attach), number, observer)
+        };
+        tally.add(watch.make(tally.attempts..tally.attempts + 2, &one));
+    }
+    let Tally { best, attempts, steps, status_checks } = tally;
     let best = best.expect("at least one attempt was made");
+    let effort = Effort { search: best.search, steps, attempts: attempts.into(), status_checks };
     Build { crossword: freeze(builder, lexicon, words, best), effort }
+}
+
+/// The attempts so far.
+#[derive(Default)]
+struct Tally {
+    best: Option<Outcome>,
+    attempts: u32,
+    steps: u64,
+    status_checks: u64,
+}
+
+impl Tally {
+    fn add(&mut self, outcomes: Vec<Outcome>) {
+        for outcome in outcomes {
+            self.attempts += 1;
+            self.steps += outcome.steps;
+            self.status_checks += outcome.status_checks;
+            if self.best.as_ref().is_none_or(|best| rank(&outcome) > rank(best)) {
+                self.best = Some(outcome);
+            }
+        }
+    }
+
+    /// How many further attempts may be made together.
+    fn affordable(&self) -> u32 {
+        let each = self.status_checks / u64::from(self.attempts.max(1)) + 1;
+        let affordable = ENOUGH_CHECKS.saturating_sub(self.status_checks) / each;
+        affordable.min(MAX_CHUNK).min(MAX_ATTEMPTS.saturating_sub(self.attempts).into()) as u32
+    }
+
+    /// Whether another attempt could not place more words.
+    fn is_settled(&self, words: usize) -> bool {
+        self.best.as_ref().is_none_or(|best| best.stopped || best.placements.len() == words)
+    }
+
+    fn is_loose(&self) -> bool {
+        self.best.as_ref().is_some_and(|best| {
+            let area = best.board.bounds().map_or(0, |bounds| bounds.size().area());
+            !best.stopped && best.placements.len() >= MANY && area > LOOSE * best.board.letters() as u64
+        })
+    }
 }
 
 /// So many attempts take a few hundredths of a second.
@@ -135,11 +177,11 @@ fn attempt(
     builder: &Builder,
     words: &Words<'_>,
     family: &[u32],
-    search: Search,
+    (search, attach): (Search, Attach),
     number: u32,
     observer: &mut Observer<'_>,
 ) -> Outcome {
-    let mut attempt = Attempt::new(builder, words, number, observer);
+    let mut attempt = Attempt::new(builder, attach, words, number, observer);
     let mut queue = family.to_vec();
     if builder.order != Order::List {
         attempt.random.shuffle(&mut queue);
@@ -152,7 +194,7 @@ fn attempt(
         Search::Indexed => indexed::place_all(&mut attempt, &queue, builder.order),
         _ => exhaustive::place_all(&mut attempt, queue),
     }
-    attempt.finish()
+    attempt.finish(search)
 }
 
 /// Freezes the board and finds out why words were left out.

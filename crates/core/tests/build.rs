@@ -1,0 +1,225 @@
+//! What every crossword owes, whatever it is built from.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::ops::ControlFlow;
+
+use proptest::prelude::*;
+use quadrille_core::{
+    Attach, Builder, Crossword, Direction, Lexicon, Order, Position, Reason, Rule, Search, Size,
+    SquareStatus, verify,
+};
+
+/// Words over few letters cross often and get into each other's way; some letters nobody else has.
+fn word() -> impl Strategy<Value = String> {
+    prop_oneof![
+        8 => "[A-D]{2,9}",
+        4 => "[A-Z]{2,14}",
+        1 => "[ÄÖÜЯЙ]{2,5}",
+        1 => "[0-2]{2,4}",
+        1 => "[AB]{30,36}",
+    ]
+}
+
+fn lexicon() -> impl Strategy<Value = Lexicon> {
+    prop::collection::vec(word(), 1..40).prop_map(|words| words.join("\n").parse().unwrap())
+}
+
+fn builder() -> impl Strategy<Value = Builder> {
+    (
+        any::<u64>(),
+        prop::sample::select(&Rule::ALL[..]),
+        prop::sample::select(Attach::ALL),
+        prop::sample::select(Search::ALL),
+        prop::sample::select(Order::ALL),
+        prop::option::of((2..40_u32, 2..40_u32)),
+        1..4_u32,
+    )
+        .prop_map(|(seed, rule, attach, search, order, max_size, attempts)| {
+            let builder = Builder::new();
+            let builder =
+                builder.seed(seed).rule(rule).attach(attach).search(search).order(order).attempts(attempts);
+            match max_size {
+                Some((width, height)) => builder.max_size(Size::new(width, height)),
+                None => builder,
+            }
+        })
+}
+
+/// Entries by place and answer, without the order of placing.
+fn slots(crossword: &Crossword) -> Vec<(Position, Direction, u32, String)> {
+    let mut slots: Vec<_> = crossword
+        .slots()
+        .map(|slot| (slot.position, slot.direction, slot.number, slot.entry.answer().to_string()))
+        .collect();
+    slots.sort();
+    slots
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_crossword_is_legal_and_complete(lexicon in lexicon(), builder in builder()) {
+        let Ok(crossword) = builder.build(&lexicon) else {
+            // Only a box that no word fits into is refused.
+            let shortest = lexicon.entries().iter().map(|entry| entry.answer().len()).min().unwrap();
+            prop_assert!(shortest > 2);
+            return Ok(());
+        };
+        let verified = verify::verify(crossword.rule(), &lexicon, crossword.placements());
+        prop_assert_eq!(verified.map(|verified| verified.letters), Ok(crossword.letters()));
+        // Each entry is placed once or left out once.
+        let placed = crossword.placements().iter().map(|placement| placement.entry);
+        let mut all: Vec<_> = placed.chain(crossword.unplaced().iter().map(|unplaced| unplaced.entry)).collect();
+        all.sort();
+        prop_assert!(all.into_iter().eq(lexicon.ids()));
+    }
+
+    #[test]
+    fn reasons_are_true(lexicon in lexicon(), builder in builder()) {
+        let Ok(crossword) = builder.build(&lexicon) else { return Ok(()) };
+        let placed: Vec<_> = crossword.slots().flat_map(|slot| slot.entry.answer().squares()).collect();
+        for unplaced in crossword.unplaced() {
+            let answer = lexicon[unplaced.entry].answer();
+            let common = answer.squares().any(|square| placed.contains(&square));
+            prop_assert_eq!(unplaced.reason == Reason::NoCommonLetter, !common && unplaced.reason != Reason::TooLong);
+            prop_assert!(unplaced.reason != Reason::Stopped);
+        }
+    }
+
+    #[test]
+    fn the_text_form_reads_back(lexicon in lexicon(), builder in builder()) {
+        let Ok(crossword) = builder.build(&lexicon) else { return Ok(()) };
+        let text = crossword.to_string();
+        let read: Crossword = text.parse().unwrap();
+        prop_assert_eq!(slots(&read), slots(&crossword));
+        prop_assert_eq!(read.grid(), crossword.grid());
+        prop_assert_eq!(read.to_string(), text);
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same(lexicon in lexicon(), builder in builder()) {
+        prop_assert_eq!(builder.run(&lexicon), builder.run(&lexicon));
+    }
+
+    #[test]
+    fn an_observer_sees_every_placement_in_order(lexicon in lexicon(), builder in builder()) {
+        let mut seen = Vec::new();
+        let built = builder.clone().attempts(1).run_observed(&lexicon, &mut |step| {
+            assert_eq!(step.placed, seen.len());
+            let answer = lexicon[step.entry].answer();
+            for (square, k) in answer.squares().zip(0..) {
+                let position = step.position.step(step.direction, k);
+                assert_eq!(step.letter(position), Some(square));
+                assert!(step.bounds().contains(position));
+                assert!(!step.status(position).admits(step.direction));
+            }
+            let before = step.position.step(step.direction, -1);
+            assert_eq!(step.status(before), SquareStatus::Closed);
+            seen.push((step.entry, step.direction));
+            ControlFlow::Continue(())
+        });
+        let Ok(built) = built else { return Ok(()) };
+        let placed = built.crossword.placements().iter();
+        prop_assert!(placed.map(|placement| (placement.entry, placement.direction)).eq(seen));
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "[A-C. \n#é\u{301}]{0,60}") {
+        let _ = text.parse::<Crossword>();
+    }
+}
+
+/// The bytes of a crossword, built on so many threads.
+fn built_on(threads: usize, lexicon: &Lexicon, builder: &Builder) -> String {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+    pool.install(|| format!("{:?}", builder.run(lexicon).unwrap()))
+}
+
+#[test]
+fn the_number_of_threads_decides_nothing() {
+    let words: Vec<_> =
+        (100..400).filter(|n| (2..20).all(|d| n % d != 0)).map(|n: u32| n.to_string()).collect();
+    let primes: Lexicon = words.join("\n").parse().unwrap();
+    for builder in [Builder::new(), Builder::new().rule(Rule::Strict), Builder::new().attempts(5)] {
+        let one = built_on(1, &primes, &builder);
+        assert_eq!(built_on(2, &primes, &builder), one);
+        assert_eq!(built_on(8, &primes, &builder), one);
+    }
+}
+
+#[test]
+fn an_observer_can_stop() {
+    let lexicon: Lexicon = "LEMON\nMELON\nOLIVE\nELM".parse().unwrap();
+    let build = Builder::new()
+        .run_observed(&lexicon, &mut |step| {
+            if step.placed == 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+        .unwrap();
+    assert_eq!(build.crossword.len(), 2);
+    assert_eq!(build.effort.attempts, 1);
+    assert!(build.crossword.unplaced().iter().all(|unplaced| unplaced.reason == Reason::Stopped));
+}
+
+#[track_caller]
+fn check_reasons(words: &str, max_size: Option<Size>, expected: &[(&str, Reason)]) {
+    let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();
+    let mut builder = Builder::new();
+    if let Some(size) = max_size {
+        builder = builder.max_size(size);
+    }
+    let crossword = builder.build(&lexicon).unwrap();
+    let found: Vec<_> = crossword
+        .unplaced()
+        .iter()
+        .map(|unplaced| (lexicon[unplaced.entry].text(), unplaced.reason))
+        .collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn a_word_without_a_common_letter_is_left_out() {
+    check_reasons("AAAA BBBB ACE", None, &[("BBBB", Reason::NoCommonLetter)]);
+}
+#[test]
+fn a_word_longer_than_the_box_is_left_out() {
+    check_reasons("CAT ELEPHANT", Some(Size::new(5, 6)), &[("ELEPHANT", Reason::TooLong)]);
+}
+#[test]
+fn a_word_without_room_is_left_out() {
+    check_reasons("CAT TAC", Some(Size::new(3, 1)), &[("TAC", Reason::NoRoom)]);
+}
+#[test]
+fn a_word_whose_letters_are_used_up_is_left_out() {
+    // Under the strict rule AB crosses AB once, and then every square lies beside the crossing.
+    let lexicon: Lexicon = "AB\nAB\nAB\nAB\nAB\nAB".parse().unwrap();
+    let crossword = Builder::new().rule(Rule::Strict).build(&lexicon).unwrap();
+    assert!(crossword.unplaced().iter().all(|unplaced| unplaced.reason == Reason::ClosedIn), "{crossword}");
+    assert!(!crossword.unplaced().is_empty());
+}
+
+#[test]
+fn equal_words_are_each_placed() {
+    let lexicon: Lexicon = ["MATHEMATICA"; 40].join("\n").parse().unwrap();
+    assert_eq!(Builder::new().build(&lexicon).unwrap().len(), 40);
+}
+
+#[track_caller]
+fn check_refused(builder: &Builder, words: &str, says: &str) {
+    let error = builder.build(&words.parse().unwrap()).unwrap_err();
+    assert!(error.to_string().contains(says), "{error}");
+}
+
+#[test]
+fn an_empty_list_is_refused() {
+    check_refused(&Builder::new(), "# nothing", "no word");
+}
+#[test]
+fn no_attempt_is_refused() {
+    check_refused(&Builder::new().attempts(0), "CAT", "attempt");
+}
+#[test]
+fn a_box_without_squares_is_refused() {
+    check_refused(&Builder::new().max_size(Size::new(0, 5)), "CAT", "0x5");
+}
