@@ -85,8 +85,11 @@ impl Board {
                 continue;
             }
             lines += GROUP as u64;
-            let fits = legal_starts(&with_asides, before, open, masks, direction, group * GROUP);
-            for (line, mut starts) in (group * GROUP..).zip(fits) {
+            let Some(fits) = legal_starts(&with_asides, before, open, masks, direction, group * GROUP) else {
+                continue;
+            };
+            for (line, &starts) in (group * GROUP..).zip(&fits) {
+                let mut starts = starts;
                 while starts != 0 {
                     let start = starts.trailing_zeros();
                     starts &= starts - 1;
@@ -146,7 +149,7 @@ impl Board {
     }
 }
 
-/// The starts in a group of lines at which a word of these letters is legal and crosses something.
+/// The starts in a group of lines at which a word of these letters is legal and crosses something, if there are any.
 ///
 /// A function of its own that is not inlined: only so does the compiler use vector instructions for it, which makes the
 /// whole search twice as fast.
@@ -158,7 +161,7 @@ fn legal_starts(
     masks: &[&[Lines; 2]],
     direction: Direction,
     first: usize,
-) -> Group {
+) -> Option<Group> {
     let len = masks.len();
     let above = group_at(with_asides, first);
     let taken = group_at(with_asides, first + 1);
@@ -187,7 +190,7 @@ fn legal_starts(
     }
     for (k, mask) in masks.iter().enumerate() {
         if any == 0 {
-            break;
+            return None;
         }
         let matching = group_at(&mask[direction as usize], first);
         any = 0;
@@ -196,7 +199,7 @@ fn legal_starts(
             any |= fits[line];
         }
     }
-    fits
+    (any != 0).then_some(fits)
 }
 
 /// A part of some lines, as an array that needs no further bounds checks.

@@ -1,0 +1,110 @@
+//! How the time grows with the list: the two plots of M. Trott's article for both searches, and the figures as CSV.
+//!
+//! `cargo run --release -p benches --bin scaling -- [FOLDER] [MOST WORDS]`
+
+use std::{error::Error, fmt::Write as _, fs, ops::ControlFlow, path::Path, time::Instant};
+
+use quadrille::{
+    Builder, Lexicon, Search,
+    render::{
+        Colour, SvgOptions,
+        plot::{Plot, Scale, Series},
+    },
+};
+
+/// The exhaustive search takes seconds beyond this, and hours for the longest list.
+const MOST_EXHAUSTIVE: usize = 20_000;
+
+/// The time per added word is the mean over this share of the list.
+const STRETCHES: usize = 50;
+
+type Points = Vec<(f64, f64)>;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let folder = arguments.next().unwrap_or_else(|| "target/scaling".into());
+    let folder = Path::new(&folder);
+    let most = arguments.next().map_or(Ok(1_000_000), |text| text.parse())?;
+    fs::create_dir_all(folder)?;
+
+    let mut csv = String::from("search,words,seconds,microseconds_per_added_word\n");
+    for (search, most, exponent) in
+        [(Search::Indexed, most, 1.0), (Search::Exhaustive, most.min(MOST_EXHAUSTIVE), 2.0)]
+    {
+        let total = totals(search, most, &mut csv);
+        let added = per_added_word(search, most, &mut csv);
+        println!("{search}: {} words in {:.3} s, total time grows with n^{:.3}", most, total[total.len() - 1].1, slope(&total));
+        let figure = |title: &str, y: &str, scale, points: Points, exponent| {
+            Plot::new(format!("{title}, {search} search"))
+                .x("words", scale)
+                .y(y, scale)
+                .series(Series::line("fitted", Colour::rgb(200, 30, 30), fitted(&points, exponent)))
+                .series(Series::points("measured", Colour::BLACK, points))
+        };
+        let plots = [
+            ("added", figure("Time per added word", "microseconds", Scale::Linear, added, exponent - 1.0)),
+            ("total", figure(&format!("Total time and a·n^{exponent}"), "seconds", Scale::Log, total, exponent)),
+        ];
+        for (name, plot) in plots {
+            let path = folder.join(format!("{search}-{name}.svg"));
+            fs::write(&path, quadrille::render::svg(&plot.scene()?, &SvgOptions::default())?)?;
+            println!("{}", path.display());
+        }
+    }
+    fs::write(folder.join("scaling.csv"), csv)?;
+    Ok(())
+}
+
+fn build(search: Search) -> Builder {
+    Builder::new().search(search).attempts(1)
+}
+
+/// The time of whole builds of 1, 2, 5, 10, … thousand words.
+fn totals(search: Search, most: usize, csv: &mut String) -> Points {
+    let lists = (3..).flat_map(|tens| [1, 2, 5].map(|digit| digit * 10_usize.pow(tens)));
+    let mut points = Points::new();
+    for count in lists.take_while(|&count| count <= most) {
+        let lexicon = benches::lexicon(count);
+        let (time, _) = benches::best_of(if count > 100_000 { 1 } else { 3 }, || build(search).build(&lexicon));
+        points.push((count as f64, time.as_secs_f64()));
+        let _ = writeln!(csv, "{search},{count},{},", time.as_secs_f64());
+    }
+    points
+}
+
+/// The mean time of each stretch of a build, by the number of words that it ends with.
+fn per_added_word(search: Search, most: usize, csv: &mut String) -> Points {
+    let lexicon: Lexicon = benches::lexicon(most);
+    let stretch = most.div_ceil(STRETCHES);
+    let mut points = Points::new();
+    let mut start = Instant::now();
+    let _ = build(search).run_observed(&lexicon, &mut |step| {
+        let placed = step.placed + 1;
+        if placed == 1 {
+            start = Instant::now();
+        } else if placed % stretch == 0 {
+            let micros = start.elapsed().as_secs_f64() * 1e6 / stretch as f64;
+            points.push((placed as f64, micros));
+            let _ = writeln!(csv, "{search},{placed},,{micros}");
+            start = Instant::now();
+        }
+        ControlFlow::Continue(())
+    });
+    points
+}
+
+/// A curve a·n^exponent through the points, by least squares of the relative error.
+fn fitted(points: &Points, exponent: f64) -> Points {
+    let logs = points.iter().map(|(n, seconds)| seconds.ln() - exponent * n.ln());
+    let factor = (logs.sum::<f64>() / points.len() as f64).exp();
+    points.iter().map(|&(n, _)| (n, factor * n.powf(exponent))).collect()
+}
+
+/// The exponent with which the times grow.
+fn slope(points: &Points) -> f64 {
+    let logs: Vec<_> = points.iter().map(|(n, seconds)| (n.ln(), seconds.ln())).collect();
+    let count = logs.len() as f64;
+    let mean = |values: &dyn Fn(&(f64, f64)) -> f64| logs.iter().map(values).sum::<f64>() / count;
+    let (x, y) = (mean(&|p| p.0), mean(&|p| p.1));
+    mean(&|p| (p.0 - x) * (p.1 - y)) / mean(&|p| (p.0 - x).powi(2))
+}

@@ -1,0 +1,16 @@
+//! A word list becomes a crossword with numbers and clues.
+
+use quadrille::{Builder, Direction, Lexicon};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let lexicon: Lexicon = include_str!("words/animals.txt").parse()?;
+    let crossword = Builder::new().build(&lexicon)?;
+    println!("{crossword}");
+    for direction in Direction::BOTH {
+        println!("{direction}");
+        for slot in crossword.clue_list(direction) {
+            println!("{:>3} {} ({})", slot.number, slot.entry.clue().unwrap_or("?"), slot.entry.answer().len());
+        }
+    }
+    Ok(())
+}

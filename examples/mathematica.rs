@@ -1,0 +1,12 @@
+//! The same word five hundred times: a list may repeat itself, and each entry is placed.
+
+use quadrille::{Builder, Lexicon};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let lexicon: Lexicon = ["Mathematica"; 500].join("\n").parse()?;
+    let crossword = Builder::new().build(&lexicon)?;
+    print!("{crossword}");
+    println!("{} words, {} crossings, {} squares", crossword.len(), crossword.crossings(), crossword.size());
+    assert!(crossword.unplaced().is_empty());
+    Ok(())
+}

@@ -1,0 +1,41 @@
+//! The steps of a build, as an observer sees them: the same word six times, attached inside, outside and anywhere. Capital
+//! letters are used up, small ones may still be crossed; `-` and `|` are usable across and down, `x` must stay empty.
+
+use std::ops::ControlFlow;
+
+use quadrille::{Attach, Builder, Direction, Lexicon, Position, SquareStatus, Step};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let lexicon: Lexicon = ["Mathematica"; 6].join("\n").parse()?;
+    for attach in [Attach::Inner, Attach::Outer, Attach::Random] {
+        println!("attach {attach}");
+        let builder = Builder::new().attach(attach).attempts(1);
+        builder.run_observed(&lexicon, &mut |step| {
+            println!("{}", picture(step));
+            ControlFlow::Continue(())
+        })?;
+    }
+    Ok(())
+}
+
+/// The status of every square in and around the letters.
+fn picture(step: &Step<'_>) -> String {
+    let (first, last) = (step.bounds().first(), step.bounds().last());
+    let mut text = format!("word {}, {}\n", step.placed + 1, step.direction);
+    for row in first.row - 1..=last.row + 1 {
+        for column in first.column - 1..=last.column + 1 {
+            let position = Position::new(row, column);
+            let letter = step.letter(position).unwrap_or(" ");
+            match step.status(position) {
+                SquareStatus::Open(_) => text.push_str(&letter.to_lowercase()),
+                SquareStatus::Used => text.push_str(letter),
+                SquareStatus::Usable(Direction::Across) => text.push('-'),
+                SquareStatus::Usable(Direction::Down) => text.push('|'),
+                SquareStatus::Closed => text.push('x'),
+                SquareStatus::Free => text.push(' '),
+            }
+        }
+        text.push('\n');
+    }
+    text
+}
