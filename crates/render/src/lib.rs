@@ -1,1 +1,43 @@
-//! Placeholder.
+//! Puzzles on squared paper as pictures.
+//!
+//! A layout turns a puzzle and a [`Style`] into a [`Scene`], and a backend turns the scene into bytes:
+//!
+//! ```
+//! # #[cfg(feature = "svg")] {
+//! use quadrille_core::Crossword;
+//! use quadrille_render::{Style, SvgOptions};
+//!
+//! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+//! let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+//! let picture = quadrille_render::svg(&scene, &SvgOptions::default())?;
+//! assert!(picture.starts_with("<svg "));
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
+//! * [`Style`]: what is shown and in which [`Fonts`].
+//! * [`crossword()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
+//! * `svg` and `png`, each behind a feature of its name: the backends. They know nothing of puzzles.
+//!
+//! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and both backends draw the
+//! same. The same input gives the same bytes on every platform.
+mod backend;
+mod colour;
+mod error;
+mod layout;
+mod scene;
+mod style;
+mod text;
+
+#[cfg(feature = "png")]
+pub use backend::png::{MAX_PIXELS, PngOptions, png};
+#[cfg(feature = "svg")]
+pub use backend::svg::{SvgOptions, svg};
+pub use colour::Colour;
+pub use error::{Error, ErrorKind};
+pub use layout::crossword::crossword;
+pub use layout::plot;
+pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
+pub use style::{Show, Style};
+pub use text::{Fonts, Glyph, Lettering, Outline, Weight};

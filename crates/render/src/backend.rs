@@ -1,0 +1,6 @@
+//! Backends turn a scene into bytes. They know nothing of puzzles.
+
+#[cfg(feature = "png")]
+pub(crate) mod png;
+#[cfg(feature = "svg")]
+pub(crate) mod svg;

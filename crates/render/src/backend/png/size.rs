@@ -1,0 +1,124 @@
+//! How large a picture becomes, and how large it may be.
+
+use crate::{Error, Scene};
+
+/// A PNG of more pixels than this is refused.
+pub const MAX_PIXELS: u64 = 200_000_000;
+
+/// The largest side that the format holds.
+const MAX_SIDE: u64 = (1 << 31) - 1;
+
+/// Width and height in pixels, none of them 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Size {
+    pub(super) width: u32,
+    pub(super) height: u32,
+}
+
+/// The size of a scene whose squares have so many pixels.
+pub(super) fn of(scene: &Scene, pixels: u32) -> Result<Size, Error> {
+    if pixels == 0 {
+        return Err(Error::parameter("a square of 0 pixels cannot be seen: expected at least 1"));
+    }
+    fit(scene, pixels).ok_or_else(|| {
+        let (width, height) = sides(scene, pixels);
+        let advice = largest_that_fits(scene, pixels).map_or_else(
+            || "even one pixel a square is too many, write svg instead".to_owned(),
+            |best| format!("at most {best} pixels a square fit"),
+        );
+        Error::limit(format!(
+            "the picture would have {width}x{height} pixels, more than {} million: {advice}",
+            MAX_PIXELS / 1_000_000
+        ))
+    })
+}
+
+fn sides(scene: &Scene, pixels: u32) -> (u64, u64) {
+    // A side that is whole but for rounding must not get one more pixel.
+    let side = |squares: f64| (squares * f64::from(pixels) - 1e-6).ceil().max(1.0) as u64;
+    (side(scene.width()), side(scene.height()))
+}
+
+fn fit(scene: &Scene, pixels: u32) -> Option<Size> {
+    let (width, height) = sides(scene, pixels);
+    if width > MAX_SIDE || height > MAX_SIDE || width.checked_mul(height)? > MAX_PIXELS {
+        return None;
+    }
+    Some(Size { width: width.try_into().ok()?, height: height.try_into().ok()? })
+}
+
+/// By bisection, since a larger square never makes a smaller picture.
+fn largest_that_fits(scene: &Scene, too_many: u32) -> Option<u32> {
+    let (mut fits, mut fails) = (0, too_many);
+    while fails - fits > 1 {
+        let middle = fits + (fails - fits) / 2;
+        if fit(scene, middle).is_some() {
+            fits = middle;
+        } else {
+            fails = middle;
+        }
+    }
+    (fits > 0).then_some(fits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_PIXELS, Size, of};
+    use crate::{Colour, ErrorKind, Scene};
+
+    fn scene(width: f64, height: f64) -> Scene {
+        Scene::new(width, height, Colour::WHITE, Vec::new())
+    }
+
+    #[track_caller]
+    fn check_refused(width: f64, height: f64, pixels: u32, message: &str) {
+        let error = of(&scene(width, height), pixels).unwrap_err();
+        assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::LimitReached, message));
+    }
+
+    #[test]
+    fn a_size_is_rounded_up() {
+        assert_eq!(of(&scene(4.0, 5.5), 40), Ok(Size { width: 160, height: 220 }));
+        assert_eq!(of(&scene(4.0, 5.5), 3), Ok(Size { width: 12, height: 17 }));
+        assert_eq!(of(&scene(0.1 + 0.2, 0.01), 10), Ok(Size { width: 3, height: 1 }));
+    }
+
+    #[test]
+    fn squares_need_a_pixel() {
+        assert_eq!(of(&scene(4.0, 4.0), 0).unwrap_err().kind(), ErrorKind::InvalidParameter);
+    }
+
+    #[test]
+    fn the_limit_itself_is_allowed() {
+        assert!(of(&scene(20_000.0, 10_000.0), 1).is_ok());
+        check_refused(
+            20_000.0,
+            10_001.0,
+            1,
+            "the picture would have 20000x10001 pixels, more than 200 million: even one pixel a square is too many, \
+             write svg instead",
+        );
+    }
+
+    #[test]
+    fn the_advice_fits_and_one_more_does_not() {
+        check_refused(
+            1001.0,
+            1001.0,
+            40,
+            "the picture would have 40040x40040 pixels, more than 200 million: at most 14 pixels a square fit",
+        );
+        let wide = scene(1_000_000.5, 3.0);
+        let error = of(&wide, u32::MAX).unwrap_err().to_string();
+        let best = error.split_whitespace().nth_back(4).unwrap().parse().unwrap();
+        assert!(of(&wide, best).is_ok(), "{error}");
+        assert!(of(&wide, best + 1).is_err(), "{error}");
+    }
+
+    #[test]
+    fn absurd_sizes_are_refused_too() {
+        assert!(of(&scene(1e300, 1e300), 40).is_err());
+        assert!(of(&scene(3e9, 0.001), 1).is_err(), "a side of more than 31 bits");
+        assert_eq!(MAX_PIXELS, 200_000_000);
+    }
+}

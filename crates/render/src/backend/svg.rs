@@ -1,0 +1,55 @@
+//! Scalable vector graphics.
+
+mod glyphs;
+mod path_data;
+mod writer;
+
+use crate::{Error, Scene};
+
+/// How a scene becomes SVG.
+///
+/// ```
+/// use quadrille_render::SvgOptions;
+/// assert_eq!(SvgOptions::default(), SvgOptions::default().with_pixels(40));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SvgOptions {
+    pixels: u32,
+}
+
+impl SvgOptions {
+    /// The same options with squares of this size in CSS pixels, of which an inch has 96. It is only the size at which
+    /// the picture is shown at first, since outlines have no pixels.
+    #[must_use]
+    pub const fn with_pixels(self, pixels: u32) -> Self {
+        Self { pixels }
+    }
+}
+
+impl Default for SvgOptions {
+    fn default() -> Self {
+        Self { pixels: 40 }
+    }
+}
+
+/// A scene as SVG: lines, and the outline of each glyph once; there is no text in it that a program could read.
+///
+/// # Errors
+///
+/// When the options ask for squares of no size.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Style, SvgOptions};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// let picture = quadrille_render::svg(&scene, &SvgOptions::default())?;
+/// assert!(picture.contains(r#"width="160" height="160" viewBox="0 0 4 4""#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn svg(scene: &Scene, options: &SvgOptions) -> Result<String, Error> {
+    if options.pixels == 0 {
+        return Err(Error::parameter("a square of 0 pixels cannot be seen: expected at least 1"));
+    }
+    Ok(writer::write(scene, options.pixels))
+}

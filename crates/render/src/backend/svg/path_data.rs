@@ -1,0 +1,173 @@
+//! Numbers and the `d` attribute of paths, as short as they can be.
+
+use crate::{Path, Point, Segment};
+
+/// Numbers have at most this many decimals: a thousandth of a square is a hundredth of a millimetre in print.
+const DECIMALS: usize = 3;
+const SCALE: f64 = 1000.0;
+
+/// A coordinate in thousandths of a square.
+///
+/// Rounding happens here and nowhere else; differences are taken between rounded numbers, so errors never add up.
+pub(super) fn thousandths(value: f64) -> i64 {
+    (value * SCALE).round() as i64
+}
+
+/// A number as short decimal text: no zeros that say nothing, not even the one before the point.
+pub(super) fn push_number(out: &mut String, thousandths: i64) {
+    let (whole, part) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000);
+    if thousandths < 0 {
+        out.push('-');
+    }
+    if whole > 0 || part == 0 {
+        out.push_str(&whole.to_string());
+    }
+    if part > 0 {
+        let digits = format!("{part:0DECIMALS$}");
+        out.push('.');
+        out.push_str(digits.trim_end_matches('0'));
+    }
+}
+
+/// The same as text of its own.
+pub(super) fn number(value: f64) -> String {
+    let mut out = String::new();
+    push_number(&mut out, thousandths(value));
+    out
+}
+
+/// Writes path data. Every part starts at an absolute point and goes on in relative ones.
+#[derive(Default)]
+pub(super) struct PathData {
+    text: String,
+    /// Where the pen is, in thousandths.
+    at: (i64, i64),
+    start: (i64, i64),
+}
+
+impl PathData {
+    pub(super) fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    pub(super) fn into_text(self) -> String {
+        self.text
+    }
+
+    pub(super) fn move_to(&mut self, point: Point) {
+        let to = rounded(point);
+        self.command('M', &[to.0, to.1]);
+        (self.at, self.start) = (to, to);
+    }
+
+    pub(super) fn line_to(&mut self, point: Point) {
+        let to = rounded(point);
+        let (dx, dy) = (to.0 - self.at.0, to.1 - self.at.1);
+        match (dx, dy) {
+            (dx, 0) => self.command('h', &[dx]),
+            (0, dy) => self.command('v', &[dy]),
+            _ => self.command('l', &[dx, dy]),
+        }
+        self.at = to;
+    }
+
+    pub(super) fn close(&mut self) {
+        self.text.push('z');
+        self.at = self.start;
+    }
+
+    pub(super) fn path(&mut self, path: &Path, place: impl Fn(Point) -> Point) {
+        for segment in path.segments() {
+            match segment.map(&place) {
+                Segment::Move(end) => self.move_to(end),
+                Segment::Line(end) => self.line_to(end),
+                Segment::Quad(control, end) => self.curve('q', &[control, end]),
+                Segment::Cubic(one, other, end) => self.curve('c', &[one, other, end]),
+                Segment::Close => self.close(),
+            }
+        }
+    }
+
+    fn curve(&mut self, letter: char, points: &[Point]) {
+        let mut numbers = [0; 6];
+        let (from, mut to) = (self.at, self.at);
+        for (pair, &point) in numbers.chunks_exact_mut(2).zip(points) {
+            to = rounded(point);
+            pair.copy_from_slice(&[to.0 - from.0, to.1 - from.1]);
+        }
+        self.command(letter, numbers.get(..2 * points.len()).unwrap_or_default());
+        self.at = to;
+    }
+
+    fn command(&mut self, letter: char, numbers: &[i64]) {
+        self.text.push(letter);
+        for (k, &number) in numbers.iter().enumerate() {
+            if k > 0 && number >= 0 {
+                self.text.push(' ');
+            }
+            push_number(&mut self.text, number);
+        }
+    }
+}
+
+fn rounded(point: Point) -> (i64, i64) {
+    (thousandths(point.x), thousandths(point.y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PathData, number};
+    use crate::{Path, Point, Segment};
+
+    #[test]
+    fn numbers_are_short() {
+        let table = [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (1.0, "1"),
+            (0.5, ".5"),
+            (-0.25, "-.25"),
+            (12.3456, "12.346"),
+            (-12.3454, "-12.345"),
+            (0.0004, "0"),
+            (-0.0004, "0"),
+            (0.01, ".01"),
+            (1.001, "1.001"),
+            (2.9999, "3"),
+            (1_000_000.0, "1000000"),
+        ];
+        for (value, text) in table {
+            assert_eq!(number(value), text);
+        }
+    }
+
+    #[test]
+    fn paths_are_relative_after_each_start() {
+        let point = Point::new;
+        let path: Path = [
+            Segment::Move(point(1.0, 2.0)),
+            Segment::Line(point(3.0, 2.0)),
+            Segment::Line(point(3.0, 1.5)),
+            Segment::Line(point(2.0, 1.0)),
+            Segment::Quad(point(1.0, 1.0), point(1.0, 1.5)),
+            Segment::Close,
+            Segment::Move(point(0.0, 0.0)),
+            Segment::Cubic(point(0.0, 1.0), point(1.0, 1.0), point(1.0, 0.0)),
+        ]
+        .into_iter()
+        .collect();
+        let mut data = PathData::default();
+        data.path(&path, |point| point);
+        assert_eq!(data.into_text(), "M1 2h2v-.5l-1-.5q-1 0-1 .5zM0 0c0 1 1 1 1 0");
+    }
+
+    #[test]
+    fn rounding_errors_do_not_add_up() {
+        let mut data = PathData::default();
+        data.move_to(Point::new(0.0, 0.0));
+        for k in 1..=3 {
+            data.line_to(Point::new(f64::from(k) / 3.0, f64::from(k) / 3.0));
+        }
+        assert_eq!(data.into_text(), "M0 0l.333 .333l.334 .334l.333 .333");
+    }
+}

@@ -1,0 +1,172 @@
+//! Writes the items of a scene, neighbours of one look as one element.
+
+use std::fmt::Write as _;
+
+use super::{
+    glyphs::Glyphs,
+    path_data::{PathData, number, push_number, thousandths},
+};
+use crate::{Bounds, Circle, Colour, Item, Line, Path, Point, Scene, Shape, Stroke, Text};
+
+/// Attributes do not get much longer than this, because some readers refuse those of more than ten million bytes.
+const LONGEST: usize = 100_000;
+
+pub(super) fn write(scene: &Scene, pixels: u32) -> String {
+    let mut writer = Writer::default();
+    for item in scene.items() {
+        writer.item(item);
+    }
+    writer.finish_group();
+    let defined = writer.glyphs.into_defined();
+
+    let (width, height) = (number(scene.width()), number(scene.height()));
+    let shown = |side: f64| number(side * f64::from(pixels));
+    let mut out = String::with_capacity(writer.body.len() + defined.len() + 400);
+    out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    if !defined.is_empty() {
+        out.push_str(" xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
+    }
+    let shown = (shown(scene.width()), shown(scene.height()));
+    // Writing to a string does not fail, here and below.
+    let _ = writeln!(
+        out,
+        " width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\">",
+        shown.0, shown.1
+    );
+    if !defined.is_empty() {
+        let _ = write!(out, "<defs>\n{defined}</defs>\n");
+    }
+    let _ = writeln!(out, "<path fill=\"{}\" d=\"M0 0h{width}v{height}H0z\"/>", scene.paper());
+    out.push_str(&writer.body);
+    out.push_str("</svg>\n");
+    out
+}
+
+/// What the element that is being written consists of.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Group {
+    #[default]
+    None,
+    Rectangles(Colour),
+    Lines(Stroke),
+    Circles(Colour),
+    Texts(Colour),
+}
+
+#[derive(Default)]
+struct Writer {
+    body: String,
+    glyphs: Glyphs,
+    group: Group,
+    data: PathData,
+}
+
+impl Writer {
+    fn item(&mut self, item: &Item) {
+        match item {
+            Item::Rectangle(bounds, fill) => self.rectangle(*bounds, *fill),
+            Item::Line(line) => self.line(line),
+            Item::Circle(circle) => self.circle(circle),
+            Item::Shape(shape) => self.shape(shape),
+            Item::Text(text) => self.text(text),
+        }
+    }
+
+    /// Goes on with the group if it is the same, and starts it otherwise.
+    fn enter(&mut self, group: Group) {
+        if self.group == group && self.data.len() < LONGEST {
+            return;
+        }
+        self.finish_group();
+        self.group = group;
+        if let Group::Circles(fill) | Group::Texts(fill) = group {
+            self.body.push_str("<g");
+            self.push_fill(fill);
+            self.body.push_str(">\n");
+        }
+    }
+
+    fn finish_group(&mut self) {
+        let data = std::mem::take(&mut self.data).into_text();
+        match std::mem::take(&mut self.group) {
+            Group::None => {}
+            Group::Circles(_) | Group::Texts(_) => self.body.push_str("</g>\n"),
+            Group::Rectangles(fill) => {
+                self.body.push_str("<path");
+                self.push_fill(fill);
+                let _ = writeln!(self.body, " d=\"{data}\"/>");
+            }
+            Group::Lines(stroke) => {
+                self.body.push_str("<path");
+                self.push_stroke(stroke);
+                let _ = writeln!(self.body, " stroke-linecap=\"square\" d=\"{data}\"/>");
+            }
+        }
+    }
+
+    /// Black is what a fill is when nothing is said.
+    fn push_fill(&mut self, fill: Colour) {
+        if fill != Colour::BLACK {
+            let _ = write!(self.body, " fill=\"{fill}\"");
+        }
+    }
+
+    fn push_stroke(&mut self, stroke: Stroke) {
+        let width = number(stroke.width);
+        let _ = write!(self.body, " stroke=\"{}\" stroke-width=\"{width}\"", stroke.colour);
+    }
+
+    fn rectangle(&mut self, bounds: Bounds, fill: Colour) {
+        self.enter(Group::Rectangles(fill));
+        self.data.move_to(Point::new(bounds.left, bounds.top));
+        self.data.line_to(Point::new(bounds.right, bounds.top));
+        self.data.line_to(Point::new(bounds.right, bounds.bottom));
+        self.data.line_to(Point::new(bounds.left, bounds.bottom));
+        self.data.close();
+    }
+
+    fn line(&mut self, line: &Line) {
+        self.enter(Group::Lines(line.stroke));
+        self.data.move_to(line.from);
+        self.data.line_to(line.to);
+    }
+
+    fn circle(&mut self, circle: &Circle) {
+        self.enter(Group::Circles(circle.fill));
+        let Point { x, y } = circle.centre;
+        let (x, y, radius) = (number(x), number(y), number(circle.radius));
+        let _ = writeln!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
+    }
+
+    fn shape(&mut self, Shape { path, fill, stroke }: &Shape) {
+        self.finish_group();
+        self.body.push_str("<path");
+        match fill {
+            Some(fill) => self.push_fill(*fill),
+            None => self.body.push_str(" fill=\"none\""),
+        }
+        if let Some(stroke) = stroke {
+            self.push_stroke(*stroke);
+            self.body.push_str(" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+        }
+        let _ = writeln!(self.body, " d=\"{}\"/>", path_data(path));
+    }
+
+    fn text(&mut self, text: &Text) {
+        self.enter(Group::Texts(text.colour));
+        let body = &mut self.body;
+        self.glyphs.of(text, |glyph, at| {
+            let _ = write!(body, "<use xlink:href=\"#g{glyph}\" x=\"");
+            push_number(body, thousandths(at.x));
+            body.push_str("\" y=\"");
+            push_number(body, thousandths(at.y));
+            body.push_str("\"/>\n");
+        });
+    }
+}
+
+fn path_data(path: &Path) -> String {
+    let mut data = PathData::default();
+    data.path(path, |point| point);
+    data.into_text()
+}

@@ -1,0 +1,101 @@
+use core::{fmt, str::FromStr};
+
+use crate::Error;
+
+/// An opaque colour: red, green and blue in sRGB.
+///
+/// Its text form is that of HTML:
+///
+/// ```
+/// use quadrille_render::Colour;
+/// let colour: Colour = "#1a9".parse()?;
+/// assert_eq!(colour, Colour::rgb(0x11, 0xaa, 0x99));
+/// assert_eq!(colour.to_string(), "#1a9");
+/// assert_eq!("#203040".parse::<Colour>()?.to_string(), "#203040");
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Colour {
+    /// The red part.
+    pub red: u8,
+    /// The green part.
+    pub green: u8,
+    /// The blue part.
+    pub blue: u8,
+}
+
+impl Colour {
+    /// The colour of ink.
+    pub const BLACK: Self = Self::grey(0);
+    /// The colour of paper.
+    pub const WHITE: Self = Self::grey(255);
+
+    /// A colour from its three parts.
+    #[must_use]
+    pub const fn rgb(red: u8, green: u8, blue: u8) -> Self {
+        Self { red, green, blue }
+    }
+
+    /// A grey from 0, black, to 255, white.
+    #[must_use]
+    pub const fn grey(level: u8) -> Self {
+        Self::rgb(level, level, level)
+    }
+
+    /// Whether it has no hue.
+    #[must_use]
+    pub const fn is_grey(self) -> bool {
+        self.red == self.green && self.green == self.blue
+    }
+}
+
+/// `#rgb` where that says it all, otherwise `#rrggbb`.
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = [self.red, self.green, self.blue];
+        f.write_str("#")?;
+        if parts.iter().all(|part| part % 17 == 0) {
+            parts.iter().try_for_each(|part| write!(f, "{:x}", part / 17))
+        } else {
+            parts.iter().try_for_each(|part| write!(f, "{part:02x}"))
+        }
+    }
+}
+
+impl FromStr for Colour {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let wrong = || Error::input(format!("{text:?} is not a colour: expected #rgb or #rrggbb"));
+        let digits: Option<Vec<u8>> = text
+            .strip_prefix('#')
+            .unwrap_or(text)
+            .chars()
+            .map(|digit| digit.to_digit(16).and_then(|digit| u8::try_from(digit).ok()))
+            .collect();
+        match digits.as_deref() {
+            Some(&[r, g, b]) => Ok(Self::rgb(17 * r, 17 * g, 17 * b)),
+            Some(&[r1, r0, g1, g0, b1, b0]) => Ok(Self::rgb(16 * r1 + r0, 16 * g1 + g0, 16 * b1 + b0)),
+            _ => Err(wrong()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Colour;
+
+    #[test]
+    fn a_colour_survives_its_text_form() {
+        for colour in [Colour::BLACK, Colour::WHITE, Colour::rgb(1, 2, 3), Colour::rgb(17, 34, 52)] {
+            assert_eq!(colour.to_string().parse(), Ok(colour));
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_colour_is_refused() {
+        for text in ["", "#", "#12", "#12345", "red", "#ggg", "#1234567", "#+12"] {
+            assert!(text.parse::<Colour>().is_err(), "{text}");
+        }
+    }
+}

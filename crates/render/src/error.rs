@@ -1,0 +1,56 @@
+use core::fmt;
+
+/// Why a picture could not be made.
+///
+/// The message says what was found, what was expected and what to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    kind: ErrorKind,
+    message: String,
+}
+
+/// Whose fault an [`Error`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The data cannot be used as they are.
+    InvalidInput,
+    /// A setting cannot be used as it is.
+    InvalidParameter,
+    /// The picture would be larger than what is made.
+    LimitReached,
+    /// What is asked for cannot be drawn, such as a letter that no font has.
+    Unsupported,
+}
+
+impl Error {
+    pub(crate) fn input(message: impl Into<String>) -> Self {
+        Self { kind: ErrorKind::InvalidInput, message: message.into() }
+    }
+
+    pub(crate) fn parameter(message: impl Into<String>) -> Self {
+        Self { kind: ErrorKind::InvalidParameter, message: message.into() }
+    }
+
+    pub(crate) fn limit(message: impl Into<String>) -> Self {
+        Self { kind: ErrorKind::LimitReached, message: message.into() }
+    }
+
+    pub(crate) fn unsupported(message: impl Into<String>) -> Self {
+        Self { kind: ErrorKind::Unsupported, message: message.into() }
+    }
+
+    /// Whose fault it is.
+    #[must_use]
+    pub const fn kind(&self) -> ErrorKind {
+        self.kind
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Error {}

@@ -1,0 +1,6 @@
+//! Layouts turn puzzles and figures into scenes. They measure in squares and know no pixels.
+
+pub(crate) mod crossword;
+mod outline;
+pub mod plot;
+mod title;

@@ -1,0 +1,129 @@
+//! A crossword as a grid of squares with numbers and letters.
+
+use quadrille_core::{Crossword, Grid, Position};
+
+use super::{
+    outline::{self, Run},
+    title::Title,
+};
+use crate::{
+    Anchor, Colour, Error, Item, Line, Point, Scene, Show, Stroke, Style, Text, Weight, text::Shaper,
+};
+
+/// Around everything.
+const MARGIN: f64 = 0.5;
+/// Between two letter squares.
+const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
+/// Around the letter squares.
+const THICK: Stroke = Stroke { width: 0.07, colour: Colour::BLACK };
+const INK: Colour = Colour::BLACK;
+
+/// A finished crossword as a picture, in the way of [`Style::show`]. Nothing is drawn where there is no letter.
+///
+/// A picture that shows the puzzle is made without looking at the letters, so it cannot give them away.
+///
+/// # Errors
+///
+/// When no font has one of the letters to draw.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Item, Style};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let texts = |style: &Style| -> Result<String, quadrille_render::Error> {
+///     let scene = quadrille_render::crossword(&crossword, style)?;
+///     Ok(scene.items().iter().filter_map(|item| match item {
+///         Item::Text(text) => Some(text.lettering.text()),
+///         _ => None,
+///     }).collect())
+/// };
+/// assert_eq!(texts(&Style::puzzle())?, "12");
+/// assert_eq!(texts(&Style::solution())?, "12CATOWOW");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+    let mut shaper = Shaper::new(style.fonts());
+    let grid = crossword.grid();
+    let (width, height) = (f64::from(grid.size().width), f64::from(grid.size().height));
+    let title = match crossword.title() {
+        Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
+        _ => Title::default(),
+    };
+    // Half squares keep the lines on whole pixels when a square is an even number of them.
+    let sheet = width.max((title.width() * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
+    let origin = Point::new((sheet - width) / 2.0, MARGIN + title.height());
+    let sheet_height = origin.y + height + MARGIN;
+
+    let mut items = lines(&grid, origin);
+    for (number, position) in numbers(crossword) {
+        items.push(number_item(&mut shaper, number, origin, position)?);
+    }
+    if style.show() == Show::Solution {
+        for (position, square) in grid.iter() {
+            if let Some(square) = square {
+                items.push(letter_item(&mut shaper, square, origin, position)?);
+            }
+        }
+    }
+    items.extend(title.place(sheet / 2.0, MARGIN, INK));
+    Ok(Scene::new(sheet, sheet_height, Colour::WHITE, items))
+}
+
+/// The lines between the letter squares, and over their ends those around them.
+fn lines(grid: &Grid<Option<&str>>, origin: Point) -> Vec<Item> {
+    let runs = outline::runs(grid, Option::is_some);
+    let corner = |(column, row): (i32, i32)| Point::new(origin.x + f64::from(column), origin.y + f64::from(row));
+    let line = |run: &Run, stroke| Item::Line(Line { from: corner(run.from), to: corner(run.to), stroke });
+    let inner = runs.inner.iter().map(|run| line(run, THIN));
+    inner.chain(runs.outer.iter().map(|run| line(run, THICK))).collect()
+}
+
+/// The squares in which entries start, by number.
+fn numbers(crossword: &Crossword) -> Vec<(u32, Position)> {
+    let mut numbers: Vec<_> = crossword.slots().map(|slot| (slot.number, slot.position)).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
+fn number_item(
+    shaper: &mut Shaper,
+    number: u32,
+    origin: Point,
+    position: Position,
+) -> Result<Item, Error> {
+    const SIZE: f64 = 0.27;
+    const LEFT: f64 = 0.07;
+    const BASELINE: f64 = 0.275;
+    const ROOM: f64 = 0.86;
+    let lettering = shaper.shape(&number.to_string(), Weight::Regular)?;
+    let size = SIZE.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
+    // A smaller number stays at the top.
+    let baseline = BASELINE - (SIZE - size) * -lettering.ink().top;
+    let at = Point::new(
+        origin.x + f64::from(position.column) + LEFT,
+        origin.y + f64::from(position.row) + baseline,
+    );
+    Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Left, colour: INK }))
+}
+
+/// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one reaches
+/// too far up or down: then it is moved, and made smaller when it is too large for the square.
+fn letter_item(shaper: &mut Shaper, square: &str, origin: Point, position: Position) -> Result<Item, Error> {
+    const SIZE: f64 = 0.6;
+    const BASELINE: f64 = 0.83;
+    const TOP: f64 = 0.27;
+    const BOTTOM: f64 = 0.95;
+    const ROOM: f64 = 0.84;
+    let lettering = shaper.shape(square, Weight::Regular)?;
+    let ink = lettering.ink();
+    let size = SIZE
+        .min(ROOM / ink.width().max(f64::MIN_POSITIVE))
+        .min((BOTTOM - TOP) / ink.height().max(f64::MIN_POSITIVE));
+    let baseline = BASELINE.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
+    let at = Point::new(
+        origin.x + f64::from(position.column) + 0.5,
+        origin.y + f64::from(position.row) + baseline,
+    );
+    Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour: INK }))
+}

@@ -1,0 +1,55 @@
+//! The title above a puzzle.
+
+use crate::{
+    Anchor, Colour, Error, Item, Point, Text, Weight,
+    text::{Lettering, Shaper},
+};
+use std::sync::Arc;
+
+const SIZE: f64 = 0.75;
+/// From one line to the next.
+const PITCH: f64 = 1.0;
+/// From the top of a line to its baseline: letters stand in the middle between the accents of capitals and descenders.
+const BASELINE: f64 = 0.72;
+/// Below the last line.
+const GAP: f64 = 0.25;
+/// A title above a small puzzle may be this wide before it is broken into lines.
+const NARROWEST: f64 = 10.0;
+
+/// A title in lines, ready to be placed.
+#[derive(Default)]
+pub(crate) struct Title {
+    lines: Vec<(Arc<Lettering>, f64)>,
+}
+
+impl Title {
+    /// A title above something of this width, both in squares.
+    pub(crate) fn new(shaper: &mut Shaper, title: &str, width: f64) -> Result<Self, Error> {
+        let room = width.max(NARROWEST);
+        let lines = shaper.wrap(title, Weight::Bold, room / SIZE)?;
+        // A word that is too long for a line is made smaller.
+        let fitted = |line: Arc<Lettering>| {
+            let size = SIZE.min(room / line.advance().max(f64::MIN_POSITIVE));
+            (line, size)
+        };
+        Ok(Self { lines: lines.into_iter().map(fitted).collect() })
+    }
+
+    /// The width of the widest line.
+    pub(crate) fn width(&self) -> f64 {
+        self.lines.iter().map(|(line, size)| line.advance() * size).fold(0.0, f64::max)
+    }
+
+    /// The height that it takes, with the gap below.
+    pub(crate) fn height(&self) -> f64 {
+        if self.lines.is_empty() { 0.0 } else { self.lines.len() as f64 * PITCH + GAP }
+    }
+
+    /// Puts the lines below `top`, centred on `middle`.
+    pub(crate) fn place(self, middle: f64, top: f64, colour: Colour) -> impl Iterator<Item = Item> {
+        self.lines.into_iter().enumerate().map(move |(k, (lettering, size))| {
+            let at = Point::new(middle, top + k as f64 * PITCH + BASELINE);
+            Item::Text(Text { lettering, at, size, anchor: Anchor::Middle, colour })
+        })
+    }
+}

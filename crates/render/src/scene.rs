@@ -1,0 +1,68 @@
+//! A picture before it is bytes. Its unit is one square; x grows to the right and y downwards.
+
+mod geometry;
+mod item;
+
+pub use geometry::{Bounds, Path, Point, Segment};
+pub use item::{Anchor, Circle, Item, Line, Shape, Stroke, Text};
+
+use crate::Colour;
+
+/// What a backend draws: a sheet of paper and the items on it, the first one lowest. It never changes once made.
+///
+/// 1. Its width and height are positive.
+/// 2. All coordinates are finite.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::Style;
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// assert_eq!((scene.width(), scene.height()), (4.0, 4.0)); // three squares and a margin
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    width: f64,
+    height: f64,
+    paper: Colour,
+    items: Vec<Item>,
+}
+
+impl Scene {
+    /// From what a layout has put together. Layouts vouch for the invariants.
+    pub(crate) fn new(width: f64, height: f64, paper: Colour, items: Vec<Item>) -> Self {
+        debug_assert!(width > 0.0 && height > 0.0 && width.is_finite() && height.is_finite());
+        Self { width, height, paper, items }
+    }
+
+    /// The width in squares.
+    #[must_use]
+    pub const fn width(&self) -> f64 {
+        self.width
+    }
+
+    /// The height in squares.
+    #[must_use]
+    pub const fn height(&self) -> f64 {
+        self.height
+    }
+
+    /// The colour of what nothing is drawn on.
+    #[must_use]
+    pub const fn paper(&self) -> Colour {
+        self.paper
+    }
+
+    /// What is drawn, from the lowest item to the topmost.
+    #[must_use]
+    pub fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    /// Whether neither the paper nor any item has a hue.
+    #[must_use]
+    pub fn is_grey(&self) -> bool {
+        self.paper.is_grey() && self.items.iter().flat_map(Item::colours).all(Colour::is_grey)
+    }
+}

@@ -1,0 +1,160 @@
+/// A place in a scene.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// Squares from the left edge.
+    pub x: f64,
+    /// Squares from the top edge.
+    pub y: f64,
+}
+
+impl Point {
+    /// The point at these coordinates.
+    #[must_use]
+    pub const fn new(x: f64, y: f64) -> Self {
+        Self { x, y }
+    }
+}
+
+/// An upright rectangle.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Bounds {
+    /// The x of its left edge.
+    pub left: f64,
+    /// The y of its top edge.
+    pub top: f64,
+    /// The x of its right edge.
+    pub right: f64,
+    /// The y of its bottom edge.
+    pub bottom: f64,
+}
+
+impl Bounds {
+    /// The smallest rectangle that holds all the points; `None` when there is none.
+    #[must_use]
+    pub fn of(points: impl IntoIterator<Item = Point>) -> Option<Self> {
+        points
+            .into_iter()
+            .map(|Point { x, y }| Self { left: x, top: y, right: x, bottom: y })
+            .reduce(Self::union)
+    }
+
+    /// The smallest rectangle that holds both.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    /// The same rectangle with a margin of this width on every side.
+    #[must_use]
+    pub fn grown(self, by: f64) -> Self {
+        Self {
+            left: self.left - by,
+            top: self.top - by,
+            right: self.right + by,
+            bottom: self.bottom + by,
+        }
+    }
+
+    /// The same rectangle, made larger by a factor about the origin and then moved.
+    #[must_use]
+    pub fn placed(self, scale: f64, by: Point) -> Self {
+        Self {
+            left: self.left * scale + by.x,
+            top: self.top * scale + by.y,
+            right: self.right * scale + by.x,
+            bottom: self.bottom * scale + by.y,
+        }
+    }
+
+    /// The distance from left to right.
+    #[must_use]
+    pub fn width(self) -> f64 {
+        self.right - self.left
+    }
+
+    /// The distance from top to bottom.
+    #[must_use]
+    pub fn height(self) -> f64 {
+        self.bottom - self.top
+    }
+}
+
+/// A step of a [`Path`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Segment {
+    /// Starts a new part here.
+    Move(Point),
+    /// Goes straight on.
+    Line(Point),
+    /// Goes on along a quadratic Bézier curve: its control point and its end.
+    Quad(Point, Point),
+    /// Goes on along a cubic Bézier curve: its control points and its end.
+    Cubic(Point, Point, Point),
+    /// Goes straight back to where the part started.
+    Close,
+}
+
+impl Segment {
+    /// The points that it names, the end last.
+    pub(crate) fn points(self) -> impl Iterator<Item = Point> {
+        let (points, len) = match self {
+            Self::Move(end) | Self::Line(end) => ([end; 3], 1),
+            Self::Quad(control, end) => ([control, end, end], 2),
+            Self::Cubic(one, other, end) => ([one, other, end], 3),
+            Self::Close => ([Point::default(); 3], 0),
+        };
+        points.into_iter().take(len)
+    }
+
+    /// The same step with every point moved by a function.
+    pub(crate) fn map(self, f: impl Fn(Point) -> Point) -> Self {
+        match self {
+            Self::Move(end) => Self::Move(f(end)),
+            Self::Line(end) => Self::Line(f(end)),
+            Self::Quad(control, end) => Self::Quad(f(control), f(end)),
+            Self::Cubic(one, other, end) => Self::Cubic(f(one), f(other), f(end)),
+            Self::Close => Self::Close,
+        }
+    }
+}
+
+/// Lines and curves, in one part or several.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Path {
+    segments: Vec<Segment>,
+}
+
+impl Path {
+    /// Straight from point to point.
+    #[must_use]
+    pub fn polyline(points: impl IntoIterator<Item = Point>) -> Self {
+        let segments = points
+            .into_iter()
+            .enumerate()
+            .map(|(k, point)| if k == 0 { Segment::Move(point) } else { Segment::Line(point) });
+        segments.collect()
+    }
+
+    /// Its steps.
+    #[must_use]
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    /// A rectangle that holds it, control points included; `None` when it is empty.
+    #[must_use]
+    pub fn bounds(&self) -> Option<Bounds> {
+        Bounds::of(self.segments.iter().flat_map(|segment| segment.points()))
+    }
+}
+
+impl FromIterator<Segment> for Path {
+    fn from_iter<I: IntoIterator<Item = Segment>>(segments: I) -> Self {
+        Self { segments: segments.into_iter().collect() }
+    }
+}

@@ -1,0 +1,147 @@
+use std::sync::Arc;
+
+use super::{Bounds, Path, Point};
+use crate::{Colour, Lettering};
+
+/// Something drawn in a [`Scene`](crate::Scene).
+///
+/// There is one kind for each thing that pictures of puzzles have by the thousand, so that backends can write them
+/// compactly, and [`Shape`] for everything else.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Item {
+    /// A filled upright rectangle.
+    Rectangle(Bounds, Colour),
+    /// A straight line.
+    Line(Line),
+    /// A circle.
+    Circle(Circle),
+    /// Any lines and curves.
+    Shape(Box<Shape>),
+    /// A line of text.
+    Text(Text),
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stroke {
+    /// The width in squares.
+    pub width: f64,
+    /// The colour.
+    pub colour: Colour,
+}
+
+/// A straight line between two points. Its ends are square and reach half its width beyond them, so that lines that
+/// meet make a full corner.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Line {
+    /// One end.
+    pub from: Point,
+    /// The other end.
+    pub to: Point,
+    /// How it is drawn.
+    pub stroke: Stroke,
+}
+
+/// A filled circle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Circle {
+    /// Its centre.
+    pub centre: Point,
+    /// Its radius in squares.
+    pub radius: f64,
+    /// The colour inside.
+    pub fill: Colour,
+}
+
+/// Lines and curves, filled or stroked or both; ends and corners of a stroke are round.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shape {
+    /// Where it goes.
+    pub path: Path,
+    /// The colour inside (nonzero winding), if it has one.
+    pub fill: Option<Colour>,
+    /// How the path itself is drawn, if it is.
+    pub stroke: Option<Stroke>,
+}
+
+/// Which part of a line of text lies on the point that it is placed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Anchor {
+    /// The left end.
+    Left,
+    /// The middle between left and right end.
+    Middle,
+    /// The right end.
+    Right,
+    /// The middle of what is inked: how a single letter looks centred.
+    Ink,
+}
+
+/// A line of text at its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Text {
+    /// The shaped text.
+    pub lettering: Arc<Lettering>,
+    /// The place of the anchor, on the baseline.
+    pub at: Point,
+    /// The size of the font in squares.
+    pub size: f64,
+    /// What of the text lies there.
+    pub anchor: Anchor,
+    /// Its colour.
+    pub colour: Colour,
+}
+
+impl Text {
+    /// How far the origin of the first glyph lies right of the anchor, in squares.
+    #[must_use]
+    pub fn shift(&self) -> f64 {
+        let ink = self.lettering.ink();
+        -self.size
+            * match self.anchor {
+                Anchor::Left => 0.0,
+                Anchor::Middle => self.lettering.advance() / 2.0,
+                Anchor::Right => self.lettering.advance(),
+                Anchor::Ink => (ink.left + ink.right) / 2.0,
+            }
+    }
+
+    /// The rectangle that holds what is inked.
+    #[must_use]
+    pub fn bounds(&self) -> Bounds {
+        self.lettering.ink().placed(self.size, Point::new(self.at.x + self.shift(), self.at.y))
+    }
+}
+
+impl Item {
+    /// A rectangle that holds all that is drawn; `None` when that is nothing.
+    #[must_use]
+    pub fn bounds(&self) -> Option<Bounds> {
+        match self {
+            Self::Rectangle(bounds, _) => Some(*bounds),
+            // A square end that lies aslant reaches up to √2 times half the width.
+            Self::Line(line) => {
+                Bounds::of([line.from, line.to]).map(|bounds| bounds.grown(line.stroke.width * 0.75))
+            }
+            Self::Circle(circle) => Bounds::of([circle.centre]).map(|bounds| bounds.grown(circle.radius)),
+            Self::Shape(shape) => shape
+                .path
+                .bounds()
+                .map(|bounds| bounds.grown(shape.stroke.map_or(0.0, |stroke| stroke.width / 2.0))),
+            Self::Text(text) => Some(text.bounds()),
+        }
+    }
+
+    /// The colours in use.
+    pub(crate) fn colours(&self) -> impl Iterator<Item = Colour> + use<> {
+        let (one, other) = match self {
+            Self::Rectangle(_, colour) => (Some(*colour), None),
+            Self::Line(line) => (Some(line.stroke.colour), None),
+            Self::Circle(circle) => (Some(circle.fill), None),
+            Self::Shape(shape) => (shape.fill, shape.stroke.map(|stroke| stroke.colour)),
+            Self::Text(text) => (Some(text.colour), None),
+        };
+        one.into_iter().chain(other)
+    }
+}

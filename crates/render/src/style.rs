@@ -1,0 +1,129 @@
+use core::{fmt, str::FromStr};
+
+use crate::{Error, Fonts};
+
+/// What a picture of a puzzle shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Show {
+    /// What is handed out: numbers, and empty letter squares.
+    #[default]
+    Puzzle,
+    /// The same with the letters.
+    Solution,
+}
+
+impl Show {
+    /// All of them, the default first.
+    pub const ALL: [Self; 2] = [Self::Puzzle, Self::Solution];
+
+    /// Its name in options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Puzzle => "puzzle",
+            Self::Solution => "solution",
+        }
+    }
+}
+
+impl fmt::Display for Show {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Show {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Self::ALL.into_iter().find(|show| show.name() == name).ok_or_else(|| {
+            let names = Self::ALL.map(Self::name).join(", ");
+            Error::input(format!("{name:?} cannot be shown: expected one of {names}"))
+        })
+    }
+}
+
+/// How a puzzle is drawn.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::Style;
+/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
+/// let bare = quadrille_render::crossword(&crossword, &Style::solution().with_title(false))?;
+/// let full = quadrille_render::crossword(&crossword, &Style::solution())?;
+/// assert!(full.height() > bare.height());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Style {
+    show: Show,
+    fonts: Fonts,
+    untitled: bool,
+}
+
+impl Style {
+    /// The style that shows this, with the title if there is one and in the built-in fonts.
+    #[must_use]
+    pub fn new(show: Show) -> Self {
+        Self { show, ..Self::default() }
+    }
+
+    /// The style that shows the puzzle.
+    #[must_use]
+    pub fn puzzle() -> Self {
+        Self::new(Show::Puzzle)
+    }
+
+    /// The style that shows the solution.
+    #[must_use]
+    pub fn solution() -> Self {
+        Self::new(Show::Solution)
+    }
+
+    /// The same style in other fonts.
+    #[must_use]
+    pub fn with_fonts(mut self, fonts: Fonts) -> Self {
+        self.fonts = fonts;
+        self
+    }
+
+    /// The same style with or without the puzzle's title.
+    #[must_use]
+    pub const fn with_title(mut self, titled: bool) -> Self {
+        self.untitled = !titled;
+        self
+    }
+
+    /// What is shown.
+    #[must_use]
+    pub const fn show(&self) -> Show {
+        self.show
+    }
+
+    /// The fonts.
+    #[must_use]
+    pub const fn fonts(&self) -> &Fonts {
+        &self.fonts
+    }
+
+    /// Whether the puzzle's title is drawn.
+    #[must_use]
+    pub const fn has_title(&self) -> bool {
+        !self.untitled
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Show;
+
+    #[test]
+    fn every_show_is_found_by_its_name() {
+        for show in Show::ALL {
+            assert_eq!(show.to_string().parse(), Ok(show));
+        }
+        let message = "answers".parse::<Show>().unwrap_err().to_string();
+        assert_eq!(message, "\"answers\" cannot be shown: expected one of puzzle, solution");
+    }
+}

@@ -1,0 +1,91 @@
+use core::fmt;
+use std::{borrow::Cow, sync::Arc};
+
+use parley::{
+    FontContext, FontFamily, FontFamilyName,
+    fontique::{Blob, Collection, CollectionOptions, FontInfoOverride, SourceCache},
+};
+
+use crate::Error;
+
+/// The fonts that a picture may use: those given, the first one first, and then the built-in ones.
+///
+/// Built in is DejaVu Sans, regular and bold: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, most of Arabic and
+/// many symbols. The fonts of the machine are never looked at, since pictures would then differ from machine to
+/// machine. Each letter is drawn with the first font that has it. Clones share their data.
+///
+/// ```
+/// use quadrille_render::Fonts;
+/// assert!(Fonts::built_in().with_font(b"not a font".to_vec()).is_err());
+/// ```
+#[derive(Clone)]
+pub struct Fonts(Arc<Inner>);
+
+#[derive(Clone)]
+struct Inner {
+    collection: Collection,
+    /// In the order in which they are tried, without the built-in one.
+    families: Vec<String>,
+}
+
+/// No font in a file has this name, so that one that is called DejaVu too does not hide the built-in one.
+const BUILT_IN: &str = "quadrille built-in";
+
+impl Fonts {
+    /// The built-in fonts.
+    #[must_use]
+    pub fn built_in() -> Self {
+        let options = CollectionOptions { shared: false, system_fonts: false };
+        let mut collection = Collection::new(options);
+        for face in [dejavu::sans::regular(), dejavu::sans::bold()] {
+            let name = FontInfoOverride { family_name: Some(BUILT_IN), ..FontInfoOverride::default() };
+            collection.register_fonts(Blob::new(Arc::new(face)), Some(name));
+        }
+        Self(Arc::new(Inner { collection, families: Vec::new() }))
+    }
+
+    /// These fonts and those in one more file, which come before the built-in ones and after those given earlier.
+    /// A bold face is used for titles when its family has one.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are not a font in TrueType or OpenType format.
+    pub fn with_font(mut self, file: impl Into<Vec<u8>>) -> Result<Self, Error> {
+        let inner = Arc::make_mut(&mut self.0);
+        let registered = inner.collection.register_fonts(Blob::from(file.into()), None);
+        if registered.is_empty() {
+            return Err(Error::input("not a font: expected a TrueType or OpenType file"));
+        }
+        for (family, _) in registered {
+            let Some(name) = inner.collection.family_name(family) else { continue };
+            if !inner.families.iter().any(|known| known == name) {
+                inner.families.push(name.to_owned());
+            }
+        }
+        Ok(self)
+    }
+
+    /// What the shaper looks glyphs up in.
+    pub(super) fn context(&self) -> FontContext {
+        FontContext { collection: self.0.collection.clone(), source_cache: SourceCache::default() }
+    }
+
+    /// The families in the order in which they are tried.
+    pub(super) fn families(&self) -> FontFamily<'static> {
+        let names = self.0.families.iter().cloned().chain([BUILT_IN.to_owned()]);
+        FontFamily::List(names.map(|name| FontFamilyName::Named(Cow::Owned(name))).collect())
+    }
+}
+
+/// The built-in fonts.
+impl Default for Fonts {
+    fn default() -> Self {
+        Self::built_in()
+    }
+}
+
+impl fmt::Debug for Fonts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Fonts").field(&self.0.families).finish()
+    }
+}

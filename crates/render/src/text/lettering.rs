@@ -1,0 +1,75 @@
+use std::sync::Arc;
+
+use super::Outline;
+use crate::{Bounds, Point};
+
+/// The weight of a font.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Weight {
+    /// For nearly everything.
+    #[default]
+    Regular,
+    /// For titles.
+    Bold,
+}
+
+/// A glyph in its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Glyph {
+    /// How it looks.
+    pub outline: Arc<Outline>,
+    /// Its origin, seen from the origin of the line and in units of the font size.
+    pub at: Point,
+}
+
+/// A line of text after shaping: which glyphs stand where. Its unit is the font size, its origin the left end of the
+/// baseline, and y grows downwards.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lettering {
+    text: Box<str>,
+    weight: Weight,
+    advance: f64,
+    ink: Bounds,
+    glyphs: Box<[Glyph]>,
+}
+
+impl Lettering {
+    pub(super) fn new(text: &str, weight: Weight, advance: f64, glyphs: Vec<Glyph>) -> Self {
+        let ink = glyphs
+            .iter()
+            .filter_map(|glyph| Some(glyph.outline.path().bounds()?.placed(1.0, glyph.at)))
+            .reduce(Bounds::union)
+            .unwrap_or_default();
+        Self { text: text.into(), weight, advance, ink, glyphs: glyphs.into_boxed_slice() }
+    }
+
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The weight that it was asked to have.
+    #[must_use]
+    pub const fn weight(&self) -> Weight {
+        self.weight
+    }
+
+    /// How far the text reaches to the right.
+    #[must_use]
+    pub const fn advance(&self) -> f64 {
+        self.advance
+    }
+
+    /// The rectangle that holds what is inked.
+    #[must_use]
+    pub const fn ink(&self) -> Bounds {
+        self.ink
+    }
+
+    /// The glyphs from left to right.
+    #[must_use]
+    pub fn glyphs(&self) -> &[Glyph] {
+        &self.glyphs
+    }
+}

@@ -1,0 +1,79 @@
+use skrifa::{
+    FontRef, GlyphId, MetadataProvider,
+    instance::{LocationRef, NormalizedCoord, Size},
+    outline::{DrawSettings, OutlinePen},
+};
+
+use crate::{Path, Point, Segment};
+
+/// The outline of a glyph, filled by nonzero winding. Its unit is the font size, its origin lies on the baseline, and
+/// y grows downwards.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outline {
+    id: u32,
+    path: Path,
+}
+
+impl Outline {
+    /// Reads a glyph; `None` when the font has no outline for it, as fonts of coloured pictures do not.
+    pub(super) fn read(
+        id: u32,
+        font: &FontRef<'_>,
+        coords: &[NormalizedCoord],
+        glyph: GlyphId,
+    ) -> Option<Self> {
+        let outline = font.outline_glyphs().get(glyph)?;
+        let location = LocationRef::new(coords);
+        let units_per_em = font.metrics(Size::unscaled(), location).units_per_em.max(1);
+        let settings = DrawSettings::unhinted(Size::unscaled(), location);
+        let mut pen = Pen { segments: Vec::new(), scale: 1.0 / f64::from(units_per_em) };
+        outline.draw(settings, &mut pen).ok()?;
+        Some(Self { id, path: pen.segments.into_iter().collect() })
+    }
+
+    /// A number that tells it from every other outline in the same scene.
+    #[must_use]
+    pub const fn id(&self) -> u32 {
+        self.id
+    }
+
+    /// The outline itself.
+    #[must_use]
+    pub const fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+/// Turns font units with y upwards into font sizes with y downwards.
+struct Pen {
+    segments: Vec<Segment>,
+    scale: f64,
+}
+
+impl Pen {
+    fn point(&self, x: f32, y: f32) -> Point {
+        Point::new(f64::from(x) * self.scale, -f64::from(y) * self.scale)
+    }
+}
+
+impl OutlinePen for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.segments.push(Segment::Move(self.point(x, y)));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.segments.push(Segment::Line(self.point(x, y)));
+    }
+
+    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
+        self.segments.push(Segment::Quad(self.point(cx, cy), self.point(x, y)));
+    }
+
+    fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
+        self.segments.push(Segment::Cubic(self.point(ax, ay), self.point(bx, by), self.point(x, y)));
+    }
+
+    fn close(&mut self) {
+        self.segments.push(Segment::Close);
+    }
+}

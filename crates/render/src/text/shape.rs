@@ -1,0 +1,173 @@
+use std::sync::Arc;
+
+use hashbrown::HashMap;
+use parley::{
+    FontContext, FontFamily, Layout, LayoutContext, PositionedLayoutItem,
+    layout::{Cluster, Run},
+    style::{FontWeight, StyleProperty},
+};
+use skrifa::{FontRef, GlyphId, instance::NormalizedCoord};
+
+use super::{Fonts, Glyph, Lettering, Outline, Weight};
+use crate::{Error, Point};
+
+/// Text is shaped at this size, which is large so that nothing is lost to rounding, and a power of two so that
+/// dividing by it is exact.
+const SIZE: f32 = 1024.0;
+
+/// Shapes text and remembers what it has shaped: a picture has many squares and few letters.
+pub(crate) struct Shaper {
+    context: FontContext,
+    families: FontFamily<'static>,
+    scratch: LayoutContext<()>,
+    regular: HashMap<Box<str>, Arc<Lettering>>,
+    bold: HashMap<Box<str>, Arc<Lettering>>,
+    faces: Vec<Face>,
+    outlines: HashMap<(usize, u32), Arc<Outline>>,
+}
+
+/// A font, at one place of its design space if it is variable.
+#[derive(PartialEq)]
+struct Face {
+    blob: u64,
+    index: u32,
+    coords: Vec<i16>,
+}
+
+impl Shaper {
+    pub(crate) fn new(fonts: &Fonts) -> Self {
+        Self {
+            context: fonts.context(),
+            families: fonts.families(),
+            scratch: LayoutContext::new(),
+            regular: HashMap::new(),
+            bold: HashMap::new(),
+            faces: Vec::new(),
+            outlines: HashMap::new(),
+        }
+    }
+
+    /// One line of text as glyphs.
+    ///
+    /// # Errors
+    ///
+    /// When no font has one of its letters.
+    pub(crate) fn shape(&mut self, text: &str, weight: Weight) -> Result<Arc<Lettering>, Error> {
+        if let Some(known) = self.known(weight).get(text) {
+            return Ok(Arc::clone(known));
+        }
+        let mut layout = self.layout(text, weight);
+        layout.break_all_lines(None);
+        let mut glyphs = Vec::new();
+        for line in layout.lines() {
+            for item in line.items() {
+                let PositionedLayoutItem::GlyphRun(run) = item else { continue };
+                refuse_missing_glyphs(text, run.run())?;
+                let face = self.face(run.run());
+                for glyph in run.positioned_glyphs() {
+                    // The baseline is where the layout put it; letters are placed from there.
+                    let at = Point::new(
+                        f64::from(glyph.x / SIZE),
+                        f64::from((glyph.y - run.baseline()) / SIZE),
+                    );
+                    let outline = self.outline(face, run.run(), glyph.id).ok_or_else(|| no_outline(text))?;
+                    glyphs.push(Glyph { outline, at });
+                }
+            }
+        }
+        let lettering = Lettering::new(text, weight, f64::from(layout.full_width() / SIZE), glyphs);
+        if lettering.ink().height() <= 0.0 && !text.trim().is_empty() {
+            return Err(no_outline(text));
+        }
+        let lettering = Arc::new(lettering);
+        self.known(weight).insert(text.into(), Arc::clone(&lettering));
+        Ok(lettering)
+    }
+
+    /// A paragraph as lines that are no wider than `width` font sizes, except where a single word is. White space
+    /// of any kind separates words.
+    pub(crate) fn wrap(
+        &mut self,
+        text: &str,
+        weight: Weight,
+        width: f64,
+    ) -> Result<Vec<Arc<Lettering>>, Error> {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut layout = self.layout(&text, weight);
+        layout.break_all_lines(Some(width as f32 * SIZE));
+        layout
+            .lines()
+            .filter_map(|line| text.get(line.text_range()).map(str::trim))
+            .filter(|line| !line.is_empty())
+            .map(|line| self.shape(line, weight))
+            .collect()
+    }
+
+    fn layout(&mut self, text: &str, weight: Weight) -> Layout<()> {
+        let mut builder = self.scratch.ranged_builder(&mut self.context, text, 1.0, false);
+        builder.push_default(StyleProperty::FontFamily(self.families.clone()));
+        builder.push_default(StyleProperty::FontSize(SIZE));
+        builder.push_default(StyleProperty::FontWeight(match weight {
+            Weight::Regular => FontWeight::NORMAL,
+            Weight::Bold => FontWeight::BOLD,
+        }));
+        builder.build(text)
+    }
+
+    fn known(&mut self, weight: Weight) -> &mut HashMap<Box<str>, Arc<Lettering>> {
+        match weight {
+            Weight::Regular => &mut self.regular,
+            Weight::Bold => &mut self.bold,
+        }
+    }
+
+    /// The number of the run's face: faces count in the order in which text needs them.
+    fn face(&mut self, run: &Run<'_, ()>) -> usize {
+        let face = Face {
+            blob: run.font().data.id(),
+            index: run.font().index,
+            coords: run.normalized_coords().iter().map(|coord| coord.to_bits()).collect(),
+        };
+        self.faces.iter().position(|known| *known == face).unwrap_or_else(|| {
+            self.faces.push(face);
+            self.faces.len() - 1
+        })
+    }
+
+    fn outline(&mut self, face: usize, run: &Run<'_, ()>, glyph: u32) -> Option<Arc<Outline>> {
+        if let Some(known) = self.outlines.get(&(face, glyph)) {
+            return Some(Arc::clone(known));
+        }
+        let font = FontRef::from_index(run.font().data.as_ref(), run.font().index).ok()?;
+        let coords = run.normalized_coords().iter().map(|coord| NormalizedCoord::from_bits(coord.to_bits()));
+        let coords: Vec<_> = coords.collect();
+        let id = u32::try_from(self.outlines.len()).ok()?;
+        let outline = Arc::new(Outline::read(id, &font, &coords, GlyphId::new(glyph))?);
+        self.outlines.insert((face, glyph), Arc::clone(&outline));
+        Some(outline)
+    }
+}
+
+/// A font draws letters that it lacks as its glyph 0, an empty box.
+fn refuse_missing_glyphs(text: &str, run: &Run<'_, ()>) -> Result<(), Error> {
+    let missing = |cluster: &Cluster<'_, ()>| cluster.glyphs().any(|glyph| glyph.id == 0);
+    let Some(cluster) = run.clusters().find(missing) else { return Ok(()) };
+    Err(missing_letter(text.get(cluster.text_range()).unwrap_or(text)))
+}
+
+fn missing_letter(letter: &str) -> Error {
+    Error::unsupported(format!("no font has the letter {}: add one that has it with --font FILE", spelled(letter)))
+}
+
+fn no_outline(text: &str) -> Error {
+    Error::unsupported(format!(
+        "the font has no outline for {}: add one that has it with --font FILE",
+        spelled(text)
+    ))
+}
+
+/// Text with its code points, for people who do not see the letter either.
+fn spelled(text: &str) -> String {
+    let points: Vec<_> = text.chars().map(|point| format!("U+{:04X}", u32::from(point))).collect();
+    format!("{text:?} ({})", points.join(" "))
+}
