@@ -6,7 +6,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-const SIZE: f64 = 0.75;
+const SIZE: f64 = 0.65;
 /// From one line to the next.
 const PITCH: f64 = 1.0;
 /// From the top of a line to its baseline: letters stand in the middle between the accents of capitals and descenders.

@@ -36,13 +36,21 @@ pub(super) fn number(value: f64) -> String {
     out
 }
 
-/// Writes path data. Every part starts at an absolute point and goes on in relative ones.
+/// Writes path data. It starts at an absolute point and goes on in relative ones.
 #[derive(Default)]
 pub(super) struct PathData {
     text: String,
     /// Where the pen is, in thousandths.
     at: (i64, i64),
     start: (i64, i64),
+    /// The last letter, which need not be said again.
+    letter: char,
+}
+
+/// Path data that can be moved by changing where they start.
+pub(super) struct Movable {
+    start: (i64, i64),
+    rest: String,
 }
 
 impl PathData {
@@ -56,8 +64,20 @@ impl PathData {
 
     pub(super) fn move_to(&mut self, point: Point) {
         let to = rounded(point);
-        self.command('M', &[to.0, to.1]);
+        if self.text.is_empty() {
+            self.command('M', &[to.0, to.1]);
+        } else {
+            self.command('m', &[to.0 - self.at.0, to.1 - self.at.1]);
+        }
         (self.at, self.start) = (to, to);
+    }
+
+    /// Appends data that were written elsewhere, moved by a vector. Nothing can be appended but more of the kind.
+    pub(super) fn movable(&mut self, data: &Movable, by: Point) {
+        let by = rounded(by);
+        self.command('M', &[data.start.0 + by.0, data.start.1 + by.1]);
+        self.text.push_str(&data.rest);
+        self.letter = '\0';
     }
 
     pub(super) fn line_to(&mut self, point: Point) {
@@ -73,6 +93,7 @@ impl PathData {
 
     pub(super) fn close(&mut self) {
         self.text.push('z');
+        self.letter = 'z';
         self.at = self.start;
     }
 
@@ -100,13 +121,29 @@ impl PathData {
     }
 
     fn command(&mut self, letter: char, numbers: &[i64]) {
-        self.text.push(letter);
+        // More numbers after a move would be lines.
+        let again = letter == self.letter && !letter.eq_ignore_ascii_case(&'m');
+        if !again {
+            self.text.push(letter);
+        }
+        self.letter = letter;
         for (k, &number) in numbers.iter().enumerate() {
-            if k > 0 && number >= 0 {
+            if (k > 0 || again) && number >= 0 {
                 self.text.push(' ');
             }
             push_number(&mut self.text, number);
         }
+    }
+}
+
+impl Movable {
+    /// From a path whose points are moved by a function first; `None` when it is empty.
+    pub(super) fn new(path: &Path, place: impl Fn(Point) -> Point) -> Option<Self> {
+        let start = rounded(place(path.segments().first()?.points().next()?));
+        let mut data = PathData::default();
+        data.path(path, place);
+        let rest = data.text.split_off(data.text.find(|c: char| c.is_ascii_lowercase())?);
+        Some(Self { start, rest })
     }
 }
 
@@ -116,7 +153,7 @@ fn rounded(point: Point) -> (i64, i64) {
 
 #[cfg(test)]
 mod tests {
-    use super::{PathData, number};
+    use super::{Movable, PathData, number};
     use crate::{Path, Point, Segment};
 
     #[test]
@@ -142,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_are_relative_after_each_start() {
+    fn paths_are_relative_after_the_start() {
         let point = Point::new;
         let path: Path = [
             Segment::Move(point(1.0, 2.0)),
@@ -158,7 +195,18 @@ mod tests {
         .collect();
         let mut data = PathData::default();
         data.path(&path, |point| point);
-        assert_eq!(data.into_text(), "M1 2h2v-.5l-1-.5q-1 0-1 .5zM0 0c0 1 1 1 1 0");
+        assert_eq!(data.into_text(), "M1 2h2v-.5l-1-.5q-1 0-1 .5zm-1-2c0 1 1 1 1 0");
+    }
+
+    #[test]
+    fn movable_data_start_elsewhere() {
+        let path = Path::polyline([Point::new(0.5, 0.25), Point::new(1.0, 0.25)]);
+        let movable = Movable::new(&path, |point| point).unwrap();
+        let mut data = PathData::default();
+        data.movable(&movable, Point::new(0.0, 0.0));
+        data.movable(&movable, Point::new(2.0, -1.0));
+        assert_eq!(data.into_text(), "M.5 .25h.5M2.5-.75h.5");
+        assert!(Movable::new(&Path::default(), |point| point).is_none());
     }
 
     #[test]
@@ -168,6 +216,6 @@ mod tests {
         for k in 1..=3 {
             data.line_to(Point::new(f64::from(k) / 3.0, f64::from(k) / 3.0));
         }
-        assert_eq!(data.into_text(), "M0 0l.333 .333l.334 .334l.333 .333");
+        assert_eq!(data.into_text(), "M0 0l.333 .333 .334 .334 .333 .333");
     }
 }

@@ -11,13 +11,17 @@ use crate::{Bounds, Circle, Colour, Item, Line, Path, Point, Scene, Shape, Strok
 /// Attributes do not get much longer than this, because some readers refuse those of more than ten million bytes.
 const LONGEST: usize = 100_000;
 
+/// This many glyphs are used by reference and the rest is written in place, which takes four times the space: readers
+/// build a tree for each use, and some give up at half a million.
+const MOST_USES: usize = 400_000;
+
 pub(super) fn write(scene: &Scene, pixels: u32) -> String {
     let mut writer = Writer::default();
     for item in scene.items() {
         writer.item(item);
     }
     writer.finish_group();
-    let defined = writer.glyphs.into_defined();
+    let defined = writer.glyphs.into_definitions();
 
     let (width, height) = (number(scene.width()), number(scene.height()));
     let shown = |side: f64| number(side * f64::from(pixels));
@@ -50,13 +54,18 @@ enum Group {
     Rectangles(Colour),
     Lines(Stroke),
     Circles(Colour),
-    Texts(Colour),
+    /// Text by reference.
+    Uses(Colour),
+    /// Text in place.
+    Outlines(Colour),
 }
 
 #[derive(Default)]
 struct Writer {
     body: String,
     glyphs: Glyphs,
+    /// How many glyphs are used by reference.
+    uses: usize,
     group: Group,
     data: PathData,
 }
@@ -79,7 +88,7 @@ impl Writer {
         }
         self.finish_group();
         self.group = group;
-        if let Group::Circles(fill) | Group::Texts(fill) = group {
+        if let Group::Circles(fill) | Group::Uses(fill) = group {
             self.body.push_str("<g");
             self.push_fill(fill);
             self.body.push_str(">\n");
@@ -90,8 +99,8 @@ impl Writer {
         let data = std::mem::take(&mut self.data).into_text();
         match std::mem::take(&mut self.group) {
             Group::None => {}
-            Group::Circles(_) | Group::Texts(_) => self.body.push_str("</g>\n"),
-            Group::Rectangles(fill) => {
+            Group::Circles(_) | Group::Uses(_) => self.body.push_str("</g>\n"),
+            Group::Rectangles(fill) | Group::Outlines(fill) => {
                 self.body.push_str("<path");
                 self.push_fill(fill);
                 let _ = writeln!(self.body, " d=\"{data}\"/>");
@@ -153,10 +162,17 @@ impl Writer {
     }
 
     fn text(&mut self, text: &Text) {
-        self.enter(Group::Texts(text.colour));
+        let uses = self.uses + text.lettering.glyphs().len();
+        if uses > MOST_USES {
+            self.enter(Group::Outlines(text.colour));
+            self.glyphs.of(text, |_, outline, at| self.data.movable(outline, at));
+            return;
+        }
+        self.uses = uses;
+        self.enter(Group::Uses(text.colour));
         let body = &mut self.body;
-        self.glyphs.of(text, |glyph, at| {
-            let _ = write!(body, "<use xlink:href=\"#g{glyph}\" x=\"");
+        self.glyphs.of(text, |number, _, at| {
+            let _ = write!(body, "<use xlink:href=\"#g{number}\" x=\"");
             push_number(body, thousandths(at.x));
             body.push_str("\" y=\"");
             push_number(body, thousandths(at.y));
