@@ -28,10 +28,12 @@ impl Error {
         Self { kind: ErrorKind::InvalidInput, message: message.into() }
     }
 
+    #[cfg(any(feature = "png", feature = "svg"))]
     pub(crate) fn parameter(message: impl Into<String>) -> Self {
         Self { kind: ErrorKind::InvalidParameter, message: message.into() }
     }
 
+    #[cfg(feature = "png")]
     pub(crate) fn limit(message: impl Into<String>) -> Self {
         Self { kind: ErrorKind::LimitReached, message: message.into() }
     }

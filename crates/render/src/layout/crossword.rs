@@ -72,7 +72,8 @@ pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
 /// The lines between the letter squares, and over their ends those around them.
 fn lines(grid: &Grid<Option<&str>>, origin: Point) -> Vec<Item> {
     let runs = outline::runs(grid, Option::is_some);
-    let corner = |(column, row): (i32, i32)| Point::new(origin.x + f64::from(column), origin.y + f64::from(row));
+    let corner =
+        |(column, row): (i32, i32)| Point::new(origin.x + f64::from(column), origin.y + f64::from(row));
     let line = |run: &Run, stroke| Item::Line(Line { from: corner(run.from), to: corner(run.to), stroke });
     let inner = runs.inner.iter().map(|run| line(run, THIN));
     inner.chain(runs.outer.iter().map(|run| line(run, THICK))).collect()
@@ -86,12 +87,7 @@ fn numbers(crossword: &Crossword) -> Vec<(u32, Position)> {
     numbers
 }
 
-fn number_item(
-    shaper: &mut Shaper,
-    number: u32,
-    origin: Point,
-    position: Position,
-) -> Result<Item, Error> {
+fn number_item(shaper: &mut Shaper, number: u32, origin: Point, position: Position) -> Result<Item, Error> {
     const SIZE: f64 = 0.27;
     const LEFT: f64 = 0.07;
     const BASELINE: f64 = 0.275;
@@ -113,7 +109,7 @@ fn letter_item(shaper: &mut Shaper, square: &str, origin: Point, position: Posit
     const SIZE: f64 = 0.6;
     const BASELINE: f64 = 0.83;
     const TOP: f64 = 0.27;
-    const BOTTOM: f64 = 0.95;
+    const BOTTOM: f64 = 0.955;
     const ROOM: f64 = 0.84;
     let lettering = shaper.shape(square, Weight::Regular)?;
     let ink = lettering.ink();
@@ -126,4 +122,70 @@ fn letter_item(shaper: &mut Shaper, square: &str, origin: Point, position: Posit
         origin.y + f64::from(position.row) + baseline,
     );
     Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour: INK }))
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_core::Position;
+
+    use super::{letter_item, number_item};
+    use crate::{Bounds, Fonts, Item, Point, text::Shaper};
+
+    fn shaper() -> Shaper {
+        Shaper::new(&Fonts::built_in())
+    }
+
+    #[track_caller]
+    fn check_inside(item: &Item, within: Bounds) {
+        let ink = item.bounds().unwrap();
+        assert!(
+            within.left <= ink.left
+                && within.top <= ink.top
+                && ink.right <= within.right
+                && ink.bottom <= within.bottom,
+            "{ink:?} is not inside of {within:?}"
+        );
+    }
+
+    #[test]
+    fn numbers_fit_into_the_corner() {
+        let corner = Bounds { left: 5.05, top: 3.04, right: 5.95, bottom: 3.29 };
+        for number in [1, 8, 10, 88, 100, 888, 1000, 8888, 10_000, 88_888, 100_000, 888_888, 1_000_000] {
+            let origin = Point::new(0.0, 0.0);
+            let item = number_item(&mut shaper(), number, origin, Position::new(3, 5)).unwrap();
+            check_inside(&item, corner);
+        }
+    }
+
+    #[test]
+    fn whatever_stands_in_a_square_stays_below_the_number() {
+        let room = Bounds { left: 0.05, top: 0.265, right: 0.95, bottom: 0.96 };
+        let squares = [
+            "I", "W", "Q", "É", "Ñ", "Ç", "Å", "Ự", "X̣̂", "j", "Щ", "Й", "Ώ", "ש", "ל", "7", "101", "WORD",
+            "THEATRE", "…", "@", "½", "-", "'",
+        ];
+        for square in squares {
+            let origin = Point::new(0.0, 0.0);
+            let item = letter_item(&mut shaper(), square, origin, Position::new(0, 0)).unwrap();
+            check_inside(&item, room);
+            let ink = item.bounds().unwrap();
+            assert!(((ink.left + ink.right) / 2.0 - 0.5).abs() < 1e-9, "{square} is not centred: {ink:?}");
+        }
+    }
+
+    #[test]
+    fn plain_letters_have_one_size_and_one_baseline() {
+        let mut shaper = shaper();
+        let mut look = |letter: char| {
+            let origin = Point::new(0.0, 0.0);
+            match letter_item(&mut shaper, &letter.to_string(), origin, Position::new(0, 0)) {
+                Ok(Item::Text(text)) => (text.size, text.at.y),
+                other => panic!("{letter} became {other:?}"),
+            }
+        };
+        let first = look('A');
+        for letter in ('B'..='Z').chain('0'..='9').chain('А'..='Я') {
+            assert_eq!(look(letter), first, "{letter}");
+        }
+    }
 }

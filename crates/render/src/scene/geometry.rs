@@ -52,12 +52,7 @@ impl Bounds {
     /// The same rectangle with a margin of this width on every side.
     #[must_use]
     pub fn grown(self, by: f64) -> Self {
-        Self {
-            left: self.left - by,
-            top: self.top - by,
-            right: self.right + by,
-            bottom: self.bottom + by,
-        }
+        Self { left: self.left - by, top: self.top - by, right: self.right + by, bottom: self.bottom + by }
     }
 
     /// The same rectangle, made larger by a factor about the origin and then moved.
@@ -101,7 +96,7 @@ pub enum Segment {
 
 impl Segment {
     /// The points that it names, the end last.
-    pub(crate) fn points(self) -> impl Iterator<Item = Point> {
+    pub fn points(self) -> impl Iterator<Item = Point> {
         let (points, len) = match self {
             Self::Move(end) | Self::Line(end) => ([end; 3], 1),
             Self::Quad(control, end) => ([control, end, end], 2),
@@ -112,7 +107,8 @@ impl Segment {
     }
 
     /// The same step with every point moved by a function.
-    pub(crate) fn map(self, f: impl Fn(Point) -> Point) -> Self {
+    #[must_use]
+    pub fn map(self, f: impl Fn(Point) -> Point) -> Self {
         match self {
             Self::Move(end) => Self::Move(f(end)),
             Self::Line(end) => Self::Line(f(end)),

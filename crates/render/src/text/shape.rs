@@ -66,10 +66,8 @@ impl Shaper {
                 let face = self.face(run.run());
                 for glyph in run.positioned_glyphs() {
                     // The baseline is where the layout put it; letters are placed from there.
-                    let at = Point::new(
-                        f64::from(glyph.x / SIZE),
-                        f64::from((glyph.y - run.baseline()) / SIZE),
-                    );
+                    let at =
+                        Point::new(f64::from(glyph.x / SIZE), f64::from((glyph.y - run.baseline()) / SIZE));
                     let outline = self.outline(face, run.run(), glyph.id).ok_or_else(|| no_outline(text))?;
                     glyphs.push(Glyph { outline, at });
                 }
@@ -156,7 +154,10 @@ fn refuse_missing_glyphs(text: &str, run: &Run<'_, ()>) -> Result<(), Error> {
 }
 
 fn missing_letter(letter: &str) -> Error {
-    Error::unsupported(format!("no font has the letter {}: add one that has it with --font FILE", spelled(letter)))
+    Error::unsupported(format!(
+        "no font has the letter {}: add one that has it with --font FILE",
+        spelled(letter)
+    ))
 }
 
 fn no_outline(text: &str) -> Error {
@@ -169,5 +170,6 @@ fn no_outline(text: &str) -> Error {
 /// Text with its code points, for people who do not see the letter either.
 fn spelled(text: &str) -> String {
     let points: Vec<_> = text.chars().map(|point| format!("U+{:04X}", u32::from(point))).collect();
-    format!("{text:?} ({})", points.join(" "))
+    let visible: String = text.chars().filter(|c| !c.is_control()).collect();
+    format!("\"{visible}\" ({})", points.join(" "))
 }

@@ -24,8 +24,8 @@ pub(super) fn encode(scene: &Scene, size: Size, pixels: u32) -> Result<Vec<u8>, 
     // Fixed, for the same bytes everywhere. Rows of squared paper resemble the rows above.
     encoder.set_compression(Compression::Balanced);
     encoder.set_filter(Filter::Up);
-    let mut writer = encoder.write_header().map_err(failed)?;
-    let mut rows = writer.stream_writer().map_err(failed)?;
+    let mut writer = encoder.write_header().map_err(|error| failed(&error))?;
+    let mut rows = writer.stream_writer().map_err(|error| failed(&error))?;
 
     let tiles = Tiles::new(size);
     let channels = if grey { 1 } else { 3 };
@@ -39,20 +39,26 @@ pub(super) fn encode(scene: &Scene, size: Size, pixels: u32) -> Result<Vec<u8>, 
         for (column, items) in contents.iter().enumerate() {
             let left = column as u32 * tiles.width;
             pixmap.fill(tile::colour(scene.paper()));
-            let mut tile =
-                Tile { pixels: pixmap.as_mut(), left: f64::from(left), top: f64::from(top) };
+            let mut tile = Tile { pixels: pixmap.as_mut(), left: f64::from(left), top: f64::from(top) };
             for &item in items {
                 if let Some(item) = scene.items().get(item as usize) {
                     painter.draw(item, &mut tile);
                 }
             }
-            copy(pixmap.data(), tiles.width as usize, &mut band, size.width as usize, left as usize, channels);
+            copy(
+                pixmap.data(),
+                tiles.width as usize,
+                &mut band,
+                size.width as usize,
+                left as usize,
+                channels,
+            );
         }
         let finished = band.get(..size.width as usize * height as usize * channels).unwrap_or_default();
-        rows.write_all(finished).map_err(|error| Error::unsupported(format!("no png: {error}")))?;
+        rows.write_all(finished).map_err(|error| failed(&error))?;
     }
-    rows.finish().map_err(failed)?;
-    writer.finish().map_err(failed)?;
+    rows.finish().map_err(|error| failed(&error))?;
+    writer.finish().map_err(|error| failed(&error))?;
     Ok(file)
 }
 
@@ -115,6 +121,6 @@ fn too_large() -> Error {
     Error::limit("the picture is too large")
 }
 
-fn failed(error: png::EncodingError) -> Error {
+fn failed(error: &dyn std::error::Error) -> Error {
     Error::unsupported(format!("no png: {error}"))
 }

@@ -99,10 +99,8 @@ impl Painter {
             if self.outlines.len() <= number {
                 self.outlines.resize(number + 1, None);
             }
-            let at = Point::new(
-                text.at.x + shift + glyph.at.x * text.size,
-                text.at.y + glyph.at.y * text.size,
-            );
+            let at =
+                Point::new(text.at.x + shift + glyph.at.x * text.size, text.at.y + glyph.at.y * text.size);
             let at = self.place(at, tile);
             let Some(known) = self.outlines.get_mut(number) else { continue };
             if let Some(path) = known.get_or_insert_with(|| build(glyph.outline.path(), |point| point)) {

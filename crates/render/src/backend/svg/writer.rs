@@ -16,7 +16,11 @@ const LONGEST: usize = 100_000;
 const MOST_USES: usize = 400_000;
 
 pub(super) fn write(scene: &Scene, pixels: u32) -> String {
-    let mut writer = Writer::default();
+    write_with(scene, pixels, MOST_USES)
+}
+
+fn write_with(scene: &Scene, pixels: u32, most_uses: usize) -> String {
+    let mut writer = Writer { uses_left: most_uses, ..Writer::default() };
     for item in scene.items() {
         writer.item(item);
     }
@@ -32,11 +36,7 @@ pub(super) fn write(scene: &Scene, pixels: u32) -> String {
     }
     let shown = (shown(scene.width()), shown(scene.height()));
     // Writing to a string does not fail, here and below.
-    let _ = writeln!(
-        out,
-        " width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\">",
-        shown.0, shown.1
-    );
+    let _ = writeln!(out, " width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\">", shown.0, shown.1);
     if !defined.is_empty() {
         let _ = write!(out, "<defs>\n{defined}</defs>\n");
     }
@@ -64,8 +64,8 @@ enum Group {
 struct Writer {
     body: String,
     glyphs: Glyphs,
-    /// How many glyphs are used by reference.
-    uses: usize,
+    /// How many more glyphs may be used by reference.
+    uses_left: usize,
     group: Group,
     data: PathData,
 }
@@ -162,13 +162,12 @@ impl Writer {
     }
 
     fn text(&mut self, text: &Text) {
-        let uses = self.uses + text.lettering.glyphs().len();
-        if uses > MOST_USES {
+        let Some(uses_left) = self.uses_left.checked_sub(text.lettering.glyphs().len()) else {
             self.enter(Group::Outlines(text.colour));
             self.glyphs.of(text, |_, outline, at| self.data.movable(outline, at));
             return;
-        }
-        self.uses = uses;
+        };
+        self.uses_left = uses_left;
         self.enter(Group::Uses(text.colour));
         let body = &mut self.body;
         self.glyphs.of(text, |number, _, at| {
@@ -185,4 +184,44 @@ fn path_data(path: &Path) -> String {
     let mut data = PathData::default();
     data.path(path, |point| point);
     data.into_text()
+}
+
+#[cfg(test)]
+mod tests {
+    use resvg::{tiny_skia, usvg};
+
+    use super::{LONGEST, write_with};
+    use crate::{Colour, Item, Line, Point, Scene, Stroke, Style};
+
+    fn drawn(svg: &str) -> tiny_skia::Pixmap {
+        let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
+        let size = tree.size().to_int_size();
+        let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).unwrap();
+        resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixmap.as_mut());
+        pixmap
+    }
+
+    #[test]
+    fn glyphs_look_the_same_by_reference_and_in_place() {
+        let crossword: quadrille_core::Crossword = "CAT\nO..\nWOW\n".parse().unwrap();
+        let crossword = crossword.with_title("Title");
+        let scene = crate::crossword(&crossword, &Style::solution()).unwrap();
+        let texts = [0, 5, 1000].map(|most_uses| write_with(&scene, 40, most_uses));
+        assert_eq!(texts.each_ref().map(|text| text.matches("<use").count()), [0, 5, 14]);
+        let [in_place, mixed, by_reference] = texts.map(|text| drawn(&text));
+        assert!(in_place == by_reference && mixed == by_reference);
+    }
+
+    #[test]
+    fn attributes_have_an_end() {
+        let stroke = Stroke { width: 0.1, colour: Colour::BLACK };
+        let line = |y: i32| {
+            let y = f64::from(y);
+            Item::Line(Line { from: Point::new(0.0, y), to: Point::new(1.0, y), stroke })
+        };
+        let scene = Scene::new(1.0, 1e5, Colour::WHITE, (0..100_000).map(line).collect());
+        let svg = write_with(&scene, 1, 0);
+        assert_eq!(svg.matches("h1").count(), 100_000 + 1, "each line, and the paper");
+        assert!(svg.split('"').all(|text| text.len() <= LONGEST + 100));
+    }
 }

@@ -1,0 +1,220 @@
+//! Where values lie along an axis, and which of them are marked.
+
+use super::label::label;
+use crate::Error;
+
+/// How values are spread along an axis.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Scale {
+    /// Equal differences are equally long.
+    #[default]
+    Linear,
+    /// Equal ratios are equally long.
+    Log,
+}
+
+/// A scale with its ends.
+#[derive(Debug, PartialEq)]
+pub(super) struct Axis {
+    scale: Scale,
+    low: f64,
+    high: f64,
+    pub(super) ticks: Vec<Tick>,
+}
+
+/// A marked value; the small ones have no label.
+#[derive(Debug, PartialEq)]
+pub(super) struct Tick {
+    pub(super) value: f64,
+    pub(super) label: Option<String>,
+}
+
+/// Values beyond are refused, so that no arithmetic overflows.
+const LARGEST: f64 = 1e100;
+
+impl Axis {
+    /// An axis that reaches from the least to the greatest value, and a bit further to a round one.
+    pub(super) fn new(scale: Scale, values: impl Iterator<Item = f64>) -> Result<Self, Error> {
+        let mut ends: Option<(f64, f64)> = None;
+        for value in values {
+            if value.is_nan() || value.abs() > LARGEST {
+                return Err(Error::input(format!(
+                    "{value} cannot be plotted: expected a number of common size"
+                )));
+            }
+            if scale == Scale::Log && value < 1.0 / LARGEST {
+                return Err(Error::input(format!(
+                    "{value} has no place on a logarithmic axis: expected a number above 0"
+                )));
+            }
+            let (low, high) = ends.unwrap_or((value, value));
+            ends = Some((low.min(value), high.max(value)));
+        }
+        Ok(match scale {
+            Scale::Linear => linear(ends.unwrap_or((0.0, 1.0))),
+            Scale::Log => log(ends.unwrap_or((1.0, 10.0))),
+        })
+    }
+
+    /// Where a value lies: 0 at the low end of the axis, 1 at the high one.
+    pub(super) fn place(&self, value: f64) -> f64 {
+        match self.scale {
+            Scale::Linear => (value - self.low) / (self.high - self.low),
+            Scale::Log => (value / self.low).ln() / (self.high / self.low).ln(),
+        }
+    }
+}
+
+fn linear((mut low, mut high): (f64, f64)) -> Axis {
+    const STEPS: f64 = 6.0;
+    // Nearly equal values need an axis too, and one that arithmetic can tell apart.
+    let least = 1e-9 * low.abs().max(high.abs());
+    if high - low <= least {
+        let by = if high == 0.0 { 1.0 } else { high.abs() / 2.0 };
+        (low, high) = (low - by, high + by);
+    }
+    // An axis that nearly reaches zero does.
+    if low > 0.0 && low < high / 2.0 {
+        low = 0.0;
+    } else if high < 0.0 && high > low / 2.0 {
+        high = 0.0;
+    }
+    let (mantissa, exponent) = round_up((high - low) / STEPS);
+    let step = decimal(mantissa, exponent);
+    let (first, last) = ((low / step).floor() as i64, (high / step).ceil() as i64);
+    let ticks = (first..=last).map(|k| {
+        let value = decimal(k * mantissa, exponent);
+        Tick { value, label: Some(label(k * mantissa, exponent)) }
+    });
+    Axis {
+        scale: Scale::Linear,
+        low: decimal(first * mantissa, exponent),
+        high: decimal(last * mantissa, exponent),
+        ticks: ticks.collect(),
+    }
+}
+
+fn log((least, greatest): (f64, f64)) -> Axis {
+    /// With more powers of ten, not all of them are labelled.
+    const MOST_LABELS: i32 = 7;
+    let (low, first) = round_down(least);
+    let (mut high, mut last) = round_up(greatest);
+    if (low, first) == (high, last) {
+        (high, last) = (low, first + 1);
+    }
+    let every = (last - first) / MOST_LABELS + 1;
+    let few_powers = last - first <= 1;
+    let mut ticks = Vec::new();
+    for exponent in first..=last {
+        for mantissa in 1..=9 {
+            if (exponent == first && mantissa < low) || (exponent == last && mantissa > high) {
+                continue;
+            }
+            let power = mantissa == 1 && exponent.rem_euclid(every) == 0;
+            let labelled = power || (few_powers && matches!(mantissa, 1 | 2 | 5));
+            if labelled || every == 1 {
+                let label = labelled.then(|| label(mantissa, exponent));
+                ticks.push(Tick { value: decimal(mantissa, exponent), label });
+            }
+        }
+    }
+    Axis { scale: Scale::Log, low: decimal(low, first), high: decimal(high, last), ticks }
+}
+
+/// Mantissa and exponent of the least of 1, 2 or 5 times a power of ten that is not below.
+fn round_up(value: f64) -> (i64, i32) {
+    round_numbers(value)
+        .find(|&(mantissa, exponent)| decimal(mantissa, exponent) >= value)
+        .unwrap_or((1, 101))
+}
+
+/// The greatest that is not above.
+fn round_down(value: f64) -> (i64, i32) {
+    let below = |&(mantissa, exponent): &(i64, i32)| decimal(mantissa, exponent) <= value;
+    round_numbers(value).take_while(below).last().unwrap_or((1, -101))
+}
+
+/// Some 1, 2 and 5 times powers of ten around a value.
+fn round_numbers(value: f64) -> impl Iterator<Item = (i64, i32)> {
+    let exponent = value.log10().floor() as i32;
+    (exponent - 1..=exponent + 1).flat_map(|exponent| [1, 2, 5].map(|mantissa| (mantissa, exponent)))
+}
+
+/// Dividing by a power of ten is exact where multiplying by its inverse is not.
+fn decimal(mantissa: i64, exponent: i32) -> f64 {
+    let power = 10_f64.powi(exponent.abs());
+    if exponent < 0 { mantissa as f64 / power } else { mantissa as f64 * power }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Axis, Scale};
+
+    #[track_caller]
+    fn check(scale: Scale, values: &[f64], labels: &str) {
+        let axis = Axis::new(scale, values.iter().copied()).unwrap();
+        let found: Vec<_> = axis.ticks.iter().filter_map(|tick| tick.label.as_deref()).collect();
+        assert_eq!(found.join(" "), labels, "{values:?}");
+        for &value in values {
+            let place = axis.place(value);
+            assert!((-1e-12..=1.0 + 1e-12).contains(&place), "{value} at {place}");
+        }
+        for tick in &axis.ticks {
+            let place = axis.place(tick.value);
+            assert!((-1e-12..=1.0 + 1e-12).contains(&place), "tick {} at {place}", tick.value);
+        }
+    }
+
+    #[test]
+    fn linear_axes_have_round_ticks() {
+        check(Scale::Linear, &[0.0, 10.0], "0 2 4 6 8 10");
+        check(Scale::Linear, &[1.0, 97.0], "0 20 40 60 80 100");
+        check(Scale::Linear, &[0.0, 0.0031], "0 0.001 0.002 0.003 0.004");
+        check(Scale::Linear, &[95.0, 101.0], "95 96 97 98 99 100 101");
+        check(Scale::Linear, &[-3.0, 4.0], "−4 −2 0 2 4");
+        check(Scale::Linear, &[0.0, 1e6], "0 200,000 400,000 600,000 800,000 1,000,000");
+    }
+
+    #[test]
+    fn logarithmic_axes_have_powers_of_ten() {
+        check(Scale::Log, &[100.0, 1e6], "100 1,000 10,000 100,000 1,000,000");
+        check(Scale::Log, &[0.0004, 2.63], "0.001 0.01 0.1 1");
+        check(Scale::Log, &[30.0, 80.0], "20 50 100");
+        check(Scale::Log, &[1e-9, 1e9], "10⁻⁹ 10⁻⁶ 0.001 1 1,000 1,000,000 10⁹");
+    }
+
+    #[test]
+    fn a_single_value_gets_an_axis() {
+        check(Scale::Linear, &[5.0], "0 2 4 6 8");
+        check(Scale::Linear, &[0.0], "−1 −0.5 0 0.5 1");
+        check(Scale::Linear, &[1e9, 1e9 + 1e-7], "0 5×10⁸ 10⁹ 1.5×10⁹ 2×10⁹");
+        check(Scale::Log, &[10.0], "10 20 50 100");
+    }
+
+    #[test]
+    fn no_values_get_an_axis_too() {
+        check(Scale::Linear, &[], "0 0.2 0.4 0.6 0.8 1");
+        check(Scale::Log, &[], "1 2 5 10");
+    }
+
+    #[test]
+    fn what_has_no_place_is_refused() {
+        for (scale, value) in [
+            (Scale::Linear, f64::NAN),
+            (Scale::Linear, f64::INFINITY),
+            (Scale::Linear, 1e300),
+            (Scale::Log, 0.0),
+            (Scale::Log, -1.0),
+            (Scale::Log, f64::NEG_INFINITY),
+        ] {
+            assert!(Axis::new(scale, [1.0, value].into_iter()).is_err(), "{value}");
+        }
+    }
+
+    #[test]
+    fn extreme_values_have_a_place() {
+        check(Scale::Log, &[1e-100, 1e100], "10⁻⁸⁷ 10⁻⁵⁸ 10⁻²⁹ 1 10²⁹ 10⁵⁸ 10⁸⁷");
+        let axis = Axis::new(Scale::Linear, [-1e100, 1e100].into_iter()).unwrap();
+        assert_eq!(axis.place(0.0), 0.5);
+    }
+}

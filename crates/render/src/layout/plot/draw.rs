@@ -1,0 +1,188 @@
+//! Puts the parts of a figure on paper.
+
+use std::sync::Arc;
+
+use super::{Mark, Plot, Series, axis::Axis};
+use crate::{
+    Anchor, Bounds, Circle, Colour, Error, Item, Lettering, Line, Path, Point, Scene, Shape, Stroke, Text,
+    Weight, text::Shaper,
+};
+
+const WIDTH: f64 = 24.0;
+const HEIGHT: f64 = 15.0;
+const MARGIN: f64 = 0.6;
+
+const TITLE_SIZE: f64 = 0.7;
+const TEXT_SIZE: f64 = 0.5;
+const TICK_SIZE: f64 = 0.45;
+/// From one line of text to the next, in font sizes.
+const PITCH: f64 = 1.4;
+/// Half the height of a digit, in font sizes: how far the baseline lies below the middle.
+const HALF_DIGIT: f64 = 0.365;
+
+const INK: Colour = Colour::BLACK;
+const GREY: Colour = Colour::grey(0x55);
+const AXIS: Stroke = Stroke { width: 0.035, colour: Colour::grey(0x33) };
+const LABELLED: Stroke = Stroke { width: 0.02, colour: Colour::grey(0xcc) };
+const UNLABELLED: Stroke = Stroke { width: 0.015, colour: Colour::grey(0xe8) };
+const LINE_WIDTH: f64 = 0.07;
+const RADIUS: f64 = 0.1;
+/// The length of a line in the legend.
+const SAMPLE: f64 = 0.9;
+
+pub(super) fn scene(plot: &Plot) -> Result<Scene, Error> {
+    let mut sheet = Sheet { shaper: Shaper::new(&plot.fonts), items: Vec::new() };
+    let values =
+        |part: fn(&(f64, f64)) -> f64| plot.series.iter().flat_map(|series| &series.values).map(part);
+    let x = Axis::new(plot.x.1, values(|value| value.0))?;
+    let y = Axis::new(plot.y.1, values(|value| value.1))?;
+    let x_labels = sheet.labels(&x)?;
+    let y_labels = sheet.labels(&y)?;
+
+    let mut top = sheet.title(&plot.title, MARGIN)?;
+    top = sheet.legend(&plot.series, top)?;
+    top = sheet.line_of_text(&plot.y.0, top)?;
+    let widest = |labels: &[Label]| labels.iter().map(Label::width).fold(0.0, f64::max);
+    let frame = Bounds {
+        left: MARGIN + widest(&y_labels) + 0.25,
+        top: top + 0.3,
+        right: WIDTH - MARGIN.max(widest(&x_labels) / 2.0 + 0.2),
+        bottom: HEIGHT - MARGIN - 1.5,
+    };
+    let place = |(value_x, value_y): (f64, f64)| {
+        let (x, y) = (x.place(value_x), y.place(value_y));
+        Point::new(frame.left + x * frame.width(), frame.bottom - y * frame.height())
+    };
+
+    sheet.rules(&x, &y, frame);
+    for label in x_labels {
+        let at = Point::new(frame.left + x.place(label.value) * frame.width(), frame.bottom + 0.7);
+        sheet.text(label.lettering, at, TICK_SIZE, Anchor::Middle, GREY);
+    }
+    for label in y_labels {
+        let middle = frame.bottom - y.place(label.value) * frame.height();
+        let at = Point::new(frame.left - 0.25, middle + HALF_DIGIT * TICK_SIZE);
+        sheet.text(label.lettering, at, TICK_SIZE, Anchor::Right, GREY);
+    }
+    let name = sheet.shaper.shape(&plot.x.0, Weight::Regular)?;
+    let below = Point::new((frame.left + frame.right) / 2.0, HEIGHT - MARGIN - 0.05);
+    sheet.text(name, below, TEXT_SIZE, Anchor::Middle, INK);
+    for series in &plot.series {
+        sheet.series(series, place);
+    }
+    Ok(Scene::new(WIDTH, HEIGHT, Colour::WHITE, sheet.items))
+}
+
+struct Sheet {
+    shaper: Shaper,
+    items: Vec<Item>,
+}
+
+/// The label of a tick.
+struct Label {
+    value: f64,
+    lettering: Arc<Lettering>,
+}
+
+impl Label {
+    fn width(&self) -> f64 {
+        self.lettering.advance() * TICK_SIZE
+    }
+}
+
+impl Sheet {
+    fn labels(&mut self, axis: &Axis) -> Result<Vec<Label>, Error> {
+        let labelled = axis.ticks.iter().filter_map(|tick| Some((tick.value, tick.label.as_deref()?)));
+        labelled
+            .map(|(value, label)| Ok(Label { value, lettering: self.shaper.shape(label, Weight::Regular)? }))
+            .collect()
+    }
+
+    /// Writes the title below `top`; returns where it ends.
+    fn title(&mut self, title: &str, mut top: f64) -> Result<f64, Error> {
+        for line in self.shaper.wrap(title, Weight::Bold, (WIDTH - 2.0 * MARGIN) / TITLE_SIZE)? {
+            self.text(line, Point::new(MARGIN, top + TITLE_SIZE), TITLE_SIZE, Anchor::Left, INK);
+            top += PITCH * TITLE_SIZE;
+        }
+        Ok(top + 0.1)
+    }
+
+    /// Writes the names of the series side by side, in as many lines as they need.
+    fn legend(&mut self, series: &[Series], mut top: f64) -> Result<f64, Error> {
+        let mut left = MARGIN;
+        for series in series.iter().filter(|series| !series.name.is_empty()) {
+            let name = self.shaper.shape(&series.name, Weight::Regular)?;
+            let sample = if series.mark == Mark::Line { SAMPLE } else { 2.0 * RADIUS };
+            let width = sample + 0.25 + name.advance() * TEXT_SIZE;
+            if left > MARGIN && left + width > WIDTH - MARGIN {
+                (left, top) = (MARGIN, top + PITCH * TEXT_SIZE);
+            }
+            let baseline = top + TEXT_SIZE;
+            let middle = baseline - HALF_DIGIT * TEXT_SIZE;
+            let ends = match series.mark {
+                Mark::Line => vec![Point::new(left, middle), Point::new(left + sample, middle)],
+                Mark::Points => vec![Point::new(left + sample / 2.0, middle)],
+            };
+            self.marks(series, ends);
+            self.text(name, Point::new(left + sample + 0.25, baseline), TEXT_SIZE, Anchor::Left, INK);
+            left += width + 0.8;
+        }
+        Ok(if left > MARGIN { top + PITCH * TEXT_SIZE } else { top })
+    }
+
+    fn line_of_text(&mut self, text: &str, top: f64) -> Result<f64, Error> {
+        if text.is_empty() {
+            return Ok(top);
+        }
+        let lettering = self.shaper.shape(text, Weight::Regular)?;
+        self.text(lettering, Point::new(MARGIN, top + 0.2 + TEXT_SIZE), TEXT_SIZE, Anchor::Left, INK);
+        Ok(top + 0.2 + PITCH * TEXT_SIZE)
+    }
+
+    /// Draws the pale lines behind the values, and the axis below them.
+    fn rules(&mut self, x: &Axis, y: &Axis, frame: Bounds) {
+        for strokes in [UNLABELLED, LABELLED] {
+            let wanted = |label: &Option<String>| label.is_some() == (strokes == LABELLED);
+            for tick in x.ticks.iter().filter(|tick| wanted(&tick.label)) {
+                let at = frame.left + x.place(tick.value) * frame.width();
+                self.line(Point::new(at, frame.top), Point::new(at, frame.bottom), strokes);
+            }
+            for tick in y.ticks.iter().filter(|tick| wanted(&tick.label)) {
+                let at = frame.bottom - y.place(tick.value) * frame.height();
+                self.line(Point::new(frame.left, at), Point::new(frame.right, at), strokes);
+            }
+        }
+        let corner = Point::new(frame.left, frame.bottom);
+        self.line(corner, Point::new(frame.right, frame.bottom), AXIS);
+        self.line(Point::new(frame.left, frame.top), corner, AXIS);
+    }
+
+    fn series(&mut self, series: &Series, place: impl Fn((f64, f64)) -> Point) {
+        self.marks(series, series.values.iter().map(|&value| place(value)).collect());
+    }
+
+    fn marks(&mut self, series: &Series, points: Vec<Point>) {
+        let colour = series.colour;
+        match series.mark {
+            Mark::Points => {
+                // Many points may be smaller.
+                let radius = if points.len() > 200 { RADIUS / 2.0 } else { RADIUS };
+                let circle = |centre| Item::Circle(Circle { centre, radius, fill: colour });
+                self.items.extend(points.into_iter().map(circle));
+            }
+            Mark::Line => self.items.push(Item::Shape(Box::new(Shape {
+                path: Path::polyline(points),
+                fill: None,
+                stroke: Some(Stroke { width: LINE_WIDTH, colour }),
+            }))),
+        }
+    }
+
+    fn line(&mut self, from: Point, to: Point, stroke: Stroke) {
+        self.items.push(Item::Line(Line { from, to, stroke }));
+    }
+
+    fn text(&mut self, lettering: Arc<Lettering>, at: Point, size: f64, anchor: Anchor, colour: Colour) {
+        self.items.push(Item::Text(Text { lettering, at, size, anchor, colour }));
+    }
+}

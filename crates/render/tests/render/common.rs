@@ -1,0 +1,71 @@
+//! What several tests need.
+
+use quadrille_core::Crossword;
+use quadrille_render::{Item, PngOptions, Scene, Style, SvgOptions, Text, png, svg};
+use resvg::{tiny_skia, usvg};
+
+/// A crossword from its text form, rows separated by `/`.
+pub(crate) fn parsed(rows: &str) -> Crossword {
+    rows.replace('/', "\n").parse().unwrap()
+}
+
+pub(crate) fn solution(crossword: &Crossword) -> Scene {
+    quadrille_render::crossword(crossword, &Style::solution()).unwrap()
+}
+
+pub(crate) fn puzzle(crossword: &Crossword) -> Scene {
+    quadrille_render::crossword(crossword, &Style::puzzle()).unwrap()
+}
+
+/// The line of text that says this.
+#[track_caller]
+pub(crate) fn text<'a>(scene: &'a Scene, says: &str) -> &'a Text {
+    let mut texts = scene.items().iter().filter_map(|item| match item {
+        Item::Text(text) => Some(text),
+        _ => None,
+    });
+    texts.find(|text| text.lettering.text() == says).unwrap()
+}
+
+/// A picture as rows of red, green and blue from 0 to 255.
+#[derive(PartialEq)]
+pub(crate) struct Picture {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pub(crate) pixels: Vec<[u8; 3]>,
+}
+
+/// Our own picture, decoded.
+pub(crate) fn by_us(scene: &Scene, pixels: u32) -> Picture {
+    let file = png(scene, &PngOptions::default().with_pixels(pixels)).unwrap();
+    let mut reader = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+    let mut data = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut data).unwrap();
+    let pixels = match info.color_type {
+        ::png::ColorType::Grayscale => data.iter().map(|&grey| [grey; 3]).collect(),
+        ::png::ColorType::Rgb => data.chunks_exact(3).map(|rgb| [rgb[0], rgb[1], rgb[2]]).collect(),
+        other => panic!("{other:?}"),
+    };
+    Picture { width: info.width as usize, height: info.height as usize, pixels }
+}
+
+/// Our SVG, drawn by an independent reader.
+pub(crate) fn by_others(scene: &Scene, pixels: u32) -> Picture {
+    let text = svg(scene, &SvgOptions::default().with_pixels(pixels)).unwrap();
+    let tree = usvg::Tree::from_str(&text, &usvg::Options::default()).unwrap();
+    let size = tree.size().to_int_size();
+    let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).unwrap();
+    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixmap.as_mut());
+    let pixels = pixmap.data().chunks_exact(4).map(|rgba| [rgba[0], rgba[1], rgba[2]]).collect();
+    Picture { width: size.width() as usize, height: size.height() as usize, pixels }
+}
+
+/// The root of the mean square of the differences, from 0 to 1.
+pub(crate) fn difference(one: &Picture, other: &Picture) -> f64 {
+    assert_eq!((one.width, one.height), (other.width, other.height));
+    let squares = one.pixels.iter().flatten().zip(other.pixels.iter().flatten()).map(|(&a, &b)| {
+        let difference = (f64::from(a) - f64::from(b)) / 255.0;
+        difference * difference
+    });
+    (squares.sum::<f64>() / (3 * one.pixels.len()) as f64).sqrt()
+}

@@ -1,0 +1,8 @@
+//! What the crate promises, seen from outside.
+#![cfg(all(feature = "png", feature = "svg"))]
+#![allow(clippy::unwrap_used, reason = "helpers of tests may, too")]
+
+mod agreement;
+mod common;
+mod pictures;
+mod scripts;

@@ -1,0 +1,153 @@
+//! What is in a picture, down to the byte.
+
+use crate::common::{by_us, parsed, puzzle, solution};
+use quadrille_render::{ErrorKind, Fonts, PngOptions, Scene, Style, SvgOptions, png, svg};
+
+fn bytes(scene: &Scene) -> (String, Vec<u8>) {
+    (svg(scene, &SvgOptions::default()).unwrap(), png(scene, &PngOptions::default()).unwrap())
+}
+
+#[test]
+fn a_puzzle_as_svg() {
+    let scene = puzzle(&parsed("CAT/O../WOW"));
+    let expected = r##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="160" height="160" viewBox="0 0 4 4">
+<defs>
+<path id="g0" d="M.033-.022h.044v-.151l-.047 .01v-.024l.047-.01h.026v.175h.044v.022h-.114z"/>
+<path id="g1" d="M.052-.022h.093v.022h-.125v-.022q.015-.016 .041-.043 .026-.026 .033-.034 .013-.014 .018-.024 .005-.01 .005-.02 0-.015-.011-.025-.011-.01-.029-.01-.012 0-.026 .004-.014 .005-.03 .014v-.027q.016-.007 .03-.01 .014-.003 .026-.003 .03 0 .049 .015 .018 .015 .018 .041 0 .012-.005 .023-.004 .011-.016 .025-.004 .004-.021 .023-.018 .018-.05 .051z"/>
+</defs>
+<path fill="#fff" d="M0 0h4v4H0z"/>
+<path stroke="#000" stroke-width=".035" stroke-linecap="square" d="M.5 1.5h1m-1 1h1m0-2v1m0 1v1m1-3v1m0 1v1"/>
+<path stroke="#000" stroke-width=".07" stroke-linecap="square" d="M.5 .5h3m-2 1h2m-2 1h2m-3 1h3m-3-3v3m1-2v1m2-2v1m0 1v1"/>
+<g>
+<use xlink:href="#g0" x=".57" y=".775"/>
+<use xlink:href="#g1" x=".57" y="2.775"/>
+</g>
+</svg>
+"##;
+    assert_eq!(svg(&scene, &SvgOptions::default()).unwrap(), expected);
+}
+
+/// The file is kept for looking: when the picture was meant to change and looks right, so does the number here.
+#[track_caller]
+fn check_png(name: &str, scene: &Scene, expected: u64) {
+    let file = png(scene, &PngOptions::default()).unwrap();
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, &file).unwrap();
+    // FNV-1a.
+    let hash = file.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    assert_eq!(hash, expected, "look at {}: is it right?", path.display());
+}
+
+#[test]
+fn a_puzzle_as_png() {
+    check_png("puzzle.png", &puzzle(&parsed("CAT/O../WOW")), 17_778_968_552_431_162_427);
+}
+
+#[test]
+fn a_solution_as_png() {
+    check_png(
+        "solution.png",
+        &solution(&parsed("CAT/O../WOW").with_title("Cat")),
+        14_101_538_355_047_587_078,
+    );
+}
+
+#[test]
+fn the_same_input_gives_the_same_bytes() {
+    let crossword = parsed("CAT/O../WOW").with_title("Twice");
+    assert!(bytes(&solution(&crossword)) == bytes(&solution(&crossword)));
+    let other_fonts = Style::solution().with_fonts(Fonts::built_in());
+    let scene = quadrille_render::crossword(&crossword, &other_fonts).unwrap();
+    assert!(bytes(&solution(&crossword)) == bytes(&scene));
+}
+
+#[test]
+fn a_puzzle_does_not_depend_on_its_letters() {
+    let (one, other) = (puzzle(&parsed("CAT/O../WOW")), puzzle(&parsed("ЁЖИ/D../ÉTÉ")));
+    assert!(bytes(&one) == bytes(&other));
+    assert!(bytes(&one) != bytes(&solution(&parsed("CAT/O../WOW"))));
+}
+
+#[test]
+fn a_solution_has_no_readable_text() {
+    let (text, _) = bytes(&solution(&parsed("CAT/O../WOW").with_title("Title")));
+    assert!(!text.contains("<text") && !text.contains("CAT") && !text.contains("Title"));
+}
+
+#[test]
+fn each_glyph_is_defined_once() {
+    let (text, _) = bytes(&solution(&parsed("CAT/O../WOW")));
+    assert_eq!(
+        (text.matches("<path id=").count(), text.matches("<use ").count()),
+        (7, 9),
+        "12 CAT OW; 12 CATOWOW"
+    );
+}
+
+#[test]
+fn letter_squares_are_closed_and_nothing_else_is_drawn() {
+    let crossword = parsed("CAT/O../WOW");
+    let picture = by_us(&puzzle(&crossword), 40);
+    let dark = |x: usize, y: usize| picture.pixels[y * picture.width + x][0] < 200;
+    for (position, square) in crossword.grid().iter() {
+        let (row, column) = (position.row as usize, position.column as usize);
+        let (left, top) = (20 + 40 * column, 20 + 40 * row);
+        let inside = (4..36).any(|y| (4..36).any(|x| dark(left + x, top + y)));
+        assert_eq!(inside, [(0, 0), (2, 0)].contains(&(row, column)), "numbers only: {position:?}");
+        let around = (0..=40).all(|k| {
+            dark(left + k, top) && dark(left, top + k) && dark(left + k, top + 40) && dark(left + 40, top + k)
+        });
+        assert_eq!(around, square.is_some(), "{position:?}");
+    }
+}
+
+#[test]
+fn grey_pictures_have_one_channel() {
+    let colour_type = |file: &[u8]| file[25];
+    let grey = png(&puzzle(&parsed("CAT/O../WOW")), &PngOptions::default()).unwrap();
+    assert_eq!(colour_type(&grey), 0);
+    let red = quadrille_render::Colour::rgb(255, 0, 0);
+    let series = quadrille_render::plot::Series::points("", red, vec![(0.0, 0.0)]);
+    let plot = quadrille_render::plot::Plot::new("").series(series).scene().unwrap();
+    let coloured = png(&plot, &PngOptions::default()).unwrap();
+    assert_eq!(colour_type(&coloured), 2);
+}
+
+#[test]
+fn very_long_crosswords_are_sharp_to_the_end() {
+    // Far beyond the 32,767 pixels at which many rasterisers end.
+    let last_squares = |word: &str| {
+        let picture = by_us(&solution(&parsed(word)), 40);
+        let left = picture.width - 100;
+        picture.pixels.chunks(picture.width).flat_map(|row| row[left..].to_vec()).collect::<Vec<_>>()
+    };
+    let long = "X".repeat(1998) + "CAT";
+    assert!(last_squares(&long) == last_squares("XXCAT"));
+}
+
+#[test]
+fn giant_pictures_are_refused_with_a_size_that_fits() {
+    let scene = puzzle(&parsed("CAT/O../WOW"));
+    let options = |pixels| PngOptions::default().with_pixels(pixels);
+    let error = png(&scene, &options(1_000_000)).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::LimitReached);
+    assert_eq!(
+        error.to_string(),
+        "the picture would have 4000000x4000000 pixels, more than 200 million: at most 3535 pixels a square fit"
+    );
+    assert_eq!(png(&scene, &options(0)).unwrap_err().kind(), ErrorKind::InvalidParameter);
+    let error = svg(&scene, &SvgOptions::default().with_pixels(0)).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::InvalidParameter);
+}
+
+#[test]
+fn values_can_be_shared_between_threads() {
+    fn check<T: Send + Sync + Clone + std::fmt::Debug>() {}
+    check::<Scene>();
+    check::<Style>();
+    check::<Fonts>();
+    check::<quadrille_render::Error>();
+    check::<quadrille_render::plot::Plot>();
+}

@@ -1,0 +1,135 @@
+//! Letters of many scripts, and letters that no font has.
+
+use crate::common::{by_us, parsed, solution, text};
+use quadrille_core::{Answer, Crossword, Direction, Entry, Lexicon, Placement, Position, Rule};
+use quadrille_render::{ErrorKind, Fonts, Item, Style};
+
+/// One word across.
+fn word<'a>(squares: impl IntoIterator<Item = &'a str>) -> Crossword {
+    let entry = Entry::from_answer(Answer::from_squares(squares).unwrap());
+    let lexicon: Lexicon = [entry].into_iter().collect();
+    let placements = lexicon
+        .ids()
+        .map(|entry| Placement { entry, position: Position::default(), direction: Direction::Across })
+        .collect();
+    Crossword::new(Rule::Standard, lexicon, placements).unwrap()
+}
+
+#[track_caller]
+fn check_drawn(squares: &[&str]) {
+    let crossword = word(squares.iter().copied());
+    let scene = solution(&crossword);
+    let texts = scene.items().iter().filter_map(|item| match item {
+        Item::Text(text) => Some(text.lettering.text()),
+        _ => None,
+    });
+    assert_eq!(texts.skip(1).collect::<Vec<_>>(), squares, "after the number");
+    // Squares with different contents look different, so none of them is an empty box.
+    let picture = by_us(&scene, 40);
+    let lower_part = |k: usize| -> Vec<_> {
+        let row = |y| (24 + 40 * k..56 + 40 * k).map(move |x| y * picture.width + x);
+        (32..57).flat_map(row).map(|pixel| picture.pixels[pixel]).collect()
+    };
+    for one in 0..squares.len() {
+        assert!(lower_part(one).iter().any(|&[level, ..]| level < 100), "{} is blank", squares[one]);
+        for other in 0..one {
+            assert_eq!(lower_part(one) == lower_part(other), squares[one] == squares[other], "{squares:?}");
+        }
+    }
+}
+
+#[track_caller]
+fn check_refused(crossword: &Crossword, message: &str) {
+    let error = quadrille_render::crossword(crossword, &Style::solution()).unwrap_err();
+    assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::Unsupported, message));
+    assert!(quadrille_render::crossword(crossword, &Style::puzzle()).is_ok(), "a puzzle needs no letters");
+}
+
+#[test]
+fn latin_with_accents() {
+    check_drawn(&["É", "T", "Å", "Ñ", "Ø", "Ł", "Ő", "Ğ", "ß"]);
+}
+
+#[test]
+fn cyrillic_greek_hebrew_armenian_georgian() {
+    check_drawn(&["Я", "Й", "Щ", "Ж"]);
+    check_drawn(&["Ω", "Σ", "Ώ", "Δ"]);
+    check_drawn(&["ש", "ל", "ו", "ם"]);
+    check_drawn(&["Ա", "Բ"]);
+    check_drawn(&["ა", "ბ"]);
+}
+
+#[test]
+fn digits_tokens_and_symbols() {
+    check_drawn(&["1", "0", "101", "7"]);
+    check_drawn(&["TH", "QU", "♥", "☺"]);
+}
+
+#[test]
+fn clusters_of_several_code_points() {
+    check_drawn(&["X\u{302}", "X", "Q\u{303}", "Q"]);
+}
+
+#[test]
+fn a_letter_that_no_font_has_is_named() {
+    check_refused(
+        &word(["क्षि", "त", "ज"]),
+        "no font has the letter \"क्षि\" (U+0915 U+094D U+0937 U+093F): add one that has it with --font FILE",
+    );
+    check_refused(
+        &word(["A", "語"]),
+        "no font has the letter \"語\" (U+8A9E): add one that has it with --font FILE",
+    );
+}
+
+#[test]
+fn what_cannot_be_seen_is_refused() {
+    check_refused(
+        &word(["A", "\u{200B}"]),
+        "the font has no outline for \"\u{200B}\" (U+200B): add one that has it with --font FILE",
+    );
+}
+
+#[test]
+fn a_title_is_read_in_its_own_direction() {
+    let scene = solution(&parsed("CAT/O../WOW").with_title("שלום"));
+    let title = &text(&scene, "שלום").lettering;
+    let last = solution(&parsed("CAT/O../WOW").with_title("ם"));
+    let last = &text(&last, "ם").lettering;
+    assert_eq!(
+        title.glyphs()[0].outline.path(),
+        last.glyphs()[0].outline.path(),
+        "the last letter is leftmost"
+    );
+    assert!(title.glyphs().windows(2).all(|pair| pair[0].at.x < pair[1].at.x));
+}
+
+#[test]
+fn a_title_with_a_missing_letter_is_refused_unless_it_is_not_drawn() {
+    let crossword = parsed("CAT/O../WOW").with_title("पहेली");
+    assert!(quadrille_render::crossword(&crossword, &Style::puzzle()).is_err());
+    assert!(quadrille_render::crossword(&crossword, &Style::puzzle().with_title(false)).is_ok());
+}
+
+#[test]
+fn fonts_that_are_given_come_first_and_built_in_ones_help_out() {
+    let fonts = Fonts::built_in().with_font(dejavu::serif::regular()).unwrap();
+    let fonts = fonts.with_font(dejavu::sans_mono::regular()).unwrap();
+    let crossword = word(["A", "ש"]);
+    let style = Style::solution().with_fonts(fonts);
+    let with_serif = quadrille_render::crossword(&crossword, &style).unwrap();
+    let plain = solution(&crossword);
+    let outline = |scene, letter| text(scene, letter).lettering.glyphs()[0].outline.path().clone();
+    assert_ne!(outline(&with_serif, "A"), outline(&plain, "A"));
+    assert_eq!(outline(&with_serif, "ש"), outline(&plain, "ש"), "the serif font has no Hebrew");
+}
+
+#[test]
+fn what_is_not_a_font_is_refused() {
+    let truncated = &dejavu::sans::regular()[..1000];
+    for file in [&b""[..], b"hello", b"\0\x01\0\0\0\x01", truncated] {
+        let error = Fonts::built_in().with_font(file).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::InvalidInput);
+        assert_eq!(error.to_string(), "not a font: expected a TrueType or OpenType file");
+    }
+}
