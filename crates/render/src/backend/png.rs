@@ -12,7 +12,7 @@ pub use size::MAX_PIXELS;
 ///
 /// ```
 /// use quadrille_render::PngOptions;
-/// assert_eq!(PngOptions::default(), PngOptions::default().with_pixels(40));
+/// assert_eq!(PngOptions::default(), PngOptions::default().pixels(40));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PngOptions {
@@ -22,7 +22,7 @@ pub struct PngOptions {
 impl PngOptions {
     /// The same options with squares of so many pixels.
     #[must_use]
-    pub const fn with_pixels(self, pixels: u32) -> Self {
+    pub const fn pixels(self, pixels: u32) -> Self {
         Self { pixels }
     }
 }
@@ -46,7 +46,7 @@ impl Default for PngOptions {
 /// use quadrille_render::{PngOptions, Style};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 /// let scene = quadrille_render::crossword(&crossword, &Style::solution())?;
-/// let picture = quadrille_render::png(&scene, &PngOptions::default().with_pixels(60))?;
+/// let picture = quadrille_render::png(&scene, &PngOptions::default().pixels(60))?;
 /// assert!(picture.starts_with(b"\x89PNG"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -10,7 +10,7 @@ use crate::{Error, Scene};
 ///
 /// ```
 /// use quadrille_render::SvgOptions;
-/// assert_eq!(SvgOptions::default(), SvgOptions::default().with_pixels(40));
+/// assert_eq!(SvgOptions::default(), SvgOptions::default().pixels(40));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SvgOptions {
@@ -21,7 +21,7 @@ impl SvgOptions {
     /// The same options with squares of this size in CSS pixels, of which an inch has 96. It is only the size at which
     /// the picture is shown at first, since outlines have no pixels.
     #[must_use]
-    pub const fn with_pixels(self, pixels: u32) -> Self {
+    pub const fn pixels(self, pixels: u32) -> Self {
         Self { pixels }
     }
 }

@@ -37,7 +37,7 @@ pub(crate) struct Picture {
 
 /// Our own picture, decoded.
 pub(crate) fn by_us(scene: &Scene, pixels: u32) -> Picture {
-    let file = png(scene, &PngOptions::default().with_pixels(pixels)).unwrap();
+    let file = png(scene, &PngOptions::default().pixels(pixels)).unwrap();
     let mut reader = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
     let mut data = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut data).unwrap();
@@ -51,7 +51,7 @@ pub(crate) fn by_us(scene: &Scene, pixels: u32) -> Picture {
 
 /// Our SVG, drawn by an independent reader.
 pub(crate) fn by_others(scene: &Scene, pixels: u32) -> Picture {
-    let text = svg(scene, &SvgOptions::default().with_pixels(pixels)).unwrap();
+    let text = svg(scene, &SvgOptions::default().pixels(pixels)).unwrap();
     let tree = usvg::Tree::from_str(&text, &usvg::Options::default()).unwrap();
     let size = tree.size().to_int_size();
     let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).unwrap();

@@ -130,7 +130,7 @@ fn very_long_crosswords_are_sharp_to_the_end() {
 #[test]
 fn giant_pictures_are_refused_with_a_size_that_fits() {
     let scene = puzzle(&parsed("CAT/O../WOW"));
-    let options = |pixels| PngOptions::default().with_pixels(pixels);
+    let options = |pixels| PngOptions::default().pixels(pixels);
     let error = png(&scene, &options(1_000_000)).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::LimitReached);
     assert_eq!(
@@ -138,7 +138,7 @@ fn giant_pictures_are_refused_with_a_size_that_fits() {
         "the picture would have 4000000x4000000 pixels, more than 200 million: at most 3535 pixels a square fit"
     );
     assert_eq!(png(&scene, &options(0)).unwrap_err().kind(), ErrorKind::InvalidParameter);
-    let error = svg(&scene, &SvgOptions::default().with_pixels(0)).unwrap_err();
+    let error = svg(&scene, &SvgOptions::default().pixels(0)).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::InvalidParameter);
 }
 
