@@ -15,7 +15,7 @@ const MARGIN: f64 = 0.5;
 /// Between two letter squares.
 const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
 /// Around the letter squares.
-const THICK: Stroke = Stroke { width: 0.07, colour: Colour::BLACK };
+const THICK: Stroke = Stroke { width: 0.06, colour: Colour::BLACK };
 const INK: Colour = Colour::BLACK;
 
 /// A finished crossword as a picture, in the way of [`Style::show`]. Nothing is drawn where there is no letter.
@@ -104,19 +104,23 @@ fn number_item(shaper: &mut Shaper, number: u32, origin: Point, position: Positi
 }
 
 /// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one reaches
-/// too far up or down: then it is moved, and made smaller when it is too large for the square.
+/// too far up or down and has to be moved. What is too large for the square is made smaller, about the middle of
+/// where letters stand.
 fn letter_item(shaper: &mut Shaper, square: &str, origin: Point, position: Position) -> Result<Item, Error> {
     const SIZE: f64 = 0.6;
     const BASELINE: f64 = 0.83;
     const TOP: f64 = 0.27;
     const BOTTOM: f64 = 0.955;
     const ROOM: f64 = 0.84;
+    /// Half the height of a capital, in font sizes.
+    const HALF_CAPITAL: f64 = 0.365;
     let lettering = shaper.shape(square, Weight::Regular)?;
     let ink = lettering.ink();
     let size = SIZE
         .min(ROOM / ink.width().max(f64::MIN_POSITIVE))
         .min((BOTTOM - TOP) / ink.height().max(f64::MIN_POSITIVE));
-    let baseline = BASELINE.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
+    let baseline = BASELINE - (SIZE - size) * HALF_CAPITAL;
+    let baseline = baseline.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
     let at = Point::new(
         origin.x + f64::from(position.column) + 0.5,
         origin.y + f64::from(position.row) + baseline,

@@ -6,6 +6,8 @@ use parley::{
     fontique::{Blob, Collection, CollectionOptions, FontInfoOverride, SourceCache},
 };
 
+use skrifa::{FontRef, MetadataProvider};
+
 use crate::Error;
 
 /// The fonts that a picture may use: those given, the first one first, and then the built-in ones.
@@ -49,12 +51,22 @@ impl Fonts {
     ///
     /// # Errors
     ///
-    /// When the bytes are not a font in TrueType or OpenType format.
+    /// When the bytes are not a font in TrueType or OpenType format, or when it has coloured pictures instead of
+    /// outlines.
     pub fn with_font(mut self, file: impl Into<Vec<u8>>) -> Result<Self, Error> {
         let inner = Arc::make_mut(&mut self.0);
-        let registered = inner.collection.register_fonts(Blob::from(file.into()), None);
+        let file = Blob::from(file.into());
+        let registered = inner.collection.register_fonts(file.clone(), None);
         if registered.is_empty() {
             return Err(Error::input("not a font: expected a TrueType or OpenType file"));
+        }
+        for font in registered.iter().flat_map(|(_, fonts)| fonts) {
+            let outlines = FontRef::from_index(file.as_ref(), font.index()).map(|font| font.outline_glyphs());
+            if outlines.ok().and_then(|outlines| outlines.format()).is_none() {
+                return Err(Error::unsupported(
+                    "the font has pictures instead of outlines: expected outlines",
+                ));
+            }
         }
         for (family, _) in registered {
             let Some(name) = inner.collection.family_name(family) else { continue };

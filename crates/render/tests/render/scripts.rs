@@ -133,3 +133,13 @@ fn what_is_not_a_font_is_refused() {
         assert_eq!(error.to_string(), "not a font: expected a TrueType or OpenType file");
     }
 }
+
+#[test]
+fn a_font_without_outlines_is_refused() {
+    let mut file = dejavu::sans::regular().to_vec();
+    let outlines = file.windows(4).position(|tag| tag == b"glyf").unwrap();
+    file[outlines..outlines + 4].copy_from_slice(b"nope");
+    let error = Fonts::built_in().with_font(file).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Unsupported);
+    assert_eq!(error.to_string(), "the font has pictures instead of outlines: expected outlines");
+}
