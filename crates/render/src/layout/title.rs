@@ -1,10 +1,11 @@
 //! The title above a puzzle.
 
+use std::sync::Arc;
+
 use crate::{
     Anchor, Colour, Error, Item, Point, Text, Weight,
     text::{Lettering, Shaper},
 };
-use std::sync::Arc;
 
 const SIZE: f64 = 0.65;
 /// From one line to the next.
