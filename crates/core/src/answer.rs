@@ -146,6 +146,12 @@ impl Spelling {
         Ok(self)
     }
 
+    /// The separator of tokens, when words are split into tokens.
+    #[must_use]
+    pub fn separator(&self) -> Option<&str> {
+        self.separator.as_deref()
+    }
+
     /// The squares of a word.
     ///
     /// # Errors

@@ -11,28 +11,58 @@ use crate::{Answer, Direction, Entry, Error, Grid, Lexicon, Position, Rule, Size
 const EMPTY: &str = ".";
 
 impl fmt::Display for Crossword {
+    /// Row by row from the sorted letter squares, so that a sparse crossword needs no more memory than its letters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let grid = self.grid();
-        let text =
-            |row: &[Option<&str>]| row.iter().map(|square| square.unwrap_or(EMPTY)).collect::<String>();
-        let side_by_side = grid.rows().all(|row| {
-            let text = text(row);
-            text.is_ascii() && text.len() == row.len()
-                || text.graphemes(true).eq(row.iter().map(|square| square.unwrap_or(EMPTY)))
-        });
-        for row in grid.rows() {
-            if side_by_side {
-                f.write_str(&text(row))?;
-            } else {
-                for (column, square) in row.iter().enumerate() {
-                    f.write_str(if column > 0 { " " } else { "" })?;
-                    f.write_str(square.unwrap_or(EMPTY))?;
-                }
-            }
-            f.write_str("\n")?;
+        let mut squares: Vec<_> = self.slots().flat_map(|slot| slot.squares()).collect();
+        squares.sort_unstable();
+        squares.dedup_by_key(|square| square.0);
+        let width = self.size().width as usize;
+        let separator = if is_read_side_by_side(&squares, width) { "" } else { " " };
+        let mut line = String::new();
+        // The bounding box is tight and letters are connected, so no row is without letters.
+        for row in squares.chunk_by(|one, next| one.0.row == next.0.row) {
+            line.clear();
+            write_row(&mut line, row, width, separator);
+            line.push('\n');
+            f.write_str(&line)?;
         }
         Ok(())
     }
+}
+
+/// Appends a row: its contents, and the sign of an empty square elsewhere.
+fn write_row(line: &mut String, row: &[(Position, &str)], width: usize, separator: &str) {
+    let mut column = 0;
+    for (content, at) in row
+        .iter()
+        .map(|(position, content)| (*content, usize::try_from(position.column).unwrap_or(0)))
+        .chain([(EMPTY, width)])
+    {
+        while column < at {
+            line.push_str(if column > 0 { separator } else { "" });
+            line.push_str(EMPTY);
+            column += 1;
+        }
+        if column < width {
+            line.push_str(if column > 0 { separator } else { "" });
+            line.push_str(content);
+            column += 1;
+        }
+    }
+}
+
+fn is_read_side_by_side(squares: &[(Position, &str)], width: usize) -> bool {
+    if squares.iter().all(|(_, content)| content.len() == 1) {
+        return true;
+    }
+    let mut line = String::new();
+    squares.chunk_by(|one, next| one.0.row == next.0.row).all(|row| {
+        line.clear();
+        write_row(&mut line, row, width, "");
+        let letters = row.iter().map(|(_, content)| *content);
+        line.graphemes(true).count() == width
+            && line.graphemes(true).filter(|part| *part != EMPTY).eq(letters)
+    })
 }
 
 impl FromStr for Crossword {
@@ -42,6 +72,7 @@ impl FromStr for Crossword {
     /// obeys the strict rule is read as a strict one.
     fn from_str(text: &str) -> Result<Self, Error> {
         let grid = read_grid(text)?;
+        no_letter_stands_alone(&grid)?;
         let mut entries = Vec::new();
         let mut spots = Vec::new();
         for direction in Direction::BOTH {
@@ -89,6 +120,24 @@ fn read_grid(text: &str) -> Result<Grid<Option<&str>>, Error> {
         }
     }
     Ok(grid)
+}
+
+/// A letter without a neighbour belongs to no entry; reading on would lose it.
+fn no_letter_stands_alone(grid: &Grid<Option<&str>>) -> Result<(), Error> {
+    let is_letter = |position| grid.get(position).copied().flatten().is_some();
+    let is_alone = |position: Position| {
+        Direction::BOTH.into_iter().all(|direction| {
+            !is_letter(position.step(direction, -1)) && !is_letter(position.step(direction, 1))
+        })
+    };
+    match grid.iter().find(|&(position, square)| square.is_some() && is_alone(position)) {
+        None => Ok(()),
+        Some((Position { row, column }, _)) => Err(Error::input(format!(
+            "row {}, column {}: the letter stands alone, but each belongs to a word of two or more",
+            row + 1,
+            column + 1
+        ))),
+    }
 }
 
 /// The maximal runs of two or more letters in one direction, by the row and column of their first squares.
