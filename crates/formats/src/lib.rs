@@ -1,1 +1,29 @@
-//! Placeholder.
+//! File formats of puzzles: bytes become puzzles and puzzles become bytes. Nothing here opens a file.
+//!
+//! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon or a comma,
+//!   or JSON.
+//! * [`crossword`] reads and writes finished crosswords: the native JSON and the text grid.
+//!
+//! Everything that is read is proven before it is returned, and every [`Error`] says where it was found.
+//!
+//! ```
+//! use quadrille_formats::{CrosswordFormat, crossword};
+//!
+//! let bytes = b"CAT\nO..\nWOW\n";
+//! let format = CrosswordFormat::detect(bytes, Some("animals.txt"))?;
+//! let crossword = crossword::read(bytes, format)?;
+//! let mut json = Vec::new();
+//! crossword::write(&crossword, CrosswordFormat::Json, &mut json)?;
+//! assert!(json.starts_with(br#"{"quadrille":"crossword","version":1,"#));
+//! # Ok::<(), quadrille_formats::Error>(())
+//! ```
+pub mod crossword;
+mod decode;
+mod ending;
+mod error;
+mod json;
+pub mod wordlist;
+
+pub use crossword::CrosswordFormat;
+pub use error::{Error, ErrorKind};
+pub use wordlist::{WordListFormat, WordListOptions};

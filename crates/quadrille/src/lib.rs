@@ -1,1 +1,19 @@
-//! Placeholder.
+//! Puzzles on squared paper.
+//!
+//! This crate gathers the parts under one name: crosswords and geometry at the top, file formats in [`formats`].
+//!
+//! ```
+//! use quadrille::formats::{CrosswordFormat, WordListOptions, crossword, wordlist};
+//! use quadrille::Crossword;
+//!
+//! let lexicon = wordlist::read(b"cat;Feline\ncow;It moos\n", &WordListOptions::new())?;
+//! assert_eq!(lexicon.len(), 2);
+//!
+//! let crossword: Crossword = "CAT\nO..\nW..\n".parse()?;
+//! let mut json = Vec::new();
+//! crossword::write(&crossword, CrosswordFormat::Json, &mut json)?;
+//! assert_eq!(crossword::read(&json, CrosswordFormat::Json)?.to_string(), crossword.to_string());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+pub use quadrille_core::*;
+pub use quadrille_formats as formats;

@@ -1,0 +1,202 @@
+//! What stands in the file. Entries become [`Entry`]s as soon as they are read, so that a large file never exists
+//! twice in memory.
+
+use core::{fmt, marker::PhantomData};
+use std::borrow::Cow;
+
+use quadrille_core::{Answer, Direction, Entry, Reason, Spelling};
+use serde::{
+    Deserialize, Deserializer,
+    de::{Error, SeqAccess, Visitor},
+};
+
+use crate::json::{Text, message};
+
+/// The first look: which file is this?
+#[derive(Deserialize)]
+pub(super) struct Header<'a> {
+    #[serde(borrow, default)]
+    pub(super) quadrille: Option<Cow<'a, str>>,
+    #[serde(default)]
+    pub(super) version: Option<u64>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Document<'a> {
+    #[serde(borrow)]
+    pub(super) quadrille: Cow<'a, str>,
+    pub(super) version: u64,
+    #[serde(borrow, default)]
+    pub(super) title: Option<Text<'a>>,
+    pub(super) size: DocumentSize,
+    #[serde(borrow, default)]
+    pub(super) rule: Option<Text<'a>>,
+    #[serde(default)]
+    pub(super) seed: u64,
+    #[serde(deserialize_with = "entries")]
+    pub(super) entries: Vec<Placed>,
+    #[serde(default, deserialize_with = "unplaced")]
+    pub(super) unplaced: Vec<LeftOut>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct DocumentSize {
+    pub(super) width: u32,
+    pub(super) height: u32,
+}
+
+/// A placed entry; any position, of any sign, is believed for now.
+pub(super) struct Placed {
+    pub(super) number: Option<u32>,
+    pub(super) direction: Direction,
+    pub(super) row: i64,
+    pub(super) column: i64,
+    pub(super) entry: Entry,
+}
+
+/// An entry that found no place.
+pub(super) struct LeftOut {
+    pub(super) entry: Entry,
+    pub(super) reason: Reason,
+}
+
+fn entries<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Placed>, D::Error> {
+    deserializer.deserialize_seq(List::<RawPlaced<'de>>(PhantomData))
+}
+
+fn unplaced<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<LeftOut>, D::Error> {
+    deserializer.deserialize_seq(List::<RawLeftOut<'de>>(PhantomData))
+}
+
+/// An element as it stands in the file.
+trait Raw {
+    /// What messages call it.
+    const WHAT: &'static str;
+    type Checked;
+
+    fn check(self) -> Result<Self::Checked, String>;
+}
+
+#[derive(Deserialize)]
+struct RawPlaced<'a> {
+    #[serde(default)]
+    number: Option<u32>,
+    direction: Way,
+    row: i64,
+    column: i64,
+    answer: Squares,
+    #[serde(borrow, default)]
+    text: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    clue: Option<Text<'a>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Way {
+    Across,
+    Down,
+}
+
+impl Raw for RawPlaced<'_> {
+    const WHAT: &'static str = "entry";
+    type Checked = Placed;
+
+    fn check(self) -> Result<Placed, String> {
+        let Self { number, row, column, .. } = self;
+        let direction = match self.direction {
+            Way::Across => Direction::Across,
+            Way::Down => Direction::Down,
+        };
+        let entry = entry(self.answer.0, self.text.as_ref(), self.clue.as_ref());
+        Ok(Placed { number, direction, row, column, entry })
+    }
+}
+
+#[derive(Deserialize)]
+struct RawLeftOut<'a> {
+    #[serde(borrow)]
+    text: Text<'a>,
+    #[serde(borrow)]
+    reason: Text<'a>,
+    #[serde(default)]
+    answer: Option<Squares>,
+    #[serde(borrow, default)]
+    clue: Option<Text<'a>>,
+}
+
+impl Raw for RawLeftOut<'_> {
+    const WHAT: &'static str = "unplaced word";
+    type Checked = LeftOut;
+
+    fn check(self) -> Result<LeftOut, String> {
+        let wrong = |error: quadrille_core::Error| error.message().to_owned();
+        let reason = self.reason.0.parse().map_err(wrong)?;
+        let answer = match self.answer {
+            Some(Squares(answer)) => answer,
+            None => Spelling::default().answer(&self.text.0).map_err(wrong)?,
+        };
+        Ok(LeftOut { entry: entry(answer, Some(&self.text), self.clue.as_ref()), reason })
+    }
+}
+
+fn entry(answer: Answer, text: Option<&Text<'_>>, clue: Option<&Text<'_>>) -> Entry {
+    let mut entry = Entry::from_answer(answer);
+    if let Some(Text(text)) = text {
+        entry = entry.with_text(text);
+    }
+    if let Some(Text(clue)) = clue {
+        entry = entry.with_clue(clue);
+    }
+    entry
+}
+
+/// Reads an array and checks each element at once; an error names the element, counted from 1.
+struct List<R>(PhantomData<R>);
+
+impl<'de, R: Raw + Deserialize<'de>> Visitor<'de> for List<R> {
+    type Value = Vec<R::Checked>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an array")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
+        let mut checked = Vec::new();
+        loop {
+            let named = |why: String| A::Error::custom(format!("{} {}: {why}", R::WHAT, checked.len() + 1));
+            let Some(raw) = items.next_element::<R>().map_err(|error| named(message(&error)))? else {
+                return Ok(checked);
+            };
+            let good = raw.check().map_err(named)?;
+            checked.push(good);
+        }
+    }
+}
+
+/// The contents of squares.
+struct Squares(Answer);
+
+impl<'de> Deserialize<'de> for Squares {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(SquaresVisitor)
+    }
+}
+
+struct SquaresVisitor;
+
+impl<'de> Visitor<'de> for SquaresVisitor {
+    type Value = Squares;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an array of squares")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Squares, A::Error> {
+        let mut squares = Vec::<Cow<'de, str>>::new();
+        while let Some(Text(square)) = items.next_element()? {
+            squares.push(square);
+        }
+        Answer::from_squares(squares).map(Squares).map_err(|error| A::Error::custom(error.message()))
+    }
+}

@@ -1,0 +1,160 @@
+//! Reading, and proving what was read.
+
+use quadrille_core::{
+    Crossword, Direction, EntryId, Fault, Lexicon, Placement, Position, Rule, Size, Unplaced, verify,
+};
+
+use super::{
+    NAME, VERSION,
+    document::{Document, Header, Placed},
+};
+use crate::{Error, decode};
+
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+    let text = decode::text(bytes)?;
+    // A file of another kind or version may fail anywhere; what it is comes first.
+    let document: Document<'_> = serde_json::from_str(text).map_err(|error| match other_kind(text) {
+        Some(other) => other,
+        None => error.into(),
+    })?;
+    if let Some(other) = named_otherwise(Some(&document.quadrille), Some(document.version)) {
+        return Err(other);
+    }
+    crossword(document)
+}
+
+fn other_kind(text: &str) -> Option<Error> {
+    let header: Header<'_> = serde_json::from_str(text).ok()?;
+    named_otherwise(header.quadrille.as_deref(), header.version)
+}
+
+fn named_otherwise(kind: Option<&str>, version: Option<u64>) -> Option<Error> {
+    match (kind, version) {
+        (Some(NAME), Some(VERSION)) => None,
+        (Some(NAME), Some(version)) => Some(Error::unsupported(format!(
+            "version {version} of the crossword format is unsupported, this program reads version {VERSION}"
+        ))),
+        (Some(NAME), None) => Some(Error::input("the \"version\" is missing, expected \"version\":1")),
+        (Some(kind), _) => {
+            Some(Error::unsupported(format!("a quadrille file of the kind {kind:?}, expected {NAME:?}")))
+        }
+        (None, _) => Some(Error::unsupported(
+            "JSON that is no quadrille file, expected an object with \"quadrille\":\"crossword\"",
+        )),
+    }
+}
+
+fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
+    let rule = match &document.rule {
+        Some(rule) => rule.0.parse::<Rule>()?,
+        None => Rule::default(),
+    };
+    let size = Size::new(document.size.width, document.size.height);
+    let faults = document.entries.iter().zip(1..).filter_map(|(entry, k)| outside(entry, k, size));
+    legal(faults.take(verify::MAX_FAULTS).collect())?;
+
+    let mut numbers = Vec::with_capacity(document.entries.len());
+    let mut spots = Vec::with_capacity(document.entries.len());
+    let mut entries = Vec::with_capacity(document.entries.len() + document.unplaced.len());
+    for Placed { number, direction, row, column, entry } in document.entries {
+        // It lies in the box, whose sides are smaller than 2^31.
+        let coordinate = |at: i64| i32::try_from(at).unwrap_or(i32::MAX);
+        spots.push((Position::new(coordinate(row), coordinate(column)), direction));
+        numbers.push(number);
+        entries.push(entry);
+    }
+    let mut reasons = Vec::with_capacity(document.unplaced.len());
+    for left_out in document.unplaced {
+        entries.push(left_out.entry);
+        reasons.push(left_out.reason);
+    }
+    let lexicon: Lexicon = entries.into_iter().collect();
+    let placements: Vec<_> = lexicon
+        .ids()
+        .zip(&spots)
+        .map(|(entry, &(position, direction))| Placement { entry, position, direction })
+        .collect();
+    let unplaced = unplaced_ids(&lexicon, placements.len())
+        .zip(reasons)
+        .map(|(entry, reason)| Unplaced { entry, reason })
+        .collect();
+    let crossword = Crossword::new(rule, lexicon, placements)
+        .map_err(|faults| Error::illegal(faults.iter().map(Fault::to_string).collect()))?;
+    legal(differences(&crossword, size, &spots, &numbers))?;
+    let crossword = crossword.with_seed(document.seed).with_unplaced(unplaced);
+    Ok(match document.title {
+        Some(title) => crossword.with_title(title.0),
+        None => crossword,
+    })
+}
+
+fn unplaced_ids(lexicon: &Lexicon, placed: usize) -> impl Iterator<Item = EntryId> + use<> {
+    lexicon.ids().skip(placed)
+}
+
+fn legal(faults: Vec<String>) -> Result<(), Error> {
+    if faults.is_empty() { Ok(()) } else { Err(Error::illegal(faults)) }
+}
+
+/// Says where an entry leaves the box. Rows and columns are counted from 1.
+fn outside(placed: &Placed, k: usize, size: Size) -> Option<String> {
+    let Placed { direction, row, column, entry, .. } = placed;
+    let len = i64::try_from(entry.answer().len()).unwrap_or(i64::MAX);
+    let last = |at: i64, along: bool| if along { at.saturating_add(len - 1) } else { at };
+    let is_inside = |at: i64, along: bool, side: u32| {
+        at >= 0 && last(at, along) < i64::from(side).min(i64::from(i32::MAX))
+    };
+    let across = *direction == Direction::Across;
+    let (row, column) = (*row, *column);
+    if is_inside(row, !across, size.height) && is_inside(column, across, size.width) {
+        return None;
+    }
+    let (text, at_row, at_column) = (entry.text(), row.saturating_add(1), column.saturating_add(1));
+    Some(format!(
+        "entry {k}, {text:?} {direction} from row {at_row}, column {at_column}: leaves the box of {size} squares"
+    ))
+}
+
+/// Where the file says something else than the crossword that it describes.
+fn differences(
+    crossword: &Crossword,
+    size: Size,
+    spots: &[(Position, Direction)],
+    numbers: &[Option<u32>],
+) -> Vec<String> {
+    let mut faults = Vec::new();
+    // Placements move together, so one tells how far.
+    if let (Some(placement), Some((position, _))) = (crossword.placements().first(), spots.first()) {
+        let rows = position.row.saturating_sub(placement.position.row);
+        let columns = position.column.saturating_sub(placement.position.column);
+        if rows != 0 {
+            faults.push(format!("the box is not tight: its first row with a letter is row {}", rows + 1));
+        }
+        if columns != 0 {
+            faults.push(format!(
+                "the box is not tight: its first column with a letter is column {}",
+                columns + 1
+            ));
+        }
+    }
+    if faults.is_empty() && crossword.size() != size {
+        faults.push(format!("the size is given as {size}, but the letters need {}", crossword.size()));
+    }
+    for ((slot, given), k) in crossword.slots().zip(numbers).zip(1..) {
+        if faults.len() >= verify::MAX_FAULTS {
+            break;
+        }
+        if let Some(given) = given
+            && *given != slot.number
+        {
+            let (row, column) = (slot.position.row.saturating_add(1), slot.position.column.saturating_add(1));
+            faults.push(format!(
+                "entry {k}, {:?} {} from row {row}, column {column}: has the number {given}, expected {}",
+                slot.entry.text(),
+                slot.direction,
+                slot.number
+            ));
+        }
+    }
+    faults
+}

@@ -1,0 +1,205 @@
+use quadrille_core::{Crossword, Entry, Lexicon, Reason, Unplaced};
+
+use super::*;
+use crate::ErrorKind;
+
+const CAT: &str =
+    r#"{"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"cat"}"#;
+const ARE: &str = r#"{"number":2,"direction":"down","row":0,"column":1,"answer":["A","R","E"],"text":"are"}"#;
+
+fn document(size: &str, entries: &[&str]) -> String {
+    let entries = entries.join(",");
+    format!(
+        r#"{{"quadrille":"crossword","version":1,"size":{size},"rule":"standard","entries":[{entries}]}}"#
+    )
+}
+
+fn three_by_three(entries: &[&str]) -> String {
+    document(r#"{"width":3,"height":3}"#, entries)
+}
+
+fn printed(crossword: &Crossword) -> String {
+    let mut bytes = Vec::new();
+    write(crossword, &mut bytes).unwrap();
+    String::from_utf8(bytes).unwrap()
+}
+
+#[track_caller]
+fn check(document: &str, grid: &str) {
+    let crossword = read(document.as_bytes()).unwrap();
+    assert_eq!(crossword.to_string(), grid);
+    assert_eq!(read(printed(&crossword).as_bytes()).unwrap(), crossword);
+}
+
+#[track_caller]
+fn check_unreadable(document: &str, kind: ErrorKind, says: &str) {
+    let error = read(document.as_bytes()).unwrap_err();
+    assert!(error.to_string().contains(says), "{error}");
+    assert_eq!((error.kind(), error.faults()), (kind, [].as_slice()));
+}
+
+#[track_caller]
+fn check_invalid(document: &str, says: &str) {
+    check_unreadable(document, ErrorKind::InvalidInput, says);
+}
+
+#[track_caller]
+fn check_illegal(document: &str, faults: &[&str]) {
+    assert_eq!(read(document.as_bytes()).unwrap_err().faults(), faults);
+}
+
+#[test]
+fn the_usual_file() {
+    check(&three_by_three(&[CAT, ARE]), "CAT\n.R.\n.E.\n");
+}
+#[test]
+fn a_byte_order_mark_and_unknown_fields_are_skipped() {
+    let text = three_by_three(&[CAT, ARE]).replace("\"rule\"", "\"x\":[{\"y\":null}],\"rule\"");
+    check(&format!("\u{feff}{text}"), "CAT\n.R.\n.E.\n");
+}
+#[test]
+fn much_may_be_missing() {
+    let text = r#"{"version":1,"size":{"width":2,"height":1},"quadrille":"crossword",
+        "entries":[{"direction":"across","row":0,"column":0,"answer":["A","B"]}]}"#;
+    check(text, "AB\n");
+    assert_eq!(read(text.as_bytes()).unwrap().lexicon().entries()[0].text(), "AB");
+}
+#[test]
+fn squares_hold_what_they_hold() {
+    let text = r#"{"quadrille":"crossword","version":1,"size":{"width":2,"height":1},
+        "entries":[{"direction":"across","row":0,"column":0,"answer":["\u0915\u094d\u0937","DO\"RE\\"],"text":"x\ny"}]}"#;
+    check(text, "क्ष DO\"RE\\\n");
+}
+
+#[test]
+fn all_is_kept() {
+    let lexicon: Lexicon = [
+        Entry::new("cat").unwrap().with_clue("Says \"meow\" \\ purrs"),
+        Entry::new("are").unwrap(),
+        Entry::new("zoo").unwrap().with_clue("Park"),
+        Entry::spelled("Q-Q", &quadrille_core::Spelling::default().keep_case(true))
+            .unwrap()
+            .with_text("q q q"),
+    ]
+    .into_iter()
+    .collect();
+    let built = read(three_by_three(&[CAT, ARE]).as_bytes()).unwrap();
+    let unplaced = |k: usize, reason| Unplaced { entry: lexicon.id(k).unwrap(), reason };
+    let crossword = Crossword::new(built.rule(), lexicon.clone(), built.placements().to_vec())
+        .unwrap()
+        .with_title("Zoë's")
+        .with_seed(u64::MAX)
+        .with_unplaced(vec![unplaced(2, Reason::NoCommonLetter), unplaced(3, Reason::NoRoom)]);
+    let text = printed(&crossword);
+    assert_eq!(
+        text,
+        r#"{"quadrille":"crossword","version":1,"title":"Zoë's","size":{"width":3,"height":3},"rule":"standard","seed":18446744073709551615,
+ "entries":[
+  {"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"cat","clue":"Says \"meow\" \\ purrs"},
+  {"number":2,"direction":"down","row":0,"column":1,"answer":["A","R","E"],"text":"are"}
+ ],
+ "unplaced":[
+  {"text":"zoo","reason":"no-common-letter","clue":"Park"},
+  {"text":"q q q","reason":"no-room","answer":["Q","Q"]}
+ ]}
+"#
+    );
+    assert_eq!(read(text.as_bytes()).unwrap(), crossword);
+}
+
+#[test]
+fn broken_json_names_its_place() {
+    check_invalid("", "line 1, column 1: not valid JSON: EOF");
+    check_invalid("{\"quadrille\":\"crossword\",\n\"version\":1,]", "line 2, column 13: not valid JSON");
+    check_invalid(&format!("{} x", three_by_three(&[CAT, ARE])), "trailing characters");
+}
+#[test]
+fn other_files_are_named() {
+    check_unreadable(
+        r#"{"quadrille":"crossword","version":2,"cells":[]}"#,
+        ErrorKind::Unsupported,
+        "version 2 of the crossword format is unsupported",
+    );
+    let later = three_by_three(&[CAT]).replace("\"version\":1", "\"version\":7");
+    check_unreadable(&later, ErrorKind::Unsupported, "version 7");
+    check_unreadable(r#"{"quadrille":"nonogram","version":1}"#, ErrorKind::Unsupported, "\"nonogram\"");
+    check_unreadable(r#"{"name":"x"}"#, ErrorKind::Unsupported, "no quadrille file");
+    check_invalid(r#"{"quadrille":"crossword"}"#, "\"version\" is missing");
+}
+#[test]
+fn a_missing_field_is_named() {
+    check_invalid(r#"{"quadrille":"crossword","version":1,"entries":[]}"#, "missing field `size`");
+    check_invalid(
+        &three_by_three(&[CAT, r#"{"direction":"across","row":0}"#]),
+        "entry 2: missing field `column`",
+    );
+}
+#[test]
+fn wrong_values_name_their_entry() {
+    check_invalid(&three_by_three(&[&CAT.replace("across", "up")]), "entry 1: unknown variant `up`");
+    check_invalid(&three_by_three(&[&CAT.replace("\"row\":0", "\"row\":0.5")]), "entry 1: invalid type");
+    check_invalid(&three_by_three(&[&CAT.replace("\"C\",\"A\",", "")]), "entry 1: a word needs at least two");
+    check_invalid(&three_by_three(&[&CAT.replace("\"C\"", "\".\"")]), "entry 1: \".\" cannot be");
+    check_invalid(&three_by_three(&[]).replace("standard", "fancy"), "unknown rule \"fancy\"");
+    let reason = r#"],"unplaced":[{"text":"zoo","reason":"bored"}]"#;
+    check_invalid(
+        &three_by_three(&[CAT]).replace("]}", &format!("{reason}}}")).replace("]],", "],"),
+        "bored",
+    );
+}
+#[test]
+fn hostile_positions_are_faults() {
+    let far = CAT.replace("\"column\":0", "\"column\":4000000000");
+    check_illegal(
+        &three_by_three(&[&far]),
+        &["entry 1, \"cat\" across from row 1, column 4000000001: leaves the box of 3x3 squares"],
+    );
+    let wide = document(r#"{"width":4294967295,"height":4294967295}"#, &[&far]);
+    assert_eq!(read(wide.as_bytes()).unwrap_err().faults().len(), 1);
+    let least = CAT.replace("\"row\":0", "\"row\":-9223372036854775808");
+    assert_eq!(read(three_by_three(&[&least]).as_bytes()).unwrap_err().faults().len(), 1);
+    let most = ARE.replace("\"row\":0", "\"row\":9223372036854775807");
+    assert_eq!(read(three_by_three(&[&most]).as_bytes()).unwrap_err().faults().len(), 1);
+    check_invalid(&three_by_three(&[&CAT.replace("\"row\":0", "\"row\":1e99")]), "entry 1: invalid type");
+    let too_far = document(
+        r#"{"width":2147483647,"height":1}"#,
+        &[&CAT.replace("\"column\":0", "\"column\":2000000000")],
+    );
+    check_illegal(&too_far, &["row 1, column 2000000001: too far away, positions reach to 1073741824"]);
+}
+#[test]
+fn illegal_crosswords_name_every_fault() {
+    check_illegal(&three_by_three(&[]), &["no entry is placed"]);
+    let apart = ARE.replace("\"row\":0", "\"row\":1");
+    check_illegal(
+        &document(r#"{"width":3,"height":4}"#, &[CAT, &apart]),
+        &[
+            "row 1, column 2: the 4 letters down are not exactly one entry",
+            "the entries fall into 2 parts that are not connected",
+        ],
+    );
+}
+#[test]
+fn the_box_is_tight() {
+    let low = |entry: &str| entry.replace("\"row\":0", "\"row\":1");
+    check_illegal(
+        &document(r#"{"width":3,"height":4}"#, &[&low(CAT), &low(ARE)]),
+        &["the box is not tight: its first row with a letter is row 2"],
+    );
+    check_illegal(
+        &document(r#"{"width":4,"height":3}"#, &[CAT, ARE]),
+        &["the size is given as 4x3, but the letters need 3x3"],
+    );
+}
+#[test]
+fn numbers_are_checked() {
+    check_illegal(
+        &three_by_three(&[CAT, &ARE.replace("\"number\":2", "\"number\":1")]),
+        &["entry 2, \"are\" down from row 1, column 2: has the number 1, expected 2"],
+    );
+}
+#[test]
+fn deep_json_needs_no_stack() {
+    check_invalid(&format!("{{\"x\":{}", "[".repeat(1_000_000)), "EOF");
+    check_invalid(&three_by_three(&[&"[".repeat(1_000_000)]), "entry 1");
+}

@@ -1,0 +1,74 @@
+//! Finished crosswords in files.
+//!
+//! | format | keeps | ending |
+//! |---|---|---|
+//! | [`Json`](CrosswordFormat::Json) | everything: clues, placing order, rule, seed, words left out | `.json` |
+//! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` for an empty square | `.txt` |
+//!
+//! # The native JSON, version 1
+//!
+//! ```json
+//! {"quadrille":"crossword","version":1,"title":"Pets","size":{"width":3,"height":1},"rule":"standard","seed":0,
+//!  "entries":[{"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"cat","clue":"Feline"}],
+//!  "unplaced":[{"text":"zzz","reason":"no-common-letter"}]}
+//! ```
+//!
+//! `entries` are in placing order; `row` and `column` count from 0 at the top left of the bounding box. A square holds
+//! one grapheme cluster or token. When reading, `title`, `rule` (standard), `seed` (0), `number`, `text` (the answer),
+//! `clue` and `unplaced` may be missing, and unknown fields are skipped. A word left out keeps its `clue`, and its
+//! `answer` when the default spelling of its text is another one.
+
+mod format;
+mod json;
+mod txt;
+
+use std::io::{BufWriter, Write};
+
+use quadrille_core::Crossword;
+
+use crate::Error;
+
+pub use format::CrosswordFormat;
+
+/// Reads a crossword and proves that it is legal.
+///
+/// # Errors
+///
+/// When the bytes are not in this format, and with all [`faults`](Error::faults) when they do not describe a legal
+/// crossword.
+///
+/// ```
+/// use quadrille_formats::{CrosswordFormat, crossword};
+/// let islands = b"CAT....\n....DOG\n";
+/// let error = crossword::read(islands, CrosswordFormat::Txt).unwrap_err();
+/// assert_eq!(error.faults(), ["the entries fall into 2 parts that are not connected"]);
+/// ```
+pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
+    match format {
+        CrosswordFormat::Json => json::read(bytes),
+        CrosswordFormat::Txt => txt::read(bytes),
+    }
+}
+
+/// Writes a crossword piece by piece, so that its size does not matter.
+///
+/// # Errors
+///
+/// When the writer fails or the format cannot hold the crossword.
+///
+/// ```
+/// use quadrille_formats::{CrosswordFormat, crossword};
+/// let mut text = Vec::new();
+/// crossword::write(&"CAT\nO..\n".parse()?, CrosswordFormat::Txt, &mut text)?;
+/// assert_eq!(text, b"CAT\nO..\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write(crossword: &Crossword, format: CrosswordFormat, out: impl Write) -> Result<(), Error> {
+    let mut out = BufWriter::with_capacity(1 << 16, out);
+    match format {
+        CrosswordFormat::Json => json::write(crossword, &mut out)?,
+        CrosswordFormat::Txt => txt::write(crossword, &mut out)?,
+    }
+    out.flush()?;
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! From bytes to text.
+
+use crate::Error;
+
+/// The text of a file: UTF-8 with or without a byte order mark.
+pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
+    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+        return Err(Error::unsupported("the text is in UTF-16: save it as UTF-8"));
+    }
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let place = |at: usize| {
+        let before = bytes.get(..at).unwrap_or_default();
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let column = before.get(start..).map_or(0, |line| String::from_utf8_lossy(line).chars().count()) + 1;
+        (line, Some(column))
+    };
+    if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
+        let (line, column) = place(at);
+        return Err(Error::unsupported("binary data (a zero byte), expected text").at(line, column));
+    }
+    str::from_utf8(bytes).map_err(|error| {
+        let at = error.valid_up_to();
+        let (line, column) = place(at);
+        let byte = bytes.get(at).copied().unwrap_or_default();
+        Error::input(format!("the byte {byte:#04x} is not UTF-8: save the file as UTF-8")).at(line, column)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::text;
+
+    #[track_caller]
+    fn check(bytes: &[u8], found: &str) {
+        match text(bytes) {
+            Ok(text) => assert_eq!(text, found),
+            Err(error) => assert!(error.to_string().contains(found), "{error}"),
+        }
+    }
+
+    #[test]
+    fn plain_text_is_itself() {
+        check("Straße".as_bytes(), "Straße");
+    }
+    #[test]
+    fn the_byte_order_mark_goes() {
+        check(b"\xef\xbb\xbfcat", "cat");
+    }
+    #[test]
+    fn latin_1_names_the_byte_and_its_place() {
+        check(b"caf\xe9\nword\n", "line 1, column 4: the byte 0xe9");
+    }
+    #[test]
+    fn columns_count_characters() {
+        check(b"ok\n\xc3\xa9\xc3\xa9\xff", "line 2, column 3");
+    }
+    #[test]
+    fn a_zero_byte_is_binary() {
+        check(b"a\n\0", "line 2, column 1: binary data");
+    }
+    #[test]
+    fn utf_16_is_named() {
+        check(b"\xff\xfea\0", "UTF-16");
+    }
+}

@@ -1,0 +1,143 @@
+use core::fmt;
+use std::{error, io};
+
+/// Why something could not be read or written.
+///
+/// The message says what was found, what was expected and what to do; line and column, counted from 1, say where.
+/// A document that can be read but does not describe a legal crossword also lists its [`faults`](Self::faults).
+///
+/// ```
+/// use quadrille_formats::{ErrorKind, WordListOptions, wordlist};
+/// let error = wordlist::read(b"apple\nb\n", &WordListOptions::new()).unwrap_err();
+/// assert_eq!((error.kind(), error.line()), (ErrorKind::InvalidInput, Some(2)));
+/// ```
+#[derive(Debug)]
+pub struct Error(Box<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    kind: ErrorKind,
+    message: String,
+    line: Option<usize>,
+    column: Option<usize>,
+    faults: Vec<String>,
+    source: Option<io::Error>,
+}
+
+/// Whose fault an [`Error`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The data cannot be used as they are.
+    InvalidInput,
+    /// A setting cannot be used as it is.
+    InvalidParameter,
+    /// The data are larger than what is supported.
+    LimitReached,
+    /// The data are of a kind or version that is not read, or the format cannot hold the puzzle.
+    Unsupported,
+    /// The writer failed; the [source](std::error::Error::source) says why.
+    Write,
+}
+
+impl Error {
+    pub(crate) fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
+        let (line, column, faults, source) = (None, None, Vec::new(), None);
+        Self(Box::new(Inner { kind, message: message.into(), line, column, faults, source }))
+    }
+
+    pub(crate) fn input(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::InvalidInput, message)
+    }
+
+    pub(crate) fn unsupported(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Unsupported, message)
+    }
+
+    /// The document was understood and is not legal.
+    pub(crate) fn illegal(faults: Vec<String>) -> Self {
+        let first = faults.first().map_or("no reason is known", String::as_str);
+        let more = faults.len().saturating_sub(1);
+        let rest = if more > 0 { format!(" (and {more} more)") } else { String::new() };
+        let mut error = Self::input(format!("not a legal crossword: {first}{rest}"));
+        error.0.faults = faults;
+        error
+    }
+
+    pub(crate) fn at(mut self, line: usize, column: Option<usize>) -> Self {
+        (self.0.line, self.0.column) = (Some(line), column);
+        self
+    }
+
+    /// Whose fault it is.
+    #[must_use]
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// What is wrong, without the place.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// The line in which it was found, counted from 1.
+    #[must_use]
+    pub fn line(&self) -> Option<usize> {
+        self.0.line
+    }
+
+    /// The column in which it was found, counted from 1.
+    #[must_use]
+    pub fn column(&self) -> Option<usize> {
+        self.0.column
+    }
+
+    /// In which ways a document that could be read is not a legal crossword, a sentence each; empty when it could
+    /// not be read.
+    #[must_use]
+    pub fn faults(&self) -> &[String] {
+        &self.0.faults
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.0.line, self.0.column) {
+            (Some(line), Some(column)) => write!(f, "line {line}, column {column}: ")?,
+            (Some(line), None) => write!(f, "line {line}: ")?,
+            _ => {}
+        }
+        f.write_str(&self.0.message)
+    }
+}
+
+impl error::Error for Error {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        self.0.source.as_ref().map(|source| source as _)
+    }
+}
+
+impl From<quadrille_core::Error> for Error {
+    fn from(error: quadrille_core::Error) -> Self {
+        use quadrille_core::ErrorKind as Core;
+        let kind = match error.kind() {
+            Core::InvalidParameter => ErrorKind::InvalidParameter,
+            Core::LimitReached => ErrorKind::LimitReached,
+            _ => ErrorKind::InvalidInput,
+        };
+        let new = Self::new(kind, error.message());
+        match error.line() {
+            Some(line) => new.at(line, None),
+            None => new,
+        }
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(source: io::Error) -> Self {
+        let mut error = Self::new(ErrorKind::Write, "cannot write");
+        error.0.source = Some(source);
+        error
+    }
+}

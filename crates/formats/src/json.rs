@@ -1,0 +1,39 @@
+//! What the readers of JSON share.
+
+use std::{borrow::Cow, fmt::Display};
+
+use serde::Deserialize;
+
+use crate::Error;
+
+/// A string, borrowed from the document where it holds no escapes.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Text<'a>(#[serde(borrow)] pub(crate) Cow<'a, str>);
+
+/// The message of a JSON error without its place.
+pub(crate) fn message(error: &dyn Display) -> String {
+    let message = error.to_string();
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match message.rsplit_once(" at line ") {
+        Some((before, place))
+            if place
+                .split_once(" column ")
+                .is_some_and(|(line, column)| is_number(line) && is_number(column)) =>
+        {
+            before.to_owned()
+        }
+        _ => message,
+    }
+}
+
+impl From<serde_json::Error> for Error {
+    fn from(error: serde_json::Error) -> Self {
+        let new = if error.is_syntax() || error.is_eof() {
+            Self::input(format!("not valid JSON: {}", message(&error)))
+        } else {
+            Self::input(message(&error))
+        };
+        if error.line() == 0 { new } else { new.at(error.line(), Some(error.column().max(1))) }
+    }
+}

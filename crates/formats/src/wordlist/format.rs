@@ -1,0 +1,64 @@
+use core::{fmt, str::FromStr};
+
+use crate::{Error, ErrorKind};
+
+/// The format of a word list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum WordListFormat {
+    /// One word a line.
+    Lines,
+    /// A word, a tab, a clue.
+    Tab,
+    /// A word, a semicolon, a clue.
+    Semicolon,
+    /// A word, a comma, a clue: CSV.
+    Comma,
+    /// A JSON array of words, or of objects with `answer` and `clue`.
+    Json,
+}
+
+impl WordListFormat {
+    /// All formats.
+    pub const ALL: &[Self] = &[Self::Lines, Self::Tab, Self::Semicolon, Self::Comma, Self::Json];
+
+    /// The format's name in options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Lines => "lines",
+            Self::Tab => "tsv",
+            Self::Semicolon => "semicolon",
+            Self::Comma => "csv",
+            Self::Json => "json",
+        }
+    }
+
+    /// What separates word and clue.
+    pub(crate) const fn separator(self) -> Option<u8> {
+        match self {
+            Self::Tab => Some(b'\t'),
+            Self::Semicolon => Some(b';'),
+            Self::Comma => Some(b','),
+            Self::Lines | Self::Json => None,
+        }
+    }
+}
+
+impl fmt::Display for WordListFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for WordListFormat {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Self::ALL.iter().copied().find(|format| format.name() == name).ok_or_else(|| {
+            let known: Vec<_> = Self::ALL.iter().map(|format| format.name()).collect();
+            let message = format!("unknown word list format {name:?}: expected one of {}", known.join(", "));
+            Error::new(ErrorKind::InvalidParameter, message)
+        })
+    }
+}

@@ -1,0 +1,49 @@
+//! Lines, and fields in quotation marks.
+
+use std::borrow::Cow;
+
+/// The text with a line feed at the end of each line, also where a carriage return alone ends it.
+pub(super) fn with_line_feeds(text: &str) -> Cow<'_, str> {
+    if text.contains('\n') || !text.contains('\r') {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.replace('\r', "\n"))
+    }
+}
+
+/// The lines that say something, without the white space around them, counted from 1.
+pub(super) fn data_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..)
+        .zip(text.lines())
+        .map(|(number, line)| (number, line.trim()))
+        .filter(|(_, line)| says_something(line))
+}
+
+/// Whether a trimmed line is neither empty nor a comment.
+pub(super) fn says_something(line: &str) -> bool {
+    !line.is_empty() && !line.starts_with('#')
+}
+
+/// The content of a field in quotation marks, and what follows it. `None` when the text does not start with a
+/// quotation mark or the field is never closed.
+pub(super) fn quoted(text: &str) -> Option<(Cow<'_, str>, &str)> {
+    let inner = text.strip_prefix('"')?;
+    let mut from = 0;
+    let mut doubled = false;
+    loop {
+        let at = from + inner.get(from..)?.find('"')?;
+        let after = inner.get(at + 1..)?;
+        if !after.starts_with('"') {
+            let content = inner.get(..at)?;
+            let content = if doubled { content.replace("\"\"", "\"").into() } else { content.into() };
+            return Some((content, after));
+        }
+        doubled = true;
+        from = at + 2;
+    }
+}
+
+/// The content of a text that is all in quotation marks.
+pub(super) fn all_quoted(text: &str) -> Option<Cow<'_, str>> {
+    quoted(text).and_then(|(content, rest)| rest.is_empty().then_some(content))
+}

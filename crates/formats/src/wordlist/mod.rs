@@ -1,0 +1,147 @@
+//! Word lists, as people have them.
+//!
+//! | format | a line | quotation marks |
+//! |---|---|---|
+//! | [`Lines`](WordListFormat::Lines) | `word` | a line that is all in quotation marks stands for what is inside |
+//! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet doubled them |
+//! | [`Semicolon`](WordListFormat::Semicolon) | `word;clue` | as in CSV |
+//! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
+//! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
+//!
+//! Empty lines and lines that start with `#` say nothing. A clue may be missing. A first line that names the columns,
+//! such as `answer,clue` or `Clue;Word`, puts them in that order, and other columns are skipped. Without such a line
+//! the clue reaches to the end of the line, so that a comma in it needs no quotation marks.
+//!
+//! # Detection
+//!
+//! One separator holds for the whole list, and it is found in this order:
+//!
+//! 1. A text that starts with `[` or `{` is JSON.
+//! 2. A first line that names the columns tells its separator.
+//! 3. A tab anywhere makes it a list with tabs.
+//! 4. Semicolons separate when at least one line has one, and no more lines have a comma first.
+//! 5. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
+//!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`.
+//!
+//! Separators inside of quotation marks do not count, nor does one that separates the tokens of the [`Spelling`].
+//! [`WordListOptions::format`] overrides all of this.
+
+mod detect;
+mod format;
+mod json;
+mod lines;
+mod separated;
+
+use quadrille_core::{Entry, Lexicon, Spelling};
+
+use crate::{Error, decode, ending};
+
+pub use format::WordListFormat;
+
+/// How a word list is read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WordListOptions {
+    spelling: Spelling,
+    format: Option<WordListFormat>,
+    name: Option<String>,
+}
+
+impl WordListOptions {
+    /// The default spelling, and the format that the list seems to have.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How words become squares.
+    #[must_use]
+    pub fn spelling(mut self, spelling: Spelling) -> Self {
+        self.spelling = spelling;
+        self
+    }
+
+    /// The format, whatever the list looks like.
+    #[must_use]
+    pub fn format(mut self, format: WordListFormat) -> Self {
+        self.format = Some(format);
+        self
+    }
+
+    /// The file name, whose ending helps to tell the format.
+    #[must_use]
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+}
+
+/// Reads a word list.
+///
+/// # Errors
+///
+/// When it is not UTF-8 text, holds no words, or holds a word that cannot be placed; the error names the line.
+///
+/// ```
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let lexicon = wordlist::read(b"# animals\ncat;Feline\ndog\n", &WordListOptions::new())?;
+/// assert_eq!(lexicon.entries()[0].clue(), Some("Feline"));
+/// assert_eq!(lexicon.entries()[1].clue(), None);
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn read(bytes: &[u8], options: &WordListOptions) -> Result<Lexicon, Error> {
+    entries(bytes, options).map(|entries| entries.into_iter().collect())
+}
+
+/// Reads a word list into entries, for several lists that become one lexicon.
+///
+/// # Errors
+///
+/// As [`read`].
+///
+/// ```
+/// use quadrille_core::Lexicon;
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let options = WordListOptions::new();
+/// let mut entries = wordlist::entries(b"cat\ndog\n", &options)?;
+/// entries.extend(wordlist::entries(br#"[{"answer":"cow","clue":"It moos"}]"#, &options)?);
+/// assert_eq!(entries.into_iter().collect::<Lexicon>().len(), 3);
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn entries(bytes: &[u8], options: &WordListOptions) -> Result<Vec<Entry>, Error> {
+    let text = decode::text(bytes)?;
+    let text = &*lines::with_line_feeds(text);
+    let ending = options.name.as_deref().and_then(ending::of);
+    let layout = detect::layout(text, options.format, ending.as_deref(), &options.spelling);
+    let entries = match layout.format {
+        WordListFormat::Json => json::entries(text, &options.spelling)?,
+        WordListFormat::Lines => separated::whole_lines(text, &options.spelling)?,
+        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma => {
+            separated::entries(text, &layout, &options.spelling)?
+        }
+    };
+    if entries.is_empty() {
+        return Err(Error::input("no words: give at least one, each on a line of its own"));
+    }
+    Ok(entries)
+}
+
+/// The format that a list seems to have, by the rules [above](self#detection).
+///
+/// # Errors
+///
+/// When it is not UTF-8 text.
+///
+/// ```
+/// use quadrille_formats::{WordListFormat, WordListOptions, wordlist};
+/// let found = wordlist::detect(b"cat,Feline\ncow,\"It moos, day and night\"\n", &WordListOptions::new())?;
+/// assert_eq!(found, WordListFormat::Comma);
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn detect(bytes: &[u8], options: &WordListOptions) -> Result<WordListFormat, Error> {
+    let text = lines::with_line_feeds(decode::text(bytes)?);
+    let ending = options.name.as_deref().and_then(ending::of);
+    Ok(detect::layout(&text, options.format, ending.as_deref(), &options.spelling).format)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,151 @@
+//! Lists with a line for each word.
+
+use std::borrow::Cow;
+
+use quadrille_core::{Entry, Spelling};
+
+use super::{
+    WordListFormat,
+    detect::{Columns, Layout},
+    lines::{all_quoted, data_lines, quoted, says_something},
+};
+use crate::Error;
+
+/// One word a line.
+pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Vec<Entry>, Error> {
+    data_lines(text)
+        .map(|(number, line)| {
+            let word = all_quoted(line);
+            let word = word.as_deref().unwrap_or(line).trim();
+            Entry::spelled(word, spelling).map_err(|error| error.at_line(number).into())
+        })
+        .collect()
+}
+
+/// Words with clues.
+pub(super) fn entries(text: &str, layout: &Layout, spelling: &Spelling) -> Result<Vec<Entry>, Error> {
+    let mut reader = Reader { rest: text, line: 1, format: layout.format };
+    let mut entries = Vec::new();
+    while let Some(line) = reader.next_record() {
+        if layout.columns.header == Some(line) {
+            reader.skip_line();
+            continue;
+        }
+        let (word, clue) = reader.record(&layout.columns)?;
+        let entry = Entry::spelled(&word, spelling).map_err(|error| error.at_line(line))?;
+        entries.push(entry.with_clue(&clue));
+    }
+    Ok(entries)
+}
+
+struct Reader<'a> {
+    rest: &'a str,
+    /// The line that the rest starts in.
+    line: usize,
+    format: WordListFormat,
+}
+
+impl<'a> Reader<'a> {
+    /// Moves to the next line that says something and gives its number.
+    fn next_record(&mut self) -> Option<usize> {
+        while !self.rest.is_empty() {
+            if says_something(self.this_line().trim()) {
+                return Some(self.line);
+            }
+            self.skip_line();
+        }
+        None
+    }
+
+    fn this_line(&self) -> &'a str {
+        self.rest.split_once('\n').map_or(self.rest, |(line, _)| line)
+    }
+
+    fn skip_line(&mut self) {
+        self.rest = self.rest.split_once('\n').map_or("", |(_, rest)| rest);
+        self.line += 1;
+    }
+
+    /// The word and the clue of this record.
+    fn record(&mut self, columns: &Columns) -> Result<(Cow<'a, str>, Cow<'a, str>), Error> {
+        let (mut word, mut clue) = (Cow::Borrowed(""), Cow::Borrowed(""));
+        for column in 0..columns.count {
+            let (field, more) = self.field(column + 1 == columns.count)?;
+            if column == columns.answer {
+                word = field;
+            } else if column == columns.clue {
+                clue = field;
+            }
+            if !more {
+                break;
+            }
+        }
+        self.skip_line();
+        Ok((word, clue))
+    }
+
+    /// The next field of this record, and whether another one follows.
+    fn field(&mut self, is_last: bool) -> Result<(Cow<'a, str>, bool), Error> {
+        let separator = char::from(self.format.separator().unwrap_or(b'\t'));
+        if separator != '\t'
+            && let Some(found) = self.quoted_field(separator)?
+        {
+            return Ok(found);
+        }
+        let line = self.this_line();
+        // Tabs end a clue; a comma or a semicolon in the last column is part of it.
+        let (field, after) = match line.split_once(separator) {
+            Some((field, _)) if separator == '\t' || !is_last => (field, Some(field.len() + 1)),
+            _ => (line, None),
+        };
+        self.rest = self.rest.get(after.unwrap_or(line.len())..).unwrap_or_default();
+        let field = field.trim();
+        // A tab is no reason for quotation marks; when a spreadsheet wrote them, it doubled those inside.
+        let content = match all_quoted(field) {
+            Some(Cow::Owned(content)) if separator == '\t' => content.into(),
+            _ => field.into(),
+        };
+        Ok((content, after.is_some()))
+    }
+
+    /// The next field when it is in quotation marks.
+    fn quoted_field(&mut self, separator: char) -> Result<Option<(Cow<'a, str>, bool)>, Error> {
+        let blank = |c: char| c != separator && c != '\n' && c.is_whitespace();
+        let start = self.rest.trim_start_matches(blank);
+        if !start.starts_with('"') {
+            return Ok(None);
+        }
+        let unclosed = |line| {
+            let message = "a quotation mark opens a field that is not closed: \
+                           close it, and write \"\" for a quotation mark inside";
+            Err(Error::input(message).at(line, None))
+        };
+        let line_end = start.find('\n').unwrap_or(start.len());
+        let Some((content, after)) = quoted(start) else { return unclosed(self.line) };
+        let after = after.trim_start_matches(blank);
+        let is_one_line = start.len() - after.len() <= line_end;
+        let more = after.starts_with(separator);
+        if !(more || after.is_empty() || after.starts_with('\n')) {
+            // `"To be" speaker`: the quotation marks belong to the text, if that is within a line.
+            return if is_one_line { Ok(None) } else { unclosed(self.line) };
+        }
+        self.line += content.matches('\n').count();
+        self.rest = after.strip_prefix(separator).unwrap_or(after);
+        Ok(Some((one_line(&content), more)))
+    }
+}
+
+/// The content in one line and without white space around it.
+fn one_line<'a>(content: &Cow<'a, str>) -> Cow<'a, str> {
+    match content {
+        Cow::Borrowed(content) if !content.contains('\n') => Cow::Borrowed(content.trim()),
+        _ if !content.contains('\n') => Cow::Owned(content.trim().to_owned()),
+        _ => content
+            .split('\n')
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ")
+            .into(),
+    }
+}

@@ -1,0 +1,216 @@
+use super::*;
+
+/// `word=clue` for each entry, in order, separated by `|`.
+fn found(text: &str, options: &WordListOptions) -> String {
+    match entries(text.as_bytes(), options) {
+        Ok(entries) => {
+            let show = |entry: &Entry| match entry.clue() {
+                Some(clue) => format!("{}={clue}", entry.text()),
+                None => entry.text().to_owned(),
+            };
+            entries.iter().map(show).collect::<Vec<_>>().join("|")
+        }
+        Err(error) => format!("error: {error}"),
+    }
+}
+
+#[track_caller]
+fn check(text: &str, expected: &str) {
+    assert_eq!(found(text, &WordListOptions::new()), expected, "{text:?}");
+}
+
+#[track_caller]
+fn check_named(name: &str, text: &str, expected: &str) {
+    assert_eq!(found(text, &WordListOptions::new().name(name)), expected, "{text:?}");
+}
+
+#[track_caller]
+fn check_refused(text: &str, says: &str) {
+    let error = entries(text.as_bytes(), &WordListOptions::new()).unwrap_err();
+    assert!(error.to_string().starts_with(says), "{error}");
+}
+
+#[track_caller]
+fn check_format(text: &str, format: WordListFormat) {
+    assert_eq!(detect(text.as_bytes(), &WordListOptions::new()).unwrap(), format, "{text:?}");
+}
+
+#[test]
+fn one_word_a_line() {
+    check("cat\ndog\n", "cat|dog");
+}
+#[test]
+fn comments_and_empty_lines_say_nothing() {
+    check("\n# animals\ncat\n\n  # more\ndog", "cat|dog");
+}
+#[test]
+fn windows_line_ends() {
+    check("cat\tFeline\r\ndog\r\n", "cat=Feline|dog");
+}
+#[test]
+fn line_ends_of_old_macs() {
+    check("cat\rdog\r", "cat|dog");
+}
+#[test]
+fn a_byte_order_mark_is_no_letter() {
+    check("\u{feff}cat\ndog", "cat|dog");
+}
+#[test]
+fn a_tab_separates() {
+    check("cat\tFeline, a pet; furry\ndog", "cat=Feline, a pet; furry|dog");
+}
+#[test]
+fn quotes_belong_to_a_clue_after_a_tab() {
+    check("hamlet\t\"To be\"\nhi\t\"Hello\" in short", "hamlet=\"To be\"|hi=\"Hello\" in short");
+}
+#[test]
+fn a_spreadsheet_doubles_quotes() {
+    check("hamlet\t\"He says \"\"To be\"\"\"\n", "hamlet=He says \"To be\"");
+}
+#[test]
+fn a_second_tab_ends_the_clue() {
+    check("cat\tFeline\t3\n", "cat=Feline");
+}
+#[test]
+fn a_semicolon_separates() {
+    check("cat;Feline, a pet\ndog;\"Barks; bites\"\ncow", "cat=Feline, a pet|dog=Barks; bites|cow");
+}
+#[test]
+fn a_comma_separates() {
+    check("cat,Feline\ndog,Barks; bites", "cat=Feline|dog=Barks; bites");
+}
+#[test]
+fn a_comma_in_a_clue_needs_no_quotes() {
+    check("router,Tunnel, or way\ncat,Feline", "router=Tunnel, or way|cat=Feline");
+}
+#[test]
+fn csv_in_quotes() {
+    check("\"rock, paper\",\"A \"\"game\"\"\"\r\n\"cat\",\"\"\r\n", "rock, paper=A \"game\"|cat");
+}
+#[test]
+fn csv_over_several_lines() {
+    check("cat,\"Feline\n and furry\"\ndog,Barks", "cat=Feline and furry|dog=Barks");
+}
+#[test]
+fn quotes_within_a_csv_clue_may_stay() {
+    check("hamlet,\"To be\" speaker\ncat,Feline", "hamlet=\"To be\" speaker|cat=Feline");
+}
+#[test]
+fn columns_beyond_a_quoted_clue_are_skipped() {
+    check("cat,\"Feline\",5\ndog,\"Barks\",6", "cat=Feline|dog=Barks");
+}
+#[test]
+fn a_header_is_no_word() {
+    check("answer,clue\ncat,Feline\ndog\ncow\nape", "cat=Feline|dog|cow|ape");
+}
+#[test]
+fn a_header_tells_the_order() {
+    check("Level;Clue;\"Word\"\n5;Feline;cat\n6;Barks;dog", "cat=Feline|dog=Barks");
+}
+#[test]
+fn a_header_after_comments() {
+    check("# exported\n\nword\thint\ncat\tFeline", "cat=Feline");
+}
+#[test]
+fn a_clue_is_last_by_header() {
+    check("word,clue\ncat,Feline, a pet", "cat=Feline, a pet");
+}
+#[test]
+fn the_word_answer_alone_is_a_word() {
+    check("answer\ncat", "answer|cat");
+}
+#[test]
+fn a_comma_in_a_phrase_stays() {
+    check("Veni, vidi, vici\ncat\ndog", "Veni, vidi, vici|cat|dog");
+}
+#[test]
+fn a_phrase_in_quotes() {
+    check("\"Veni, vidi, vici\"\ncat", "Veni, vidi, vici|cat");
+}
+#[test]
+fn a_csv_file_separates_by_any_comma() {
+    check_named("a.csv", "cat\ndog, Barks\ncow\n", "cat|dog=Barks|cow");
+}
+#[test]
+fn most_lines_decide() {
+    check("cat,Feline\ndog,Barks\ncow\n", "cat=Feline|dog=Barks|cow");
+}
+#[test]
+fn json_words() {
+    check(r#" ["cat", "dog"]"#, "cat|dog");
+}
+#[test]
+fn json_objects() {
+    check(
+        r#"[{"answer":"cat","clue":"Fel\u0069ne","level":[{}]},{"word":"dog","clue":null}]"#,
+        "cat=Feline|dog",
+    );
+}
+#[test]
+fn json_squares() {
+    check(r#"[{"answer":["DO","RE","MI"],"clue":"Song"}]"#, "DOREMI=Song");
+}
+#[test]
+fn a_separator_of_tokens_does_not_separate_clues() {
+    let options = WordListOptions::new().spelling(Spelling::default().tokens(",").unwrap());
+    assert_eq!(found("do,re,mi\nmi,do\n", &options), "do,re,mi|mi,do");
+    assert_eq!(found("do,re,mi;Song\nmi,do\n", &options), "do,re,mi=Song|mi,do");
+}
+#[test]
+fn a_given_format_rules() {
+    let lines = WordListOptions::new().format(WordListFormat::Lines);
+    assert_eq!(found("Einstein, Albert\nBohr, Niels\n", &lines), "Einstein, Albert|Bohr, Niels");
+    let commas = WordListOptions::new().format(WordListFormat::Comma);
+    assert_eq!(found("clue,answer\nFeline,cat\n", &commas), "cat=Feline");
+}
+#[test]
+fn formats_are_told_apart() {
+    check_format("cat\n", WordListFormat::Lines);
+    check_format("cat\tFeline\n", WordListFormat::Tab);
+    check_format("cat;Feline\n", WordListFormat::Semicolon);
+    check_format("cat,Feline\n", WordListFormat::Comma);
+    check_format("[\"cat\"]", WordListFormat::Json);
+}
+#[test]
+fn names_of_formats_are_read_back() {
+    for &format in WordListFormat::ALL {
+        assert_eq!(format.name().parse::<WordListFormat>().unwrap(), format);
+    }
+}
+
+#[test]
+fn an_empty_list_is_refused() {
+    check_refused("", "no words");
+    check_refused("\n# only a comment\n\n", "no words");
+    check_refused("[]", "no words");
+    check_refused("answer,clue\n", "no words");
+}
+#[test]
+fn a_short_word_names_its_line() {
+    check_refused("apple\nb\n", "line 2: \"b\"");
+    check_refused("apple;fruit\n;nothing\n", "line 2: \"\"");
+    check_refused("cat,\"Feline\n and furry\"\nx,Letter", "line 3: \"x\"");
+    check_refused("[\"cat\",\n\"b\"]", "line 2, column 4: word 2: \"b\"");
+}
+#[test]
+fn an_open_quote_is_named() {
+    check_refused("cat,Feline\ndog,\"Barks\ncow,It moos", "line 2: a quotation mark opens");
+    check_refused("cat,Feline\ndog,\"Barks\ncow,It \"moos\" x", "line 2: a quotation mark opens");
+}
+#[test]
+fn broken_json_names_its_place() {
+    check_refused("[\"cat\",\n\"dog\"", "line 2, column 5: word 3: EOF");
+    check_refused("[\"cat\"] dog", "line 1, column 9: not valid JSON: trailing");
+    check_refused("[3]", "line 1, column 3: word 1: invalid type: integer");
+    check_refused("[{\"clue\":\"x\"}]", "line 1, column 14: word 1: missing field `answer`");
+}
+#[test]
+fn a_puzzle_is_no_word_list() {
+    check_refused(r#"{"quadrille":"crossword"}"#, "a finished puzzle");
+    check_refused("{}", "a JSON object");
+}
+#[test]
+fn deep_json_is_refused() {
+    check_refused(&"[".repeat(1_000_000), "line 1, column ");
+    check_refused(&format!("[{{\"x\":{}", "[".repeat(1_000_000)), "line 1, column ");
+}

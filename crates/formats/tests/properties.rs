@@ -1,0 +1,120 @@
+//! What holds for every crossword and for all bytes.
+
+use proptest::prelude::*;
+use quadrille_core::{Crossword, Entry, Lexicon, Reason, Spelling, Unplaced};
+use quadrille_formats::{CrosswordFormat, WordListFormat, WordListOptions, crossword, wordlist};
+
+const CONTENTS: [&str; 5] = [".", "A", "Ñ", "क्ष", "QU"];
+
+/// A legal crossword: a small grid of random contents whose letters happen to be connected.
+fn crosswords() -> impl Strategy<Value = Crossword> {
+    let grid = (1..6_usize, 2..6_usize).prop_flat_map(|(height, width)| {
+        prop::collection::vec(prop::collection::vec(0..5_usize, width), height)
+    });
+    let legal = grid.prop_filter_map("letters are not connected", |rows| {
+        let line = |row: &Vec<usize>| row.iter().map(|&k| CONTENTS[k]).collect::<Vec<_>>().join(" ");
+        rows.iter().map(line).collect::<Vec<_>>().join("\n").parse::<Crossword>().ok()
+    });
+    let left_out = prop::collection::vec((("\\PC{0,3}[a-zß]{2,4}", ".{0,5}"), 0..4_usize), 0..3);
+    (legal, any::<u64>(), prop::option::of(".*"), prop::collection::vec(".*", 40), left_out).prop_map(
+        |(crossword, seed, title, texts, left_out)| {
+            let mut entries = crossword.lexicon().entries().to_vec();
+            for (entry, pair) in entries.iter_mut().zip(texts.chunks(2)) {
+                *entry = entry.clone().with_text(&pair[0]).with_clue(&pair[1]);
+            }
+            let placed = entries.len();
+            for ((word, clue), _) in &left_out {
+                let spelling = Spelling::default().keep_case(clue.len() > 2);
+                let entry = Entry::spelled(word, &spelling).map(|entry| entry.with_clue(clue));
+                entries.push(entry.expect("it has two letters"));
+            }
+            let lexicon: Lexicon = entries.into_iter().collect();
+            let ids = lexicon.ids().skip(placed);
+            let unplaced = ids
+                .zip(&left_out)
+                .map(|(entry, (_, reason))| Unplaced { entry, reason: Reason::ALL[*reason] })
+                .collect();
+            let built = Crossword::new(crossword.rule(), lexicon, crossword.placements().to_vec())
+                .expect("it was legal before")
+                .with_seed(seed)
+                .with_unplaced(unplaced);
+            match title {
+                Some(title) => built.with_title(title),
+                None => built,
+            }
+        },
+    )
+}
+
+fn written(crossword: &Crossword, format: CrosswordFormat) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    crossword::write(crossword, format, &mut bytes).expect("memory can be written to");
+    bytes
+}
+
+/// Whatever comes, nothing panics, and what is read is written and read again.
+fn swallow(bytes: &[u8], name: Option<&str>) {
+    let _ = CrosswordFormat::detect(bytes, name);
+    for &format in CrosswordFormat::ALL {
+        if let Ok(crossword) = crossword::read(bytes, format) {
+            let again = written(&crossword, format);
+            assert_eq!(written(&crossword::read(&again, format).expect("it was written"), format), again);
+        }
+    }
+    let options = WordListOptions::new();
+    let _ = wordlist::entries(bytes, &options);
+    let _ = wordlist::entries(bytes, &options.clone().spelling(Spelling::default().keep_case(true)));
+    for &format in WordListFormat::ALL {
+        let _ = wordlist::entries(bytes, &options.clone().format(format));
+    }
+}
+
+proptest! {
+    #[test]
+    fn json_keeps_everything(crossword in crosswords()) {
+        let bytes = written(&crossword, CrosswordFormat::Json);
+        prop_assert_eq!(CrosswordFormat::detect(&bytes, None).unwrap(), CrosswordFormat::Json);
+        prop_assert_eq!(crossword::read(&bytes, CrosswordFormat::Json).unwrap(), crossword);
+    }
+
+    #[test]
+    fn text_keeps_the_grid(crossword in crosswords()) {
+        prop_assume!(crossword.size().width > 1);
+        let bytes = written(&crossword, CrosswordFormat::Txt);
+        let again = crossword::read(&bytes, CrosswordFormat::Txt).unwrap();
+        prop_assert_eq!(again.grid(), crossword.grid());
+        prop_assert_eq!(again.len(), crossword.len());
+    }
+
+    #[test]
+    fn arbitrary_bytes_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        swallow(&bytes, Some("a.json"));
+    }
+
+    #[test]
+    fn arbitrary_text_never_panics(text in "([a-c\",;\t #\n\\[\\]{}:.é]|\\PC){0,60}") {
+        swallow(text.as_bytes(), None);
+    }
+
+    #[test]
+    fn a_damaged_file_never_panics(crossword in crosswords(), at in any::<prop::sample::Index>(), byte in any::<u8>(), cut in any::<bool>()) {
+        let mut bytes = written(&crossword, CrosswordFormat::Json);
+        let at = at.index(bytes.len());
+        bytes[at] = byte;
+        if cut {
+            bytes.truncate(at + 1);
+        }
+        swallow(&bytes, None);
+    }
+
+    #[test]
+    fn csv_reads_what_csv_writers_write(fields in prop::collection::vec(("[a-z ,;\"]{0,6}[a-z]{2}", "[a-z ,;\"]{0,8}"), 1..8)) {
+        let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
+        let line = |(word, clue): &(String, String)| format!("{},{}\r\n", quoted(word), quoted(clue));
+        let text = format!("answer,clue\r\n{}", fields.iter().map(line).collect::<String>());
+        let entries = wordlist::entries(text.as_bytes(), &WordListOptions::new()).unwrap();
+        let found: Vec<_> = entries.iter().map(|entry| (entry.text(), entry.clue().unwrap_or_default())).collect();
+        let expected: Vec<_> = fields.iter().map(|(word, clue)| (word.trim(), clue.trim())).collect();
+        prop_assert_eq!(found, expected);
+    }
+}
