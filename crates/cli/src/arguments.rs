@@ -1,0 +1,135 @@
+//! The command line, and which part of the program does the work.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::{
+    completions,
+    console::{self, Color, Console},
+    crossword, manual,
+    outcome::Outcome,
+    problem::Problem,
+};
+
+/// Puzzles on squared paper: crosswords from word lists
+#[derive(Debug, Parser)]
+#[command(name = "quadrille", version, arg_required_else_help = true, after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    noun: Noun,
+
+    /// Say nothing but errors
+    #[arg(short, long, global = true, help_heading = "General options")]
+    quiet: bool,
+
+    /// When to use colours in messages
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", hide_default_value = true)]
+    #[arg(help_heading = "General options")]
+    color: Color,
+
+    /// How many threads to use; the result does not depend on it
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(help_heading = "General options")]
+    threads: Option<u16>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Noun {
+    /// Build, check and convert crosswords
+    #[command(subcommand, arg_required_else_help = true)]
+    Crossword(crossword::Verb),
+
+    /// Print a script that completes commands in your shell
+    Completions(completions::Options),
+
+    /// Print the manual page of the program or of one of its commands
+    Man(manual::Options),
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  quadrille crossword build words.txt               print a crossword of these words
+  quadrille crossword build words.txt -o x.json     keep it with its clues
+  quadrille crossword check x.json                  is it legal?
+
+Exit codes: 0 yes or done, 1 the answer is no, 2 bad usage or bad input, 3 a limit was reached";
+
+/// Reads the command line, does the work and tells how it went.
+pub(crate) fn run() -> ExitCode {
+    let color = color_of_usage_errors(std::env::args_os());
+    let parsed = Arguments::command()
+        .color(color)
+        .try_get_matches()
+        .and_then(|matches| Arguments::from_arg_matches(&matches));
+    let arguments = match parsed {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // A closed pipe is no reason to complain.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let console = Console::new(arguments.quiet, arguments.color);
+    match work(arguments, console) {
+        Ok(outcome) => outcome.into(),
+        Err(error) if console::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            console.error(&error);
+            Outcome::BadInput.into()
+        }
+    }
+}
+
+fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
+    if let Some(threads) = arguments.threads {
+        rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global().map_err(|error| {
+            Problem::new(format!("{threads} threads cannot be started: {error}")).hint("try fewer")
+        })?;
+    }
+    match arguments.noun {
+        Noun::Crossword(verb) => crossword::run(verb, console),
+        Noun::Completions(options) => completions::run(&options),
+        Noun::Man(options) => manual::run(&options),
+    }
+}
+
+/// The option `--color` also holds for errors about the command line itself, before it is parsed.
+fn color_of_usage_errors(arguments: impl Iterator<Item = std::ffi::OsString>) -> ColorChoice {
+    let arguments: Vec<_> = arguments.collect();
+    let given = |value: &str| {
+        let joined = format!("--color={value}");
+        arguments.iter().any(|argument| *argument == *joined)
+            || arguments.windows(2).any(|pair| pair[0] == *"--color" && pair[1] == *value)
+    };
+    if given("never") {
+        ColorChoice::Never
+    } else if given("always") {
+        ColorChoice::Always
+    } else {
+        ColorChoice::Auto
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Arguments::command().debug_assert();
+    }
+
+    #[track_caller]
+    fn check_color(line: &str, expected: ColorChoice) {
+        assert_eq!(color_of_usage_errors(line.split(' ').map(Into::into)), expected, "{line}");
+    }
+
+    #[test]
+    fn color_is_found_early() {
+        check_color("quadrille --color never x", ColorChoice::Never);
+        check_color("quadrille x --color=always", ColorChoice::Always);
+        check_color("quadrille never", ColorChoice::Auto);
+    }
+}

@@ -1,0 +1,22 @@
+use anyhow::Result;
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use crate::{arguments::Arguments, outcome::Outcome, output};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille completions bash > ~/.local/share/bash-completion/completions/quadrille
+  quadrille completions fish > ~/.config/fish/completions/quadrille.fish")]
+pub(crate) struct Options {
+    /// The shell
+    shell: Shell,
+}
+
+pub(crate) fn run(options: &Options) -> Result<Outcome> {
+    let mut script = Vec::new();
+    clap_complete::generate(options.shell, &mut Arguments::command(), "quadrille", &mut script);
+    output::to_standard_output(&script)?;
+    Ok(Outcome::Yes)
+}

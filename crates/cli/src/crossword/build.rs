@@ -1,0 +1,214 @@
+use std::{
+    fmt::Write as _,
+    ops::ControlFlow,
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result};
+use quadrille::{
+    Attach, Build, Builder, Crossword, Lexicon, Size, Spelling,
+    formats::{WordListFormat, WordListOptions, wordlist},
+};
+
+use super::{
+    choices::{self, AttachChoice, OrderChoice, RuleChoice, SearchChoice},
+    report,
+    write::Writer,
+};
+use crate::{
+    console::Console,
+    input::Input,
+    outcome::Outcome,
+    output::{self, PictureOptions, Place, Staging},
+    progress::Progress,
+};
+
+/// How many of the words left out are told.
+const TOLD: usize = 10;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array.
+
+Examples:
+  quadrille crossword build words.txt
+  quadrille crossword build animals.csv plants.csv --title Nature -o nature.json -o nature.svg
+  quadrille crossword build words.txt --max-size 15x15 --allow-unplaced --seed 7
+  echo 'do-re-mi la-la' | tr ' ' '\\n' | quadrille crossword build - --tokens -")]
+pub(crate) struct Options {
+    /// Word lists; `-` is standard input
+    #[arg(required = true, value_name = "WORDS")]
+    words: Vec<PathBuf>,
+
+    /// The format of the word lists, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::word_list_format(), help_heading = "Words")]
+    from: Option<WordListFormat>,
+
+    /// Keep upper and lower case apart
+    #[arg(long, help_heading = "Words")]
+    keep_case: bool,
+
+    /// Split words at SEP; each part fills one square
+    #[arg(long, value_name = "SEP", allow_hyphen_values = true, help_heading = "Words")]
+    tokens: Option<String>,
+
+    /// The title of the crossword
+    #[arg(long, value_name = "TITLE", help_heading = "Words")]
+    title: Option<String>,
+
+    /// Another seed gives another crossword
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Building")]
+    seed: u64,
+
+    /// What is legal
+    #[arg(long, value_name = "RULE", default_value = "standard", help_heading = "Building")]
+    rule: RuleChoice,
+
+    /// Where a new word is attached
+    #[arg(long, value_name = "HOW", default_value = "compact", help_heading = "Building")]
+    attach: AttachChoice,
+
+    /// How many places are looked at for each word
+    #[arg(long, value_name = "HOW", default_value = "auto", help_heading = "Building")]
+    search: SearchChoice,
+
+    /// In which order the words are tried
+    #[arg(long, value_name = "HOW", default_value = "longest", help_heading = "Building")]
+    order: OrderChoice,
+
+    /// A box that the crossword has to fit into
+    #[arg(long, value_name = "WxH", value_parser = choices::size, help_heading = "Building")]
+    max_size: Option<Size>,
+
+    /// How many times to start again when words are left out [default: as often as is quick]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Building")]
+    attempts: Option<u32>,
+
+    /// Words left out are no reason to fail
+    #[arg(long, help_heading = "Building")]
+    allow_unplaced: bool,
+
+    #[command(flatten)]
+    output: output::Options,
+
+    /// Write figures about the result as JSON
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    report: Option<PathBuf>,
+
+    #[command(flatten)]
+    pictures: PictureOptions,
+}
+
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    let targets = options.output.targets()?;
+    let report = options.report.as_deref().map(Place::new).transpose()?;
+    output::check_distinct(targets.iter().map(|target| &target.place).chain(&report))?;
+    let mut writer = Writer::new(&targets, &options.pictures)?;
+    let lexicon = lexicon(options)?;
+
+    let start = Instant::now();
+    let Build { crossword, effort } = build(options, &lexicon, console)?;
+    let elapsed = start.elapsed();
+    let crossword = match &options.title {
+        Some(title) => crossword.with_title(title.as_str()),
+        None => crossword,
+    };
+
+    let mut staging = Staging::default();
+    let figures = report::Report::new(&crossword, effort, Attach::from(options.attach), elapsed);
+    if let Some(place @ Place::File(_)) = &report {
+        staging.write(place, |out| figures.write(out))?;
+    }
+    writer.write(&crossword, &mut staging)?;
+    if let Some(place @ (Place::Standard | Place::Device(_))) = &report {
+        staging.write(place, |out| figures.write(out))?;
+    }
+    staging.commit()?;
+
+    console.note(&summary(&crossword, elapsed));
+    if crossword.unplaced().is_empty() {
+        return Ok(Outcome::Yes);
+    }
+    console.note(&left_out(&crossword));
+    Ok(if options.allow_unplaced { Outcome::Yes } else { Outcome::No })
+}
+
+/// The words of all lists in a row.
+fn lexicon(options: &Options) -> Result<Lexicon> {
+    Input::check_paths(&options.words)?;
+    let mut spelling = Spelling::default().keep_case(options.keep_case);
+    if let Some(separator) = &options.tokens {
+        spelling = spelling.tokens(separator).context("--tokens")?;
+    }
+    let mut all = Vec::new();
+    for path in &options.words {
+        let Input { name, bytes } = Input::read(path)?;
+        let mut how = WordListOptions::new().spelling(spelling.clone()).name(&name);
+        if let Some(format) = options.from {
+            how = how.format(format);
+        }
+        let entries = wordlist::entries(&bytes, &how).context(name)?;
+        if all.is_empty() {
+            all = entries;
+        } else {
+            all.extend(entries);
+        }
+    }
+    Ok(all.into_iter().collect())
+}
+
+fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<Build> {
+    let mut builder = Builder::new()
+        .seed(options.seed)
+        .rule(options.rule.into())
+        .attach(options.attach.into())
+        .search(options.search.into())
+        .order(options.order.into());
+    if let Some(size) = options.max_size {
+        builder = builder.max_size(size);
+    }
+    if let Some(attempts) = options.attempts {
+        builder = builder.attempts(attempts);
+    }
+    let Some(progress) = Progress::new(lexicon.len(), console) else { return Ok(builder.run(lexicon)?) };
+    if options.attempts.is_some_and(|attempts| attempts > 1) {
+        // Whoever watches every step sees one attempt after the other; several threads are faster.
+        progress.spin();
+        return Ok(builder.run(lexicon)?);
+    }
+    Ok(builder.run_observed(lexicon, &mut |step| {
+        progress.placed(step.placed + 1);
+        ControlFlow::Continue(())
+    })?)
+}
+
+fn summary(crossword: &Crossword, elapsed: Duration) -> String {
+    format!(
+        "placed {} of {} words in {} squares, {} crossings, fill {:.2}, seed {}, {:.1} ms",
+        crossword.len(),
+        crossword.lexicon().len(),
+        crossword.size(),
+        crossword.crossings(),
+        crossword.fill(),
+        crossword.seed(),
+        elapsed.as_secs_f64() * 1e3
+    )
+}
+
+/// The words that found no place, not all of them if they are many.
+fn left_out(crossword: &Crossword) -> String {
+    let unplaced = crossword.unplaced();
+    let mut text = match unplaced.len() {
+        1 => "1 word was left out:".to_owned(),
+        many => format!("{many} words were left out:"),
+    };
+    for left_out in unplaced.iter().take(TOLD) {
+        let word = crossword.lexicon()[left_out.entry].text();
+        let _ = write!(text, "\n  {word}: {}", left_out.reason);
+    }
+    if unplaced.len() > TOLD {
+        let _ = write!(text, "\n  and {} more, which --report lists", unplaced.len() - TOLD);
+    }
+    text
+}

@@ -1,0 +1,67 @@
+use std::path::PathBuf;
+
+use anyhow::Result;
+use quadrille::{
+    Crossword,
+    formats::{self, CrosswordFormat},
+};
+
+use super::{choices, read};
+use crate::{console, console::Console, input::Input, outcome::Outcome};
+
+/// How many faults of a file are told.
+const TOLD: usize = 20;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille crossword check x.json y.txt
+  quadrille crossword check --quiet *.json && echo all are legal")]
+pub(crate) struct Options {
+    /// Crosswords; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// The format of the files, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format())]
+    from: Option<CrosswordFormat>,
+}
+
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    Input::check_paths(&options.files)?;
+    let mut worst = Outcome::Yes;
+    for path in &options.files {
+        let (text, outcome) = match read::read(path, options.from) {
+            Ok(crossword) => (format!("{}: {}\n", path.display(), legal(&crossword)), Outcome::Yes),
+            Err(error) => match error.downcast_ref::<formats::Error>().map(formats::Error::faults) {
+                Some(faults @ [_, ..]) => (format!("{}: {}", path.display(), illegal(faults)), Outcome::No),
+                _ => {
+                    console.error(&error);
+                    (String::new(), Outcome::BadInput)
+                }
+            },
+        };
+        worst = worst.max(outcome);
+        if !console.is_quiet() {
+            console::print(&text)?;
+        }
+    }
+    Ok(worst)
+}
+
+fn legal(crossword: &Crossword) -> String {
+    let (words, size, crossings) = (crossword.len(), crossword.size(), crossword.crossings());
+    let words = if words == 1 { "1 word".to_owned() } else { format!("{words} words") };
+    format!("legal, {words} in {size} squares, {crossings} crossings, {} rule", crossword.rule())
+}
+
+fn illegal(faults: &[String]) -> String {
+    let mut text = "not legal\n".to_owned();
+    for fault in faults.iter().take(TOLD) {
+        text += &format!("  {fault}\n");
+    }
+    if faults.len() > TOLD {
+        text += &format!("  and {} more\n", faults.len() - TOLD);
+    }
+    text
+}

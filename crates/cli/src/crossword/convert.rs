@@ -1,0 +1,52 @@
+use std::path::PathBuf;
+
+use anyhow::Result;
+use quadrille::formats::CrosswordFormat;
+
+use super::{choices, read, write::Writer};
+use crate::{
+    outcome::Outcome,
+    output::{self, PictureOptions, Staging},
+};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille crossword convert x.json                 print the grid
+  quadrille crossword convert x.txt -o x.json
+  quadrille crossword convert x.json -o puzzle.svg -o puzzle.png
+  quadrille crossword convert x.json -o solution.png --show solution --pixels 60
+  quadrille crossword convert - --to json < x.txt")]
+pub(crate) struct Options {
+    /// A crossword; `-` is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// The format of the file, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format())]
+    from: Option<CrosswordFormat>,
+
+    /// Give it this title
+    #[arg(long, value_name = "TITLE")]
+    title: Option<String>,
+
+    #[command(flatten)]
+    output: output::Options,
+
+    #[command(flatten)]
+    pictures: PictureOptions,
+}
+
+pub(crate) fn run(options: &Options) -> Result<Outcome> {
+    let targets = options.output.targets()?;
+    output::check_distinct(targets.iter().map(|target| &target.place))?;
+    let mut writer = Writer::new(&targets, &options.pictures)?;
+    let mut crossword = read::read(&options.file, options.from)?;
+    if let Some(title) = &options.title {
+        crossword = crossword.with_title(title.as_str());
+    }
+    let mut staging = Staging::default();
+    writer.write(&crossword, &mut staging)?;
+    staging.commit()?;
+    Ok(Outcome::Yes)
+}

@@ -1,0 +1,31 @@
+//! The commands for crosswords, a file for each.
+
+mod build;
+mod check;
+mod choices;
+mod convert;
+mod read;
+mod report;
+mod write;
+
+use anyhow::Result;
+
+use crate::{console::Console, outcome::Outcome};
+
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum Verb {
+    /// Build a crossword from word lists
+    Build(Box<build::Options>),
+    /// Tell whether files hold legal crosswords, and where not
+    Check(check::Options),
+    /// Convert a crossword into other formats and pictures
+    Convert(convert::Options),
+}
+
+pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
+    match verb {
+        Verb::Build(options) => build::run(&options, console),
+        Verb::Check(options) => check::run(&options, console),
+        Verb::Convert(options) => convert::run(&options),
+    }
+}

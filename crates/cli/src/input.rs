@@ -1,0 +1,74 @@
+//! Reading files and standard input.
+
+use std::{
+    fs::File,
+    io::{self, ErrorKind, Read},
+    path::Path,
+};
+
+use anyhow::{Context, Result};
+
+use crate::problem::Problem;
+
+/// Larger input is surely a mistake, such as a device that never ends.
+const MAX_BYTES: u64 = 2 << 30;
+
+/// The contents of a file, and what messages call it.
+pub(crate) struct Input {
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Input {
+    /// Reads a file, or standard input when the name is `-`.
+    pub(crate) fn read(path: &Path) -> Result<Self> {
+        if is_standard(path) {
+            let name = "standard input".to_owned();
+            let bytes = read_all(io::stdin().lock()).context("standard input")?;
+            return Ok(Self { name, bytes });
+        }
+        let name = path.display().to_string();
+        match File::open(path).map_err(anyhow::Error::from).and_then(read_all) {
+            Ok(bytes) => Ok(Self { name, bytes }),
+            Err(error) => Err(explained(error, path).context(name)),
+        }
+    }
+
+    /// Refuses standard input given twice: it can be read only once.
+    pub(crate) fn check_paths<P: AsRef<Path>>(paths: &[P]) -> Result<()> {
+        if paths.iter().filter(|path| is_standard(path.as_ref())).count() > 1 {
+            return Err(Problem::new("standard input (-) is given twice: it can be read only once").into());
+        }
+        Ok(())
+    }
+}
+
+pub(crate) fn is_standard(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+fn read_all(source: impl Read) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let len = source.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    if len as u64 > MAX_BYTES {
+        return Err(Problem::new(format!(
+            "larger than {} GB: expected a word list or a puzzle",
+            MAX_BYTES >> 30
+        ))
+        .into());
+    }
+    Ok(bytes)
+}
+
+fn explained(error: anyhow::Error, path: &Path) -> anyhow::Error {
+    if path.is_dir() {
+        return Problem::new("this is a folder, expected a file").into();
+    }
+    match error.downcast_ref::<io::Error>().map(io::Error::kind) {
+        Some(ErrorKind::NotFound) => Problem::new("there is no such file")
+            .hint("check the name, and the folder that you are in")
+            .into(),
+        Some(ErrorKind::PermissionDenied) => Problem::new("reading this file is not permitted").into(),
+        _ => error.context("cannot be read"),
+    }
+}

@@ -1,0 +1,22 @@
+//! The program `quadrille`: the thin layer between people and the library. Only this crate opens files, reads the
+//! clock and looks at the environment.
+
+mod arguments;
+mod completions;
+mod console;
+mod crossword;
+mod input;
+mod interrupt;
+mod manual;
+mod outcome;
+mod output;
+mod problem;
+mod progress;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    console::install_panic_message();
+    // Unwinding removes the temporary files of a run that fails in a way nobody thought of.
+    std::panic::catch_unwind(arguments::run).unwrap_or(ExitCode::from(console::INTERNAL_FAULT))
+}

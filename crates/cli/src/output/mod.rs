@@ -1,0 +1,78 @@
+//! Writing: what goes where is settled before the work begins, and files appear whole or not at all.
+
+mod kind;
+mod picture;
+mod place;
+mod staging;
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use anyhow::Result;
+
+pub(crate) use kind::Kind;
+pub(crate) use picture::{PICTURES, Picture, PictureOptions};
+pub(crate) use place::Place;
+pub(crate) use staging::Staging;
+
+use crate::problem::Problem;
+
+/// The options that every command with outputs has.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct Options {
+    /// Write to this file, in the format of its ending; `-` is standard output [repeatable; default: text on standard output]
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    output: Vec<PathBuf>,
+
+    /// The format of the outputs, whatever their endings
+    #[arg(long, value_name = "FORMAT", value_parser = Kind::parser(), help_heading = "Output")]
+    to: Option<Kind>,
+}
+
+/// What is written where.
+#[derive(Debug)]
+pub(crate) struct Target {
+    pub(crate) place: Place,
+    pub(crate) kind: Kind,
+}
+
+impl Options {
+    /// Settles formats and places; nothing is written yet.
+    pub(crate) fn targets(&self) -> Result<Vec<Target>> {
+        if self.output.is_empty() {
+            return Ok(vec![Target { place: Place::Standard, kind: self.to.unwrap_or(Kind::TEXT) }]);
+        }
+        let target = |path: &PathBuf| {
+            let place = Place::new(path)?;
+            let kind = match (self.to, &place) {
+                (Some(kind), _) => kind,
+                (None, Place::Standard) => Kind::TEXT,
+                (None, _) => Kind::of_ending(path)?,
+            };
+            Ok(Target { place, kind })
+        };
+        self.output.iter().map(target).collect()
+    }
+}
+
+/// Refuses two outputs in one place.
+pub(crate) fn check_distinct<'a>(places: impl IntoIterator<Item = &'a Place>) -> Result<()> {
+    let mut seen = Vec::new();
+    for place in places {
+        if seen.contains(&place) {
+            return Err(Problem::new(format!("{place}: two outputs cannot share this place")).into());
+        }
+        seen.push(place);
+    }
+    Ok(())
+}
+
+/// Writes finished bytes.
+pub(crate) fn to_standard_output(bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(bytes)?;
+    out.flush()
+}

@@ -1,0 +1,63 @@
+use std::{
+    fmt, fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::Result;
+
+use crate::{input, problem::Problem};
+
+/// Where an output goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Standard output.
+    Standard,
+    /// A pipe or a device: written to, never replaced.
+    Device(PathBuf),
+    /// A file, by its true path: links are followed.
+    File(PathBuf),
+}
+
+impl Place {
+    /// Checks that the place can hold an output, as far as that can be known without writing.
+    pub(crate) fn new(path: &Path) -> Result<Self> {
+        if input::is_standard(path) {
+            return Ok(Self::Standard);
+        }
+        let problem = |why: String| Problem::new(format!("{}: {why}", path.display()));
+        if let Ok(found) = fs::metadata(path) {
+            if found.is_dir() {
+                return Err(problem("this is a folder, expected a file".to_owned()).into());
+            }
+            if !found.is_file() {
+                return Ok(Self::Device(path.to_owned()));
+            }
+        }
+        // A link that leads nowhere is replaced like a file.
+        if let Ok(path) = fs::canonicalize(path) {
+            return Ok(Self::File(path));
+        }
+        let folder = match path.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            _ => Path::new("."),
+        };
+        let Some(name) = path.file_name() else {
+            return Err(problem("this names no file".to_owned()).into());
+        };
+        match fs::canonicalize(folder) {
+            Ok(folder) if folder.is_dir() => Ok(Self::File(folder.join(name))),
+            _ => Err(problem(format!("the folder {:?} does not exist", folder.display().to_string()))
+                .hint("make it first, or write elsewhere")
+                .into()),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Standard => f.write_str("standard output"),
+            Self::Device(path) | Self::File(path) => path.display().fmt(f),
+        }
+    }
+}

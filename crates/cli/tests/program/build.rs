@@ -1,0 +1,154 @@
+use crate::desk::Desk;
+
+#[test]
+fn bad_lists_are_refused() {
+    let desk = Desk::new()
+        .with("empty.txt", "\n# only a comment\n\n")
+        .with("latin.txt", b"caf\xe9\nword\n")
+        .with("binary.txt", (0..=255).collect::<Vec<u8>>())
+        .with("one.txt", "apple\nb\n")
+        .with("puzzle.json", "{\"quadrille\":\"crossword\"}");
+    desk.check_refused("crossword build nothing.txt", "nothing.txt: there is no such file\nhint: ");
+    desk.check_refused("crossword build .", "a folder");
+    desk.check_refused("crossword build empty.txt", "empty.txt: no words");
+    desk.check_refused(
+        "crossword build latin.txt",
+        "latin.txt: line 1, column 4: the byte 0xe9 is not UTF-8",
+    );
+    desk.check_refused("crossword build binary.txt", "binary");
+    desk.check_refused("crossword build one.txt", "one.txt: line 2: \"b\" fills fewer than two squares");
+    desk.check_refused("crossword build puzzle.json", "a finished puzzle");
+    desk.check_refused("crossword build one.txt --from json", "not valid JSON");
+}
+
+#[test]
+fn bad_settings_are_refused() {
+    let desk = Desk::new().with("w.txt", "cat\ncow\n");
+    desk.check_refused("crossword build w.txt --max-size 0x5", "a box without squares");
+    desk.check_refused("crossword build w.txt --attempts 0", "--attempts");
+    desk.check_refused("crossword build w.txt --seed x", "--seed");
+    desk.check_refused("crossword build w.txt --rule odd", "standard");
+    desk.check_refused("crossword build w.txt -o x.nonsense", "names no format");
+    desk.check_refused("crossword build w.txt -o no/such/x.json", "does not exist");
+    desk.check_refused("crossword build w.txt -o x.json --report x.json", "share this place");
+    desk.check_refused("crossword build w.txt --report -", "share this place");
+    let run = desk.command("crossword build w.txt --tokens").arg("").output().unwrap();
+    assert_eq!(run.status.code(), Some(2));
+    assert_eq!(desk.files(), ["w.txt"]);
+}
+
+fn desk() -> Desk {
+    Desk::new().with("w.txt", "cat\ncow\ntow\n").with("apart.txt", "AAAA\nBBBB\nACE\n")
+}
+
+#[test]
+fn text_is_printed_and_a_line_says_how_it_went() {
+    let run = desk().run("crossword build w.txt");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.err.starts_with("placed 3 of 3 words in ") && run.err.lines().count() == 1, "{}", run.err);
+    let again = desk().run("crossword build w.txt --quiet --threads 2");
+    assert_eq!((again.out, again.err.as_str()), (run.out, ""));
+}
+
+#[test]
+fn what_is_built_is_legal() {
+    let desk = desk();
+    desk.check(
+        "crossword build w.txt -q -o x.json -o x.txt -o x.svg -o x.png --report r.json --title Farm",
+        0,
+        "",
+    );
+    assert_eq!(desk.files(), ["apart.txt", "r.json", "w.txt", "x.json", "x.png", "x.svg", "x.txt"]);
+    desk.check("crossword check -q x.json x.txt", 0, "");
+    assert!(desk.text("x.json").contains("\"title\":\"Farm\""));
+}
+
+#[test]
+fn the_report_has_its_keys() {
+    let desk = desk();
+    desk.check("crossword build apart.txt -q -o x.json --report r.json --seed 3 --allow-unplaced --search exhaustive", 0, "");
+    let report: serde_json::Value = serde_json::from_str(&desk.text("r.json")).unwrap();
+    let keys = "words placed unplaced components crossings crossings_per_word width height area fill seed rule attach \
+                search steps attempts status_checks elapsed_ms";
+    assert!(keys.split(' ').all(|key| report.get(key).is_some()));
+    assert_eq!(report.as_object().unwrap().len(), keys.split(' ').count());
+    for (key, value) in [
+        ("words", "3"),
+        ("placed", "2"),
+        ("components", "1"),
+        ("crossings", "1"),
+        ("seed", "3"),
+        ("area", "12"),
+        ("crossings_per_word", "0.5"),
+        ("fill", "0.5"),
+        ("rule", "\"standard\""),
+        ("attach", "\"compact\""),
+        ("search", "\"exhaustive\""),
+        ("unplaced", r#"[{"reason":"no-common-letter","text":"BBBB"}]"#),
+    ] {
+        assert_eq!(report[key].to_string(), value, "{key}");
+    }
+}
+
+#[test]
+fn a_word_left_out_is_told_after_all_is_written() {
+    let desk = desk();
+    let run = desk.run("crossword build apart.txt -o x.json");
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.ends_with("1 word was left out:\n  BBBB: no-common-letter\n"), "{}", run.err);
+    assert!(desk.text("x.json").contains(r#"{"text":"BBBB","reason":"no-common-letter"}"#));
+    desk.check("crossword build apart.txt -q -o x.json --allow-unplaced", 0, "");
+}
+
+#[test]
+fn many_words_left_out_are_not_all_told() {
+    let words: String = ('B'..='Z').map(|c| format!("{c}{c}{c}\n")).collect();
+    let run = Desk::new().with("w.txt", words).run("crossword build w.txt");
+    assert_eq!(run.code, Some(1));
+    assert!(
+        run.err.contains("24 words were left out:\n")
+            && run.err.ends_with("\n  and 14 more, which --report lists\n")
+    );
+}
+
+#[test]
+fn lists_are_taken_together() {
+    let desk = Desk::new().with("a.csv", "answer,clue\ncat,\"Feline, furry\"\n").with("b.json", "[\"cow\"]");
+    let run = desk.run_with("crossword build a.csv b.json - --to json", "tow\tPull\n");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    for part in
+        [r#""text":"cat","clue":"Feline, furry""#, r#""text":"cow"}"#, r#""text":"tow","clue":"Pull""#]
+    {
+        assert!(run.out.contains(part), "{}", run.out);
+    }
+    desk.check_refused("crossword build - -", "given twice");
+}
+
+#[test]
+fn words_are_spelled_as_asked() {
+    let desk = Desk::new().with("t.txt", "do-re-mi\nmi-fa\n").with("c.txt", "McCoy\nCop\n");
+    let tokens = desk.run("crossword build t.txt --tokens - --to json").out;
+    assert!(tokens.contains(r#""answer":["DO","RE","MI"],"text":"do-re-mi""#), "{tokens}");
+    let cased = desk.run("crossword build c.txt --keep-case --to json").out;
+    assert!(cased.contains(r#""answer":["M","c","C","o","y"],"text":"McCoy""#), "{cased}");
+}
+
+#[test]
+fn a_box_is_kept_or_refused() {
+    let desk = desk();
+    let run = desk.run("crossword build w.txt --max-size 3x1 --allow-unplaced");
+    assert_eq!((run.code, run.out.lines().count()), (Some(0), 1), "{}", run.err);
+    desk.check_refused("crossword build w.txt --max-size 2x2", "2x2");
+}
+
+#[test]
+fn seeds_and_threads() {
+    let words: String = (100..160).map(|k| format!("{k}\n")).collect();
+    let desk = Desk::new().with("w.txt", words);
+    let build =
+        |options: &str| desk.run(&format!("crossword build w.txt --to json --allow-unplaced {options}")).out;
+    let first = build("--seed 5 --threads 1");
+    assert!(!first.is_empty());
+    assert_eq!(build("--seed 5 --threads 8"), first);
+    assert_ne!(build("--seed 6"), first);
+}

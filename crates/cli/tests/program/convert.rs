@@ -1,0 +1,115 @@
+use std::fs;
+
+use crate::desk::Desk;
+
+const GRID: &str = "CAT\nO..\nWOW\n";
+const JSON: &str = r#"{"quadrille":"crossword","version":1,"size":{"width":3,"height":1},"rule":"strict","seed":0,
+ "entries":[
+  {"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"CAT"}
+ ],
+ "unplaced":[]}
+"#;
+
+fn desk() -> Desk {
+    Desk::new().with("x.txt", GRID).with("one.txt", "CAT\n")
+}
+
+#[test]
+fn text_is_the_default() {
+    desk().check("crossword convert x.txt", 0, GRID);
+    desk().check("crossword convert x.txt -o -", 0, GRID);
+}
+
+#[test]
+fn there_and_back() {
+    let desk = desk();
+    desk.check("crossword convert x.txt -o x.json -o copy.txt", 0, "");
+    desk.check("crossword convert x.json", 0, GRID);
+    assert_eq!(desk.text("copy.txt"), GRID);
+    assert_eq!(desk.files(), ["copy.txt", "one.txt", "x.json", "x.txt"]);
+}
+
+#[test]
+fn formats_can_be_given() {
+    desk().check("crossword convert one.txt --to json", 0, JSON);
+    desk().check("crossword convert one.txt -o - --to json", 0, JSON);
+    let desk = desk();
+    desk.check("crossword convert one.txt -o grid --to json --title Pets", 0, "");
+    assert_eq!(desk.text("grid"), JSON.replace(",\"size\"", ",\"title\":\"Pets\",\"size\""));
+    let run = desk.run_with("crossword convert - --from json", JSON);
+    assert_eq!(run.out, "CAT\n");
+}
+
+#[test]
+fn a_file_may_replace_itself() {
+    let desk = desk();
+    desk.check("crossword convert one.txt -o one.txt --to json", 0, "");
+    assert_eq!(desk.text("one.txt"), JSON);
+}
+
+#[test]
+fn outputs_are_checked_first() {
+    let desk = desk();
+    desk.check_refused("crossword convert x.txt -o x.nonsense", "\"nonsense\" names no format");
+    desk.check_refused("crossword convert x.txt -o x", "has no ending");
+    desk.check_refused("crossword convert x.txt -o no/such/x.json", "does not exist");
+    desk.check_refused("crossword convert x.txt -o .", "a folder");
+    desk.check_refused("crossword convert x.txt -o a.json -o ./a.json", "share this place");
+    desk.check_refused("crossword convert x.txt -o - -o -", "share this place");
+    desk.check_refused("crossword convert x.txt --to nonsense", "nonsense");
+}
+
+#[test]
+fn a_failed_run_leaves_old_files_alone() {
+    let desk = desk().with("kept.json", "precious").with("bad.txt", "CAT\nX\n");
+    desk.check_refused("crossword convert bad.txt -o kept.json", "bad.txt: line 2");
+    desk.check_refused("crossword convert nothing.txt -o kept.json", "nothing.txt");
+    assert_eq!(desk.text("kept.json"), "precious");
+    assert_eq!(desk.files().len(), 4);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn one_failed_output_keeps_the_others_back() {
+    let desk = desk().with("kept.json", "precious");
+    desk.check_refused("crossword convert x.txt -o kept.json -o /dev/full --to json", "/dev/full: ");
+    assert_eq!(desk.text("kept.json"), "precious");
+    assert_eq!(desk.files().len(), 3);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_permissions_stay() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let desk = desk().with("real.json", "old");
+    fs::set_permissions(desk.path("real.json"), fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("real.json", desk.path("link.json")).unwrap();
+    desk.check("crossword convert one.txt -o link.json", 0, "");
+    assert_eq!(desk.text("real.json"), JSON);
+    assert!(fs::symlink_metadata(desk.path("link.json")).unwrap().is_symlink());
+    assert_eq!(fs::metadata(desk.path("real.json")).unwrap().permissions().mode() & 0o777, 0o640);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn devices_are_written_to_not_replaced() {
+    desk().check("crossword convert x.txt -o /dev/stdout --to txt", 0, GRID);
+    desk().check("crossword convert x.txt -o /dev/null --to json", 0, "");
+    assert!(!fs::metadata("/dev/null").unwrap().is_file());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupted_run_leaves_no_temporary_files() {
+    use std::{process::Command, thread::sleep, time::Duration};
+    let desk = desk();
+    assert!(Command::new("mkfifo").arg(desk.path("pipe.txt")).status().unwrap().success());
+    // The file is complete; the pipe has no reader, so that the program waits.
+    let mut child = desk.command("crossword convert one.txt -o x.json -o pipe.txt").spawn().unwrap();
+    while desk.files().len() < 4 {
+        sleep(Duration::from_millis(5));
+    }
+    assert!(Command::new("kill").arg("-INT").arg(child.id().to_string()).status().unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!(desk.files(), ["one.txt", "pipe.txt", "x.txt"]);
+}

@@ -1,0 +1,10 @@
+//! The program from outside: exit codes, streams and files.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod build;
+mod check;
+mod convert;
+mod desk;
+mod pictures;
+mod usage;

@@ -1,0 +1,57 @@
+use std::fs;
+
+use crate::desk::Desk;
+
+fn desk() -> Desk {
+    Desk::new().with("x.txt", "CAT\nO..\nWOW\n")
+}
+
+#[test]
+fn pictures_are_drawn() {
+    let desk = desk();
+    desk.check("crossword convert x.txt -o x.svg -o x.png --title Farm", 0, "");
+    assert!(desk.text("x.svg").starts_with("<svg "));
+    assert!(fs::read(desk.path("x.png")).unwrap().starts_with(b"\x89PNG"));
+}
+
+#[test]
+fn the_puzzle_is_the_default() {
+    let desk = desk();
+    let puzzle = desk.run("crossword convert x.txt --to svg").out;
+    assert_eq!(desk.run("crossword convert x.txt --to svg --show puzzle").out, puzzle);
+    assert_ne!(desk.run("crossword convert x.txt --to svg --show solution").out, puzzle);
+}
+
+#[test]
+fn pixels_are_a_side_of_a_square() {
+    let desk = desk();
+    desk.check("crossword convert x.txt -o x.png --pixels 10", 0, "");
+    let bytes = fs::read(desk.path("x.png")).unwrap();
+    assert_eq!(&bytes[16..24], &[0, 0, 0, 40, 0, 0, 0, 40]);
+}
+
+#[test]
+fn bad_picture_options_are_refused() {
+    let desk = desk().with("bad.ttf", [0; 500]);
+    desk.check_refused("crossword convert x.txt -o x.png --font none.ttf", "none.ttf: there is no such file");
+    desk.check_refused("crossword convert x.txt -o x.png --font bad.ttf", "bad.ttf: not a font");
+    desk.check_refused("crossword convert x.txt -o x.png --font -", "give a file");
+    desk.check_refused("crossword convert x.txt -o x.png --pixels 0", "--pixels");
+    desk.check_refused("crossword convert x.txt -o x.png --show fancy", "puzzle, solution");
+    desk.check_refused("crossword convert x.txt -o x.png --pixels 4000000000", "x.png: ");
+    desk.check_refused("crossword convert x.txt --show puzzle", "a text grid shows the solution");
+    assert_eq!(desk.files(), ["bad.ttf", "x.txt"]);
+}
+
+#[test]
+fn one_failed_picture_keeps_the_others_back() {
+    let desk = desk();
+    desk.check_refused("crossword convert x.txt -o x.json -o x.svg -o x.png --pixels 4000000000", "x.png: ");
+    assert_eq!(desk.files(), ["x.txt"]);
+}
+
+#[test]
+fn a_letter_without_a_font_is_told() {
+    let desk = Desk::new().with("x.txt", "क्षत्रि\n");
+    desk.check_refused("crossword convert x.txt -o x.png --show solution", "x.png: ");
+}

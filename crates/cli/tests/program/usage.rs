@@ -1,0 +1,88 @@
+use crate::desk::Desk;
+
+#[test]
+fn help_has_examples() {
+    for line in ["--help", "crossword build --help", "crossword check --help", "crossword convert --help"] {
+        let run = Desk::new().run(line);
+        assert_eq!(run.code, Some(0));
+        assert!(run.out.contains("Examples:"), "{line}");
+    }
+}
+
+#[test]
+fn unknown_options_are_refused() {
+    Desk::new().check_refused("crossword build words.txt --nonsense", "--nonsense");
+    Desk::new().check_refused("crossword fold", "fold");
+    Desk::new().check_refused("crossword check", "<FILE>");
+    Desk::new().check_refused("--threads 0 crossword check x", "--threads");
+}
+
+#[test]
+fn nothing_asked_shows_help() {
+    let run = Desk::new().run("");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("Usage: quadrille"), "{}", run.err);
+}
+
+#[test]
+fn colour_is_asked_for() {
+    let desk = Desk::new();
+    assert!(!desk.run("crossword check nothing").err.contains('\u{1b}'));
+    assert!(
+        desk.run("--color always crossword check nothing")
+            .err
+            .starts_with("\u{1b}[1;31merror:\u{1b}[0m nothing: ")
+    );
+    assert!(desk.run("--color=always crossword fold").err.contains('\u{1b}'));
+}
+
+#[test]
+fn completions_for_shells() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let run = Desk::new().run(&format!("completions {shell}"));
+        assert!(run.code == Some(0) && run.out.contains("quadrille"), "{shell}");
+    }
+    Desk::new().check_refused("completions dos", "dos");
+}
+
+#[test]
+fn manual_pages() {
+    assert!(Desk::new().run("man").out.contains(".TH quadrille 1"));
+    assert!(Desk::new().run("man crossword build").out.contains("quadrille\\-crossword\\-build"));
+    Desk::new().check_refused("man crossword fold", "no command \"fold\"");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    use std::process::{Command, Stdio};
+    let desk = Desk::new().with("x.txt", "CAT\n");
+    for line in ["crossword convert x.txt", "crossword check x.txt", "completions bash", "man", "--help"] {
+        // The reader is gone before the program starts.
+        let mut reader = Command::new("true").stdin(Stdio::piped()).spawn().unwrap();
+        let pipe = reader.stdin.take().unwrap();
+        reader.wait().unwrap();
+        let done = desk.command(line).stdout(pipe).spawn().unwrap().wait_with_output().unwrap();
+        assert_eq!(
+            (done.status.code(), String::from_utf8_lossy(&done.stderr).as_ref()),
+            (Some(0), ""),
+            "{line}"
+        );
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    use std::fs::OpenOptions;
+    let desk = Desk::new().with("x.txt", "CAT\n");
+    for line in
+        ["crossword convert x.txt", "crossword convert x.txt -o /dev/full --to json", "crossword check x.txt"]
+    {
+        let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let done = desk.command(line).stdout(full).spawn().unwrap().wait_with_output().unwrap();
+        let err = String::from_utf8_lossy(&done.stderr);
+        assert!(err.starts_with("error: ") && err.contains("No space left"), "{line}: {err}");
+        assert_eq!(done.status.code(), Some(2), "{line}");
+    }
+}
