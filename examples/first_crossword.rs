@@ -9,7 +9,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for direction in Direction::BOTH {
         println!("{direction}");
         for slot in crossword.clue_list(direction) {
-            println!("{:>3} {} ({})", slot.number, slot.entry.clue().unwrap_or("?"), slot.entry.answer().len());
+            println!(
+                "{:>3} {} ({})",
+                slot.number,
+                slot.entry.clue().unwrap_or("?"),
+                slot.entry.answer().len()
+            );
         }
     }
     Ok(())

@@ -29,7 +29,8 @@ fn check(criterion: &mut Criterion) {
     group.sample_size(10);
     for count in [1_000, 10_000, 100_000] {
         let lexicon = benches::lexicon(count);
-        let crossword = Builder::new().search(Search::Indexed).build(&lexicon).expect("the list is not empty");
+        let crossword =
+            Builder::new().search(Search::Indexed).build(&lexicon).expect("the list is not empty");
         group.throughput(Throughput::Elements(count as u64));
         group.bench_function(BenchmarkId::from_parameter(count), |bencher| {
             bencher.iter(|| verify::verify(crossword.rule(), &lexicon, crossword.placements()));

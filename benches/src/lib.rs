@@ -18,7 +18,7 @@ pub fn words(count: usize) -> String {
     let mut below = move |bound: u32| {
         // D. Knuth's MMIX generator is good enough to draw letters.
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) * u64::from(bound) >> 31) as u32
+        (((state >> 33) * u64::from(bound)) >> 31) as u32
     };
     let total = FREQUENCIES.iter().sum();
     let mut seen = hashbrown::HashSet::new();

@@ -27,7 +27,9 @@ fn main() {
             crossword_puzzle(&words),
             wasm_crossword_generator(&words),
         ];
-        println!("\n{count} words | ms | placed | crossings/word | fill | legal | times slower than ours, indexed");
+        println!(
+            "\n{count} words | ms | placed | crossings/word | fill | legal | times slower than ours, indexed"
+        );
         println!("--- | ---: | ---: | ---: | ---: | --- | ---:");
         for row in &rows {
             println!(
@@ -73,7 +75,9 @@ fn judge(rows: impl IntoIterator<Item = String>) -> Result<Crossword, String> {
 fn crossword_puzzle(words: &[&str]) -> Row {
     let (time, grid) = best_of(1, || crossword_puzzle::generate(words));
     let result = match grid {
-        Ok(Some(grid)) => judge(grid.board.iter().map(|row| row.iter().map(|&c| if c == ' ' { '.' } else { c }).collect())),
+        Ok(Some(grid)) => {
+            judge(grid.board.iter().map(|row| row.iter().map(|&c| if c == ' ' { '.' } else { c }).collect()))
+        }
         Ok(None) => Err("no crossword".into()),
         Err(error) => Err(error.to_string()),
     };
@@ -94,7 +98,9 @@ fn wasm_crossword_generator(words: &[&str]) -> Row {
     };
     let (time, solution) = best_of(1, || Solution::new(conf()));
     let result = match solution {
-        Ok(solution) => judge(solution.grid.iter().map(|row| row.row.iter().map(|cell| cell.unwrap_or('.')).collect())),
+        Ok(solution) => {
+            judge(solution.grid.iter().map(|row| row.row.iter().map(|cell| cell.unwrap_or('.')).collect()))
+        }
         Err(error) => Err(error.to_string()),
     };
     row("wasm_crossword_generator 0.0.4", time, result)

@@ -33,7 +33,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     {
         let total = totals(search, most, &mut csv);
         let added = per_added_word(search, most, &mut csv);
-        println!("{search}: {} words in {:.3} s, total time grows with n^{:.3}", most, total[total.len() - 1].1, slope(&total));
+        println!(
+            "{search}: {} words in {:.3} s, total time grows with n^{:.3}",
+            most,
+            total[total.len() - 1].1,
+            slope(&total)
+        );
         let figure = |title: &str, y: &str, scale, points: Points, exponent| {
             Plot::new(format!("{title}, {search} search"))
                 .x("words", scale)
@@ -43,7 +48,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let plots = [
             ("added", figure("Time per added word", "microseconds", Scale::Linear, added, exponent - 1.0)),
-            ("total", figure(&format!("Total time and a·n^{exponent}"), "seconds", Scale::Log, total, exponent)),
+            (
+                "total",
+                figure(&format!("Total time and a·n^{exponent}"), "seconds", Scale::Log, total, exponent),
+            ),
         ];
         for (name, plot) in plots {
             let path = folder.join(format!("{search}-{name}.svg"));
@@ -65,7 +73,8 @@ fn totals(search: Search, most: usize, csv: &mut String) -> Points {
     let mut points = Points::new();
     for count in lists.take_while(|&count| count <= most) {
         let lexicon = benches::lexicon(count);
-        let (time, _) = benches::best_of(if count > 100_000 { 1 } else { 3 }, || build(search).build(&lexicon));
+        let (time, _) =
+            benches::best_of(if count > 100_000 { 1 } else { 3 }, || build(search).build(&lexicon));
         points.push((count as f64, time.as_secs_f64()));
         let _ = writeln!(csv, "{search},{count},{},", time.as_secs_f64());
     }
