@@ -32,6 +32,8 @@ pub(super) struct SquareMap {
     corners: Vec<Position>,
     /// The tiles before and behind in each direction, so that a search hashes nothing.
     beside: Vec<[[TileId; 2]; 2]>,
+    /// The tiles in which a square was opened and that nobody asked for yet.
+    opened: Vec<TileId>,
 }
 
 const SHIFT: u32 = SIDE.trailing_zeros();
@@ -97,12 +99,19 @@ impl SquareMap {
         let id = self.used_tile(position);
         self.tiles[id.index()].set_letter(index_of(position), letter);
         for direction in Direction::BOTH {
-            self.in_both_tiles(id, direction, position, |tile, spot| {
+            let mut opened = [None; 2];
+            let mut slot = opened.iter_mut();
+            self.in_both_tiles(id, direction, position, |id, tile, spot| {
                 tile.occupy(direction, spot);
                 if direction == open_for {
+                    let is_first = tile.last_opened() < now;
                     tile.open_up(letter, direction, spot, now);
+                    if let (true, Some(slot)) = (is_first, slot.next()) {
+                        *slot = Some(id);
+                    }
                 }
             });
+            self.opened.extend(opened.into_iter().flatten());
         }
     }
 
@@ -110,7 +119,12 @@ impl SquareMap {
     pub(super) fn close(&mut self, position: Position, direction: Direction) {
         let Some(&id) = self.index.get(&key_of(position)) else { return };
         let Some(letter) = self.tile(id).letter(index_of(position)) else { return };
-        self.in_both_tiles(id, direction, position, |tile, spot| tile.close(letter, direction, spot));
+        self.in_both_tiles(id, direction, position, |_, tile, spot| tile.close(letter, direction, spot));
+    }
+
+    /// The tiles in which a square was opened since the last call, each at least once.
+    pub(super) fn take_opened(&mut self) -> Vec<TileId> {
+        core::mem::take(&mut self.opened)
     }
 
     pub(super) fn retire(&mut self, id: TileId) {
@@ -144,12 +158,12 @@ impl SquareMap {
         id: TileId,
         direction: Direction,
         position: Position,
-        mut change: impl FnMut(&mut Tile, Spot),
+        mut change: impl FnMut(TileId, &mut Tile, Spot),
     ) {
         let spot = spot_of(position, direction);
         let before = self.beside[id.index()][direction as usize][0];
-        change(&mut self.tiles[id.index()], spot);
-        change(&mut self.tiles[before.index()], Spot { bit: spot.bit << SIDE, ..spot });
+        change(id, &mut self.tiles[id.index()], spot);
+        change(before, &mut self.tiles[before.index()], Spot { bit: spot.bit << SIDE, ..spot });
     }
 
     fn used_tile(&mut self, position: Position) -> TileId {

@@ -67,6 +67,11 @@ impl Board {
         (2 * corner.row + half).unsigned_abs().max((2 * corner.column + half).unsigned_abs())
     }
 
+    /// The tiles in which a square was opened since the last call, each at least once: only these may have new places.
+    pub(crate) fn take_opened(&mut self) -> Vec<TileId> {
+        self.squares.take_opened()
+    }
+
     /// Saves the memory that searching a tile takes, until [`Self::revive`].
     pub(crate) fn retire(&mut self, tile: TileId) {
         self.squares.retire(tile);

@@ -78,6 +78,11 @@ impl Tile {
         &self.opened[direction as usize]
     }
 
+    /// When a square was last opened anywhere in the lines.
+    pub(super) fn last_opened(&self) -> Moment {
+        self.opened.as_flattened().iter().copied().max().unwrap_or(0)
+    }
+
     pub(super) fn set_letter(&mut self, index: usize, letter: Symbol) {
         if self.letters.is_empty() {
             self.letters = vec![Symbol::NONE; SIDE * SIDE];

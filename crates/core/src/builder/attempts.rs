@@ -10,9 +10,13 @@ use super::{
     Attach, Build, Builder, Effort, Order, Search,
     attempt::{Attempt, Observer, Outcome},
     exhaustive, indexed, reasons,
+    tiles::LOOKS,
     words::Words,
 };
 use crate::{Crossword, Direction, Lexicon, Rect};
+
+/// So many looks at a tile take about a fifth of a second.
+const INSTANT_LOOKS: usize = 400_000;
 
 /// Up to so many words, the exhaustive search is instant.
 const EXHAUSTIVE_UP_TO: usize = 2000;
@@ -191,10 +195,17 @@ fn attempt(
     }
     let queue = attempt.place_first(queue, |word, direction| fits_box_along(builder, words, word, direction));
     match search {
-        Search::Indexed => indexed::place_all(&mut attempt, &queue, builder.order),
+        Search::Indexed => {
+            indexed::place_all(&mut attempt, &queue, builder.order, looks(builder, family.len()));
+        }
         _ => exhaustive::place_all(&mut attempt, queue),
     }
     attempt.finish(search)
+}
+
+/// How many tiles the indexed search looks at for each word: when it was not asked for, as many as take an instant.
+fn looks(builder: &Builder, words: usize) -> usize {
+    if builder.search == Search::Auto { (INSTANT_LOOKS / words.max(1)).max(LOOKS) } else { LOOKS }
 }
 
 /// Freezes the board and finds out why words were left out.

@@ -13,10 +13,10 @@ const STRETCH: usize = 200;
 /// Any legal place will do.
 const ANY: Wish = Wish { min_crossings: 1, since: 0, hasty: true };
 
-/// Places as many words of the queue as possible.
-pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order) {
+/// Places as many words of the queue as possible, and looks at so many tiles for each.
+pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, looks: usize) {
     let mut tiles: Box<dyn Tiles> = match attempt.attach {
-        Attach::Compact | Attach::Inner => Box::new(Nearest::default()),
+        Attach::Compact | Attach::Inner => Box::new(Nearest::new(looks)),
         Attach::Outer | Attach::Random => Box::new(Sampled::new(attempt.attach)),
     };
     let mut left = Vec::new();

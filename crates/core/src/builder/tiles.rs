@@ -1,6 +1,6 @@
 //! Which tiles are worth a look for the next word.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use super::Attach;
 use crate::{
@@ -8,11 +8,14 @@ use crate::{
     random::Random,
 };
 
-/// So many tiles are looked at for a word: more cross more, and take as much longer.
-const LOOKS: usize = 8;
+/// So many tiles are looked at for a word, unless more are asked for: more cross more, and take as much longer.
+pub(super) const LOOKS: usize = 8;
 
 /// A tile that had no place for so many words in a row is given up.
-const PATIENCE: u8 = 100;
+const PATIENCE: u8 = 8;
+
+/// The count of failures of a tile that is given up, or was never looked at.
+const GIVEN_UP: u8 = u8::MAX;
 
 /// Chooses the tiles to look at.
 pub(super) trait Tiles {
@@ -23,24 +26,55 @@ pub(super) trait Tiles {
     fn looked(&mut self, tile: TileId, any: bool);
 }
 
-/// Counts how often in a row each tile had nothing to offer.
+/// So many tiles rest after they were given up before their memory is saved: most of those that become of interest again
+/// do so soon, and to make a tile ready again costs more than a search.
+const RESTING: usize = 2048;
+
+/// Counts how often in a row each tile had nothing to offer, and gives tiles up.
 #[derive(Debug, Default)]
-struct Failures(Vec<u8>);
+struct Failures {
+    in_a_row: Vec<u8>,
+    resting: VecDeque<TileId>,
+}
 
 impl Failures {
     fn looked(&mut self, tile: TileId, any: bool) {
-        let failures = &mut self.0[tile.index()];
+        let failures = &mut self.in_a_row[tile.index()];
         *failures = if any { 0 } else { failures.saturating_add(1) };
     }
 
-    fn is_hopeless(&self, tile: TileId) -> bool {
-        self.0[tile.index()] >= PATIENCE
+    /// Forgets the failures of a tile in which a square was opened. Says whether the tile is of interest again: it was
+    /// given up, or is new.
+    fn forget(&mut self, tile: TileId, board: &mut Board) -> bool {
+        if self.in_a_row.len() <= tile.index() {
+            self.in_a_row.resize(tile.index() + 1, GIVEN_UP);
+        }
+        let is_back = core::mem::take(&mut self.in_a_row[tile.index()]) == GIVEN_UP;
+        if is_back {
+            board.revive(tile);
+        }
+        is_back
+    }
+
+    /// Gives a tile up if it was hopeless for long; says whether it did.
+    fn give_up(&mut self, tile: TileId, board: &mut Board) -> bool {
+        if self.in_a_row[tile.index()] < PATIENCE {
+            return false;
+        }
+        self.in_a_row[tile.index()] = GIVEN_UP;
+        self.resting.push_back(tile);
+        if self.resting.len() > RESTING {
+            let rested = self.resting.pop_front().filter(|tile| self.in_a_row[tile.index()] == GIVEN_UP);
+            rested.into_iter().for_each(|tile| board.retire(tile));
+        }
+        true
     }
 }
 
 /// The tiles nearest to the middle that still have places.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Nearest {
+    looks: usize,
     failures: Failures,
     /// Tiles that are neither looked at nor given up, by distance.
     waiting: BTreeSet<(u32, TileId)>,
@@ -48,21 +82,22 @@ pub(super) struct Nearest {
     active: Vec<(u32, TileId)>,
 }
 
+impl Nearest {
+    pub(super) fn new(looks: usize) -> Self {
+        Self { looks, failures: Failures::default(), waiting: BTreeSet::new(), active: Vec::new() }
+    }
+}
+
 impl Tiles for Nearest {
     fn pick(&mut self, board: &mut Board, _: &mut Random, picked: &mut Vec<TileId>) {
-        for tile in board.tiles_from(self.failures.0.len()) {
-            self.failures.0.push(0);
-            self.waiting.insert((board.distance(tile), tile));
-        }
-        self.active.retain(|&(_, tile)| {
-            let hopeless = self.failures.is_hopeless(tile);
-            if hopeless {
-                board.retire(tile);
+        for tile in board.take_opened() {
+            if self.failures.forget(tile, board) {
+                self.waiting.insert((board.distance(tile), tile));
             }
-            !hopeless
-        });
+        }
+        self.active.retain(|&(_, tile)| !self.failures.give_up(tile, board));
         while let Some(&nearest) = self.waiting.first() {
-            if self.active.len() == LOOKS {
+            if self.active.len() == self.looks {
                 // A new tile may lie nearer than the farthest of those looked at.
                 match self.active.last() {
                     Some(&farthest) if nearest < farthest => {
@@ -101,9 +136,10 @@ impl Sampled {
 
 impl Tiles for Sampled {
     fn pick(&mut self, board: &mut Board, random: &mut Random, picked: &mut Vec<TileId>) {
-        for tile in board.tiles_from(self.failures.0.len()) {
-            self.failures.0.push(0);
-            self.alive.push(tile);
+        for tile in board.take_opened() {
+            if self.failures.forget(tile, board) {
+                self.alive.push(tile);
+            }
         }
         picked.clear();
         let mut draws = 2 * LOOKS;
@@ -111,8 +147,7 @@ impl Tiles for Sampled {
             draws -= 1;
             let drawn = random.below(self.alive.len() as u32) as usize;
             let tile = self.alive[drawn];
-            if self.failures.is_hopeless(tile) {
-                board.retire(tile);
+            if self.failures.give_up(tile, board) {
                 self.alive.swap_remove(drawn);
             } else if !picked.contains(&tile) {
                 picked.push(tile);
