@@ -100,7 +100,9 @@ pub(super) fn run(builder: &Builder, lexicon: &Lexicon, words: &Words<'_>, watch
     }
     // On a few lists, such as one word many times, looking everywhere and crossing most seals all sides but the corners
     // and the crossword becomes a thin diagonal. Then looking less does better.
-    if builder.search == Search::Auto && builder.attach == Attach::Compact && tally.is_loose() {
+    let may_vary =
+        builder.search == Search::Auto && builder.attach == Attach::Compact && builder.attempts.is_none();
+    if may_vary && tally.is_loose() {
         let one = |number, observer: &mut Observer<'_>| {
             let attach = if number % 2 == 0 { Attach::Compact } else { Attach::Inner };
             attempt(builder, words, &family, (Search::Indexed, attach), number, observer)

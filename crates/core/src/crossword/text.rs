@@ -1,5 +1,6 @@
 //! The text form: the grid, a line a row, `.` for an empty square. Squares stand side by side where reading them back
-//! as grapheme clusters finds the same squares, and are separated by a space everywhere else.
+//! as grapheme clusters finds the same squares, and are separated by a space everywhere else. (A single column has nothing to separate: one with squares of several
+//! clusters does not read back.)
 
 use core::{fmt, str::FromStr};
 
