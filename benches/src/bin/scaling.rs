@@ -5,7 +5,7 @@
 use std::{error::Error, fmt::Write as _, fs, ops::ControlFlow, path::Path, time::Instant};
 
 use quadrille::{
-    Builder, Lexicon, Search,
+    Attach, Builder, Lexicon, Order, Search,
     render::{
         Colour, SvgOptions,
         plot::{Plot, Scale, Series},
@@ -40,11 +40,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             slope(&total)
         );
         let figure = |title: &str, y: &str, scale, points: Points, exponent| {
-            Plot::new(format!("{title}, {search} search"))
+            let plot = Plot::new(format!("{title}, {search} search"))
                 .x("words", scale)
                 .y(y, scale)
                 .series(Series::line("fitted", Colour::rgb(200, 30, 30), fitted(&points, exponent)))
-                .series(Series::points("measured", Colour::BLACK, points))
+                .series(Series::points("measured", Colour::BLACK, points));
+            if scale == Scale::Linear { plot.from_zero() } else { plot }
         };
         let plots = [
             ("added", figure("Time per added word", "microseconds", Scale::Linear, added, exponent - 1.0)),
@@ -63,8 +64,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// The exhaustive search takes the words as they come and any of all places, as the article does.
 fn build(search: Search) -> Builder {
-    Builder::new().search(search).attempts(1)
+    let builder = Builder::new().search(search).attempts(1);
+    if search == Search::Exhaustive { builder.order(Order::List).attach(Attach::Random) } else { builder }
 }
 
 /// The time of whole builds of 1, 2, 5, 10, … thousand words.

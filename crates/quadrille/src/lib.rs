@@ -23,3 +23,8 @@
 pub use quadrille_core::*;
 pub use quadrille_formats as formats;
 pub use quadrille_render as render;
+
+/// The README's examples are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

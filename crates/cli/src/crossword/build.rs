@@ -81,7 +81,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "WxH", value_parser = choices::size, help_heading = "Building")]
     max_size: Option<Size>,
 
-    /// How many times to start again when words are left out [default: as often as is quick]
+    /// How many attempts to make, of which the best is kept [default: as many as are quick]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Building")]
     attempts: Option<u32>,
 

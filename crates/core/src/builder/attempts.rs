@@ -193,7 +193,9 @@ fn attempt(
         attempt.random.shuffle(&mut queue);
     }
     if builder.order == Order::Longest && search == Search::Exhaustive {
-        queue.sort_by_key(|&word| Reverse(words.get(word).len()));
+        // Further attempts take it less strictly, so that they differ also where no two words are equally long.
+        let slack = 1 + number % 4;
+        queue.sort_by_cached_key(|&word| Reverse(words.get(word).len() as u32 + attempt.random.below(slack)));
     }
     let queue = attempt.place_first(queue, |word, direction| fits_box_along(builder, words, word, direction));
     match search {

@@ -8,7 +8,7 @@ use super::{
 
 /// So many words are taken from the list at a time. Long words go first within such a stretch, not within the whole
 /// list: every part of the crossword needs long and short ones.
-const STRETCH: usize = 200;
+const STRETCH: usize = 1000;
 
 /// Any legal place will do.
 const ANY: Wish = Wish { min_crossings: 1, since: 0, hasty: true };

@@ -29,6 +29,7 @@ pub struct Plot {
     title: String,
     x: (String, Scale),
     y: (String, Scale),
+    from_zero: bool,
     series: Vec<Series>,
     fonts: Fonts,
 }
@@ -65,7 +66,14 @@ impl Plot {
     /// A figure with this title, linear axes without names, and nothing in it.
     pub fn new(title: impl Into<String>) -> Self {
         let axis = || (String::new(), Scale::Linear);
-        Self { title: title.into(), x: axis(), y: axis(), series: Vec::new(), fonts: Fonts::default() }
+        Self {
+            title: title.into(),
+            x: axis(),
+            y: axis(),
+            from_zero: false,
+            series: Vec::new(),
+            fonts: Fonts::default(),
+        }
     }
 
     /// The same figure with another horizontal axis.
@@ -77,6 +85,12 @@ impl Plot {
     /// The same figure with another vertical axis.
     pub fn y(mut self, name: impl Into<String>, scale: Scale) -> Self {
         self.y = (name.into(), scale);
+        self
+    }
+
+    /// The same figure with a vertical axis that reaches zero, for values whose ratios matter.
+    pub fn from_zero(mut self) -> Self {
+        self.from_zero = true;
         self
     }
 

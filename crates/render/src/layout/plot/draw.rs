@@ -35,7 +35,7 @@ pub(super) fn scene(plot: &Plot) -> Result<Scene, Error> {
     let values =
         |part: fn(&(f64, f64)) -> f64| plot.series.iter().flat_map(|series| &series.values).map(part);
     let x = Axis::new(plot.x.1, values(|value| value.0))?;
-    let y = Axis::new(plot.y.1, values(|value| value.1))?;
+    let y = Axis::new(plot.y.1, values(|value| value.1).chain(plot.from_zero.then_some(0.0)))?;
     let x_labels = sheet.labels(&x)?;
     let y_labels = sheet.labels(&y)?;
 
