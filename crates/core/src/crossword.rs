@@ -98,7 +98,7 @@ impl Crossword {
 
     fn assemble(rule: Rule, lexicon: Lexicon, mut placements: Vec<Placement>, letters: usize) -> Self {
         let size = move_to_origin(&lexicon, &mut placements);
-        let numbers = numbering::numbers(&placements);
+        let numbers = numbering::numbers(placements.iter().map(|placement| placement.position));
         Self { title: None, lexicon, placements, numbers, unplaced: Vec::new(), letters, size, rule, seed: 0 }
     }
 

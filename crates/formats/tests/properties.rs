@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use quadrille_core::{Crossword, Entry, Lexicon, Reason, Spelling, Unplaced};
 use quadrille_formats::{CrosswordFormat, WordListFormat, WordListOptions, crossword, wordlist};
+use quadrille_testkit::{builder, lexicon};
 
 const CONTENTS: [&str; 5] = [".", "A", "Ñ", "क्ष", "QU"];
 
@@ -70,6 +71,18 @@ fn swallow(bytes: &[u8], name: Option<&str>) {
 }
 
 proptest! {
+    #[test]
+    fn json_keeps_what_is_built(lexicon in lexicon(), builder in builder()) {
+        let Ok(built) = builder.build(&lexicon) else { return Ok(()) };
+        let read = crossword::read(&written(&built, CrosswordFormat::Json), CrosswordFormat::Json).unwrap();
+        let placed = |crossword: &Crossword| {
+            crossword.slots().map(|slot| format!("{slot:?}")).collect::<Vec<_>>()
+        };
+        prop_assert_eq!(placed(&read), placed(&built));
+        prop_assert_eq!((read.seed(), read.rule(), read.size()), (built.seed(), built.rule(), built.size()));
+        prop_assert_eq!(read.unplaced().len(), built.unplaced().len());
+    }
+
     #[test]
     fn json_keeps_everything(crossword in crosswords()) {
         let bytes = written(&crossword, CrosswordFormat::Json);

@@ -1,1 +1,45 @@
-//! Placeholder.
+//! What the tests of several crates share: random word lists and settings.
+//!
+//! It is not published.
+
+use proptest::prelude::*;
+use quadrille_core::{Attach, Builder, Lexicon, Order, Rule, Search, Size};
+
+/// Words over few letters cross often and get into each other's way; some letters nobody else has.
+fn word() -> impl Strategy<Value = String> {
+    prop_oneof![
+        8 => "[A-D]{2,9}",
+        4 => "[A-Z]{2,14}",
+        1 => "[ÄÖÜЯЙ]{2,5}",
+        1 => "[0-2]{2,4}",
+        1 => "[AB]{30,36}",
+    ]
+}
+
+/// Word lists in which words get into each other's way, and some cannot be placed at all.
+pub fn lexicon() -> impl Strategy<Value = Lexicon> {
+    prop::collection::vec(word(), 1..40)
+        .prop_map(|words| words.join("\n").parse().expect("all words can be spelled"))
+}
+
+/// Builders with any settings, quick enough for such lists.
+pub fn builder() -> impl Strategy<Value = Builder> {
+    (
+        any::<u64>(),
+        prop::sample::select(&Rule::ALL[..]),
+        prop::sample::select(Attach::ALL),
+        prop::sample::select(Search::ALL),
+        prop::sample::select(Order::ALL),
+        prop::option::of((2..40_u32, 2..40_u32)),
+        1..4_u32,
+    )
+        .prop_map(|(seed, rule, attach, search, order, max_size, attempts)| {
+            let builder = Builder::new();
+            let builder =
+                builder.seed(seed).rule(rule).attach(attach).search(search).order(order).attempts(attempts);
+            match max_size {
+                Some((width, height)) => builder.max_size(Size::new(width, height)),
+                None => builder,
+            }
+        })
+}

@@ -1,19 +1,16 @@
 //! Several attempts, and the best of them.
 
-use core::{
-    cell::RefCell,
-    cmp::Reverse,
-    ops::{ControlFlow, Range},
-};
+use core::cmp::Reverse;
 
 use super::{
     Attach, Build, Builder, Effort, Order, Search,
     attempt::{Attempt, Observer, Outcome},
     exhaustive, indexed, reasons,
     tiles::LOOKS,
+    watch::Watch,
     words::Words,
 };
-use crate::{Crossword, Direction, Lexicon, Rect};
+use crate::{Crossword, Lexicon, Rect};
 
 /// So many looks at a tile take about a fifth of a second.
 const INSTANT_LOOKS: usize = 400_000;
@@ -30,57 +27,15 @@ const ENOUGH_CHECKS: u64 = 200_000_000;
 /// The most attempts that a builder makes on its own.
 const MAX_ATTEMPTS: u32 = 1000;
 
-/// Makes the attempt of a number.
-type OneAttempt<'a> = dyn Fn(u32, &mut Observer<'_>) -> Outcome + Sync + 'a;
-
 /// A crossword of at least so many words …
 const MANY: usize = 30;
 
 /// … is loose when its box has more than so many squares for each letter.
 const LOOSE: u64 = 6;
 
-/// How attempts are watched.
-pub(super) trait Watch {
-    /// Makes the attempts with these numbers and returns their outcomes in order; after one that was stopped there is
-    /// no other.
-    fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome>;
-}
-
-/// Nobody watches, so attempts may run at the same time.
-pub(super) struct Silently;
-
-impl Watch for Silently {
-    fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome> {
-        let one = |number| one(number, &mut |_| ControlFlow::Continue(()));
-        #[cfg(feature = "parallel")]
-        if numbers.len() > 1 {
-            use rayon::iter::{IntoParallelIterator, ParallelIterator};
-            return numbers.into_par_iter().map(one).collect();
-        }
-        numbers.map(one).collect()
-    }
-}
-
-/// One watches all attempts, one after the other.
-pub(super) struct Observed<'a, 'o>(pub(super) RefCell<&'a mut Observer<'o>>);
-
-impl Watch for Observed<'_, '_> {
-    fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome> {
-        let mut outcomes = Vec::new();
-        for number in numbers {
-            let observer = &mut *self.0.borrow_mut();
-            outcomes.push(one(number, &mut |step| observer(step)));
-            if outcomes.last().is_some_and(|outcome| outcome.stopped) {
-                break;
-            }
-        }
-        outcomes
-    }
-}
-
 /// Makes as many attempts as the builder wants and keeps the best. The outcome does not depend on the number of threads.
 pub(super) fn run(builder: &Builder, lexicon: &Lexicon, words: &Words<'_>, watch: &dyn Watch) -> Build {
-    let family = words.largest_family(|word| fits_box(builder, words, word));
+    let family = words.largest_family(|word| builder.has_room(words.get(word).len()));
     let search = match builder.search {
         Search::Auto if family.len() <= EXHAUSTIVE_UP_TO => Search::Exhaustive,
         Search::Auto => Search::Indexed,
@@ -167,18 +122,6 @@ fn rank(outcome: &Outcome) -> (usize, Reverse<u64>, Reverse<usize>) {
     (outcome.placements.len(), Reverse(size.area()), Reverse(outcome.board.letters()))
 }
 
-/// Whether the largest box allowed has room for a word.
-pub(super) fn fits_box(builder: &Builder, words: &Words<'_>, word: u32) -> bool {
-    Direction::BOTH.iter().any(|&direction| fits_box_along(builder, words, word, direction))
-}
-
-fn fits_box_along(builder: &Builder, words: &Words<'_>, word: u32, direction: Direction) -> bool {
-    builder.max_size.is_none_or(|max| {
-        let room = if direction == Direction::Across { max.width } else { max.height };
-        words.get(word).len() <= room as usize
-    })
-}
-
 fn attempt(
     builder: &Builder,
     words: &Words<'_>,
@@ -197,7 +140,8 @@ fn attempt(
         let slack = 1 + number % 4;
         queue.sort_by_cached_key(|&word| Reverse(words.get(word).len() as u32 + attempt.random.below(slack)));
     }
-    let queue = attempt.place_first(queue, |word, direction| fits_box_along(builder, words, word, direction));
+    let queue = attempt
+        .place_first(queue, |word, direction| builder.has_room_along(words.get(word).len(), direction));
     match search {
         Search::Indexed => {
             indexed::place_all(&mut attempt, &queue, builder.order, looks(builder, family.len()));

@@ -8,6 +8,7 @@ mod preference;
 mod reasons;
 mod settings;
 mod tiles;
+mod watch;
 mod words;
 
 use core::{cell::RefCell, ops::ControlFlow};
@@ -108,7 +109,7 @@ impl Builder {
     /// As [`Builder::build`].
     pub fn run(&self, lexicon: &Lexicon) -> Result<Build, Error> {
         let words = self.check(lexicon)?;
-        Ok(attempts::run(self, lexicon, &words, &attempts::Silently))
+        Ok(attempts::run(self, lexicon, &words, &watch::Silently))
     }
 
     /// Builds as [`Builder::run`] does, attempt after attempt, and shows every placement to an observer. An observer
@@ -134,7 +135,7 @@ impl Builder {
         observer: &mut dyn FnMut(&Step<'_>) -> ControlFlow<()>,
     ) -> Result<Build, Error> {
         let words = self.check(lexicon)?;
-        Ok(attempts::run(self, lexicon, &words, &attempts::Observed(RefCell::new(observer))))
+        Ok(attempts::run(self, lexicon, &words, &watch::Observed(RefCell::new(observer))))
     }
 
     /// The words, if the builder can start with them.
@@ -146,15 +147,25 @@ impl Builder {
             return Err(Error::parameter("no attempt is to be made: allow at least one"));
         }
         let words = Words::new(lexicon);
-        if let Some(max) = self.max_size {
-            let shortest = lexicon.entries().iter().map(|entry| entry.answer().len()).min().unwrap_or(0);
-            if max.width.max(max.height) < shortest as u32 || max.area() == 0 {
-                let message =
-                    format!("no word fits into a box of {max}: the shortest has {shortest} squares");
-                return Err(Error::parameter(message));
-            }
+        let lengths = lexicon.entries().iter().map(|entry| entry.answer().len());
+        let shortest = lengths.min().unwrap_or(0);
+        if let Some(max) = self.max_size.filter(|max| max.area() == 0 || !self.has_room(shortest)) {
+            let message = format!("no word fits into a box of {max}: the shortest has {shortest} squares");
+            return Err(Error::parameter(message));
         }
         Ok(words)
+    }
+
+    /// Whether the largest box allowed has room for a word of so many letters.
+    fn has_room(&self, len: usize) -> bool {
+        Direction::BOTH.iter().any(|&direction| self.has_room_along(len, direction))
+    }
+
+    fn has_room_along(&self, len: usize, direction: Direction) -> bool {
+        self.max_size.is_none_or(|max| {
+            let room = if direction == Direction::Across { max.width } else { max.height };
+            len <= room as usize
+        })
     }
 }
 

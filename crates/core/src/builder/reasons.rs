@@ -1,6 +1,6 @@
 //! Why words were left out.
 
-use super::{Builder, attempt::Outcome, attempts::fits_box, words::Words};
+use super::{Builder, attempt::Outcome, words::Words};
 use crate::{Direction, EntryId, Reason, Unplaced, board::Symbol};
 
 /// The words that an outcome does not hold, in the order of the lexicon, each with the reason.
@@ -15,7 +15,7 @@ pub(super) fn of_unplaced(builder: &Builder, words: &Words<'_>, outcome: &Outcom
     let letters = Letters::of(words, outcome);
     let reason = |word| {
         let any = |there: &[bool]| words.get(word).iter().any(|letter: &Symbol| there[letter.0 as usize]);
-        if !fits_box(builder, words, word) {
+        if !builder.has_room(words.get(word).len()) {
             Reason::TooLong
         } else if !any(&letters.placed) {
             Reason::NoCommonLetter

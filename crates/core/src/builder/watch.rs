@@ -1,0 +1,50 @@
+//! Who sees an attempt, and so whether several may run at the same time.
+
+use core::{
+    cell::RefCell,
+    ops::{ControlFlow, Range},
+};
+
+use super::attempt::{Observer, Outcome};
+
+/// Makes the attempt of a number.
+pub(super) type OneAttempt<'a> = dyn Fn(u32, &mut Observer<'_>) -> Outcome + Sync + 'a;
+
+/// How attempts are watched.
+pub(super) trait Watch {
+    /// Makes the attempts with these numbers and returns their outcomes in order; after one that was stopped there is
+    /// no other.
+    fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome>;
+}
+
+/// Nobody watches, so attempts may run at the same time.
+pub(super) struct Silently;
+
+impl Watch for Silently {
+    fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome> {
+        let one = |number| one(number, &mut |_| ControlFlow::Continue(()));
+        #[cfg(feature = "parallel")]
+        if numbers.len() > 1 {
+            use rayon::iter::{IntoParallelIterator, ParallelIterator};
+            return numbers.into_par_iter().map(one).collect();
+        }
+        numbers.map(one).collect()
+    }
+}
+
+/// One watches all attempts, one after the other.
+pub(super) struct Observed<'a, 'o>(pub(super) RefCell<&'a mut Observer<'o>>);
+
+impl Watch for Observed<'_, '_> {
+    fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome> {
+        let mut outcomes = Vec::new();
+        for number in numbers {
+            let observer = &mut *self.0.borrow_mut();
+            outcomes.push(one(number, &mut |step| observer(step)));
+            if outcomes.last().is_some_and(|outcome| outcome.stopped) {
+                break;
+            }
+        }
+        outcomes
+    }
+}
