@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Attach, Builder, Crossword, Direction, Lexicon, Order, Position, Reason, Rule, Search, Size,
-    SquareStatus, verify,
+    Builder, Crossword, Direction, Lexicon, Position, Reason, Rule, Size, SquareStatus, verify,
 };
+use quadrille_testkit::{builder, lexicon};
 
 /// Entries by place and answer, without the order of placing.
 fn slots(crossword: &Crossword) -> Vec<(Position, Direction, u32, String)> {
