@@ -54,7 +54,7 @@ Examples:
   quadrille crossword build words.txt -o x.json     keep it with its clues
   quadrille crossword check x.json                  is it legal?
 
-Exit codes: 0 yes or done, 1 the answer is no, 2 bad usage or bad input, 3 a limit was reached";
+Exit codes: 0 yes or done, 1 the answer is no, 2 bad usage or bad input";
 
 /// Reads the command line, does the work and tells how it went.
 pub(crate) fn run() -> ExitCode {

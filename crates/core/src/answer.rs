@@ -99,8 +99,8 @@ impl fmt::Debug for Answer {
     }
 }
 
-/// The longest answer: nobody prints a longer one, and it keeps coordinates far from the ends of `i32`.
-pub(crate) const MAX_SQUARES: usize = 10_000;
+/// The longest answer. No paper is wider, and the search for places of longer words would take very long.
+pub(crate) const MAX_SQUARES: usize = 255;
 
 fn too_long() -> Error {
     Error::limit(format!("a word has at most {MAX_SQUARES} squares"))
@@ -156,7 +156,7 @@ impl Spelling {
     ///
     /// # Errors
     ///
-    /// When fewer than two squares are left, or more than 10,000.
+    /// When fewer than two squares are left, or more than 255.
     pub fn answer(&self, word: &str) -> Result<Answer, Error> {
         if let Some(separator) = &self.separator {
             let cased = self.normal(word);
@@ -296,8 +296,8 @@ mod tests {
         check_refused("-'-", "at least two");
     }
     #[test]
-    fn ten_thousand_squares_are_the_limit() {
-        check_refused(&"x".repeat(10_001), "at most 10000");
+    fn many_squares_are_too_many() {
+        check_refused(&"x".repeat(256), "at most 255");
     }
 
     #[test]

@@ -116,9 +116,10 @@ impl Crossword {
         self
     }
 
-    /// The same crossword with the entries that found no place.
+    /// The same crossword with the entries that found no place; those that its lexicon does not have are dropped.
     #[must_use]
-    pub fn with_unplaced(mut self, unplaced: Vec<Unplaced>) -> Self {
+    pub fn with_unplaced(mut self, mut unplaced: Vec<Unplaced>) -> Self {
+        unplaced.retain(|unplaced| unplaced.entry.index() < self.lexicon.len());
         self.unplaced = unplaced;
         self
     }

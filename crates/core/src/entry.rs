@@ -21,7 +21,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// When the word fills fewer than two squares or more than 10,000.
+    /// When the word fills fewer than two squares or more than 255.
     pub fn new(word: &str) -> Result<Self, Error> {
         Self::spelled(word, &Spelling::default())
     }

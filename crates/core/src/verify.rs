@@ -19,6 +19,10 @@ const FARTHEST: i32 = 1 << 30;
 pub enum Fault {
     /// There is no entry at all.
     Empty,
+    /// A placement names an entry that the lexicon does not have, by its index.
+    Unknown(usize),
+    /// An entry is placed more than once, by its index.
+    Twice(usize),
     /// An entry lies absurdly far away.
     TooFar(Position),
     /// Two entries want different letters in a square.
@@ -48,6 +52,8 @@ impl fmt::Display for Fault {
         };
         match self {
             Self::Empty => f.write_str("no entry is placed"),
+            Self::Unknown(index) => write!(f, "there is no entry {}", index + 1),
+            Self::Twice(index) => write!(f, "entry {} is placed more than once", index + 1),
             Self::TooFar(at) => write!(f, "{}: too far away, positions reach to {FARTHEST}", place(at)),
             Self::Disagreement(at) => write!(f, "{}: two entries want different letters", place(at)),
             Self::Overlap(at, direction) => write!(f, "{}: two {direction} entries overlap", place(at)),
@@ -76,14 +82,18 @@ pub struct Verified {
 /// # Errors
 ///
 /// With the faults found, at most [`MAX_FAULTS`] of them.
-///
-/// # Panics
-///
-/// When a placement names an entry that the lexicon does not have.
 pub fn verify(rule: Rule, lexicon: &Lexicon, placements: &[Placement]) -> Result<Verified, Vec<Fault>> {
     let mut faults = Faults(Vec::new());
     if placements.is_empty() {
         faults.add(Fault::Empty);
+    }
+    let mut placed = vec![false; lexicon.len()];
+    for Placement { entry, .. } in placements {
+        match placed.get_mut(entry.index()) {
+            None => faults.add(Fault::Unknown(entry.index())),
+            Some(true) => faults.add(Fault::Twice(entry.index())),
+            Some(placed) => *placed = true,
+        }
     }
     for Placement { position, .. } in placements {
         if position.row.unsigned_abs().max(position.column.unsigned_abs()) > FARTHEST.unsigned_abs() {
@@ -252,6 +262,15 @@ mod tests {
     #[test]
     fn a_crossing_is_legal() {
         check(Rule::Strict, "CAT ARE", &[at(0, 0, Across), at(0, 1, Down)], &[]);
+    }
+    #[test]
+    fn an_entry_is_placed_once() {
+        let lexicon: Lexicon = "CAT".parse().unwrap();
+        let larger: Lexicon = "CAT\nTOP".parse().unwrap();
+        let place = |entry| Placement { entry, position: Position::new(0, 0), direction: Across };
+        let [cat, top] = [larger.ids().next().unwrap(), larger.ids().nth(1).unwrap()];
+        assert_eq!(verify(Rule::Standard, &lexicon, &[place(cat), place(cat)]), Err(vec![Fault::Twice(0)]));
+        assert_eq!(verify(Rule::Standard, &lexicon, &[place(top)]), Err(vec![Fault::Unknown(1)]));
     }
     #[test]
     fn nothing_is_no_crossword() {

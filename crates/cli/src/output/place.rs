@@ -24,6 +24,10 @@ impl Place {
         if input::is_standard(path) {
             return Ok(Self::Standard);
         }
+        // Names of streams that are open already may lead to a file, which must not be replaced.
+        if path.starts_with("/dev") || path.starts_with("/proc") {
+            return Ok(Self::Device(path.to_owned()));
+        }
         let problem = |why: String| Problem::new(format!("{}: {why}", path.display()));
         if let Ok(found) = fs::metadata(path) {
             if found.is_dir() {

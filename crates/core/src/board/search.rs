@@ -38,7 +38,7 @@ impl Board {
         mut found: impl FnMut(Candidate),
     ) -> u64 {
         if word.len() > SIDE {
-            return self.long_places(word, tile, &mut found);
+            return self.long_places(word, tile, since, &mut found);
         }
         let here = self.squares.tile(tile);
         let mut masks = [&NOTHING; SIDE];
@@ -106,8 +106,20 @@ impl Board {
     }
 
     /// The same for words that are longer than a tile: square by square from each open square of the tile.
-    fn long_places(&self, word: &[Symbol], tile: TileId, found: &mut impl FnMut(Candidate)) -> u64 {
+    fn long_places(
+        &self,
+        word: &[Symbol],
+        tile: TileId,
+        since: Moment,
+        found: &mut impl FnMut(Candidate),
+    ) -> u64 {
         let here = self.squares.tile(tile);
+        if Direction::BOTH
+            .iter()
+            .all(|&direction| here.opened(direction).iter().all(|&opened| opened <= since))
+        {
+            return 0;
+        }
         let mut tried = 0;
         for (&letter, k) in word.iter().zip(0..) {
             let open = here.open_with(letter);
@@ -119,7 +131,7 @@ impl Board {
                         bits &= bits - 1;
                         let corner = self.squares.corner(tile);
                         let position = corner.step(direction, along - k).step(direction.other(), line as i32);
-                        tried += 1;
+                        tried += word.len() as u64;
                         if let Some(crossings) = self.crossings_at(word, position, direction) {
                             found(Candidate { position, direction, crossings });
                         }

@@ -5,6 +5,7 @@ use super::{
     attempt::{Attempt, Wish},
     tiles::{Nearest, Sampled, Tiles},
 };
+use crate::board::Moment;
 
 /// So many words are taken from the list at a time. Long words go first within such a stretch, not within the whole
 /// list: every part of the crossword needs long and short ones.
@@ -19,23 +20,21 @@ pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, 
         Attach::Compact | Attach::Inner => Box::new(Nearest::new(looks)),
         Attach::Outer | Attach::Random => Box::new(Sampled::new(attempt.attach)),
     };
-    let mut left = Vec::new();
+    // Words without a place near by get another chance in the next stretch. Only so many: on paper that has closed, all
+    // that follow are left, and would be carried along for ever.
+    let (mut left, mut late) = (Vec::new(), Vec::new());
     for stretch in queue.chunks(STRETCH) {
+        if left.len() > STRETCH {
+            late.append(&mut left);
+        }
         let mut stretch = [core::mem::take(&mut left), stretch.to_vec()].concat();
         if order == Order::Longest {
             stretch.sort_by_key(|&word| core::cmp::Reverse(attempt.words.get(word).len()));
         }
         left = pass(attempt, &mut *tiles, stretch);
     }
-    // What is left over after the last stretch gets as many further chances as make a difference.
-    loop {
-        let before = left.len();
-        left = pass(attempt, &mut *tiles, left);
-        if left.len() == before || attempt.is_stopped() {
-            break;
-        }
-    }
-    sweep(attempt, left);
+    late.append(&mut left);
+    sweep(attempt, late);
 }
 
 fn pass(attempt: &mut Attempt<'_>, tiles: &mut dyn Tiles, queue: Vec<u32>) -> Vec<u32> {
@@ -57,23 +56,39 @@ fn pass(attempt: &mut Attempt<'_>, tiles: &mut dyn Tiles, queue: Vec<u32>) -> Ve
     left
 }
 
-/// Looks everywhere for the words that found no place near by, from the outermost tile inwards, where most squares are
-/// usable. Bounded as the rest is: after four tiles a word of the whole list, it gives up.
-fn sweep(attempt: &mut Attempt<'_>, queue: Vec<u32>) {
-    let mut budget = 100_000 + 4 * attempt.words.len();
-    for word in queue {
-        if attempt.is_stopped() || budget == 0 {
-            return;
+/// Looks everywhere for the words that found no place near by, from the tiles made last, where most squares are usable,
+/// to the first; again and again, until a round places nothing. A word that comes again looks only where something was
+/// opened since. Bounded as the rest is: after so many looks at a tile for each word of the list, it gives up.
+fn sweep(attempt: &mut Attempt<'_>, mut queue: Vec<u32>) {
+    let mut budget = 2_000_000 + 40 * attempt.words.len();
+    let mut looked_at = hashbrown::HashMap::<u32, Moment>::new();
+    let mut revived = 0;
+    loop {
+        let before = queue.len();
+        let mut left = Vec::new();
+        for word in queue {
+            if attempt.is_stopped() || budget == 0 {
+                return;
+            }
+            let tiles: Vec<_> = attempt.board.tiles_from(0).collect();
+            for &tile in &tiles[revived.min(tiles.len())..] {
+                attempt.board.revive(tile);
+            }
+            revived = tiles.len();
+            let wish = Wish { since: looked_at.get(&word).copied().unwrap_or(0), ..ANY };
+            looked_at.insert(word, attempt.board.now());
+            let place = tiles.into_iter().rev().find_map(|tile| {
+                budget = budget.saturating_sub(1);
+                attempt.best_place(word, [tile], wish, |_, _| {})
+            });
+            match place {
+                Some(place) => attempt.place(word, place),
+                None => left.push(word),
+            }
         }
-        let mut tiles: Vec<_> = attempt.board.tiles_from(0).collect();
-        tiles.sort_by_key(|&tile| core::cmp::Reverse(attempt.board.distance(tile)));
-        let place = tiles.into_iter().find_map(|tile| {
-            budget = budget.saturating_sub(1);
-            attempt.board.revive(tile);
-            attempt.best_place(word, [tile], ANY, |_, _| {})
-        });
-        if let Some(place) = place {
-            attempt.place(word, place);
+        queue = left;
+        if queue.len() == before {
+            return;
         }
     }
 }

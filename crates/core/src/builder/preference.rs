@@ -1,4 +1,4 @@
-use core::cmp::Reverse;
+use core::cmp::{Ordering, Reverse};
 
 use super::Attach;
 use crate::{Direction, board::Candidate, random::Random};
@@ -9,7 +9,7 @@ pub(super) struct Preference<'r> {
     attach: Attach,
     len: usize,
     random: &'r mut Random,
-    seen: u32,
+    equals: u32,
     best: Option<(Candidate, Rank)>,
 }
 
@@ -18,7 +18,7 @@ type Rank = (u32, Reverse<u32>);
 
 impl<'r> Preference<'r> {
     pub(super) fn new(attach: Attach, len: usize, random: &'r mut Random) -> Self {
-        Self { attach, len, random, seen: 0, best: None }
+        Self { attach, len, random, equals: 0, best: None }
     }
 
     pub(super) fn offer(&mut self, candidate: Candidate) {
@@ -26,14 +26,21 @@ impl<'r> Preference<'r> {
             Attach::Compact => (candidate.crossings, Reverse(self.distance(candidate))),
             Attach::Inner => (0, Reverse(self.distance(candidate))),
             Attach::Outer => (self.distance(candidate), Reverse(0)),
-            Attach::Random => {
-                // Each of the places seen so far stays with the same probability.
-                self.seen += 1;
-                let rank = u32::from(self.random.below(self.seen) == 0) * self.seen;
-                (rank, Reverse(0))
+            Attach::Random => (0, Reverse(0)),
+        };
+        // Of equally good places each is taken with the same probability, so that every attempt differs.
+        let wins = match self.best.map_or(Ordering::Greater, |(_, best)| rank.cmp(&best)) {
+            Ordering::Less => false,
+            Ordering::Greater => {
+                self.equals = 1;
+                true
+            }
+            Ordering::Equal => {
+                self.equals += 1;
+                self.random.below(self.equals) == 0
             }
         };
-        if self.best.is_none_or(|(_, best)| rank > best) {
+        if wins {
             self.best = Some((candidate, rank));
         }
     }

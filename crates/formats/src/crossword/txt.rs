@@ -93,20 +93,15 @@ mod tests {
     }
     #[test]
     fn a_sparse_giant_is_not_written() {
-        let mut words = vec!["A".repeat(10_000); 5];
-        words.push("A".repeat(2));
+        // A staircase of long words.
+        let words = vec!["A".repeat(255); 120];
         let lexicon: quadrille_core::Lexicon = words.join("\n").parse().unwrap();
         use quadrille_core::{
             Direction::{Across, Down},
             Placement, Position, Rule,
         };
-        let spots = [
-            (0, 0, Across),
-            (0, 9999, Down),
-            (9999, 9999, Across),
-            (9999, 19998, Down),
-            (19998, 19998, Across),
-        ];
+        let spots =
+            (0..60).flat_map(|step| [(254 * step, 254 * step, Across), (254 * step, 254 * (step + 1), Down)]);
         let placements = lexicon.ids().zip(spots).map(|(entry, (row, column, direction))| Placement {
             entry,
             position: Position::new(row, column),
