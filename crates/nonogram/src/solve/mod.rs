@@ -1,0 +1,2 @@
+mod bits;
+mod line_solver;
