@@ -13,3 +13,4 @@ pub use error::{Error, ErrorKind};
 pub use ink::{Ink, InkId, Inks};
 pub use picture::Picture;
 pub use side::Side;
+pub use solve::{Judgement, Means, Solver, Verdict};
