@@ -84,7 +84,9 @@ fn swallow(bytes: &[u8], name: Option<&str>) {
     let _ = nonogram::read_lines(bytes).count();
     for &format in NonogramFormat::ALL {
         for read in nonogram::read(bytes, format).unwrap_or_default() {
-            if format == NonogramFormat::Txt || (format.is_picture() && read.picture().is_none()) {
+            let refuses = nonogram::write(&read, format, &mut Vec::new()).is_err();
+            // A text grid that never has an empty cell says nothing about what a dot would be.
+            if refuses || format == NonogramFormat::Txt {
                 continue;
             }
             let second = again(&read, format);
@@ -158,7 +160,13 @@ proptest! {
     #[test]
     fn text_keeps_symbols(picture in pictures(4)) {
         let read = again(&Nonogram::from(picture.clone()), NonogramFormat::Txt);
-        prop_assert_eq!(read.picture().unwrap().to_string(), picture.to_string());
+        let is_drawn = |ink: &&Ink| picture.to_string().contains(ink.symbol);
+        let mut expected = picture.to_string();
+        // One character that means no colour is black.
+        if picture.inks().as_slice().iter().filter(is_drawn).count() == 1 {
+            expected = expected.replace(['L', '☺'], "#");
+        }
+        prop_assert_eq!(read.picture().unwrap().to_string(), expected);
     }
 
     #[test]

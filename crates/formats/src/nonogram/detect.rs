@@ -21,7 +21,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     }
     match content.trim_ascii_start().first() {
         Some(b'{') => return Ok(json(content, ending)),
-        Some(b'<') => return Ok(Format::Xml),
+        Some(b'<') if is_xml(content.trim_ascii_start()) => return Ok(Format::Xml),
         _ => {}
     }
     // In JSON lines, any line may be bad, the first too.
@@ -41,6 +41,10 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         return Err(Error::input("a JSON array, expected a nonogram"));
     }
     Ok(resemblance(head))
+}
+
+fn is_xml(content: &[u8]) -> bool {
+    [&b"<?xml"[..], b"<!DOCTYPE", b"<!--", b"<puzzle"].iter().any(|start| content.starts_with(start))
 }
 
 /// What begins with a brace.
@@ -99,10 +103,10 @@ fn certain(head: &str) -> Option<NonogramFormat> {
     if has("[clues]") {
         return Some(Format::Toml);
     }
-    if (has("ROWS") && starts("[ ")) || starts("GRID") {
+    if has("ROWS") && starts("[") {
         return Some(Format::Picross);
     }
-    if has("rows") || has("columns") {
+    if has("rows") && has("columns") {
         return Some(Format::Non);
     }
     if starts("#d") || head.lines().filter(|line| line.starts_with(':')).count() >= 2 {
