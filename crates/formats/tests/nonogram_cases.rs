@@ -1,5 +1,7 @@
 //! What each reader accepts and refuses, a case a line.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use quadrille_formats::{NonogramFormat as Format, nonogram};
 
 /// Reads text with `|` for the end of a line and gives the clues, rows before columns.

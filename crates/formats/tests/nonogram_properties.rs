@@ -1,5 +1,7 @@
 //! What holds for every nonogram and for all bytes.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
 use quadrille_formats::{Nonogram, NonogramFormat, nonogram};

@@ -1,5 +1,7 @@
 //! The same puzzles in every format: all readers agree, and all writers write what is read again.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::{fs, path::PathBuf};
 
 use quadrille_formats::{Nonogram, NonogramFormat, nonogram};

@@ -29,7 +29,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         return Ok(Format::JsonLines);
     }
     let text = decode::text(bytes)?;
-    let head = text.get(..text.floor_char_boundary(HEAD)).unwrap_or(text);
+    let head = (HEAD..text.len()).find_map(|end| text.get(..end)).unwrap_or(text);
     if let Some(certain) = certain(head) {
         return Ok(certain);
     }

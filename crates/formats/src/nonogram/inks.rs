@@ -72,9 +72,9 @@ pub(super) fn hex(rgb: [u8; 3]) -> String {
 pub(super) fn from_hex(text: &str) -> Option<[u8; 3]> {
     let digits = text.strip_prefix('#').unwrap_or(text);
     let values: Option<Vec<u8>> = digits.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
-    match values?.as_slice() {
-        &[r, g, b] => Some([r * 17, g * 17, b * 17]),
-        &[a, b, c, d, e, f] => Some([a * 16 + b, c * 16 + d, e * 16 + f]),
+    match *values?.as_slice() {
+        [r, g, b] => Some([r * 17, g * 17, b * 17]),
+        [a, b, c, d, e, f] => Some([a * 16 + b, c * 16 + d, e * 16 + f]),
         _ => None,
     }
 }

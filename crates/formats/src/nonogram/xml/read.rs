@@ -246,7 +246,7 @@ impl State {
             }
             (_, "clues") => puzzle.side = None,
             ("solution", "image") if puzzle.is_goal && puzzle.goal.is_none() => {
-                puzzle.goal = Some((text, line))
+                puzzle.goal = Some((text, line));
             }
             (_, "puzzle") => {
                 let puzzle = self.puzzle.take().unwrap_or_default();
