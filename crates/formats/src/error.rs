@@ -64,6 +64,16 @@ impl Error {
         error
     }
 
+    pub(crate) fn limit(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::LimitReached, message)
+    }
+
+    /// The place, counted within a part that begins after `lines` lines.
+    pub(crate) fn after(mut self, lines: usize) -> Self {
+        self.0.line = self.0.line.map(|line| line + lines);
+        self
+    }
+
     pub(crate) fn at(mut self, line: usize, column: Option<usize>) -> Self {
         (self.0.line, self.0.column) = (Some(line), column);
         self
@@ -131,6 +141,16 @@ impl From<quadrille_core::Error> for Error {
             Some(line) => new.at(line, None),
             None => new,
         }
+    }
+}
+
+impl From<quadrille_nonogram::Error> for Error {
+    fn from(error: quadrille_nonogram::Error) -> Self {
+        let kind = match error.kind() {
+            quadrille_nonogram::ErrorKind::LimitReached => ErrorKind::LimitReached,
+            _ => ErrorKind::InvalidInput,
+        };
+        Self::new(kind, error.to_string())
     }
 }
 

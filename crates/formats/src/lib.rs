@@ -3,6 +3,7 @@
 //! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon or a comma,
 //!   or JSON.
 //! * [`crossword`] reads and writes finished crosswords: the native JSON and the text grid.
+//! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other programs use.
 //!
 //! Everything that is read is proven before it is returned, and every [`Error`] says where it was found.
 //!
@@ -22,8 +23,10 @@ mod decode;
 mod ending;
 mod error;
 mod json;
+pub mod nonogram;
 pub mod wordlist;
 
 pub use crossword::CrosswordFormat;
 pub use error::{Error, ErrorKind};
+pub use nonogram::{Nonogram, NonogramFormat};
 pub use wordlist::{WordListFormat, WordListOptions};

@@ -1,0 +1,159 @@
+//! Which format a file has.
+
+use super::NonogramFormat;
+use crate::{Error, decode, ending};
+
+/// As much of a text as is looked at.
+const HEAD: usize = 1 << 16;
+
+pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat, Error> {
+    use NonogramFormat as Format;
+    let ending = name.and_then(ending::of).and_then(|ending| Format::from_ending(&ending));
+    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        return Ok(Format::Pixels);
+    }
+    if matches!(bytes, [b'P', b'1' | b'4', after, ..] if after.is_ascii_whitespace() || *after == b'#') {
+        return Ok(Format::Pbm);
+    }
+    let content = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    if content.is_empty() || (content.trim_ascii().is_empty() && ending != Some(Format::Txt)) {
+        return Err(Error::input("the file is empty, expected a nonogram"));
+    }
+    match content.trim_ascii_start().first() {
+        Some(b'{') => return Ok(json(content, ending)),
+        Some(b'<') if is_xml(content.trim_ascii_start()) => return Ok(Format::Xml),
+        _ => {}
+    }
+    // In JSON lines, any line may be bad, the first too.
+    if ending == Some(Format::JsonLines) {
+        return Ok(Format::JsonLines);
+    }
+    let text = decode::text(bytes)?;
+    let head = (HEAD..text.len()).find_map(|end| text.get(..end)).unwrap_or(text);
+    if let Some(certain) = certain(head) {
+        return Ok(certain);
+    }
+    match ending {
+        None | Some(Format::Txt) => {}
+        Some(ending) => return Ok(ending),
+    }
+    if head.starts_with("[[") || head.starts_with("[{") {
+        return Err(Error::input("a JSON array, expected a nonogram"));
+    }
+    Ok(resemblance(head))
+}
+
+fn is_xml(content: &[u8]) -> bool {
+    [&b"<?xml"[..], b"<!DOCTYPE", b"<!--", b"<puzzle"].iter().any(|start| content.starts_with(start))
+}
+
+/// What begins with a brace.
+fn json(content: &[u8], ending: Option<NonogramFormat>) -> NonogramFormat {
+    use NonogramFormat as Format;
+    let has = |key: &[u8]| {
+        content.get(..content.len().min(HEAD)).is_some_and(|head| head.windows(key.len()).any(|at| at == key))
+    };
+    if ending == Some(Format::JsonLines) {
+        return Format::JsonLines;
+    }
+    if !has(b"\"quadrille\"") {
+        if has(b"\"ver\"") && has(b"\"hor\"") {
+            return Format::VerHor;
+        }
+        if has(b"\"cols\"") {
+            return Format::RowsCols;
+        }
+    }
+    let mut lines =
+        content.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
+    let is_whole = |line: &[u8]| line.starts_with(b"{\"") && line.ends_with(b"}");
+    match (lines.next(), lines.next()) {
+        (Some(first), Some(_)) if is_whole(first) && is_balanced(first) => Format::JsonLines,
+        _ => Format::Json,
+    }
+}
+
+/// Whether braces and brackets outside of strings match.
+fn is_balanced(line: &[u8]) -> bool {
+    let (mut depth, mut in_string, mut is_escaped) = (0_i64, false, false);
+    for &byte in line {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' if in_string => is_escaped = true,
+            b'"' => in_string = !in_string,
+            b'{' | b'[' if !in_string => depth += 1,
+            b'}' | b']' if !in_string => depth -= 1,
+            _ => {}
+        }
+    }
+    depth == 0 && !in_string
+}
+
+/// Words that only one format has.
+fn certain(head: &str) -> Option<NonogramFormat> {
+    use NonogramFormat as Format;
+    let has = |wanted: &str| head.lines().any(|line| line.trim().eq_ignore_ascii_case(wanted));
+    let starts = |wanted: &str| head.lines().any(|line| line.trim_start().starts_with(wanted));
+    if starts("number_of_rows:") {
+        return Some(Format::Lp);
+    }
+    if has("[dimensions]") || has("[row clues]") {
+        return Some(Format::Gno);
+    }
+    if has("[clues]") {
+        return Some(Format::Toml);
+    }
+    if has("ROWS") && starts("[") {
+        return Some(Format::Picross);
+    }
+    if has("rows") && has("columns") {
+        return Some(Format::Non);
+    }
+    if starts("#d") || head.lines().filter(|line| line.starts_with(':')).count() >= 2 {
+        return Some(Format::G);
+    }
+    let first = head.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().trim();
+    let (size, clues) = first.split_once(':')?;
+    let is_size = size.split_once('x').is_some_and(|(w, h)| is_number(w) && is_number(h));
+    (is_size && clues.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'/' | b',')))
+        .then_some(Format::Sgt)
+}
+
+/// What lines of numbers and characters look like.
+fn resemblance(head: &str) -> NonogramFormat {
+    use NonogramFormat as Format;
+    let lines: Vec<&str> = head.lines().map(str::trim).take(5000).collect();
+    let filled = || lines.iter().copied().filter(|line| !line.is_empty());
+    let first = filled().next().unwrap_or_default();
+    let is_bits =
+        |line: &str| line.len() == first.len() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    if first.len() > 1 && filled().all(is_bits) {
+        return Format::Bits;
+    }
+    let is_clue = |line: &str| line.split([' ', '\t', ',']).filter(|word| !word.is_empty()).all(is_number);
+    let numbers = filled().filter(|line| is_clue(line)).count();
+    let others: Vec<&str> = filled().filter(|line| !is_clue(line)).collect();
+    if numbers == 0 {
+        return Format::Txt;
+    }
+    match others.as_slice() {
+        ["#"] => return Format::Mk,
+        [.., "&"] => return Format::Makhorin,
+        others if others.iter().any(|line| !line.starts_with('#')) => return Format::Txt,
+        _ => {}
+    }
+    let has_blank = lines.iter().rposition(|line| !line.is_empty()).is_some_and(|last| {
+        lines.iter().take(last).skip_while(|line| line.is_empty()).any(|line| line.is_empty())
+    });
+    if !has_blank {
+        return Format::Nin;
+    }
+    if filled().filter(|line| is_clue(line)).all(|line| line == "0" || line.ends_with(" 0")) {
+        return Format::Syro;
+    }
+    if !others.is_empty() || filled().any(|line| line.contains(',')) { Format::Ish } else { Format::Keen }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}

@@ -1,0 +1,252 @@
+use core::{fmt, str::FromStr};
+
+use super::detect;
+use crate::{Error, ErrorKind};
+
+/// A file format of nonograms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NonogramFormat {
+    /// The native JSON: keeps everything.
+    Json,
+    /// The native JSON, one nonogram a line.
+    JsonLines,
+    /// Steve Simpson's `.non`, with the colours and the packs of nonogram-db.
+    Non,
+    /// The XML of webpbn.com, version 0.3.
+    Xml,
+    /// Jakub Wilk's: width, height, rows, columns.
+    Nin,
+    /// The `mk` form of the Olsak solver: height, width, rows, columns.
+    Mk,
+    /// Mescheryakov's: height, width, rows, columns.
+    Cwd,
+    /// As [`Cwd`](Self::Cwd), with numbered colours.
+    Cwc,
+    /// Robert Bosch's input of a linear program.
+    Lp,
+    /// The Olsak solver's own, with colours.
+    G,
+    /// A portable bitmap: the picture.
+    Pbm,
+    /// A PNG with one pixel a cell: the picture.
+    Pixels,
+    /// The picture as text, `.` for an empty cell.
+    Txt,
+    /// The picture as lines of 0 and 1.
+    Bits,
+    /// Gnonograms.
+    Gno,
+    /// Frans Faase's: as [`Non`](Self::Non) without anything but clues.
+    Faase,
+    /// The input of Ish's solver.
+    Ish,
+    /// The input of JSolver.
+    Syro,
+    /// The input of Keen's solver.
+    Keen,
+    /// Andrew Makhorin's example for GLPK.
+    Makhorin,
+    /// The TOML of nonogrid.
+    Toml,
+    /// The native format of picross-solver.
+    Picross,
+    /// A game ID of Simon Tatham's *Pattern*.
+    Sgt,
+    /// JSON with `rows` and `cols`.
+    RowsCols,
+    /// JSON with `ver` and `hor`.
+    VerHor,
+}
+
+impl NonogramFormat {
+    /// All formats.
+    pub const ALL: &[Self] = &[
+        Self::Json,
+        Self::JsonLines,
+        Self::Non,
+        Self::Xml,
+        Self::Nin,
+        Self::Mk,
+        Self::Cwd,
+        Self::Cwc,
+        Self::Lp,
+        Self::G,
+        Self::Pbm,
+        Self::Pixels,
+        Self::Txt,
+        Self::Bits,
+        Self::Gno,
+        Self::Faase,
+        Self::Ish,
+        Self::Syro,
+        Self::Keen,
+        Self::Makhorin,
+        Self::Toml,
+        Self::Picross,
+        Self::Sgt,
+        Self::RowsCols,
+        Self::VerHor,
+    ];
+
+    /// The format's name in options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::JsonLines => "jsonl",
+            Self::Non => "non",
+            Self::Xml => "xml",
+            Self::Nin => "nin",
+            Self::Mk => "mk",
+            Self::Cwd => "cwd",
+            Self::Cwc => "cwc",
+            Self::Lp => "lp",
+            Self::G => "g",
+            Self::Pbm => "pbm",
+            Self::Pixels => "pixels",
+            Self::Txt => "txt",
+            Self::Bits => "bits",
+            Self::Gno => "gno",
+            Self::Faase => "faase",
+            Self::Ish => "ish",
+            Self::Syro => "syro",
+            Self::Keen => "keen",
+            Self::Makhorin => "makhorin",
+            Self::Toml => "toml",
+            Self::Picross => "picross",
+            Self::Sgt => "sgt",
+            Self::RowsCols => "rows-cols",
+            Self::VerHor => "ver-hor",
+        }
+    }
+
+    /// The endings of its files, in lower case and without a dot; the usual one first. Some formats have none of
+    /// their own.
+    #[must_use]
+    pub const fn endings(self) -> &'static [&'static str] {
+        match self {
+            Self::Json => &["json"],
+            Self::JsonLines => &["jsonl", "ndjson"],
+            Self::Non => &["non", "nonpack"],
+            Self::Xml => &["xml"],
+            Self::Nin => &["nin"],
+            Self::Mk => &["mk"],
+            Self::Cwd => &["cwd"],
+            Self::Cwc => &["cwc"],
+            Self::Lp => &["lp"],
+            Self::G => &["g"],
+            Self::Pbm => &["pbm"],
+            Self::Pixels => &["png"],
+            Self::Txt => &["txt", "text"],
+            Self::Gno => &["gno"],
+            Self::Faase => &["faase"],
+            Self::Ish => &["ish"],
+            Self::Syro => &["syro"],
+            Self::Keen => &["keen"],
+            Self::Makhorin => &["mkh", "makhorin"],
+            Self::Toml => &["toml"],
+            Self::Sgt => &["sgt"],
+            Self::Bits | Self::Picross | Self::RowsCols | Self::VerHor => &[],
+        }
+    }
+
+    /// Whether nonograms can be read from it.
+    #[must_use]
+    pub const fn can_read(self) -> bool {
+        true
+    }
+
+    /// Whether nonograms can be written to it.
+    #[must_use]
+    pub const fn can_write(self) -> bool {
+        true
+    }
+
+    /// Whether it holds nonograms in several inks.
+    #[must_use]
+    pub const fn holds_colours(self) -> bool {
+        matches!(
+            self,
+            Self::Json
+                | Self::JsonLines
+                | Self::Non
+                | Self::Xml
+                | Self::Cwc
+                | Self::G
+                | Self::Toml
+                | Self::Pixels
+                | Self::Txt
+        )
+    }
+
+    /// Whether it is a picture, so that only solved nonograms can be written to it.
+    #[must_use]
+    pub const fn is_picture(self) -> bool {
+        matches!(self, Self::Pbm | Self::Pixels | Self::Txt | Self::Bits)
+    }
+
+    /// Whether a file holds any number of nonograms.
+    #[must_use]
+    pub const fn holds_several(self) -> bool {
+        matches!(self, Self::JsonLines | Self::Non | Self::Xml | Self::Picross | Self::Sgt)
+    }
+
+    /// The format whose files have this ending (without a dot, in any case).
+    #[must_use]
+    pub fn from_ending(ending: &str) -> Option<Self> {
+        let ending = ending.to_lowercase();
+        Self::ALL.iter().copied().find(|format| format.endings().contains(&ending.as_str()))
+    }
+
+    /// The format of a file: what its content tells for certain, else its name's ending, else what its content
+    /// resembles.
+    ///
+    /// # Errors
+    ///
+    /// When it is empty, or nothing that a nonogram can be read from.
+    ///
+    /// ```
+    /// use quadrille_formats::NonogramFormat;
+    /// assert_eq!(NonogramFormat::detect(b"P1\n1 1\n1\n", Some("a.txt"))?, NonogramFormat::Pbm);
+    /// assert_eq!(NonogramFormat::detect(b"1 1\n1\n1\n", Some("a.nin"))?, NonogramFormat::Nin);
+    /// # Ok::<(), quadrille_formats::Error>(())
+    /// ```
+    pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Self, Error> {
+        detect::detect(bytes, name)
+    }
+}
+
+impl fmt::Display for NonogramFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for NonogramFormat {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Self::ALL.iter().copied().find(|format| format.name() == name).ok_or_else(|| {
+            let known: Vec<_> = Self::ALL.iter().map(|format| format.name()).collect();
+            let message = format!("unknown nonogram format {name:?}: expected one of {}", known.join(", "));
+            Error::new(ErrorKind::InvalidParameter, message)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_back() {
+        for &format in NonogramFormat::ALL {
+            assert_eq!(format.name().parse::<NonogramFormat>().unwrap(), format);
+            for ending in format.endings() {
+                assert_eq!(NonogramFormat::from_ending(ending), Some(format));
+            }
+        }
+        assert!("griddler".parse::<NonogramFormat>().is_err());
+    }
+}

@@ -1,0 +1,154 @@
+//! The Olsak solver's format: text, then `#d` with colours, then `: rows` and `: columns`, each with clues like
+//! `3a 1b`. An empty line is an empty clue. Puzzles on triangles, and triangles in cells, are not read.
+
+use std::io::Write;
+
+use quadrille_nonogram::{Clue, Inks, Run, Side};
+
+use super::{
+    Nonogram,
+    draft::{Draft, Line, clue, ink, lines, number, short},
+    inks::{self, Proto},
+    output::{lettered, one_line},
+};
+use crate::{Error, decode};
+
+pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    let lines = lines(decode::text(bytes)?)?;
+    let mut colours = Vec::new();
+    let mut sections: Vec<Vec<Line<'_>>> = Vec::new();
+    let mut title = None;
+    let mut is_table = false;
+    for line in &lines {
+        if line.text.starts_with(':') {
+            if sections.len() == 2 {
+                return Err(
+                    Error::input("a third part with clues, expected rows and columns").at(line.number, None)
+                );
+            }
+            sections.push(Vec::new());
+        } else if let Some(section) = sections.last_mut() {
+            section.push(*line);
+        } else if line.text.starts_with("#t") || line.text.starts_with("#T") {
+            return Err(
+                Error::unsupported("a puzzle on triangles (#t): only squares are read").at(line.number, None)
+            );
+        } else if line.text.starts_with("#d") || line.text.starts_with("#D") {
+            is_table = true;
+        } else if is_table && !line.is_blank() {
+            colours.extend(colour(line)?);
+        } else if !is_table && title.is_none() && !line.is_blank() {
+            title = Some(line.text.trim());
+        }
+    }
+    let [rows, columns] = sections.as_slice() else {
+        let at = lines.last().map_or(1, |line| line.number);
+        return Err(Error::input("expected \": rows\" and \": columns\": is the file cut off?").at(at, None));
+    };
+    let mut draft = Draft::default();
+    for (side, lines) in [(Side::Row, rows), (Side::Column, columns)] {
+        draft.extend(side, lines, |line| read_clue(line, &colours))?;
+    }
+    // Blank lines between the rows and the next heading would be further clues; a sum or a length tells.
+    let clues = draft.finish(ink_list(colours)?)?;
+    Ok(Nonogram::new(clues).described(title, None, None))
+}
+
+struct Colour {
+    key: char,
+    proto: Proto,
+}
+
+/// `a:A  #D00000  red`; the background has no runs.
+fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
+    let wrong = |what: String| Error::input(what).at(line.number, None);
+    let text = line.text.trim();
+    let Some((head, rest)) = text.split_once(':') else {
+        return Err(wrong(format!(
+            "{:?} is no line of colours, expected one like \"a:a #ff0000 red\"",
+            short(text)
+        )));
+    };
+    if head.contains(['/', '\\'])
+        || rest.split_whitespace().next().is_some_and(|word| word.contains(['/', '\\']))
+    {
+        return Err(Error::unsupported("triangles in cells: only full cells are read").at(line.number, None));
+    }
+    let mut chars = head.trim().chars();
+    let (Some(key), None) = (chars.next(), chars.next()) else {
+        return Err(wrong(format!("{:?} is no colour, expected one character", short(head))));
+    };
+    // The character of pictures follows the colon at once, and may be left out.
+    let (symbol, rest) = match rest.chars().next() {
+        Some(symbol) if !symbol.is_whitespace() => {
+            (Some(symbol), rest.get(symbol.len_utf8()..).unwrap_or_default())
+        }
+        _ => (None, rest),
+    };
+    let mut words = rest.split_whitespace();
+    let colour = words.next().unwrap_or_default();
+    let comment = words.collect::<Vec<_>>().join(" ");
+    if key == '0' {
+        return Ok(None);
+    }
+    let rgb = if colour.starts_with('#') { inks::from_hex(colour) } else { inks::by_name(colour) };
+    let rgb =
+        rgb.ok_or_else(|| wrong(format!("{:?} is no colour, expected one like #ff0000", short(colour))))?;
+    let name = match (comment.is_empty(), colour.starts_with('#')) {
+        (false, _) => comment,
+        (true, true) => inks::name_of(rgb),
+        (true, false) => colour.to_owned(),
+    };
+    Ok(Some(Colour { key, proto: Proto { name, rgb, symbol } }))
+}
+
+fn ink_list(colours: Vec<Colour>) -> Result<Inks, Error> {
+    if colours.is_empty() {
+        return Ok(inks::black());
+    }
+    inks::assemble(colours.into_iter().map(|colour| colour.proto).collect())
+}
+
+fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
+    if line.text.contains(['/', '\\']) {
+        return Err(Error::unsupported("triangles in cells: only full cells are read").at(line.number, None));
+    }
+    let run = |word: &str| {
+        let digits = word.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(word.len());
+        let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
+        let length = number(length, line.number)?;
+        let unknown =
+            || Error::input(format!("{:?} is no colour that is declared", short(key))).at(line.number, None);
+        let mut chars = key.chars();
+        let key = match (chars.next(), chars.next()) {
+            (None, _) if colours.len() <= 1 => return Ok(Run::black(length)),
+            // 1 is the colour of numbers without one.
+            (None, _) => '1',
+            (Some(key), None) => key,
+            _ => return Err(unknown()),
+        };
+        let index = colours.iter().position(|colour| colour.key == key);
+        Ok(Run { length, ink: ink(index.ok_or_else(unknown)?, line.number)? })
+    };
+    clue(line.text.split_whitespace().map(run), line.number)
+}
+
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+    let clues = nonogram.clues();
+    if let Some(title) = nonogram.title() {
+        // A heading must not look like a table or like clues.
+        writeln!(out, "{}", one_line(title).trim_start_matches(['#', ':']))?;
+    }
+    writeln!(out, "#d\n   0:   #FFFFFF   white")?;
+    for (key, ink) in inks::keys(clues.inks()) {
+        let symbol = if ink.symbol.is_ascii_alphanumeric() { ink.symbol } else { key };
+        writeln!(out, "   {key}:{symbol}  #{}   {}", inks::hex(ink.rgb), one_line(&ink.name))?;
+    }
+    for (name, lines) in [("rows", clues.rows()), ("columns", clues.columns())] {
+        writeln!(out, ": {name}")?;
+        for clue in lines {
+            writeln!(out, "{}", lettered(clues, clue, " ", ""))?;
+        }
+    }
+    Ok(())
+}

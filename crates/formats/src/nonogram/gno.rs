@@ -1,0 +1,125 @@
+//! Gnonograms: headings in brackets, each with the lines that follow.
+
+use std::io::Write;
+
+use quadrille_nonogram::{InkId, Side};
+
+use super::{
+    Nonogram,
+    draft::{Draft, Line, fit, lines, plain_clue, side, trimmed},
+    inks,
+    output::one_line,
+    plain::put,
+    raster,
+};
+use crate::{Error, decode};
+
+pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    let lines = lines(decode::text(bytes)?)?;
+    let end = lines.last().map_or(1, |line| line.number);
+    let section = |names: &[&str]| section(&lines, names);
+    let missing =
+        |what: &str| Error::input(format!("[{what}] is missing: is the file cut off?")).at(end, None);
+
+    let size = section(&["dimensions"]).ok_or_else(|| missing("Dimensions"))?;
+    let [height, width] = trimmed(size) else { return Err(missing("Dimensions")) };
+    let height = side(height.text.trim(), "height", height.number)?;
+    let width = side(width.text.trim(), "width", width.number)?;
+    let mut draft = Draft::default();
+    for (side, name, count) in [(Side::Row, "Row clues", height), (Side::Column, "Column clues", width)] {
+        let clues = section(&[&name.to_lowercase()]).ok_or_else(|| missing(name))?;
+        draft.extend(side, &fit(clues, count, &format!("the {side}s"))?, plain_clue)?;
+    }
+    let text = |line: Option<&Line<'_>>| {
+        line.map(|line| line.text.trim().to_owned()).filter(|text| !text.is_empty())
+    };
+    let about = section(&["description"]).unwrap_or_default();
+    let license = section(&["license"]).unwrap_or_default();
+    let nonogram = Nonogram::new(draft.finish(inks::black())?).described(
+        text(about.first()).as_deref(),
+        text(about.get(1)).as_deref(),
+        text(license.first()).as_deref(),
+    );
+    match section(&["solution grid", "solution"]).map(trimmed) {
+        Some(lines) if !lines.is_empty() => with_solution(nonogram, lines),
+        _ => Ok(nonogram),
+    }
+}
+
+/// The lines under one of some headings.
+fn section<'a, 'b>(lines: &'b [Line<'a>], names: &[&str]) -> Option<&'b [Line<'a>]> {
+    let heading = |line: &Line<'_>| {
+        let inner = line.text.trim().strip_prefix('[')?.strip_suffix(']')?;
+        Some(inner.trim().to_lowercase())
+    };
+    let start =
+        lines.iter().position(|line| heading(line).is_some_and(|name| names.contains(&name.as_str())))?;
+    let rest = lines.get(start + 1..)?;
+    let end = rest.iter().position(|line| heading(line).is_some()).unwrap_or(rest.len());
+    rest.get(..end)
+}
+
+fn with_solution(nonogram: Nonogram, lines: &[Line<'_>]) -> Result<Nonogram, Error> {
+    let size = nonogram.clues().size();
+    let wrong = |what: String, line: usize| Error::input(what).at(line, None);
+    let first = lines.first().map_or(1, |line| line.number);
+    if lines.len() != size.height as usize {
+        return Err(wrong(format!("the solution has {} rows, expected {}", lines.len(), size.height), first));
+    }
+    let mut cells = Vec::new();
+    let mut is_finished = true;
+    for line in lines {
+        let before = cells.len();
+        for word in line.text.split_whitespace() {
+            cells.push(match word {
+                "1" => None,
+                "2" => Some(InkId::default()),
+                "0" => {
+                    is_finished = false;
+                    None
+                }
+                _ => {
+                    return Err(wrong(
+                        "the solution has 1 for empty and 2 for filled cells".to_owned(),
+                        line.number,
+                    ));
+                }
+            });
+        }
+        let found = cells.len() - before;
+        if found != size.width as usize {
+            return Err(wrong(
+                format!("the row of the solution has {found} cells, expected {}", size.width),
+                line.number,
+            ));
+        }
+    }
+    if !is_finished {
+        return Ok(nonogram);
+    }
+    let picture = raster::picture(inks::black(), size, cells)?;
+    nonogram.with_picture(picture).map_err(|error| error.at(first, None))
+}
+
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+    let (rows, columns) = (nonogram.clues().rows(), nonogram.clues().columns());
+    let text = |text: Option<&str>| one_line(text.unwrap_or_default()).trim_start_matches('[').to_owned();
+    if nonogram.title().is_some() || nonogram.author().is_some() {
+        writeln!(out, "[Description]\n{}\n{}", text(nonogram.title()), text(nonogram.author()))?;
+    }
+    if nonogram.copyright().is_some() {
+        writeln!(out, "[License]\n{}", text(nonogram.copyright()))?;
+    }
+    writeln!(out, "[Dimensions]\n{}\n{}\n[Row clues]", rows.len(), columns.len())?;
+    put(rows, ", ", "0", out)?;
+    writeln!(out, "[Column clues]")?;
+    put(columns, ", ", "0", out)?;
+    if let Some(picture) = nonogram.picture() {
+        writeln!(out, "[Solution grid]")?;
+        for row in picture.cells().rows() {
+            let cells: Vec<&str> = row.iter().map(|cell| if cell.is_some() { "2" } else { "1" }).collect();
+            writeln!(out, "{}", cells.join(" "))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! Pictures as text. The empty cell is `.`, or if there is none, the first of these that occurs: a blank, `_`, `·`,
+//! `☐`, `⬜`, `-`. Every other character is an ink.
+
+use std::io::Write;
+
+use quadrille_core::Size;
+use quadrille_nonogram::{InkId, Inks};
+
+use super::{
+    Nonogram,
+    draft::ink,
+    inks::{self, Proto},
+    raster,
+};
+use crate::{Error, decode};
+
+const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '-'];
+/// Filled cells of no particular colour.
+const FILLED: &[char] = &['#', '█', '■', '⬛', '1', 'X', 'x', '*', '@', 'O', 'o'];
+const EMOJI: &[(char, &str, [u8; 3])] = &[
+    ('🟥', "red", [255, 0, 0]),
+    ('🟧', "orange", [255, 165, 0]),
+    ('🟨', "yellow", [255, 255, 0]),
+    ('🟩', "green", [0, 128, 0]),
+    ('🟦', "blue", [0, 0, 255]),
+    ('🟪', "purple", [128, 0, 128]),
+    ('🟫', "brown", [165, 42, 42]),
+];
+
+pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    let text = decode::text(bytes)?;
+    let empty = EMPTY.iter().copied().find(|&empty| text.contains(empty)).unwrap_or('.');
+    let (rows, width) = rows(text, empty)?;
+    let mut symbols: Vec<char> = Vec::new();
+    let mut cells = Vec::new();
+    for (line, row) in rows.iter().zip(1..) {
+        let found = line.chars().count();
+        if found != width && empty != ' ' {
+            let message = format!("{found} cells, but the longest row has {width}");
+            return Err(Error::input(message).at(row, None));
+        }
+        for (c, column) in line.chars().zip(1..) {
+            if c == empty {
+                cells.push(None);
+                continue;
+            }
+            let wrong = |error: Error| error.at(row, Some(column));
+            if matches!(c, '◢' | '◣' | '◤' | '◥') {
+                return Err(wrong(Error::unsupported("triangles in cells: only full cells are read")));
+            }
+            if c.is_whitespace() || c.is_control() || c == '?' || c == '.' {
+                return Err(wrong(Error::input(format!("{c:?} is no cell"))));
+            }
+            let index = symbols.iter().position(|&symbol| symbol == c).unwrap_or_else(|| {
+                symbols.push(c);
+                symbols.len() - 1
+            });
+            if index == Inks::MAX {
+                let message = format!("more than {} different characters: is this a text grid?", Inks::MAX);
+                return Err(wrong(Error::limit(message)));
+            }
+            cells.push(Some(ink(index, row)?));
+        }
+        cells.extend((found..width).map(|_| None));
+    }
+    let size = raster::check(width as u64, rows.len() as u64)?;
+    Ok(raster::picture(ink_list(&symbols)?, size, cells)?.into())
+}
+
+/// The rows without blank lines around them, where these are no rows of empty cells, and the longest one's length.
+fn rows(text: &str, empty: char) -> Result<(Vec<&str>, usize), Error> {
+    let mut rows: Vec<&str> = Vec::new();
+    let mut width = 0;
+    for line in text.lines() {
+        let line = if empty == ' ' { line.trim_end_matches('\r') } else { line.trim_end() };
+        if rows.is_empty() && line.is_empty() {
+            continue;
+        }
+        width = width.max(line.chars().count());
+        rows.push(line);
+        raster::check(width.max(1) as u64, rows.len() as u64).map_err(|error| error.at(rows.len(), None))?;
+    }
+    while rows.last().is_some_and(|line| line.is_empty()) {
+        rows.pop();
+    }
+    if rows.is_empty() { Err(Error::input("the file is empty, expected a grid")) } else { Ok((rows, width)) }
+}
+
+fn ink_list(symbols: &[char]) -> Result<Inks, Error> {
+    match symbols {
+        [] => return Ok(inks::black()),
+        [only] if FILLED.contains(only) => return Ok(inks::black()),
+        _ => {}
+    }
+    let numbered = inks::unnamed(symbols.len())?;
+    let proto = |(k, &symbol): (usize, &char)| {
+        if let Some((_, name, rgb)) = EMOJI.iter().find(|(emoji, ..)| *emoji == symbol) {
+            return Proto { name: (*name).to_owned(), rgb: *rgb, symbol: Some(symbol) };
+        }
+        let black = FILLED.contains(&symbol).then_some([0; 3]);
+        let rgb = black.or_else(|| inks::by_symbol(symbol));
+        let rgb = rgb.or_else(|| Some(numbered.as_slice().get(k)?.rgb)).unwrap_or_default();
+        Proto { name: inks::name_of(rgb), rgb, symbol: Some(symbol) }
+    };
+    inks::assemble(symbols.iter().enumerate().map(proto).collect())
+}
+
+/// Lines of 0 and 1, with or without blanks between them.
+pub(super) fn read_bits(bytes: &[u8]) -> Result<Nonogram, Error> {
+    let text = decode::text(bytes)?;
+    let mut cells = Vec::new();
+    let mut size: Option<(usize, usize)> = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        let before = cells.len();
+        for c in line.chars().filter(|c| !c.is_whitespace()) {
+            match c {
+                '0' => cells.push(None),
+                '1' => cells.push(Some(InkId::default())),
+                _ => return Err(Error::input(format!("{c:?} is no cell: expected 0 or 1")).at(number, None)),
+            }
+        }
+        let found = cells.len() - before;
+        if found == 0 {
+            continue;
+        }
+        let (width, height) = size.unwrap_or((found, 0));
+        if width != found {
+            let message = format!("{found} cells, but the first row has {width}");
+            return Err(Error::input(message).at(number, None));
+        }
+        raster::check(width as u64, height as u64 + 1).map_err(|error| error.at(number, None))?;
+        size = Some((width, height + 1));
+    }
+    let (width, height) = size.ok_or_else(|| Error::input("the file is empty, expected lines of 0 and 1"))?;
+    let size = Size::new(width as u32, height as u32);
+    Ok(raster::picture(inks::black(), size, cells)?.into())
+}
+
+pub(super) fn write(picture: &quadrille_nonogram::Picture, out: &mut impl Write) -> Result<(), Error> {
+    write!(out, "{picture}")?;
+    Ok(())
+}
+
+pub(super) fn write_bits(picture: &quadrille_nonogram::Picture, out: &mut impl Write) -> Result<(), Error> {
+    for row in picture.cells().rows() {
+        let line: String = row.iter().map(|cell| if cell.is_some() { '1' } else { '0' }).collect();
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}

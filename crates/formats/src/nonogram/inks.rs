@@ -1,0 +1,137 @@
+//! Inks from what files say about them, and back.
+
+use std::sync::LazyLock;
+
+use quadrille_nonogram::{Ink, Inks};
+
+use crate::Error;
+
+static BLACK: LazyLock<Inks> = LazyLock::new(Inks::black);
+
+/// Colours with well-known names and the symbols that usually stand for them.
+const KNOWN: &[(&str, [u8; 3], char)] = &[
+    ("black", [0, 0, 0], '#'),
+    ("red", [255, 0, 0], 'r'),
+    ("green", [0, 128, 0], 'g'),
+    ("green", [0, 255, 0], 'g'),
+    ("blue", [0, 0, 255], 'b'),
+    ("yellow", [255, 255, 0], 'y'),
+    ("orange", [255, 165, 0], 'o'),
+    ("orange", [255, 128, 0], 'o'),
+    ("purple", [128, 0, 128], 'p'),
+    ("brown", [165, 42, 42], 'n'),
+    ("brown", [128, 80, 32], 'n'),
+    ("gray", [128, 128, 128], 'a'),
+    ("grey", [128, 128, 128], 'a'),
+    ("cyan", [0, 255, 255], 'c'),
+    ("magenta", [255, 0, 255], 'm'),
+    ("pink", [255, 192, 203], 'k'),
+    ("white", [255, 255, 255], 'w'),
+];
+
+/// Symbols for inks that bring none, in this order.
+const SYMBOLS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// Black alone, made once.
+pub(super) fn black() -> Inks {
+    BLACK.clone()
+}
+
+/// Whether this is black alone in everything that a person sees.
+pub(super) fn is_black(inks: &Inks) -> bool {
+    inks.len() == 1 && inks.as_slice().first().is_some_and(|ink| ink.rgb == [0; 3])
+}
+
+/// The name of a colour: a word if there is one, else its hexadecimal digits.
+pub(super) fn name_of(rgb: [u8; 3]) -> String {
+    let known = KNOWN.iter().find(|(_, known, _)| *known == rgb);
+    known.map_or_else(|| format!("#{}", hex(rgb)), |(name, ..)| (*name).to_owned())
+}
+
+/// The colour that a word means.
+pub(super) fn by_name(name: &str) -> Option<[u8; 3]> {
+    KNOWN.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name)).map(|(_, rgb, _)| *rgb)
+}
+
+/// The colour that a symbol usually means.
+pub(super) fn by_symbol(symbol: char) -> Option<[u8; 3]> {
+    KNOWN.iter().find(|(.., known)| known.eq_ignore_ascii_case(&symbol)).map(|(_, rgb, _)| *rgb)
+}
+
+/// The symbol that usually stands for a colour.
+pub(super) fn symbol_of(rgb: [u8; 3]) -> Option<char> {
+    KNOWN.iter().find(|(_, known, _)| *known == rgb).map(|(.., symbol)| *symbol)
+}
+
+/// Six hexadecimal digits.
+pub(super) fn hex(rgb: [u8; 3]) -> String {
+    rgb.iter().map(|byte| format!("{byte:02X}")).collect()
+}
+
+/// A colour of three or six hexadecimal digits, with or without `#`.
+pub(super) fn from_hex(text: &str) -> Option<[u8; 3]> {
+    let digits = text.strip_prefix('#').unwrap_or(text);
+    let values: Option<Vec<u8>> = digits.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
+    match *values?.as_slice() {
+        [r, g, b] => Some([r * 17, g * 17, b * 17]),
+        [a, b, c, d, e, f] => Some([a * 16 + b, c * 16 + d, e * 16 + f]),
+        _ => None,
+    }
+}
+
+/// Another colour for each ink of which a file tells only the number.
+pub(super) fn unnamed(count: usize) -> Result<Inks, Error> {
+    let mut seen: Vec<(&str, [u8; 3], char)> = Vec::new();
+    for (name, rgb, symbol) in KNOWN {
+        if !seen.iter().any(|(other, ..)| other == name) && !matches!(*name, "grey" | "white") {
+            seen.push((*name, *rgb, *symbol));
+        }
+    }
+    let protos = (0..count.min(Inks::MAX + 1)).map(|k| match seen.get(k) {
+        Some((name, rgb, symbol)) => Proto { name: (*name).to_owned(), rgb: *rgb, symbol: Some(*symbol) },
+        None => {
+            let part = |factor: usize| (k * factor % 200) as u8;
+            Proto { name: format!("ink {}", k + 1), rgb: [part(83), part(47), part(131)], symbol: None }
+        }
+    });
+    assemble(protos.collect())
+}
+
+/// An ink as a file describes it.
+#[derive(Clone, Debug)]
+pub(super) struct Proto {
+    pub(super) name: String,
+    pub(super) rgb: [u8; 3],
+    /// Taken if it can be the symbol of an ink and no other has it.
+    pub(super) symbol: Option<char>,
+}
+
+/// The inks of a file. Black alone becomes our black, whatever the file calls it.
+pub(super) fn assemble(protos: Vec<Proto>) -> Result<Inks, Error> {
+    if let [Proto { rgb: [0, 0, 0], .. }] = protos.as_slice() {
+        return Ok(black());
+    }
+    let usable =
+        |symbol: char| !matches!(symbol, '.' | '?') && !symbol.is_whitespace() && !symbol.is_control();
+    let mut taken: Vec<Option<char>> = Vec::new();
+    for proto in &protos {
+        let symbol = proto.symbol.filter(|&symbol| usable(symbol) && !taken.contains(&Some(symbol)));
+        taken.push(symbol);
+    }
+    let mut inks = Vec::new();
+    for (k, proto) in protos.into_iter().enumerate() {
+        let own = taken.get(k).copied().flatten();
+        let symbol = own.or_else(|| SYMBOLS.chars().find(|symbol| !taken.contains(&Some(*symbol))));
+        let symbol = symbol.ok_or_else(|| Error::limit("too many inks"))?;
+        if let Some(place) = taken.get_mut(k) {
+            *place = Some(symbol);
+        }
+        inks.push(Ink { name: proto.name.into(), rgb: proto.rgb, symbol });
+    }
+    Ok(Inks::new(inks)?)
+}
+
+/// A different letter for each ink, for formats that write colours as letters.
+pub(super) fn keys(inks: &Inks) -> impl Iterator<Item = (char, &Ink)> {
+    SYMBOLS.chars().zip(inks.as_slice())
+}

@@ -1,0 +1,60 @@
+//! JSON lines: a document a line, each with its own fate.
+
+use super::read::document;
+use crate::{Error, decode, nonogram::Nonogram};
+
+/// Reads a line of JSON lines; `number`, counted from 1, is where an error says that it is.
+///
+/// # Errors
+///
+/// When the line is no native nonogram, with the line and column where that shows.
+pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
+    let nonogram = decode::text(line).and_then(document);
+    nonogram.map_err(|error| {
+        let column = error.column();
+        error.at(number, column)
+    })
+}
+
+/// Reads JSON lines one after the other: each line that is not blank with its number, counted from 1, and what it
+/// holds. A bad line does not spoil the rest.
+///
+/// ```
+/// use quadrille_formats::nonogram;
+/// let dot = r#"{"quadrille":"nonogram","version":1,"size":{"width":1,"height":1},"rows":[[1]],"columns":[[1]]}"#;
+/// let file = format!("{dot}\nnonsense\n{dot}\n");
+/// let found: Vec<_> = nonogram::read_lines(file.as_bytes()).map(|(line, read)| (line, read.is_ok())).collect();
+/// assert_eq!(found, [(1, true), (2, false), (3, true)]);
+/// ```
+#[must_use]
+pub fn read_lines(bytes: &[u8]) -> Lines<'_> {
+    Lines { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), number: 0 }
+}
+
+/// The iterator of [`read_lines`].
+#[derive(Clone, Debug)]
+pub struct Lines<'a> {
+    rest: &'a [u8],
+    number: usize,
+}
+
+impl Iterator for Lines<'_> {
+    type Item = (usize, Result<Nonogram, Error>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.rest.is_empty() {
+            let end = self.rest.iter().position(|&byte| byte == b'\n');
+            let (line, rest) = match end {
+                Some(end) => (self.rest.get(..end)?, self.rest.get(end + 1..)?),
+                None => (self.rest, &[][..]),
+            };
+            (self.rest, self.number) = (rest, self.number + 1);
+            if !line.trim_ascii().is_empty() {
+                return Some((self.number, read_line(line, self.number)));
+            }
+        }
+        None
+    }
+}
+
+impl core::iter::FusedIterator for Lines<'_> {}

@@ -1,0 +1,18 @@
+//! The native JSON, one document or one a line, and the two short forms that other programs use.
+
+mod document;
+mod lines;
+mod read;
+mod short;
+mod write;
+
+pub use lines::{Lines, read_line, read_lines};
+pub(super) use read::read;
+pub(super) use short::{read_rows_cols, read_ver_hor, write_rows_cols, write_ver_hor};
+pub(super) use write::write;
+
+const NAME: &str = "nonogram";
+const VERSION: u64 = 1;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,113 @@
+//! Reading, and proving what was read.
+
+use quadrille_core::{Grid, Size};
+use quadrille_nonogram::{Clues, Ink, InkId, Inks, Picture};
+
+use super::{
+    NAME, VERSION,
+    document::{Document, DocumentInk, Header},
+};
+use crate::{
+    Error, decode,
+    json::Text,
+    nonogram::{Nonogram, inks},
+};
+
+pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    document(decode::text(bytes)?)
+}
+
+pub(super) fn document(text: &str) -> Result<Nonogram, Error> {
+    // A file of another kind or version may fail anywhere; what it is comes first.
+    let document: Document<'_> = serde_json::from_str(text).map_err(|error| match other_kind(text) {
+        Some(other) => other,
+        None => error.into(),
+    })?;
+    match named_otherwise(Some(&document.quadrille.0), Some(document.version)) {
+        None => nonogram(document),
+        Some(other) => Err(other),
+    }
+}
+
+fn other_kind(text: &str) -> Option<Error> {
+    let header: Header<'_> = serde_json::from_str(text).ok()?;
+    named_otherwise(header.quadrille.as_deref(), header.version)
+}
+
+fn named_otherwise(kind: Option<&str>, version: Option<u64>) -> Option<Error> {
+    match (kind, version) {
+        (Some(NAME), Some(VERSION)) => None,
+        (Some(NAME), Some(version)) => Some(Error::unsupported(format!(
+            "version {version} of the nonogram format is unsupported, this program reads version {VERSION}"
+        ))),
+        (Some(NAME), None) => Some(Error::input("the \"version\" is missing, expected \"version\":1")),
+        (Some(kind), _) => {
+            Some(Error::unsupported(format!("a quadrille file of the kind {kind:?}, expected {NAME:?}")))
+        }
+        (None, _) => Some(Error::unsupported(
+            "JSON that is no quadrille file, expected an object with \"quadrille\":\"nonogram\"",
+        )),
+    }
+}
+
+fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
+    let (width, height) = (document.columns.0.len(), document.rows.0.len());
+    let size = &document.size;
+    if (size.width, size.height) != (width as u64, height as u64) {
+        return Err(Error::input(format!(
+            "the size is given as {}x{}, but there are {width} columns and {height} rows",
+            size.width, size.height
+        )));
+    }
+    let inks = match document.inks {
+        None => inks::black(),
+        Some(list) => ink_list(&list)?,
+    };
+    let clues = Clues::with_inks(inks, document.rows.0, document.columns.0)?;
+    let text = |text: &'_ Option<Text<'_>>| text.as_ref().map(|text| text.0.clone().into_owned());
+    let (title, author, copyright) =
+        (text(&document.title), text(&document.author), text(&document.copyright));
+    let drawn = document.picture.map(|rows| picture(&rows, &clues)).transpose()?;
+    let nonogram = Nonogram::new(clues).described(title.as_deref(), author.as_deref(), copyright.as_deref());
+    match drawn {
+        Some(picture) => nonogram.with_picture(picture),
+        None => Ok(nonogram),
+    }
+}
+
+fn ink_list(list: &[DocumentInk<'_>]) -> Result<Inks, Error> {
+    let ink = |(raw, number): (&DocumentInk<'_>, usize)| {
+        let rgb = inks::from_hex(&raw.rgb.0).ok_or_else(|| {
+            Error::input(format!("ink {number}: the rgb {:?} is not six hexadecimal digits", raw.rgb.0))
+        })?;
+        Ok(Ink { name: raw.name.0.as_ref().into(), rgb, symbol: raw.symbol })
+    };
+    let inks = list.iter().take(Inks::MAX + 1).zip(1..).map(ink).collect::<Result<Vec<_>, Error>>()?;
+    Ok(Inks::new(inks)?)
+}
+
+fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
+    let Size { width, height } = clues.size();
+    if rows.len() != height as usize {
+        let message = format!("the picture has {} rows, but there are clues for {height}", rows.len());
+        return Err(Error::input(message));
+    }
+    let mut cells: Grid<Option<InkId>> = Grid::filled(clues.size(), None);
+    for (Text(text), row) in rows.iter().zip(0..) {
+        let found = text.chars().count();
+        if found != width as usize {
+            return Err(Error::input(format!(
+                "row {} of the picture has {found} cells, expected {width}",
+                row + 1
+            )));
+        }
+        for (symbol, cell) in text.chars().zip(cells.row_mut(row)) {
+            if symbol != '.' {
+                *cell = Some(clues.inks().with_symbol(symbol).ok_or_else(|| {
+                    Error::input(format!("row {} of the picture: no ink has the symbol {symbol:?}", row + 1))
+                })?);
+            }
+        }
+    }
+    Ok(Picture::new(clues.inks().clone(), cells)?)
+}

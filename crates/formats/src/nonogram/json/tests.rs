@@ -1,0 +1,92 @@
+use super::*;
+use crate::nonogram::Nonogram;
+
+fn nonogram(more: &str) -> String {
+    format!(
+        r##"{{"quadrille":"nonogram","version":1,"size":{{"width":2,"height":1}},"rows":[[2]],"columns":[[1],[1]]{more}}}"##
+    )
+}
+
+#[track_caller]
+fn check(text: &str, picture: &str) {
+    let read = read(text.as_bytes()).unwrap();
+    assert_eq!(read.picture().map(ToString::to_string).unwrap_or_default(), picture);
+    let mut again = Vec::new();
+    write(&read, &mut again).unwrap();
+    assert_eq!(super::read(&again).unwrap(), read);
+}
+
+#[track_caller]
+fn check_refused(text: &str, says: &str) {
+    let error = read(text.as_bytes()).unwrap_err();
+    assert!(error.to_string().contains(says), "{error}");
+}
+
+#[test]
+fn clues_alone_are_enough() {
+    check(&nonogram(""), "");
+}
+#[test]
+fn a_picture_is_kept() {
+    check(&nonogram(r###","picture":["##"]"###), "##\n");
+}
+#[test]
+fn unknown_fields_are_skipped() {
+    check(&nonogram(r#","x":[[[{}]]],"y":null,"title":"A \"b\"","picture":null"#), "");
+}
+#[test]
+fn inks_are_kept() {
+    let inks = r##""inks":[{"name":"a","rgb":"ff0000","symbol":"R"},{"name":"b","rgb":"00FF00","symbol":"\u00e9"}]"##;
+    let text = format!(
+        r#"{{"quadrille":"nonogram","version":1,{inks},"size":{{"width":2,"height":1}},"rows":[[[1,1],[1,0]]],"columns":[[[1,1]],[[1,0]]],"picture":["éR"]}}"#
+    );
+    check(&text, "éR\n");
+    check_refused(&text.replace(",0]", ",2]"), "ink 2");
+    check_refused(&text.replace(",0]", ",200]"), "ink 200");
+    check_refused(&text.replace("ff0000", "red"), "ink 1: the rgb \"red\"");
+    check_refused(&text.replace("éR", "éé"), "row 1");
+}
+#[test]
+fn what_is_wrong_is_named() {
+    check_refused(&nonogram(r###","picture":["#."]"###), "row 1: the picture has 1, but the clue is 2");
+    check_refused(&nonogram(r###","picture":["...."]"###), "has 4 cells, expected 2");
+    check_refused(&nonogram(r###","picture":[]"###), "has 0 rows");
+    check_refused(&nonogram(r###","picture":["#x"]"###), "no ink has the symbol 'x'");
+    check_refused(&nonogram("").replace("[2]", "[3]"), "row 1: the clue 3 needs 3 cells");
+    check_refused(
+        &nonogram("").replace("[2]", "[1]"),
+        "the rows have 1 filled cells, but the columns have 2",
+    );
+    check_refused(&nonogram("").replace("[2]", "[-1]"), "invalid");
+    check_refused(&nonogram("").replace("[2]", "[1e9]"), "length of a run");
+    check_refused(&nonogram("").replace("[2]", "[2,0]"), "a 0 beside");
+    check_refused(&nonogram("").replace("[2]", "[99999999999999999999]"), "length of a run");
+    check_refused(&nonogram("").replace("\"width\":2", "\"width\":4000000000"), "4000000000x1");
+    check_refused(&nonogram("").replace("\"version\":1", "\"version\":2"), "version 2");
+    check_refused(&nonogram("").replace("nonogram", "crossword"), "the kind \"crossword\"");
+    check_refused("{}", "no quadrille file");
+    check_refused("{\"quadrille\":\"nonogram\"}", "version");
+    check_refused(&"[".repeat(200_000), "");
+    check_refused(&nonogram(&format!(",\"x\":{}", "[".repeat(200_000))), "line 1");
+    check_refused(nonogram("").get(..60).unwrap(), "EOF");
+}
+#[test]
+fn a_bad_line_does_not_spoil_the_rest() {
+    let text = format!("\u{feff}{0}\r\n\n\u{1}\n{0}\nbad\n{0}", nonogram(""));
+    let lines: Vec<(usize, Result<Nonogram, _>)> = read_lines(text.as_bytes()).collect();
+    let found: Vec<_> = lines.iter().map(|(line, read)| (*line, read.is_ok())).collect();
+    assert_eq!(found, [(1, true), (3, false), (4, true), (5, false), (6, true)]);
+    assert_eq!(lines[3].1.as_ref().unwrap_err().line(), Some(5));
+    assert_eq!(read_lines(b"").count() + read_lines(b"\n \n").count(), 0);
+    assert_eq!(read_lines(b"\xff\n\0").count(), 2);
+}
+#[test]
+fn the_short_forms() {
+    let short = read_rows_cols(br#"{"rows":[[2],[0]],"cols":[[1],[1]]}"#).unwrap();
+    assert_eq!(read_ver_hor(br#"{"ver":[[1],[1]],"hor":[[2],[]]}"#).unwrap(), short);
+    let mut out = Vec::new();
+    write_rows_cols(&short, &mut out).unwrap();
+    write_ver_hor(&short, &mut out).unwrap();
+    let expected = "{\"rows\":[[2],[]],\"cols\":[[1],[1]]}\n{\"ver\":[[1],[1]],\"hor\":[[2],[]]}\n";
+    assert_eq!(String::from_utf8(out).unwrap(), expected);
+}

@@ -1,0 +1,78 @@
+//! Writing a document on one line, so that a file of JSON lines is documents one after the other.
+
+use std::io::{self, Write};
+
+use quadrille_nonogram::{Clue, Inks};
+
+use super::{NAME, VERSION};
+use crate::{
+    Error,
+    nonogram::{Nonogram, inks},
+};
+
+pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+    let clues = nonogram.clues();
+    write!(out, r#"{{"quadrille":"{NAME}","version":{VERSION}"#)?;
+    let about =
+        [("title", nonogram.title()), ("author", nonogram.author()), ("copyright", nonogram.copyright())];
+    for (key, text) in about {
+        if let Some(text) = text {
+            write!(out, r#","{key}":"#)?;
+            string(out, text)?;
+        }
+    }
+    let (width, height) = (clues.columns().len(), clues.rows().len());
+    write!(out, r#","size":{{"width":{width},"height":{height}}}"#)?;
+    for (key, list) in [("rows", clues.rows()), ("columns", clues.columns())] {
+        write!(out, r#","{key}":["#)?;
+        for (clue, k) in list.iter().zip(0_u32..) {
+            out.write_all(if k > 0 { b",[" } else { b"[" })?;
+            runs(out, clue, clues.inks().len() > 1)?;
+            out.write_all(b"]")?;
+        }
+        out.write_all(b"]")?;
+    }
+    if *clues.inks() != inks::black() {
+        ink_list(out, clues.inks())?;
+    }
+    if let Some(picture) = nonogram.picture() {
+        out.write_all(br#","picture":["#)?;
+        for (line, k) in picture.to_string().lines().zip(0_u32..) {
+            if k > 0 {
+                out.write_all(b",")?;
+            }
+            string(out, line)?;
+        }
+        out.write_all(b"]")?;
+    }
+    out.write_all(b"}\n")?;
+    Ok(())
+}
+
+fn runs(out: &mut impl Write, clue: &Clue, with_inks: bool) -> io::Result<()> {
+    for (run, k) in clue.runs().iter().zip(0_u32..) {
+        let comma = if k > 0 { "," } else { "" };
+        if with_inks {
+            write!(out, "{comma}[{},{}]", run.length, run.ink.index())?;
+        } else {
+            write!(out, "{comma}{}", run.length)?;
+        }
+    }
+    Ok(())
+}
+
+fn ink_list(out: &mut impl Write, list: &Inks) -> io::Result<()> {
+    out.write_all(br#","inks":["#)?;
+    for (ink, k) in list.as_slice().iter().zip(0_u32..) {
+        out.write_all(if k > 0 { br#",{"name":"# } else { br#"{"name":"# })?;
+        string(out, &ink.name)?;
+        write!(out, r#","rgb":"{}","symbol":"#, inks::hex(ink.rgb))?;
+        string(out, ink.symbol.encode_utf8(&mut [0; 4]))?;
+        out.write_all(b"}")?;
+    }
+    out.write_all(b"]")
+}
+
+fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
+    serde_json::to_writer(out, text).map_err(io::Error::from)
+}

@@ -1,0 +1,323 @@
+//! Steve Simpson's format: keys with values, `rows` and `columns` with the lines that follow. Colours come in two
+//! dialects: `color a #ff0000` with clues `3a,1b`, which is written, and `color red FF0000 r` with clues `red 3`.
+//! A line `====` separates the puzzles of a pack.
+
+use std::io::Write;
+
+use quadrille_nonogram::{Clue, InkId, Inks, Run, Side};
+
+use super::{
+    Nonogram,
+    draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, words},
+    inks::{self, Proto},
+    output::{lengths, lettered, one_line},
+    raster,
+};
+use crate::{Error, decode};
+
+/// The most puzzles in a pack.
+const MAX_PUZZLES: usize = 100_000;
+
+pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+    let text = decode::text(bytes)?;
+    let mut found = Vec::new();
+    let (mut start, mut first_line) = (0, 0);
+    let (mut at, mut line) = (0, 0);
+    for full in text.split_inclusive('\n') {
+        line += 1;
+        let end = at + full.len();
+        if full.starts_with("====") {
+            puzzle(text.get(start..at).unwrap_or_default(), first_line, &mut found)?;
+            (start, first_line) = (end, line);
+        }
+        at = end;
+    }
+    puzzle(text.get(start..).unwrap_or_default(), first_line, &mut found)?;
+    if found.is_empty() {
+        return Err(Error::input("no rows and columns: no nonogram"));
+    }
+    Ok(found)
+}
+
+fn puzzle(text: &str, first_line: usize, found: &mut Vec<Nonogram>) -> Result<(), Error> {
+    if found.len() == MAX_PUZZLES {
+        return Err(Error::limit(format!("more than {MAX_PUZZLES} puzzles in a file")));
+    }
+    if !text.trim().is_empty() {
+        found.push(lines(text).and_then(|lines| one(&lines)).map_err(|error| error.after(first_line))?);
+    }
+    Ok(())
+}
+
+#[derive(Default)]
+struct Keys<'a> {
+    title: Option<String>,
+    author: Option<String>,
+    copyright: Option<String>,
+    width: Option<usize>,
+    height: Option<usize>,
+    rows: Option<Vec<Line<'a>>>,
+    columns: Option<Vec<Line<'a>>>,
+    goal: Option<Line<'a>>,
+}
+
+fn one(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
+    let colours = Colours::find(lines)?;
+    let mut keys = Keys::default();
+    let mut rest = lines;
+    while let [line, after @ ..] = rest {
+        rest = after;
+        let (key, value) = line.text.trim().split_once([' ', '\t']).unwrap_or((line.text.trim(), ""));
+        match key.to_ascii_lowercase().as_str() {
+            "title" => keys.title = string(value),
+            "by" | "author" => keys.author = string(value),
+            "copyright" => keys.copyright = string(value),
+            "width" => keys.width = Some(side(value.trim(), "width", line.number)?),
+            "height" => keys.height = Some(side(value.trim(), "height", line.number)?),
+            "goal" => keys.goal = Some(Line { number: line.number, text: value.trim() }),
+            name @ ("rows" | "columns") if value.is_empty() => {
+                let end = after.iter().position(|line| !colours.is_clue(line)).unwrap_or(after.len());
+                let (section, others) = after.split_at_checked(end).unwrap_or_default();
+                let place = if name == "rows" { &mut keys.rows } else { &mut keys.columns };
+                if place.is_some() {
+                    return Err(Error::input(format!("{name:?} for the second time")).at(line.number, None));
+                }
+                (*place, rest) = (Some(section.to_vec()), others);
+            }
+            _ if line.text.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '-') => {
+                return Err(Error::input("a clue outside of rows and columns").at(line.number, None));
+            }
+            // Anything else is a property, which no program has to know.
+            _ => {}
+        }
+    }
+    let end = lines.last().map_or(1, |line| line.number);
+    let missing =
+        |name: &str| Error::input(format!("{name:?} is missing: is the file cut off?")).at(end, None);
+    let rows = keys.rows.ok_or_else(|| missing("rows"))?;
+    let columns = keys.columns.ok_or_else(|| missing("columns"))?;
+    let mut draft = Draft::default();
+    for (side, lines, count) in [(Side::Row, &rows, keys.height), (Side::Column, &columns, keys.width)] {
+        let lines = match count {
+            Some(count) => fit(lines, count, &format!("the {side}s")).map_err(|error| {
+                let at = error.line().unwrap_or(end);
+                error.at(at, None)
+            })?,
+            None => lines.iter().copied().filter(|line| !line.is_blank()).collect(),
+        };
+        draft.extend(side, &lines, |line| colours.clue(line))?;
+    }
+    let clues = draft.finish(colours.inks()?)?;
+    let nonogram = Nonogram::new(clues).described(
+        keys.title.as_deref(),
+        keys.author.as_deref(),
+        keys.copyright.as_deref(),
+    );
+    match keys.goal {
+        Some(goal) => with_goal(nonogram, &goal, &colours),
+        None => Ok(nonogram),
+    }
+}
+
+fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colours: &Colours) -> Result<Nonogram, Error> {
+    let text = string(goal.text).unwrap_or_default();
+    let cell = |c: char| match c {
+        '0' => Ok(None),
+        '1' if colours.key('1').is_none() => Ok(Some(InkId::default())),
+        c => match colours.key(c) {
+            Some(index) => ink(index, goal.number).map(Some),
+            None => {
+                Err(Error::input(format!("the goal has {c:?}, which is no colour")).at(goal.number, None))
+            }
+        },
+    };
+    let wrong = |error: Error| match error.line() {
+        Some(_) => error,
+        None => error.at(goal.number, None),
+    };
+    let clues = nonogram.clues();
+    let found = text.chars().count() as u64;
+    if found != clues.size().area() {
+        let message = format!("the goal has {found} cells, but the puzzle has {}", clues.size().area());
+        return Err(Error::input(message).at(goal.number, None));
+    }
+    let cells = text.chars().map(cell).collect::<Result<Vec<_>, Error>>()?;
+    let picture = raster::picture(clues.inks().clone(), clues.size(), cells)?;
+    nonogram.with_picture(picture).map_err(wrong)
+}
+
+/// A value, quoted or not, with the commonest entities of HTML; nothing when it is empty.
+fn string(value: &str) -> Option<String> {
+    let value = value.trim();
+    let inner = value.strip_prefix('"').map_or(value, |rest| rest.strip_suffix('"').unwrap_or(rest));
+    let mut text = inner.to_owned();
+    for (entity, c) in [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&copy;", "©"), ("&amp;", "&")] {
+        if text.contains(entity) {
+            text = text.replace(entity, c);
+        }
+    }
+    (!text.is_empty()).then_some(text)
+}
+
+/// The colours that a file declares.
+struct Colours {
+    list: Vec<Colour>,
+}
+
+struct Colour {
+    name: String,
+    key: Option<char>,
+    rgb: [u8; 3],
+}
+
+impl Colours {
+    /// Looks at all lines, since keys may come in any order.
+    fn find(lines: &[Line<'_>]) -> Result<Self, Error> {
+        let mut list: Vec<Colour> = Vec::new();
+        for line in lines {
+            let words: Vec<&str> = line.text.split_whitespace().take(4).collect();
+            let (name, rgb, symbol) = match words.as_slice() {
+                [key, name, rgb] if is_color(key) => (*name, *rgb, None),
+                [key, name, rgb, symbol] if is_color(key) => (*name, *rgb, symbol.chars().next()),
+                [key, ..] if is_color(key) => {
+                    return Err(Error::input("expected \"color a #ff0000\"").at(line.number, None));
+                }
+                _ => continue,
+            };
+            let Some(rgb) = inks::from_hex(rgb).or_else(|| inks::by_name(rgb)) else {
+                let message = format!("{:?} is no colour, expected one like #ff0000", short(rgb));
+                return Err(Error::input(message).at(line.number, None));
+            };
+            // The second dialect also declares the colour of empty cells.
+            if matches!(name, "background" | "0") || (symbol.is_some() && name == "white") {
+                continue;
+            }
+            if list.iter().any(|colour| colour.name == name) {
+                let message = format!("the colour {name:?} for the second time");
+                return Err(Error::input(message).at(line.number, None));
+            }
+            if list.len() == Inks::MAX {
+                let message = format!("more than {} colours are not supported", Inks::MAX);
+                return Err(Error::limit(message).at(line.number, None));
+            }
+            let mut chars = name.chars();
+            let only = chars.next().filter(|_| chars.next().is_none());
+            list.push(Colour { name: name.to_owned(), key: only.or(symbol), rgb });
+        }
+        Ok(Self { list })
+    }
+
+    fn inks(&self) -> Result<Inks, Error> {
+        if self.list.is_empty() {
+            return Ok(inks::black());
+        }
+        let proto = |colour: &Colour| {
+            let is_letter = colour.key.is_some_and(|key| colour.name.chars().eq([key]));
+            let name = if is_letter { inks::name_of(colour.rgb) } else { colour.name.clone() };
+            Proto { name, rgb: colour.rgb, symbol: colour.key }
+        };
+        inks::assemble(self.list.iter().map(proto).collect())
+    }
+
+    fn key(&self, key: char) -> Option<usize> {
+        self.list.iter().position(|colour| colour.key == Some(key))
+    }
+
+    fn name(&self, name: &str) -> Option<usize> {
+        self.list.iter().position(|colour| colour.name == name)
+    }
+
+    /// Whether the line belongs to the clues before it rather than being the next key.
+    fn is_clue(&self, line: &Line<'_>) -> bool {
+        let text = line.text.trim_start();
+        if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | ',')) {
+            return true;
+        }
+        let mut words = text.split([' ', '\t', ',']).filter(|word| !word.is_empty());
+        words.next().is_some_and(|word| self.name(word).is_some())
+            && words.next().is_none_or(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+    }
+
+    fn clue(&self, line: &Line<'_>) -> Result<Clue, Error> {
+        if self.list.is_empty() && !line.text.contains(char::is_alphabetic) {
+            return plain_clue(line);
+        }
+        let unknown = |name: &str| {
+            let message = format!("the colour {:?} is not declared", short(name));
+            Error::input(message).at(line.number, None)
+        };
+        if line.text.trim_start().starts_with(|c: char| !c.is_ascii_digit() && c != '-') {
+            let words: Vec<&str> =
+                line.text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
+            let run = |pair: &[&str]| {
+                let [name, length] = pair else {
+                    return Err(Error::input("a colour without its number").at(line.number, None));
+                };
+                let index = self.name(name).ok_or_else(|| unknown(name))?;
+                Ok(Run { length: number(length, line.number)?, ink: ink(index, line.number)? })
+            };
+            return clue(words.chunks(2).map(run), line.number);
+        }
+        let run = |word: &str| {
+            let digits = word.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(word.len());
+            let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
+            let length = number(length, line.number)?;
+            let mut chars = key.trim().chars();
+            match (chars.next(), chars.next()) {
+                (None, _) if length == 0 || self.list.len() <= 1 => Ok(Run::black(length)),
+                (None, _) => {
+                    let message = format!("{length} has no colour, but the puzzle has {}", self.list.len());
+                    Err(Error::input(message).at(line.number, None))
+                }
+                (Some(key), None) => {
+                    let index = self.key(key).ok_or_else(|| unknown(&key.to_string()))?;
+                    Ok(Run { length, ink: ink(index, line.number)? })
+                }
+                _ => Err(unknown(key)),
+            }
+        };
+        clue(words(line).into_iter().map(run), line.number)
+    }
+}
+
+fn is_color(key: &str) -> bool {
+    key.eq_ignore_ascii_case("color") || key.eq_ignore_ascii_case("colour")
+}
+
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+    let clues = nonogram.clues();
+    let about = [("title", nonogram.title()), ("by", nonogram.author()), ("copyright", nonogram.copyright())];
+    for (key, text) in about {
+        if let Some(text) = text {
+            writeln!(out, "{key} \"{}\"", escaped(text))?;
+        }
+    }
+    let is_plain = inks::is_black(clues.inks());
+    if !is_plain {
+        for (key, ink) in inks::keys(clues.inks()) {
+            writeln!(out, "color {key} #{}", inks::hex(ink.rgb))?;
+        }
+    }
+    writeln!(out, "width {}\nheight {}", clues.columns().len(), clues.rows().len())?;
+    for (name, lines) in [("rows", clues.rows()), ("columns", clues.columns())] {
+        writeln!(out, "\n{name}")?;
+        for clue in lines {
+            let line = if is_plain { lengths(clue, ",", "0") } else { lettered(clues, clue, ",", "0") };
+            writeln!(out, "{line}")?;
+        }
+    }
+    if let Some(picture) = nonogram.picture() {
+        let keys: Vec<char> = inks::keys(clues.inks()).map(|(key, _)| key).collect();
+        let symbol = |ink: InkId| {
+            if is_plain { '1' } else { keys.get(ink.index()).copied().unwrap_or('1') }
+        };
+        let cells = picture.cells().rows().flatten();
+        let goal: String = cells.map(|cell| cell.map_or('0', symbol)).collect();
+        writeln!(out, "\ngoal \"{goal}\"")?;
+    }
+    Ok(())
+}
+
+fn escaped(text: &str) -> String {
+    one_line(text).replace('&', "&amp;").replace('"', "&quot;")
+}

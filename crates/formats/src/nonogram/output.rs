@@ -1,0 +1,55 @@
+//! What writers share.
+
+use std::fmt::Write as _;
+
+use quadrille_nonogram::{Clue, Clues, Picture};
+
+use super::{Nonogram, NonogramFormat, inks};
+use crate::Error;
+
+/// Lengths between a separator, with what stands for an empty line.
+pub(super) fn lengths(clue: &Clue, separator: &str, empty: &str) -> String {
+    let mut text = String::new();
+    for (k, run) in clue.runs().iter().enumerate() {
+        let between = if k > 0 { separator } else { "" };
+        let _ = write!(text, "{between}{}", run.length);
+    }
+    if text.is_empty() { empty.to_owned() } else { text }
+}
+
+/// Lengths, each followed by the letter of its ink.
+pub(super) fn lettered(clues: &Clues, clue: &Clue, separator: &str, empty: &str) -> String {
+    let keys: Vec<char> = inks::keys(clues.inks()).map(|(key, _)| key).collect();
+    let mut text = String::new();
+    for (k, run) in clue.runs().iter().enumerate() {
+        let between = if k > 0 { separator } else { "" };
+        let key = keys.get(run.ink.index()).copied().unwrap_or('a');
+        let _ = write!(text, "{between}{}{key}", run.length);
+    }
+    if text.is_empty() { empty.to_owned() } else { text }
+}
+
+/// Refuses several inks.
+pub(super) fn one_ink(nonogram: &Nonogram, format: NonogramFormat) -> Result<(), Error> {
+    match nonogram.clues().inks().len() {
+        1 => Ok(()),
+        inks => Err(Error::unsupported(format!(
+            "the format {format} cannot hold colours, but the nonogram has {inks} inks: json, xml, non, g, cwc and toml can"
+        ))),
+    }
+}
+
+/// The picture, for formats that are one.
+pub(super) fn solution(nonogram: &Nonogram, format: NonogramFormat) -> Result<&Picture, Error> {
+    nonogram.picture().ok_or_else(|| {
+        Error::unsupported(format!(
+            "the format {format} is a picture, but the nonogram has clues alone: solve it first"
+        ))
+    })
+}
+
+/// A text that must not leave its line.
+pub(super) fn one_line(text: &str) -> String {
+    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    text.trim().to_owned()
+}

@@ -1,0 +1,131 @@
+//! Portable bitmaps, plain (P1) and packed (P4); 1 is a filled cell. P1 is written, with the title as its comment.
+
+use std::io::Write;
+
+use quadrille_core::Size;
+use quadrille_nonogram::InkId;
+
+use super::{Nonogram, inks, output::one_line, raster};
+use crate::Error;
+
+pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    let mut header = Header { bytes, at: 2, title: None };
+    let is_packed = match bytes.get(..2) {
+        Some(b"P1") => false,
+        Some(b"P4") => true,
+        Some([b'P', b'2' | b'3' | b'5'..=b'7']) => {
+            return Err(Error::unsupported(
+                "an image with grey or colours, expected a portable bitmap (P1 or P4)",
+            ));
+        }
+        _ => return Err(Error::input("no portable bitmap: expected P1 or P4").at(1, None)),
+    };
+    let width = header.number("width")?;
+    let height = header.number("height")?;
+    let size = raster::check(width, height).map_err(|error| error.at(header.line(), None))?;
+    let cells = if is_packed { packed(&header, size)? } else { plain(&mut header, size)? };
+    let title = header.title.take();
+    let nonogram = Nonogram::from(raster::picture(inks::black(), size, cells)?);
+    Ok(nonogram.described(title.as_deref(), None, None))
+}
+
+struct Header<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    title: Option<String>,
+}
+
+impl Header<'_> {
+    fn line(&self) -> usize {
+        self.bytes.iter().take(self.at).filter(|&&byte| byte == b'\n').count() + 1
+    }
+
+    /// Skips blanks and comments; the first comment is the title.
+    fn skip(&mut self) {
+        while let Some(&byte) = self.bytes.get(self.at) {
+            if byte == b'#' {
+                let rest = self.bytes.get(self.at + 1..).unwrap_or_default();
+                let end = rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
+                let comment = String::from_utf8_lossy(rest.get(..end).unwrap_or_default());
+                if self.title.is_none() && !comment.trim().is_empty() {
+                    self.title = Some(one_line(&comment));
+                }
+                self.at += end + 1;
+            } else if byte.is_ascii_whitespace() {
+                self.at += 1;
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn number(&mut self, what: &str) -> Result<u64, Error> {
+        self.skip();
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let end = rest.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(rest.len());
+        let digits = rest.get(..end).and_then(|digits| str::from_utf8(digits).ok()).unwrap_or_default();
+        if digits.is_empty() {
+            let message = format!("the {what} is missing, expected a number");
+            return Err(Error::input(message).at(self.line(), None));
+        }
+        self.at += end;
+        digits.parse().map_err(|_| Error::limit(format!("the {what} is huge")).at(self.line(), None))
+    }
+}
+
+fn plain(header: &mut Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Error> {
+    let mut cells = Vec::new();
+    while (cells.len() as u64) < size.area() {
+        header.skip();
+        match header.bytes.get(header.at) {
+            Some(b'0') => cells.push(None),
+            Some(b'1') => cells.push(Some(InkId::default())),
+            Some(_) => return Err(Error::input("expected 0 or 1").at(header.line(), None)),
+            None => {
+                let message = format!("{} cells, but {size} announced: is the file cut off?", cells.len());
+                return Err(Error::input(message).at(header.line(), None));
+            }
+        }
+        header.at += 1;
+    }
+    header.skip();
+    match header.bytes.get(header.at) {
+        None => Ok(cells),
+        Some(_) => Err(Error::input(format!("more cells than the {size} announced")).at(header.line(), None)),
+    }
+}
+
+fn packed(header: &Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Error> {
+    // One blank ends the header.
+    let data = header.bytes.get(header.at + 1..).unwrap_or_default();
+    let stride = (size.width as usize).div_ceil(8);
+    let needs = stride * size.height as usize;
+    if data.len() < needs {
+        let message = format!("{} bytes of cells, expected {needs}: is the file cut off?", data.len());
+        return Err(Error::input(message).at(header.line(), None));
+    }
+    let bit = |row: &[u8], k: usize| row.get(k / 8).is_some_and(|byte| byte >> (7 - k % 8) & 1 == 1);
+    let rows = data.chunks(stride).take(size.height as usize);
+    Ok(rows.flat_map(|row| (0..size.width as usize).map(move |k| bit(row, k).then(InkId::default))).collect())
+}
+
+pub(super) fn write(
+    nonogram: &Nonogram,
+    picture: &quadrille_nonogram::Picture,
+    out: &mut impl Write,
+) -> Result<(), Error> {
+    writeln!(out, "P1")?;
+    if let Some(title) = nonogram.title().map(one_line).filter(|title| !title.is_empty()) {
+        writeln!(out, "# {title}")?;
+    }
+    let size = picture.size();
+    writeln!(out, "{} {}", size.width, size.height)?;
+    for row in picture.cells().rows() {
+        // Lines of at most 70 characters, as the format wants them.
+        for part in row.chunks(35) {
+            let cells: Vec<&str> = part.iter().map(|cell| if cell.is_some() { "1" } else { "0" }).collect();
+            writeln!(out, "{}", cells.join(" "))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! picross-solver: `GRID name`, `ROWS`, a clue `[ 1 2 ]` a line, `COLUMNS`; comments in `#`. A file holds any number.
+
+use std::io::Write;
+
+use quadrille_nonogram::Side;
+
+use super::{
+    Nonogram,
+    draft::{Draft, Line, number, plain_clue, short},
+    inks,
+    output::{lengths, one_line},
+};
+use crate::{Error, decode};
+
+pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+    let text = decode::text(bytes)?;
+    let mut found = Vec::new();
+    let mut current: Option<Open> = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = Line { number, text: line.trim() };
+        let (word, rest) = line.text.split_once(char::is_whitespace).unwrap_or((line.text, ""));
+        if line.is_blank() || line.text.starts_with('#') {
+            continue;
+        }
+        if word == "GRID" {
+            found.extend(current.take().map(Open::close).transpose()?);
+            let title = Some(rest.trim().to_owned()).filter(|title| !title.is_empty());
+            current = Some(Open { title, side: None, draft: Draft::default() });
+            continue;
+        }
+        let open = current.get_or_insert_with(Open::default);
+        match word {
+            "ROWS" => open.side = Some(Side::Row),
+            "COLUMNS" => open.side = Some(Side::Column),
+            _ => open.push(&line)?,
+        }
+    }
+    found.extend(current.map(Open::close).transpose()?);
+    if found.is_empty() { Err(Error::input("no GRID: no nonogram")) } else { Ok(found) }
+}
+
+#[derive(Default)]
+struct Open {
+    title: Option<String>,
+    side: Option<Side>,
+    draft: Draft,
+}
+
+impl Open {
+    fn push(&mut self, line: &Line<'_>) -> Result<(), Error> {
+        let wrong = |message: String| Error::input(message).at(line.number, None);
+        let Some(inner) = line.text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) else {
+            return Err(wrong(format!("{:?}: expected a clue like [ 1 2 ]", short(line.text))));
+        };
+        let side = self.side.ok_or_else(|| wrong("a clue before ROWS or COLUMNS".to_owned()))?;
+        // A bracket more would be read as a wrong number, so let it be one.
+        if let Some(bad) = inner.split_whitespace().find(|word| word.contains(['[', ']'])) {
+            number(bad, line.number)?;
+        }
+        let clue = plain_clue(&Line { number: line.number, text: inner.trim() })?;
+        self.draft.push(side, clue, line.number)
+    }
+
+    fn close(self) -> Result<Nonogram, Error> {
+        let clues = self.draft.finish(inks::black())?;
+        Ok(Nonogram::new(clues).described(self.title.as_deref(), None, None))
+    }
+}
+
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+    let title = one_line(nonogram.title().unwrap_or_default());
+    writeln!(out, "{}", format!("GRID {title}").trim_end())?;
+    for (heading, lines) in [("ROWS", nonogram.clues().rows()), ("COLUMNS", nonogram.clues().columns())] {
+        writeln!(out, "{heading}")?;
+        for clue in lines {
+            let numbers = lengths(clue, " ", "");
+            writeln!(out, "[ {numbers}{}]", if numbers.is_empty() { "" } else { " " })?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,156 @@
+//! PNG images with one pixel a cell.
+//!
+//! The empty cells are the transparent pixels if there are any or a palette has such an entry, else the white ones, else those of the colour that most
+//! corners have. Every other colour is an ink: in the order of the palette if there is one, else by its first pixel.
+
+use std::io::{Cursor, Write};
+
+use quadrille_nonogram::{InkId, Inks, Picture};
+
+use super::{
+    Nonogram,
+    draft::ink,
+    inks::{self, Proto},
+    raster,
+};
+use crate::{Error, ErrorKind};
+
+/// The most memory that reading may take.
+const MAX_BYTES: usize = 32 << 20;
+const WHITE: [u8; 3] = [255; 3];
+
+/// `None` is transparent.
+type Pixel = Option<[u8; 3]>;
+
+pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
+    let mut reader = decoder.read_info().map_err(wrong)?;
+    let (width, height) = reader.info().size();
+    let size = raster::check(u64::from(width), u64::from(height)).map_err(|error| {
+        Error::limit(format!(
+            "{}: one pixel is one cell; make a nonogram of a larger image first",
+            error.message()
+        ))
+    })?;
+    let palette: Vec<[u8; 3]> = match &reader.info().palette {
+        Some(palette) => palette.chunks_exact(3).filter_map(|rgb| rgb.try_into().ok()).collect(),
+        None => Vec::new(),
+    };
+    let length = reader.output_buffer_size().ok_or_else(|| Error::limit("the image is too large"))?;
+    if length > MAX_BYTES {
+        return Err(Error::limit("the image is too large"));
+    }
+    let mut buffer = vec![0; length];
+    let frame = reader.next_frame(&mut buffer).map_err(wrong)?;
+    let samples = frame.color_type.samples();
+    let mut pixels = Vec::with_capacity(width as usize * height as usize);
+    for row in buffer.chunks(frame.line_size.max(1)).take(height as usize) {
+        let row = row.get(..width as usize * samples).unwrap_or_default();
+        pixels.extend(row.chunks_exact(samples).map(pixel));
+    }
+    let declares_empty = reader.info().palette.is_some() && reader.info().trns.is_some();
+    let empty = if declares_empty { None } else { background(&pixels, width as usize) };
+    let colours = colours(&pixels, empty, &palette)?;
+    let cell = |pixel: &Pixel| match *pixel {
+        Some(rgb) if *pixel != empty => {
+            let index = colours.iter().position(|colour| *colour == rgb).unwrap_or_default();
+            ink(index, 1).map(Some)
+        }
+        _ => Ok(None),
+    };
+    let cells = pixels.iter().map(cell).collect::<Result<Vec<Option<InkId>>, Error>>()?;
+    Ok(raster::picture(ink_list(&colours)?, size, cells)?.into())
+}
+
+fn wrong(error: png::DecodingError) -> Error {
+    match error {
+        png::DecodingError::LimitsExceeded => Error::limit("the image is too large"),
+        error => Error::input(format!("not a readable PNG: {error}")),
+    }
+}
+
+fn pixel(samples: &[u8]) -> Pixel {
+    match *samples {
+        [grey] => Some([grey; 3]),
+        [grey, alpha] => (alpha >= 128).then_some([grey; 3]),
+        [r, g, b] => Some([r, g, b]),
+        [r, g, b, alpha, ..] => (alpha >= 128).then_some([r, g, b]),
+        [] => None,
+    }
+}
+
+fn background(pixels: &[Pixel], width: usize) -> Pixel {
+    if let Some(found) = [None, Some(WHITE)].into_iter().find(|candidate| pixels.contains(candidate)) {
+        return found;
+    }
+    let last = pixels.len().saturating_sub(1);
+    let corners = [0, width.saturating_sub(1), (last + 1).saturating_sub(width), last];
+    let corners: Vec<Pixel> = corners.iter().filter_map(|&at| pixels.get(at).copied()).collect();
+    let count = |colour: &Pixel| corners.iter().filter(|corner| *corner == colour).count();
+    // The first of equals.
+    corners.iter().copied().rev().max_by_key(count).flatten()
+}
+
+fn colours(pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> Result<Vec<[u8; 3]>, Error> {
+    let mut colours: Vec<[u8; 3]> = Vec::new();
+    for &rgb in pixels.iter().filter(|pixel| **pixel != empty).flatten() {
+        if !colours.contains(&rgb) {
+            if colours.len() == Inks::MAX {
+                let message = format!(
+                    "more than {} colours: one pixel is one cell; make a nonogram of a photograph first",
+                    Inks::MAX
+                );
+                return Err(Error::limit(message));
+            }
+            colours.push(rgb);
+        }
+    }
+    // It is stable, so that what is in no palette stays in its order.
+    colours.sort_by_key(|rgb| palette.iter().position(|entry| entry == rgb).unwrap_or(palette.len()));
+    Ok(colours)
+}
+
+fn ink_list(colours: &[[u8; 3]]) -> Result<Inks, Error> {
+    if colours.is_empty() {
+        return Ok(inks::black());
+    }
+    let proto = |rgb: &[u8; 3]| Proto { name: inks::name_of(*rgb), rgb: *rgb, symbol: inks::symbol_of(*rgb) };
+    inks::assemble(colours.iter().map(proto).collect())
+}
+
+pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), Error> {
+    let list = picture.inks().as_slice();
+    for (k, ink) in list.iter().enumerate() {
+        if let Some(twin) = list.get(..k).and_then(|before| before.iter().find(|other| other.rgb == ink.rgb))
+        {
+            return Err(Error::unsupported(format!(
+                "the inks {:?} and {:?} have the same colour, so that pixels cannot tell them apart",
+                twin.name, ink.name
+            )));
+        }
+    }
+    let size = picture.size();
+    let mut encoder = png::Encoder::new(out, size.width, size.height);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    let palette: Vec<u8> = WHITE.into_iter().chain(list.iter().flat_map(|ink| ink.rgb)).collect();
+    encoder.set_palette(palette);
+    let is_full = picture.cells().rows().flatten().all(Option::is_some);
+    if list.iter().any(|ink| ink.rgb == WHITE) || is_full {
+        // Where white does not mean empty, the empty cells are transparent.
+        encoder.set_trns(vec![0]);
+    }
+    let data: Vec<u8> =
+        picture.cells().rows().flatten().map(|cell| cell.map_or(0, |ink| ink.index() as u8 + 1)).collect();
+    let mut writer = encoder.write_header().map_err(failed)?;
+    writer.write_image_data(&data).map_err(failed)?;
+    writer.finish().map_err(failed)
+}
+
+fn failed(error: png::EncodingError) -> Error {
+    match error {
+        png::EncodingError::IoError(error) => error.into(),
+        error => Error::new(ErrorKind::Write, error.to_string()),
+    }
+}

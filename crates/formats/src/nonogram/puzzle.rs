@@ -1,0 +1,146 @@
+use quadrille_nonogram::{Clues, Picture};
+
+use crate::Error;
+
+/// A nonogram as it stands in a file: clues, with what is said about them, and the picture if it is there.
+///
+/// 1. The picture, if there is one, satisfies the clues and has the same inks.
+///
+/// It may have other solutions: a file proves nothing about that.
+///
+/// ```
+/// use quadrille_formats::Nonogram;
+/// use quadrille_nonogram::Picture;
+/// let picture: Picture = "##.\n..#\n".parse()?;
+/// let nonogram = Nonogram::from(picture).with_title("Corner");
+/// assert_eq!(nonogram.title(), Some("Corner"));
+/// assert_eq!(nonogram.clues().rows()[0].to_string(), "2");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Nonogram {
+    title: Option<Box<str>>,
+    author: Option<Box<str>>,
+    copyright: Option<Box<str>>,
+    clues: Clues,
+    picture: Option<Picture>,
+}
+
+impl Nonogram {
+    /// A nonogram without title or picture.
+    #[must_use]
+    pub const fn new(clues: Clues) -> Self {
+        Self { title: None, author: None, copyright: None, clues, picture: None }
+    }
+
+    /// With a picture.
+    ///
+    /// # Errors
+    ///
+    /// When the picture does not satisfy the clues; the message names the first line where they differ.
+    pub fn with_picture(mut self, picture: Picture) -> Result<Self, Error> {
+        check(&self.clues, &picture)?;
+        self.picture = Some(picture);
+        Ok(self)
+    }
+
+    /// Without its picture, as it is handed out.
+    #[must_use]
+    pub fn without_picture(mut self) -> Self {
+        self.picture = None;
+        self
+    }
+
+    /// With a title.
+    #[must_use]
+    pub fn with_title(mut self, title: &str) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// With the name of its author.
+    #[must_use]
+    pub fn with_author(mut self, author: &str) -> Self {
+        self.author = Some(author.into());
+        self
+    }
+
+    /// With a note on copyright.
+    #[must_use]
+    pub fn with_copyright(mut self, copyright: &str) -> Self {
+        self.copyright = Some(copyright.into());
+        self
+    }
+
+    /// What is written above it.
+    #[must_use]
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref()
+    }
+
+    /// Who made it.
+    #[must_use]
+    pub fn author(&self) -> Option<&str> {
+        self.author.as_deref()
+    }
+
+    /// Who may use it, in whatever words the file had.
+    #[must_use]
+    pub fn copyright(&self) -> Option<&str> {
+        self.copyright.as_deref()
+    }
+
+    /// The clues.
+    #[must_use]
+    pub const fn clues(&self) -> &Clues {
+        &self.clues
+    }
+
+    /// A picture that satisfies the clues, if the file held one.
+    #[must_use]
+    pub const fn picture(&self) -> Option<&Picture> {
+        self.picture.as_ref()
+    }
+
+    /// Sets what a reader found.
+    pub(super) fn described(
+        mut self,
+        title: Option<&str>,
+        author: Option<&str>,
+        copyright: Option<&str>,
+    ) -> Self {
+        self.title = title.map(Into::into);
+        self.author = author.map(Into::into);
+        self.copyright = copyright.map(Into::into);
+        self
+    }
+}
+
+/// The clues of a picture together with it.
+impl From<Picture> for Nonogram {
+    fn from(picture: Picture) -> Self {
+        Self { picture: Some(picture.clone()), ..Self::new(picture.clues()) }
+    }
+}
+
+fn check(clues: &Clues, picture: &Picture) -> Result<(), Error> {
+    if picture.size() != clues.size() {
+        let (found, expected) = (picture.size(), clues.size());
+        return Err(Error::input(format!("the picture has {found} cells, but the clues are for {expected}")));
+    }
+    if picture.inks() != clues.inks() {
+        return Err(Error::input("the picture has other inks than the clues"));
+    }
+    let drawn = picture.clues();
+    for side in quadrille_nonogram::Side::BOTH {
+        let pairs = clues.lines(side).iter().zip(drawn.lines(side));
+        for ((given, drawn), number) in pairs.zip(1..) {
+            if given != drawn {
+                return Err(Error::input(format!(
+                    "{side} {number}: the picture has {drawn}, but the clue is {given}"
+                )));
+            }
+        }
+    }
+    Ok(())
+}

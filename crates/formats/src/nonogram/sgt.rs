@@ -1,0 +1,54 @@
+//! Game IDs of Simon Tatham's *Pattern*: `WxH:` and the clues between `/`, columns first, lengths between dots. A file
+//! holds one a line.
+
+use std::io::Write;
+
+use quadrille_nonogram::Side;
+
+use super::{
+    Nonogram,
+    draft::{Draft, clue, number, side},
+    inks,
+    output::lengths,
+};
+use crate::{Error, decode};
+use quadrille_nonogram::Run;
+
+pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+    let text = decode::text(bytes)?;
+    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+    let found = lines.map(|(number, line)| one(line.trim(), number)).collect::<Result<Vec<_>, Error>>()?;
+    if found.is_empty() { Err(Error::input("the file is empty, expected a game ID")) } else { Ok(found) }
+}
+
+fn one(text: &str, line: usize) -> Result<Nonogram, Error> {
+    let wrong = |message: &str| Error::input(message).at(line, None);
+    let (size, clues) = text.split_once(':').ok_or_else(|| wrong("expected a game ID like 2x1:1/1/2"))?;
+    let (width, height) =
+        size.split_once('x').ok_or_else(|| wrong("expected a size like 2x1 before the colon"))?;
+    let (width, height) = (side(width, "width", line)?, side(height, "height", line)?);
+    if clues.contains(',') {
+        return Err(Error::unsupported("a game ID with cells that are given").at(line, None));
+    }
+    let found = clues.split('/').count();
+    if found != width + height {
+        let message = format!("{found} clues, but {width} columns and {height} rows");
+        return Err(Error::input(message).at(line, None));
+    }
+    let mut draft = Draft::default();
+    for (k, text) in clues.split('/').enumerate() {
+        let side = if k < width { Side::Column } else { Side::Row };
+        let lengths = text.split('.').filter(|_| !text.is_empty());
+        let read = clue(lengths.map(|word| number(word, line).map(Run::black)), line)?;
+        draft.push(side, read, line)?;
+    }
+    Ok(Nonogram::new(draft.finish(inks::black())?))
+}
+
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+    let clues = nonogram.clues();
+    let texts: Vec<String> =
+        clues.columns().iter().chain(clues.rows()).map(|clue| lengths(clue, ".", "")).collect();
+    writeln!(out, "{}x{}:{}", clues.columns().len(), clues.rows().len(), texts.join("/"))?;
+    Ok(())
+}

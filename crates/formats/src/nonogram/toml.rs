@@ -1,0 +1,232 @@
+//! The TOML of nonogrid: `columns` and `rows` under `[clues]`, each a text with a clue a line (or between commas), and
+//! `defs` under `[colors]` with entries like `'b = (blue) *'`. Only as much of TOML is read as these files use.
+
+use std::io::Write;
+
+use quadrille_nonogram::{Clue, Inks, Run, Side};
+
+use super::{
+    Nonogram,
+    draft::{Draft, Line, clue, ink, number, short},
+    inks::{self, Proto},
+    output::lettered,
+};
+use crate::{Error, decode};
+
+pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    let text = decode::text(bytes)?;
+    let (mut rows, mut columns) = (None, None);
+    let mut colours = Vec::new();
+    for item in items(text)? {
+        match (item.table.as_str(), item.key.as_str()) {
+            ("clues", "rows") => rows = Some(item),
+            ("clues", "columns") => columns = Some(item),
+            ("colors", "defs") => {
+                for (text, line) in &item.strings {
+                    if colours.len() == Inks::MAX {
+                        let message = format!("more than {} colours are not supported", Inks::MAX);
+                        return Err(Error::limit(message).at(*line, None));
+                    }
+                    colours.push(colour(text, *line)?);
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut draft = Draft::default();
+    for (side, item, name) in [(Side::Row, rows, "rows"), (Side::Column, columns, "columns")] {
+        let item = item.ok_or_else(|| Error::input(format!("{name:?} is missing under [clues]")))?;
+        for (text, first) in &item.strings {
+            for (number, line) in (*first..).zip(text.lines()) {
+                let line = line.split(['#', ';']).next().unwrap_or_default().trim();
+                if line.is_empty() {
+                    continue;
+                }
+                for part in line.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+                    let part = part.trim_matches(['"', '\'']);
+                    draft.push(side, read_clue(&Line { number, text: part }, &colours)?, number)?;
+                }
+            }
+        }
+    }
+    let list = if colours.is_empty() {
+        inks::black()
+    } else {
+        inks::assemble(colours.into_iter().map(|(_, proto)| proto).collect())?
+    };
+    Ok(Nonogram::new(draft.finish(list)?))
+}
+
+/// A key with its strings and the lines in which they begin.
+struct Item {
+    table: String,
+    key: String,
+    strings: Vec<(String, usize)>,
+}
+
+fn items(text: &str) -> Result<Vec<Item>, Error> {
+    let mut scanner = Scanner { rest: text, line: 1 };
+    let mut items: Vec<Item> = Vec::new();
+    let mut table = String::new();
+    while let Some(c) = scanner.skip() {
+        let line = scanner.line;
+        if c == '[' {
+            let (head, rest) = scanner.rest.split_once(']').ok_or_else(|| scanner.wrong("[ without ]"))?;
+            table = short(head.trim_matches(['[', ' ']));
+            scanner.rest = rest.trim_start_matches(']');
+            continue;
+        }
+        let (key, rest) =
+            scanner.rest.split_once('=').ok_or_else(|| scanner.wrong("expected key = value"))?;
+        if key.contains('\n') {
+            return Err(scanner.wrong("expected key = value"));
+        }
+        let key = short(key.trim().trim_matches(['"', '\'']));
+        scanner.rest = rest;
+        let mut strings = Vec::new();
+        match scanner.skip() {
+            Some('[') => {
+                scanner.bump(1);
+                loop {
+                    match scanner.skip() {
+                        Some('"' | '\'') => strings.push(scanner.string()?),
+                        Some(',') => scanner.bump(1),
+                        Some(']') => break scanner.bump(1),
+                        Some(_) => scanner.bare(),
+                        None => return Err(scanner.wrong("an array without its end: is the file cut off?")),
+                    }
+                }
+            }
+            Some('"' | '\'') => strings.push(scanner.string()?),
+            Some(_) => scanner.bare(),
+            None => return Err(scanner.wrong("the value is missing")),
+        }
+        if items.iter().any(|item| item.table == table && item.key == key) {
+            return Err(Error::input(format!("{key:?} for the second time")).at(line, None));
+        }
+        if items.len() == 1000 {
+            return Err(Error::limit("more than 1000 keys").at(line, None));
+        }
+        items.push(Item { table: table.clone(), key, strings });
+    }
+    Ok(items)
+}
+
+struct Scanner<'a> {
+    rest: &'a str,
+    line: usize,
+}
+
+impl Scanner<'_> {
+    fn wrong(&self, message: &str) -> Error {
+        Error::input(message).at(self.line, None)
+    }
+
+    fn bump(&mut self, bytes: usize) {
+        let (before, rest) = self.rest.split_at_checked(bytes).unwrap_or((self.rest, ""));
+        self.line += before.bytes().filter(|&byte| byte == b'\n').count();
+        self.rest = rest;
+    }
+
+    /// The next character that is neither blank nor comment.
+    fn skip(&mut self) -> Option<char> {
+        loop {
+            let blank = self.rest.len() - self.rest.trim_start().len();
+            self.bump(blank);
+            if !self.rest.starts_with('#') {
+                return self.rest.chars().next();
+            }
+            self.bump(self.rest.find('\n').unwrap_or(self.rest.len()));
+        }
+    }
+
+    /// Passes a value that is no string.
+    fn bare(&mut self) {
+        let end = self.rest.find(['\n', ',', ']', '#']).unwrap_or(self.rest.len());
+        self.bump(end.max(self.rest.chars().next().map_or(0, char::len_utf8)));
+    }
+
+    fn string(&mut self) -> Result<(String, usize), Error> {
+        let quotes = ["\"\"\"", "'''", "\"", "'"].into_iter().find(|quotes| self.rest.starts_with(quotes));
+        let quotes = quotes.ok_or_else(|| self.wrong("expected a string"))?;
+        self.bump(quotes.len());
+        let line = self.line;
+        let end = self
+            .rest
+            .find(quotes)
+            .ok_or_else(|| self.wrong("a string without its end: is the file cut off?"))?;
+        let text = self.rest.get(..end).unwrap_or_default().to_owned();
+        if quotes.len() == 1 && text.contains('\n') {
+            return Err(self.wrong("a string without its end"));
+        }
+        self.bump(end + quotes.len());
+        Ok((text, line))
+    }
+}
+
+/// `b = (blue) *`
+fn colour(text: &str, line: usize) -> Result<(String, Proto), Error> {
+    let wrong = || {
+        let message = format!("{:?} is no colour, expected one like \"b = (blue) *\"", short(text));
+        Error::input(message).at(line, None)
+    };
+    let (name, rest) = text.split_once('=').ok_or_else(wrong)?;
+    let (rgb, symbol) =
+        rest.trim().strip_prefix('(').and_then(|rest| rest.split_once(')')).ok_or_else(wrong)?;
+    let rgb = rgb.trim();
+    let parsed = match rgb.split(',').map(|part| part.trim().parse::<u8>().ok()).collect::<Vec<_>>()[..] {
+        [Some(r), Some(g), Some(b)] => Some([r, g, b]),
+        _ => inks::by_name(rgb).or_else(|| inks::from_hex(rgb)),
+    };
+    let parsed = parsed.ok_or_else(wrong)?;
+    let named = if inks::by_name(rgb).is_some() { rgb.to_lowercase() } else { inks::name_of(parsed) };
+    let proto = Proto { name: named, rgb: parsed, symbol: symbol.trim().chars().next() };
+    Ok((name.trim().to_owned(), proto))
+}
+
+fn read_clue(line: &Line<'_>, colours: &[(String, Proto)]) -> Result<Clue, Error> {
+    let run = |word: &str| {
+        let digits = word.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(word.len());
+        let (length, name) = word.split_at_checked(digits).unwrap_or((word, ""));
+        let length = number(length, line.number)?;
+        if name.is_empty() && (colours.len() <= 1 || length == 0) {
+            return Ok(Run::black(length));
+        }
+        match colours.iter().position(|(known, _)| known == name) {
+            Some(index) => Ok(Run { length, ink: ink(index, line.number)? }),
+            None => {
+                let message =
+                    format!("{:?}: the colour {:?} is not under [colors]", short(word), short(name));
+                Err(Error::input(message).at(line.number, None))
+            }
+        }
+    };
+    clue(line.text.split_whitespace().map(run), line.number)
+}
+
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+    let clues = nonogram.clues();
+    let is_plain = inks::is_black(clues.inks());
+    if !is_plain {
+        writeln!(out, "[colors]\ndefs = [")?;
+        for (key, ink) in inks::keys(clues.inks()) {
+            let symbol = if ink.symbol.is_ascii_alphanumeric() { ink.symbol } else { key };
+            writeln!(out, "  '{key} = ({}) {symbol}',", inks::hex(ink.rgb))?;
+        }
+        writeln!(out, "]\n")?;
+    }
+    writeln!(out, "[clues]")?;
+    for (name, lines) in [("columns", clues.columns()), ("rows", clues.rows())] {
+        writeln!(out, "{name} = \"\"\"")?;
+        for clue in lines {
+            let line = if is_plain {
+                super::output::lengths(clue, " ", "0")
+            } else {
+                lettered(clues, clue, " ", "0")
+            };
+            writeln!(out, "    {line}")?;
+        }
+        writeln!(out, "\"\"\"")?;
+    }
+    Ok(())
+}

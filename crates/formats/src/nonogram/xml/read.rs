@@ -1,0 +1,373 @@
+use quadrille_core::Size;
+use quadrille_nonogram::{Clue, InkId, Run, Side};
+use quick_xml::{
+    Reader,
+    escape::resolve_predefined_entity,
+    events::{BytesStart, Event},
+};
+
+use crate::{
+    Error, decode,
+    nonogram::{
+        Nonogram,
+        draft::{Draft, clue, ink, number, short},
+        inks::{self, Proto},
+        raster,
+    },
+};
+
+/// The deepest nesting; a puzzle needs five.
+const MAX_DEPTH: usize = 16;
+/// The most puzzles in a file.
+const MAX_PUZZLES: usize = 100_000;
+/// The longest text of an element, which may be a picture.
+const MAX_TEXT: usize = 8 << 20;
+/// The most colours that are declared.
+const MAX_COLOURS: usize = 64;
+
+pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+    let text = decode::text(bytes)?;
+    let mut reader = Reader::from_str(text);
+    let config = reader.config_mut();
+    config.expand_empty_elements = true; // So that there is no `Empty`.
+    config.check_end_names = true;
+    let mut state = State::default();
+    let mut place = Place { text, at: 0, line: 1 };
+    loop {
+        let event = reader.read_event();
+        let line = place.line(reader.buffer_position() as usize);
+        let event = event.map_err(|error| Error::input(format!("not valid XML: {error}")).at(line, None))?;
+        match event {
+            Event::Start(start) | Event::Empty(start) => state.open(&start, line)?,
+            Event::End(_) => state.close(line)?,
+            Event::Text(text) => state.text(&text.xml10_content(), line)?,
+            Event::CData(text) => state.text(&text.xml10_content(), line)?,
+            Event::GeneralRef(name) => {
+                let known = resolve_predefined_entity(&name).map(str::to_owned);
+                let c = known.or_else(|| name.resolve_char_ref().ok().flatten().map(String::from));
+                let c = c.ok_or_else(|| {
+                    let message =
+                        format!("the entity &{}; is not read: only those of XML itself are", short(&name));
+                    Error::unsupported(message).at(line, None)
+                })?;
+                state.text(&c, line)?;
+            }
+            Event::Eof if state.path.is_empty() => break,
+            Event::Eof => {
+                let last = state.path.last().map_or("", String::as_str);
+                return Err(Error::input(format!("<{last}> has no end: is the file cut off?")).at(line, None));
+            }
+            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
+        }
+    }
+    if state.found.is_empty() { Err(Error::input("no <puzzle>: no nonogram")) } else { Ok(state.found) }
+}
+
+/// Where the reader is, without counting from the start each time.
+struct Place<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+}
+
+impl Place<'_> {
+    fn line(&mut self, at: usize) -> usize {
+        let passed = self.text.as_bytes().get(self.at..at).unwrap_or_default();
+        self.line += passed.iter().filter(|&&byte| byte == b'\n').count();
+        self.at = self.at.max(at);
+        self.line
+    }
+}
+
+#[derive(Default)]
+struct State {
+    path: Vec<String>,
+    /// The text of the innermost element.
+    text: String,
+    found: Vec<Nonogram>,
+    puzzle: Option<Puzzle>,
+}
+
+/// A puzzle while it is read.
+#[derive(Default)]
+struct Puzzle {
+    title: Option<String>,
+    author: Option<String>,
+    copyright: Option<String>,
+    background: String,
+    default_colour: String,
+    colours: Vec<Colour>,
+    colour: Option<(String, Option<char>)>,
+    side: Option<Side>,
+    lines: [Vec<(Vec<Count>, usize)>; 2],
+    count: Option<String>,
+    is_goal: bool,
+    goal: Option<(String, usize)>,
+}
+
+struct Colour {
+    name: String,
+    symbol: Option<char>,
+    rgb: [u8; 3],
+}
+
+struct Count {
+    length: u32,
+    colour: Option<String>,
+}
+
+fn attribute(start: &BytesStart<'_>, name: &str, line: usize) -> Result<Option<String>, Error> {
+    let wrong =
+        |error: &dyn core::fmt::Display| Error::input(format!("not valid XML: {error}")).at(line, None);
+    match start.try_get_attribute(name) {
+        Ok(Some(found)) => {
+            let value =
+                found.normalized_value(quick_xml::XmlVersion::Implicit1_0).map_err(|error| wrong(&error))?;
+            Ok(Some(value.into_owned()))
+        }
+        Ok(None) => Ok(None),
+        Err(error) => Err(wrong(&error)),
+    }
+}
+
+impl State {
+    fn open(&mut self, start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        let wrong = |message: String| Error::input(message).at(line, None);
+        if self.path.len() == MAX_DEPTH {
+            return Err(Error::limit(format!("elements more than {MAX_DEPTH} deep")).at(line, None));
+        }
+        let name = short(start.name().as_ref());
+        if self.path.is_empty() && !matches!(name.as_str(), "puzzleset" | "puzzle") {
+            return Err(wrong(format!("<{name}> is no puzzle, expected <puzzleset>")));
+        }
+        self.text.clear();
+        let get = |key: &str| attribute(start, key, line);
+        match (name.as_str(), &mut self.puzzle) {
+            ("puzzle", None) => {
+                let kind = get("type")?.unwrap_or_else(|| "grid".to_owned());
+                if kind != "grid" {
+                    let message = format!("a puzzle of the type {:?}: only \"grid\" is read", short(&kind));
+                    return Err(Error::unsupported(message).at(line, None));
+                }
+                let background = get("backgroundcolor")?.unwrap_or_else(|| "white".to_owned());
+                let default_colour = get("defaultcolor")?.unwrap_or_else(|| "black".to_owned());
+                self.puzzle = Some(Puzzle { background, default_colour, ..Puzzle::default() });
+            }
+            ("puzzle", Some(_)) => return Err(wrong("a puzzle in a puzzle".to_owned())),
+            ("color", Some(puzzle)) => {
+                let key = get("name")?.ok_or_else(|| wrong("a color without its name".to_owned()))?;
+                let symbol = get("char")?.and_then(|text| text.chars().next());
+                puzzle.colour = Some((key, symbol));
+            }
+            ("clues", Some(puzzle)) => {
+                let side = match get("type")?.as_deref() {
+                    Some("rows") => Side::Row,
+                    Some("columns") => Side::Column,
+                    other => {
+                        let other = short(other.unwrap_or_default());
+                        let message = format!("clues of the type {other:?}: expected rows or columns");
+                        return Err(Error::unsupported(message).at(line, None));
+                    }
+                };
+                puzzle.side = Some(side);
+                if puzzle.lines.get(side as usize).is_some_and(|lines| !lines.is_empty()) {
+                    return Err(wrong(format!("clues of the {side}s for the second time")));
+                }
+            }
+            ("line", Some(puzzle)) => {
+                let lines = puzzle.side.and_then(|side| puzzle.lines.get_mut(side as usize));
+                let lines = lines.ok_or_else(|| wrong("a line outside of clues".to_owned()))?;
+                if lines.len() > quadrille_nonogram::Clues::MAX_SIDE {
+                    return Err(Error::limit("too many lines").at(line, None));
+                }
+                lines.push((Vec::new(), line));
+            }
+            ("count", Some(puzzle)) => puzzle.count = get("color")?.or(Some(puzzle.default_colour.clone())),
+            ("solution", Some(puzzle)) => {
+                puzzle.is_goal = matches!(get("type")?.as_deref(), None | Some("goal" | "solution"));
+            }
+            _ => {}
+        }
+        self.path.push(name);
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str, line: usize) -> Result<(), Error> {
+        if self.text.len() + text.len() > MAX_TEXT {
+            return Err(Error::limit("a text of millions of characters").at(line, None));
+        }
+        self.text.push_str(text);
+        Ok(())
+    }
+
+    fn close(&mut self, line: usize) -> Result<(), Error> {
+        let wrong = |message: String| Error::input(message).at(line, None);
+        let name = self.path.pop().unwrap_or_default();
+        let text = std::mem::take(&mut self.text);
+        let parent = self.path.last().map_or("", String::as_str);
+        let Some(puzzle) = &mut self.puzzle else { return Ok(()) };
+        let content = || Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+        match (parent, name.as_str()) {
+            ("puzzle", "title") => puzzle.title = content(),
+            ("puzzle", "author") => puzzle.author = content(),
+            ("puzzle", "copyright") => puzzle.copyright = content(),
+            (_, "color") => {
+                let (key, symbol) = puzzle.colour.take().unwrap_or_default();
+                let digits = text.trim();
+                let rgb = inks::from_hex(digits).or_else(|| inks::by_name(digits)).ok_or_else(|| {
+                    wrong(format!(
+                        "the color {:?} is {:?}, expected one like FF0000",
+                        short(&key),
+                        short(digits)
+                    ))
+                })?;
+                if puzzle.colours.len() == MAX_COLOURS {
+                    return Err(Error::limit(format!("more than {MAX_COLOURS} colours")).at(line, None));
+                }
+                if puzzle.colours.iter().any(|colour| colour.name == key) {
+                    return Err(wrong(format!("the color {:?} for the second time", short(&key))));
+                }
+                puzzle.colours.push(Colour { name: key, symbol, rgb });
+            }
+            ("line", "count") => {
+                let length = number(text.trim(), line)?;
+                let colour = puzzle.count.take();
+                let lines = puzzle.side.and_then(|side| puzzle.lines.get_mut(side as usize));
+                if let Some((counts, _)) = lines.and_then(|lines| lines.last_mut()) {
+                    if counts.len() > quadrille_nonogram::Clues::MAX_SIDE {
+                        return Err(Error::limit("too many counts").at(line, None));
+                    }
+                    counts.push(Count { length, colour });
+                }
+            }
+            (_, "count") => return Err(wrong("a count outside of a line".to_owned())),
+            ("clues", "line") if !text.trim().is_empty() => {
+                return Err(wrong(format!("{:?} in a line, expected <count>", short(text.trim()))));
+            }
+            (_, "clues") => puzzle.side = None,
+            ("solution", "image") if puzzle.is_goal && puzzle.goal.is_none() => {
+                puzzle.goal = Some((text, line));
+            }
+            (_, "puzzle") => {
+                let puzzle = self.puzzle.take().unwrap_or_default();
+                if self.found.len() == MAX_PUZZLES {
+                    return Err(Error::limit(format!("more than {MAX_PUZZLES} puzzles in a file")));
+                }
+                self.found.push(puzzle.finish(line)?);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+impl Puzzle {
+    fn finish(mut self, line: usize) -> Result<Nonogram, Error> {
+        self.add_defaults();
+        let background = self.colours.iter().find(|colour| colour.name == self.background);
+        let empty = background.and_then(|colour| colour.symbol).unwrap_or('.');
+        let mut symbols: Vec<(char, Option<usize>)> = vec![(empty, None)];
+        let mut names = Vec::new();
+        let mut protos = Vec::new();
+        for colour in self.colours.iter().filter(|colour| colour.name != self.background) {
+            symbols.extend(colour.symbol.map(|symbol| (symbol, Some(names.len()))));
+            names.push(colour.name.as_str());
+            protos.push(Proto { name: colour.name.clone(), rgb: colour.rgb, symbol: colour.symbol });
+        }
+        let inks = if protos.is_empty() { inks::black() } else { inks::assemble(protos)? };
+        let goal = match &self.goal {
+            Some((text, line)) => image(text, &symbols, *line)?,
+            None => None,
+        };
+        let mut draft = Draft::default();
+        for (side, lines) in Side::BOTH.into_iter().zip(&self.lines) {
+            for (counts, line) in lines {
+                draft.push(side, read_clue(counts, &names, *line)?, *line)?;
+            }
+        }
+        let has_clues = self.lines.iter().any(|lines| !lines.is_empty());
+        let picture = match goal {
+            Some((size, cells)) => Some(raster::picture(inks.clone(), size, cells)?),
+            None => None,
+        };
+        let nonogram = match picture {
+            Some(picture) if !has_clues => picture.into(),
+            Some(picture) => {
+                let at = self.goal.as_ref().map_or(line, |(_, line)| *line);
+                let nonogram = Nonogram::new(draft.finish(inks)?);
+                nonogram.with_picture(picture).map_err(|error| error.at(at, None))?
+            }
+            None if has_clues => Nonogram::new(draft.finish(inks)?),
+            None => return Err(Error::input("a puzzle with neither clues nor a goal").at(line, None)),
+        };
+        Ok(nonogram.described(self.title.as_deref(), self.author.as_deref(), self.copyright.as_deref()))
+    }
+
+    /// White and black need not be declared.
+    fn add_defaults(&mut self) {
+        for (name, symbol, rgb) in [("white", '.', [255; 3]), ("black", 'X', [0; 3])] {
+            let counts = self.lines.iter().flatten().flat_map(|(counts, _)| counts);
+            let is_used = self.background == name
+                || counts.into_iter().any(|count| count.colour.as_deref() == Some(name))
+                || self.colours.iter().all(|colour| colour.name == self.background);
+            let is_known = self.colours.iter().any(|colour| colour.name == name);
+            let is_wanted = is_used && (name != "white" || self.background == name || !is_known);
+            if is_wanted && !is_known {
+                let taken = self.colours.iter().any(|colour| colour.symbol == Some(symbol));
+                let symbol = Some(symbol).filter(|_| !taken);
+                self.colours.push(Colour { name: name.to_owned(), symbol, rgb });
+            }
+        }
+    }
+}
+
+fn read_clue(counts: &[Count], names: &[&str], line: usize) -> Result<Clue, Error> {
+    let run = |count: &Count| {
+        let colour = count.colour.as_deref().unwrap_or_default();
+        match names.iter().position(|name| *name == colour) {
+            Some(index) => Ok(Run { length: count.length, ink: ink(index, line)? }),
+            None if count.length == 0 => Ok(Run::black(0)),
+            None => {
+                let message =
+                    format!("a count has the color {:?}, which is no ink that is declared", short(colour));
+                Err(Error::input(message).at(line, None))
+            }
+        }
+    };
+    clue(counts.iter().map(run), line)
+}
+
+type Image = (Size, Vec<Option<InkId>>);
+
+/// The cells between bars; nothing when some cells are open.
+fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<Option<Image>, Error> {
+    let wrong = |message: String| Error::input(message).at(line, None);
+    let mut cells = Vec::new();
+    let (mut width, mut height) = (None, 0_u64);
+    for row in text.lines().map(str::trim).filter(|row| !row.is_empty()) {
+        height += 1;
+        let inner = row.strip_prefix('|').and_then(|row| row.strip_suffix('|'));
+        let inner = inner.ok_or_else(|| wrong(format!("row {height} of the image is not between bars")))?;
+        if inner.contains(['[', '?']) {
+            return Ok(None);
+        }
+        let found = inner.chars().count() as u64;
+        let width = *width.get_or_insert(found);
+        if found != width {
+            return Err(wrong(format!(
+                "row {height} of the image has {found} cells, but the first has {width}"
+            )));
+        }
+        raster::check(width, height).map_err(|error| error.at(line, None))?;
+        for c in inner.chars() {
+            let known = symbols.iter().find(|(symbol, _)| *symbol == c);
+            let (_, index) =
+                known.ok_or_else(|| wrong(format!("the image has {c:?}, which is no colour")))?;
+            cells.push(index.map(|index| ink(index, line)).transpose()?);
+        }
+    }
+    match width {
+        Some(width) => Ok(Some((raster::check(width, height)?, cells))),
+        None => Ok(None),
+    }
+}

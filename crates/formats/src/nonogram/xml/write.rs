@@ -1,0 +1,87 @@
+use std::io::Write;
+
+use quadrille_nonogram::{Clues, Side};
+use quick_xml::escape::escape;
+
+use crate::{Error, nonogram::Nonogram};
+
+/// A whole file.
+pub(in crate::nonogram) fn write<'a>(
+    nonograms: impl IntoIterator<Item = &'a Nonogram>,
+    out: &mut impl Write,
+) -> Result<(), Error> {
+    writeln!(out, "<?xml version=\"1.0\"?>\n<puzzleset>")?;
+    for nonogram in nonograms {
+        puzzle(nonogram, out)?;
+    }
+    writeln!(out, "</puzzleset>")?;
+    Ok(())
+}
+
+fn puzzle(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+    let clues = nonogram.clues();
+    let names = names(clues);
+    let (background, inks) =
+        names.split_first().map_or(("white", &[][..]), |(first, rest)| (first.as_str(), rest));
+    let default = inks.first().map_or("black", String::as_str);
+    writeln!(out, "<puzzle type=\"grid\" backgroundcolor=\"{background}\" defaultcolor=\"{default}\">")?;
+    let about =
+        [("title", nonogram.title()), ("author", nonogram.author()), ("copyright", nonogram.copyright())];
+    for (element, text) in about {
+        if let Some(text) = text {
+            writeln!(out, "<{element}>{}</{element}>", escape(&*plain(text)))?;
+        }
+    }
+    writeln!(out, "<color name=\"{background}\" char=\".\">FFFFFF</color>")?;
+    for (ink, name) in clues.inks().as_slice().iter().zip(inks) {
+        let (symbol, rgb) = (ink.symbol.to_string(), crate::nonogram::inks::hex(ink.rgb));
+        writeln!(out, "<color name=\"{name}\" char=\"{}\">{rgb}</color>", escape(symbol.as_str()))?;
+    }
+    for side in [Side::Column, Side::Row] {
+        writeln!(out, "<clues type=\"{side}s\">")?;
+        for clue in clues.lines(side) {
+            write!(out, "<line>")?;
+            for run in clue.runs() {
+                let name = inks.get(run.ink.index()).map_or(default, String::as_str);
+                write!(out, "<count color=\"{name}\">{}</count>", run.length)?;
+            }
+            writeln!(out, "</line>")?;
+        }
+        writeln!(out, "</clues>")?;
+    }
+    if let Some(picture) = nonogram.picture() {
+        writeln!(out, "<solution type=\"goal\">\n<image>")?;
+        for row in picture.to_string().lines() {
+            writeln!(out, "|{}|", escape(row))?;
+        }
+        writeln!(out, "</image>\n</solution>")?;
+    }
+    writeln!(out, "</puzzle>")?;
+    Ok(())
+}
+
+/// The escaped names of the background and the inks, all different.
+fn names(clues: &Clues) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    let is_white = clues.inks().as_slice().iter().any(|ink| &*ink.name == "white");
+    names.push(if is_white { "background" } else { "white" }.to_owned());
+    for ink in clues.inks().as_slice() {
+        let base = escape(plain(&ink.name).trim()).into_owned();
+        let base = if base.is_empty() { "ink".to_owned() } else { base };
+        let mut name = base.clone();
+        let mut next = 2;
+        while names.contains(&name) {
+            name = format!("{base} {next}");
+            next += 1;
+        }
+        names.push(name);
+    }
+    names
+}
+
+/// Without what XML cannot hold.
+fn plain(text: &str) -> String {
+    text.chars()
+        .filter(|&c| c == '\n' || c == '\t' || !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')))
+        .collect()
+}

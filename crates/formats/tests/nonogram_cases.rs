@@ -1,0 +1,308 @@
+//! What each reader accepts and refuses, a case a line.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use quadrille_formats::{NonogramFormat as Format, nonogram};
+
+/// Reads text with `|` for the end of a line and gives the clues, rows before columns.
+#[track_caller]
+fn check(format: Format, text: &str, expected: &str) {
+    check_raw(format, &text.replace('|', "\n"), expected);
+}
+
+#[track_caller]
+fn check_raw(format: Format, text: &str, expected: &str) {
+    let read = nonogram::read(text.as_bytes(), format).unwrap();
+    let lines = |clues: &[quadrille_nonogram::Clue]| {
+        clues.iter().map(|clue| clue.to_string().replace(' ', ",")).collect::<Vec<_>>().join(" ")
+    };
+    let all =
+        read.iter().map(|one| format!("{}/{}", lines(one.clues().rows()), lines(one.clues().columns())));
+    assert_eq!(all.collect::<Vec<_>>().join(";"), expected);
+}
+
+#[track_caller]
+fn check_refused(format: Format, text: &str, says: &str) {
+    check_refused_raw(format, &text.replace('|', "\n"), says);
+}
+
+#[track_caller]
+fn check_refused_raw(format: Format, text: &str, says: &str) {
+    let error = nonogram::read(text.as_bytes(), format).unwrap_err();
+    assert!(error.to_string().contains(says), "{error}");
+}
+
+#[test]
+fn nin() {
+    check(Format::Nin, "2 3|1|0|2|2|1|", "1 0 2/2 1");
+}
+#[test]
+fn nin_blank_lines_are_empty_clues_only_when_they_must_be() {
+    check(Format::Nin, "2 2||2|0||1|1", "2 0/1 1");
+    check(Format::Nin, "2 2|2||1|1", "2 0/1 1");
+    check(Format::Nin, "1 2|1||1|", "1 0/1");
+}
+#[test]
+fn nin_refusals_say_line_and_reason() {
+    check_refused(
+        Format::Nin,
+        "2 2|1|1|2|2|",
+        "line 5: the rows have 2 filled cells, but the columns have 4",
+    );
+    check_refused(Format::Nin, "3 2|2 2|0|1|1|2|", "line 2: row 1: the clue 2 2 needs 5 cells");
+    check_refused(Format::Nin, "2 2|-1|1|1|1|", "line 2: -1 is negative");
+    check_refused(
+        Format::Nin,
+        "2 2|99999999999999999999|1|1|1|",
+        "line 2: 99999999999999999999 is more than",
+    );
+    check_refused(Format::Nin, "1000000000 1000000000|1|", "line 1: 1000000000 is more than");
+    check_refused(Format::Nin, "20 20|1|2|", "line 3: 2 lines");
+    check_refused(Format::Nin, "2 0|1|", "the height is 0");
+    check_refused(Format::Nin, "2 1|1 0 1|1|1|", "a 0 beside other numbers");
+    check_refused(Format::Nin, "2 1|two|1|1|", "\"two\" is not a number");
+    check_refused(Format::Nin, "2 1|1,,1|1|1|", "a number is missing");
+    check_refused(Format::Nin, "2|1|", "width and height");
+    check_refused(Format::Nin, "", "width and height");
+    check_refused(Format::Nin, &"|".repeat(100_000), "more than 20000 lines");
+}
+#[test]
+fn mk_and_cwd() {
+    check(Format::Mk, "1 2|2|#|1|1", "2/1 1");
+    check_refused(Format::Mk, "1 2|2|1|1", "a line with #");
+    check(Format::Cwd, "1|2|2||1|1|", "2/1 1");
+    check(Format::Cwd, "2|2|2|||1|1|", "2 0/1 1");
+    check_refused(Format::Cwd, "1|2|2||1|", "1 lines with clues of the columns, but 2");
+}
+#[test]
+fn keen_and_its_family() {
+    check(Format::Keen, "2||1|1|", "2/1 1");
+    check_refused(Format::Keen, "2||1||1|", "a second blank line");
+    check_refused(Format::Keen, "2|1|1|", "a blank line between");
+    check(Format::Ish, "# row clues|1,1||# columns|1|0|1", "1,1/1 0 1");
+    check(Format::Syro, "2 0||1 0|1 0", "2/1 1");
+    check(Format::Syro, "0||0|0", "0/0 0");
+    check_refused(Format::Syro, "2||1 0|1 0", "line 1: the line does not end with 0");
+    check(Format::Makhorin, "* a|1 1|&|1|0|1|&|", "1,1/1 0 1");
+}
+#[test]
+fn non_keys_come_in_any_order() {
+    check(Format::Non, "columns|1|1||height 1|rows|2|title \"x\"|width 2|", "2/1 1");
+    check(Format::Non, "width 2|height 2|rows||2||columns|1|1|", "0 2/1 1");
+    check(
+        Format::Non,
+        "width 1|height 1|rows|1|columns|1|====|width 1|height 1|rows|0|columns|0|====|",
+        "1/1;0/0",
+    );
+}
+#[test]
+fn non_goals() {
+    let read = nonogram::read(
+        b"title \"A &amp; B\"\nwidth 2\nheight 1\nrows\n1\ncolumns\n0\n1\ngoal \"01\"",
+        Format::Non,
+    );
+    let read = read.unwrap();
+    assert_eq!(read[0].picture().unwrap().to_string(), ".#\n");
+    assert_eq!(read[0].title(), Some("A & B"));
+    check_refused(
+        Format::Non,
+        "width 2|height 1|rows|1|columns|0|1|goal \"10\"",
+        "line 8: column 1: the picture has 1",
+    );
+    check_refused(Format::Non, "width 2|height 1|rows|1|columns|0|1|goal 011", "the goal has 3 cells");
+    check_refused(Format::Non, "width 2|height 1|rows|1|columns|0|1|goal 0z", "the goal has 'z'");
+}
+#[test]
+fn non_colours_in_both_dialects() {
+    for text in [
+        "color a #ff0000|color b #00f|width 3|height 1|rows|1a,2b|columns|1a|1b|1b|goal abb|",
+        "width 3|height 1|rows|red 1 blue 2|columns|red 1|blue 1|blue 1||color red FF0000 a|color blue 0000FF b|color white FFFFFF .|goal abb",
+    ] {
+        let read = nonogram::read(text.replace('|', "\n").as_bytes(), Format::Non).unwrap();
+        assert_eq!(read[0].picture().unwrap().to_string(), "abb\n");
+        let inks = read[0].clues().inks().as_slice();
+        assert_eq!((&*inks[0].name, inks[1].rgb), ("red", [0, 0, 255]));
+    }
+    check_refused(
+        Format::Non,
+        "color a #ff0000|rows|1b|columns|1a",
+        "line 3: the colour \"b\" is not declared",
+    );
+    check_refused(Format::Non, "color a #gg0000|rows|1a|columns|1a", "line 1: \"#gg0000\" is no colour");
+    check_refused(Format::Non, "color a #f00|color b #0f0|rows|1|columns|1", "line 4: 1 has no colour");
+}
+#[test]
+fn non_refusals_say_line_and_reason() {
+    check_refused(Format::Non, "", "no nonogram");
+    check_refused(Format::Non, "width 1|height 1|rows|1|", "line 4: \"columns\" is missing");
+    check_refused(
+        Format::Non,
+        "width 2|height 1|rows|1|columns|1|",
+        "1 lines with clues of the columns, but 2",
+    );
+    check_refused(
+        Format::Non,
+        "width 1|height 1|rows|1|1|columns|1|",
+        "2 lines with clues of the rows, but 1",
+    );
+    check_refused(Format::Non, "width 1|height 1|rows|1|columns|1|====|rows|3|columns|1|", "line 9: row 1");
+    check_refused(Format::Non, "width x|", "line 1: \"x\" is not a number");
+    check_refused(Format::Non, "rows|1|rows|1|", "second time");
+}
+#[test]
+fn lp() {
+    let text = "number_of_rows: 1|number_of_columns: 2|row_1|number_of_clusters: 1|size(s): 2|column_1|number_of_clusters: 1|size(s): 1|column_2|number_of_clusters: 1|size(s): 1|";
+    check(Format::Lp, text, "2/1 1");
+    check_refused(
+        Format::Lp,
+        &text.replace("clusters: 1|size(s): 2", "clusters: 2|size(s): 2"),
+        "row 1 has 1 sizes, but 2",
+    );
+    check_refused(Format::Lp, &text[..45], "is the file cut off?");
+}
+#[test]
+fn cwc() {
+    check(Format::Cwc, "1|3|2|1 2||1 2||1|1|1||1|2|2|", "1,2/1 1 1");
+    check_refused(Format::Cwc, "1|3|2|1 2||1||1|1|1||1|2|2|", "line 6: fewer colours");
+    check_refused(Format::Cwc, "1|3|2|1 2||1 3||1|1|1||1|2|2|", "colour 3 is not from 1 to 2");
+    check_refused(Format::Cwc, "1|3|99|1 2||1 3||1|1|1||1|2|2|", "99 colours");
+    check_refused(Format::Cwc, "1|3|2|1 2||1 2||1|1", "the lengths of the columns");
+}
+#[test]
+fn g() {
+    check(Format::G, "Title|: rows|2|: columns|1|1|", "2/1 1");
+    check(Format::G, ": rows|||2|: columns|1|1|", "0 0 2/1 1");
+    check(Format::G, "#d|0: #fff white|1:X black|b:b red|: rows|1b 1|: columns|1b|1|", "1,1/1 1");
+    check_refused(Format::G, "#t|: a|: b|: c", "triangles");
+    check_refused(Format::G, "#d|a:a/ #fff x|: rows|", "triangles in cells");
+    check_refused(Format::G, "#d|a:a blurple|: rows|", "line 2: \"blurple\" is no colour");
+    check_refused(Format::G, ": rows|1|", "cut off");
+    check_refused(Format::G, ": rows|1z|: columns|1", "line 2: \"z\" is no colour");
+}
+#[test]
+fn gno() {
+    check(Format::Gno, "[Dimensions]|1|2|[Row clues]|2|[Column clues]|1|1|[Solution grid]|2 2|", "2/1 1");
+    check(Format::Gno, "[Dimensions]|1|2|[Row clues]|2|[Column clues]|1|1|[Solution]|0 2|", "2/1 1");
+    check_refused(
+        Format::Gno,
+        "[Dimensions]|1|2|[Row clues]|2|[Column clues]|1|1|[Solution]|1 2|",
+        "row 1: the picture",
+    );
+    check_refused(Format::Gno, "[Dimensions]|1|2|[Row clues]|2|", "[Column clues] is missing");
+}
+#[test]
+fn grids() {
+    check(Format::Txt, "##|.#|", "2 1/1 2");
+    check(Format::Txt, " #|##|", "1 2/1 2");
+    check(Format::Txt, "⬜⬛|⬛⬛", "1 2/1 2");
+    check(Format::Txt, "🟥🟦|..", "1,1 0/1 1");
+    check_refused(Format::Txt, "##|.|", "line 2: 1 cells, but the longest row has 2");
+    check_refused(Format::Txt, "#◢|..|", "triangles");
+    check_refused(Format::Txt, &"#".repeat(100_000), "a side has at most 1000");
+    check_refused(Format::Txt, "", "empty");
+    check(Format::Bits, "01|11|", "1 2/1 2");
+    check(Format::Bits, "0 1|1 1|", "1 2/1 2");
+    check_refused(Format::Bits, "01|2", "line 2: '2' is no cell");
+    check_refused(Format::Bits, "01|1", "1 cells, but the first row has 2");
+}
+#[test]
+fn pbm() {
+    check(Format::Pbm, "P1|# x|2 2|0111", "1 2/1 2");
+    check(Format::Pbm, "P4|2 1|\u{40}", "1/0 1");
+    check_refused(Format::Pbm, "P1|2 2|01", "2 cells, but");
+    check_refused(Format::Pbm, "P1|1000000000 1000000000|01", "a side has at most 1000");
+    check_refused(Format::Pbm, "P1|99999999999999999999999 1|01", "huge");
+    check_refused(Format::Pbm, "P4|900 900|01", "bytes of cells");
+    check_refused(Format::Pbm, "P3|2 2|01", "grey or colours");
+    check_refused(Format::Pbm, "P1|1 1|11", "more cells");
+}
+#[test]
+fn picross_sgt_and_toml() {
+    check(Format::Picross, "GRID a|ROWS|[ 2 ]|COLUMNS|[ 1 ]|[ 1 ]|GRID b|ROWS|[]|COLUMNS|[ ]", "2/1 1;0/0");
+    check_refused(Format::Picross, "GRID a|ROWS|2|", "line 3: \"2\": expected a clue like");
+    check(Format::Sgt, "2x2:2/1/1/2", "1 2/2 1");
+    check(Format::Sgt, "2x1:/1/1", "1/0 1");
+    check_refused(Format::Sgt, "2x1:/1", "2 clues, but 2 columns and 1 rows");
+    check_refused(Format::Sgt, "2x1:#seed", "1 clues");
+    check_refused(Format::Sgt, "1000000000x1000000000:1", "more than");
+    check_raw(Format::Toml, "[clues]\nrows = '''\n2 # two\n'''\ncolumns = \"1, 1\"", "2/1 1");
+    check_raw(
+        Format::Toml,
+        "[colors]\ndefs=[\n 'b = (blue) *', # x\n \"r=(255,0,0) r\"]\n[clues]\nrows='1b 1r'\ncolumns='''1b\n1r'''",
+        "1,1/1 1",
+    );
+    check_refused_raw(Format::Toml, "[clues]\nrows='1b'\ncolumns='1'", "line 2: \"1b\": the colour \"b\"");
+    check_refused_raw(Format::Toml, "[clues]\nrows='''1", "line 2: a string without its end");
+}
+#[test]
+fn xml() {
+    let rows = "<clues type=\"rows\"><line><count>1</count><count>1</count></line><line/></clues>";
+    let columns =
+        "<clues type=\"columns\"><line><count>1</count></line><line/><line><count>1</count></line></clues>";
+    let puzzle = format!("<puzzle>{columns}{rows}</puzzle>");
+    check_raw(Format::Xml, &puzzle, "1,1 0/1 0 1");
+    check_raw(
+        Format::Xml,
+        &format!("<puzzleset><title>All</title>{puzzle}{puzzle}</puzzleset>"),
+        "1,1 0/1 0 1;1,1 0/1 0 1",
+    );
+    check_raw(Format::Xml, "<puzzle><solution><image>\n|X.|\n|XX|</image></solution></puzzle>", "1 2/2 1");
+    let open = puzzle.replace("</puzzle>", "<solution><image>|X[.X]X|\n|...|</image></solution></puzzle>");
+    check_raw(Format::Xml, &open, "1,1 0/1 0 1");
+    check_refused_raw(
+        Format::Xml,
+        &open.replace("[.X]", "X"),
+        "row 1: the picture has 3, but the clue is 1 1",
+    );
+    check_refused_raw(Format::Xml, &open.replace("[.X]", "Z"), "the image has 'Z'");
+    check_refused_raw(
+        Format::Xml,
+        &puzzle.replace("<count>1", "<count color=\"red\">1"),
+        "the color \"red\"",
+    );
+    check_refused_raw(Format::Xml, "<puzzle type=\"triddler\">", "\"triddler\"");
+    check_refused_raw(
+        Format::Xml,
+        "<puzzleset><puzzle type=\"grid\"><clues type=\"rows\"><line>",
+        "<line> has no end",
+    );
+    check_refused_raw(Format::Xml, "<html></html>", "<html> is no puzzle");
+    check_refused_raw(Format::Xml, "<puzzleset></puzzleset>", "no <puzzle>");
+    check_refused_raw(Format::Xml, "<puzzle></puzzle>", "neither clues nor a goal");
+    check_refused_raw(Format::Xml, "<puzzle><a></puzzle>", "not valid XML");
+    check_refused_raw(Format::Xml, &"<puzzleset>".repeat(100_000), "more than 16 deep");
+    check_refused_raw(
+        Format::Xml,
+        "<!DOCTYPE x [<!ENTITY a \"b\">]><puzzleset>&a;</puzzleset>",
+        "the entity &a;",
+    );
+}
+#[test]
+fn detection() {
+    let check = |text: &str, name: Option<&str>, expected: &str| {
+        let text = text.replace('|', "\n");
+        match Format::detect(text.as_bytes(), name) {
+            Ok(format) => assert_eq!(format.name(), expected, "{text}"),
+            Err(error) => assert!(error.to_string().contains(expected), "{error}"),
+        }
+    };
+    check("", Some("a.non"), "empty");
+    check("2 1|2|1|1", None, "nin");
+    check("1 2|2|#|1|1", None, "mk");
+    check("1 2|2|#|1|1", Some("a.nin"), "nin");
+    check("2||1|1", None, "keen");
+    check("1|2|2||1|1", Some("a.cwd"), "cwd");
+    check("2 0||1 0|1 0", None, "syro");
+    check("1,1||1|0|1", None, "ish");
+    check("1 1|&|1|0|1", None, "makhorin");
+    check("01|10", None, "bits");
+    check("01|10", Some("a.txt"), "bits");
+    check("#.|.#", Some("a.unknown"), "txt");
+    check("2x1:1/1/2", Some("a.txt"), "sgt");
+    check("\u{feff}<puzzle/>", Some("a.txt"), "xml");
+    check("{\"quadrille\":\"nonogram\"}", None, "json");
+    check("{\"quadrille\":\"nonogram\"}|{}", None, "jsonl");
+    check("bad|{\"quadrille\":\"nonogram\"}", Some("a.jsonl"), "jsonl");
+    check("{\"rows\":[],\"cols\":[]}", None, "rows-cols");
+    check("\0\u{1}", Some("a.non"), "binary");
+}

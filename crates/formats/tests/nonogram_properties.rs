@@ -1,0 +1,227 @@
+//! What holds for every nonogram and for all bytes.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use proptest::prelude::*;
+use quadrille_core::{Grid, Position, Size};
+use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
+use quadrille_nonogram::{Ink, InkId, Inks, Picture};
+
+fn ink(name: &str, rgb: [u8; 3], symbol: char) -> Ink {
+    Ink { name: name.into(), rgb, symbol }
+}
+
+/// Pictures in 1 to 4 inks, of any size from a cell on, with empty and full lines.
+fn pictures(most_inks: usize) -> impl Strategy<Value = Picture> {
+    let cells = (1..=most_inks, 1..9_u32, 1..9_u32).prop_flat_map(|(inks, width, height)| {
+        let cell = prop_oneof![2 => Just(0), 3 => 0..=inks];
+        (
+            Just(inks),
+            Just(width),
+            prop::collection::vec(prop::collection::vec(cell, width as usize), height as usize),
+        )
+    });
+    cells.prop_map(|(inks, width, rows)| {
+        let list = match inks {
+            1 => Inks::black(),
+            _ => Inks::new(
+                [
+                    ink("red", [255, 0, 0], 'r'),
+                    ink("light & <green>", [1, 240, 2], 'L'),
+                    ink("black", [0; 3], '#'),
+                    ink("white", [255; 3], '☺'),
+                ]
+                .into_iter()
+                .take(inks),
+            )
+            .unwrap(),
+        };
+        let mut grid = Grid::filled(Size::new(width, rows.len() as u32), None);
+        for (row, cells) in rows.iter().enumerate() {
+            for (column, &cell) in cells.iter().enumerate() {
+                grid[Position::new(row as i32, column as i32)] =
+                    cell.checked_sub(1).map(|k| InkId::new(k).unwrap());
+            }
+        }
+        Picture::new(list, grid).unwrap()
+    })
+}
+
+fn nonograms(most_inks: usize) -> impl Strategy<Value = Nonogram> {
+    let text = || prop::option::of("[a-zA-Z0-9&<>'\"é☺][a-z &<>;é]{0,8}[a-z!]");
+    (pictures(most_inks), text(), text(), text(), any::<bool>()).prop_map(
+        |(picture, title, author, copyright, keeps)| {
+            let mut nonogram = Nonogram::from(picture);
+            if let Some(title) = title {
+                nonogram = nonogram.with_title(&title);
+            }
+            if let Some(author) = author {
+                nonogram = nonogram.with_author(&author);
+            }
+            if let Some(copyright) = copyright {
+                nonogram = nonogram.with_copyright(&copyright);
+            }
+            if keeps { nonogram } else { nonogram.without_picture() }
+        },
+    )
+}
+
+fn written(nonogram: &Nonogram, format: NonogramFormat) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    nonogram::write(nonogram, format, &mut bytes).unwrap_or_else(|error| panic!("{format}: {error}"));
+    bytes
+}
+
+fn again(nonogram: &Nonogram, format: NonogramFormat) -> Nonogram {
+    let bytes = written(nonogram, format);
+    let mut all = nonogram::read(&bytes, format)
+        .unwrap_or_else(|error| panic!("{format}: {error}\n{}", String::from_utf8_lossy(&bytes)));
+    assert_eq!(all.len(), 1);
+    all.remove(0)
+}
+
+/// Whatever comes, nothing panics, and what is read is written and read again.
+fn swallow(bytes: &[u8], name: Option<&str>) {
+    let _ = NonogramFormat::detect(bytes, name);
+    let _ = nonogram::read_lines(bytes).count();
+    for &format in NonogramFormat::ALL {
+        for read in nonogram::read(bytes, format).unwrap_or_default() {
+            let refuses = nonogram::write(&read, format, &mut Vec::new()).is_err();
+            // A text grid that never has an empty cell says nothing about what a dot would be.
+            if refuses || format == NonogramFormat::Txt {
+                continue;
+            }
+            let second = again(&read, format);
+            assert_eq!(second.clues().rows(), read.clues().rows(), "{format}");
+            assert_eq!(second.clues().columns(), read.clues().columns(), "{format}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn json_and_xml_keep_everything(nonogram in nonograms(4)) {
+        for format in [NonogramFormat::Json, NonogramFormat::JsonLines, NonogramFormat::Xml] {
+            prop_assert_eq!(&again(&nonogram, format), &nonogram, "{}", format);
+        }
+    }
+
+    #[test]
+    fn every_format_keeps_the_clues_that_it_can_hold(nonogram in nonograms(4)) {
+        for &format in NonogramFormat::ALL {
+            let mut out = Vec::new();
+            match nonogram::write(&nonogram, format, &mut out) {
+                Ok(()) => {}
+                Err(_) if !format.holds_colours() && nonogram.clues().inks().len() > 1 => continue,
+                Err(_) if format.is_picture() && nonogram.picture().is_none() => continue,
+                Err(error) => return Err(TestCaseError::fail(format!("{format}: {error}"))),
+            }
+            // Pictures tell which inks they use, not which there are.
+            if !matches!(format, NonogramFormat::Txt | NonogramFormat::Pixels) || nonogram.clues().inks().len() == 1 {
+                let read = again(&nonogram, format);
+                prop_assert_eq!(read.clues().rows(), nonogram.clues().rows(), "{}", format);
+                prop_assert_eq!(read.clues().columns(), nonogram.clues().columns(), "{}", format);
+            }
+        }
+    }
+
+    #[test]
+    fn one_ink_comes_back_as_it_was(picture in pictures(1)) {
+        for &format in NonogramFormat::ALL {
+            let nonogram = Nonogram::from(picture.clone());
+            let read = again(&nonogram, format);
+            prop_assert_eq!(read.clues(), nonogram.clues(), "{}", format);
+            if read.picture().is_some() {
+                prop_assert_eq!(read, nonogram, "{}", format);
+            }
+        }
+    }
+
+    #[test]
+    fn colours_come_back(nonogram in nonograms(4)) {
+        for format in [NonogramFormat::Non, NonogramFormat::G, NonogramFormat::Toml] {
+            let read = again(&nonogram, format);
+            let rgb = |nonogram: &Nonogram| nonogram.clues().inks().as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>();
+            prop_assert_eq!(rgb(&read), rgb(&nonogram), "{}", format);
+        }
+        let read = again(&nonogram, NonogramFormat::Non);
+        prop_assert_eq!(read.picture().is_some(), nonogram.picture().is_some());
+        prop_assert_eq!((read.title(), read.author(), read.copyright()), (nonogram.title(), nonogram.author(), nonogram.copyright()));
+    }
+
+    #[test]
+    fn pixels_keep_colours(picture in pictures(4)) {
+        let read = again(&Nonogram::from(picture.clone()), NonogramFormat::Pixels);
+        let colours = |picture: &Picture| {
+            let rgb = |cell: &Option<InkId>| cell.map(|ink| picture.inks()[ink].rgb);
+            picture.cells().rows().flatten().map(rgb).collect::<Vec<_>>()
+        };
+        prop_assert_eq!(colours(read.picture().unwrap()), colours(&picture));
+    }
+
+    #[test]
+    fn text_keeps_symbols(picture in pictures(4)) {
+        let read = again(&Nonogram::from(picture.clone()), NonogramFormat::Txt);
+        let is_drawn = |ink: &&Ink| picture.to_string().contains(ink.symbol);
+        let mut expected = picture.to_string();
+        // One character that means no colour is black.
+        if picture.inks().as_slice().iter().filter(is_drawn).count() == 1 {
+            expected = expected.replace(['L', '☺'], "#");
+        }
+        prop_assert_eq!(read.picture().unwrap().to_string(), expected);
+    }
+
+    #[test]
+    fn several_come_back_in_order(all in prop::collection::vec(nonograms(3), 1..4)) {
+        for format in [NonogramFormat::JsonLines, NonogramFormat::Xml, NonogramFormat::Non] {
+            let mut bytes = Vec::new();
+            nonogram::write_all(&all, format, &mut bytes).unwrap();
+            let read = nonogram::read(&bytes, format).unwrap();
+            prop_assert_eq!(read.len(), all.len());
+            for (read, given) in read.iter().zip(&all) {
+                prop_assert_eq!(read.clues().rows(), given.clues().rows());
+            }
+            prop_assert_eq!(NonogramFormat::detect(&bytes, Some(&format!("x.{format}"))).unwrap(), format);
+        }
+    }
+
+    #[test]
+    fn content_tells_what_was_written(nonogram in nonograms(1)) {
+        for &format in NonogramFormat::ALL {
+            if nonogram.picture().is_none() && format.is_picture() {
+                continue;
+            }
+            let bytes = written(&nonogram, format);
+            let name = format.endings().first().map(|ending| format!("x.{ending}"));
+            let detected = NonogramFormat::detect(&bytes, name.as_deref());
+            if let Ok(detected) = detected && name.is_some() && format != NonogramFormat::Txt {
+                let read = nonogram::read(&bytes, detected).unwrap();
+                prop_assert_eq!(read[0].clues(), nonogram.clues(), "{} as {}", format, detected);
+            }
+        }
+    }
+
+    #[test]
+    fn arbitrary_bytes_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        swallow(&bytes, Some("a.non"));
+    }
+
+    #[test]
+    fn arbitrary_text_never_panics(text in "([0-3,.:#/x ]|\n|rows\n|columns\n|width |height |color |\\[|\\]|\"|&|=|\\PC){0,60}") {
+        swallow(text.as_bytes(), None);
+    }
+
+    #[test]
+    fn a_damaged_file_never_panics(nonogram in nonograms(3), format in prop::sample::select(NonogramFormat::ALL), at in any::<prop::sample::Index>(), byte in any::<u8>(), cut in any::<bool>()) {
+        let mut bytes = Vec::new();
+        if nonogram::write(&nonogram, format, &mut bytes).is_err() || bytes.is_empty() {
+            return Ok(());
+        }
+        let at = at.index(bytes.len());
+        bytes[at] = byte;
+        if cut {
+            bytes.truncate(at + 1);
+        }
+        swallow(&bytes, None);
+    }
+}

@@ -1,0 +1,126 @@
+//! The same puzzles in every format: all readers agree, and all writers write what is read again.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{fs, path::PathBuf};
+
+use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
+
+const SAMPLES: &[(&str, NonogramFormat)] = &[
+    ("chargrid", NonogramFormat::Txt),
+    ("cwc", NonogramFormat::Cwc),
+    ("cwd", NonogramFormat::Cwd),
+    ("davidje13", NonogramFormat::RowsCols),
+    ("faase", NonogramFormat::Non),
+    ("g", NonogramFormat::G),
+    ("g_bw", NonogramFormat::G),
+    ("gno", NonogramFormat::Gno),
+    ("grid01", NonogramFormat::Bits),
+    ("ish", NonogramFormat::Ish),
+    ("json", NonogramFormat::VerHor),
+    ("keen", NonogramFormat::Keen),
+    ("lp", NonogramFormat::Lp),
+    ("makhorin", NonogramFormat::Makhorin),
+    ("mkf", NonogramFormat::Mk),
+    ("nin", NonogramFormat::Nin),
+    ("non", NonogramFormat::Non),
+    ("nonogrid_toml", NonogramFormat::Toml),
+    ("pbm", NonogramFormat::Pbm),
+    ("picross_native", NonogramFormat::Picross),
+    ("sgt", NonogramFormat::Sgt),
+    ("syro", NonogramFormat::Syro),
+    ("xml", NonogramFormat::Xml),
+    ("xml_min", NonogramFormat::Xml),
+    ("xml_nodtd", NonogramFormat::Xml),
+];
+
+fn read(bytes: &[u8], format: NonogramFormat) -> Nonogram {
+    let mut all = nonogram::read(bytes, format).unwrap_or_else(|error| panic!("{format}: {error}"));
+    assert_eq!(all.len(), 1);
+    all.remove(0)
+}
+
+/// Size and runs; the inks have other names in other formats.
+fn clues(nonogram: &Nonogram) -> String {
+    format!("{:?} {:?}", nonogram.clues().rows(), nonogram.clues().columns())
+}
+
+/// Reads a puzzle from every folder that has it, in each way that text gets damaged without harm.
+fn check(name: &str, folders: usize) {
+    let samples = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples");
+    let expected = read(&fs::read(samples.join(format!("xml/{name}.xml"))).unwrap(), NonogramFormat::Xml);
+    let mut found = 0;
+    for (folder, format) in SAMPLES {
+        for entry in fs::read_dir(samples.join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.file_stem().unwrap() != name {
+                continue;
+            }
+            found += 1;
+            let bytes = fs::read(&path).unwrap();
+            let file = path.file_name().unwrap().to_str().unwrap();
+            assert_eq!(NonogramFormat::detect(&bytes, Some(file)).unwrap(), *format, "{folder}/{file}");
+            let text = String::from_utf8(bytes).unwrap();
+            let mut variants = vec![text.clone(), text.replace('\n', "\r\n")];
+            if *format != NonogramFormat::Pbm {
+                variants.push(format!("\u{feff}{text}"));
+            }
+            if !matches!(format, NonogramFormat::Txt) {
+                variants.push(text.replace('\n', " \n"));
+                variants.push(text.trim_end_matches('\n').to_owned());
+            }
+            for variant in variants {
+                // The last clue of these may be an empty line, which ends without one.
+                let read = read(variant.as_bytes(), *format);
+                if *format == NonogramFormat::Txt && name == "flower" {
+                    continue;
+                }
+                assert_eq!(clues(&read), clues(&expected), "{folder}/{file}");
+            }
+        }
+    }
+    assert_eq!(found, folders, "{name}");
+}
+
+#[test]
+fn dancer_is_the_same_everywhere() {
+    check("dancer", 25);
+}
+#[test]
+fn gap_is_the_same_everywhere() {
+    check("gap", 25);
+}
+#[test]
+fn ambig_is_the_same_everywhere() {
+    check("ambig", 25);
+}
+#[test]
+fn flower_is_the_same_wherever_there_are_colours() {
+    check("flower", 7);
+}
+
+#[test]
+fn flower_is_refused_where_there_are_none() {
+    let bytes = include_bytes!("samples/xml/flower.xml");
+    let flower = read(bytes, NonogramFormat::Xml);
+    for &format in NonogramFormat::ALL {
+        let mut out = Vec::new();
+        match nonogram::write(&flower, format, &mut out) {
+            Ok(()) => assert!(format.holds_colours(), "{format}"),
+            Err(error) => {
+                assert!(!format.holds_colours(), "{format}: {error}");
+                assert!(error.message().contains("colours") && out.is_empty(), "{error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn clues_alone_are_no_picture() {
+    let bytes = include_bytes!("samples/nin/gap.nin");
+    let gap = read(bytes, NonogramFormat::Nin);
+    for &format in NonogramFormat::ALL {
+        let written = nonogram::write(&gap, format, &mut Vec::new());
+        assert_eq!(written.is_err(), format.is_picture(), "{format}");
+    }
+}

@@ -1,0 +1,89 @@
+use core::fmt;
+
+use crate::InkId;
+
+/// Some cells of one ink next to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Run {
+    /// The number of cells, from 1.
+    pub length: u32,
+    /// Their ink.
+    pub ink: InkId,
+}
+
+impl Run {
+    /// A run of the first ink.
+    #[must_use]
+    pub fn black(length: u32) -> Self {
+        Self { length, ink: InkId::default() }
+    }
+}
+
+/// The runs of one line in their order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Clue(Box<[Run]>);
+
+impl Clue {
+    /// The runs.
+    #[must_use]
+    pub fn runs(&self) -> &[Run] {
+        &self.0
+    }
+
+    /// The number of filled cells.
+    #[must_use]
+    pub fn filled(&self) -> u64 {
+        self.0.iter().map(|run| u64::from(run.length)).sum()
+    }
+
+    /// The length of the shortest line that has room for the runs: at least one empty cell separates runs of one ink.
+    #[must_use]
+    pub fn shortest_line(&self) -> u64 {
+        let gaps = self.0.windows(2).filter(|pair| pair[0].ink == pair[1].ink).count();
+        self.filled() + gaps as u64
+    }
+
+    /// The clue of a line of cells.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, InkId, Run};
+    /// let [black, red] = [InkId::new(0)?, InkId::new(1)?];
+    /// let clue = Clue::of([None, Some(black), Some(black), Some(red), None]);
+    /// assert_eq!(clue.runs(), [Run { length: 2, ink: black }, Run { length: 1, ink: red }]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of(cells: impl IntoIterator<Item = Option<InkId>>) -> Self {
+        let mut runs = Vec::<Run>::new();
+        let mut before = None;
+        for cell in cells {
+            match (cell, runs.last_mut()) {
+                (Some(ink), Some(run)) if before == Some(ink) => run.length += 1,
+                (Some(ink), _) => runs.push(Run { length: 1, ink }),
+                (None, _) => {}
+            }
+            before = cell;
+        }
+        Self(runs.into())
+    }
+}
+
+/// Runs of no cell say nothing and are dropped.
+impl FromIterator<Run> for Clue {
+    fn from_iter<I: IntoIterator<Item = Run>>(runs: I) -> Self {
+        Self(runs.into_iter().filter(|run| run.length > 0).collect())
+    }
+}
+
+/// Lengths separated by spaces; an empty line is `0`.
+impl fmt::Display for Clue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("0");
+        }
+        for (k, run) in self.0.iter().enumerate() {
+            write!(f, "{}{}", if k > 0 { " " } else { "" }, run.length)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,125 @@
+use quadrille_core::Size;
+
+use crate::{Clue, Error, InkId, Inks, Side};
+
+/// A nonogram as it is handed out: the clue of each row and column.
+///
+/// 1. There is at least one row and one column, and neither more than [`Clues::MAX_SIDE`].
+/// 2. Every clue fits its line.
+/// 3. Rows and columns have the same number of filled cells of each ink.
+///
+/// It may have one solution, several or none: see [`Solver`](crate::Solver).
+///
+/// ```
+/// use quadrille_nonogram::{Clues, Picture};
+/// let picture: Picture = "##.\n..#\n".parse()?;
+/// let clues = picture.clues();
+/// assert_eq!(clues.rows()[0].to_string(), "2");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Clues {
+    inks: Inks,
+    rows: Vec<Clue>,
+    columns: Vec<Clue>,
+}
+
+impl Clues {
+    /// The most rows, and the most columns.
+    pub const MAX_SIDE: usize = 1000;
+
+    /// Clues in one ink.
+    ///
+    /// # Errors
+    ///
+    /// When they break one of the rules above; the message names the line or both sums.
+    pub fn new(rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
+        Self::with_inks(Inks::black(), rows, columns)
+    }
+
+    /// Clues in some inks.
+    ///
+    /// # Errors
+    ///
+    /// As [`Clues::new`], and when a run names an ink that is not there.
+    pub fn with_inks(inks: Inks, rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
+        for (side, lines) in [(Side::Row, &rows), (Side::Column, &columns)] {
+            if lines.is_empty() {
+                return Err(Error::input(format!("there is no {side}: a nonogram has at least one")));
+            }
+            if lines.len() > Self::MAX_SIDE {
+                let message =
+                    format!("{} {side}s, but at most {} are supported", lines.len(), Self::MAX_SIDE);
+                return Err(Error::limit(message));
+            }
+        }
+        for (side, lines, cells) in [(Side::Row, &rows, columns.len()), (Side::Column, &columns, rows.len())]
+        {
+            for (clue, number) in lines.iter().zip(1..) {
+                check_line(clue, cells, &inks)
+                    .map_err(|fault| Error::input(format!("{side} {number}: {fault}")))?;
+            }
+        }
+        for (k, ink) in inks.as_slice().iter().enumerate() {
+            let sum = |lines: &[Clue]| -> u64 {
+                let runs = lines.iter().flat_map(Clue::runs).filter(|run| run.ink.index() == k);
+                runs.map(|run| u64::from(run.length)).sum()
+            };
+            let (by_rows, by_columns) = (sum(&rows), sum(&columns));
+            if by_rows != by_columns {
+                let of_ink = if inks.len() > 1 { format!(" of {}", ink.name) } else { String::new() };
+                return Err(Error::input(format!(
+                    "the rows have {by_rows} filled cells{of_ink}, but the columns have {by_columns}: both sums must be the same"
+                )));
+            }
+        }
+        Ok(Self { inks, rows, columns })
+    }
+
+    /// The inks.
+    #[must_use]
+    pub const fn inks(&self) -> &Inks {
+        &self.inks
+    }
+
+    /// The clues of the rows from top to bottom.
+    #[must_use]
+    pub fn rows(&self) -> &[Clue] {
+        &self.rows
+    }
+
+    /// The clues of the columns from left to right.
+    #[must_use]
+    pub fn columns(&self) -> &[Clue] {
+        &self.columns
+    }
+
+    /// The clues of one side.
+    #[must_use]
+    pub fn lines(&self, side: Side) -> &[Clue] {
+        match side {
+            Side::Row => &self.rows,
+            Side::Column => &self.columns,
+        }
+    }
+
+    /// Width and height in cells.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        Size::new(self.columns.len() as u32, self.rows.len() as u32)
+    }
+}
+
+fn check_line(clue: &Clue, cells: usize, inks: &Inks) -> Result<(), String> {
+    if let Some(run) = clue.runs().iter().find(|run| run.ink.index() >= inks.len()) {
+        return Err(format!("a run has ink {}, but there are {}", InkId::index(run.ink), inks.len()));
+    }
+    let needs = clue.shortest_line();
+    if needs > cells as u64 {
+        return Err(format!(
+            "the clue {clue} needs {needs} cells, but the line has {cells}: {} too many",
+            needs - cells as u64
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,42 @@
+use core::fmt;
+
+/// Why clues or a picture could not be used.
+///
+/// "No solution" and "several solutions" are answers, not errors: see [`Verdict`](crate::Verdict).
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct Error {
+    kind: ErrorKind,
+    message: String,
+}
+
+/// Whose fault an [`Error`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The data cannot be used as they are.
+    InvalidInput,
+    /// The request is beyond what is supported.
+    LimitReached,
+}
+
+impl Error {
+    pub(crate) fn input(message: impl Into<String>) -> Self {
+        Self { kind: ErrorKind::InvalidInput, message: message.into() }
+    }
+
+    pub(crate) fn limit(message: impl Into<String>) -> Self {
+        Self { kind: ErrorKind::LimitReached, message: message.into() }
+    }
+
+    /// Whose fault it is.
+    #[must_use]
+    pub const fn kind(&self) -> ErrorKind {
+        self.kind
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}

@@ -1,0 +1,111 @@
+use std::sync::Arc;
+
+use crate::Error;
+
+/// A colour that cells are filled with.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Ink {
+    /// What people call it.
+    pub name: Box<str>,
+    /// Red, green and blue.
+    pub rgb: [u8; 3],
+    /// The character that stands for it in text; `.` is the empty cell.
+    pub symbol: char,
+}
+
+/// The place of an [`Ink`] in its [`Inks`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct InkId(u8);
+
+impl InkId {
+    /// The ink with an index below [`Inks::MAX`].
+    ///
+    /// # Errors
+    ///
+    /// With a greater index.
+    pub fn new(index: usize) -> Result<Self, Error> {
+        match u8::try_from(index) {
+            Ok(id) if index < Inks::MAX => Ok(Self(id)),
+            _ => Err(Error::limit(format!("ink {index} is beyond the {} that are supported", Inks::MAX))),
+        }
+    }
+
+    /// The index, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The inks of a puzzle. There is at least one, and all symbols differ.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Inks(Arc<[Ink]>);
+
+impl Inks {
+    /// The most inks that a puzzle can have.
+    pub const MAX: usize = 31;
+
+    /// Black alone, with the symbol `#`.
+    #[must_use]
+    pub fn black() -> Self {
+        Self(Arc::new([Ink { name: "black".into(), rgb: [0; 3], symbol: '#' }]))
+    }
+
+    /// The given inks.
+    ///
+    /// # Errors
+    ///
+    /// Without any ink, with more than [`Inks::MAX`], and when a symbol repeats or stands for the empty cell.
+    pub fn new(inks: impl IntoIterator<Item = Ink>) -> Result<Self, Error> {
+        let inks: Arc<[Ink]> = inks.into_iter().collect();
+        if inks.is_empty() {
+            return Err(Error::input("there is no ink: give at least one"));
+        }
+        if inks.len() > Self::MAX {
+            return Err(Error::limit(format!(
+                "{} inks, but at most {} are supported",
+                inks.len(),
+                Self::MAX
+            )));
+        }
+        for (k, ink) in inks.iter().enumerate() {
+            if matches!(ink.symbol, '.' | '?') || ink.symbol.is_whitespace() || ink.symbol.is_control() {
+                return Err(Error::input(format!("{:?} cannot be the symbol of an ink", ink.symbol)));
+            }
+            if inks[..k].iter().any(|other| other.symbol == ink.symbol) {
+                return Err(Error::input(format!("two inks have the symbol {:?}", ink.symbol)));
+            }
+        }
+        Ok(Self(inks))
+    }
+
+    /// The inks in their order.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Ink] {
+        &self.0
+    }
+
+    /// The number of inks.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "there is at least one")]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The ink with a symbol.
+    #[must_use]
+    pub fn with_symbol(&self, symbol: char) -> Option<InkId> {
+        self.0.iter().position(|ink| ink.symbol == symbol).and_then(|index| InkId::new(index).ok())
+    }
+}
+
+impl core::ops::Index<InkId> for Inks {
+    type Output = Ink;
+
+    /// # Panics
+    ///
+    /// When the place belongs to a longer list.
+    fn index(&self, id: InkId) -> &Ink {
+        &self.0[id.index()]
+    }
+}

@@ -1,0 +1,130 @@
+use core::{fmt, str::FromStr};
+
+use quadrille_core::{Grid, Position, Size};
+
+use crate::{Clue, Clues, Error, InkId, Inks};
+
+/// A finished grid of filled and empty cells.
+///
+/// Its text form, printed by `Display` and read by `FromStr`, is a line a row: `.` for an empty cell and the ink's symbol,
+/// `#` for black.
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// let picture: Picture = "#.#\n.#.\n".parse()?;
+/// assert_eq!(picture.to_string(), "#.#\n.#.\n");
+/// assert_eq!(picture.clues().columns()[1].to_string(), "1");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Picture {
+    inks: Inks,
+    cells: Grid<Option<InkId>>,
+}
+
+impl Picture {
+    /// A picture of cells in some inks.
+    ///
+    /// # Errors
+    ///
+    /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has an ink that is not there.
+    pub fn new(inks: Inks, cells: Grid<Option<InkId>>) -> Result<Self, Error> {
+        let Size { width, height } = cells.size();
+        if width == 0 || height == 0 {
+            return Err(Error::input("a picture has at least one cell"));
+        }
+        if width.max(height) as usize > Clues::MAX_SIDE {
+            let message = format!("{width}x{height} cells, but a side has at most {}", Clues::MAX_SIDE);
+            return Err(Error::limit(message));
+        }
+        if let Some((at, _)) =
+            cells.iter().find(|(_, cell)| cell.is_some_and(|ink| ink.index() >= inks.len()))
+        {
+            return Err(Error::input(format!(
+                "row {}, column {}: there is no such ink",
+                at.row + 1,
+                at.column + 1
+            )));
+        }
+        Ok(Self { inks, cells })
+    }
+
+    /// The inks.
+    #[must_use]
+    pub const fn inks(&self) -> &Inks {
+        &self.inks
+    }
+
+    /// The cells; `None` is empty.
+    #[must_use]
+    pub const fn cells(&self) -> &Grid<Option<InkId>> {
+        &self.cells
+    }
+
+    /// Width and height in cells.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.cells.size()
+    }
+
+    /// The clues that it solves.
+    ///
+    /// # Panics
+    ///
+    /// Never: the clues of a picture always fit together.
+    #[must_use]
+    pub fn clues(&self) -> Clues {
+        let Size { width, height } = self.size();
+        let cell = |row: u32, column: u32| self.cells[Position::new(row as i32, column as i32)];
+        let rows = (0..height).map(|row| Clue::of((0..width).map(|column| cell(row, column))));
+        let columns = (0..width).map(|column| Clue::of((0..height).map(|row| cell(row, column))));
+        Clues::with_inks(self.inks.clone(), rows.collect(), columns.collect())
+            .expect("the clues of a picture fit together")
+    }
+}
+
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in self.cells.rows() {
+            let line: String = row.iter().map(|cell| cell.map_or('.', |ink| self.inks[ink].symbol)).collect();
+            writeln!(f, "{line}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Picture {
+    type Err = Error;
+
+    /// Reads a picture in black: `#` and `.`.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let inks = Inks::black();
+        let lines: Vec<&str> = text.trim_matches(['\n', '\r']).lines().map(str::trim_end).collect();
+        let width = lines.first().map_or(0, |line| line.chars().count());
+        if width.max(lines.len()) > Clues::MAX_SIDE {
+            let message =
+                format!("{width}x{} cells, but a side has at most {}", lines.len(), Clues::MAX_SIDE);
+            return Err(Error::limit(message));
+        }
+        let mut cells = Grid::filled(Size::new(width as u32, lines.len() as u32), None);
+        for (row, line) in lines.iter().enumerate() {
+            let found = line.chars().count();
+            if found != width {
+                return Err(Error::input(format!(
+                    "row {}: {found} cells, but the first row has {width}",
+                    row + 1
+                )));
+            }
+            for ((column, symbol), cell) in line.chars().enumerate().zip(cells.row_mut(row)) {
+                *cell = match symbol {
+                    '.' => None,
+                    symbol => Some(inks.with_symbol(symbol).ok_or_else(|| {
+                        let place = format!("row {}, column {}", row + 1, column + 1);
+                        Error::input(format!("{place}: {symbol:?} is no cell: expected # or ."))
+                    })?),
+                };
+            }
+        }
+        Self::new(inks, cells)
+    }
+}

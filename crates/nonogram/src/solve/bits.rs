@@ -1,0 +1,279 @@
+//! Sets of cells of a line as words of bits: cell 0 is the lowest bit.
+
+use core::{
+    fmt::Debug,
+    ops::{BitAnd, BitOr, BitXor, Not},
+};
+
+/// A set of cells. One bit more than the line has cells is needed, for the place behind the last one.
+pub(crate) trait Bits:
+    Copy
+    + Debug
+    + Eq
+    + Send
+    + Sync
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + 'static
+{
+    /// The number of bits.
+    const LEN: usize;
+    /// No cell.
+    const NONE: Self;
+
+    /// The set of one cell.
+    fn one(cell: usize) -> Self;
+    /// The cells below a number.
+    fn below(cell: usize) -> Self;
+    /// Every cell that many places further.
+    fn up(self, cells: usize) -> Self;
+    /// Every cell that many places back.
+    fn down(self, cells: usize) -> Self;
+    /// The sum as numbers, without the last carry.
+    fn sum(self, other: Self) -> Self;
+    /// The set read from the last bit to the first.
+    fn reversed(self) -> Self;
+    /// The number of cells.
+    fn count(self) -> u32;
+    /// The first cell of a set that is not empty.
+    fn first(self) -> usize;
+    /// The set without its first cell.
+    fn without_first(self) -> Self;
+
+    /// Whether there is no cell.
+    fn is_none(self) -> bool {
+        self == Self::NONE
+    }
+
+    /// Whether a cell is in the set.
+    fn has(self, cell: usize) -> bool {
+        !(self & Self::one(cell)).is_none()
+    }
+
+    /// The starts, and all places that are reached from them by stepping up through cells of the set: one addition, whose
+    /// carry runs through the cells.
+    fn flood_up(self, through: Self) -> Self {
+        (through.sum(self & through) ^ through) | self
+    }
+
+    /// The cells of the set, in order.
+    fn cells(self) -> Cells<Self> {
+        Cells(self)
+    }
+}
+
+/// The cells of a set in order.
+#[derive(Clone, Debug)]
+pub(crate) struct Cells<B>(B);
+
+impl<B: Bits> Iterator for Cells<B> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        if self.0.is_none() {
+            return None;
+        }
+        let first = self.0.first();
+        self.0 = self.0.without_first();
+        Some(first)
+    }
+}
+
+macro_rules! word {
+    ($word:ty) => {
+        impl Bits for $word {
+            const LEN: usize = <$word>::BITS as usize;
+            const NONE: Self = 0;
+
+            fn one(cell: usize) -> Self {
+                1 << cell
+            }
+            fn below(cell: usize) -> Self {
+                if cell >= Self::LEN { !0 } else { (1 << cell) - 1 }
+            }
+            fn up(self, cells: usize) -> Self {
+                if cells >= Self::LEN { 0 } else { self << cells }
+            }
+            fn down(self, cells: usize) -> Self {
+                if cells >= Self::LEN { 0 } else { self >> cells }
+            }
+            fn sum(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+            fn reversed(self) -> Self {
+                self.reverse_bits()
+            }
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            fn first(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+            fn without_first(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+        }
+    };
+}
+
+word!(u64);
+word!(u128);
+
+/// A set of many cells, 64 a word, the first cells in the first word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Wide<const N: usize>([u64; N]);
+
+impl<const N: usize> Wide<N> {
+    fn pairwise(self, other: Self, both: impl Fn(u64, u64) -> u64) -> Self {
+        Self(core::array::from_fn(|k| both(self.0[k], other.0[k])))
+    }
+}
+
+impl<const N: usize> BitAnd for Wide<N> {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        self.pairwise(other, |one, other| one & other)
+    }
+}
+
+impl<const N: usize> BitOr for Wide<N> {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        self.pairwise(other, |one, other| one | other)
+    }
+}
+
+impl<const N: usize> BitXor for Wide<N> {
+    type Output = Self;
+    fn bitxor(self, other: Self) -> Self {
+        self.pairwise(other, |one, other| one ^ other)
+    }
+}
+
+impl<const N: usize> Not for Wide<N> {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(self.0.map(|word| !word))
+    }
+}
+
+impl<const N: usize> Bits for Wide<N> {
+    const LEN: usize = 64 * N;
+    const NONE: Self = Self([0; N]);
+
+    fn one(cell: usize) -> Self {
+        let mut set = Self::NONE;
+        set.0[cell / 64] = 1 << (cell % 64);
+        set
+    }
+
+    fn below(cell: usize) -> Self {
+        Self(core::array::from_fn(|k| u64::below(cell.saturating_sub(64 * k).min(64))))
+    }
+
+    fn up(self, cells: usize) -> Self {
+        let (words, bits) = (cells / 64, cells % 64);
+        let word = |k: usize| k.checked_sub(words).map_or(0, |k| self.0[k]);
+        Self(core::array::from_fn(|k| {
+            let low = if bits > 0 && k > 0 { word(k - 1) >> (64 - bits) } else { 0 };
+            word(k) << bits | low
+        }))
+    }
+
+    fn down(self, cells: usize) -> Self {
+        let (words, bits) = (cells / 64, cells % 64);
+        let word = |k: usize| self.0.get(k + words).copied().unwrap_or(0);
+        Self(core::array::from_fn(|k| {
+            let high = if bits > 0 { word(k + 1) << (64 - bits) } else { 0 };
+            word(k) >> bits | high
+        }))
+    }
+
+    fn sum(self, other: Self) -> Self {
+        let mut carry = false;
+        Self(core::array::from_fn(|k| {
+            let (sum, one) = self.0[k].overflowing_add(other.0[k]);
+            let (sum, two) = sum.overflowing_add(carry.into());
+            carry = one || two;
+            sum
+        }))
+    }
+
+    fn reversed(self) -> Self {
+        Self(core::array::from_fn(|k| self.0[N - 1 - k].reverse_bits()))
+    }
+
+    fn count(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    fn first(self) -> usize {
+        let word = self.0.iter().position(|&word| word != 0).unwrap_or(N - 1);
+        64 * word + self.0[word].trailing_zeros() as usize
+    }
+
+    fn without_first(mut self) -> Self {
+        if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
+            *word &= *word - 1;
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the operations mean, cell by cell.
+    fn check<B: Bits>(seed: u64) {
+        let mut state = seed;
+        let mut draw = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state >> 33
+        };
+        let cells = |set: B| (0..B::LEN).filter(|&cell| set.has(cell)).collect::<Vec<_>>();
+        for _ in 0..200 {
+            let dense = draw() % 4 + 1;
+            let set =
+                (0..B::LEN).filter(|_| draw() % 5 < dense).fold(B::NONE, |set, cell| set | B::one(cell));
+            let through =
+                (0..B::LEN).filter(|_| draw() % 5 < dense).fold(B::NONE, |set, cell| set | B::one(cell));
+            let by = draw() as usize % B::LEN;
+            assert_eq!(set.cells().collect::<Vec<_>>(), cells(set));
+            assert_eq!(set.count() as usize, cells(set).len());
+            let shifted: Vec<_> =
+                cells(set).into_iter().map(|cell| cell + by).filter(|&cell| cell < B::LEN).collect();
+            assert_eq!(cells(set.up(by)), shifted);
+            let shifted: Vec<_> = cells(set).into_iter().filter_map(|cell| cell.checked_sub(by)).collect();
+            assert_eq!(cells(set.down(by)), shifted);
+            assert_eq!(cells(B::below(by)), (0..by).collect::<Vec<_>>());
+            let mut reversed: Vec<_> = cells(set).into_iter().map(|cell| B::LEN - 1 - cell).collect();
+            reversed.reverse();
+            assert_eq!(cells(set.reversed()), reversed);
+            let mut flooded = vec![false; B::LEN];
+            for cell in 0..B::LEN {
+                flooded[cell] = set.has(cell) || cell > 0 && flooded[cell - 1] && through.has(cell - 1);
+            }
+            let flooded: Vec<_> = (0..B::LEN).filter(|&cell| flooded[cell]).collect();
+            assert_eq!(cells(set.flood_up(through)), flooded);
+        }
+        assert_eq!(B::below(B::LEN), !B::NONE);
+    }
+
+    #[test]
+    fn one_word() {
+        check::<u64>(1);
+    }
+    #[test]
+    fn two_words() {
+        check::<u128>(2);
+    }
+    #[test]
+    fn many_words() {
+        check::<Wide<1>>(3);
+        check::<Wide<4>>(4);
+        check::<Wide<9>>(5);
+    }
+}

@@ -1,0 +1,215 @@
+//! The grid while it is being solved: what each cell may still be, by rows and by columns, and how to take it back.
+
+use super::{
+    bits::Bits,
+    line_solver::{self, Contradiction, Possible, Run},
+};
+use crate::{Clues, Side};
+
+/// A line of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LineId {
+    pub(crate) side: Side,
+    pub(crate) index: usize,
+}
+
+/// The lines of one side.
+#[derive(Clone, Debug)]
+struct Lines<B, const C: usize> {
+    /// The runs of all lines, one line after the other.
+    runs: Vec<Run>,
+    ends: Vec<u32>,
+    possible: Vec<Possible<B, C>>,
+    /// The lines that something was taken from since they were settled.
+    dirty: B,
+}
+
+impl<B: Bits, const C: usize> Lines<B, C> {
+    fn new(clues: &[crate::Clue], cells: usize, contents: usize) -> Self {
+        let mut lines =
+            Self { runs: Vec::new(), ends: Vec::new(), possible: Vec::new(), dirty: B::below(clues.len()) };
+        for clue in clues {
+            let runs = clue.runs().iter();
+            lines
+                .runs
+                .extend(runs.map(|run| Run { length: run.length as usize, content: run.ink.index() + 1 }));
+            lines.ends.push(lines.runs.len() as u32);
+            lines.possible.push(core::array::from_fn(|content| {
+                if content < contents { B::below(cells) } else { B::NONE }
+            }));
+        }
+        lines
+    }
+
+    fn runs(&self, index: usize) -> &[Run] {
+        let start = if index == 0 { 0 } else { self.ends[index - 1] as usize };
+        &self.runs[start..self.ends[index] as usize]
+    }
+}
+
+/// What a line held before it was changed.
+#[derive(Clone, Debug)]
+struct Before<B, const C: usize> {
+    line: LineId,
+    possible: Possible<B, C>,
+}
+
+/// How far back to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Mark(usize);
+
+/// The grid while it is being solved.
+#[derive(Clone, Debug)]
+pub(crate) struct Field<B, const C: usize> {
+    lines: [Lines<B, C>; 2],
+    trail: Vec<Before<B, C>>,
+    /// Memory for the line solver.
+    behind: Vec<B>,
+    /// The number of lines that were settled.
+    steps: u64,
+}
+
+impl<B: Bits, const C: usize> Field<B, C> {
+    /// A grid of which nothing is known but the clues. They must fit into the word of bits and the number of contents.
+    pub(crate) fn new(clues: &Clues) -> Self {
+        let (height, width) = (clues.rows().len(), clues.columns().len());
+        debug_assert!(height.max(width) < B::LEN && clues.inks().len() < C);
+        let contents = clues.inks().len() + 1;
+        Self {
+            lines: [Lines::new(clues.rows(), width, contents), Lines::new(clues.columns(), height, contents)],
+            trail: Vec::new(),
+            behind: Vec::new(),
+            steps: 0,
+        }
+    }
+
+    pub(crate) const fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    pub(crate) fn rows(&self) -> &[Possible<B, C>] {
+        &self.lines[0].possible
+    }
+
+    pub(crate) fn width(&self) -> usize {
+        self.lines[1].possible.len()
+    }
+
+    /// The cells of a row that may have more than one content.
+    pub(crate) fn unknown(&self, row: usize) -> B {
+        unknown(&self.lines[0].possible[row])
+    }
+
+    /// Whether every cell has one content.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.rows().iter().all(|row| unknown(row).is_none())
+    }
+
+    /// Settles lines until none has anything more to say.
+    pub(crate) fn propagate(&mut self) -> Result<(), Contradiction> {
+        loop {
+            let [rows, columns] = &self.lines;
+            let side = match (rows.dirty.is_none(), columns.dirty.is_none()) {
+                (true, true) => return Ok(()),
+                (true, false) => Side::Column,
+                _ => Side::Row,
+            };
+            while !self.lines[side as usize].dirty.is_none() {
+                let lines = &mut self.lines[side as usize];
+                let index = lines.dirty.first();
+                lines.dirty = lines.dirty.without_first();
+                self.settle(LineId { side, index })?;
+            }
+        }
+    }
+
+    fn settle(&mut self, line: LineId) -> Result<(), Contradiction> {
+        self.steps += 1;
+        let lines = &self.lines[line.side as usize];
+        let cells = self.lines[line.side.other() as usize].possible.len();
+        let possible = &lines.possible[line.index];
+        let settled = line_solver::settle(lines.runs(line.index), cells, possible, &mut self.behind)?;
+        self.narrow(line, settled);
+        Ok(())
+    }
+
+    /// Takes from a line, and from the lines that cross it, whatever is not in `settled`.
+    fn narrow(&mut self, line: LineId, settled: Possible<B, C>) {
+        let old = self.lines[line.side as usize].possible[line.index];
+        if old == settled {
+            return;
+        }
+        self.trail.push(Before { line, possible: old });
+        self.lines[line.side as usize].possible[line.index] = settled;
+        let side = line.side.other();
+        let crossing = &mut self.lines[side as usize];
+        for content in 0..C {
+            let taken = old[content] & !settled[content];
+            crossing.dirty = crossing.dirty | taken;
+            for index in taken.cells() {
+                let possible = &mut crossing.possible[index];
+                self.trail.push(Before { line: LineId { side, index }, possible: *possible });
+                possible[content] = possible[content] & !B::one(line.index);
+            }
+        }
+    }
+
+    /// Leaves a cell only one content; [`Self::propagate`] finds what follows.
+    pub(crate) fn assume(&mut self, row: usize, column: usize, content: usize) {
+        let line = LineId { side: Side::Row, index: row };
+        let mut possible = self.lines[0].possible[row];
+        for (other, set) in possible.iter_mut().enumerate() {
+            if other != content {
+                *set = *set & !B::one(column);
+            }
+        }
+        self.lines[0].dirty = self.lines[0].dirty | B::one(row);
+        self.narrow(line, possible);
+    }
+
+    /// Takes from a row whatever is not in the given set.
+    pub(crate) fn restrict_row(&mut self, row: usize, to: &Possible<B, C>) {
+        let mut possible = self.lines[0].possible[row];
+        for (set, allowed) in possible.iter_mut().zip(to) {
+            *set = *set & *allowed;
+        }
+        if possible != self.lines[0].possible[row] {
+            self.lines[0].dirty = self.lines[0].dirty | B::one(row);
+            self.narrow(LineId { side: Side::Row, index: row }, possible);
+        }
+    }
+
+    pub(crate) fn mark(&self) -> Mark {
+        Mark(self.trail.len())
+    }
+
+    /// Takes back everything since a mark, at which no line was dirty.
+    pub(crate) fn undo(&mut self, Mark(mark): Mark) {
+        for Before { line, possible } in self.trail.drain(mark..).rev() {
+            self.lines[line.side as usize].possible[line.index] = possible;
+        }
+        for lines in &mut self.lines {
+            lines.dirty = B::NONE;
+        }
+    }
+
+    /// The lines that were changed since a mark, some of them several times.
+    pub(crate) fn changed_since(&self, Mark(mark): Mark) -> impl Iterator<Item = LineId> {
+        self.trail[mark..].iter().map(|before| before.line)
+    }
+
+    /// Forgets how to go back: what is known stays known.
+    pub(crate) fn commit(&mut self) {
+        self.trail.clear();
+    }
+}
+
+/// The cells that may have more than one content.
+fn unknown<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
+    let (mut once, mut twice) = (B::NONE, B::NONE);
+    for &set in line {
+        twice = twice | once & set;
+        once = once | set;
+    }
+    twice
+}

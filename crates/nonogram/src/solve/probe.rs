@@ -1,0 +1,203 @@
+//! Probing: what follows from each content of each unknown cell? A content that leads to a contradiction is impossible,
+//! and what follows from all contents alike is certain.
+
+use super::{
+    bits::Bits,
+    field::Field,
+    line_solver::{Contradiction, Possible},
+};
+use crate::Side;
+
+/// A cell worth branching on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Branch {
+    pub(crate) row: usize,
+    pub(crate) column: usize,
+}
+
+/// Why probing stopped early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// There is no solution from here on.
+    Contradiction,
+    /// The limit of steps is reached.
+    Limit,
+}
+
+impl From<Contradiction> for Stop {
+    fn from(Contradiction: Contradiction) -> Self {
+        Self::Contradiction
+    }
+}
+
+/// Memory of the prober: when each line was last changed, and which lines each probe looked at when.
+#[derive(Debug)]
+pub(crate) struct Prober<B, const C: usize> {
+    now: u32,
+    changed: [Vec<u32>; 2],
+    probed: Vec<Probed<B>>,
+    width: usize,
+    merged: Vec<(usize, Possible<B, C>)>,
+    rows: Vec<(usize, Possible<B, C>)>,
+}
+
+/// The last probe of a cell.
+#[derive(Clone, Copy, Debug)]
+struct Probed<B> {
+    when: u32,
+    touched: [B; 2],
+    score: u32,
+}
+
+impl<B: Bits, const C: usize> Prober<B, C> {
+    pub(crate) fn new(height: usize, width: usize) -> Self {
+        let unprobed = Probed { when: 0, touched: [B::NONE; 2], score: 0 };
+        Self {
+            now: 1,
+            changed: [vec![1; height], vec![1; width]],
+            probed: vec![unprobed; height * width],
+            width,
+            merged: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// Notes that lines were changed outside of probing.
+    pub(crate) fn note_changes(&mut self, lines: impl Iterator<Item = super::field::LineId>) {
+        self.now += 1;
+        for line in lines {
+            self.changed[line.side as usize][line.index] = self.now;
+        }
+    }
+
+    /// Probes all unknown cells until no probe finds anything more. The field is settled before and after. Returns the
+    /// most promising cell to branch on, if any cell is still unknown.
+    pub(crate) fn probe_all(
+        &mut self,
+        field: &mut Field<B, C>,
+        max_steps: u64,
+    ) -> Result<Option<Branch>, Stop> {
+        loop {
+            let mut best: Option<(u32, Branch)> = None;
+            let mut progress = false;
+            for row in 0..self.changed[0].len() {
+                let mut left = field.unknown(row);
+                while !left.is_none() {
+                    let column = left.first();
+                    left = left.without_first();
+                    let cell = row * self.width + column;
+                    if self.is_stale(cell) {
+                        if field.steps() > max_steps {
+                            return Err(Stop::Limit);
+                        }
+                        if self.probe(field, row, column)? {
+                            progress = true;
+                            left = left & field.unknown(row);
+                            continue;
+                        }
+                    }
+                    let score = self.probed[cell].score;
+                    if best.is_none_or(|(most, _)| score > most) {
+                        best = Some((score, Branch { row, column }));
+                    }
+                }
+            }
+            if !progress {
+                return Ok(best.map(|(_, branch)| branch));
+            }
+        }
+    }
+
+    /// Whether something changed in the lines that the last probe of a cell touched.
+    fn is_stale(&self, cell: usize) -> bool {
+        let Probed { when, touched, .. } = self.probed[cell];
+        when == 0
+            || Side::BOTH.into_iter().any(|side| {
+                touched[side as usize].cells().any(|line| self.changed[side as usize][line] > when)
+            })
+    }
+
+    /// Probes one cell; says whether anything became known.
+    fn probe(&mut self, field: &mut Field<B, C>, row: usize, column: usize) -> Result<bool, Stop> {
+        let base = field.mark();
+        let mut touched = [B::one(row), B::one(column)];
+        let mut gains = [u32::MAX; 2];
+        let mut survivors = 0;
+        let mut impossible = [false; C];
+        for content in 0..C {
+            if !field.rows()[row][content].has(column) {
+                continue;
+            }
+            field.assume(row, column, content);
+            let contradicts = field.propagate().is_err();
+            for line in field.changed_since(base) {
+                touched[line.side as usize] = touched[line.side as usize] | B::one(line.index);
+            }
+            if contradicts {
+                impossible[content] = true;
+            } else {
+                let gain = self.collect(field, base, survivors == 0);
+                gains = [gains[0].min(gain), gains[1].min(gain.max(gains[0]))];
+                survivors += 1;
+            }
+            field.undo(base);
+        }
+        if survivors == 0 {
+            return Err(Stop::Contradiction);
+        }
+        let mut certain = field.rows()[row];
+        for (set, impossible) in certain.iter_mut().zip(impossible) {
+            if impossible {
+                *set = *set & !B::one(column);
+            }
+        }
+        field.restrict_row(row, &certain);
+        for (row, possible) in &self.merged {
+            field.restrict_row(*row, possible);
+        }
+        field.propagate()?;
+        let progress = field.mark() != base;
+        if progress {
+            self.note_changes(field.changed_since(base));
+        }
+        let score = gains[0].saturating_add(spread_bonus(gains));
+        self.probed[row * self.width + column] = Probed { when: self.now, touched, score };
+        Ok(progress)
+    }
+
+    /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the probe settled.
+    fn collect(&mut self, field: &Field<B, C>, base: super::field::Mark, is_first: bool) -> u32 {
+        let mut seen = B::NONE;
+        self.rows.clear();
+        for line in field.changed_since(base) {
+            if line.side == Side::Row && !seen.has(line.index) {
+                seen = seen | B::one(line.index);
+                self.rows.push((line.index, field.rows()[line.index]));
+            }
+        }
+        let known = self.rows.iter().map(|(_, row)| {
+            let possible: u32 = row.iter().map(|set| set.count()).sum();
+            (C * self.width) as u32 - possible.min((C * self.width) as u32)
+        });
+        let gain = known.sum();
+        if is_first {
+            self.merged.clear();
+            self.merged.append(&mut self.rows);
+        } else {
+            let rows = &self.rows;
+            self.merged.retain_mut(|(index, merged)| {
+                let Some((_, row)) = rows.iter().find(|(other, _)| other == index) else { return false };
+                for (set, other) in merged.iter_mut().zip(row) {
+                    *set = *set | *other;
+                }
+                true
+            });
+        }
+        gain
+    }
+}
+
+/// A cell whose contents settle differently much is worth more than its weaker content says, by a logarithm.
+fn spread_bonus([least, next]: [u32; 2]) -> u32 {
+    if next == u32::MAX { 0 } else { 2 * (1 + next - least).ilog2() }
+}
