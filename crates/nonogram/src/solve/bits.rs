@@ -27,9 +27,9 @@ pub(crate) trait Bits:
     fn one(cell: usize) -> Self;
     /// The cells below a number.
     fn below(cell: usize) -> Self;
-    /// Every cell that many places further.
+    /// Every cell that many places further, less than there are bits.
     fn up(self, cells: usize) -> Self;
-    /// Every cell that many places back.
+    /// Every cell that many places back, less than there are bits.
     fn down(self, cells: usize) -> Self;
     /// The sum as numbers, without the last carry.
     fn sum(self, other: Self) -> Self;
@@ -94,10 +94,12 @@ macro_rules! word {
                 if cell >= Self::LEN { !0 } else { (1 << cell) - 1 }
             }
             fn up(self, cells: usize) -> Self {
-                if cells >= Self::LEN { 0 } else { self << cells }
+                debug_assert!(cells < Self::LEN);
+                self.wrapping_shl(cells as u32)
             }
             fn down(self, cells: usize) -> Self {
-                if cells >= Self::LEN { 0 } else { self >> cells }
+                debug_assert!(cells < Self::LEN);
+                self.wrapping_shr(cells as u32)
             }
             fn sum(self, other: Self) -> Self {
                 self.wrapping_add(other)

@@ -67,6 +67,8 @@ pub(crate) struct Field<B, const C: usize> {
     behind: Vec<B>,
     /// The number of lines that were settled.
     steps: u64,
+    /// Whether changes can be taken back: not until something is assumed.
+    recording: bool,
 }
 
 impl<B: Bits, const C: usize> Field<B, C> {
@@ -80,6 +82,7 @@ impl<B: Bits, const C: usize> Field<B, C> {
             trail: Vec::new(),
             behind: Vec::new(),
             steps: 0,
+            recording: false,
         }
     }
 
@@ -139,7 +142,9 @@ impl<B: Bits, const C: usize> Field<B, C> {
         if old == settled {
             return;
         }
-        self.trail.push(Before { line, possible: old });
+        if self.recording {
+            self.trail.push(Before { line, possible: old });
+        }
         self.lines[line.side as usize].possible[line.index] = settled;
         let side = line.side.other();
         let crossing = &mut self.lines[side as usize];
@@ -148,7 +153,9 @@ impl<B: Bits, const C: usize> Field<B, C> {
             crossing.dirty = crossing.dirty | taken;
             for index in taken.cells() {
                 let possible = &mut crossing.possible[index];
-                self.trail.push(Before { line: LineId { side, index }, possible: *possible });
+                if self.recording {
+                    self.trail.push(Before { line: LineId { side, index }, possible: *possible });
+                }
                 possible[content] = possible[content] & !B::one(line.index);
             }
         }
@@ -198,9 +205,9 @@ impl<B: Bits, const C: usize> Field<B, C> {
         self.trail[mark..].iter().map(|before| before.line)
     }
 
-    /// Forgets how to go back: what is known stays known.
-    pub(crate) fn commit(&mut self) {
-        self.trail.clear();
+    /// From now on, changes can be taken back; what is known stays known.
+    pub(crate) fn start_recording(&mut self) {
+        self.recording = true;
     }
 }
 

@@ -65,11 +65,14 @@ fn rests<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: &Possible<B,
     behind.clear();
     behind.resize(runs.len() + 1, B::NONE);
     let mut reached = B::one(0).flood_up(empty);
-    let mut after = 0;
+    let (mut after, mut ink) = (0, B::NONE);
     for (k, run) in runs.iter().enumerate().rev() {
         behind[k + 1] = reached.reversed().down(B::LEN - cells - 1);
         let starts = if run.content == after { (reached & empty).up(1) } else { reached };
-        let starts = starts & room(mirrored(line[run.content]), run.length);
+        if run.content != after {
+            ink = mirrored(line[run.content]);
+        }
+        let starts = starts & room(ink, run.length);
         reached = starts.up(run.length).flood_up(empty);
         after = run.content;
     }

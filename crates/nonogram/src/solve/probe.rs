@@ -124,7 +124,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         let mut gains = [u32::MAX; 2];
         let mut survivors = 0;
         let mut impossible = [false; C];
-        for content in 0..C {
+        for (content, is_impossible) in impossible.iter_mut().enumerate() {
             if !field.rows()[row][content].has(column) {
                 continue;
             }
@@ -134,7 +134,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                 touched[line.side as usize] = touched[line.side as usize] | B::one(line.index);
             }
             if contradicts {
-                impossible[content] = true;
+                *is_impossible = true;
             } else {
                 let gain = self.collect(field, base, survivors == 0);
                 gains = [gains[0].min(gain), gains[1].min(gain.max(gains[0]))];

@@ -49,7 +49,7 @@ fn walk<B: Bits, const C: usize>(
     if field.propagate().is_err() {
         return true;
     }
-    field.commit();
+    field.start_recording();
     if field.is_complete() {
         found.solutions.push(field.rows().to_vec());
         return true;

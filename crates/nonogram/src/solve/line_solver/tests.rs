@@ -176,9 +176,9 @@ fn check_by_force<B: Bits, const C: usize>(seed: u64) {
         }
         // Knowledge that mostly agrees with the line.
         let mut possible: Possible<B, C> = [B::below(cells); C];
-        for cell in 0..cells {
+        for (cell, &true_content) in line.iter().enumerate() {
             for (content, set) in possible.iter_mut().enumerate() {
-                if below(3) == 0 && (content != line[cell] || below(20) == 0) {
+                if below(3) == 0 && (content != true_content || below(20) == 0) {
                     *set = *set & !B::one(cell);
                 }
             }
