@@ -16,7 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("quadrille-nonogram", &["quadrille-core"]),
     ("quadrille-formats", &["quadrille-core", "quadrille-nonogram"]),
     ("quadrille-render", &["quadrille-core"]),
-    ("quadrille", &["quadrille-core", "quadrille-formats", "quadrille-render"]),
+    ("quadrille", &["quadrille-core", "quadrille-formats", "quadrille-nonogram", "quadrille-render"]),
     ("quadrille-cli", &["quadrille"]),
 ];
 

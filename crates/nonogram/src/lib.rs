@@ -1,4 +1,15 @@
-//! Nonograms.
+//! Nonograms: the clues of pictures, and the proof of how many solutions clues have.
+//!
+//! ```
+//! use quadrille_nonogram::{Picture, Solver, Verdict};
+//! let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+//! assert_eq!(Solver::new().decide(&heart.clues()), Verdict::Unique(heart));
+//! # Ok::<(), quadrille_nonogram::Error>(())
+//! ```
+//!
+//! [`Solver`] works in layers: a complete line solver that treats all places of a run at once as words of bits, propagation
+//! from line to line, probing of both contents of each unknown cell, and search. A verdict of one solution rests on an
+//! exhausted search.
 mod clue;
 mod clues;
 mod error;

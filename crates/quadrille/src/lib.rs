@@ -1,6 +1,7 @@
 //! Puzzles on squared paper.
 //!
 //! This crate gathers the parts under one name: crosswords and geometry at the top, file formats in [`formats`],
+//! nonograms and their solver in [`nonogram`],
 //! pictures in [`render`].
 //!
 //! ```
@@ -22,6 +23,7 @@
 //! ```
 pub use quadrille_core::*;
 pub use quadrille_formats as formats;
+pub use quadrille_nonogram as nonogram;
 pub use quadrille_render as render;
 
 /// The README's examples are tests.
