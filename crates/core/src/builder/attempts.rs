@@ -25,6 +25,9 @@ const MAX_CHUNK: u32 = 16;
 const LONG: usize = 32;
 const FEW_LONG: usize = 50;
 
+/// Up to so many words, looking everywhere takes a second or so, which is well spent on words left out.
+const PATIENT_UP_TO: usize = 5000;
+
 /// What a step costs besides its look-ups.
 const STEP_CHECKS: u64 = 10;
 
@@ -64,6 +67,13 @@ pub(super) fn run(builder: &Builder, lexicon: &Lexicon, words: &Words<'_>, watch
         let attach = match builder.attach {
             Attach::Compact => Attach::ALL[number as usize % Attach::ALL.len()],
             chosen => chosen,
+        };
+        let is_odd = number % 2 == 1;
+        let search = match builder.search {
+            Search::Auto if is_odd && family.len() <= PATIENT_UP_TO && has_few_long(words, &family) => {
+                Search::Exhaustive
+            }
+            _ => search,
         };
         attempt(builder, words, &family, (search, attach), number, observer)
     };
