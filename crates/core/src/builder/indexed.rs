@@ -62,7 +62,6 @@ fn pass(attempt: &mut Attempt<'_>, tiles: &mut dyn Tiles, queue: Vec<u32>) -> Ve
 fn sweep(attempt: &mut Attempt<'_>, mut queue: Vec<u32>) {
     let mut budget = 2_000_000 + 40 * attempt.words.len();
     let mut looked_at = hashbrown::HashMap::<u32, Moment>::new();
-    let mut revived = 0;
     loop {
         let before = queue.len();
         let mut left = Vec::new();
@@ -71,14 +70,11 @@ fn sweep(attempt: &mut Attempt<'_>, mut queue: Vec<u32>) {
                 return;
             }
             let tiles: Vec<_> = attempt.board.tiles_from(0).collect();
-            for &tile in &tiles[revived.min(tiles.len())..] {
-                attempt.board.revive(tile);
-            }
-            revived = tiles.len();
             let wish = Wish { since: looked_at.get(&word).copied().unwrap_or(0), ..ANY };
             looked_at.insert(word, attempt.board.now());
             let place = tiles.into_iter().rev().find_map(|tile| {
                 budget = budget.saturating_sub(1);
+                attempt.board.revive(tile);
                 attempt.best_place(word, [tile], wish, |_, _| {})
             });
             match place {
