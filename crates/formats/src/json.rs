@@ -11,6 +11,29 @@ use crate::Error;
 #[serde(transparent)]
 pub(crate) struct Text<'a>(#[serde(borrow)] pub(crate) Cow<'a, str>);
 
+/// Why a native file is not of the expected kind and version, if so.
+pub(crate) fn named_otherwise(
+    (name, supported): (&str, u64),
+    kind: Option<&str>,
+    version: Option<u64>,
+) -> Option<Error> {
+    match (kind, version) {
+        (Some(kind), Some(version)) if kind == name && version == supported => None,
+        (Some(kind), Some(version)) if kind == name => Some(Error::unsupported(format!(
+            "version {version} of the {name} format is unsupported, this program reads version {supported}"
+        ))),
+        (Some(kind), None) if kind == name => {
+            Some(Error::input(format!("the \"version\" is missing, expected \"version\":{supported}")))
+        }
+        (Some(kind), _) => {
+            Some(Error::unsupported(format!("a quadrille file of the kind {kind:?}, expected {name:?}")))
+        }
+        (None, _) => Some(Error::unsupported(format!(
+            "JSON that is no quadrille file, expected an object with \"quadrille\":\"{name}\""
+        ))),
+    }
+}
+
 /// The message of a JSON error without its place.
 pub(crate) fn message(error: &dyn Display) -> String {
     let message = error.to_string();

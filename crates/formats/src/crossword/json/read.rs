@@ -8,7 +8,7 @@ use super::{
     NAME, VERSION,
     document::{Document, Header, Placed},
 };
-use crate::{Error, decode};
+use crate::{Error, decode, json};
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let text = decode::text(bytes)?;
@@ -29,19 +29,7 @@ fn other_kind(text: &str) -> Option<Error> {
 }
 
 fn named_otherwise(kind: Option<&str>, version: Option<u64>) -> Option<Error> {
-    match (kind, version) {
-        (Some(NAME), Some(VERSION)) => None,
-        (Some(NAME), Some(version)) => Some(Error::unsupported(format!(
-            "version {version} of the crossword format is unsupported, this program reads version {VERSION}"
-        ))),
-        (Some(NAME), None) => Some(Error::input("the \"version\" is missing, expected \"version\":1")),
-        (Some(kind), _) => {
-            Some(Error::unsupported(format!("a quadrille file of the kind {kind:?}, expected {NAME:?}")))
-        }
-        (None, _) => Some(Error::unsupported(
-            "JSON that is no quadrille file, expected an object with \"quadrille\":\"crossword\"",
-        )),
-    }
+    json::named_otherwise((NAME, VERSION), kind, version)
 }
 
 fn crossword(document: Document<'_>) -> Result<Crossword, Error> {

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Error, decode,
-    json::Text,
+    json::{self, Text},
     nonogram::{Nonogram, inks},
 };
 
@@ -35,19 +35,7 @@ fn other_kind(text: &str) -> Option<Error> {
 }
 
 fn named_otherwise(kind: Option<&str>, version: Option<u64>) -> Option<Error> {
-    match (kind, version) {
-        (Some(NAME), Some(VERSION)) => None,
-        (Some(NAME), Some(version)) => Some(Error::unsupported(format!(
-            "version {version} of the nonogram format is unsupported, this program reads version {VERSION}"
-        ))),
-        (Some(NAME), None) => Some(Error::input("the \"version\" is missing, expected \"version\":1")),
-        (Some(kind), _) => {
-            Some(Error::unsupported(format!("a quadrille file of the kind {kind:?}, expected {NAME:?}")))
-        }
-        (None, _) => Some(Error::unsupported(
-            "JSON that is no quadrille file, expected an object with \"quadrille\":\"nonogram\"",
-        )),
-    }
+    json::named_otherwise((NAME, VERSION), kind, version)
 }
 
 fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
