@@ -11,6 +11,21 @@ use crate::Error;
 #[serde(transparent)]
 pub(crate) struct Text<'a>(#[serde(borrow)] pub(crate) Cow<'a, str>);
 
+/// The first look: which file is this?
+#[derive(Deserialize)]
+struct Header<'a> {
+    #[serde(borrow, default)]
+    quadrille: Option<Cow<'a, str>>,
+    #[serde(default)]
+    version: Option<u64>,
+}
+
+/// Why a text that could not be read as a native file is not one of the expected kind and version, if its header says so.
+pub(crate) fn other_kind(expected: (&str, u64), text: &str) -> Option<Error> {
+    let header: Header<'_> = serde_json::from_str(text).ok()?;
+    named_otherwise(expected, header.quadrille.as_deref(), header.version)
+}
+
 /// Why a native file is not of the expected kind and version, if so.
 pub(crate) fn named_otherwise(
     (name, supported): (&str, u64),

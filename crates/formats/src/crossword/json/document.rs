@@ -12,15 +12,6 @@ use serde::{
 
 use crate::json::{Text, message};
 
-/// The first look: which file is this?
-#[derive(Deserialize)]
-pub(super) struct Header<'a> {
-    #[serde(borrow, default)]
-    pub(super) quadrille: Option<Cow<'a, str>>,
-    #[serde(default)]
-    pub(super) version: Option<u64>,
-}
-
 #[derive(Deserialize)]
 pub(super) struct Document<'a> {
     #[serde(borrow)]

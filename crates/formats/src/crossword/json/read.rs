@@ -6,26 +6,22 @@ use quadrille_core::{
 
 use super::{
     NAME, VERSION,
-    document::{Document, Header, Placed},
+    document::{Document, Placed},
 };
 use crate::{Error, decode, json};
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let text = decode::text(bytes)?;
     // A file of another kind or version may fail anywhere; what it is comes first.
-    let document: Document<'_> = serde_json::from_str(text).map_err(|error| match other_kind(text) {
-        Some(other) => other,
-        None => error.into(),
-    })?;
+    let document: Document<'_> =
+        serde_json::from_str(text).map_err(|error| match json::other_kind((NAME, VERSION), text) {
+            Some(other) => other,
+            None => error.into(),
+        })?;
     if let Some(other) = named_otherwise(Some(&document.quadrille), Some(document.version)) {
         return Err(other);
     }
     crossword(document)
-}
-
-fn other_kind(text: &str) -> Option<Error> {
-    let header: Header<'_> = serde_json::from_str(text).ok()?;
-    named_otherwise(header.quadrille.as_deref(), header.version)
 }
 
 fn named_otherwise(kind: Option<&str>, version: Option<u64>) -> Option<Error> {

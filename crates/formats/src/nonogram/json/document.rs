@@ -1,7 +1,6 @@
 //! What stands in the file.
 
 use core::fmt;
-use std::borrow::Cow;
 
 use quadrille_nonogram::{Clue, Clues, InkId, Run};
 use serde::{
@@ -10,15 +9,6 @@ use serde::{
 };
 
 use crate::json::Text;
-
-/// The first look: which file is this?
-#[derive(Deserialize)]
-pub(super) struct Header<'a> {
-    #[serde(borrow, default)]
-    pub(super) quadrille: Option<Cow<'a, str>>,
-    #[serde(default)]
-    pub(super) version: Option<u64>,
-}
 
 #[derive(Deserialize)]
 pub(super) struct Document<'a> {

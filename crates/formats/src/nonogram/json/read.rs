@@ -5,7 +5,7 @@ use quadrille_nonogram::{Clues, Ink, InkId, Inks, Picture};
 
 use super::{
     NAME, VERSION,
-    document::{Document, DocumentInk, Header},
+    document::{Document, DocumentInk},
 };
 use crate::{
     Error, decode,
@@ -19,19 +19,15 @@ pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
 
 pub(super) fn document(text: &str) -> Result<Nonogram, Error> {
     // A file of another kind or version may fail anywhere; what it is comes first.
-    let document: Document<'_> = serde_json::from_str(text).map_err(|error| match other_kind(text) {
-        Some(other) => other,
-        None => error.into(),
-    })?;
+    let document: Document<'_> =
+        serde_json::from_str(text).map_err(|error| match json::other_kind((NAME, VERSION), text) {
+            Some(other) => other,
+            None => error.into(),
+        })?;
     match named_otherwise(Some(&document.quadrille.0), Some(document.version)) {
         None => nonogram(document),
         Some(other) => Err(other),
     }
-}
-
-fn other_kind(text: &str) -> Option<Error> {
-    let header: Header<'_> = serde_json::from_str(text).ok()?;
-    named_otherwise(header.quadrille.as_deref(), header.version)
 }
 
 fn named_otherwise(kind: Option<&str>, version: Option<u64>) -> Option<Error> {
