@@ -15,6 +15,8 @@ pub struct Error {
 pub enum ErrorKind {
     /// The data cannot be used as they are.
     InvalidInput,
+    /// An option has a value that it cannot have.
+    InvalidParameter,
     /// The request is beyond what is supported.
     LimitReached,
 }
@@ -22,6 +24,10 @@ pub enum ErrorKind {
 impl Error {
     pub(crate) fn input(message: impl Into<String>) -> Self {
         Self { kind: ErrorKind::InvalidInput, message: message.into() }
+    }
+
+    pub(crate) fn parameter(message: impl Into<String>) -> Self {
+        Self { kind: ErrorKind::InvalidParameter, message: message.into() }
     }
 
     pub(crate) fn limit(message: impl Into<String>) -> Self {

@@ -24,4 +24,4 @@ pub use error::{Error, ErrorKind};
 pub use ink::{Ink, InkId, Inks};
 pub use picture::Picture;
 pub use side::Side;
-pub use solve::{Judgement, Means, Solver, Verdict};
+pub use solve::{Count, Judgement, Limit, Means, Method, Observer, Solutions, Solver, Verdict};

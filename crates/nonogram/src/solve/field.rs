@@ -94,10 +94,6 @@ impl<B: Bits, const C: usize> Field<B, C> {
         &self.lines[0].possible
     }
 
-    pub(crate) fn width(&self) -> usize {
-        self.lines[1].possible.len()
-    }
-
     /// The cells of a row that may have more than one content.
     pub(crate) fn unknown(&self, row: usize) -> B {
         unknown(&self.lines[0].possible[row])

@@ -1,10 +1,19 @@
 //! Solving: complete line solver, propagation, probing, search.
 
 mod bits;
+mod budget;
 mod field;
 mod line_solver;
+mod method;
 mod probe;
 mod search;
+mod solutions;
 mod solver;
+mod verdict;
+mod walk;
 
-pub use solver::{Judgement, Means, Solver, Verdict};
+pub use budget::Observer;
+pub use method::Method;
+pub use solutions::Solutions;
+pub use solver::Solver;
+pub use verdict::{Count, Judgement, Limit, Means, Verdict};

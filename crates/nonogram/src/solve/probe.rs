@@ -3,8 +3,10 @@
 
 use super::{
     bits::Bits,
+    budget::Budget,
     field::Field,
     line_solver::{Contradiction, Possible},
+    verdict::Limit,
 };
 use crate::Side;
 
@@ -20,8 +22,14 @@ pub(crate) struct Branch {
 pub(crate) enum Stop {
     /// There is no solution from here on.
     Contradiction,
-    /// The limit of steps is reached.
-    Limit,
+    /// A limit is reached.
+    Limit(Limit),
+}
+
+impl From<Limit> for Stop {
+    fn from(limit: Limit) -> Self {
+        Self::Limit(limit)
+    }
 }
 
 impl From<Contradiction> for Stop {
@@ -75,7 +83,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     pub(crate) fn probe_all(
         &mut self,
         field: &mut Field<B, C>,
-        max_steps: u64,
+        budget: &mut Budget<'_>,
     ) -> Result<Option<Branch>, Stop> {
         loop {
             let mut best: Option<(u32, Branch)> = None;
@@ -87,9 +95,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                     left = left.without_first();
                     let cell = row * self.width + column;
                     if self.is_stale(cell) {
-                        if field.steps() > max_steps {
-                            return Err(Stop::Limit);
-                        }
+                        budget.check(field.steps())?;
                         if self.probe(field, row, column)? {
                             progress = true;
                             left = left & field.unknown(row);

@@ -1,24 +1,17 @@
-//! Depth-first search over cells, with probing at every node, until enough solutions are found or the search is exhausted.
+//! Depth-first search over cells, with probing at every node.
+
+use quadrille_core::{Grid, Position};
 
 use super::{
     bits::Bits,
+    budget::Budget,
     field::{Field, Mark},
     line_solver::Possible,
     probe::{Branch, Prober, Stop},
-    solver::Means,
+    verdict::{Limit, Means},
+    walk::{Next, Walk},
 };
-
-/// What a search found.
-#[derive(Clone, Debug)]
-pub(super) struct Found<B, const C: usize> {
-    /// The rows of each solution.
-    pub(super) solutions: Vec<Vec<Possible<B, C>>>,
-    /// Whether there are no others.
-    pub(super) exhausted: bool,
-    /// The strongest means that was needed.
-    pub(super) means: Means,
-    pub(super) steps: u64,
-}
+use crate::{Clues, InkId, Picture};
 
 /// A cell that the search branched on, and the contents that are left to try.
 struct Node {
@@ -27,72 +20,142 @@ struct Node {
     left: u64,
 }
 
-/// Finds up to `enough` solutions.
-pub(super) fn search<B: Bits, const C: usize>(
-    mut field: Field<B, C>,
-    enough: usize,
-    max_steps: u64,
-) -> Found<B, C> {
-    let mut found = Found { solutions: Vec::new(), exhausted: false, means: Means::Line, steps: 0 };
-    found.exhausted = walk(&mut field, enough, max_steps, &mut found);
-    found.steps = field.steps();
-    found
+/// How far a search is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Start,
+    /// The field is settled and may hold solutions.
+    Settled,
+    /// There is nothing more below the last node.
+    Backtrack,
+    Exhausted,
 }
 
-/// Says whether it came to the end.
-fn walk<B: Bits, const C: usize>(
-    field: &mut Field<B, C>,
-    enough: usize,
-    max_steps: u64,
-    found: &mut Found<B, C>,
-) -> bool {
-    if field.propagate().is_err() {
-        return true;
+/// The search of one field.
+pub(super) struct Search<'c, B, const C: usize> {
+    clues: &'c Clues,
+    field: Field<B, C>,
+    prober: Prober<B, C>,
+    path: Vec<Node>,
+    means: Means,
+    state: State,
+    lines_only: bool,
+}
+
+impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
+    pub(super) fn new(clues: &'c Clues) -> Self {
+        Self {
+            clues,
+            field: Field::new(clues),
+            prober: Prober::new(clues.rows().len(), clues.columns().len()),
+            path: Vec::new(),
+            means: Means::Line,
+            state: State::Start,
+            lines_only: false,
+        }
     }
-    field.start_recording();
-    if field.is_complete() {
-        found.solutions.push(field.rows().to_vec());
-        return true;
+
+    /// Does nothing but settle lines.
+    pub(super) fn lines_only(self) -> Self {
+        Self { lines_only: true, ..self }
     }
-    found.means = Means::Probe;
-    let mut prober = Prober::new(field.rows().len(), field.width());
-    let mut path = Vec::<Node>::new();
-    loop {
-        match prober.probe_all(field, max_steps) {
-            Err(Stop::Limit) => return false,
-            Err(Stop::Contradiction) => {}
-            Ok(None) => {
-                found.solutions.push(field.rows().to_vec());
-                if found.solutions.len() >= enough {
-                    return path.iter().all(|node| node.left == 0);
-                }
+
+    /// Settles the lines of the untouched field.
+    fn start(&mut self) -> State {
+        if self.field.propagate().is_err() {
+            return State::Exhausted;
+        }
+        self.field.start_recording();
+        State::Settled
+    }
+
+    /// Looks for a solution in the settled field, or for a cell to branch on.
+    fn descend(&mut self, budget: &mut Budget<'_>) -> Result<Option<Picture>, Limit> {
+        if self.means == Means::Line {
+            if self.field.is_complete() {
+                self.state = State::Backtrack;
+                return Ok(Some(picture(self.clues, self.field.rows())));
             }
+            if self.lines_only {
+                return Err(Limit::Method);
+            }
+            self.means = Means::Probe;
+        }
+        self.state = State::Backtrack;
+        match self.prober.probe_all(&mut self.field, budget) {
+            Err(Stop::Limit(limit)) => {
+                self.state = State::Settled;
+                Err(limit)
+            }
+            Err(Stop::Contradiction) => Ok(None),
+            Ok(None) => Ok(Some(picture(self.clues, self.field.rows()))),
             Ok(Some(branch)) => {
-                found.means = Means::Search;
-                let row = &field.rows()[branch.row];
+                self.means = Means::Search;
+                let row = &self.field.rows()[branch.row];
                 let left = (0..C).filter(|&content| row[content].has(branch.column));
                 let left = left.fold(0, |left, content| left | 1 << content);
-                path.push(Node { mark: field.mark(), branch, left });
+                self.path.push(Node { mark: self.field.mark(), branch, left });
+                Ok(None)
             }
         }
-        // On to the next content that is left to try, however far back.
-        loop {
-            let Some(node) = path.last_mut() else { return true };
-            prober.note_changes(field.changed_since(node.mark));
-            field.undo(node.mark);
+    }
+
+    /// On to the next content that is left to try, however far back.
+    fn backtrack(&mut self) -> State {
+        while let Some(node) = self.path.last_mut() {
+            let mark = node.mark;
+            self.prober.note_changes(self.field.changed_since(mark));
+            self.field.undo(mark);
             if node.left == 0 {
-                path.pop();
+                self.path.pop();
                 continue;
             }
             let content = 63 - node.left.leading_zeros() as usize;
             node.left &= !(1 << content);
-            let mark = node.mark;
-            field.assume(node.branch.row, node.branch.column, content);
-            let settled = field.propagate();
-            prober.note_changes(field.changed_since(mark));
+            self.field.assume(node.branch.row, node.branch.column, content);
+            let settled = self.field.propagate();
+            self.prober.note_changes(self.field.changed_since(mark));
             if settled.is_ok() {
-                break;
+                return State::Settled;
+            }
+        }
+        State::Exhausted
+    }
+}
+
+impl<B: Bits, const C: usize> Walk for Search<'_, B, C> {
+    fn next(&mut self, budget: &mut Budget<'_>) -> Next {
+        loop {
+            self.state = match self.state {
+                State::Start => self.start(),
+                State::Backtrack => self.backtrack(),
+                State::Exhausted => return Next::Exhausted,
+                State::Settled => match self.descend(budget) {
+                    Ok(Some(picture)) => return Next::Solution(picture),
+                    Ok(None) => self.state,
+                    Err(limit) => return Next::Limit(limit),
+                },
             }
         }
     }
+
+    fn means(&self) -> Means {
+        self.means
+    }
+
+    fn steps(&self) -> u64 {
+        self.field.steps()
+    }
+}
+
+fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B, C>]) -> Picture {
+    let mut cells = Grid::filled(clues.size(), None);
+    for (possible, row) in rows.iter().zip(0..) {
+        for (content, set) in possible.iter().enumerate().skip(1) {
+            for column in set.cells() {
+                cells[Position::new(row, column as i32)] = InkId::new(content - 1).ok();
+            }
+        }
+    }
+    Picture::new(clues.inks().clone(), cells).expect("a solution has the size and the inks of its clues")
 }

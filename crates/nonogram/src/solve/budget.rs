@@ -1,0 +1,44 @@
+//! How long solving may go on.
+
+use core::ops::ControlFlow;
+
+use super::verdict::Limit;
+
+/// Is told, now and then, how many steps were made, and may end the work.
+pub type Observer<'o> = dyn FnMut(u64) -> ControlFlow<()> + 'o;
+
+/// So many steps pass before the observer is asked again: a fraction of a millisecond.
+const BETWEEN_LOOKS: u64 = 1 << 11;
+
+/// Counts steps against their limit, and asks the observer.
+pub(super) struct Budget<'o> {
+    max_steps: u64,
+    next_look: u64,
+    observer: Option<&'o mut Observer<'o>>,
+}
+
+impl<'o> Budget<'o> {
+    pub(super) fn new(max_steps: u64, observer: Option<&'o mut Observer<'o>>) -> Self {
+        let next_look = if observer.is_some() { 0 } else { max_steps };
+        Self { max_steps, next_look, observer }
+    }
+
+    /// Whether there is a limit that says to stop after so many steps in all.
+    pub(super) fn check(&mut self, steps: u64) -> Result<(), Limit> {
+        if steps <= self.next_look { Ok(()) } else { self.look(steps) }
+    }
+
+    #[cold]
+    fn look(&mut self, steps: u64) -> Result<(), Limit> {
+        if steps > self.max_steps {
+            return Err(Limit::Steps);
+        }
+        if let Some(observer) = &mut self.observer {
+            if observer(steps).is_break() {
+                return Err(Limit::Observer);
+            }
+            self.next_look = (steps + BETWEEN_LOOKS).min(self.max_steps);
+        }
+        Ok(())
+    }
+}

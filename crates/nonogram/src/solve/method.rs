@@ -1,0 +1,42 @@
+use core::{fmt, str::FromStr};
+
+use crate::Error;
+
+/// How clues are solved. All but [`Method::Line`] give the same verdicts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Lines, probing and search, whatever is fastest.
+    #[default]
+    Auto,
+    /// Lines alone: what they leave open stays undecided.
+    Line,
+}
+
+impl Method {
+    /// All methods.
+    pub const ALL: &'static [Self] = &[Self::Auto, Self::Line];
+
+    /// The method in a word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Line => "line",
+        }
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Method {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        let method = Self::ALL.iter().find(|method| method.name() == name);
+        method.copied().ok_or_else(|| Error::parameter(format!("no method is called {name:?}")))
+    }
+}

@@ -1,0 +1,57 @@
+use super::{
+    budget::Budget,
+    verdict::{Count, Limit},
+    walk::{Next, Walk},
+};
+use crate::Picture;
+
+/// All solutions, one after the other, each found when it is asked for: see [`Solver::solutions`](crate::Solver::solutions).
+pub struct Solutions<'a> {
+    walk: Box<dyn Walk + 'a>,
+    budget: Budget<'a>,
+    limit: Option<Limit>,
+}
+
+impl<'a> Solutions<'a> {
+    pub(super) fn new(walk: Box<dyn Walk + 'a>, budget: Budget<'a>) -> Self {
+        Self { walk, budget, limit: None }
+    }
+
+    /// Why there may be solutions that were not found, once the iterator has ended.
+    #[must_use]
+    pub const fn limit(&self) -> Option<Limit> {
+        self.limit
+    }
+
+    /// Counts the solutions that are left, up to `most`.
+    #[must_use]
+    pub fn count_to(mut self, most: u128) -> Count {
+        let mut number = 0;
+        while number < most {
+            if self.next().is_none() {
+                return if self.limit.is_some() { Count::AtLeast(number) } else { Count::Exactly(number) };
+            }
+            number += 1;
+        }
+        if self.next().is_some() || self.limit.is_some() {
+            Count::AtLeast(number)
+        } else {
+            Count::Exactly(number)
+        }
+    }
+}
+
+impl Iterator for Solutions<'_> {
+    type Item = Picture;
+
+    fn next(&mut self) -> Option<Picture> {
+        match self.walk.next(&mut self.budget) {
+            Next::Solution(picture) => Some(picture),
+            Next::Exhausted => None,
+            Next::Limit(limit) => {
+                self.limit = Some(limit);
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+use core::fmt;
+
+use crate::Picture;
+
+/// How many solutions clues have. `Unique` rests on an exhausted search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Exactly one.
+    Unique(Picture),
+    /// At least two.
+    Multiple {
+        /// One of them.
+        first: Picture,
+        /// Another one.
+        second: Picture,
+    },
+    /// None at all.
+    None,
+    /// A limit was reached first.
+    Undecided,
+}
+
+impl Verdict {
+    /// The verdict in a word.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Unique(_) => "unique",
+            Self::Multiple { .. } => "multiple",
+            Self::None => "none",
+            Self::Undecided => "undecided",
+        }
+    }
+}
+
+/// The strongest means that a solver needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Means {
+    /// One line at a time.
+    Line,
+    /// Trying the contents of a cell and comparing what follows.
+    Probe,
+    /// Trying contents one inside the other.
+    Search,
+}
+
+impl fmt::Display for Means {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Line => "line",
+            Self::Probe => "probe",
+            Self::Search => "search",
+        })
+    }
+}
+
+/// Why solving ended before everything was known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Limit {
+    /// The steps that were allowed are used up.
+    Steps,
+    /// The observer said so.
+    Observer,
+    /// The method has nothing more to say: only [`Method::Line`](crate::Method::Line) can end like this.
+    Method,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Steps => "the limit of steps was reached",
+            Self::Observer => "it was stopped",
+            Self::Method => "lines alone do not decide it",
+        })
+    }
+}
+
+/// A verdict, and how it was come by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// How many solutions there are.
+    pub verdict: Verdict,
+    /// The strongest means that was needed.
+    pub means: Means,
+    /// Whether lines alone lead to the only solution.
+    pub line_solvable: bool,
+    /// The work that was done; a step settles one line.
+    pub steps: u64,
+    /// Why the verdict is [`Verdict::Undecided`].
+    pub limit: Option<Limit>,
+}
+
+/// How many solutions were counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Count {
+    /// There are exactly so many.
+    Exactly(u128),
+    /// There are at least so many; the limit was reached before all were counted.
+    AtLeast(u128),
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exactly(number) => write!(f, "{number}"),
+            Self::AtLeast(number) => write!(f, ">={number}"),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! What all methods have in common: they walk from one solution to the next.
+
+use super::{
+    budget::Budget,
+    verdict::{Limit, Means},
+};
+use crate::Picture;
+
+/// Where a walk came to.
+pub(super) enum Next {
+    /// A solution that was not met before.
+    Solution(Picture),
+    /// There are no others.
+    Exhausted,
+    /// A limit was reached first; with a larger budget the walk can go on.
+    Limit(Limit),
+}
+
+/// Meets every solution once.
+pub(super) trait Walk {
+    /// On to the next solution.
+    fn next(&mut self, budget: &mut Budget<'_>) -> Next;
+
+    /// The strongest means that was needed so far.
+    fn means(&self) -> Means;
+
+    /// The work so far.
+    fn steps(&self) -> u64;
+}
