@@ -47,9 +47,11 @@ impl Rounds {
         Self { wanted: ANY, share: 0.0, hasty: true, looks: 2_000_000 + 40 * words as u64 }
     }
 
-    /// Places as many words of the queue as possible. Tiles come newest first, because most squares of these are usable.
+    /// Places as many words of the queue as possible. Old tiles come first, which keeps the box small, unless the growth
+    /// leads outward.
     pub(super) fn place_all(self, attempt: &mut Attempt<'_>, mut queue: Vec<u32>) {
         let Self { wanted, share, hasty, mut looks } = self;
+        let newest_first = attempt.growth == Growth::Guarded;
         let mut live = Live::of(&attempt.board);
         let mut looked_at: Vec<Moment> = vec![0; attempt.words.len()];
         let mut merit = wanted;
@@ -63,8 +65,8 @@ impl Rounds {
                 live.refresh(&mut attempt.board);
                 let since = if merit == wanted { looked_at[word as usize] } else { 0 };
                 let wish = Wish { merit, since, hasty };
-                let place =
-                    attempt.best_place(word, live.tiles(), wish, |_, _| looks = looks.saturating_sub(1));
+                let place = attempt
+                    .best_place(word, live.tiles(newest_first), wish, |_, _| looks = looks.saturating_sub(1));
                 if merit == wanted {
                     looked_at[word as usize] = attempt.board.now();
                 }
@@ -124,7 +126,8 @@ impl Live {
         }
     }
 
-    fn tiles(&self) -> impl Iterator<Item = TileId> {
-        self.tiles.iter().rev().copied()
+    fn tiles(&self, newest_first: bool) -> impl Iterator<Item = TileId> {
+        let last = self.tiles.len().wrapping_sub(1);
+        (0..self.tiles.len()).map(move |k| self.tiles[if newest_first { last - k } else { k }])
     }
 }
