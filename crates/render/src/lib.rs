@@ -24,20 +24,24 @@
 //! same. The same input gives the same bytes on every platform.
 mod backend;
 mod colour;
+mod document;
 mod error;
 mod layout;
 mod scene;
 mod style;
 mod text;
 
+#[cfg(feature = "pdf")]
+pub use backend::pdf::pdf;
 #[cfg(feature = "png")]
 pub use backend::png::{MAX_PIXELS, PngOptions, png};
 #[cfg(feature = "svg")]
 pub use backend::svg::{SvgOptions, svg};
 pub use colour::Colour;
+pub use document::{Block, Document, Page, Paper, Role};
 pub use error::{Error, ErrorKind};
 pub use layout::crossword::crossword;
 pub use layout::plot;
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
 pub use style::{Show, Style};
-pub use text::{Fonts, Glyph, Lettering, Outline, Weight};
+pub use text::{Face, Fonts, Glyph, Lettering, Outline, Weight};

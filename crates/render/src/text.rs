@@ -1,10 +1,12 @@
 //! Text becomes glyphs once, in the layout; backends only draw outlines.
 
+mod face;
 mod fonts;
 mod lettering;
 mod outline;
 mod shape;
 
+pub use face::Face;
 pub use fonts::Fonts;
 pub use lettering::{Glyph, Lettering, Weight};
 pub use outline::Outline;

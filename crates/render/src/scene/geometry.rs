@@ -136,6 +136,20 @@ impl Path {
         segments.collect()
     }
 
+    /// A circle, as four curves that no eye can tell from it.
+    #[must_use]
+    pub fn circle(centre: Point, radius: f64) -> Self {
+        /// How far the control points of a quarter reach, for the radius 1.
+        const REACH: f64 = 0.552_284_75;
+        let at = |x: f64, y: f64| Point::new(centre.x + radius * x, centre.y + radius * y);
+        let quarter = |(x, y): (f64, f64)| {
+            // From (x, y), a quarter turn on is (-y, x).
+            Segment::Cubic(at(x - REACH * y, y + REACH * x), at(-y + REACH * x, x + REACH * y), at(-y, x))
+        };
+        let starts = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
+        [Segment::Move(at(1.0, 0.0))].into_iter().chain(starts.map(quarter)).chain([Segment::Close]).collect()
+    }
+
     /// Its steps.
     #[must_use]
     pub fn segments(&self) -> &[Segment] {

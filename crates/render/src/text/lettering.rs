@@ -1,3 +1,4 @@
+use core::ops::Range;
 use std::sync::Arc;
 
 use super::Outline;
@@ -20,6 +21,8 @@ pub struct Glyph {
     pub outline: Arc<Outline>,
     /// Its origin, seen from the origin of the line and in units of the font size.
     pub at: Point,
+    /// The bytes of the text that it stands for.
+    pub text_range: Range<usize>,
 }
 
 /// A line of text after shaping: which glyphs stand where. Its unit is the font size, its origin the left end of the

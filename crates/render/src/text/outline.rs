@@ -1,9 +1,12 @@
+use std::sync::Arc;
+
 use skrifa::{
-    FontRef, GlyphId, MetadataProvider,
-    instance::{LocationRef, NormalizedCoord, Size},
+    GlyphId, MetadataProvider,
+    instance::{LocationRef, Size},
     outline::{DrawSettings, OutlinePen},
 };
 
+use super::Face;
 use crate::{Path, Point, Segment};
 
 /// The outline of a glyph, filled by nonzero winding. Its unit is the font size, its origin lies on the baseline, and
@@ -12,29 +15,40 @@ use crate::{Path, Point, Segment};
 pub struct Outline {
     id: u32,
     path: Path,
+    face: Arc<Face>,
+    glyph: u32,
 }
 
 impl Outline {
     /// Reads a glyph; `None` when the font has no outline for it, as fonts of coloured pictures do not.
-    pub(super) fn read(
-        id: u32,
-        font: &FontRef<'_>,
-        coords: &[NormalizedCoord],
-        glyph: GlyphId,
-    ) -> Option<Self> {
-        let outline = font.outline_glyphs().get(glyph)?;
-        let location = LocationRef::new(coords);
+    pub(super) fn read(id: u32, face: &Arc<Face>, glyph: u32) -> Option<Self> {
+        let font = face.font()?;
+        let outline = font.outline_glyphs().get(GlyphId::new(glyph))?;
+        let coords = face.coords();
+        let location = LocationRef::new(&coords);
         let units_per_em = font.metrics(Size::unscaled(), location).units_per_em.max(1);
         let settings = DrawSettings::unhinted(Size::unscaled(), location);
         let mut pen = Pen { segments: Vec::new(), scale: 1.0 / f64::from(units_per_em) };
         outline.draw(settings, &mut pen).ok()?;
-        Some(Self { id, path: pen.segments.into_iter().collect() })
+        Some(Self { id, path: pen.segments.into_iter().collect(), face: Arc::clone(face), glyph })
     }
 
     /// A number that tells it from every other outline in the same scene.
     #[must_use]
     pub const fn id(&self) -> u32 {
         self.id
+    }
+
+    /// The font that it is from.
+    #[must_use]
+    pub fn face(&self) -> &Face {
+        &self.face
+    }
+
+    /// Its number in the font.
+    #[must_use]
+    pub const fn glyph(&self) -> u32 {
+        self.glyph
     }
 
     /// The outline itself.

@@ -1,3 +1,4 @@
+use core::ops::Range;
 use std::sync::Arc;
 
 use hashbrown::HashMap;
@@ -6,9 +7,8 @@ use parley::{
     layout::{Cluster, Run},
     style::{FontWeight, StyleProperty},
 };
-use skrifa::{FontRef, GlyphId, instance::NormalizedCoord};
 
-use super::{Fonts, Glyph, Lettering, Outline, Weight};
+use super::{Face, Fonts, Glyph, Lettering, Outline, Weight};
 use crate::{Error, Point};
 
 /// Text is shaped at this size, which is large so that nothing is lost to rounding, and a power of two so that
@@ -22,16 +22,8 @@ pub(crate) struct Shaper {
     scratch: LayoutContext<()>,
     regular: HashMap<Box<str>, Arc<Lettering>>,
     bold: HashMap<Box<str>, Arc<Lettering>>,
-    faces: Vec<Face>,
+    faces: Vec<Arc<Face>>,
     outlines: HashMap<(usize, u32), Arc<Outline>>,
-}
-
-/// A font, at one place of its design space if it is variable.
-#[derive(PartialEq)]
-struct Face {
-    blob: u64,
-    index: u32,
-    coords: Vec<i16>,
 }
 
 impl Shaper {
@@ -64,12 +56,12 @@ impl Shaper {
                 let PositionedLayoutItem::GlyphRun(run) = item else { continue };
                 refuse_missing_glyphs(text, run.run())?;
                 let face = self.face(run.run());
-                for glyph in run.positioned_glyphs() {
+                for (glyph, text_range) in run.positioned_glyphs().zip(text_ranges(run.run())) {
                     // The baseline is where the layout put it; letters are placed from there.
                     let at =
                         Point::new(f64::from(glyph.x / SIZE), f64::from((glyph.y - run.baseline()) / SIZE));
-                    let outline = self.outline(face, run.run(), glyph.id).ok_or_else(|| no_outline(text))?;
-                    glyphs.push(Glyph { outline, at });
+                    let outline = self.outline(face, glyph.id).ok_or_else(|| no_outline(text))?;
+                    glyphs.push(Glyph { outline, at, text_range });
                 }
             }
         }
@@ -121,29 +113,38 @@ impl Shaper {
 
     /// The number of the run's face: faces count in the order in which text needs them.
     fn face(&mut self, run: &Run<'_, ()>) -> usize {
-        let face = Face {
-            blob: run.font().data.id(),
-            index: run.font().index,
-            coords: run.normalized_coords().iter().map(|coord| coord.to_bits()).collect(),
-        };
-        self.faces.iter().position(|known| *known == face).unwrap_or_else(|| {
-            self.faces.push(face);
+        let face = Face::of(run);
+        self.faces.iter().position(|known| **known == face).unwrap_or_else(|| {
+            self.faces.push(Arc::new(face));
             self.faces.len() - 1
         })
     }
 
-    fn outline(&mut self, face: usize, run: &Run<'_, ()>, glyph: u32) -> Option<Arc<Outline>> {
+    fn outline(&mut self, face: usize, glyph: u32) -> Option<Arc<Outline>> {
         if let Some(known) = self.outlines.get(&(face, glyph)) {
             return Some(Arc::clone(known));
         }
-        let font = FontRef::from_index(run.font().data.as_ref(), run.font().index).ok()?;
-        let coords = run.normalized_coords().iter().map(|coord| NormalizedCoord::from_bits(coord.to_bits()));
-        let coords: Vec<_> = coords.collect();
         let id = u32::try_from(self.outlines.len()).ok()?;
-        let outline = Arc::new(Outline::read(id, &font, &coords, GlyphId::new(glyph))?);
+        let outline = Arc::new(Outline::read(id, self.faces.get(face)?, glyph)?);
         self.outlines.insert((face, glyph), Arc::clone(&outline));
         Some(outline)
     }
+}
+
+/// The part of the text that each glyph of a run stands for.
+fn text_ranges(run: &Run<'_, ()>) -> Vec<Range<usize>> {
+    let mut ranges: Vec<Range<usize>> = Vec::new();
+    for cluster in run.visual_clusters() {
+        let range = cluster.text_range();
+        match ranges.last_mut() {
+            // The other letters of a ligature have no glyphs of their own.
+            Some(ligature) if cluster.is_ligature_continuation() => {
+                *ligature = ligature.start.min(range.start)..ligature.end.max(range.end);
+            }
+            _ => ranges.extend(cluster.glyphs().map(|_| range.clone())),
+        }
+    }
+    ranges
 }
 
 /// A font draws letters that it lacks as its glyph 0, an empty box.

@@ -28,7 +28,7 @@ impl Glyphs {
     pub(super) fn of(&mut self, text: &Text, mut found: impl FnMut(usize, &Movable, Point)) {
         let shift = text.shift();
         let glyphs = text.lettering.glyphs();
-        for Glyph { outline, at } in glyphs {
+        for Glyph { outline, at, .. } in glyphs {
             let (x, y) = (shift + at.x * text.size, text.at.y + at.y * text.size);
             // A glyph that is alone has its shift in the definition: letters in squares get short coordinates.
             let (left, x) = if glyphs.len() == 1 { (x, 0.0) } else { (0.0, x) };

@@ -1,0 +1,233 @@
+//! Portable document format: outlines as vectors, text as text in embedded fonts, and tags for readers that do not see.
+
+use core::num::NonZeroU16;
+
+use hashbrown::HashMap;
+use krilla::{
+    Data, Document as Pdf, SerializeSettings,
+    color::rgb,
+    geom::{Path as PdfPath, PathBuilder, Point as PdfPoint, Rect},
+    metadata::Metadata,
+    num::NormalizedF32,
+    page::PageSettings,
+    paint::{Fill, FillRule, LineCap, LineJoin, Stroke as PdfStroke},
+    surface::Surface,
+    tagging::{Artifact, ArtifactType, ContentTag, ListNumbering, Node, SpanTag, Tag, TagGroup, TagTree},
+    text::{Font, GlyphId, KrillaGlyph, Tag as Axis},
+};
+
+use crate::{
+    Bounds, Colour, Error, Face, Glyph, Item, Line, Path, Point, Segment, Stroke, Text,
+    document::{Block, Document, Role},
+};
+
+/// A document as PDF. Text can be selected and searched, and the same document gives the same bytes.
+///
+/// # Errors
+///
+/// When a font cannot be embedded.
+pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
+    let settings = SerializeSettings { enable_tagging: true, ..SerializeSettings::default() };
+    let mut pdf = Pdf::new_with(settings);
+    let mut fonts = Fonts::default();
+    let mut tags = Tags::default();
+    for page in &document.pages {
+        let (width, height) = (document.paper.width() as f32, document.paper.height() as f32);
+        let settings = PageSettings::from_wh(width, height).ok_or_else(|| failed("the paper has no size"))?;
+        let mut on_paper = pdf.start_page_with(settings);
+        let mut surface = on_paper.surface();
+        for block in &page.blocks {
+            draw_block(block, &mut surface, &mut fonts, &mut tags)?;
+        }
+        surface.finish();
+        on_paper.finish();
+    }
+    pdf.set_metadata(Metadata::new().title(document.title.clone()).creator("quadrille".to_owned()));
+    pdf.set_tag_tree(tags.finish());
+    pdf.finish().map_err(|error| failed(&format!("{error:?}")))
+}
+
+fn draw_block(
+    block: &Block,
+    surface: &mut Surface<'_>,
+    fonts: &mut Fonts,
+    tags: &mut Tags,
+) -> Result<(), Error> {
+    let content = match &block.role {
+        Role::Decoration => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Other)),
+        Role::Figure(_) => ContentTag::Other,
+        Role::Title | Role::Heading | Role::Clue => ContentTag::Span(SpanTag::empty()),
+    };
+    let identifier = surface.start_tagged(content);
+    for item in &block.items {
+        draw(item, surface, fonts)?;
+    }
+    surface.end_tagged();
+    tags.add(&block.role, identifier.into());
+    Ok(())
+}
+
+/// The tree of what the document says, in reading order.
+#[derive(Default)]
+struct Tags {
+    tree: Vec<Node>,
+    /// The clues since the last heading.
+    clues: Option<TagGroup>,
+}
+
+impl Tags {
+    fn add(&mut self, role: &Role, content: Node) {
+        let level = |level| NonZeroU16::new(level).unwrap_or(NonZeroU16::MIN);
+        let group = match role {
+            Role::Decoration => return,
+            Role::Clue => {
+                let body = TagGroup::with_children(Tag::LBody, vec![content]);
+                let item = TagGroup::with_children(Tag::LI, vec![body.into()]);
+                self.clues.get_or_insert_with(|| TagGroup::new(Tag::L(ListNumbering::None))).push(item);
+                return;
+            }
+            Role::Title => TagGroup::with_children(Tag::Hn(level(1), None), vec![content]),
+            Role::Heading => TagGroup::with_children(Tag::Hn(level(2), None), vec![content]),
+            Role::Figure(description) => {
+                TagGroup::with_children(Tag::Figure(Some(description.clone())), vec![content])
+            }
+        };
+        self.tree.extend(self.clues.take().map(Node::from));
+        self.tree.push(group.into());
+    }
+
+    fn finish(mut self) -> TagTree {
+        self.tree.extend(self.clues.take().map(Node::from));
+        let mut tree = TagTree::new();
+        self.tree.into_iter().for_each(|node| tree.push(node));
+        tree
+    }
+}
+
+fn draw(item: &Item, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Result<(), Error> {
+    match item {
+        Item::Rectangle(bounds, colour) => paint(surface, rectangle(*bounds), Some(*colour), None),
+        Item::Line(Line { from, to, stroke }) => {
+            let path = path(&Path::polyline([*from, *to]));
+            let stroke = PdfStroke { line_cap: LineCap::Square, ..pdf_stroke(*stroke) };
+            paint(surface, path, None, Some(stroke));
+        }
+        Item::Circle(circle) => {
+            let path = path(&Path::circle(circle.centre, circle.radius));
+            paint(surface, path, Some(circle.fill), None);
+        }
+        Item::Shape(shape) => paint(surface, path(&shape.path), shape.fill, shape.stroke.map(pdf_stroke)),
+        Item::Text(text) => draw_text(text, surface, fonts)?,
+    }
+    Ok(())
+}
+
+fn paint(surface: &mut Surface<'_>, path: Option<PdfPath>, fill: Option<Colour>, stroke: Option<PdfStroke>) {
+    if let Some(path) = path {
+        surface.set_fill(fill.map(pdf_fill));
+        surface.set_stroke(stroke);
+        surface.draw_path(&path);
+    }
+}
+
+fn draw_text(text: &Text, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Result<(), Error> {
+    surface.set_fill(Some(pdf_fill(text.colour)));
+    surface.set_stroke(None);
+    let left = text.at.x + text.shift();
+    let glyphs = text.lettering.glyphs();
+    for run in glyphs.chunk_by(|one, next| one.outline.face() == next.outline.face()) {
+        let Some(first) = run.first() else { continue };
+        let font = fonts.get(first.outline.face())?;
+        let start = PdfPoint::from_xy(
+            (left + first.at.x * text.size) as f32,
+            (text.at.y + first.at.y * text.size) as f32,
+        );
+        let set: Vec<_> = run.iter().zip(run.iter().skip(1).map(Some).chain([None]))
+            .map(|(glyph, next)| pdf_glyph(glyph, next, first.at.y)).collect();
+        surface.draw_glyphs(start, &set, font, text.lettering.text(), text.size as f32, false);
+    }
+    Ok(())
+}
+
+/// A glyph that moves on to where the next one stands.
+fn pdf_glyph(glyph: &Glyph, next: Option<&Glyph>, baseline: f64) -> KrillaGlyph {
+    let advance = next.map_or(0.0, |next| next.at.x - glyph.at.x) as f32;
+    let rise = (baseline - glyph.at.y) as f32;
+    let id = GlyphId::new(glyph.outline.glyph());
+    KrillaGlyph::new(id, advance, 0.0, rise, 0.0, glyph.text_range.clone(), None)
+}
+
+/// The fonts in the document so far.
+#[derive(Default)]
+struct Fonts(HashMap<(u64, u32, Vec<i16>), Font>);
+
+impl Fonts {
+    fn get(&mut self, face: &Face) -> Result<Font, Error> {
+        if let Some(font) = self.0.get(&face.key()) {
+            return Ok(font.clone());
+        }
+        let axes: Vec<_> = face.variations().map(|(tag, value)| (Axis::new(&tag), value)).collect();
+        let data: Data = Data::from(face.shared_data());
+        let font = Font::new_variable(data, face.index(), &axes)
+            .ok_or_else(|| failed("a font cannot be embedded"))?;
+        self.0.insert(face.key(), font.clone());
+        Ok(font)
+    }
+}
+
+fn rectangle(bounds: Bounds) -> Option<PdfPath> {
+    let Bounds { left, top, right, bottom } = bounds;
+    let rect = Rect::from_ltrb(left as f32, top as f32, right as f32, bottom as f32)?;
+    let mut builder = PathBuilder::new();
+    builder.push_rect(rect);
+    builder.finish()
+}
+
+fn path(path: &Path) -> Option<PdfPath> {
+    let mut builder = PathBuilder::new();
+    let xy = |Point { x, y }| (x as f32, y as f32);
+    for segment in path.segments() {
+        match *segment {
+            Segment::Move(to) => {
+                let (x, y) = xy(to);
+                builder.move_to(x, y);
+            }
+            Segment::Line(to) => {
+                let (x, y) = xy(to);
+                builder.line_to(x, y);
+            }
+            Segment::Quad(control, to) => {
+                let ((a, b), (x, y)) = (xy(control), xy(to));
+                builder.quad_to(a, b, x, y);
+            }
+            Segment::Cubic(one, other, to) => {
+                let ((a, b), (c, d), (x, y)) = (xy(one), xy(other), xy(to));
+                builder.cubic_to(a, b, c, d, x, y);
+            }
+            Segment::Close => builder.close(),
+        }
+    }
+    builder.finish()
+}
+
+fn pdf_fill(colour: Colour) -> Fill {
+    Fill { paint: pdf_colour(colour).into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
+}
+
+fn pdf_stroke(Stroke { width, colour }: Stroke) -> PdfStroke {
+    PdfStroke {
+        paint: pdf_colour(colour).into(),
+        width: width as f32,
+        line_cap: LineCap::Round,
+        line_join: LineJoin::Round,
+        ..PdfStroke::default()
+    }
+}
+
+fn pdf_colour(colour: Colour) -> rgb::Color {
+    rgb::Color::new(colour.red, colour.green, colour.blue)
+}
+
+fn failed(why: &str) -> Error {
+    Error::unsupported(format!("no pdf: {why}"))
+}

@@ -1,0 +1,115 @@
+//! Sheets of paper before they are bytes. Their unit is the point, 1/72 inch; x grows to the right and y downwards.
+
+use core::{fmt, str::FromStr};
+
+use crate::{Error, Item};
+
+/// A size of paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Paper {
+    /// 210 × 297 mm.
+    #[default]
+    A4,
+    /// 8.5 × 11 inches.
+    Letter,
+    /// 148 × 210 mm.
+    A5,
+}
+
+/// Points in a millimetre.
+const MILLIMETRE: f64 = 72.0 / 25.4;
+
+impl Paper {
+    /// All of them, the default first.
+    pub const ALL: [Self; 3] = [Self::A4, Self::Letter, Self::A5];
+
+    /// Its name in options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "a4",
+            Self::Letter => "letter",
+            Self::A5 => "a5",
+        }
+    }
+
+    /// The width in points.
+    #[must_use]
+    pub const fn width(self) -> f64 {
+        match self {
+            Self::A4 => 210.0 * MILLIMETRE,
+            Self::Letter => 8.5 * 72.0,
+            Self::A5 => 148.0 * MILLIMETRE,
+        }
+    }
+
+    /// The height in points.
+    #[must_use]
+    pub const fn height(self) -> f64 {
+        match self {
+            Self::A4 => 297.0 * MILLIMETRE,
+            Self::Letter => 11.0 * 72.0,
+            Self::A5 => 210.0 * MILLIMETRE,
+        }
+    }
+}
+
+impl fmt::Display for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Paper {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Self::ALL.into_iter().find(|paper| paper.name() == name).ok_or_else(|| {
+            let names = Self::ALL.map(Self::name).join(", ");
+            Error::input(format!("{name:?} is not a size of paper: expected one of {names}"))
+        })
+    }
+}
+
+/// What a block of a page is to a reader who does not see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The title of the document or of a puzzle.
+    Title,
+    /// The heading of a list of clues.
+    Heading,
+    /// A clue.
+    Clue,
+    /// A picture, and what it shows in words.
+    Figure(String),
+    /// Page numbers and the like: nothing that has to be read.
+    Decoration,
+}
+
+/// Items that belong together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// What it is to the reader.
+    pub role: Role,
+    /// What is drawn, the first lowest; in points from the top left of the page.
+    pub items: Vec<Item>,
+}
+
+/// A page, its blocks in reading order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// What is on it.
+    pub blocks: Vec<Block>,
+}
+
+/// Pages of one size of paper.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Document {
+    /// Its title, for lists of documents.
+    pub title: String,
+    /// The paper of every page.
+    pub paper: Paper,
+    /// The pages, at least one.
+    pub pages: Vec<Page>,
+}

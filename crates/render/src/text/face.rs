@@ -1,0 +1,74 @@
+use core::fmt;
+
+use parley::{fontique::Blob, layout::Run};
+use skrifa::{FontRef, Tag, instance::NormalizedCoord};
+
+/// A font, at one place of its design space if it is variable.
+#[derive(Clone)]
+pub struct Face {
+    data: Blob<u8>,
+    index: u32,
+    coords: Vec<i16>,
+    variations: Vec<(Tag, f32)>,
+}
+
+impl Face {
+    /// The face that a run of text is set in.
+    pub(super) fn of(run: &Run<'_, ()>) -> Self {
+        Self {
+            data: run.font().data.clone(),
+            index: run.font().index,
+            coords: run.normalized_coords().iter().map(|coord| coord.to_bits()).collect(),
+            variations: run.synthesis().variation_settings().to_vec(),
+        }
+    }
+
+    /// The file that holds the font.
+    #[must_use]
+    pub fn data(&self) -> &[u8] {
+        self.data.as_ref()
+    }
+
+    /// The same, to share.
+    #[cfg(feature = "pdf")]
+    pub(crate) fn shared_data(&self) -> std::sync::Arc<dyn AsRef<[u8]> + Send + Sync> {
+        self.data.clone().into_raw_parts().0
+    }
+
+    /// What tells it from other faces.
+    #[cfg(feature = "pdf")]
+    pub(crate) fn key(&self) -> (u64, u32, Vec<i16>) {
+        (self.data.id(), self.index, self.coords.clone())
+    }
+
+    /// Which font of the file it is.
+    #[must_use]
+    pub const fn index(&self) -> u32 {
+        self.index
+    }
+
+    /// Where it lies in its design space: the value of each axis that is not at its default.
+    pub fn variations(&self) -> impl Iterator<Item = ([u8; 4], f32)> {
+        self.variations.iter().map(|&(tag, value)| (tag.to_be_bytes(), value))
+    }
+
+    pub(super) fn font(&self) -> Option<FontRef<'_>> {
+        FontRef::from_index(self.data(), self.index).ok()
+    }
+
+    pub(super) fn coords(&self) -> Vec<NormalizedCoord> {
+        self.coords.iter().map(|&bits| NormalizedCoord::from_bits(bits)).collect()
+    }
+}
+
+impl PartialEq for Face {
+    fn eq(&self, other: &Self) -> bool {
+        self.data.id() == other.data.id() && self.index == other.index && self.coords == other.coords
+    }
+}
+
+impl fmt::Debug for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Face").field("blob", &self.data.id()).field("index", &self.index).finish_non_exhaustive()
+    }
+}
