@@ -189,6 +189,11 @@ impl Spelling {
     }
 }
 
+/// How many squares a text fills in the default spelling.
+pub(crate) fn squares_in(text: &str) -> usize {
+    text.graphemes(true).filter(|cluster| cluster.chars().next().is_some_and(is_square)).count()
+}
+
 /// Names the word as the user wrote it.
 fn named(error: Error, word: &str) -> Error {
     if error.kind() == crate::ErrorKind::LimitReached {

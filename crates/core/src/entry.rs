@@ -1,4 +1,4 @@
-use crate::{Answer, Error, Spelling};
+use crate::{Answer, Error, Spelling, answer::squares_in};
 
 /// A word to place: its answer, the text it was written as, and a clue.
 ///
@@ -67,9 +67,67 @@ impl Entry {
         self.text.as_deref().unwrap_or(self.answer.as_str())
     }
 
+    /// The lengths of its words, as clues give them: a comma stands for white space, a hyphen for a hyphen. Where the
+    /// text does not tell them, the number of squares.
+    ///
+    /// ```
+    /// use quadrille_core::Entry;
+    /// assert_eq!(Entry::new("merry-go-round")?.enumeration(), "5-2-5");
+    /// assert_eq!(Entry::new("New York")?.enumeration(), "3,4");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn enumeration(&self) -> String {
+        let is_hyphen = |c| matches!(c, '-' | '\u{2010}' | '\u{2011}' | '\u{58a}' | '\u{5be}');
+        let mut squares = 0;
+        let words = self.text().split_whitespace().map(|word| {
+            let parts = word.split(is_hyphen).map(squares_in).filter(|&part| part > 0);
+            let parts = parts.inspect(|part| squares += part).map(|part| part.to_string());
+            parts.collect::<Vec<_>>().join("-")
+        });
+        let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+        if squares == self.answer.len() { words.join(",") } else { self.answer.len().to_string() }
+    }
+
     /// The clue, if there is one.
     #[must_use]
     pub fn clue(&self) -> Option<&str> {
         self.clue.as_deref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_enumeration(word: &str, expected: &str) {
+        assert_eq!(Entry::new(word).unwrap().enumeration(), expected);
+    }
+
+    #[test]
+    fn a_plain_word_is_counted() {
+        check_enumeration("lemon", "5");
+    }
+    #[test]
+    fn spaces_become_commas_and_hyphens_stay() {
+        check_enumeration("Vive la mi-temps", "4,2,2-5");
+    }
+    #[test]
+    fn apostrophes_do_not_count() {
+        check_enumeration("d'Artagnan's", "10");
+    }
+    #[test]
+    fn what_is_no_square_is_no_word() {
+        check_enumeration("rock - paper", "4,5");
+    }
+    #[test]
+    fn clusters_count_once() {
+        check_enumeration("क्षत्रिय यमुना", "3,3");
+    }
+    #[test]
+    fn tokens_are_counted_as_squares() {
+        let spelling = Spelling::default().tokens(" ").unwrap();
+        assert_eq!(Entry::spelled("10 200 3", &spelling).unwrap().enumeration(), "3");
     }
 }

@@ -2,7 +2,7 @@
 
 use core::{fmt, str::FromStr};
 
-use crate::{Error, Item};
+use crate::{Bounds, Error, Item};
 
 /// A size of paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -92,6 +92,8 @@ pub enum Role {
 pub struct Block {
     /// What it is to the reader.
     pub role: Role,
+    /// Nothing is drawn outside of this rectangle.
+    pub clip: Option<Bounds>,
     /// What is drawn, the first lowest; in points from the top left of the page.
     pub items: Vec<Item>,
 }

@@ -3,4 +3,5 @@
 pub(crate) mod crossword;
 mod outline;
 pub mod plot;
+pub(crate) mod sheet;
 mod title;

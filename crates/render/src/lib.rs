@@ -42,6 +42,7 @@ pub use document::{Block, Document, Page, Paper, Role};
 pub use error::{Error, ErrorKind};
 pub use layout::crossword::crossword;
 pub use layout::plot;
+pub use layout::sheet::{SheetOptions, crossword_sheet};
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
 pub use style::{Show, Style};
 pub use text::{Face, Fonts, Glyph, Lettering, Outline, Weight};

@@ -59,8 +59,15 @@ fn draw_block(
         Role::Title | Role::Heading | Role::Clue => ContentTag::Span(SpanTag::empty()),
     };
     let identifier = surface.start_tagged(content);
+    let clip = block.clip.and_then(rectangle);
+    if let Some(clip) = &clip {
+        surface.push_clip_path(clip, &FillRule::NonZero);
+    }
     for item in &block.items {
         draw(item, surface, fonts)?;
+    }
+    if clip.is_some() {
+        surface.pop();
     }
     surface.end_tagged();
     tags.add(&block.role, identifier.into());
@@ -142,8 +149,11 @@ fn draw_text(text: &Text, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Resul
             (left + first.at.x * text.size) as f32,
             (text.at.y + first.at.y * text.size) as f32,
         );
-        let set: Vec<_> = run.iter().zip(run.iter().skip(1).map(Some).chain([None]))
-            .map(|(glyph, next)| pdf_glyph(glyph, next, first.at.y)).collect();
+        let set: Vec<_> = run
+            .iter()
+            .zip(run.iter().skip(1).map(Some).chain([None]))
+            .map(|(glyph, next)| pdf_glyph(glyph, next, first.at.y))
+            .collect();
         surface.draw_glyphs(start, &set, font, text.lettering.text(), text.size as f32, false);
     }
     Ok(())

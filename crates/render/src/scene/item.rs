@@ -133,6 +133,32 @@ impl Item {
         }
     }
 
+    /// The same item, made larger by a factor about the origin and then moved.
+    #[must_use]
+    pub fn placed(&self, scale: f64, by: Point) -> Self {
+        let point = |at: Point| Point::new(at.x * scale + by.x, at.y * scale + by.y);
+        let stroke = |stroke: Stroke| Stroke { width: stroke.width * scale, ..stroke };
+        match self {
+            Self::Rectangle(bounds, colour) => Self::Rectangle(bounds.placed(scale, by), *colour),
+            Self::Line(line) => {
+                Self::Line(Line { from: point(line.from), to: point(line.to), stroke: stroke(line.stroke) })
+            }
+            Self::Circle(circle) => Self::Circle(Circle {
+                centre: point(circle.centre),
+                radius: circle.radius * scale,
+                fill: circle.fill,
+            }),
+            Self::Shape(shape) => Self::Shape(Box::new(Shape {
+                path: shape.path.segments().iter().map(|segment| segment.map(point)).collect(),
+                fill: shape.fill,
+                stroke: shape.stroke.map(stroke),
+            })),
+            Self::Text(text) => {
+                Self::Text(Text { at: point(text.at), size: text.size * scale, ..text.clone() })
+            }
+        }
+    }
+
     /// The colours in use.
     pub(crate) fn colours(&self) -> impl Iterator<Item = Colour> + use<> {
         let (one, other) = match self {

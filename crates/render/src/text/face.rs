@@ -69,6 +69,9 @@ impl PartialEq for Face {
 
 impl fmt::Debug for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Face").field("blob", &self.data.id()).field("index", &self.index).finish_non_exhaustive()
+        f.debug_struct("Face")
+            .field("blob", &self.data.id())
+            .field("index", &self.index)
+            .finish_non_exhaustive()
     }
 }

@@ -1,0 +1,151 @@
+//! Clues in columns.
+
+use std::sync::Arc;
+
+use crate::{Anchor, Block, Colour, Error, Item, Lettering, Point, Role, Text, Weight, text::Shaper};
+
+/// The size of the font in points.
+const SIZE: f64 = 9.5;
+const HEADING: f64 = 12.0;
+/// From one line to the next.
+const PITCH: f64 = 12.0;
+/// Between two clues.
+const GAP: f64 = 2.5;
+/// Above a heading that is not the first thing in a column.
+const ABOVE_HEADING: f64 = 8.0;
+/// The least width of a column, and the distance between columns.
+const NARROWEST: f64 = 150.0;
+const BETWEEN: f64 = 16.0;
+/// Between a number and its clue.
+const AFTER_NUMBER: f64 = 5.0;
+
+/// Clues under a heading.
+#[derive(Clone, Debug)]
+pub(crate) struct ClueList {
+    pub(crate) heading: String,
+    /// The number and the text of each clue.
+    pub(crate) clues: Vec<(String, String)>,
+}
+
+/// A clue or a heading in lines: what never breaks between columns.
+pub(super) struct Entry {
+    role: Role,
+    /// Each with its place, seen from the top left corner of the entry.
+    texts: Vec<Text>,
+    height: f64,
+}
+
+/// All clues in order, set in lines of a column's width.
+pub(super) fn entries(shaper: &mut Shaper, lists: &[ClueList], width: f64) -> Result<Vec<Entry>, Error> {
+    let mut entries = Vec::new();
+    for list in lists.iter().filter(|list| !list.clues.is_empty()) {
+        entries.push(heading(shaper, &list.heading)?);
+        let mut indent = 0.0_f64;
+        for (number, _) in &list.clues {
+            indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * SIZE);
+        }
+        for (number, clue) in &list.clues {
+            entries.push(entry(shaper, number, clue, indent, width)?);
+        }
+    }
+    Ok(entries)
+}
+
+fn heading(shaper: &mut Shaper, heading: &str) -> Result<Entry, Error> {
+    let lettering = shaper.shape(heading, Weight::Bold)?;
+    let texts = vec![text(lettering, 0.0, HEADING, HEADING, Anchor::Left)];
+    Ok(Entry { role: Role::Heading, texts, height: HEADING * 1.4 })
+}
+
+fn entry(shaper: &mut Shaper, number: &str, clue: &str, indent: f64, width: f64) -> Result<Entry, Error> {
+    let number = shaper.shape(number, Weight::Bold)?;
+    let mut texts = vec![text(number, indent, SIZE, SIZE, Anchor::Right)];
+    let left = indent + AFTER_NUMBER;
+    let room = width - left;
+    let mut baseline = SIZE;
+    for line in shaper.wrap(clue, Weight::Regular, room / SIZE)? {
+        // A word that is too long for a line is made smaller.
+        let size = SIZE.min(room / line.advance().max(f64::MIN_POSITIVE));
+        texts.push(text(line, left, baseline, size, Anchor::Left));
+        baseline += PITCH;
+    }
+    let lines = (texts.len() - 1).max(1) as f64;
+    Ok(Entry { role: Role::Clue, texts, height: lines * PITCH + GAP })
+}
+
+fn text(lettering: Arc<Lettering>, x: f64, y: f64, size: f64, anchor: Anchor) -> Text {
+    Text { lettering, at: Point::new(x, y), size, anchor, colour: Colour::BLACK }
+}
+
+/// Columns across a page.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Columns {
+    pub(super) width: f64,
+    count: usize,
+}
+
+/// The entries that found their place.
+pub(super) struct Placed {
+    pub(super) blocks: Vec<Block>,
+    pub(super) count: usize,
+}
+
+impl Columns {
+    /// As many as a width has room for.
+    pub(super) fn of(width: f64) -> Self {
+        let count = ((width + BETWEEN) / (NARROWEST + BETWEEN)).floor().max(1.0);
+        Self { width: (width + BETWEEN) / count - BETWEEN, count: count as usize }
+    }
+
+    /// The least height in which all the entries fit into the columns, but at most `room`.
+    pub(super) fn balanced(&self, entries: &[Entry], room: f64) -> f64 {
+        if self.fill(entries, room, |_, _, _| {}) < entries.len() {
+            return room;
+        }
+        let (mut too_low, mut enough) = (0.0, room);
+        while enough - too_low > 1.0 {
+            let middle = (too_low + enough) / 2.0;
+            if self.fill(entries, middle, |_, _, _| {}) == entries.len() {
+                enough = middle
+            } else {
+                too_low = middle
+            }
+        }
+        enough
+    }
+
+    /// Puts entries into columns of a height, the first one at a point of the page.
+    pub(super) fn place(&self, entries: &[Entry], at: Point, height: f64) -> Placed {
+        let mut blocks = Vec::new();
+        let count = self.fill(entries, height, |entry, column, top| {
+            let left = at.x + column as f64 * (self.width + BETWEEN);
+            let by = Point::new(left, at.y + top);
+            let items = entry.texts.iter().map(|text| Item::Text(text.clone()).placed(1.0, by)).collect();
+            blocks.push(Block { role: entry.role.clone(), clip: None, items });
+        });
+        Placed { blocks, count }
+    }
+
+    /// Shows each entry that fits with its column and its distance from the top; returns how many there are.
+    fn fill(&self, entries: &[Entry], height: f64, mut found: impl FnMut(&Entry, usize, f64)) -> usize {
+        let (mut column, mut top) = (0, 0.0);
+        for (k, entry) in entries.iter().enumerate() {
+            let above = if entry.role == Role::Heading && top > 0.0 { ABOVE_HEADING } else { 0.0 };
+            // A heading stays with the first of its clues.
+            let next = if entry.role == Role::Heading { entries.get(k + 1) } else { None };
+            let needed = above + entry.height + next.map_or(0.0, |next| next.height) - GAP;
+            if top + needed > height {
+                column += 1;
+                top = 0.0;
+                if column == self.count || needed - above > height {
+                    return k;
+                }
+            } else {
+                top += above;
+            }
+            found(entry, column, top);
+            top += entry.height;
+        }
+        entries.len()
+    }
+}
