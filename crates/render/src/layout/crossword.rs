@@ -1,6 +1,6 @@
 //! A crossword as a grid of squares with numbers and letters.
 
-use quadrille_core::{Crossword, Grid, Position};
+use quadrille_core::{Crossword, Position};
 
 use super::{
     outline::{self, Run},
@@ -43,8 +43,7 @@ const INK: Colour = Colour::BLACK;
 /// ```
 pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
-    let grid = crossword.grid();
-    let (width, height) = (f64::from(grid.size().width), f64::from(grid.size().height));
+    let (width, height) = (f64::from(crossword.size().width), f64::from(crossword.size().height));
     let title = match crossword.title() {
         Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
         _ => Title::default(),
@@ -54,15 +53,14 @@ pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     let origin = Point::new((sheet - width) / 2.0, MARGIN + title.height());
     let sheet_height = origin.y + height + MARGIN;
 
-    let mut items = lines(&grid, origin);
+    let squares = crossword.letter_squares();
+    let mut items = lines(&squares, origin);
     for (number, position) in numbers(crossword) {
         items.push(number_item(&mut shaper, number, origin, position)?);
     }
     if style.show() == Show::Solution {
-        for (position, square) in grid.iter() {
-            if let Some(square) = square {
-                items.push(letter_item(&mut shaper, square, origin, position)?);
-            }
+        for (position, square) in squares {
+            items.push(letter_item(&mut shaper, square, origin, position)?);
         }
     }
     items.extend(title.place(sheet / 2.0, MARGIN, INK));
@@ -70,8 +68,9 @@ pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
 }
 
 /// The lines between the letter squares, and over their ends those around them.
-fn lines(grid: &Grid<Option<&str>>, origin: Point) -> Vec<Item> {
-    let runs = outline::runs(grid, Option::is_some);
+fn lines(squares: &[(Position, &str)], origin: Point) -> Vec<Item> {
+    let positions: Vec<_> = squares.iter().map(|square| square.0).collect();
+    let runs = outline::runs(&positions);
     let corner =
         |(column, row): (i32, i32)| Point::new(origin.x + f64::from(column), origin.y + f64::from(row));
     let line = |run: &Run, stroke| Item::Line(Line { from: corner(run.from), to: corner(run.to), stroke });
