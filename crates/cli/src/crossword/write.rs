@@ -49,7 +49,7 @@ impl<'a> Writer<'a> {
                     let show = self.pictures.show().unwrap_or(picture.shows);
                     let pixels = self.pictures.pixels();
                     let scene = self.scene(crossword, show).with_context(|| place.to_string())?;
-                    staging.write(place, |out| Ok(out.write_all(&(picture.draw)(scene, pixels)?)?))?;
+                    staging.write(place, |out| (picture.draw)(scene, pixels, out))?;
                 }
             }
         }

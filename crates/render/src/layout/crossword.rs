@@ -1,5 +1,7 @@
 //! A crossword as a grid of squares with numbers and letters.
 
+use std::sync::Arc;
+
 use quadrille_core::{Crossword, Position};
 
 use super::{
@@ -91,7 +93,7 @@ fn number_item(shaper: &mut Shaper, number: u32, origin: Point, position: Positi
     const LEFT: f64 = 0.07;
     const BASELINE: f64 = 0.275;
     const ROOM: f64 = 0.86;
-    let lettering = shaper.shape(&number.to_string(), Weight::Regular)?;
+    let lettering = Arc::new(shaper.number(number, Weight::Regular)?);
     let size = SIZE.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
     // A smaller number stays at the top.
     let baseline = BASELINE - (SIZE - size) * -lettering.ink().top;

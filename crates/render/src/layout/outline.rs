@@ -41,7 +41,8 @@ fn sides(squares: impl Iterator<Item = (i32, i32)> + Clone) -> Vec<(i32, i32)> {
 impl Runs {
     /// Joins neighbouring sides of one kind.
     fn collect(&mut self, sides: Vec<(i32, i32)>, corner: impl Fn(i32, i32) -> (i32, i32)) {
-        let mut found = sides.chunk_by(|one, next| one == next).map(|side| (side[0], side.len() == 2)).peekable();
+        let mut found =
+            sides.chunk_by(|one, next| one == next).map(|side| (side[0], side.len() == 2)).peekable();
         while let Some(((line, from), is_inner)) = found.next() {
             let mut to = from + 1;
             while found.next_if_eq(&((line, to), is_inner)).is_some() {
