@@ -102,10 +102,10 @@ impl Crossword {
         Self { title: None, lexicon, placements, numbers, unplaced: Vec::new(), letters, size, rule, seed: 0 }
     }
 
-    /// The same crossword with a title.
+    /// The same crossword with a title; an empty one counts as none.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
-        self.title = Some(title.into());
+        self.title = Some(title.into()).filter(|title| !title.is_empty());
         self
     }
 

@@ -95,6 +95,11 @@ impl PictureOptions {
         })
     }
 
+    /// Where fonts are read from.
+    pub(crate) fn font_files(&self) -> &[PathBuf] {
+        &self.font
+    }
+
     /// Whether a font is given.
     pub(crate) const fn has_fonts(&self) -> bool {
         !self.font.is_empty()
