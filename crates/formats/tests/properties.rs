@@ -101,9 +101,9 @@ fn written(crossword: &Crossword, format: CrosswordFormat) -> Vec<u8> {
 /// What is written as text is found to be text and has the same squares.
 fn check_text(crossword: &Crossword) -> Result<(), TestCaseError> {
     let bytes = written(crossword, CrosswordFormat::Txt);
-    let format = CrosswordFormat::detect(&bytes, None).unwrap();
+    let format = CrosswordFormat::detect(&bytes, None).expect("it was written");
     prop_assert_eq!(format, CrosswordFormat::Txt);
-    let again = crossword::read(&bytes, format).unwrap();
+    let again = crossword::read(&bytes, format).expect("it was written");
     prop_assert_eq!(again.letter_squares(), crossword.letter_squares());
     prop_assert_eq!((again.size(), again.len()), (crossword.size(), crossword.len()));
     prop_assert_eq!(written(&again, format), bytes);

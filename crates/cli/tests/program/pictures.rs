@@ -54,7 +54,7 @@ fn one_failed_picture_keeps_the_others_back() {
 fn sparse() -> String {
     let answer = vec!["\"A\""; 255].join(",");
     let entry = |k: usize| {
-        let direction = if k % 2 == 0 { "across" } else { "down" };
+        let direction = if k.is_multiple_of(2) { "across" } else { "down" };
         let (row, column) = (k / 2 * 254, k.div_ceil(2) * 254);
         format!(r#"{{"direction":"{direction}","row":{row},"column":{column},"answer":[{answer}]}}"#)
     };

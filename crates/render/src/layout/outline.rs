@@ -23,10 +23,10 @@ pub(crate) struct Run {
 pub(crate) fn runs(squares: &[Position]) -> Runs {
     let mut runs = Runs { inner: Vec::new(), outer: Vec::new() };
     let rows = squares.iter().map(|square| (square.row, square.column));
-    runs.collect(sides(rows), |row, column| (column, row));
+    runs.collect(&sides(rows), |row, column| (column, row));
     let mut columns: Vec<_> = squares.iter().map(|square| (square.column, square.row)).collect();
     columns.sort_unstable();
-    runs.collect(sides(columns.into_iter()), |column, row| (column, row));
+    runs.collect(&sides(columns.into_iter()), |column, row| (column, row));
     runs
 }
 
@@ -40,7 +40,7 @@ fn sides(squares: impl Iterator<Item = (i32, i32)> + Clone) -> Vec<(i32, i32)> {
 
 impl Runs {
     /// Joins neighbouring sides of one kind.
-    fn collect(&mut self, sides: Vec<(i32, i32)>, corner: impl Fn(i32, i32) -> (i32, i32)) {
+    fn collect(&mut self, sides: &[(i32, i32)], corner: impl Fn(i32, i32) -> (i32, i32)) {
         let mut found =
             sides.chunk_by(|one, next| one == next).map(|side| (side[0], side.len() == 2)).peekable();
         while let Some(((line, from), is_inner)) = found.next() {
