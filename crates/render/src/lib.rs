@@ -36,7 +36,7 @@ pub use backend::pdf::pdf;
 #[cfg(feature = "png")]
 pub use backend::png::{MAX_PIXELS, PngOptions, png};
 #[cfg(feature = "svg")]
-pub use backend::svg::{SvgOptions, svg};
+pub use backend::svg::{SvgOptions, svg, write_svg};
 pub use colour::Colour;
 pub use document::{Block, Document, Page, Paper, Role};
 pub use error::{Error, ErrorKind};

@@ -130,6 +130,21 @@ fn other_files_are_named() {
 fn a_missing_field_is_named() {
     check_invalid(r#"{"quadrille":"crossword","version":1,"entries":[]}"#, "missing field `size`");
     check_invalid(
+        r#"{"quadrille":"crossword","version":1,"size":{"width":-1}}"#,
+        "`-1`, expected a whole number from 0 to 4294967295",
+    );
+    check_invalid(r#"{"quadrille":"crossword","version":1,"size":3}"#, "an object with \"width\"");
+    check_invalid(
+        r#"{"quadrille":"crossword","version":1,"entries":[{"row":"x"}]}"#,
+        "expected a whole number",
+    );
+    check_invalid(r#"{"quadrille":"crossword","version":1,"entries":[{"row":1"#, "not valid JSON: EOF");
+    let long = "x".repeat(1_000_000);
+    check_invalid(
+        &format!(r#"{{"quadrille":"crossword","version":1,"size":"{long}"}}"#),
+        "…, expected an object",
+    );
+    check_invalid(
         &three_by_three(&[CAT, r#"{"direction":"across","row":0}"#]),
         "entry 2: missing field `column`",
     );
