@@ -1,5 +1,6 @@
 //! The finished crossword.
 
+mod statuses;
 mod text;
 mod unplaced;
 

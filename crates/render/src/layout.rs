@@ -1,7 +1,10 @@
 //! Layouts turn puzzles and figures into scenes. They measure in squares and know no pixels.
 
 pub(crate) mod crossword;
+mod order;
 mod outline;
 pub mod plot;
 pub(crate) mod sheet;
+mod status;
 mod title;
+mod words;

@@ -11,11 +11,17 @@ pub enum Show {
     Puzzle,
     /// The same with the letters.
     Solution,
+    /// What may still happen in each square of a crossword.
+    Status,
+    /// A crossword in the order of its making, as towers.
+    Order,
+    /// A crossword with a colour for each word.
+    Words,
 }
 
 impl Show {
     /// All of them, the default first.
-    pub const ALL: [Self; 2] = [Self::Puzzle, Self::Solution];
+    pub const ALL: [Self; 5] = [Self::Puzzle, Self::Solution, Self::Status, Self::Order, Self::Words];
 
     /// Its name in options.
     #[must_use]
@@ -23,6 +29,9 @@ impl Show {
         match self {
             Self::Puzzle => "puzzle",
             Self::Solution => "solution",
+            Self::Status => "status",
+            Self::Order => "order",
+            Self::Words => "words",
         }
     }
 }
@@ -124,6 +133,9 @@ mod tests {
             assert_eq!(show.to_string().parse(), Ok(show));
         }
         let message = "answers".parse::<Show>().unwrap_err().to_string();
-        assert_eq!(message, "\"answers\" cannot be shown: expected one of puzzle, solution");
+        assert_eq!(
+            message,
+            "\"answers\" cannot be shown: expected one of puzzle, solution, status, order, words"
+        );
     }
 }

@@ -5,8 +5,11 @@ use std::sync::Arc;
 use quadrille_core::{Crossword, Position};
 
 use super::{
+    order,
     outline::{self, Run},
+    status,
     title::Title,
+    words,
 };
 use crate::{
     Anchor, Colour, Error, Item, Line, Point, Scene, Show, Stroke, Style, Text, Weight, text::Shaper,
@@ -44,33 +47,75 @@ const INK: Colour = Colour::BLACK;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+    match style.show() {
+        Show::Puzzle | Show::Solution => {}
+        Show::Status => return status::status(crossword, style),
+        Show::Words => return words::words(crossword, style),
+        Show::Order => return order::order(crossword, style),
+    }
     let mut shaper = Shaper::new(style.fonts());
-    let (width, height) = (f64::from(crossword.size().width), f64::from(crossword.size().height));
-    let title = match crossword.title() {
-        Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
-        _ => Title::default(),
-    };
-    // Half squares keep the lines on whole pixels when a square is an even number of them.
-    let sheet = width.max((title.width() * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
-    let origin = Point::new((sheet - width) / 2.0, MARGIN + title.height());
-    let sheet_height = origin.y + height + MARGIN;
-
+    let frame = Frame::new(&mut shaper, crossword, style, 0.0)?;
     let squares = crossword.letter_squares();
-    let mut items = lines(&squares, origin);
+    let mut items = lines(&squares, frame.origin);
     for (number, position) in numbers(crossword) {
-        items.push(number_item(&mut shaper, number, origin, position)?);
+        items.push(number_item(&mut shaper, number, frame.origin, position)?);
     }
     if style.show() == Show::Solution {
         for (position, square) in squares {
-            items.push(letter_item(&mut shaper, square, origin, position)?);
+            items.push(letter_item(&mut shaper, square, frame.origin, position)?);
         }
     }
-    items.extend(title.place(sheet / 2.0, MARGIN, INK));
-    Ok(Scene::new(sheet, sheet_height, Colour::WHITE, items))
+    Ok(frame.finish(items))
+}
+
+/// The paper around a grid, and the title above it.
+pub(super) struct Frame {
+    title: Title,
+    origin: Point,
+    width: f64,
+    height: f64,
+}
+
+impl Frame {
+    /// The frame of a crossword with so many squares around it.
+    pub(super) fn new(
+        shaper: &mut Shaper,
+        crossword: &Crossword,
+        style: &Style,
+        around: f64,
+    ) -> Result<Self, Error> {
+        let size = crossword.size();
+        let (width, height) = (f64::from(size.width) + 2.0 * around, f64::from(size.height) + 2.0 * around);
+        let title = match crossword.title() {
+            Some(title) if style.has_title() => Title::new(shaper, title, width)?,
+            _ => Title::default(),
+        };
+        // Half squares keep the lines on whole pixels when a square is an even number of them.
+        let sheet = width.max((title.width() * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
+        let origin = Point::new((sheet - width) / 2.0 + around, MARGIN + title.height() + around);
+        let height = origin.y - around + height + MARGIN;
+        Ok(Self { title, origin, width: sheet, height })
+    }
+
+    /// Where row 0 and column 0 begin.
+    pub(super) const fn origin(&self) -> Point {
+        self.origin
+    }
+
+    /// The top left corner of a square.
+    pub(super) fn corner(&self, position: Position) -> Point {
+        Point::new(self.origin.x + f64::from(position.column), self.origin.y + f64::from(position.row))
+    }
+
+    /// The picture of these items.
+    pub(super) fn finish(self, mut items: Vec<Item>) -> Scene {
+        items.extend(self.title.place(self.width / 2.0, MARGIN, INK));
+        Scene::new(self.width, self.height, Colour::WHITE, items)
+    }
 }
 
 /// The lines between the letter squares, and over their ends those around them.
-fn lines(squares: &[(Position, &str)], origin: Point) -> Vec<Item> {
+pub(super) fn lines(squares: &[(Position, &str)], origin: Point) -> Vec<Item> {
     let positions: Vec<_> = squares.iter().map(|square| square.0).collect();
     let runs = outline::runs(&positions);
     let corner =
@@ -81,14 +126,19 @@ fn lines(squares: &[(Position, &str)], origin: Point) -> Vec<Item> {
 }
 
 /// The squares in which entries start, by number.
-fn numbers(crossword: &Crossword) -> Vec<(u32, Position)> {
+pub(super) fn numbers(crossword: &Crossword) -> Vec<(u32, Position)> {
     let mut numbers: Vec<_> = crossword.slots().map(|slot| (slot.number, slot.position)).collect();
     numbers.sort_unstable();
     numbers.dedup();
     numbers
 }
 
-fn number_item(shaper: &mut Shaper, number: u32, origin: Point, position: Position) -> Result<Item, Error> {
+pub(super) fn number_item(
+    shaper: &mut Shaper,
+    number: u32,
+    origin: Point,
+    position: Position,
+) -> Result<Item, Error> {
     const SIZE: f64 = 0.27;
     const LEFT: f64 = 0.07;
     const BASELINE: f64 = 0.275;
@@ -107,7 +157,12 @@ fn number_item(shaper: &mut Shaper, number: u32, origin: Point, position: Positi
 /// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one reaches
 /// too far up or down and has to be moved. What is too large for the square is made smaller, about the middle of
 /// where letters stand.
-fn letter_item(shaper: &mut Shaper, square: &str, origin: Point, position: Position) -> Result<Item, Error> {
+pub(super) fn letter_item(
+    shaper: &mut Shaper,
+    square: &str,
+    origin: Point,
+    position: Position,
+) -> Result<Item, Error> {
     const SIZE: f64 = 0.6;
     const BASELINE: f64 = 0.83;
     const TOP: f64 = 0.27;

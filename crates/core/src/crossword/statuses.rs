@@ -1,0 +1,46 @@
+//! What could still happen in the squares of a finished crossword.
+
+use hashbrown::HashMap;
+
+use super::Crossword;
+use crate::{
+    Position, SquareStatus,
+    board::{Board, Symbol},
+};
+
+impl Crossword {
+    /// The status of every square in the bounding box and right around it, in reading order; rows and columns start at
+    /// -1. Squares beyond are all [`SquareStatus::Free`].
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Direction, Position, SquareStatus};
+    /// let crossword: Crossword = "CAT\nO..\n".parse()?;
+    /// let statuses = crossword.statuses();
+    /// assert_eq!(statuses.len(), 5 * 4);
+    /// assert_eq!(statuses[0], (Position::new(-1, -1), SquareStatus::Free));
+    /// assert!(statuses.contains(&(Position::new(0, 1), SquareStatus::Open(Direction::Down))));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn statuses(&self) -> Vec<(Position, SquareStatus)> {
+        let mut symbols = HashMap::new();
+        let mut board = Board::new(self.rule, None);
+        for slot in self.slots() {
+            let word: Vec<_> = slot
+                .entry
+                .answer()
+                .squares()
+                .map(|square| {
+                    let next = Symbol(symbols.len() as u32);
+                    *symbols.entry(square).or_insert(next)
+                })
+                .collect();
+            board.place(&word, slot.position, slot.direction);
+        }
+        let around = |squares: u32| -1..=squares as i32;
+        around(self.size.height)
+            .flat_map(|row| around(self.size.width).map(move |column| Position::new(row, column)))
+            .map(|position| (position, board.status(position)))
+            .collect()
+    }
+}

@@ -1,0 +1,75 @@
+//! A crossword as a landscape of towers: the earlier a letter was placed, the higher its tower and the redder.
+
+use std::collections::BTreeMap;
+
+use quadrille_core::{Crossword, Position};
+
+use super::title::Title;
+use crate::{Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
+
+const MARGIN: f64 = 0.5;
+/// A step along a row or a column of the plane, on paper: seen from a corner, at 30 degrees.
+const STEP: Point = Point::new(0.866, 0.5);
+/// From red, early, over white to blue, late: a scale that people with any kind of colour vision can read.
+const EARLY: [f64; 3] = [178.0, 24.0, 43.0];
+const MIDDLE: [f64; 3] = [247.0, 240.0, 235.0];
+const LATE: [f64; 3] = [33.0, 102.0, 172.0];
+const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::grey(0x40) };
+
+/// Towers over the letter squares, after M. Trott's article.
+pub(crate) fn order(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+    let mut shaper = Shaper::new(style.fonts());
+    let mut placed = BTreeMap::<Position, usize>::new();
+    for (number, slot) in crossword.slots().enumerate() {
+        for (position, _) in slot.squares() {
+            placed.entry(position).or_insert(number);
+        }
+    }
+    let size = crossword.size();
+    let (rows, columns) = (f64::from(size.height), f64::from(size.width));
+    // Towers as high as half the plane is wide, but not so high that they hide each other in large crosswords.
+    let highest = ((rows + columns) / 4.0).clamp(1.5, 12.0);
+    let width = (rows + columns) * STEP.x;
+    let title = match crossword.title() {
+        Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
+        _ => Title::default(),
+    };
+    let sheet = width.max(title.width()) + 2.0 * MARGIN;
+    let top = MARGIN + title.height() + highest;
+    let left = (sheet - width) / 2.0 + rows * STEP.x;
+    let corner = |row: f64, column: f64, height: f64| {
+        Point::new(left + (column - row) * STEP.x, top + (column + row) * STEP.y - height)
+    };
+    let mut towers: Vec<_> = placed.into_iter().collect();
+    // From the back to the front.
+    towers.sort_by_key(|(position, _)| (position.row + position.column, position.row));
+    let last = crossword.len().saturating_sub(1).max(1) as f64;
+    let mut items = Vec::with_capacity(3 * towers.len());
+    for (position, number) in towers {
+        let age = number as f64 / last;
+        let height = highest * (1.0 - 0.94 * age);
+        let (row, column) = (f64::from(position.row), f64::from(position.column));
+        let face = |points: [(f64, f64, f64); 4], light: f64| {
+            let points = points.map(|(down, right, up)| corner(row + down, column + right, up));
+            let path = Path::polyline(points.into_iter().chain([points[0]]));
+            Item::Shape(Box::new(Shape { path, fill: Some(colour(age, light)), stroke: Some(EDGE) }))
+        };
+        items.push(face([(1.0, 0.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, height), (1.0, 0.0, height)], 0.82));
+        items.push(face([(0.0, 1.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, height), (0.0, 1.0, height)], 0.66));
+        items.push(face(
+            [(0.0, 0.0, height), (0.0, 1.0, height), (1.0, 1.0, height), (1.0, 0.0, height)],
+            1.0,
+        ));
+    }
+    items.extend(title.place(sheet / 2.0, MARGIN, Colour::BLACK));
+    let height = top + (rows + columns) * STEP.y + MARGIN;
+    Ok(Scene::new(sheet, height, Colour::WHITE, items))
+}
+
+/// The colour of an age from 0, the first word, to 1, the last, in some light.
+fn colour(age: f64, light: f64) -> Colour {
+    let (from, to, share) =
+        if age < 0.5 { (EARLY, MIDDLE, 2.0 * age) } else { (MIDDLE, LATE, 2.0 * age - 1.0) };
+    let part = |k: usize| (light * (from[k] + share * (to[k] - from[k]))).round() as u8;
+    Colour::rgb(part(0), part(1), part(2))
+}

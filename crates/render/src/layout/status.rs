@@ -1,0 +1,72 @@
+//! A crossword as the builder sees it: what may still happen in each square.
+
+use quadrille_core::{Crossword, Direction, Position, SquareStatus};
+
+use super::crossword::Frame;
+use crate::{Bounds, Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
+
+/// Holds a letter and is used up.
+const USED: Colour = Colour::grey(0xb5);
+/// Must stay empty. Darker than what is usable, so that the picture can be read without hue.
+const CLOSED: Colour = Colour::rgb(0xd5, 0x5e, 0x4f);
+/// Still usable.
+const USABLE: Colour = Colour::rgb(0xb9, 0xe3, 0xa5);
+const LINE: Stroke = Stroke { width: 0.03, colour: Colour::grey(0xff) };
+const ARROW: Colour = Colour::rgb(0x1b, 0x5e, 0x20);
+
+/// The picture of M. Trott's article: grey squares are used up, red ones must stay empty, green ones are still usable, and
+/// an arrow shows for which direction. Letters stand where they are.
+pub(crate) fn status(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+    let mut shaper = Shaper::new(style.fonts());
+    let frame = Frame::new(&mut shaper, crossword, style, 1.0)?;
+    let mut items = Vec::new();
+    for (position, status) in crossword.statuses() {
+        let (colour, arrow) = match status {
+            SquareStatus::Free => continue,
+            SquareStatus::Used => (USED, None),
+            SquareStatus::Closed => (CLOSED, None),
+            SquareStatus::Usable(direction) | SquareStatus::Open(direction) => (USABLE, Some(direction)),
+        };
+        let corner = frame.corner(position);
+        items.push(Item::Rectangle(square(corner), colour));
+        items.extend(arrow.map(|direction| arrow_item(corner, direction, status.is_letter())));
+    }
+    items.extend(rules(crossword, &frame));
+    for (position, square) in crossword.letter_squares() {
+        items.push(super::crossword::letter_item(&mut shaper, square, frame.origin(), position)?);
+    }
+    Ok(frame.finish(items))
+}
+
+fn square(corner: Point) -> Bounds {
+    Bounds { left: corner.x, top: corner.y, right: corner.x + 1.0, bottom: corner.y + 1.0 }
+}
+
+/// Pale lines between all squares.
+fn rules(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
+    let size = crossword.size();
+    let (height, width) = (size.height as i32 + 1, size.width as i32 + 1);
+    let line = |from: Position, to: Position| {
+        Item::Line(crate::Line { from: frame.corner(from), to: frame.corner(to), stroke: LINE })
+    };
+    let rows = (-1..=height).map(|row| line(Position::new(row, -1), Position::new(row, width)));
+    let columns = (-1..=width).map(|column| line(Position::new(-1, column), Position::new(height, column)));
+    rows.chain(columns).collect()
+}
+
+/// An arrow in a direction: across the middle of an empty square, small at the edge of one with a letter.
+fn arrow_item(corner: Point, direction: Direction, has_letter: bool) -> Item {
+    let (middle, scale) = if has_letter { (0.14, 0.4) } else { (0.5, 1.0) };
+    // Along the direction and aside from it, seen from the middle of the arrow.
+    let outline =
+        [(-0.3, -0.05), (0.05, -0.05), (0.05, -0.18), (0.3, 0.0), (0.05, 0.18), (0.05, 0.05), (-0.3, 0.05)];
+    let points = outline.map(|(along, aside)| {
+        let (along, aside) = (0.5 + scale * along, middle + scale * aside);
+        match direction {
+            Direction::Across => Point::new(corner.x + along, corner.y + aside),
+            Direction::Down => Point::new(corner.x + aside, corner.y + along),
+        }
+    });
+    let path = Path::polyline(points);
+    Item::Shape(Box::new(Shape { path, fill: Some(ARROW), stroke: None }))
+}
