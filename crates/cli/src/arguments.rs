@@ -1,8 +1,11 @@
 //! The command line, and which part of the program does the work.
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
@@ -66,9 +69,15 @@ pub(crate) fn run() -> ExitCode {
     let arguments = match parsed {
         Ok(arguments) => arguments,
         Err(error) => {
-            // A closed pipe is no reason to complain.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+            let code = ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+            let printed = error.print().and_then(|()| io::stdout().flush());
+            return match printed.context("standard output: cannot be written") {
+                Err(error) if !console::is_closed_pipe(&error) => {
+                    Console::new(false, Color::Auto).error(&error);
+                    Outcome::BadInput.into()
+                }
+                _ => code,
+            };
         }
     };
     let console = Console::new(arguments.quiet, arguments.color);

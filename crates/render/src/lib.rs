@@ -33,7 +33,7 @@ mod text;
 #[cfg(feature = "png")]
 pub use backend::png::{MAX_PIXELS, PngOptions, png};
 #[cfg(feature = "svg")]
-pub use backend::svg::{SvgOptions, svg};
+pub use backend::svg::{SvgOptions, svg, write_svg};
 pub use colour::Colour;
 pub use error::{Error, ErrorKind};
 pub use layout::crossword::crossword;

@@ -12,9 +12,6 @@ use crate::{
     problem::Problem,
 };
 
-/// The largest box, in squares, that is drawn; a layout holds all of them in memory.
-const MAX_AREA: u64 = 100_000_000;
-
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
     targets: &'a [Target],
@@ -52,7 +49,7 @@ impl<'a> Writer<'a> {
                     let show = self.pictures.show().unwrap_or(picture.shows);
                     let pixels = self.pictures.pixels();
                     let scene = self.scene(crossword, show).with_context(|| place.to_string())?;
-                    staging.write(place, |out| Ok(out.write_all(&(picture.draw)(scene, pixels)?)?))?;
+                    staging.write(place, |out| (picture.draw)(scene, pixels, out))?;
                 }
             }
         }
@@ -65,14 +62,6 @@ impl<'a> Writer<'a> {
         let index = match found {
             Some(index) => index,
             None => {
-                let size = crossword.size();
-                if size.area() > MAX_AREA {
-                    return Err(Problem::new(format!(
-                        "a box of {size} squares is too large to draw: expected at most {MAX_AREA} squares"
-                    ))
-                    .hint("json holds a crossword of any size")
-                    .into());
-                }
                 let style = Style::new(show).with_fonts(self.fonts.clone().unwrap_or_default());
                 self.scenes.push((show, render::crossword(crossword, &style)?));
                 self.scenes.len() - 1

@@ -6,6 +6,7 @@ mod place;
 mod staging;
 
 use std::{
+    fs,
     io::{self, Write},
     path::PathBuf,
 };
@@ -17,7 +18,7 @@ pub(crate) use picture::{PICTURES, Picture, PictureOptions};
 pub(crate) use place::Place;
 pub(crate) use staging::Staging;
 
-use crate::problem::Problem;
+use crate::{input, problem::Problem};
 
 /// The options that every command with outputs has.
 #[derive(Debug, clap::Args)]
@@ -66,6 +67,28 @@ pub(crate) fn check_distinct<'a>(places: impl IntoIterator<Item = &'a Place>) ->
             return Err(Problem::new(format!("{place}: two outputs cannot share this place")).into());
         }
         seen.push(place);
+    }
+    Ok(())
+}
+
+/// Refuses to replace what is read, whatever name it goes by.
+pub(crate) fn check_apart<'a>(
+    places: impl IntoIterator<Item = &'a Place>,
+    inputs: impl IntoIterator<Item = &'a PathBuf>,
+) -> Result<()> {
+    let inputs: Vec<_> = inputs
+        .into_iter()
+        .filter(|path| !input::is_standard(path))
+        .filter_map(|path| fs::canonicalize(path).ok())
+        .collect();
+    for place in places {
+        if let Place::File(path) = place
+            && inputs.contains(path)
+        {
+            return Err(Problem::new(format!("{place}: this file is also read, and would be replaced"))
+                .hint("write to another file")
+                .into());
+        }
     }
     Ok(())
 }

@@ -76,9 +76,15 @@ fn a_closed_pipe_ends_quietly() {
 fn a_full_disk_is_told() {
     use std::fs::OpenOptions;
     let desk = Desk::new().with("x.txt", "CAT\n");
-    for line in
-        ["crossword convert x.txt", "crossword convert x.txt -o /dev/full --to json", "crossword check x.txt"]
-    {
+    for line in [
+        "crossword convert x.txt",
+        "crossword convert x.txt -o /dev/full --to json",
+        "crossword check x.txt",
+        "--help",
+        "--version",
+        "man",
+        "crossword build --help",
+    ] {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
         let done = desk.command(line).stdout(full).spawn().unwrap().wait_with_output().unwrap();
         let err = String::from_utf8_lossy(&done.stderr);
