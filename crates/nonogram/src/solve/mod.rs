@@ -2,7 +2,9 @@
 
 mod bits;
 mod budget;
+mod enumerate;
 mod field;
+mod knowledge;
 mod line_solver;
 mod method;
 mod probe;

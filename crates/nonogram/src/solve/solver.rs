@@ -1,6 +1,7 @@
 use super::{
     bits::{Bits, Wide},
     budget::{Budget, Observer},
+    enumerate::Enumerate,
     method::Method,
     search::Search,
     solutions::Solutions,
@@ -124,6 +125,7 @@ impl Solver {
         match self.method {
             Method::Auto => usage.with(search),
             Method::Line => usage.with(search.lines_only()),
+            Method::Enumerate => usage.with(Enumerate::<B, C>::new(clues)),
         }
     }
 }
