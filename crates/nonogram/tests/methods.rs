@@ -4,7 +4,7 @@ mod oracle;
 
 use oracle::{cat, clues, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
-use quadrille_nonogram::{Clues, Limit, Method, Picture, Side, Solver, Verdict};
+use quadrille_nonogram::{Clues, Count, Limit, Method, Picture, Side, Solver, Verdict};
 
 /// The methods that decide everything.
 fn deciding() -> impl Iterator<Item = Method> {
@@ -16,6 +16,7 @@ fn deciding() -> impl Iterator<Item = Method> {
 fn check(clues: &Clues, expected: &[Picture]) {
     for method in deciding() {
         let solver = Solver::new().method(method);
+        assert_eq!(solver.count(clues, u128::MAX), Count::Exactly(expected.len() as u128), "{method}");
         let mut found: Vec<_> = solver.solutions(clues).collect();
         found.sort_by_key(ToString::to_string);
         assert_eq!(found, expected, "{method}");

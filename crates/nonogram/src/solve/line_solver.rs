@@ -80,7 +80,7 @@ fn rests<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: &Possible<B,
 }
 
 /// The cells at which so many cells of the set begin.
-fn room<B: Bits>(set: B, length: usize) -> B {
+pub(super) fn room<B: Bits>(set: B, length: usize) -> B {
     let (mut room, mut covered) = (set, 1);
     while 2 * covered <= length {
         room = room & room.down(covered);

@@ -2,6 +2,7 @@
 
 mod bits;
 mod budget;
+mod count;
 mod enumerate;
 mod field;
 mod knowledge;
@@ -11,6 +12,7 @@ mod probe;
 mod search;
 mod solutions;
 mod solver;
+mod starts;
 mod verdict;
 mod walk;
 

@@ -1,6 +1,7 @@
 use super::{
     bits::{Bits, Wide},
     budget::{Budget, Observer},
+    count,
     enumerate::Enumerate,
     method::Method,
     search::Search,
@@ -81,15 +82,23 @@ impl Solver {
         Solutions::new(self.walk(clues), self.budget(Some(observer)))
     }
 
-    /// The number of solutions; counting stops at `most`.
+    /// The number of solutions; counting stops at `most`. [`Method::Auto`] multiplies the numbers of independent regions,
+    /// the other methods meet every solution.
     #[must_use]
     pub fn count(&self, clues: &Clues, most: u128) -> Count {
-        self.solutions(clues).count_to(most)
+        self.count_within(clues, most, self.budget(None))
     }
 
     /// As [`Self::count`], while `observer` is told now and then how many steps were made, and may stop it.
     pub fn count_observed<'o>(&self, clues: &'o Clues, most: u128, observer: &'o mut Observer<'o>) -> Count {
-        self.solutions_observed(clues, observer).count_to(most)
+        self.count_within(clues, most, self.budget(Some(observer)))
+    }
+
+    fn count_within<'a>(&self, clues: &'a Clues, most: u128, budget: Budget<'a>) -> Count {
+        match self.method {
+            Method::Auto => with_words(clues, CountRegions { clues, most, budget }),
+            _ => Solutions::new(self.walk(clues), budget).count_to(most),
+        }
     }
 
     fn budget<'o>(&self, observer: Option<&'o mut Observer<'o>>) -> Budget<'o> {
@@ -104,28 +113,60 @@ impl Solver {
         self.with_walk(clues, Judge(budget))
     }
 
-    /// Hands the walk of the method to its use, with the shortest words of bits that hold a line.
+    /// Hands the walk of the method to its use.
     fn with_walk<'c, U: Use<'c>>(&self, clues: &'c Clues, usage: U) -> U::Output {
-        let side = clues.rows().len().max(clues.columns().len());
-        match (side, clues.inks().len()) {
-            (..=63, 1) => self.with_bits::<u64, 2, U>(clues, usage),
-            (..=127, 1) => self.with_bits::<u128, 2, U>(clues, usage),
-            (_, 1) => self.with_bits::<Wide<16>, 2, U>(clues, usage),
-            (..=63, ..=7) => self.with_bits::<u64, 8, U>(clues, usage),
-            _ => self.with_bits::<Wide<16>, 32, U>(clues, usage),
-        }
+        with_words(clues, WalkOf { method: self.method, clues, usage })
     }
+}
 
-    fn with_bits<'c, B: Bits + 'c, const C: usize, U: Use<'c>>(
-        &self,
-        clues: &'c Clues,
-        usage: U,
-    ) -> U::Output {
-        let search = Search::<B, C>::new(clues);
+/// Work that is done with words of bits of any length.
+pub(super) trait WithWords {
+    type Output;
+    /// Does it with words of `B`, for cells of at most `C` contents.
+    fn run<B: Bits, const C: usize>(self) -> Self::Output;
+}
+
+/// Does work with the shortest words of bits that hold a line.
+pub(super) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
+    let side = clues.rows().len().max(clues.columns().len());
+    match (side, clues.inks().len()) {
+        (..=63, 1) => work.run::<u64, 2>(),
+        (..=127, 1) => work.run::<u128, 2>(),
+        (_, 1) => work.run::<Wide<16>, 2>(),
+        (..=63, ..=7) => work.run::<u64, 8>(),
+        _ => work.run::<Wide<16>, 32>(),
+    }
+}
+
+struct CountRegions<'c, 'o> {
+    clues: &'c Clues,
+    most: u128,
+    budget: Budget<'o>,
+}
+
+impl WithWords for CountRegions<'_, '_> {
+    type Output = Count;
+
+    fn run<B: Bits, const C: usize>(mut self) -> Count {
+        count::count::<B, C>(self.clues, self.most, &mut self.budget)
+    }
+}
+
+struct WalkOf<'c, U> {
+    method: Method,
+    clues: &'c Clues,
+    usage: U,
+}
+
+impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
+    type Output = U::Output;
+
+    fn run<B: Bits, const C: usize>(self) -> U::Output {
+        let search = Search::<B, C>::new(self.clues);
         match self.method {
-            Method::Auto => usage.with(search),
-            Method::Line => usage.with(search.lines_only()),
-            Method::Enumerate => usage.with(Enumerate::<B, C>::new(clues)),
+            Method::Auto => self.usage.with(search),
+            Method::Line => self.usage.with(search.lines_only()),
+            Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
         }
     }
 }

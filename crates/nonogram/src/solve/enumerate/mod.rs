@@ -20,7 +20,7 @@ use super::{
 use crate::{Clues, Side};
 
 /// The most memory that the arrangements of a puzzle may take, in bytes.
-const MAX_BYTES: u64 = 512 << 20;
+const MAX_BYTES: u64 = 512_000_000;
 
 /// So many arrangements are looked at in the time in which other methods settle a line.
 const PER_STEP: usize = 64;
