@@ -87,6 +87,30 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         self.narrow(line, &to)
     }
 
+    /// Takes a content from a cell; returns the lines that were changed.
+    pub(super) fn exclude(&mut self, (row, column): (usize, usize), content: usize) -> LineSet<B> {
+        let line = LineId { side: Side::Row, index: row };
+        let mut to = *self.line(line);
+        to[content] = to[content] & !B::one(column);
+        self.narrow(line, &to)
+    }
+
+    /// The cells that may have more than one content, by row and column.
+    pub(super) fn unknown_cells(&self) -> Vec<(usize, usize)> {
+        let rows = 0..self.lines[0].len();
+        let unknown = |index| self.unknown(LineId { side: Side::Row, index });
+        rows.flat_map(|row| unknown(row).cells().map(move |column| (row, column))).collect()
+    }
+
+    /// What one of both allows.
+    pub(super) fn merge(&mut self, other: &Self) {
+        for (line, other) in self.lines.iter_mut().flatten().zip(other.lines.iter().flatten()) {
+            for (set, other) in line.iter_mut().zip(other) {
+                *set = *set | *other;
+            }
+        }
+    }
+
     /// The picture of a complete grid.
     pub(super) fn picture(&self, clues: &Clues) -> Picture {
         let mut cells = Grid::filled(clues.size(), None);

@@ -90,7 +90,7 @@ pub(super) fn room<B: Bits>(set: B, length: usize) -> B {
 }
 
 /// The cells that a run of this length covers from one of its starts.
-fn spread<B: Bits>(starts: B, length: usize) -> B {
+pub(super) fn spread<B: Bits>(starts: B, length: usize) -> B {
     let (mut spread, mut covered) = (starts, 1);
     while 2 * covered <= length {
         spread = spread | spread.up(covered);

@@ -13,11 +13,13 @@ pub enum Method {
     /// Lists of all arrangements of every line, from which those that contradict are deleted. Long lines need more memory
     /// than there is: see [`Limit::Memory`](crate::Limit::Memory). A step looks at 64 arrangements.
     Enumerate,
+    /// The techniques of people, from overlap to trying something: see [`Technique`](crate::Technique).
+    Deduce,
 }
 
 impl Method {
     /// All methods.
-    pub const ALL: &'static [Self] = &[Self::Auto, Self::Line, Self::Enumerate];
+    pub const ALL: &'static [Self] = &[Self::Auto, Self::Line, Self::Enumerate, Self::Deduce];
 
     /// The method in a word.
     #[must_use]
@@ -26,6 +28,7 @@ impl Method {
             Self::Auto => "auto",
             Self::Line => "line",
             Self::Enumerate => "enumerate",
+            Self::Deduce => "deduce",
         }
     }
 }

@@ -3,6 +3,7 @@
 mod bits;
 mod budget;
 mod count;
+mod deduce;
 mod enumerate;
 mod field;
 mod knowledge;
@@ -17,6 +18,7 @@ mod verdict;
 mod walk;
 
 pub use budget::Observer;
+pub use deduce::{Contents, Deduction, Deductions, Reach, Reason, Technique};
 pub use method::Method;
 pub use solutions::Solutions;
 pub use solver::Solver;

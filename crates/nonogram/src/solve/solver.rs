@@ -2,6 +2,7 @@ use super::{
     bits::{Bits, Wide},
     budget::{Budget, Observer},
     count,
+    deduce::{Deduce, Deductions, deductions},
     enumerate::Enumerate,
     method::Method,
     search::Search,
@@ -80,6 +81,31 @@ impl Solver {
     /// As [`Self::solutions`], while `observer` is told now and then how many steps were made, and may stop it.
     pub fn solutions_observed<'a>(&self, clues: &'a Clues, observer: &'a mut Observer<'a>) -> Solutions<'a> {
         Solutions::new(self.walk(clues), self.budget(Some(observer)))
+    }
+
+    /// The steps to the solution as people would find them, the simplest first. The method does not matter here.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver, Technique};
+    /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    /// let clues = heart.clues();
+    /// let mut steps = Solver::new().deductions(&clues);
+    /// assert!(steps.by_ref().all(|step| step.technique <= Technique::CompleteLine));
+    /// assert_eq!(steps.solution(), Some(&heart));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn deductions<'a>(&self, clues: &'a Clues) -> Deductions<'a> {
+        deductions(clues, self.budget(None))
+    }
+
+    /// As [`Self::deductions`], while `observer` is told now and then how many steps were made, and may stop it.
+    pub fn deductions_observed<'a>(
+        &self,
+        clues: &'a Clues,
+        observer: &'a mut Observer<'a>,
+    ) -> Deductions<'a> {
+        deductions(clues, self.budget(Some(observer)))
     }
 
     /// The number of solutions; counting stops at `most`. [`Method::Auto`] multiplies the numbers of independent regions,
@@ -166,6 +192,7 @@ impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
         match self.method {
             Method::Auto => self.usage.with(search),
             Method::Line => self.usage.with(search.lines_only()),
+            Method::Deduce => self.usage.with(Deduce::<B, C>::new(self.clues)),
             Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
         }
     }
