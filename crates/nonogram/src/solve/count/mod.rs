@@ -22,6 +22,12 @@ use crate::Clues;
 /// The most memory that regions may be remembered in, in bytes.
 const MAX_BYTES: usize = 256_000_000;
 
+/// Probing goes on for so many nodes after it found something ...
+const PROBE_CREDIT: u32 = 16;
+
+/// ... and is tried again at every so many-th node.
+const PROBE_EVERY: u64 = 16;
+
 /// A number of solutions so far.
 #[derive(Clone, Copy)]
 struct Tally {
@@ -70,6 +76,9 @@ struct Counter<B, const C: usize> {
     bytes: usize,
     path: Vec<Node<B>>,
     prober: Prober<B, C>,
+    /// The number of contents that were tried, and for how many probing goes on.
+    tried: u64,
+    credit: u32,
 }
 
 /// The number of solutions of clues; counting stops beyond `most`.
@@ -82,6 +91,8 @@ pub(super) fn count<B: Bits, const C: usize>(clues: &Clues, most: u128, budget: 
         bytes: 0,
         path: Vec::new(),
         prober: Prober::new(clues.rows().len(), clues.columns().len()),
+        tried: 0,
+        credit: PROBE_CREDIT,
     };
     let Tally { number, exact } = match counter.start(most.saturating_add(1), budget) {
         Ok(()) => counter.run(budget),
@@ -177,15 +188,22 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         self.field.assume(node.cell.0, node.cell.1, content);
         let settled = self.field.propagate();
         self.prober.note_changes(self.field.changed_since(node.mark));
-        if settled.is_ok()
-            && !matches!(
-                self.prober.probe_within(&mut self.field, budget, |row| node.region.row(row)),
-                Err(Stop::Contradiction)
-            )
-        {
-            node.product = Tally::ONE;
-            node.regions = self.regions.within(&self.field, &node.region.rows);
+        if settled.is_err() {
+            return;
         }
+        self.tried += 1;
+        if self.credit > 0 || self.tried.is_multiple_of(PROBE_EVERY) {
+            let before = self.field.mark();
+            let cells = |row| node.region.row(row);
+            let probed = self.prober.probe_within(&mut self.field, budget, cells);
+            let useful = probed.is_err() || self.field.mark() != before;
+            self.credit = if useful { PROBE_CREDIT } else { self.credit.saturating_sub(1) };
+            if matches!(probed, Err(Stop::Contradiction)) {
+                return;
+            }
+        }
+        node.product = Tally::ONE;
+        node.regions = self.regions.within(&self.field, &node.region.rows);
     }
 
     /// Ends with the last node and remembers its number.
