@@ -24,4 +24,7 @@ pub use error::{Error, ErrorKind};
 pub use ink::{Ink, InkId, Inks};
 pub use picture::Picture;
 pub use side::Side;
-pub use solve::{Count, Judgement, Limit, Means, Method, Observer, Solutions, Solver, Verdict};
+pub use solve::{
+    Contents, Count, Deduction, Deductions, Judgement, Limit, Means, Method, Observer, Reach, Reason,
+    Solutions, Solver, Technique, Verdict,
+};

@@ -2,6 +2,7 @@
 
 use core::{
     fmt::Debug,
+    hash::Hash,
     ops::{BitAnd, BitOr, BitXor, Not},
 };
 
@@ -10,6 +11,7 @@ pub(crate) trait Bits:
     Copy
     + Debug
     + Eq
+    + Hash
     + Send
     + Sync
     + BitAnd<Output = Self>
@@ -124,7 +126,7 @@ word!(u64);
 word!(u128);
 
 /// A set of many cells, 64 a word, the first cells in the first word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Wide<const N: usize>([u64; N]);
 
 impl<const N: usize> Wide<N> {

@@ -94,6 +94,10 @@ impl<B: Bits, const C: usize> Field<B, C> {
         &self.lines[0].possible
     }
 
+    pub(crate) fn line(&self, line: LineId) -> &Possible<B, C> {
+        &self.lines[line.side as usize].possible[line.index]
+    }
+
     /// The cells of a row that may have more than one content.
     pub(crate) fn unknown(&self, row: usize) -> B {
         unknown(&self.lines[0].possible[row])

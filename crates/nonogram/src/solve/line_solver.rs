@@ -80,7 +80,7 @@ fn rests<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: &Possible<B,
 }
 
 /// The cells at which so many cells of the set begin.
-fn room<B: Bits>(set: B, length: usize) -> B {
+pub(super) fn room<B: Bits>(set: B, length: usize) -> B {
     let (mut room, mut covered) = (set, 1);
     while 2 * covered <= length {
         room = room & room.down(covered);
@@ -90,7 +90,7 @@ fn room<B: Bits>(set: B, length: usize) -> B {
 }
 
 /// The cells that a run of this length covers from one of its starts.
-fn spread<B: Bits>(starts: B, length: usize) -> B {
+pub(super) fn spread<B: Bits>(starts: B, length: usize) -> B {
     let (mut spread, mut covered) = (starts, 1);
     while 2 * covered <= length {
         spread = spread | spread.up(covered);

@@ -10,11 +10,16 @@ pub enum Method {
     Auto,
     /// Lines alone: what they leave open stays undecided.
     Line,
+    /// Lists of all arrangements of every line, from which those that contradict are deleted. Long lines need more memory
+    /// than there is: see [`Limit::Memory`](crate::Limit::Memory). A step looks at 64 arrangements.
+    Enumerate,
+    /// The techniques of people, from overlap to trying something: see [`Technique`](crate::Technique).
+    Deduce,
 }
 
 impl Method {
     /// All methods.
-    pub const ALL: &'static [Self] = &[Self::Auto, Self::Line];
+    pub const ALL: &'static [Self] = &[Self::Auto, Self::Line, Self::Enumerate, Self::Deduce];
 
     /// The method in a word.
     #[must_use]
@@ -22,6 +27,8 @@ impl Method {
         match self {
             Self::Auto => "auto",
             Self::Line => "line",
+            Self::Enumerate => "enumerate",
+            Self::Deduce => "deduce",
         }
     }
 }

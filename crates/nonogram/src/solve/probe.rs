@@ -85,11 +85,21 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         field: &mut Field<B, C>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Branch>, Stop> {
+        self.probe_within(field, budget, |_| !B::NONE)
+    }
+
+    /// The same for some cells of each row.
+    pub(crate) fn probe_within(
+        &mut self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+        cells: impl Fn(usize) -> B,
+    ) -> Result<Option<Branch>, Stop> {
         loop {
             let mut best: Option<(u32, Branch)> = None;
             let mut progress = false;
             for row in 0..self.changed[0].len() {
-                let mut left = field.unknown(row);
+                let mut left = field.unknown(row) & cells(row);
                 while !left.is_none() {
                     let column = left.first();
                     left = left.without_first();

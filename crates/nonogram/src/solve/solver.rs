@@ -1,6 +1,9 @@
 use super::{
     bits::{Bits, Wide},
     budget::{Budget, Observer},
+    count,
+    deduce::{Deduce, Deductions, deductions},
+    enumerate::Enumerate,
     method::Method,
     search::Search,
     solutions::Solutions,
@@ -80,15 +83,48 @@ impl Solver {
         Solutions::new(self.walk(clues), self.budget(Some(observer)))
     }
 
-    /// The number of solutions; counting stops at `most`.
+    /// The steps to the solution as people would find them, the simplest first. The method does not matter here.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver, Technique};
+    /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    /// let clues = heart.clues();
+    /// let mut steps = Solver::new().deductions(&clues);
+    /// assert!(steps.by_ref().all(|step| step.technique <= Technique::CompleteLine));
+    /// assert_eq!(steps.solution(), Some(&heart));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn deductions<'a>(&self, clues: &'a Clues) -> Deductions<'a> {
+        deductions(clues, self.budget(None))
+    }
+
+    /// As [`Self::deductions`], while `observer` is told now and then how many steps were made, and may stop it.
+    pub fn deductions_observed<'a>(
+        &self,
+        clues: &'a Clues,
+        observer: &'a mut Observer<'a>,
+    ) -> Deductions<'a> {
+        deductions(clues, self.budget(Some(observer)))
+    }
+
+    /// The number of solutions; counting stops at `most`. [`Method::Auto`] multiplies the numbers of independent regions,
+    /// the other methods meet every solution.
     #[must_use]
     pub fn count(&self, clues: &Clues, most: u128) -> Count {
-        self.solutions(clues).count_to(most)
+        self.count_within(clues, most, self.budget(None))
     }
 
     /// As [`Self::count`], while `observer` is told now and then how many steps were made, and may stop it.
     pub fn count_observed<'o>(&self, clues: &'o Clues, most: u128, observer: &'o mut Observer<'o>) -> Count {
-        self.solutions_observed(clues, observer).count_to(most)
+        self.count_within(clues, most, self.budget(Some(observer)))
+    }
+
+    fn count_within<'a>(&self, clues: &'a Clues, most: u128, budget: Budget<'a>) -> Count {
+        match self.method {
+            Method::Auto => with_words(clues, CountRegions { clues, most, budget }),
+            _ => Solutions::new(self.walk(clues), budget).count_to(most),
+        }
     }
 
     fn budget<'o>(&self, observer: Option<&'o mut Observer<'o>>) -> Budget<'o> {
@@ -103,27 +139,61 @@ impl Solver {
         self.with_walk(clues, Judge(budget))
     }
 
-    /// Hands the walk of the method to its use, with the shortest words of bits that hold a line.
+    /// Hands the walk of the method to its use.
     fn with_walk<'c, U: Use<'c>>(&self, clues: &'c Clues, usage: U) -> U::Output {
-        let side = clues.rows().len().max(clues.columns().len());
-        match (side, clues.inks().len()) {
-            (..=63, 1) => self.with_bits::<u64, 2, U>(clues, usage),
-            (..=127, 1) => self.with_bits::<u128, 2, U>(clues, usage),
-            (_, 1) => self.with_bits::<Wide<16>, 2, U>(clues, usage),
-            (..=63, ..=7) => self.with_bits::<u64, 8, U>(clues, usage),
-            _ => self.with_bits::<Wide<16>, 32, U>(clues, usage),
-        }
+        with_words(clues, WalkOf { method: self.method, clues, usage })
     }
+}
 
-    fn with_bits<'c, B: Bits + 'c, const C: usize, U: Use<'c>>(
-        &self,
-        clues: &'c Clues,
-        usage: U,
-    ) -> U::Output {
-        let search = Search::<B, C>::new(clues);
+/// Work that is done with words of bits of any length.
+pub(super) trait WithWords {
+    type Output;
+    /// Does it with words of `B`, for cells of at most `C` contents.
+    fn run<B: Bits, const C: usize>(self) -> Self::Output;
+}
+
+/// Does work with the shortest words of bits that hold a line.
+pub(super) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
+    let side = clues.rows().len().max(clues.columns().len());
+    match (side, clues.inks().len()) {
+        (..=63, 1) => work.run::<u64, 2>(),
+        (..=127, 1) => work.run::<u128, 2>(),
+        (_, 1) => work.run::<Wide<16>, 2>(),
+        (..=63, ..=7) => work.run::<u64, 8>(),
+        _ => work.run::<Wide<16>, 32>(),
+    }
+}
+
+struct CountRegions<'c, 'o> {
+    clues: &'c Clues,
+    most: u128,
+    budget: Budget<'o>,
+}
+
+impl WithWords for CountRegions<'_, '_> {
+    type Output = Count;
+
+    fn run<B: Bits, const C: usize>(mut self) -> Count {
+        count::count::<B, C>(self.clues, self.most, &mut self.budget)
+    }
+}
+
+struct WalkOf<'c, U> {
+    method: Method,
+    clues: &'c Clues,
+    usage: U,
+}
+
+impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
+    type Output = U::Output;
+
+    fn run<B: Bits, const C: usize>(self) -> U::Output {
+        let search = Search::<B, C>::new(self.clues);
         match self.method {
-            Method::Auto => usage.with(search),
-            Method::Line => usage.with(search.lines_only()),
+            Method::Auto => self.usage.with(search),
+            Method::Line => self.usage.with(search.lines_only()),
+            Method::Deduce => self.usage.with(Deduce::<B, C>::new(self.clues)),
+            Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
         }
     }
 }

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::Picture;
+use crate::{Picture, Side};
 
 /// How many solutions clues have. `Unique` rests on an exhausted search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,15 +63,46 @@ pub enum Limit {
     Observer,
     /// The method has nothing more to say: only [`Method::Line`](crate::Method::Line) can end like this.
     Method,
+    /// The method would need more memory than it may have: only [`Method::Enumerate`](crate::Method::Enumerate) can end
+    /// like this, before it begins.
+    Memory {
+        /// The bytes that it would need.
+        bytes: u64,
+        /// The bytes that it may have.
+        most: u64,
+        /// The side of the line that needs most of them.
+        side: Side,
+        /// The index of this line.
+        line: usize,
+    },
 }
 
 impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Steps => "the limit of steps was reached",
-            Self::Observer => "it was stopped",
-            Self::Method => "lines alone do not decide it",
-        })
+        match self {
+            Self::Steps => f.write_str("the limit of steps was reached"),
+            Self::Observer => f.write_str("it was stopped"),
+            Self::Method => f.write_str("lines alone do not decide it"),
+            Self::Memory { bytes, most, side, line } => {
+                let number = line + 1;
+                let (bytes, most) = (Bytes(*bytes), Bytes(*most));
+                write!(f, "the arrangements of all lines need {bytes}, {side} {number} most of all, ")?;
+                write!(f, "and may take {most}: use another method")
+            }
+        }
+    }
+}
+
+/// A number of bytes for people.
+struct Bytes(u64);
+
+impl fmt::Display for Bytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            u64::MAX => f.write_str("more memory than any machine has"),
+            bytes @ 1_000_000_000.. => write!(f, "{}.{} GB", bytes / 1_000_000_000, bytes / 100_000_000 % 10),
+            bytes => write!(f, "{} MB", bytes / 1_000_000),
+        }
     }
 }
 

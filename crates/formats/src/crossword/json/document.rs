@@ -4,7 +4,7 @@
 use core::{fmt, marker::PhantomData};
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Direction, Entry, Reason, Spelling};
+use quadrille_core::{Answer, Direction, Entry, Reason, Spelling, excerpt};
 use serde::{
     Deserialize, Deserializer,
     de::{Error, SeqAccess, Visitor},
@@ -75,7 +75,8 @@ trait Raw {
 struct RawPlaced<'a> {
     #[serde(default)]
     number: Option<u32>,
-    direction: Way,
+    #[serde(borrow)]
+    direction: Text<'a>,
     row: i64,
     column: i64,
     answer: Squares,
@@ -85,22 +86,21 @@ struct RawPlaced<'a> {
     clue: Option<Text<'a>>,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase", expecting = "\"across\" or \"down\"")]
-enum Way {
-    Across,
-    Down,
-}
-
 impl Raw for RawPlaced<'_> {
     const WHAT: &'static str = "entry";
     type Checked = Placed;
 
     fn check(self) -> Result<Placed, String> {
         let Self { number, row, column, .. } = self;
-        let direction = match self.direction {
-            Way::Across => Direction::Across,
-            Way::Down => Direction::Down,
+        let direction = match &*self.direction.0 {
+            "across" => Direction::Across,
+            "down" => Direction::Down,
+            other => {
+                return Err(format!(
+                    "unknown direction {:?}: expected \"across\" or \"down\"",
+                    excerpt(other)
+                ));
+            }
         };
         let entry = entry(self.answer.0, self.text.as_ref(), self.clue.as_ref());
         Ok(Placed { number, direction, row, column, entry })

@@ -139,6 +139,14 @@ fn a_missing_field_is_named() {
         "expected a whole number",
     );
     check_invalid(r#"{"quadrille":"crossword","version":1,"entries":[{"row":1"#, "not valid JSON: EOF");
+    let direction = |value: &str| {
+        format!(
+            r#"{{"quadrille":"crossword","version":1,"size":{{"width":2,"height":1}},
+             "entries":[{{"direction":{value},"row":0,"column":0,"answer":["A","B"]}}]}}"#
+        )
+    };
+    check_invalid(&direction("3"), "entry 1: invalid type: integer `3`, expected a string");
+    check_invalid(&direction("\"up\""), "entry 1: unknown direction \"up\": expected \"across\" or \"down\"");
     let long = "x".repeat(1_000_000);
     check_invalid(
         &format!(r#"{{"quadrille":"crossword","version":1,"size":"{long}"}}"#),
@@ -151,7 +159,7 @@ fn a_missing_field_is_named() {
 }
 #[test]
 fn wrong_values_name_their_entry() {
-    check_invalid(&three_by_three(&[&CAT.replace("across", "up")]), "entry 1: unknown variant `up`");
+    check_invalid(&three_by_three(&[&CAT.replace("across", "up")]), "entry 1: unknown direction \"up\"");
     check_invalid(&three_by_three(&[&CAT.replace("\"row\":0", "\"row\":0.5")]), "entry 1: invalid type");
     check_invalid(&three_by_three(&[&CAT.replace("\"C\",\"A\",", "")]), "entry 1: a word needs at least two");
     check_invalid(&three_by_three(&[&CAT.replace("\"C\"", "\".\"")]), "entry 1: \".\" cannot be");
