@@ -10,11 +10,13 @@ pub enum Method {
     Auto,
     /// Lines alone: what they leave open stays undecided.
     Line,
+    /// Lines, and then a formula whose models are the solutions.
+    Sat,
 }
 
 impl Method {
     /// All methods.
-    pub const ALL: &'static [Self] = &[Self::Auto, Self::Line];
+    pub const ALL: &'static [Self] = &[Self::Auto, Self::Line, Self::Sat];
 
     /// The method in a word.
     #[must_use]
@@ -22,6 +24,7 @@ impl Method {
         match self {
             Self::Auto => "auto",
             Self::Line => "line",
+            Self::Sat => "sat",
         }
     }
 }

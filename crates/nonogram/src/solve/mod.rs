@@ -2,13 +2,17 @@
 
 mod bits;
 mod budget;
+mod encode;
 mod field;
 mod line_solver;
 mod method;
+mod models;
 mod probe;
+mod sat;
 mod search;
 mod solutions;
 mod solver;
+mod turns;
 mod verdict;
 mod walk;
 

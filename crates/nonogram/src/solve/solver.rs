@@ -2,8 +2,10 @@ use super::{
     bits::{Bits, Wide},
     budget::{Budget, Observer},
     method::Method,
+    models::Models,
     search::Search,
     solutions::Solutions,
+    turns::Turns,
     verdict::{Count, Judgement, Means, Verdict},
     walk::{Next, Walk},
 };
@@ -122,8 +124,10 @@ impl Solver {
     ) -> U::Output {
         let search = Search::<B, C>::new(clues);
         match self.method {
+            Method::Auto if U::VERDICT => usage.with(Turns::new(search, clues)),
             Method::Auto => usage.with(search),
             Method::Line => usage.with(search.lines_only()),
+            Method::Sat => usage.with(Models::<B, C>::new(clues)),
         }
     }
 }
@@ -131,6 +135,8 @@ impl Solver {
 /// What is done with a walk, whatever its type.
 trait Use<'c> {
     type Output;
+    /// Whether only the first two solutions count.
+    const VERDICT: bool;
     fn with<W: Walk + 'c>(self, walk: W) -> Self::Output;
 }
 
@@ -138,6 +144,7 @@ struct Boxed;
 
 impl<'c> Use<'c> for Boxed {
     type Output = Box<dyn Walk + 'c>;
+    const VERDICT: bool = false;
 
     fn with<W: Walk + 'c>(self, walk: W) -> Self::Output {
         Box::new(walk)
@@ -148,6 +155,7 @@ struct Judge<'o>(Budget<'o>);
 
 impl<'c> Use<'c> for Judge<'_> {
     type Output = Judgement;
+    const VERDICT: bool = true;
 
     fn with<W: Walk + 'c>(mut self, mut walk: W) -> Judgement {
         let first = walk.next(&mut self.0);

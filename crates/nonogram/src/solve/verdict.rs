@@ -63,6 +63,8 @@ pub enum Limit {
     Observer,
     /// The method has nothing more to say: only [`Method::Line`](crate::Method::Line) can end like this.
     Method,
+    /// It would take more memory than is allowed.
+    Memory,
 }
 
 impl fmt::Display for Limit {
@@ -70,6 +72,7 @@ impl fmt::Display for Limit {
         f.write_str(match self {
             Self::Steps => "the limit of steps was reached",
             Self::Observer => "it was stopped",
+            Self::Memory => "it takes too much memory",
             Self::Method => "lines alone do not decide it",
         })
     }
