@@ -53,12 +53,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
 
     /// The formula of a settled field, unless it is too large.
     pub(super) fn new(field: &Field<B, C>, clues: &Clues) -> Option<Self> {
+        let mut encoding = Self::of_cells(field, clues);
         let (height, width) = (clues.rows().len(), clues.columns().len());
-        let mut sat = Sat::new();
-        let yes = sat.add_variable(true).is(true);
-        sat.add_clause(&[yes]);
-        let mut encoding = Self { sat, rows: field.rows().to_vec(), width, cells: Vec::new(), yes };
-        encoding.add_cells();
         for (side, lines, cells) in [(Side::Row, height, width), (Side::Column, width, height)] {
             for index in 0..lines {
                 encoding.add_line(field, LineId { side, index }, cells);
@@ -68,6 +64,17 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             }
         }
         Some(encoding)
+    }
+
+    /// The formula that says nothing but that each cell has one content.
+    fn of_cells(field: &Field<B, C>, clues: &Clues) -> Self {
+        let width = clues.columns().len();
+        let mut sat = Sat::new();
+        let yes = sat.add_variable(true).is(true);
+        sat.add_clause(&[yes]);
+        let mut encoding = Self { sat, rows: field.rows().to_vec(), width, cells: Vec::new(), yes };
+        encoding.add_cells();
+        encoding
     }
 
     /// The rows of the model that was found.
@@ -104,8 +111,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
                 let contents = self.rows[row].iter().filter(|set| set.has(column)).count();
                 let literals: Vec<Literal> = match contents {
                     0 | 1 => vec![self.yes],
-                    2 => vec![self.variable()],
-                    _ => (0..contents).map(|_| self.variable()).collect(),
+                    2 => vec![self.variable(false)],
+                    _ => (0..contents).map(|_| self.variable(false)).collect(),
                 };
                 self.cells.push(literals[literals.len() - 1]);
                 if contents > 2 {
@@ -120,15 +127,17 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         }
     }
 
-    fn variable(&mut self) -> Literal {
-        self.sat.add_variable(false).is(true)
+    /// A further variable; `phase` is what is tried first.
+    fn variable(&mut self, phase: bool) -> Literal {
+        self.sat.add_variable(phase).is(true)
     }
 
     fn add_line(&mut self, field: &Field<B, C>, line: LineId, cells: usize) {
         let mut runs = Vec::<Placed>::new();
         for (run, starts) in field.starts(line) {
             let starts: Vec<usize> = starts.cells().collect();
-            let mut by: Vec<Literal> = starts[1..].iter().map(|_| self.variable()).collect();
+            // Runs are tried at their first place.
+            let mut by: Vec<Literal> = starts[1..].iter().map(|_| self.variable(true)).collect();
             by.push(self.yes);
             for pair in by.windows(2) {
                 self.sat.add_clause(&[!pair[0], pair[1]]);
@@ -173,7 +182,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             }
             let mut any = vec![!content];
             for (started, ended) in covers {
-                let cover = self.variable();
+                let cover = self.variable(false);
                 self.sat.add_clause(&[!cover, started]);
                 self.sat.add_clause(&[!cover, !ended]);
                 self.sat.add_clause(&[cover, !started, ended]);
@@ -184,3 +193,6 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -20,12 +20,15 @@ pub(super) enum Mark {
     Needed,
 }
 
+/// How much of its activity a variable keeps after a conflict.
+const DECAY: f64 = 0.95;
 /// How deep to look for why a literal follows from others.
 const DEPTH: u32 = 500;
 
 impl Sat {
     /// Learns a clause from a conflict, goes back to where it says something new, and lets it say that.
     pub(super) fn learn(&mut self, conflict: ClauseId) {
+        self.phases.note(self.assignment.trail_below_last_level());
         self.first_unique_implication_point(conflict);
         for k in (1..self.learned.len()).rev() {
             if self.is_redundant(self.learned[k], 0) {
@@ -36,8 +39,8 @@ impl Sat {
             self.marks[variable.index()] = Mark::None;
         }
         let glue = self.glue_of_learned();
-        self.restarts.note_conflict(glue);
-        self.heap.decay(self.restarts.decay());
+        self.restarts.note_conflict();
+        self.heap.decay(DECAY);
         self.assert_learned(Note { glue, used: 2 });
     }
 

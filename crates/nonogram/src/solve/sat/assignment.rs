@@ -46,6 +46,11 @@ impl Assignment {
         &self.trail
     }
 
+    /// The trail below the last level.
+    pub(super) fn trail_below_last_level(&self) -> &[Literal] {
+        &self.trail[..self.starts.last().map_or(self.trail.len(), |&start| start as usize)]
+    }
+
     /// The decisions, first to last.
     pub(super) fn decisions(&self) -> impl DoubleEndedIterator<Item = Literal> {
         self.starts.iter().map(|&start| self.trail[start as usize])
@@ -74,13 +79,13 @@ impl Assignment {
         self.set(literal, None);
     }
 
-    /// Frees everything above a level; `freed` is told each literal that was true.
-    pub(super) fn backtrack(&mut self, level: u32, mut freed: impl FnMut(Literal)) {
+    /// Frees everything above a level; `freed` is told each variable.
+    pub(super) fn backtrack(&mut self, level: u32, mut freed: impl FnMut(Variable)) {
         if let Some(&start) = self.starts.get(level as usize) {
             for literal in self.trail.drain(start as usize..).rev() {
                 self.values[literal.index()] = None;
                 self.values[(!literal).index()] = None;
-                freed(literal);
+                freed(literal.variable());
             }
             self.starts.truncate(level as usize);
             self.propagated = self.trail.len();

@@ -8,6 +8,7 @@ mod assignment;
 mod clauses;
 mod heap;
 mod literal;
+mod phases;
 mod propagate;
 mod reduce;
 mod restarts;
@@ -17,6 +18,7 @@ use assignment::Assignment;
 use clauses::{Clauses, Note};
 use heap::Heap;
 pub(super) use literal::{Literal, Variable};
+use phases::Phases;
 use propagate::Watch;
 use reduce::Reductions;
 use restarts::Restarts;
@@ -28,8 +30,7 @@ pub(super) struct Sat {
     watches: Vec<Vec<Watch>>,
     assignment: Assignment,
     heap: Heap,
-    /// The value that each variable had last, which it is given first when it is decided.
-    phases: Vec<bool>,
+    phases: Phases,
     restarts: Restarts,
     reductions: Reductions,
     unsatisfiable: bool,
@@ -51,10 +52,10 @@ impl Sat {
 
     /// A further variable; `phase` is the value that is tried first.
     pub(super) fn add_variable(&mut self, phase: bool) -> Variable {
-        let variable = Variable(self.phases.len() as u32);
+        let variable = Variable(self.marks.len() as u32);
         self.assignment.add_variable();
         self.heap.add_variable();
-        self.phases.push(phase);
+        self.phases.add_variable(phase);
         self.marks.push(Mark::None);
         self.stamps.push(0);
         self.watches.extend([const { Vec::new() }; 2]);
@@ -62,7 +63,7 @@ impl Sat {
     }
 
     pub(super) fn variables(&self) -> usize {
-        self.phases.len()
+        self.marks.len()
     }
 
     /// One of the literals must be true. All of them are different variables.
@@ -99,8 +100,10 @@ impl Sat {
                 self.backtrack(0);
                 self.reduce();
             } else if self.restarts.is_due() {
+                self.restarts.note_restart();
                 self.backtrack(0);
             } else if !self.decide() {
+                self.phases.note(self.assignment.trail());
                 return Some(true);
             }
         }
@@ -127,12 +130,11 @@ impl Sat {
         self.work
     }
 
-    /// Gives a free variable the value that it had last; says whether there was one.
+    /// Gives the most active free variable its phase; says whether there was one.
     fn decide(&mut self) -> bool {
         while let Some(variable) = self.heap.pop() {
             if self.assignment.value(variable.is(true)).is_none() {
-                let phase = self.phases[variable.index()];
-                self.assignment.decide(variable.is(phase));
+                self.assignment.decide(variable.is(self.phases.of(variable)));
                 return true;
             }
         }
@@ -140,9 +142,9 @@ impl Sat {
     }
 
     fn backtrack(&mut self, level: u32) {
-        self.assignment.backtrack(level, |literal| {
-            self.phases[literal.variable().index()] = literal.sign();
-            self.heap.insert(literal.variable());
-        });
+        self.assignment.backtrack(level, |variable| self.heap.insert(variable));
     }
 }
+
+#[cfg(test)]
+mod tests;
