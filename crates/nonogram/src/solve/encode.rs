@@ -169,20 +169,20 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             self.sat.add_clause(&[!before, started, contents[0]]);
             before = ended;
             if started != ended {
-                self.sat.add_clause(&[!started, ended, contents[placed.run.content]]);
                 covers[placed.run.content].push((started, ended));
             }
         }
         self.sat.add_clause(&[!before, contents[0]]);
         for (content, covers) in contents.into_iter().zip(covers).skip(1) {
             if let [(started, ended)] = covers[..] {
+                self.sat.add_clause(&[!started, ended, content]);
                 self.sat.add_clause(&[!content, started]);
                 self.sat.add_clause(&[!content, !ended]);
                 continue;
             }
             let mut any = vec![!content];
             for (started, ended) in covers {
-                let cover = self.variable(false);
+                let cover = self.variable(true);
                 self.sat.add_clause(&[!cover, started]);
                 self.sat.add_clause(&[!cover, !ended]);
                 self.sat.add_clause(&[cover, !started, ended]);

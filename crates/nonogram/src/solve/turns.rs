@@ -50,7 +50,7 @@ impl<'c, B: Bits, const C: usize> Turns<'c, B, C> {
             // What probing alone can decide is left to it.
             Turn::Search if self.search.steps() > self.ends && self.search.means() == Means::Search => {
                 self.turn = Turn::Models;
-                self.ends = models_steps + self.length;
+                self.ends = models_steps + 4 * self.length;
                 None
             }
             Turn::Models if models_steps > self.ends => {
