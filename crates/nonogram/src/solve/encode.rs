@@ -49,7 +49,7 @@ impl Placed {
 
 impl<B: Bits, const C: usize> Encoding<B, C> {
     /// More variables are not tried: they would take some hundred megabytes.
-    const MOST_VARIABLES: usize = 1 << 20;
+    const MOST_VARIABLES: usize = 1 << 19;
 
     /// The formula of a settled field, unless it is too large.
     pub(super) fn new(field: &Field<B, C>, clues: &Clues) -> Option<Self> {

@@ -2,15 +2,15 @@ use core::{fmt, str::FromStr};
 
 use crate::Error;
 
-/// How clues are solved. All but [`Method::Line`] give the same verdicts.
+/// How clues are solved. All but [`Method::Line`] give the same verdicts, if they come to one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Lines, probing and search, whatever is fastest.
+    /// Lines, then probing, then search and learning of clauses in turns. All solutions are walked through by search alone.
     #[default]
     Auto,
     /// Lines alone: what they leave open stays undecided.
     Line,
-    /// Lines, and then a formula whose models are the solutions.
+    /// Lines, and then a formula whose models are the solutions. Puzzles of some hundred cells a side may be too large for it.
     Sat,
 }
 

@@ -1,4 +1,4 @@
-//! Solving: complete line solver, propagation, probing, search.
+//! Solving: complete line solver, propagation, probing, search, and learning of clauses.
 
 mod bits;
 mod budget;

@@ -40,7 +40,7 @@ impl Solver {
         self
     }
 
-    /// Gives up after so many steps; a step solves one line. It may take some more, until the probe under way ends.
+    /// Gives up after so many [steps](Judgement::steps). It may take some thousand more, until the work under way ends.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = Some(steps);

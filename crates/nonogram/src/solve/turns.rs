@@ -10,9 +10,11 @@ use super::{
 };
 use crate::{Clues, Picture};
 
-/// The steps of the first turn of each: about a millisecond. The turns become longer, so that both together take about twice
-/// as long as the faster one.
+/// The steps of the first turn of the search: about a millisecond. Each turn is twice as long as the one before, so that both
+/// together take a few times as long as the faster one.
 const FIRST_TURN: u64 = 1 << 14;
+/// How much longer the turns of the models are: once the first turn of the search is over, they come first more often.
+const MODELS_SHARE: u64 = 4;
 
 /// A walk in turns. It keeps the solutions that were met, to know them again when the other one meets them.
 pub(super) struct Turns<'c, B, const C: usize> {
@@ -21,7 +23,7 @@ pub(super) struct Turns<'c, B, const C: usize> {
     /// There is no formula before the first turn of the search is over: easy puzzles need none.
     models: Option<Models<'c, B, C>>,
     turn: Turn,
-    /// The length of a turn.
+    /// The length of a turn of the search.
     length: u64,
     /// Where the turn ends, in steps of the walk whose turn it is.
     ends: u64,
@@ -50,7 +52,7 @@ impl<'c, B: Bits, const C: usize> Turns<'c, B, C> {
             // What probing alone can decide is left to it.
             Turn::Search if self.search.steps() > self.ends && self.search.means() == Means::Search => {
                 self.turn = Turn::Models;
-                self.ends = models_steps + 4 * self.length;
+                self.ends = models_steps + MODELS_SHARE * self.length;
                 None
             }
             Turn::Models if models_steps > self.ends => {

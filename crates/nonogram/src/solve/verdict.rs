@@ -40,7 +40,7 @@ pub enum Means {
     Line,
     /// Trying the contents of a cell and comparing what follows.
     Probe,
-    /// Trying contents one inside the other.
+    /// Trying contents one inside the other, or learning from clauses.
     Search,
 }
 
@@ -87,7 +87,7 @@ pub struct Judgement {
     pub means: Means,
     /// Whether lines alone lead to the only solution.
     pub line_solvable: bool,
-    /// The work that was done; a step settles one line.
+    /// The work that was done: a step settles one line, or finds what follows from one literal of the formula.
     pub steps: u64,
     /// Why the verdict is [`Verdict::Undecided`].
     pub limit: Option<Limit>,

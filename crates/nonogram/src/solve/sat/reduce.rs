@@ -31,7 +31,7 @@ impl Sat {
         self.restarts.conflicts() >= self.reductions.next
     }
 
-    /// Forgets half of the learned clauses that are not protected, and what is true for good. On level 0.
+    /// Forgets three quarters of the learned clauses that are not protected, and what is true for good. On level 0.
     pub(super) fn reduce(&mut self) {
         self.reductions.number += 1;
         self.reductions.next = self.restarts.conflicts()
@@ -50,7 +50,7 @@ impl Sat {
             }
         }
         candidates.sort_unstable();
-        candidates.truncate(candidates.len() / 2);
+        candidates.truncate(candidates.len() * 3 / 4);
         let mut forgotten: Vec<u32> = candidates.into_iter().map(|(_, id)| id).collect();
         forgotten.sort_unstable();
         self.keep_all_but(&forgotten);
