@@ -14,7 +14,7 @@ use crate::{Clues, Picture};
 /// together take a few times as long as the faster one.
 const FIRST_TURN: u64 = 1 << 14;
 /// How much longer the turns of the models are: once the first turn of the search is over, they come first more often.
-const MODELS_SHARE: u64 = 4;
+const MODELS_SHARE: u64 = 8;
 
 /// A walk in turns. It keeps the solutions that were met, to know them again when the other one meets them.
 pub(super) struct Turns<'c, B, const C: usize> {
