@@ -43,8 +43,15 @@ impl Object {
     }
 
     fn string(&mut self, value: &str) {
-        // A string is always JSON.
-        self.0.push_str(&serde_json::to_string(value).unwrap_or_default());
+        if value.bytes().all(|byte| matches!(byte, b' '..=b'~') && byte != b'"' && byte != b'\\') {
+            // Nearly all strings are like this.
+            self.0.push('"');
+            self.0.push_str(value);
+            self.0.push('"');
+        } else {
+            // A string is always JSON.
+            self.0.push_str(&serde_json::to_string(value).unwrap_or_default());
+        }
     }
 
     /// A picture as its lines.
