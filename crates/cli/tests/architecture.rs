@@ -15,7 +15,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("quadrille-core", &[]),
     ("quadrille-nonogram", &["quadrille-core"]),
     ("quadrille-formats", &["quadrille-core", "quadrille-nonogram"]),
-    ("quadrille-render", &["quadrille-core"]),
+    ("quadrille-render", &["quadrille-core", "quadrille-nonogram"]),
     ("quadrille", &["quadrille-core", "quadrille-formats", "quadrille-nonogram", "quadrille-render"]),
     ("quadrille-cli", &["quadrille"]),
     ("quadrille-testkit", &["quadrille-core"]),

@@ -8,8 +8,8 @@
 //! ```
 //!
 //! [`Solver`] works in layers: a complete line solver that treats all places of a run at once as words of bits, propagation
-//! from line to line, probing of both contents of each unknown cell, and search. A verdict of one solution rests on an
-//! exhausted search.
+//! from line to line, probing of both contents of each unknown cell, and then depth-first search and conflict-driven clause
+//! learning in turns. A verdict of one solution rests on an exhausted search.
 mod clue;
 mod clues;
 mod error;

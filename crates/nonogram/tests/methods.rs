@@ -142,7 +142,7 @@ fn lists_stop_at_their_memory() {
     let judgement = Solver::new().method(Method::Enumerate).judge(&clues);
     assert_eq!(judgement.verdict, Verdict::Undecided);
     let limit = judgement.limit.unwrap();
-    assert!(matches!(limit, Limit::Memory { side: Side::Row, line: 0, .. }));
+    assert!(matches!(limit, Limit::Arrangements { side: Side::Row, line: 0, .. }));
     let says = limit.to_string();
     assert!(says.contains("row 1") && says.contains("use another method"), "{says}");
 }

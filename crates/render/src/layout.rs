@@ -2,6 +2,7 @@
 
 pub(crate) mod crossword;
 mod order;
+pub(crate) mod nonogram;
 mod outline;
 pub mod plot;
 pub(crate) mod sheet;

@@ -17,7 +17,7 @@
 //!
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
 //! * [`Style`]: what is shown and in which [`Fonts`].
-//! * [`crossword()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
+//! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
 //! * `svg` and `png`, each behind a feature of its name: the backends. They know nothing of puzzles.
 //!
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and both backends draw the
@@ -41,6 +41,7 @@ pub use colour::Colour;
 pub use document::{Block, Document, Page, Paper, Role};
 pub use error::{Error, ErrorKind};
 pub use layout::crossword::crossword;
+pub use layout::nonogram::{NonogramSheet, nonogram};
 pub use layout::plot;
 pub use layout::sheet::{SheetOptions, crossword_sheet};
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};

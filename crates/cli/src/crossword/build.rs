@@ -8,7 +8,7 @@ use std::{
 use anyhow::{Context, Result};
 use quadrille::{
     Attach, Build, Builder, Crossword, Lexicon, Size, Spelling, excerpt,
-    formats::{Error, WordListFormat, WordListOptions, wordlist},
+    formats::{CrosswordFormat, Error, WordListFormat, WordListOptions, wordlist},
 };
 
 use super::{
@@ -91,7 +91,7 @@ pub(crate) struct Options {
     allow_unplaced: bool,
 
     #[command(flatten)]
-    output: output::Options,
+    output: output::Options<CrosswordFormat>,
 
     /// Write figures about the result as JSON
     #[arg(long, value_name = "FILE", help_heading = "Output")]

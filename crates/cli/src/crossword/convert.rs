@@ -31,7 +31,7 @@ pub(crate) struct Options {
     title: Option<String>,
 
     #[command(flatten)]
-    output: output::Options,
+    output: output::Options<CrosswordFormat>,
 
     #[command(flatten)]
     pictures: PictureOptions,

@@ -14,7 +14,7 @@ use crate::{
 
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
-    targets: &'a [Target],
+    targets: &'a [Target<CrosswordFormat>],
     pictures: &'a PictureOptions,
     /// For nothing but pictures: reading fonts takes longer than a small crossword.
     fonts: Option<Fonts>,
@@ -22,8 +22,9 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    pub(super) fn new(targets: &'a [Target], pictures: &'a PictureOptions) -> Result<Self> {
-        let is_text = |target: &&Target| matches!(target.kind, Kind::Crossword(CrosswordFormat::Txt));
+    pub(super) fn new(targets: &'a [Target<CrosswordFormat>], pictures: &'a PictureOptions) -> Result<Self> {
+        let is_text =
+            |target: &&Target<CrosswordFormat>| matches!(target.kind, Kind::File(CrosswordFormat::Txt));
         if let Some(text) = targets.iter().find(is_text)
             && pictures.show().is_some_and(|show| show != Show::Solution)
         {
@@ -42,7 +43,7 @@ impl<'a> Writer<'a> {
             self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
         for Target { place, kind } in files.into_iter().chain(streams) {
             match *kind {
-                Kind::Crossword(format) => {
+                Kind::File(format) => {
                     staging.write(place, |out| Ok(crossword::write(crossword, format, out)?))?;
                 }
                 Kind::Picture(picture) => {

@@ -1,5 +1,6 @@
 //! Writing: what goes where is settled before the work begins, and files appear whole or not at all.
 
+mod format;
 mod kind;
 mod picture;
 mod place;
@@ -13,6 +14,7 @@ use std::{
 
 use anyhow::Result;
 
+pub(crate) use format::Format;
 pub(crate) use kind::Kind;
 pub(crate) use picture::{PICTURES, Picture, PictureOptions};
 pub(crate) use place::Place;
@@ -23,26 +25,31 @@ use crate::{input, problem::Problem};
 /// The options that every command with outputs has.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(crate) struct Options {
+pub(crate) struct Options<F: Format> {
     /// Write to this file, in the format of its ending; `-` is standard output [repeatable; default: text on standard output]
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     output: Vec<PathBuf>,
 
     /// The format of the outputs, whatever their endings
-    #[arg(long, value_name = "FORMAT", value_parser = Kind::parser(), help_heading = "Output")]
-    to: Option<Kind>,
+    #[arg(long, value_name = "FORMAT", value_parser = Kind::<F>::parser(), help_heading = "Output")]
+    to: Option<Kind<F>>,
 }
 
 /// What is written where.
 #[derive(Debug)]
-pub(crate) struct Target {
+pub(crate) struct Target<F> {
     pub(crate) place: Place,
-    pub(crate) kind: Kind,
+    pub(crate) kind: Kind<F>,
 }
 
-impl Options {
+impl<F: Format> Options<F> {
+    /// Whether it is said where to write.
+    pub(crate) const fn has_places(&self) -> bool {
+        !self.output.is_empty()
+    }
+
     /// Settles formats and places; nothing is written yet.
-    pub(crate) fn targets(&self) -> Result<Vec<Target>> {
+    pub(crate) fn targets(&self) -> Result<Vec<Target<F>>> {
         if self.output.is_empty() {
             return Ok(vec![Target { place: Place::Standard, kind: self.to.unwrap_or(Kind::TEXT) }]);
         }

@@ -2,8 +2,11 @@ use crate::desk::Desk;
 
 #[test]
 fn help_has_examples() {
-    for line in ["--help", "crossword build --help", "crossword check --help", "crossword convert --help"] {
-        let run = Desk::new().run(line);
+    let verbs = ["crossword build", "crossword check", "crossword convert"];
+    let verbs =
+        verbs.into_iter().chain(["nonogram make", "nonogram solve", "nonogram check", "nonogram convert"]);
+    for line in verbs.chain([""]) {
+        let run = Desk::new().run(&format!("{line} --help"));
         assert_eq!(run.code, Some(0));
         assert!(run.out.contains("Examples:"), "{line}");
     }
@@ -49,6 +52,7 @@ fn completions_for_shells() {
 fn manual_pages() {
     assert!(Desk::new().run("man").out.contains(".TH quadrille 1"));
     assert!(Desk::new().run("man crossword build").out.contains("quadrille\\-crossword\\-build"));
+    assert!(Desk::new().run("man nonogram solve").out.contains("quadrille\\-nonogram\\-solve"));
     Desk::new().check_refused("man crossword fold", "no command \"fold\"");
 }
 

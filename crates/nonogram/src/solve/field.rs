@@ -103,6 +103,18 @@ impl<B: Bits, const C: usize> Field<B, C> {
         unknown(&self.lines[0].possible[row])
     }
 
+    /// The runs of a line, and where each can start.
+    pub(crate) fn starts(&self, line: LineId) -> Vec<(Run, B)> {
+        let lines = &self.lines[line.side as usize];
+        let cells = self.lines[line.side.other() as usize].possible.len();
+        let runs = lines.runs(line.index);
+        let mut starts = Vec::new();
+        let tell = |set| starts.push(set);
+        // A settled field has no contradiction.
+        let _ = line_solver::settle_and_tell(runs, cells, &lines.possible[line.index], &mut Vec::new(), tell);
+        runs.iter().copied().zip(starts).collect()
+    }
+
     /// Whether every cell has one content.
     pub(crate) fn is_complete(&self) -> bool {
         self.rows().iter().all(|row| unknown(row).is_none())
@@ -203,6 +215,13 @@ impl<B: Bits, const C: usize> Field<B, C> {
     /// The lines that were changed since a mark, some of them several times.
     pub(crate) fn changed_since(&self, Mark(mark): Mark) -> impl Iterator<Item = LineId> {
         self.trail[mark..].iter().map(|before| before.line)
+    }
+
+    /// The field as it was at a mark, at which no line was dirty.
+    pub(crate) fn at(&self, mark: Mark) -> Self {
+        let mut field = self.clone();
+        field.undo(mark);
+        field
     }
 
     /// From now on, changes can be taken back; what is known stays known.

@@ -30,6 +30,17 @@ pub(crate) fn settle<B: Bits, const C: usize>(
     line: &Possible<B, C>,
     behind: &mut Vec<B>,
 ) -> Result<Possible<B, C>, Contradiction> {
+    settle_and_tell(runs, cells, line, behind, |_| {})
+}
+
+/// As [`settle`]; `tell` is told for each run, first to last, where it can start.
+pub(crate) fn settle_and_tell<B: Bits, const C: usize>(
+    runs: &[Run],
+    cells: usize,
+    line: &Possible<B, C>,
+    behind: &mut Vec<B>,
+    mut tell: impl FnMut(B),
+) -> Result<Possible<B, C>, Contradiction> {
     let empty = line[0];
     rests(runs, cells, line, behind);
     if !behind[0].has(0) {
@@ -48,6 +59,7 @@ pub(crate) fn settle<B: Bits, const C: usize>(
         let separated = runs.get(k + 1).is_some_and(|next| next.content == run.content);
         let follows = if separated { rest.down(1) & empty } else { rest };
         let starts = starts & room(line[run.content], run.length) & follows.down(run.length);
+        tell(starts);
         settled[run.content] = settled[run.content] | spread(starts, run.length);
         ends = starts.up(run.length);
         before = run.content;

@@ -1,19 +1,23 @@
-//! Solving: complete line solver, propagation, probing, search.
+//! Solving: complete line solver, propagation, probing, search, and learning of clauses.
 
 mod bits;
 mod budget;
 mod count;
 mod deduce;
+mod encode;
 mod enumerate;
 mod field;
 mod knowledge;
 mod line_solver;
 mod method;
+mod models;
 mod probe;
+mod sat;
 mod search;
 mod solutions;
 mod solver;
 mod starts;
+mod turns;
 mod verdict;
 mod walk;
 

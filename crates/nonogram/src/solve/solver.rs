@@ -5,8 +5,10 @@ use super::{
     deduce::{Deduce, Deductions, deductions},
     enumerate::Enumerate,
     method::Method,
+    models::Models,
     search::Search,
     solutions::Solutions,
+    turns::Turns,
     verdict::{Count, Judgement, Means, Verdict},
     walk::{Next, Walk},
 };
@@ -41,7 +43,7 @@ impl Solver {
         self
     }
 
-    /// Gives up after so many steps; a step solves one line. It may take some more, until the probe under way ends.
+    /// Gives up after so many [steps](Judgement::steps). It may take some thousand more, until the work under way ends.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = Some(steps);
@@ -190,10 +192,12 @@ impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
     fn run<B: Bits, const C: usize>(self) -> U::Output {
         let search = Search::<B, C>::new(self.clues);
         match self.method {
+            Method::Auto if U::VERDICT => self.usage.with(Turns::new(search, self.clues)),
             Method::Auto => self.usage.with(search),
             Method::Line => self.usage.with(search.lines_only()),
-            Method::Deduce => self.usage.with(Deduce::<B, C>::new(self.clues)),
             Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
+            Method::Sat => self.usage.with(Models::<B, C>::new(self.clues)),
+            Method::Deduce => self.usage.with(Deduce::<B, C>::new(self.clues)),
         }
     }
 }
@@ -201,6 +205,8 @@ impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
 /// What is done with a walk, whatever its type.
 trait Use<'c> {
     type Output;
+    /// Whether only the first two solutions count.
+    const VERDICT: bool;
     fn with<W: Walk + 'c>(self, walk: W) -> Self::Output;
 }
 
@@ -208,6 +214,7 @@ struct Boxed;
 
 impl<'c> Use<'c> for Boxed {
     type Output = Box<dyn Walk + 'c>;
+    const VERDICT: bool = false;
 
     fn with<W: Walk + 'c>(self, walk: W) -> Self::Output {
         Box::new(walk)
@@ -218,6 +225,7 @@ struct Judge<'o>(Budget<'o>);
 
 impl<'c> Use<'c> for Judge<'_> {
     type Output = Judgement;
+    const VERDICT: bool = true;
 
     fn with<W: Walk + 'c>(mut self, mut walk: W) -> Judgement {
         let first = walk.next(&mut self.0);

@@ -40,7 +40,7 @@ pub enum Means {
     Line,
     /// Trying the contents of a cell and comparing what follows.
     Probe,
-    /// Trying contents one inside the other.
+    /// Trying contents one inside the other, or learning from clauses.
     Search,
 }
 
@@ -63,9 +63,9 @@ pub enum Limit {
     Observer,
     /// The method has nothing more to say: only [`Method::Line`](crate::Method::Line) can end like this.
     Method,
-    /// The method would need more memory than it may have: only [`Method::Enumerate`](crate::Method::Enumerate) can end
+    /// All arrangements of the lines would need more memory than they may have: only [`Method::Enumerate`](crate::Method::Enumerate) can end
     /// like this, before it begins.
-    Memory {
+    Arrangements {
         /// The bytes that it would need.
         bytes: u64,
         /// The bytes that it may have.
@@ -75,6 +75,8 @@ pub enum Limit {
         /// The index of this line.
         line: usize,
     },
+    /// The formula would have too many variables: only [`Method::Sat`](crate::Method::Sat) can end like this.
+    Formula,
 }
 
 impl fmt::Display for Limit {
@@ -83,7 +85,8 @@ impl fmt::Display for Limit {
             Self::Steps => f.write_str("the limit of steps was reached"),
             Self::Observer => f.write_str("it was stopped"),
             Self::Method => f.write_str("lines alone do not decide it"),
-            Self::Memory { bytes, most, side, line } => {
+            Self::Formula => f.write_str("the formula would be too large: use another method"),
+            Self::Arrangements { bytes, most, side, line } => {
                 let number = line + 1;
                 let (bytes, most) = (Bytes(*bytes), Bytes(*most));
                 write!(f, "the arrangements of all lines need {bytes}, {side} {number} most of all, ")?;
@@ -115,7 +118,7 @@ pub struct Judgement {
     pub means: Means,
     /// Whether lines alone lead to the only solution.
     pub line_solvable: bool,
-    /// The work that was done; a step settles one line.
+    /// The work that was done: a step settles one line, or finds what follows from one literal of the formula.
     pub steps: u64,
     /// Why the verdict is [`Verdict::Undecided`].
     pub limit: Option<Limit>,

@@ -4,5 +4,6 @@
 
 mod agreement;
 mod common;
+mod nonograms;
 mod pictures;
 mod scripts;
