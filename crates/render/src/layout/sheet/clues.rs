@@ -106,9 +106,9 @@ impl Columns {
         while enough - too_low > 1.0 {
             let middle = (too_low + enough) / 2.0;
             if self.fill(entries, middle, |_, _, _| {}) == entries.len() {
-                enough = middle
+                enough = middle;
             } else {
-                too_low = middle
+                too_low = middle;
             }
         }
         enough
