@@ -63,7 +63,8 @@ impl Face {
 
 impl PartialEq for Face {
     fn eq(&self, other: &Self) -> bool {
-        self.data.id() == other.data.id() && self.index == other.index && self.coords == other.coords
+        let is_same_file = core::ptr::eq(self.data(), other.data()) || self.data() == other.data();
+        self.index == other.index && self.coords == other.coords && is_same_file
     }
 }
 

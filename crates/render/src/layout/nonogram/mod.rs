@@ -62,7 +62,8 @@ impl<'a> NonogramSheet<'a> {
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of another size, and when no font has a letter of the title or
+/// When the solution is to be shown and there is none or one of another size, when something else than puzzle or solution
+/// is to be shown, and when no font has a letter of the title or
 /// of the name of an ink.
 ///
 /// ```
@@ -74,6 +75,10 @@ impl<'a> NonogramSheet<'a> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error> {
+    let show = style.show();
+    if !matches!(show, Show::Puzzle | Show::Solution) {
+        return Err(Error::unsupported(format!("{show} is shown of crosswords, not of nonograms")));
+    }
     let mut shaper = Shaper::new(style.fonts());
     let clues = sheet.clues;
     let size = clues.size();
@@ -92,7 +97,7 @@ pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error
     let bottom = MARGIN + title.height() + height;
 
     let mut items = Vec::new();
-    if style.show() == Show::Solution {
+    if show == Show::Solution {
         cells::fill(solution(sheet)?, &palette, &mut shaper, origin, &mut items)?;
     }
     cells::lines(size, &gutters, origin, &mut items);
