@@ -39,6 +39,8 @@ pub(crate) trait Bits:
     fn count(self) -> u32;
     /// The first cell of a set that is not empty.
     fn first(self) -> usize;
+    /// The last cell of a set that is not empty.
+    fn last(self) -> usize;
     /// The set without its first cell.
     fn without_first(self) -> Self;
 
@@ -112,6 +114,9 @@ macro_rules! word {
             }
             fn first(self) -> usize {
                 self.trailing_zeros() as usize
+            }
+            fn last(self) -> usize {
+                Self::LEN - 1 - self.leading_zeros() as usize
             }
             fn without_first(self) -> Self {
                 self & self.wrapping_sub(1)
@@ -216,6 +221,11 @@ impl<const N: usize> Bits for Wide<N> {
         64 * word + self.0[word].trailing_zeros() as usize
     }
 
+    fn last(self) -> usize {
+        let word = self.0.iter().rposition(|&word| word != 0).unwrap_or(0);
+        64 * word + 63 - self.0[word].leading_zeros() as usize
+    }
+
     fn without_first(mut self) -> Self {
         if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
             *word &= *word - 1;
@@ -245,6 +255,10 @@ mod tests {
             let by = draw() as usize % B::LEN;
             assert_eq!(set.cells().collect::<Vec<_>>(), cells(set));
             assert_eq!(set.count() as usize, cells(set).len());
+            if !set.is_none() {
+                assert_eq!(Some(&set.first()), cells(set).first());
+                assert_eq!(Some(&set.last()), cells(set).last());
+            }
             let shifted: Vec<_> =
                 cells(set).into_iter().map(|cell| cell + by).filter(|&cell| cell < B::LEN).collect();
             assert_eq!(cells(set.up(by)), shifted);

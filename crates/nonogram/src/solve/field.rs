@@ -2,9 +2,9 @@
 
 use super::{
     bits::Bits,
-    line_solver::{self, Contradiction, Possible, Run},
+    line_solver::{self, Contradiction, Possible},
 };
-use crate::{Clues, Side};
+use crate::{Clue, Clues, Run, Side};
 
 /// A line of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,20 +25,16 @@ struct Lines<B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Lines<B, C> {
-    fn new(clues: &[crate::Clue], cells: usize, contents: usize) -> Self {
-        let mut lines =
-            Self { runs: Vec::new(), ends: Vec::new(), possible: Vec::new(), dirty: B::below(clues.len()) };
+    /// Lines of which nothing is known.
+    fn new(clues: &[Clue], cells: usize, contents: usize) -> Self {
+        let mut runs = Vec::with_capacity(clues.iter().map(|clue| clue.runs().len()).sum());
+        let mut ends = Vec::with_capacity(clues.len());
         for clue in clues {
-            let runs = clue.runs().iter();
-            lines
-                .runs
-                .extend(runs.map(|run| Run { length: run.length as usize, content: run.ink.index() + 1 }));
-            lines.ends.push(lines.runs.len() as u32);
-            lines.possible.push(core::array::from_fn(|content| {
-                if content < contents { B::below(cells) } else { B::NONE }
-            }));
+            runs.extend_from_slice(clue.runs());
+            ends.push(runs.len() as u32);
         }
-        lines
+        let any = core::array::from_fn(|k| if k < contents { B::below(cells) } else { B::NONE });
+        Self { runs, ends, possible: vec![any; clues.len()], dirty: B::NONE }
     }
 
     fn runs(&self, index: usize) -> &[Run] {
@@ -72,18 +68,36 @@ pub(crate) struct Field<B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Field<B, C> {
-    /// A grid of which nothing is known but the clues. They must fit into the word of bits and the number of contents.
+    /// A grid of which is known what the clues say, each alone. They must fit into the word of bits and the number of
+    /// contents.
     pub(crate) fn new(clues: &Clues) -> Self {
         let (height, width) = (clues.rows().len(), clues.columns().len());
         debug_assert!(height.max(width) < B::LEN && clues.inks().len() < C);
         let contents = clues.inks().len() + 1;
-        Self {
+        let most_runs = clues.rows().iter().chain(clues.columns()).map(|clue| clue.runs().len()).max();
+        let mut field = Self {
             lines: [Lines::new(clues.rows(), width, contents), Lines::new(clues.columns(), height, contents)],
             trail: Vec::new(),
-            behind: Vec::new(),
+            behind: vec![B::NONE; most_runs.unwrap_or(0) + 1],
             steps: 0,
             recording: false,
+        };
+        for (side, cells) in [(Side::Row, width), (Side::Column, height)] {
+            for index in 0..clues.lines(side).len() {
+                field.settle_untouched(LineId { side, index }, cells);
+            }
         }
+        field
+    }
+
+    /// Takes from a line what its clue alone says. Where a line that crosses says otherwise, both become dirty.
+    fn settle_untouched(&mut self, line: LineId, cells: usize) {
+        let lines = &self.lines[line.side as usize];
+        let mut settled = line_solver::settle_untouched(lines.runs(line.index), cells);
+        for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
+            *set = *set & *possible;
+        }
+        self.narrow(line, settled);
     }
 
     pub(crate) const fn steps(&self) -> u64 {

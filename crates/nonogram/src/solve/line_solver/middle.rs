@@ -1,0 +1,217 @@
+use super::{Bits, Contradiction, Possible, content, separated};
+use crate::Run;
+
+/// The part of a line between the runs at its ends that have one place only.
+pub(super) struct Middle<'r, B, const C: usize> {
+    /// The runs of this part.
+    pub(super) runs: &'r [Run],
+    /// What its cells may be, so far.
+    line: Possible<B, C>,
+    /// The cells that may be filled.
+    filled: B,
+    /// Its cells.
+    open: B,
+    /// What the cells of the whole line may be, given the clue.
+    pub(super) settled: Possible<B, C>,
+}
+
+impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
+    /// The whole line.
+    pub(super) fn new(runs: &'r [Run], cells: usize, line: &Possible<B, C>) -> Result<Self, Contradiction> {
+        let mut line = *line;
+        let open = B::below(cells);
+        let mut filled = line[1..].iter().fold(B::NONE, |any, &set| any | set);
+        if (line[0] | filled) & open != open {
+            return Err(Contradiction);
+        }
+        // Where the number of filled cells settles what is open, nothing is left to place.
+        let sum: u32 = runs.iter().map(|run| run.length).sum();
+        if (open & !line[0]).count() == sum {
+            filled = open & !line[0];
+            for set in &mut line[1..] {
+                *set = *set & filled;
+            }
+        } else if filled.count() == sum {
+            line[0] = open & !filled;
+        }
+        Ok(Self { runs, line, filled, open, settled: [B::NONE; C] })
+    }
+
+    /// The whole line, of which nothing is known.
+    pub(super) fn untouched(runs: &'r [Run], cells: usize) -> Self {
+        let open = B::below(cells);
+        Self { runs, line: [open; C], filled: open, open, settled: [B::NONE; C] }
+    }
+
+    /// Whether nothing is known of the cells.
+    pub(super) fn is_untouched(&self) -> bool {
+        self.line.iter().fold(self.open, |unknown, &set| unknown & set) == self.open
+    }
+
+    /// Takes runs off both ends, as long as the first cell that may be filled cannot be empty.
+    pub(super) fn peel(&mut self) -> Result<(), Contradiction> {
+        self.peel_end::<false>()?;
+        if !self.runs.is_empty() {
+            self.peel_end::<true>()?;
+        }
+        if self.runs.is_empty() {
+            if !(self.open & !self.line[0]).is_none() {
+                return Err(Contradiction);
+            }
+            self.settled[0] = self.settled[0] | self.open;
+        }
+        Ok(())
+    }
+
+    fn peel_end<const BACK: bool>(&mut self) -> Result<(), Contradiction> {
+        let whole = self.open;
+        let mut covered = B::NONE;
+        loop {
+            let filled = self.filled & self.open;
+            if filled.is_none() {
+                // Only empty cells are left.
+                if !self.runs.is_empty() {
+                    return Err(Contradiction);
+                }
+                break;
+            }
+            let cell = if BACK { filled.last() } else { filled.first() };
+            if self.line[0].has(cell) {
+                self.open = self.open & if BACK { B::below(cell + 1) } else { !B::below(cell) };
+                break;
+            }
+            let ends = if BACK { self.runs.split_last() } else { self.runs.split_first() };
+            let Some((run, rest)) = ends else { return Err(Contradiction) };
+            let length = run.length as usize;
+            let (from, to) =
+                if BACK { ((cell + 1).saturating_sub(length), cell + 1) } else { (cell, cell + length) };
+            let range = B::below(to) & !B::below(from);
+            let content = content::<C>(run);
+            if to - from < length || !(range & !(self.line[content] & self.open)).is_none() {
+                return Err(Contradiction);
+            }
+            self.settled[content] = self.settled[content] | range;
+            covered = covered | range;
+            self.open = self.open & if BACK { B::below(from) } else { !B::below(to) };
+            self.runs = rest;
+            let next = if BACK { rest.last() } else { rest.first() };
+            if next.is_some_and(|next| separated::<C>(run, next)) {
+                let gap = if BACK { range.down(1) } else { range.up(1) } & self.open & !range;
+                if (gap & self.line[0]).is_none() {
+                    return Err(Contradiction);
+                }
+                self.open = self.open & !gap;
+            }
+        }
+        self.settled[0] = self.settled[0] | whole & !self.open & !covered;
+        Ok(())
+    }
+
+    /// The number of cells that are more than the runs need, if there are enough.
+    pub(super) fn spare(&self) -> Option<usize> {
+        let gaps = self.runs.windows(2).filter(|pair| separated::<C>(&pair[0], &pair[1])).count();
+        let filled: u32 = self.runs.iter().map(|run| run.length).sum();
+        (self.open.count() as usize).checked_sub(filled as usize + gaps)
+    }
+
+    /// Places runs in cells of which nothing is known: each can be shifted as far as there are cells to spare.
+    pub(super) fn place_untouched(&mut self, spare: usize) {
+        let mut start = self.open.first();
+        let mut certain = B::NONE;
+        for (k, run) in self.runs.iter().enumerate() {
+            let end = start + run.length as usize;
+            let content = content::<C>(run);
+            self.settled[content] = self.settled[content] | B::below(end + spare) & !B::below(start);
+            certain = certain | B::below(end) & !B::below(start + spare);
+            let gap = self.runs.get(k + 1).is_some_and(|next| separated::<C>(run, next));
+            start = end + usize::from(gap);
+        }
+        self.settled[0] = self.settled[0] | self.open & !certain;
+    }
+
+    /// Places runs wherever they can be.
+    pub(super) fn place(&mut self, behind: &mut [B]) -> Result<(), Contradiction> {
+        let (runs, line, settled) = (self.runs, &self.line, &mut self.settled);
+        let empty = line[0];
+        let behind = &mut behind[..=runs.len()];
+        let start = self.open.first();
+        rests(runs, self.open.last() + 1, line, behind);
+        if !behind[0].has(start) {
+            return Err(Contradiction);
+        }
+        // All places where the next run, or the end, may begin: after the runs so far, and after some empty cells.
+        let mut ends = B::one(start);
+        let mut before: Option<&Run> = None;
+        for (k, run) in runs.iter().enumerate() {
+            let length = run.length as usize;
+            let reached = ends.flood_up(empty);
+            settled[0] = settled[0] | reached & behind[k].down(1) & empty;
+            let starts = match before {
+                Some(before) if separated::<C>(before, run) => (reached & empty).up(1),
+                _ => reached,
+            };
+            // The rest must fit behind the run; between runs of one ink there is an empty cell.
+            let rest = behind[k + 1];
+            let gap = runs.get(k + 1).is_some_and(|next| separated::<C>(run, next));
+            let follows = if gap { rest.down(1) & empty } else { rest };
+            let content = content::<C>(run);
+            let starts = starts & room(line[content], length) & follows.down(length);
+            settled[content] = settled[content] | spread(starts, length);
+            ends = starts.up(length);
+            before = Some(run);
+        }
+        let reached = ends.flood_up(empty);
+        settled[0] = settled[0] | reached & behind[runs.len()].down(1) & empty;
+        Ok(())
+    }
+}
+
+/// For each number of runs, the places from which the runs behind these fit into the rest of the line, with any empty cells
+/// before them. Found from the end of the line, so everything is mirrored.
+fn rests<B: Bits, const C: usize>(runs: &[Run], end: usize, line: &Possible<B, C>, behind: &mut [B]) {
+    let mirrored = |set: B| set.reversed().down(B::LEN - end);
+    let empty = mirrored(line[0]);
+    let mut reached = B::one(0).flood_up(empty);
+    let mut ink = mirrored(line[content::<C>(&runs[runs.len() - 1])]);
+    let mut after: Option<&Run> = None;
+    for (k, run) in runs.iter().enumerate().rev() {
+        behind[k + 1] = reached.reversed().down(B::LEN - end - 1);
+        let length = run.length as usize;
+        let mut starts = reached;
+        if let Some(after) = after {
+            if separated::<C>(run, after) {
+                starts = (reached & empty).up(1);
+            } else {
+                ink = mirrored(line[content::<C>(run)]);
+            }
+        }
+        let starts = starts & room(ink, length);
+        reached = starts.up(length).flood_up(empty);
+        after = Some(run);
+    }
+    behind[0] = reached.reversed().down(B::LEN - end - 1);
+}
+
+/// The cells at which so many cells of the set begin.
+fn room<B: Bits>(set: B, length: usize) -> B {
+    let (mut room, mut left, mut step) = (set, length - 1, 1);
+    while left > 0 {
+        let by = step.min(left);
+        room = room & room.down(by);
+        left -= by;
+        step *= 2;
+    }
+    room
+}
+
+/// The cells that a run of this length covers from one of its starts.
+fn spread<B: Bits>(starts: B, length: usize) -> B {
+    let (mut spread, mut left, mut step) = (starts, length - 1, 1);
+    while left > 0 {
+        let by = step.min(left);
+        spread = spread | spread.up(by);
+        left -= by;
+        step *= 2;
+    }
+    spread
+}
