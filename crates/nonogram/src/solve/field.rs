@@ -113,9 +113,20 @@ impl<B: Bits, const C: usize> Field<B, C> {
         unknown(&self.lines[0].possible[row])
     }
 
+    /// The first cell that may have more than one content, from a row on.
+    pub(crate) fn first_unknown(&self, from: usize) -> Option<(usize, usize)> {
+        let unknown = (from..self.rows().len()).map(|row| (row, self.unknown(row)));
+        unknown.filter(|(_, cells)| !cells.is_none()).map(|(row, cells)| (row, cells.first())).next()
+    }
+
     /// Whether every cell has one content.
     pub(crate) fn is_complete(&self) -> bool {
-        self.rows().iter().all(|row| unknown(row).is_none())
+        self.first_unknown(0).is_none()
+    }
+
+    /// The number of rows and columns.
+    pub(crate) fn line_count(&self) -> usize {
+        self.lines.iter().map(|lines| lines.possible.len()).sum()
     }
 
     /// Settles lines until none has anything more to say.

@@ -3,6 +3,7 @@
 mod bits;
 mod budget;
 mod field;
+mod guess;
 mod line_solver;
 mod method;
 mod probe;

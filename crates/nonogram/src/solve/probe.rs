@@ -59,11 +59,10 @@ struct Probed<B> {
 
 impl<B: Bits, const C: usize> Prober<B, C> {
     pub(crate) fn new(height: usize, width: usize) -> Self {
-        let unprobed = Probed { when: 0, touched: [B::NONE; 2], score: 0 };
         Self {
             now: 1,
             changed: [vec![1; height], vec![1; width]],
-            probed: vec![unprobed; height * width],
+            probed: Vec::new(),
             width,
             merged: Vec::new(),
             rows: Vec::new(),
@@ -85,6 +84,9 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         field: &mut Field<B, C>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Branch>, Stop> {
+        // Lines alone settle most fields: they have no use for this memory.
+        let unprobed = Probed { when: 0, touched: [B::NONE; 2], score: 0 };
+        self.probed.resize(self.changed[0].len() * self.width, unprobed);
         loop {
             let mut best: Option<(u32, Branch)> = None;
             let mut progress = false;

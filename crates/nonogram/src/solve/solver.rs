@@ -150,6 +150,15 @@ impl<'c> Use<'c> for Judge<'_> {
     type Output = Judgement;
 
     fn with<W: Walk + 'c>(mut self, mut walk: W) -> Judgement {
+        if let Some([first, second]) = walk.two_solutions(&mut self.0) {
+            return Judgement {
+                verdict: Verdict::Multiple { first, second },
+                means: Means::Search,
+                line_solvable: false,
+                steps: walk.steps(),
+                limit: None,
+            };
+        }
         let first = walk.next(&mut self.0);
         let (verdict, limit) = match first {
             Next::Solution(first) => match walk.next(&mut self.0) {
