@@ -47,6 +47,11 @@ impl Picture {
         Ok(Self { inks, cells })
     }
 
+    /// The picture of a solution: its size and inks are those of its clues.
+    pub(crate) const fn of_solution(inks: Inks, cells: Grid<Option<InkId>>) -> Self {
+        Self { inks, cells }
+    }
+
     /// The inks.
     #[must_use]
     pub const fn inks(&self) -> &Inks {

@@ -2,7 +2,7 @@
 
 use super::{
     bits::Bits,
-    line_solver::{self, Contradiction, Possible},
+    line_solver::{self, Contradiction, Possible, Rest},
 };
 use crate::{Clue, Clues, Run, Side};
 
@@ -60,7 +60,7 @@ pub(crate) struct Field<B, const C: usize> {
     lines: [Lines<B, C>; 2],
     trail: Vec<Before<B, C>>,
     /// Memory for the line solver.
-    behind: Vec<B>,
+    rests: Vec<Rest<B>>,
     /// The number of lines that were settled.
     steps: u64,
     /// Whether changes can be taken back: not until something is assumed.
@@ -78,7 +78,7 @@ impl<B: Bits, const C: usize> Field<B, C> {
         let mut field = Self {
             lines: [Lines::new(clues.rows(), width, contents), Lines::new(clues.columns(), height, contents)],
             trail: Vec::new(),
-            behind: vec![B::NONE; most_runs.unwrap_or(0) + 1],
+            rests: vec![Rest::NONE; most_runs.unwrap_or(0)],
             steps: 0,
             recording: false,
         };
@@ -152,7 +152,7 @@ impl<B: Bits, const C: usize> Field<B, C> {
         let lines = &self.lines[line.side as usize];
         let cells = self.lines[line.side.other() as usize].possible.len();
         let possible = &lines.possible[line.index];
-        let settled = line_solver::settle(lines.runs(line.index), cells, possible, &mut self.behind)?;
+        let settled = line_solver::settle(lines.runs(line.index), cells, possible, &mut self.rests)?;
         self.narrow(line, settled);
         Ok(())
     }

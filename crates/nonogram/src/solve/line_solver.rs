@@ -11,6 +11,7 @@ use crate::Run;
 mod middle;
 
 use self::middle::Middle;
+pub(crate) use self::middle::Rest;
 
 /// What the cells of a line may be: for each content, empty first and then each ink, the cells that may have it.
 pub(crate) type Possible<B, const C: usize> = [B; C];
@@ -31,12 +32,12 @@ fn separated<const C: usize>(run: &Run, other: &Run) -> bool {
 
 /// Takes from a line of `cells` cells whatever no arrangement of the runs allows.
 ///
-/// `behind` is memory to work in, longer than there are runs; what it holds does not matter.
+/// `rests` is memory to work in, as long as there are runs; what it holds does not matter.
 pub(crate) fn settle<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,
     line: &Possible<B, C>,
-    behind: &mut [B],
+    rests: &mut [Rest<B>],
 ) -> Result<Possible<B, C>, Contradiction> {
     let mut middle = Middle::new(runs, cells, line)?;
     middle.peel()?;
@@ -44,8 +45,10 @@ pub(crate) fn settle<B: Bits, const C: usize>(
         if middle.is_untouched() {
             let spare = middle.spare().ok_or(Contradiction)?;
             middle.place_untouched(spare);
+        } else if let [run] = middle.runs {
+            middle.place_one(run)?;
         } else {
-            middle.place(behind)?;
+            middle.place(rests)?;
         }
     }
     Ok(middle.settled)

@@ -171,5 +171,5 @@ fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B, C>]) -> P
             }
         }
     }
-    Picture::new(clues.inks().clone(), cells).expect("a solution has the size and the inks of its clues")
+    Picture::of_solution(clues.inks().clone(), cells)
 }

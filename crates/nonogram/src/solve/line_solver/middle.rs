@@ -83,16 +83,15 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
             let ends = if BACK { self.runs.split_last() } else { self.runs.split_first() };
             let Some((run, rest)) = ends else { return Err(Contradiction) };
             let length = run.length as usize;
-            let (from, to) =
-                if BACK { ((cell + 1).saturating_sub(length), cell + 1) } else { (cell, cell + length) };
-            let range = B::below(to) & !B::below(from);
+            let from = if BACK { (cell + 1).checked_sub(length).ok_or(Contradiction)? } else { cell };
+            let range = B::range(from, length);
             let content = content::<C>(run);
-            if to - from < length || !(range & !(self.line[content] & self.open)).is_none() {
+            if !(range & !(self.line[content] & self.open)).is_none() {
                 return Err(Contradiction);
             }
             self.settled[content] = self.settled[content] | range;
             covered = covered | range;
-            self.open = self.open & if BACK { B::below(from) } else { !B::below(to) };
+            self.open = self.open & if BACK { B::below(from) } else { !B::below(from + length) };
             self.runs = rest;
             let next = if BACK { rest.last() } else { rest.first() };
             if next.is_some_and(|next| separated::<C>(run, next)) {
@@ -119,77 +118,111 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         let mut start = self.open.first();
         let mut certain = B::NONE;
         for (k, run) in self.runs.iter().enumerate() {
-            let end = start + run.length as usize;
+            let length = run.length as usize;
             let content = content::<C>(run);
-            self.settled[content] = self.settled[content] | B::below(end + spare) & !B::below(start);
-            certain = certain | B::below(end) & !B::below(start + spare);
+            self.settled[content] = self.settled[content] | B::range(start, length + spare);
+            if length > spare {
+                certain = certain | B::range(start + spare, length - spare);
+            }
             let gap = self.runs.get(k + 1).is_some_and(|next| separated::<C>(run, next));
-            start = end + usize::from(gap);
+            start += length + usize::from(gap);
         }
         self.settled[0] = self.settled[0] | self.open & !certain;
     }
 
-    /// Places runs wherever they can be.
-    pub(super) fn place(&mut self, behind: &mut [B]) -> Result<(), Contradiction> {
-        let (runs, line, settled) = (self.runs, &self.line, &mut self.settled);
-        let empty = line[0];
-        let behind = &mut behind[..=runs.len()];
-        let start = self.open.first();
-        rests(runs, self.open.last() + 1, line, behind);
-        if !behind[0].has(start) {
+    /// Places the only run over all cells that cannot be empty.
+    pub(super) fn place_one(&mut self, run: &Run) -> Result<(), Contradiction> {
+        let length = run.length as usize;
+        let content = content::<C>(run);
+        let mut starts = room(self.line[content] & self.open, length);
+        let certain = self.open & !self.line[0];
+        if !certain.is_none() {
+            let first = (certain.last() + 1).saturating_sub(length);
+            starts = starts & B::below(certain.first() + 1) & !B::below(first);
+        }
+        if starts.is_none() {
             return Err(Contradiction);
         }
+        let certain = B::below(starts.first() + length) & !B::below(starts.last());
+        self.settled[content] = self.settled[content] | spread(starts, length);
+        self.settled[0] = self.settled[0] | self.open & !certain;
+        Ok(())
+    }
+
+    /// Places runs wherever they can be.
+    pub(super) fn place(&mut self, rests: &mut [Rest<B>]) -> Result<(), Contradiction> {
+        let (line, settled) = (&self.line, &mut self.settled);
+        let empty = line[0];
+        let rests = &mut rests[..self.runs.len()];
+        find_rests(self.runs, self.open.last() + 1, line, rests);
         // All places where the next run, or the end, may begin: after the runs so far, and after some empty cells.
-        let mut ends = B::one(start);
+        let mut ends = B::one(self.open.first());
         let mut before: Option<&Run> = None;
-        for (k, run) in runs.iter().enumerate() {
+        for (run, rest) in self.runs.iter().zip(rests) {
             let length = run.length as usize;
             let reached = ends.flood_up(empty);
-            settled[0] = settled[0] | reached & behind[k].down(1) & empty;
+            settled[0] = settled[0] | reached & rest.from.down(1) & empty;
             let starts = match before {
                 Some(before) if separated::<C>(before, run) => (reached & empty).up(1),
                 _ => reached,
             };
-            // The rest must fit behind the run; between runs of one ink there is an empty cell.
-            let rest = behind[k + 1];
-            let gap = runs.get(k + 1).is_some_and(|next| separated::<C>(run, next));
-            let follows = if gap { rest.down(1) & empty } else { rest };
+            let starts = starts & rest.starts;
+            if starts.is_none() {
+                return Err(Contradiction);
+            }
             let content = content::<C>(run);
-            let starts = starts & room(line[content], length) & follows.down(length);
             settled[content] = settled[content] | spread(starts, length);
             ends = starts.up(length);
             before = Some(run);
         }
-        let reached = ends.flood_up(empty);
-        settled[0] = settled[0] | reached & behind[runs.len()].down(1) & empty;
+        let certain = self.open & !empty;
+        let tail = if certain.is_none() { self.open } else { self.open & !B::below(certain.last()) };
+        settled[0] = settled[0] | ends.flood_up(empty) & tail & empty;
         Ok(())
     }
 }
 
-/// For each number of runs, the places from which the runs behind these fit into the rest of the line, with any empty cells
-/// before them. Found from the end of the line, so everything is mirrored.
-fn rests<B: Bits, const C: usize>(runs: &[Run], end: usize, line: &Possible<B, C>, behind: &mut [B]) {
+/// How the rest of a line can go on from a run.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rest<B> {
+    /// Where the run can start, given the runs behind it.
+    starts: B,
+    /// The same, and all places before that are separated from it by empty cells only.
+    from: B,
+}
+
+impl<B: Bits> Rest<B> {
+    /// Memory to work in.
+    pub(crate) const NONE: Self = Self { starts: B::NONE, from: B::NONE };
+}
+
+/// For each run, how it and the runs behind it can be placed before the end. Found from there, so everything is
+/// mirrored.
+fn find_rests<B: Bits, const C: usize>(
+    runs: &[Run],
+    end: usize,
+    line: &Possible<B, C>,
+    rests: &mut [Rest<B>],
+) {
     let mirrored = |set: B| set.reversed().down(B::LEN - end);
+    let normal = |places: B| places.reversed().down(B::LEN - 1 - end);
     let empty = mirrored(line[0]);
     let mut reached = B::one(0).flood_up(empty);
-    let mut ink = mirrored(line[content::<C>(&runs[runs.len() - 1])]);
+    let mut ink = B::NONE;
     let mut after: Option<&Run> = None;
-    for (k, run) in runs.iter().enumerate().rev() {
-        behind[k + 1] = reached.reversed().down(B::LEN - end - 1);
+    for (run, rest) in runs.iter().zip(rests).rev() {
         let length = run.length as usize;
-        let mut starts = reached;
-        if let Some(after) = after {
-            if separated::<C>(run, after) {
-                starts = (reached & empty).up(1);
-            } else {
-                ink = mirrored(line[content::<C>(run)]);
-            }
+        let mut ends = reached;
+        if after.is_some_and(|after| separated::<C>(run, after)) {
+            ends = (reached & empty).up(1);
+        } else {
+            ink = mirrored(line[content::<C>(run)]);
         }
-        let starts = starts & room(ink, length);
-        reached = starts.up(length).flood_up(empty);
+        let starts = (ends & room(ink, length)).up(length);
+        reached = starts.flood_up(empty);
+        *rest = Rest { starts: normal(starts), from: normal(reached) };
         after = Some(run);
     }
-    behind[0] = reached.reversed().down(B::LEN - end - 1);
 }
 
 /// The cells at which so many cells of the set begin.
@@ -204,14 +237,16 @@ fn room<B: Bits>(set: B, length: usize) -> B {
     room
 }
 
-/// The cells that a run of this length covers from one of its starts.
-fn spread<B: Bits>(starts: B, length: usize) -> B {
-    let (mut spread, mut left, mut step) = (starts, length - 1, 1);
-    while left > 0 {
-        let by = step.min(left);
-        spread = spread | spread.up(by);
-        left -= by;
-        step *= 2;
+/// The cells that a run of this length covers from one of its starts, of which most are next to each other.
+fn spread<B: Bits>(mut starts: B, length: usize) -> B {
+    let mut spread = B::NONE;
+    while !starts.is_none() {
+        // One addition, whose carry runs through the places next to the first.
+        let first = starts.first();
+        let others = starts.sum(B::one(first));
+        let past = (others & !starts).first();
+        spread = spread | B::range(first, past - first + length - 1);
+        starts = starts & others;
     }
     spread
 }

@@ -50,7 +50,7 @@ fn runs(clue: &str) -> Vec<Run> {
 #[track_caller]
 fn check_line(clue: &str, before: &str, after: &str) {
     fn run<B: Bits>(clue: &str, before: &str) -> String {
-        match settle::<B, 2>(&runs(clue), before.len(), &read(before), &mut [B::NONE; 15]) {
+        match settle::<B, 2>(&runs(clue), before.len(), &read(before), &mut [Rest::NONE; 15]) {
             Ok(line) => write(&line, before.len()),
             Err(Contradiction) => "contradiction".into(),
         }
@@ -105,7 +105,7 @@ fn one_cell() {
 
 #[track_caller]
 fn check_inks(clue: &str, before: &str, after: &str) {
-    let found = match settle::<u64, 4>(&runs(clue), before.len(), &read(before), &mut [0; 15]) {
+    let found = match settle::<u64, 4>(&runs(clue), before.len(), &read(before), &mut [Rest::NONE; 15]) {
         Ok(line) => write(&line, before.len()),
         Err(Contradiction) => "contradiction".into(),
     };
@@ -197,7 +197,7 @@ fn check_by_force<B: Bits, const C: usize>(seed: u64) {
                 }
             }
         }
-        let settled = settle(runs, cells, &possible, &mut [B::NONE; 15]);
+        let settled = settle(runs, cells, &possible, &mut [Rest::NONE; 15]);
         assert_eq!(settled, by_force(runs, cells, &possible), "{runs:?} in {possible:?}");
     }
 }
@@ -262,7 +262,7 @@ fn short_lines_by_force() {
             for empty in 0..1 << cells {
                 for filled in 0..1 << cells {
                     let line = [empty, filled];
-                    let settled = settle::<u64, 2>(clue.runs(), cells, &line, &mut [0; 4]);
+                    let settled = settle::<u64, 2>(clue.runs(), cells, &line, &mut [Rest::NONE; 4]);
                     assert_eq!(settled, by_force(clue.runs(), cells, &line), "{clue} in {line:?}");
                 }
             }
@@ -273,10 +273,10 @@ fn short_lines_by_force() {
 #[test]
 fn the_longest_lines() {
     let runs = [Run::black(1); 256];
-    let line = settle::<Wide<9>, 2>(&runs, 512, &[Wide::below(512); 2], &mut [Wide::NONE; 257]).unwrap();
+    let line = settle::<Wide<9>, 2>(&runs, 512, &[Wide::below(512); 2], &mut [Rest::NONE; 257]).unwrap();
     assert!(line[1].has(0) && line[0].has(511) && line[1].has(511));
     let mut line = [u64::below(63); 2];
     line[0] = !1;
-    let line = settle::<u64, 2>(&runs[..32], 63, &line, &mut [0; 33]).unwrap();
+    let line = settle::<u64, 2>(&runs[..32], 63, &line, &mut [Rest::NONE; 33]).unwrap();
     assert_eq!(line[0] & line[1], 0);
 }
