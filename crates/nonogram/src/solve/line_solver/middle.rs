@@ -18,23 +18,12 @@ pub(super) struct Middle<'r, B, const C: usize> {
 impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
     /// The whole line.
     pub(super) fn new(runs: &'r [Run], cells: usize, line: &Possible<B, C>) -> Result<Self, Contradiction> {
-        let mut line = *line;
         let open = B::below(cells);
-        let mut filled = line[1..].iter().fold(B::NONE, |any, &set| any | set);
+        let filled = line[1..].iter().fold(B::NONE, |any, &set| any | set);
         if (line[0] | filled) & open != open {
             return Err(Contradiction);
         }
-        // Where the number of filled cells settles what is open, nothing is left to place.
-        let sum: u32 = runs.iter().map(|run| run.length).sum();
-        if (open & !line[0]).count() == sum {
-            filled = open & !line[0];
-            for set in &mut line[1..] {
-                *set = *set & filled;
-            }
-        } else if filled.count() == sum {
-            line[0] = open & !filled;
-        }
-        Ok(Self { runs, line, filled, open, settled: [B::NONE; C] })
+        Ok(Self { runs, line: *line, filled, open, settled: [B::NONE; C] })
     }
 
     /// The whole line, of which nothing is known.
