@@ -43,11 +43,11 @@ impl<B: Bits, const C: usize> Lines<B, C> {
     }
 }
 
-/// What a line held before it was changed.
+/// What was taken from a line, and from the lines that cross it.
 #[derive(Clone, Debug)]
-struct Before<B, const C: usize> {
+struct Taken<B, const C: usize> {
     line: LineId,
-    possible: Possible<B, C>,
+    from: Possible<B, C>,
 }
 
 /// How far back to go.
@@ -58,7 +58,7 @@ pub(crate) struct Mark(usize);
 #[derive(Clone, Debug)]
 pub(crate) struct Field<B, const C: usize> {
     lines: [Lines<B, C>; 2],
-    trail: Vec<Before<B, C>>,
+    trail: Vec<Taken<B, C>>,
     /// Memory for the line solver.
     rests: Vec<Rest<B>>,
     /// The number of lines that were settled.
@@ -94,10 +94,13 @@ impl<B: Bits, const C: usize> Field<B, C> {
     fn settle_untouched(&mut self, line: LineId, cells: usize) {
         let lines = &self.lines[line.side as usize];
         let mut settled = line_solver::settle_untouched(lines.runs(line.index), cells);
-        for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
+        let possible = &lines.possible[line.index];
+        for (set, possible) in settled.iter_mut().zip(possible) {
             *set = *set & *possible;
         }
-        self.narrow(line, settled);
+        if settled != *possible {
+            self.narrow(line, settled);
+        }
     }
 
     pub(crate) const fn steps(&self) -> u64 {
@@ -133,52 +136,51 @@ impl<B: Bits, const C: usize> Field<B, C> {
     pub(crate) fn propagate(&mut self) -> Result<(), Contradiction> {
         loop {
             let [rows, columns] = &self.lines;
-            let side = match (rows.dirty.is_none(), columns.dirty.is_none()) {
+            match (rows.dirty.is_none(), columns.dirty.is_none()) {
                 (true, true) => return Ok(()),
-                (true, false) => Side::Column,
-                _ => Side::Row,
-            };
-            while !self.lines[side as usize].dirty.is_none() {
-                let lines = &mut self.lines[side as usize];
-                let index = lines.dirty.first();
-                lines.dirty = lines.dirty.without_first();
-                self.settle(LineId { side, index })?;
+                (true, false) => self.sweep(Side::Column)?,
+                _ => self.sweep(Side::Row)?,
             }
         }
     }
 
-    fn settle(&mut self, line: LineId) -> Result<(), Contradiction> {
-        self.steps += 1;
-        let lines = &self.lines[line.side as usize];
-        let cells = self.lines[line.side.other() as usize].possible.len();
-        let possible = &lines.possible[line.index];
-        let settled = line_solver::settle(lines.runs(line.index), cells, possible, &mut self.rests)?;
-        self.narrow(line, settled);
+    /// Settles all lines of a side that something was taken from.
+    fn sweep(&mut self, side: Side) -> Result<(), Contradiction> {
+        let cells = self.lines[side.other() as usize].possible.len();
+        while !self.lines[side as usize].dirty.is_none() {
+            self.steps += 1;
+            let lines = &mut self.lines[side as usize];
+            let index = lines.dirty.first();
+            lines.dirty = lines.dirty.without_first();
+            let possible = &lines.possible[index];
+            let settled = line_solver::settle(lines.runs(index), cells, possible, &mut self.rests)?;
+            if settled != *possible {
+                self.narrow(LineId { side, index }, settled);
+            }
+        }
         Ok(())
     }
 
     /// Takes from a line, and from the lines that cross it, whatever is not in `settled`.
     fn narrow(&mut self, line: LineId, settled: Possible<B, C>) {
-        let old = self.lines[line.side as usize].possible[line.index];
-        if old == settled {
-            return;
-        }
-        if self.recording {
-            self.trail.push(Before { line, possible: old });
-        }
-        self.lines[line.side as usize].possible[line.index] = settled;
-        let side = line.side.other();
-        let crossing = &mut self.lines[side as usize];
-        for content in 0..C {
-            let taken = old[content] & !settled[content];
+        let [rows, columns] = &mut self.lines;
+        let (lines, crossing) = match line.side {
+            Side::Row => (rows, columns),
+            Side::Column => (columns, rows),
+        };
+        let possible = &mut lines.possible[line.index];
+        let from = core::array::from_fn(|content| possible[content] & !settled[content]);
+        *possible = settled;
+        let others = !B::one(line.index);
+        for (content, taken) in from.into_iter().enumerate() {
             crossing.dirty = crossing.dirty | taken;
             for index in taken.cells() {
-                let possible = &mut crossing.possible[index];
-                if self.recording {
-                    self.trail.push(Before { line: LineId { side, index }, possible: *possible });
-                }
-                possible[content] = possible[content] & !B::one(line.index);
+                let set = &mut crossing.possible[index][content];
+                *set = *set & others;
             }
+        }
+        if self.recording {
+            self.trail.push(Taken { line, from });
         }
     }
 
@@ -213,17 +215,31 @@ impl<B: Bits, const C: usize> Field<B, C> {
 
     /// Takes back everything since a mark, at which no line was dirty.
     pub(crate) fn undo(&mut self, Mark(mark): Mark) {
-        for Before { line, possible } in self.trail.drain(mark..).rev() {
-            self.lines[line.side as usize].possible[line.index] = possible;
+        for Taken { line, from } in self.trail.drain(mark..).rev() {
+            for (content, taken) in from.into_iter().enumerate() {
+                let set = &mut self.lines[line.side as usize].possible[line.index][content];
+                *set = *set | taken;
+                let crossing = &mut self.lines[line.side.other() as usize].possible;
+                for index in taken.cells() {
+                    let set = &mut crossing[index][content];
+                    *set = *set | B::one(line.index);
+                }
+            }
         }
         for lines in &mut self.lines {
             lines.dirty = B::NONE;
         }
     }
 
-    /// The lines that were changed since a mark, some of them several times.
-    pub(crate) fn changed_since(&self, Mark(mark): Mark) -> impl Iterator<Item = LineId> {
-        self.trail[mark..].iter().map(|before| before.line)
+    /// The rows and the columns that were changed since a mark.
+    pub(crate) fn changed_since(&self, Mark(mark): Mark) -> [B; 2] {
+        let mut changed = [B::NONE; 2];
+        for Taken { line, from } in &self.trail[mark..] {
+            let [own, crossing] = [line.side, line.side.other()].map(|side| side as usize);
+            changed[own] = changed[own] | B::one(line.index);
+            changed[crossing] = from.iter().fold(changed[crossing], |changed, &taken| changed | taken);
+        }
+        changed
     }
 
     /// From now on, changes can be taken back; what is known stays known.
