@@ -33,6 +33,8 @@ pub(crate) trait Bits:
     fn down(self, cells: usize) -> Self;
     /// The sum as numbers, without the last carry.
     fn sum(self, other: Self) -> Self;
+    /// The set of one cell, if another cell is in this set, and of none otherwise.
+    fn moved(self, from: usize, to: usize) -> Self;
     /// The set read from the last bit to the first.
     fn reversed(self) -> Self;
     /// The number of cells.
@@ -110,6 +112,9 @@ macro_rules! word {
             }
             fn sum(self, other: Self) -> Self {
                 self.wrapping_add(other)
+            }
+            fn moved(self, from: usize, to: usize) -> Self {
+                (self >> from & 1) << to
             }
             fn reversed(self) -> Self {
                 self.reverse_bits()
@@ -216,6 +221,10 @@ impl<const N: usize> Bits for Wide<N> {
         }))
     }
 
+    fn moved(self, from: usize, to: usize) -> Self {
+        if self.has(from) { Self::one(to) } else { Self::NONE }
+    }
+
     fn reversed(self) -> Self {
         Self(core::array::from_fn(|k| self.0[N - 1 - k].reverse_bits()))
     }
@@ -262,6 +271,7 @@ mod tests {
                 (0..B::LEN).filter(|_| draw() % 5 < dense).fold(B::NONE, |set, cell| set | B::one(cell));
             let by = draw() as usize % B::LEN;
             assert_eq!(set.cells().collect::<Vec<_>>(), cells(set));
+            assert_eq!(cells(set.moved(by, 7)), if set.has(by) { vec![7] } else { vec![] });
             assert_eq!(set.count() as usize, cells(set).len());
             if !set.is_none() {
                 assert_eq!(Some(&set.first()), cells(set).first());

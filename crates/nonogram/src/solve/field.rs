@@ -94,13 +94,10 @@ impl<B: Bits, const C: usize> Field<B, C> {
     fn settle_untouched(&mut self, line: LineId, cells: usize) {
         let lines = &self.lines[line.side as usize];
         let mut settled = line_solver::settle_untouched(lines.runs(line.index), cells);
-        let possible = &lines.possible[line.index];
-        for (set, possible) in settled.iter_mut().zip(possible) {
+        for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
             *set = *set & *possible;
         }
-        if settled != *possible {
-            self.narrow(line, settled);
-        }
+        self.narrow(line, settled);
     }
 
     pub(crate) const fn steps(&self) -> u64 {
@@ -154,9 +151,7 @@ impl<B: Bits, const C: usize> Field<B, C> {
             lines.dirty = lines.dirty.without_first();
             let possible = &lines.possible[index];
             let settled = line_solver::settle(lines.runs(index), cells, possible, &mut self.rests)?;
-            if settled != *possible {
-                self.narrow(LineId { side, index }, settled);
-            }
+            self.narrow(LineId { side, index }, settled);
         }
         Ok(())
     }
@@ -169,14 +164,16 @@ impl<B: Bits, const C: usize> Field<B, C> {
             Side::Column => (columns, rows),
         };
         let possible = &mut lines.possible[line.index];
-        let from = core::array::from_fn(|content| possible[content] & !settled[content]);
+        let from: Possible<B, C> = core::array::from_fn(|content| possible[content] & !settled[content]);
+        let taken = union(&from);
+        if taken.is_none() {
+            return;
+        }
         *possible = settled;
-        let others = !B::one(line.index);
-        for (content, taken) in from.into_iter().enumerate() {
-            crossing.dirty = crossing.dirty | taken;
-            for index in taken.cells() {
-                let set = &mut crossing.possible[index][content];
-                *set = *set & others;
+        crossing.dirty = crossing.dirty | taken;
+        for index in taken.cells() {
+            for (set, taken) in crossing.possible[index].iter_mut().zip(from) {
+                *set = *set & !taken.moved(index, line.index);
             }
         }
         if self.recording {
@@ -216,13 +213,14 @@ impl<B: Bits, const C: usize> Field<B, C> {
     /// Takes back everything since a mark, at which no line was dirty.
     pub(crate) fn undo(&mut self, Mark(mark): Mark) {
         for Taken { line, from } in self.trail.drain(mark..).rev() {
-            for (content, taken) in from.into_iter().enumerate() {
-                let set = &mut self.lines[line.side as usize].possible[line.index][content];
+            let lines = &mut self.lines[line.side as usize].possible;
+            for (set, taken) in lines[line.index].iter_mut().zip(from) {
                 *set = *set | taken;
-                let crossing = &mut self.lines[line.side.other() as usize].possible;
-                for index in taken.cells() {
-                    let set = &mut crossing[index][content];
-                    *set = *set | B::one(line.index);
+            }
+            let crossing = &mut self.lines[line.side.other() as usize].possible;
+            for index in union(&from).cells() {
+                for (set, taken) in crossing[index].iter_mut().zip(from) {
+                    *set = *set | taken.moved(index, line.index);
                 }
             }
         }
@@ -237,7 +235,7 @@ impl<B: Bits, const C: usize> Field<B, C> {
         for Taken { line, from } in &self.trail[mark..] {
             let [own, crossing] = [line.side, line.side.other()].map(|side| side as usize);
             changed[own] = changed[own] | B::one(line.index);
-            changed[crossing] = from.iter().fold(changed[crossing], |changed, &taken| changed | taken);
+            changed[crossing] = changed[crossing] | union(from);
         }
         changed
     }
@@ -246,6 +244,11 @@ impl<B: Bits, const C: usize> Field<B, C> {
     pub(crate) fn start_recording(&mut self) {
         self.recording = true;
     }
+}
+
+/// The cells that may have any content.
+fn union<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
+    line.iter().fold(B::NONE, |any, &set| any | set)
 }
 
 /// The cells that may have more than one content.

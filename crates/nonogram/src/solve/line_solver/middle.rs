@@ -110,9 +110,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
             let length = run.length as usize;
             let content = content::<C>(run);
             self.settled[content] = self.settled[content] | B::range(start, length + spare);
-            if length > spare {
-                certain = certain | B::range(start + spare, length - spare);
-            }
+            certain = certain | B::range(start + spare, length.saturating_sub(spare));
             let gap = self.runs.get(k + 1).is_some_and(|next| separated::<C>(run, next));
             start += length + usize::from(gap);
         }
@@ -123,7 +121,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
     pub(super) fn place_one(&mut self, run: &Run) -> Result<(), Contradiction> {
         let length = run.length as usize;
         let content = content::<C>(run);
-        let mut starts = room(self.line[content] & self.open, length);
+        let mut starts = Room::of(self.line[content] & self.open).starts(length);
         let certain = self.open & !self.line[0];
         if !certain.is_none() {
             let first = (certain.last() + 1).saturating_sub(length);
@@ -197,33 +195,47 @@ fn find_rests<B: Bits, const C: usize>(
     let normal = |places: B| places.reversed().down(B::LEN - 1 - end);
     let empty = mirrored(line[0]);
     let mut reached = B::one(0).flood_up(empty);
-    let mut ink = B::NONE;
+    let mut room = Room::of(mirrored(line[content::<C>(&runs[runs.len() - 1])]));
     let mut after: Option<&Run> = None;
     for (run, rest) in runs.iter().zip(rests).rev() {
         let length = run.length as usize;
         let mut ends = reached;
-        if after.is_some_and(|after| separated::<C>(run, after)) {
-            ends = (reached & empty).up(1);
-        } else {
-            ink = mirrored(line[content::<C>(run)]);
+        if let Some(after) = after {
+            if separated::<C>(run, after) {
+                ends = (reached & empty).up(1);
+            } else {
+                room = Room::of(mirrored(line[content::<C>(run)]));
+            }
         }
-        let starts = (ends & room(ink, length)).up(length);
+        let starts = (ends & room.starts(length)).up(length);
         reached = starts.flood_up(empty);
         *rest = Rest { starts: normal(starts), from: normal(reached) };
         after = Some(run);
     }
 }
 
-/// The cells at which so many cells of the set begin.
-fn room<B: Bits>(set: B, length: usize) -> B {
-    let (mut room, mut left, mut step) = (set, length - 1, 1);
-    while left > 0 {
-        let by = step.min(left);
-        room = room & room.down(by);
-        left -= by;
-        step *= 2;
+/// Where runs have room in a set of cells: for each power of two, the cells at which so many cells of the set begin.
+/// Most are never looked at, but to make them all costs less than to guess wrong which run is the longest.
+struct Room<B>([B; POWERS]);
+
+/// No run is longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
+const POWERS: usize = 10;
+
+impl<B: Bits> Room<B> {
+    fn of(cells: B) -> Self {
+        let mut powers = [cells; POWERS];
+        for k in 1..(B::LEN.ilog2() as usize).min(POWERS) {
+            powers[k] = powers[k - 1] & powers[k - 1].down(1 << (k - 1));
+        }
+        Self(powers)
     }
-    room
+
+    /// The cells at which a run of this length has room.
+    fn starts(&self, length: usize) -> B {
+        let power = length.ilog2() as usize;
+        let room = self.0[power];
+        room & room.down(length - (1 << power))
+    }
 }
 
 /// The cells that a run of this length covers from one of its starts, of which most are next to each other.
