@@ -33,8 +33,8 @@ pub(crate) trait Bits:
     fn down(self, cells: usize) -> Self;
     /// The sum as numbers, without the last carry.
     fn sum(self, other: Self) -> Self;
-    /// The set of one cell, if another cell is in this set, and of none otherwise.
-    fn moved(self, from: usize, to: usize) -> Self;
+    /// When told so, takes a cell away if it is there, and else adds it.
+    fn toggle(&mut self, cell: usize, when: bool);
     /// The set read from the last bit to the first.
     fn reversed(self) -> Self;
     /// The number of cells.
@@ -113,8 +113,8 @@ macro_rules! word {
             fn sum(self, other: Self) -> Self {
                 self.wrapping_add(other)
             }
-            fn moved(self, from: usize, to: usize) -> Self {
-                (self >> from & 1) << to
+            fn toggle(&mut self, cell: usize, when: bool) {
+                *self ^= Self::from(when) << cell;
             }
             fn reversed(self) -> Self {
                 self.reverse_bits()
@@ -221,8 +221,8 @@ impl<const N: usize> Bits for Wide<N> {
         }))
     }
 
-    fn moved(self, from: usize, to: usize) -> Self {
-        if self.has(from) { Self::one(to) } else { Self::NONE }
+    fn toggle(&mut self, cell: usize, when: bool) {
+        self.0[cell / 64] ^= u64::from(when) << (cell % 64);
     }
 
     fn reversed(self) -> Self {
@@ -271,7 +271,11 @@ mod tests {
                 (0..B::LEN).filter(|_| draw() % 5 < dense).fold(B::NONE, |set, cell| set | B::one(cell));
             let by = draw() as usize % B::LEN;
             assert_eq!(set.cells().collect::<Vec<_>>(), cells(set));
-            assert_eq!(cells(set.moved(by, 7)), if set.has(by) { vec![7] } else { vec![] });
+            let mut toggled = set;
+            toggled.toggle(by, false);
+            assert_eq!(toggled, set);
+            toggled.toggle(by, true);
+            assert_eq!(toggled, set ^ B::one(by));
             assert_eq!(set.count() as usize, cells(set).len());
             if !set.is_none() {
                 assert_eq!(Some(&set.first()), cells(set).first());

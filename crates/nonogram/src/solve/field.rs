@@ -171,11 +171,7 @@ impl<B: Bits, const C: usize> Field<B, C> {
         }
         *possible = settled;
         crossing.dirty = crossing.dirty | taken;
-        for index in taken.cells() {
-            for (set, taken) in crossing.possible[index].iter_mut().zip(from) {
-                *set = *set & !taken.moved(index, line.index);
-            }
-        }
+        toggle(&mut crossing.possible, line.index, &from);
         if self.recording {
             self.trail.push(Taken { line, from });
         }
@@ -218,11 +214,7 @@ impl<B: Bits, const C: usize> Field<B, C> {
                 *set = *set | taken;
             }
             let crossing = &mut self.lines[line.side.other() as usize].possible;
-            for index in union(&from).cells() {
-                for (set, taken) in crossing[index].iter_mut().zip(from) {
-                    *set = *set | taken.moved(index, line.index);
-                }
-            }
+            toggle(crossing, line.index, &from);
         }
         for lines in &mut self.lines {
             lines.dirty = B::NONE;
@@ -243,6 +235,15 @@ impl<B: Bits, const C: usize> Field<B, C> {
     /// From now on, changes can be taken back; what is known stays known.
     pub(crate) fn start_recording(&mut self) {
         self.recording = true;
+    }
+}
+
+/// Takes from the lines that cross a line what was taken from it, or gives it back.
+fn toggle<B: Bits, const C: usize>(crossing: &mut [Possible<B, C>], line: usize, from: &Possible<B, C>) {
+    for index in union(from).cells() {
+        for (set, taken) in crossing[index].iter_mut().zip(from) {
+            set.toggle(line, taken.has(index));
+        }
     }
 }
 
