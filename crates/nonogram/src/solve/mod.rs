@@ -4,6 +4,7 @@ mod bits;
 mod budget;
 mod field;
 mod guess;
+mod line;
 mod line_solver;
 mod method;
 mod probe;
@@ -14,6 +15,7 @@ mod verdict;
 mod walk;
 
 pub use budget::Observer;
+pub use line::Line;
 pub use method::Method;
 pub use solutions::Solutions;
 pub use solver::Solver;
