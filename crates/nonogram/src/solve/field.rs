@@ -68,7 +68,7 @@ pub(crate) struct Field<B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Field<B, C> {
-    /// A grid of which is known what the clues say, each alone. They must fit into the word of bits and the number of
+    /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others. Clues must fit into the word of bits and the number of
     /// contents.
     pub(crate) fn new(clues: &Clues) -> Self {
         let (height, width) = (clues.rows().len(), clues.columns().len());
@@ -84,17 +84,21 @@ impl<B: Bits, const C: usize> Field<B, C> {
         };
         for (side, cells) in [(Side::Row, width), (Side::Column, height)] {
             for index in 0..clues.lines(side).len() {
-                field.settle_untouched(LineId { side, index }, cells);
+                // A line that is dirty will be settled anyway.
+                if !field.lines[side as usize].dirty.has(index) {
+                    field.settle_untouched(LineId { side, index }, cells);
+                }
             }
         }
         field
     }
 
-    /// Takes from a line what its clue alone says. Where a line that crosses says otherwise, both become dirty.
+    /// Takes from a line what its clue alone says.
     fn settle_untouched(&mut self, line: LineId, cells: usize) {
         let lines = &self.lines[line.side as usize];
         let mut settled = line_solver::settle_untouched(lines.runs(line.index), cells);
         for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
+            // Inks that the puzzle does not have.
             *set = *set & *possible;
         }
         self.narrow(line, settled);
@@ -135,8 +139,8 @@ impl<B: Bits, const C: usize> Field<B, C> {
             let [rows, columns] = &self.lines;
             match (rows.dirty.is_none(), columns.dirty.is_none()) {
                 (true, true) => return Ok(()),
-                (true, false) => self.sweep(Side::Column)?,
-                _ => self.sweep(Side::Row)?,
+                (false, true) => self.sweep(Side::Row)?,
+                _ => self.sweep(Side::Column)?,
             }
         }
     }

@@ -32,6 +32,7 @@ pub struct Line {
 enum Words {
     Black1(Possible<u64, 2>),
     Black2(Possible<u128, 2>),
+    Black4(Box<Possible<Wide<4>, 2>>),
     Black(Box<Possible<Wide<16>, 2>>),
     Inks1(Possible<u64, 8>),
     Inks(Box<Possible<Wide<16>, 32>>),
@@ -43,6 +44,7 @@ macro_rules! each {
         match $words {
             Words::Black1($line) => $result,
             Words::Black2($line) => $result,
+            Words::Black4($line) => $result,
             Words::Black($line) => $result,
             Words::Inks1($line) => $result,
             Words::Inks($line) => $result,
@@ -64,6 +66,7 @@ impl Line {
         let words = match (cells, inks.len()) {
             (..=63, 1) => Words::Black1(any(cells, 1)),
             (..=127, 1) => Words::Black2(any(cells, 1)),
+            (..=255, 1) => Words::Black4(Box::new(any(cells, 1))),
             (_, 1) => Words::Black(Box::new(any(cells, 1))),
             (..=63, inks @ ..=7) => Words::Inks1(any(cells, inks)),
             (_, inks) => Words::Inks(Box::new(any(cells, inks))),

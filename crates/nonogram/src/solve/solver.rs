@@ -109,6 +109,7 @@ impl Solver {
         match (side, clues.inks().len()) {
             (..=63, 1) => self.with_bits::<u64, 2, U>(clues, usage),
             (..=127, 1) => self.with_bits::<u128, 2, U>(clues, usage),
+            (..=255, 1) => self.with_bits::<Wide<4>, 2, U>(clues, usage),
             (_, 1) => self.with_bits::<Wide<16>, 2, U>(clues, usage),
             (..=63, ..=7) => self.with_bits::<u64, 8, U>(clues, usage),
             _ => self.with_bits::<Wide<16>, 32, U>(clues, usage),
