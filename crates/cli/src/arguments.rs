@@ -1,19 +1,22 @@
 //! The command line, and which part of the program does the work.
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     completions,
     console::{self, Color, Console},
-    crossword, manual,
+    crossword, manual, nonogram,
     outcome::Outcome,
     problem::Problem,
 };
 
-/// Puzzles on squared paper: crosswords from word lists
+/// Puzzles on squared paper: crosswords from word lists, and nonograms
 #[derive(Debug, Parser)]
 #[command(name = "quadrille", version, arg_required_else_help = true, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -41,6 +44,10 @@ enum Noun {
     #[command(subcommand, arg_required_else_help = true)]
     Crossword(crossword::Verb),
 
+    /// Solve, check, make and convert nonograms
+    #[command(subcommand, arg_required_else_help = true)]
+    Nonogram(nonogram::Verb),
+
     /// Print a script that completes commands in your shell
     Completions(completions::Options),
 
@@ -53,8 +60,11 @@ Examples:
   quadrille crossword build words.txt               print a crossword of these words
   quadrille crossword build words.txt -o x.json     keep it with its clues
   quadrille crossword check x.json                  is it legal?
+  quadrille nonogram check x.non                    has it exactly one solution?
+  quadrille nonogram solve x.non                    print it
+  quadrille nonogram make x.json -o y.non           a nonogram of a crossword's squares
 
-Exit codes: 0 yes or done, 1 the answer is no, 2 bad usage or bad input";
+Exit codes: 0 yes or done, 1 the answer is no, 2 bad usage or bad input, 3 a limit was reached first";
 
 /// Reads the command line, does the work and tells how it went.
 pub(crate) fn run() -> ExitCode {
@@ -66,9 +76,15 @@ pub(crate) fn run() -> ExitCode {
     let arguments = match parsed {
         Ok(arguments) => arguments,
         Err(error) => {
-            // A closed pipe is no reason to complain.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+            let code = ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+            let printed = error.print().and_then(|()| io::stdout().flush());
+            return match printed.context("standard output: cannot be written") {
+                Err(error) if !console::is_closed_pipe(&error) => {
+                    Console::new(false, Color::Auto).error(&error);
+                    Outcome::BadInput.into()
+                }
+                _ => code,
+            };
         }
     };
     let console = Console::new(arguments.quiet, arguments.color);
@@ -77,7 +93,7 @@ pub(crate) fn run() -> ExitCode {
         Err(error) if console::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             console.error(&error);
-            Outcome::BadInput.into()
+            Problem::outcome_of(&error).into()
         }
     }
 }
@@ -90,6 +106,7 @@ fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
     }
     match arguments.noun {
         Noun::Crossword(verb) => crossword::run(verb, console),
+        Noun::Nonogram(verb) => nonogram::run(verb, console),
         Noun::Completions(options) => completions::run(&options),
         Noun::Man(options) => manual::run(&options),
     }

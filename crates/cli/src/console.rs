@@ -78,17 +78,32 @@ fn say(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
-/// Control characters from files or file names must not reach the terminal.
+/// Characters from files or file names that nobody sees must not reach the terminal: they could rearrange what it shows.
 fn printable(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
-        if c.is_control() && c != '\n' {
-            shown.extend(c.escape_default());
+        if c != '\n' && (c.is_control() || is_format(c)) {
+            shown.extend(c.escape_unicode());
         } else {
             shown.push(c);
         }
     }
     shown
+}
+
+/// The format characters of Unicode (Cf, and the separators of lines), most of which change the direction of text. The
+/// two joiners are not among them: words of several scripts are spelled with them.
+fn is_format(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}' | '\u{890}' | '\u{891}' | '\u{8e2}'
+        | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}')
+}
+
+/// `1 crossing`, `2 crossings`.
+pub(crate) fn counted(number: usize, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
 /// Prints an answer.
@@ -121,10 +136,21 @@ pub(crate) fn install_panic_message() {
 
 #[cfg(test)]
 mod tests {
-    use super::printable;
+    use super::{counted, printable};
 
     #[test]
     fn control_characters_are_shown() {
         assert_eq!(printable("a\u{1b}[2Jb\nc"), "a\\u{1b}[2Jb\nc");
+        assert_eq!(printable("a\u{202e}b\u{2066}\u{feff}"), "a\\u{202e}b\\u{2066}\\u{feff}");
+    }
+
+    #[test]
+    fn joiners_belong_to_words() {
+        assert_eq!(printable("👨\u{200d}👩"), "👨\u{200d}👩");
+    }
+
+    #[test]
+    fn one_is_not_many() {
+        assert_eq!([0, 1, 2].map(|number| counted(number, "word")), ["0 words", "1 word", "2 words"]);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     fs::File,
-    io::{self, ErrorKind, Read},
+    io::{self, BufRead, BufReader, ErrorKind, Read},
     path::Path,
 };
 
@@ -43,11 +43,21 @@ impl Input {
     }
 }
 
+/// A file, or standard input when the name is `-`, to be read piece by piece.
+pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
+    if is_standard(path) {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let file = File::open(path).map_err(|error| explained(error.into(), path))?;
+    Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
+}
+
 pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-fn read_all(source: impl Read) -> Result<Vec<u8>> {
+/// Reads to the end.
+pub(crate) fn read_all(source: impl Read) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let len = source.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     if len as u64 > MAX_BYTES {
@@ -60,7 +70,8 @@ fn read_all(source: impl Read) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn explained(error: anyhow::Error, path: &Path) -> anyhow::Error {
+/// Says what went wrong with a file in the words of people.
+pub(crate) fn explained(error: anyhow::Error, path: &Path) -> anyhow::Error {
     if path.is_dir() {
         return Problem::new("this is a folder, expected a file").into();
     }

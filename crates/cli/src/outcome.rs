@@ -1,11 +1,14 @@
 use std::process::ExitCode;
 
-/// The answer of a run that could do its work.
+/// The answer of a run. Of several puzzles the greatest counts: one no makes the whole answer no, whatever a limit left
+/// open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
     /// Yes, or done.
     Yes,
-    /// The answer is no: a word left out, a crossword that is not legal.
+    /// A limit was reached before there was an answer.
+    Limit,
+    /// The answer is no: a word left out, a crossword that is not legal, a nonogram without exactly one solution.
     No,
     /// Some of the input could not be used; the reasons were told.
     BadInput,
@@ -16,6 +19,7 @@ impl From<Outcome> for ExitCode {
         match outcome {
             Outcome::Yes => Self::SUCCESS,
             Outcome::No => Self::from(1),
+            Outcome::Limit => Self::from(3),
             Outcome::BadInput => Self::from(2),
         }
     }

@@ -3,7 +3,7 @@ use core::fmt;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::Error;
+use crate::{Error, excerpt};
 
 /// The contents of the squares of one word: each a grapheme cluster or a token.
 ///
@@ -38,7 +38,7 @@ impl Answer {
                 || square == "."
                 || square.chars().any(|c| c.is_whitespace() || c.is_control())
             {
-                return Err(Error::input(format!("{square:?} cannot be the content of a square")));
+                return Err(Error::input(format!("{:?} cannot be the content of a square", excerpt(square))));
             }
             text.push_str(square);
             ends.push(u32::try_from(text.len()).map_err(|_| too_long())?);
@@ -49,7 +49,8 @@ impl Answer {
     pub(crate) fn from_parts(text: String, ends: Vec<u32>) -> Result<Self, Error> {
         if ends.len() < 2 {
             return Err(Error::input(format!(
-                "a word needs at least two squares, {text:?} has {}",
+                "a word needs at least two squares, {:?} has {}",
+                excerpt(&text),
                 ends.len()
             )));
         }
@@ -195,7 +196,8 @@ fn named(error: Error, word: &str) -> Error {
         return error;
     }
     Error::input(format!(
-        "{word:?} fills fewer than two squares: a word needs at least two letters, digits or symbols"
+        "{:?} fills fewer than two squares: a word needs at least two letters, digits or symbols",
+        excerpt(word)
     ))
 }
 
@@ -294,6 +296,10 @@ mod tests {
     #[test]
     fn punctuation_alone_is_too_few() {
         check_refused("-'-", "at least two");
+    }
+    #[test]
+    fn a_long_word_is_not_repeated_whole() {
+        check_refused(&"-".repeat(1_000_000), &format!("\"{}…\" fills fewer", "-".repeat(60)));
     }
     #[test]
     fn many_squares_are_too_many() {

@@ -102,10 +102,10 @@ impl Crossword {
         Self { title: None, lexicon, placements, numbers, unplaced: Vec::new(), letters, size, rule, seed: 0 }
     }
 
-    /// The same crossword with a title.
+    /// The same crossword with a title; an empty one counts as none.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
-        self.title = Some(title.into());
+        self.title = Some(title.into()).filter(|title| !title.is_empty());
         self
     }
 
@@ -194,7 +194,24 @@ impl Crossword {
         slots
     }
 
-    /// The contents of the squares; `None` is an empty square.
+    /// The letter squares with their contents in reading order, each once.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position};
+    /// let crossword: Crossword = "CAT\nO..\n".parse()?;
+    /// assert_eq!(crossword.letter_squares().last(), Some(&(Position::new(1, 0), "O")));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn letter_squares(&self) -> Vec<(Position, &str)> {
+        let mut squares: Vec<_> = self.slots().flat_map(|slot| slot.squares()).collect();
+        squares.sort_unstable_by_key(|square| square.0);
+        squares.dedup_by_key(|square| square.0);
+        squares
+    }
+
+    /// The contents of the squares; `None` is an empty square. It holds the whole bounding box, however sparse it is;
+    /// [`letter_squares`](Self::letter_squares) does not.
     #[must_use]
     pub fn grid(&self) -> Grid<Option<&str>> {
         let mut grid = Grid::filled(self.size, None);

@@ -1,5 +1,7 @@
 use core::fmt;
 
+use crate::Fault;
+
 /// Why something could not be done.
 ///
 /// The message says what was found, what was expected and what to do. "This word could not be placed" is an answer,
@@ -9,6 +11,7 @@ pub struct Error {
     kind: ErrorKind,
     message: String,
     line: Option<usize>,
+    faults: Vec<Fault>,
 }
 
 /// Whose fault an [`Error`] is.
@@ -24,16 +27,31 @@ pub enum ErrorKind {
 }
 
 impl Error {
+    fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
+        Self { kind, message: message.into(), line: None, faults: Vec::new() }
+    }
+
+    /// What was read is not a legal crossword.
+    pub(crate) fn illegal(faults: Vec<Fault>) -> Self {
+        let message = faults.first().map_or_else(|| "not a crossword".to_owned(), Fault::to_string);
+        Self { faults, ..Self::input(message) }
+    }
+
+    /// The same error with the place in front of its message.
+    pub(crate) fn within(self, place: &str) -> Self {
+        Self { message: format!("{place}: {}", self.message), ..self }
+    }
+
     pub(crate) fn input(message: impl Into<String>) -> Self {
-        Self { kind: ErrorKind::InvalidInput, message: message.into(), line: None }
+        Self::new(ErrorKind::InvalidInput, message)
     }
 
     pub(crate) fn parameter(message: impl Into<String>) -> Self {
-        Self { kind: ErrorKind::InvalidParameter, message: message.into(), line: None }
+        Self::new(ErrorKind::InvalidParameter, message)
     }
 
     pub(crate) fn limit(message: impl Into<String>) -> Self {
-        Self { kind: ErrorKind::LimitReached, message: message.into(), line: None }
+        Self::new(ErrorKind::LimitReached, message)
     }
 
     /// Whose fault it is.
@@ -52,6 +70,13 @@ impl Error {
     #[must_use]
     pub const fn line(&self) -> Option<usize> {
         self.line
+    }
+
+    /// In which ways what could be read is not a legal crossword; empty when it could not be read. The message tells
+    /// the first of them.
+    #[must_use]
+    pub fn faults(&self) -> &[Fault] {
+        &self.faults
     }
 
     /// The same error at a line, counted from 1.

@@ -40,9 +40,8 @@ impl FromStr for Rule {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL
-            .into_iter()
-            .find(|rule| rule.name() == name)
-            .ok_or_else(|| Error::input(format!("unknown rule {name:?}: expected standard or strict")))
+        Self::ALL.into_iter().find(|rule| rule.name() == name).ok_or_else(|| {
+            Error::input(format!("unknown rule {:?}: expected standard or strict", crate::excerpt(name)))
+        })
     }
 }

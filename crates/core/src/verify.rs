@@ -38,6 +38,8 @@ pub enum Fault {
         /// The number of letters.
         len: usize,
     },
+    /// A letter belongs to no entry, which only the text form can say.
+    Alone(Position),
     /// The entries fall into several parts.
     Disconnected(usize),
     /// Under the strict rule: two parallel entries touch here.
@@ -59,6 +61,9 @@ impl fmt::Display for Fault {
             Self::Overlap(at, direction) => write!(f, "{}: two {direction} entries overlap", place(at)),
             Self::Run { start, direction, len } => {
                 write!(f, "{}: the {len} letters {direction} are not exactly one entry", place(start))
+            }
+            Self::Alone(at) => {
+                write!(f, "{}: the letter stands alone, but each belongs to a word of two or more", place(at))
             }
             Self::Disconnected(parts) => {
                 write!(f, "the entries fall into {parts} parts that are not connected")

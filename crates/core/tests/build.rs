@@ -2,13 +2,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::ops::ControlFlow;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::ControlFlow,
+};
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Builder, Crossword, Direction, Lexicon, Position, Reason, Rule, Size, SquareStatus, verify,
+    Builder, Crossword, Direction, EntryId, Lexicon, Placement, Position, Reason, Rule, Size, SquareStatus,
+    verify,
 };
-use quadrille_testkit::{builder, lexicon};
+use quadrille_testkit::{builder, lexicon, unlimited_builder};
 
 /// Entries by place and answer, without the order of placing.
 fn slots(crossword: &Crossword) -> Vec<(Position, Direction, u32, String)> {
@@ -18,6 +22,27 @@ fn slots(crossword: &Crossword) -> Vec<(Position, Direction, u32, String)> {
         .collect();
     slots.sort();
     slots
+}
+
+/// A place where a further entry would be legal, found by asking the checker about every place that crosses a letter.
+fn legal_place(crossword: &Crossword, lexicon: &Lexicon, entry: EntryId) -> Option<(Position, Direction)> {
+    let mut letters = BTreeMap::new();
+    for slot in crossword.slots() {
+        for (square, k) in slot.entry.answer().squares().zip(0..) {
+            letters.insert(slot.position.step(slot.direction, k), square);
+        }
+    }
+    let mut places = BTreeSet::new();
+    for (square, k) in lexicon[entry].answer().squares().zip(0..) {
+        for (position, _) in letters.iter().filter(|&(_, &letter)| letter == square) {
+            places.extend(Direction::BOTH.map(|direction| (position.step(direction, -k), direction)));
+        }
+    }
+    places.into_iter().find(|&(position, direction)| {
+        let placement = Placement { entry, position, direction };
+        let placements = [crossword.placements(), &[placement]].concat();
+        verify::verify(crossword.rule(), lexicon, &placements).is_ok()
+    })
 }
 
 proptest! {
@@ -49,6 +74,14 @@ proptest! {
             let common = answer.squares().any(|square| placed.contains(&square));
             prop_assert_eq!(unplaced.reason == Reason::NoCommonLetter, !common && unplaced.reason != Reason::TooLong);
             prop_assert!(unplaced.reason != Reason::Stopped);
+        }
+    }
+
+    #[test]
+    fn words_left_out_fit_nowhere(lexicon in lexicon(), builder in unlimited_builder()) {
+        let crossword = builder.build(&lexicon).unwrap();
+        for unplaced in crossword.unplaced() {
+            prop_assert_eq!(legal_place(&crossword, &lexicon, unplaced.entry), None);
         }
     }
 
@@ -167,6 +200,27 @@ fn a_word_whose_letters_are_used_up_is_left_out() {
 fn equal_words_are_each_placed() {
     let lexicon: Lexicon = ["MATHEMATICA"; 40].join("\n").parse().unwrap();
     assert_eq!(Builder::new().build(&lexicon).unwrap().len(), 40);
+}
+
+#[track_caller]
+fn check_all_placed(words: impl Iterator<Item = String>, rule: Rule) {
+    let lexicon: Lexicon = words.collect::<Vec<_>>().join("\n").parse().unwrap();
+    let crossword = Builder::new().rule(rule).build(&lexicon).unwrap();
+    assert_eq!(crossword.len(), lexicon.len());
+}
+
+// Words that use up as many open letters as they bring.
+#[test]
+fn pairs_do_not_wall_themselves_in() {
+    check_all_placed((0..300).map(|n| format!("{}{}", n % 5, n / 5 % 5)), Rule::Standard);
+}
+#[test]
+fn strict_triples_do_not_wall_themselves_in() {
+    check_all_placed((0..900).map(|n| (100 + n).to_string()), Rule::Strict);
+}
+#[test]
+fn strict_numbers_of_four_digits_do_not_wall_themselves_in() {
+    check_all_placed((0..1000).map(|n| (1000 + 7 * n).to_string()), Rule::Strict);
 }
 
 #[track_caller]

@@ -2,6 +2,7 @@
 
 use std::{borrow::Cow, fmt::Display};
 
+use quadrille_core::excerpt;
 use serde::Deserialize;
 
 use crate::Error;
@@ -40,17 +41,82 @@ pub(crate) fn named_otherwise(
         (Some(kind), None) if kind == name => {
             Some(Error::input(format!("the \"version\" is missing, expected \"version\":{supported}")))
         }
-        (Some(kind), _) => {
-            Some(Error::unsupported(format!("a quadrille file of the kind {kind:?}, expected {name:?}")))
-        }
+        (Some(kind), _) => Some(Error::unsupported(format!(
+            "a quadrille file of the kind {:?}, expected {name:?}",
+            excerpt(kind)
+        ))),
         (None, _) => Some(Error::unsupported(format!(
             "JSON that is no quadrille file, expected an object with \"quadrille\":\"{name}\""
         ))),
     }
 }
 
-/// The message of a JSON error without its place.
+/// The message of an error in an element of an array, such as word 3. When the text is no JSON at all, the element says
+/// nothing.
+pub(crate) fn in_element(what: &str, number: usize, error: &dyn Display) -> String {
+    let message = message(error);
+    if is_about_syntax(&message) {
+        format!("{NOT_JSON}{message}")
+    } else {
+        format!("{what} {number}: {message}")
+    }
+}
+
+const NOT_JSON: &str = "not valid JSON: ";
+
+/// By the wording of `serde_json`, since visitors do not see the kind of an error.
+fn is_about_syntax(message: &str) -> bool {
+    const STARTS: [&str; 13] = [
+        "EOF while",
+        "expected `",
+        "expected value",
+        "expected ident",
+        "invalid escape",
+        "invalid number",
+        "number out of range",
+        "invalid unicode code point",
+        "control character",
+        "key must be",
+        "lone leading surrogate",
+        "trailing c",
+        "recursion limit",
+    ];
+    STARTS.iter().any(|start| message.starts_with(start))
+}
+
+/// The message of a JSON error without its place, in words of JSON instead of Rust.
 pub(crate) fn message(error: &dyn Display) -> String {
+    let message = without_place(error);
+    let Some((found, expected)) = message.rsplit_once(", expected ") else { return shortened(&message) };
+    let expected = match expected {
+        "u8" => "a whole number from 0 to 255",
+        "u16" => "a whole number from 0 to 65535",
+        "u32" => "a whole number from 0 to 4294967295",
+        "u64" | "usize" => "a whole number from 0 to 18446744073709551615",
+        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
+        "a borrowed string" => "a string",
+        "a sequence" => "an array",
+        "a map" => "an object",
+        other => other,
+    };
+    let found = match found.strip_prefix("invalid type: ") {
+        Some("sequence") => "invalid type: array",
+        Some("map") => "invalid type: object",
+        _ => found,
+    };
+    format!("{}, expected {expected}", shortened(found))
+}
+
+/// What was found may be a string of megabytes.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 300;
+    match text.char_indices().nth(MOST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+    }
+}
+
+fn without_place(error: &dyn Display) -> String {
     let message = error.to_string();
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match message.rsplit_once(" at line ") {
@@ -68,7 +134,7 @@ pub(crate) fn message(error: &dyn Display) -> String {
 impl From<serde_json::Error> for Error {
     fn from(error: serde_json::Error) -> Self {
         let new = if error.is_syntax() || error.is_eof() {
-            Self::input(format!("not valid JSON: {}", message(&error)))
+            Self::input(format!("{NOT_JSON}{}", message(&error)))
         } else {
             Self::input(message(&error))
         };

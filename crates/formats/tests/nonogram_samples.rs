@@ -1,6 +1,6 @@
 //! The same puzzles in every format: all readers agree, and all writers write what is read again.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "a test may panic, and read its samples")]
 
 use std::{fs, path::PathBuf};
 

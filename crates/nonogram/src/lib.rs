@@ -9,8 +9,8 @@
 //!
 //! [`Solver`] works in layers: a complete line solver that treats all places of a run at once as words of bits, propagation
 //! from line to line, a few guesses that find two solutions if there are many, probing of both contents of each unknown
-//! cell, and search. A verdict of one solution rests on an exhausted search. [`Line`] is the line solver alone, and
-//! [`Method::Line`] the first two layers.
+//! cell, and then depth-first search and conflict-driven clause learning in turns. A verdict of one solution rests on an
+//! exhausted search. [`Line`] is the line solver alone, and [`Method::Line`] the first two layers.
 mod clue;
 mod clues;
 mod error;
@@ -25,4 +25,7 @@ pub use error::{Error, ErrorKind};
 pub use ink::{Ink, InkId, Inks};
 pub use picture::Picture;
 pub use side::Side;
-pub use solve::{Count, Judgement, Limit, Line, Means, Method, Observer, Solutions, Solver, Verdict};
+pub use solve::{
+    Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Reach, Reason,
+    Solutions, Solver, Technique, Verdict,
+};

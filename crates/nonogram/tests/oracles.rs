@@ -53,6 +53,16 @@ fn three_by_three() {
     check_all(3, 3, 384, 384);
 }
 #[test]
+fn wide_and_high() {
+    check_all(2, 3, 52, 52);
+    check_all(3, 2, 52, 52);
+    check_all(2, 6, 3206, 3178);
+    check_all(6, 2, 3206, 3178);
+    check_all(3, 4, 3152, 3116);
+    check_all(4, 3, 3152, 3116);
+    check_all(3, 5, 24_230, 24_052);
+}
+#[test]
 fn four_by_four() {
     check_all(4, 4, 52_362, 51_234);
 }

@@ -17,7 +17,7 @@
 //!
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
 //! * [`Style`]: what is shown and in which [`Fonts`].
-//! * [`crossword()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
+//! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
 //! * `svg` and `png`, each behind a feature of its name: the backends. They know nothing of puzzles.
 //!
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and both backends draw the
@@ -33,10 +33,11 @@ mod text;
 #[cfg(feature = "png")]
 pub use backend::png::{MAX_PIXELS, PngOptions, png};
 #[cfg(feature = "svg")]
-pub use backend::svg::{SvgOptions, svg};
+pub use backend::svg::{SvgOptions, svg, write_svg};
 pub use colour::Colour;
 pub use error::{Error, ErrorKind};
 pub use layout::crossword::crossword;
+pub use layout::nonogram::{NonogramSheet, nonogram};
 pub use layout::plot;
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
 pub use style::{Show, Style};

@@ -6,10 +6,10 @@ use crate::{Error, Fonts};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Show {
-    /// What is handed out: numbers, and empty letter squares.
+    /// What is handed out: numbers, and empty squares or cells.
     #[default]
     Puzzle,
-    /// The same with the letters.
+    /// The same with the letters or the picture.
     Solution,
 }
 
@@ -60,6 +60,7 @@ pub struct Style {
     show: Show,
     fonts: Fonts,
     untitled: bool,
+    blanks: bool,
 }
 
 impl Style {
@@ -95,6 +96,13 @@ impl Style {
         self
     }
 
+    /// The same style with nothing instead of a 0 at the empty lines of a nonogram, or with the 0.
+    #[must_use]
+    pub const fn with_blank_clues(mut self, blank: bool) -> Self {
+        self.blanks = blank;
+        self
+    }
+
     /// What is shown.
     #[must_use]
     pub const fn show(&self) -> Show {
@@ -111,6 +119,12 @@ impl Style {
     #[must_use]
     pub const fn has_title(&self) -> bool {
         !self.untitled
+    }
+
+    /// Whether nothing stands at the empty lines of a nonogram.
+    #[must_use]
+    pub const fn has_blank_clues(&self) -> bool {
+        self.blanks
     }
 }
 

@@ -22,24 +22,28 @@ pub fn lexicon() -> impl Strategy<Value = Lexicon> {
         .prop_map(|words| words.join("\n").parse().expect("all words can be spelled"))
 }
 
-/// Builders with any settings, quick enough for such lists.
-pub fn builder() -> impl Strategy<Value = Builder> {
+/// Builders with any settings but a size, quick enough for such lists.
+pub fn unlimited_builder() -> impl Strategy<Value = Builder> {
     (
         any::<u64>(),
         prop::sample::select(&Rule::ALL[..]),
         prop::sample::select(Attach::ALL),
         prop::sample::select(Search::ALL),
         prop::sample::select(Order::ALL),
-        prop::option::of((2..40_u32, 2..40_u32)),
         1..4_u32,
     )
-        .prop_map(|(seed, rule, attach, search, order, max_size, attempts)| {
-            let builder = Builder::new();
-            let builder =
-                builder.seed(seed).rule(rule).attach(attach).search(search).order(order).attempts(attempts);
-            match max_size {
-                Some((width, height)) => builder.max_size(Size::new(width, height)),
-                None => builder,
-            }
+        .prop_map(|(seed, rule, attach, search, order, attempts)| {
+            let builder = Builder::new().seed(seed).rule(rule).attach(attach);
+            builder.search(search).order(order).attempts(attempts)
         })
+}
+
+/// Builders with any settings.
+pub fn builder() -> impl Strategy<Value = Builder> {
+    (unlimited_builder(), prop::option::of((2..40_u32, 2..40_u32))).prop_map(|(builder, max_size)| {
+        match max_size {
+            Some((width, height)) => builder.max_size(Size::new(width, height)),
+            None => builder,
+        }
+    })
 }

@@ -7,8 +7,8 @@ use std::{
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Attach, Build, Builder, Crossword, Lexicon, Size, Spelling,
-    formats::{WordListFormat, WordListOptions, wordlist},
+    Attach, Build, Builder, Crossword, Lexicon, Size, Spelling, excerpt,
+    formats::{CrosswordFormat, Error, WordListFormat, WordListOptions, wordlist},
 };
 
 use super::{
@@ -17,10 +17,11 @@ use super::{
     write::Writer,
 };
 use crate::{
-    console::Console,
+    console::{Console, counted},
     input::Input,
     outcome::Outcome,
     output::{self, PictureOptions, Place, Staging},
+    problem::Problem,
     progress::Progress,
 };
 
@@ -90,7 +91,7 @@ pub(crate) struct Options {
     allow_unplaced: bool,
 
     #[command(flatten)]
-    output: output::Options,
+    output: output::Options<CrosswordFormat>,
 
     /// Write figures about the result as JSON
     #[arg(long, value_name = "FILE", help_heading = "Output")]
@@ -103,7 +104,9 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let targets = options.output.targets()?;
     let report = options.report.as_deref().map(Place::new).transpose()?;
-    output::check_distinct(targets.iter().map(|target| &target.place).chain(&report))?;
+    let places = || targets.iter().map(|target| &target.place).chain(&report);
+    output::check_distinct(places())?;
+    output::check_apart(places(), options.words.iter().chain(options.pictures.font_files()))?;
     let mut writer = Writer::new(&targets, &options.pictures)?;
     let lexicon = lexicon(options)?;
 
@@ -148,7 +151,9 @@ fn lexicon(options: &Options) -> Result<Lexicon> {
         if let Some(format) = options.from {
             how = how.format(format);
         }
-        let entries = wordlist::entries(&bytes, &how).context(name)?;
+        let entries = wordlist::entries(&bytes, &how)
+            .map_err(|error| advised(error, options.from.is_none() && is_json(&bytes, &how)))
+            .context(name)?;
         if all.is_empty() {
             all = entries;
         } else {
@@ -156,6 +161,19 @@ fn lexicon(options: &Options) -> Result<Lexicon> {
         }
     }
     Ok(all.into_iter().collect())
+}
+
+fn is_json(bytes: &[u8], how: &WordListOptions) -> bool {
+    wordlist::detect(bytes, how).is_ok_and(|found| found == WordListFormat::Json)
+}
+
+/// A list that was taken for JSON because of its first letter may be none.
+fn advised(error: Error, is_taken_for_json: bool) -> anyhow::Error {
+    if is_taken_for_json && error.message().starts_with("not valid JSON") {
+        let hint = "if this is a list with a word a line, say so with --from lines (or csv, tsv, semicolon)";
+        return Problem::new(error.to_string()).hint(hint).into();
+    }
+    error.into()
 }
 
 fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<Build> {
@@ -185,11 +203,11 @@ fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<Build
 
 fn summary(crossword: &Crossword, elapsed: Duration) -> String {
     format!(
-        "placed {} of {} words in {} squares, {} crossings, fill {:.2}, seed {}, {:.1} ms",
+        "placed {} of {} in {} squares, {}, fill {:.2}, seed {}, {:.1} ms",
         crossword.len(),
-        crossword.lexicon().len(),
+        counted(crossword.lexicon().len(), "word"),
         crossword.size(),
-        crossword.crossings(),
+        counted(crossword.crossings(), "crossing"),
         crossword.fill(),
         crossword.seed(),
         elapsed.as_secs_f64() * 1e3
@@ -205,7 +223,7 @@ fn left_out(crossword: &Crossword) -> String {
     };
     for left_out in unplaced.iter().take(TOLD) {
         let word = crossword.lexicon()[left_out.entry].text();
-        let _ = write!(text, "\n  {word}: {}", left_out.reason);
+        let _ = write!(text, "\n  {}: {}", excerpt(word), left_out.reason);
     }
     if unplaced.len() > TOLD {
         let _ = write!(text, "\n  and {} more, which --report lists", unplaced.len() - TOLD);

@@ -7,7 +7,11 @@ use quadrille::{
 };
 
 use super::{choices, read};
-use crate::{console, console::Console, input::Input, outcome::Outcome};
+use crate::{
+    console::{self, Console, counted},
+    input::Input,
+    outcome::Outcome,
+};
 
 /// How many faults of a file are told.
 const TOLD: usize = 20;
@@ -50,9 +54,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 fn legal(crossword: &Crossword) -> String {
-    let (words, size, crossings) = (crossword.len(), crossword.size(), crossword.crossings());
-    let words = if words == 1 { "1 word".to_owned() } else { format!("{words} words") };
-    format!("legal, {words} in {size} squares, {crossings} crossings, {} rule", crossword.rule())
+    let (words, crossings) = (counted(crossword.len(), "word"), counted(crossword.crossings(), "crossing"));
+    format!("legal, {words} in {} squares, {crossings}, {} rule", crossword.size(), crossword.rule())
 }
 
 fn illegal(faults: &[String]) -> String {

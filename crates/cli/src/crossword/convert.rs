@@ -26,12 +26,12 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format())]
     from: Option<CrosswordFormat>,
 
-    /// Give it this title
+    /// Give it this title; none if it is empty
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
 
     #[command(flatten)]
-    output: output::Options,
+    output: output::Options<CrosswordFormat>,
 
     #[command(flatten)]
     pictures: PictureOptions,
@@ -39,7 +39,9 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options) -> Result<Outcome> {
     let targets = options.output.targets()?;
-    output::check_distinct(targets.iter().map(|target| &target.place))?;
+    let places = || targets.iter().map(|target| &target.place);
+    output::check_distinct(places())?;
+    output::check_apart(places(), std::iter::once(&options.file).chain(options.pictures.font_files()))?;
     let mut writer = Writer::new(&targets, &options.pictures)?;
     let mut crossword = read::read(&options.file, options.from)?;
     if let Some(title) = &options.title {

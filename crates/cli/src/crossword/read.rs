@@ -24,7 +24,9 @@ fn parse(name: &str, bytes: &[u8], from: Option<CrosswordFormat>) -> Result<Cros
 
 /// Who gives a word list here wants another command.
 fn advised(error: formats::Error, bytes: &[u8]) -> anyhow::Error {
-    if error.faults().is_empty() && bytes.trim_ascii_start().starts_with(b"[") {
+    let is_array =
+        || CrosswordFormat::detect(bytes, None).is_err() && bytes.trim_ascii_start().starts_with(b"[");
+    if error.faults().is_empty() && is_array() {
         return Problem::new(error.to_string())
             .hint("quadrille crossword build makes crosswords of word lists")
             .into();

@@ -12,12 +12,9 @@ use crate::{
     problem::Problem,
 };
 
-/// The largest box, in squares, that is drawn; a layout holds all of them in memory.
-const MAX_AREA: u64 = 100_000_000;
-
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
-    targets: &'a [Target],
+    targets: &'a [Target<CrosswordFormat>],
     pictures: &'a PictureOptions,
     /// For nothing but pictures: reading fonts takes longer than a small crossword.
     fonts: Option<Fonts>,
@@ -25,8 +22,9 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    pub(super) fn new(targets: &'a [Target], pictures: &'a PictureOptions) -> Result<Self> {
-        let is_text = |target: &&Target| matches!(target.kind, Kind::Crossword(CrosswordFormat::Txt));
+    pub(super) fn new(targets: &'a [Target<CrosswordFormat>], pictures: &'a PictureOptions) -> Result<Self> {
+        let is_text =
+            |target: &&Target<CrosswordFormat>| matches!(target.kind, Kind::File(CrosswordFormat::Txt));
         if let Some(text) = targets.iter().find(is_text)
             && pictures.show().is_some_and(|show| show != Show::Solution)
         {
@@ -45,14 +43,14 @@ impl<'a> Writer<'a> {
             self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
         for Target { place, kind } in files.into_iter().chain(streams) {
             match *kind {
-                Kind::Crossword(format) => {
+                Kind::File(format) => {
                     staging.write(place, |out| Ok(crossword::write(crossword, format, out)?))?;
                 }
                 Kind::Picture(picture) => {
                     let show = self.pictures.show().unwrap_or(picture.shows);
                     let pixels = self.pictures.pixels();
                     let scene = self.scene(crossword, show).with_context(|| place.to_string())?;
-                    staging.write(place, |out| Ok(out.write_all(&(picture.draw)(scene, pixels)?)?))?;
+                    staging.write(place, |out| (picture.draw)(scene, pixels, out))?;
                 }
             }
         }
@@ -65,14 +63,6 @@ impl<'a> Writer<'a> {
         let index = match found {
             Some(index) => index,
             None => {
-                let size = crossword.size();
-                if size.area() > MAX_AREA {
-                    return Err(Problem::new(format!(
-                        "a box of {size} squares is too large to draw: expected at most {MAX_AREA} squares"
-                    ))
-                    .hint("json holds a crossword of any size")
-                    .into());
-                }
                 let style = Style::new(show).with_fonts(self.fonts.clone().unwrap_or_default());
                 self.scenes.push((show, render::crossword(crossword, &style)?));
                 self.scenes.len() - 1

@@ -2,39 +2,37 @@ use std::path::Path;
 
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use quadrille::formats::CrosswordFormat;
 
-use super::{PICTURES, Picture};
+use super::{Format, PICTURES, Picture};
 use crate::problem::Problem;
 
 /// A kind of output.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Kind {
-    /// A file that keeps a crossword.
-    Crossword(CrosswordFormat),
+pub(crate) enum Kind<F> {
+    /// A file that keeps a puzzle.
+    File(F),
     /// A drawn picture.
     Picture(&'static Picture),
 }
 
-impl Kind {
-    pub(crate) const TEXT: Self = Self::Crossword(CrosswordFormat::Txt);
+impl<F: Format> Kind<F> {
+    pub(crate) const TEXT: Self = Self::File(F::TEXT);
 
     fn all() -> impl Iterator<Item = Self> {
-        let writable = CrosswordFormat::ALL.iter().filter(|format| format.can_write());
-        writable.map(|&format| Self::Crossword(format)).chain(PICTURES.iter().map(Self::Picture))
+        F::writable().map(Self::File).chain(PICTURES.iter().map(Self::Picture))
     }
 
     /// The name in options.
-    pub(crate) const fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            Self::Crossword(format) => format.name(),
+            Self::File(format) => format.name(),
             Self::Picture(picture) => picture.name,
         }
     }
 
-    const fn endings(self) -> &'static [&'static str] {
+    fn endings(self) -> &'static [&'static str] {
         match self {
-            Self::Crossword(format) => format.endings(),
+            Self::File(format) => format.endings(),
             Self::Picture(picture) => picture.endings,
         }
     }

@@ -1,47 +1,55 @@
 //! Writing: what goes where is settled before the work begins, and files appear whole or not at all.
 
+mod format;
 mod kind;
 mod picture;
 mod place;
 mod staging;
 
 use std::{
+    fs,
     io::{self, Write},
     path::PathBuf,
 };
 
 use anyhow::Result;
 
+pub(crate) use format::Format;
 pub(crate) use kind::Kind;
 pub(crate) use picture::{PICTURES, Picture, PictureOptions};
 pub(crate) use place::Place;
 pub(crate) use staging::Staging;
 
-use crate::problem::Problem;
+use crate::{input, problem::Problem};
 
 /// The options that every command with outputs has.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(crate) struct Options {
+pub(crate) struct Options<F: Format> {
     /// Write to this file, in the format of its ending; `-` is standard output [repeatable; default: text on standard output]
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     output: Vec<PathBuf>,
 
     /// The format of the outputs, whatever their endings
-    #[arg(long, value_name = "FORMAT", value_parser = Kind::parser(), help_heading = "Output")]
-    to: Option<Kind>,
+    #[arg(long, value_name = "FORMAT", value_parser = Kind::<F>::parser(), help_heading = "Output")]
+    to: Option<Kind<F>>,
 }
 
 /// What is written where.
 #[derive(Debug)]
-pub(crate) struct Target {
+pub(crate) struct Target<F> {
     pub(crate) place: Place,
-    pub(crate) kind: Kind,
+    pub(crate) kind: Kind<F>,
 }
 
-impl Options {
+impl<F: Format> Options<F> {
+    /// Whether it is said where to write.
+    pub(crate) const fn has_places(&self) -> bool {
+        !self.output.is_empty()
+    }
+
     /// Settles formats and places; nothing is written yet.
-    pub(crate) fn targets(&self) -> Result<Vec<Target>> {
+    pub(crate) fn targets(&self) -> Result<Vec<Target<F>>> {
         if self.output.is_empty() {
             return Ok(vec![Target { place: Place::Standard, kind: self.to.unwrap_or(Kind::TEXT) }]);
         }
@@ -66,6 +74,28 @@ pub(crate) fn check_distinct<'a>(places: impl IntoIterator<Item = &'a Place>) ->
             return Err(Problem::new(format!("{place}: two outputs cannot share this place")).into());
         }
         seen.push(place);
+    }
+    Ok(())
+}
+
+/// Refuses to replace what is read, whatever name it goes by.
+pub(crate) fn check_apart<'a>(
+    places: impl IntoIterator<Item = &'a Place>,
+    inputs: impl IntoIterator<Item = &'a PathBuf>,
+) -> Result<()> {
+    let inputs: Vec<_> = inputs
+        .into_iter()
+        .filter(|path| !input::is_standard(path))
+        .filter_map(|path| fs::canonicalize(path).ok())
+        .collect();
+    for place in places {
+        if let Place::File(path) = place
+            && inputs.contains(path)
+        {
+            return Err(Problem::new(format!("{place}: this file is also read, and would be replaced"))
+                .hint("write to another file")
+                .into());
+        }
     }
     Ok(())
 }

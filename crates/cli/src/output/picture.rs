@@ -1,10 +1,10 @@
 //! Pictures: a line for each kind.
 
-use std::path::PathBuf;
+use std::{io::Write, path::PathBuf};
 
 use anyhow::{Context, Result};
 use clap::ValueEnum;
-use quadrille::render::{self, Error, Fonts, PngOptions, Scene, Show, SvgOptions};
+use quadrille::render::{self, Fonts, PngOptions, Scene, Show, SvgOptions};
 
 use crate::input::{self, Input};
 use crate::problem::Problem;
@@ -19,7 +19,7 @@ pub(crate) struct Picture {
     /// What it shows unless asked otherwise.
     pub(crate) shows: Show,
     /// Draws a scene, with so many pixels a square.
-    pub(crate) draw: fn(&Scene, Option<u32>) -> Result<Vec<u8>, Error>,
+    pub(crate) draw: fn(&Scene, Option<u32>, &mut dyn Write) -> Result<()>,
 }
 
 pub(crate) const PICTURES: &[Picture] = &[
@@ -27,15 +27,16 @@ pub(crate) const PICTURES: &[Picture] = &[
     Picture { name: "png", endings: &["png"], shows: Show::Puzzle, draw: png },
 ];
 
-fn svg(scene: &Scene, pixels: Option<u32>) -> Result<Vec<u8>, Error> {
+fn svg(scene: &Scene, pixels: Option<u32>, out: &mut dyn Write) -> Result<()> {
     let options = SvgOptions::default();
     let options = pixels.map_or(options, |pixels| options.pixels(pixels));
-    render::svg(scene, &options).map(String::into_bytes)
+    Ok(render::write_svg(scene, &options, out)?)
 }
 
-fn png(scene: &Scene, pixels: Option<u32>) -> Result<Vec<u8>, Error> {
+fn png(scene: &Scene, pixels: Option<u32>, out: &mut dyn Write) -> Result<()> {
     let options = PngOptions::default();
-    render::png(scene, &pixels.map_or(options, |pixels| options.pixels(pixels)))
+    let picture = render::png(scene, &pixels.map_or(options, |pixels| options.pixels(pixels)))?;
+    Ok(out.write_all(&picture)?)
 }
 
 /// How pictures look.
@@ -92,6 +93,11 @@ impl PictureOptions {
             let Input { name, bytes } = Input::read(path)?;
             fonts.with_font(bytes).context(name)
         })
+    }
+
+    /// Where fonts are read from.
+    pub(crate) fn font_files(&self) -> &[PathBuf] {
+        &self.font
     }
 
     /// Whether a font is given.

@@ -37,6 +37,11 @@ impl Place {
                 return Ok(Self::Device(path.to_owned()));
             }
         }
+        // `a.json/` has the file name `a.json`, but who ends a name so means a folder.
+        let spelled = path.as_os_str().as_encoded_bytes();
+        if path.file_name().is_some_and(|name| !spelled.ends_with(name.as_encoded_bytes())) {
+            return Err(problem("this names a folder, expected a file".to_owned()).into());
+        }
         // A link that leads nowhere is replaced like a file.
         if let Ok(path) = fs::canonicalize(path) {
             return Ok(Self::File(path));

@@ -22,6 +22,15 @@ fn bad_lists_are_refused() {
 }
 
 #[test]
+fn a_list_that_looks_like_json_gets_a_hint() {
+    let desk = Desk::new().with("w.txt", "[x] y\ncat\n").with("long.txt", "-".repeat(5_000_000));
+    let hint = "\nhint: if this is a list with a word a line, say so with --from lines";
+    desk.check_refused("crossword build w.txt", &format!("not valid JSON: expected value{hint}"));
+    let run = desk.run("crossword build long.txt");
+    assert!(run.code == Some(2) && run.err.len() < 1000, "a word of megabytes is not repeated");
+}
+
+#[test]
 fn bad_settings_are_refused() {
     let desk = Desk::new().with("w.txt", "cat\ncow\n");
     desk.check_refused("crossword build w.txt --max-size 0x5", "a box without squares");

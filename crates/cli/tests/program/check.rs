@@ -16,9 +16,17 @@ fn quiet_leaves_the_exit_code() {
 
 #[test]
 fn faults_are_listed() {
-    let desk = Desk::new().with("y.txt", "CAT....\n....DOG\n");
-    let out = "y.txt: not legal\n  the entries fall into 2 parts that are not connected\n";
+    let desk = Desk::new().with("y.txt", "CAT...X\n.......\nX...DOG\n");
+    let out = "y.txt: not legal\n  row 1, column 7: the letter stands alone, but each belongs to a word of two or more\n  \
+               row 3, column 1: the letter stands alone, but each belongs to a word of two or more\n  \
+               the entries fall into 2 parts that are not connected\n";
     desk.check("crossword check y.txt", 1, out);
+}
+
+#[test]
+fn one_crossing_is_not_many() {
+    let desk = Desk::new().with("x.txt", "CAT\nO..\n");
+    desk.check("crossword check x.txt", 0, "x.txt: legal, 2 words in 3x2 squares, 1 crossing, strict rule\n");
 }
 
 #[test]
@@ -34,7 +42,7 @@ fn the_rest_goes_on_after_an_unreadable_file() {
     let run = desk.run("crossword check nothing.txt z.txt x.txt");
     assert_eq!((run.code, run.out.as_str()), (Some(2), LEGAL));
     assert!(run.err.contains("error: nothing.txt: there is no such file\n"), "{}", run.err);
-    assert!(run.err.contains("error: z.txt: line 2: 1 squares"), "{}", run.err);
+    assert!(run.err.contains("error: z.txt: line 2: 1 square, but"), "{}", run.err);
 }
 
 #[test]

@@ -41,10 +41,29 @@ fn formats_can_be_given() {
 }
 
 #[test]
-fn a_file_may_replace_itself() {
+fn what_is_read_is_not_replaced() {
+    let desk = desk().with("w.txt", "cat\n");
+    let says = "one.txt: this file is also read, and would be replaced\nhint: ";
+    desk.check_refused("crossword convert one.txt -o ./one.txt --to json", says);
+    desk.check_refused("crossword build one.txt w.txt -o w.txt", "w.txt: this file is also read");
+    desk.check_refused("crossword build w.txt -o x.json --report w.txt", "w.txt: this file is also read");
+    assert_eq!((desk.text("one.txt"), desk.text("w.txt")), ("CAT\n".to_owned(), "cat\n".to_owned()));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_what_is_read_is_not_followed() {
     let desk = desk();
-    desk.check("crossword convert one.txt -o one.txt --to json", 0, "");
-    assert_eq!(desk.text("one.txt"), JSON);
+    std::os::unix::fs::symlink("one.txt", desk.path("link.txt")).unwrap();
+    desk.check_refused("crossword convert one.txt -o link.txt", "one.txt: this file is also read");
+    desk.check_refused("crossword convert link.txt -o one.txt", "one.txt: this file is also read");
+}
+
+#[test]
+fn an_empty_title_is_none() {
+    let desk = desk();
+    let run = desk.command("crossword convert one.txt --to json --title").arg("").output().unwrap();
+    assert_eq!(String::from_utf8(run.stdout).unwrap(), JSON);
 }
 
 #[test]
@@ -54,6 +73,7 @@ fn outputs_are_checked_first() {
     desk.check_refused("crossword convert x.txt -o x", "has no ending");
     desk.check_refused("crossword convert x.txt -o no/such/x.json", "does not exist");
     desk.check_refused("crossword convert x.txt -o .", "a folder");
+    desk.check_refused("crossword convert x.txt -o a.json/", "a.json/: this names a folder, expected a file");
     desk.check_refused("crossword convert x.txt -o a.json -o ./a.json", "share this place");
     desk.check_refused("crossword convert x.txt -o - -o -", "share this place");
     desk.check_refused("crossword convert x.txt --to nonsense", "nonsense");

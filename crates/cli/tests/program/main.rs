@@ -6,5 +6,6 @@ mod build;
 mod check;
 mod convert;
 mod desk;
+mod nonogram;
 mod pictures;
 mod usage;

@@ -50,6 +50,33 @@ fn one_failed_picture_keeps_the_others_back() {
     assert_eq!(desk.files(), ["x.txt"]);
 }
 
+/// A staircase of words: few letters in a box of more than a hundred million squares.
+fn sparse() -> String {
+    let answer = vec!["\"A\""; 255].join(",");
+    let entry = |k: usize| {
+        let direction = if k.is_multiple_of(2) { "across" } else { "down" };
+        let (row, column) = (k / 2 * 254, k.div_ceil(2) * 254);
+        format!(r#"{{"direction":"{direction}","row":{row},"column":{column},"answer":[{answer}]}}"#)
+    };
+    let entries: Vec<_> = (0..100).map(entry).collect();
+    let side = 50 * 254 + 1;
+    format!(
+        r#"{{"quadrille":"crossword","version":1,"size":{{"width":{side},"height":{side}}},"entries":[{}]}}"#,
+        entries.join(",")
+    )
+}
+
+#[test]
+fn a_picture_takes_no_more_than_its_letters() {
+    let desk = Desk::new().with("x.json", sparse());
+    desk.check("crossword convert x.json -o x.svg --show solution", 0, "");
+    assert_eq!(
+        desk.text("x.svg").matches("<use").count(),
+        100 * 254 + 1 + (1..=100).map(|k: u32| k.to_string().len()).sum::<usize>()
+    );
+    desk.check_refused("crossword convert x.json -o x.png", "one pixel a square fits");
+}
+
 #[test]
 fn a_letter_without_a_font_is_told() {
     let desk = Desk::new().with("x.txt", "क्षत्रि\n");

@@ -2,8 +2,11 @@ use crate::desk::Desk;
 
 #[test]
 fn help_has_examples() {
-    for line in ["--help", "crossword build --help", "crossword check --help", "crossword convert --help"] {
-        let run = Desk::new().run(line);
+    let verbs = ["crossword build", "crossword check", "crossword convert"];
+    let verbs =
+        verbs.into_iter().chain(["nonogram make", "nonogram solve", "nonogram check", "nonogram convert"]);
+    for line in verbs.chain([""]) {
+        let run = Desk::new().run(&format!("{line} --help"));
         assert_eq!(run.code, Some(0));
         assert!(run.out.contains("Examples:"), "{line}");
     }
@@ -49,6 +52,7 @@ fn completions_for_shells() {
 fn manual_pages() {
     assert!(Desk::new().run("man").out.contains(".TH quadrille 1"));
     assert!(Desk::new().run("man crossword build").out.contains("quadrille\\-crossword\\-build"));
+    assert!(Desk::new().run("man nonogram solve").out.contains("quadrille\\-nonogram\\-solve"));
     Desk::new().check_refused("man crossword fold", "no command \"fold\"");
 }
 
@@ -76,9 +80,15 @@ fn a_closed_pipe_ends_quietly() {
 fn a_full_disk_is_told() {
     use std::fs::OpenOptions;
     let desk = Desk::new().with("x.txt", "CAT\n");
-    for line in
-        ["crossword convert x.txt", "crossword convert x.txt -o /dev/full --to json", "crossword check x.txt"]
-    {
+    for line in [
+        "crossword convert x.txt",
+        "crossword convert x.txt -o /dev/full --to json",
+        "crossword check x.txt",
+        "--help",
+        "--version",
+        "man",
+        "crossword build --help",
+    ] {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
         let done = desk.command(line).stdout(full).spawn().unwrap().wait_with_output().unwrap();
         let err = String::from_utf8_lossy(&done.stderr);

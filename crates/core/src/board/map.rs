@@ -60,12 +60,9 @@ const fn spot_of(position: Position, direction: Direction) -> Spot {
 }
 
 impl SquareMap {
-    pub(super) fn len(&self) -> usize {
-        self.tiles.len()
-    }
-
-    pub(super) fn id(&self, index: usize) -> Option<TileId> {
-        (index < self.tiles.len()).then_some(TileId(index as u32))
+    /// All tiles in the order of their making.
+    pub(super) fn ids(&self) -> impl Iterator<Item = TileId> {
+        (0..self.tiles.len() as u32).map(TileId)
     }
 
     /// The top left square of a tile.

@@ -1,5 +1,6 @@
 //! The board that a crossword grows on: private, and the only thing that changes.
 
+mod gain;
 mod map;
 mod search;
 mod status;
@@ -55,9 +56,19 @@ impl Board {
         self.bounds
     }
 
-    /// The tiles in use from the one with an index on, in the order of their making.
-    pub(crate) fn tiles_from(&self, index: usize) -> impl Iterator<Item = TileId> {
-        (index..self.squares.len()).filter_map(|index| self.squares.id(index))
+    /// The tiles in use, in the order of their making.
+    pub(crate) fn tiles(&self) -> impl Iterator<Item = TileId> {
+        self.squares.ids()
+    }
+
+    /// Whether a word that starts in a tile may cross anything.
+    pub(crate) fn has_open(&self, tile: TileId) -> bool {
+        self.squares.tile(tile).has_open()
+    }
+
+    /// Whether a square was opened in a tile after a moment.
+    pub(crate) fn was_opened_after(&self, tile: TileId, moment: Moment) -> bool {
+        self.squares.tile(tile).last_opened() > moment
     }
 
     /// The distance of a tile's middle from the origin in half squares, as a king walks.

@@ -143,7 +143,7 @@ impl Board {
     }
 
     /// Whether a word may start in a square, and how many letters it would cross.
-    pub(super) fn crossings_at(&self, word: &[Symbol], start: Position, direction: Direction) -> Option<u32> {
+    fn crossings_at(&self, word: &[Symbol], start: Position, direction: Direction) -> Option<u32> {
         let empty = |position| self.squares.letter(position).is_none();
         if !empty(start.step(direction, -1)) || !empty(start.step(direction, word.len() as i32)) {
             return None;

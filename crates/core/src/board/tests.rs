@@ -1,4 +1,4 @@
-//! The bit-parallel search against the same question asked square by square, and the states of single squares.
+//! The bit-parallel search against the status of each square of a word, and the states of single squares.
 
 use super::*;
 
@@ -15,6 +15,23 @@ fn board(rule: Rule, words: &[(&str, i32, i32, Direction)]) -> Board {
     board
 }
 
+/// How many letters a word would cross from a square on, if it is legal there, by the status of its squares.
+fn crossings(board: &Board, word: &[Symbol], start: Position, direction: Direction) -> Option<u32> {
+    let squares = || (0..word.len() as i32).map(|k| start.step(direction, k));
+    let ends = [start.step(direction, -1), start.step(direction, word.len() as i32)];
+    let fits = squares().zip(word).all(|(square, &letter)| {
+        board.status(square).admits(direction) && board.letter(square).is_none_or(|there| there == letter)
+    });
+    let is_bounded = ends.into_iter().all(|end| board.letter(end).is_none());
+    let bounds =
+        squares().fold(board.bounds().unwrap(), |all, square| all.union(Rect::spanning(square, square)));
+    let has_room = board
+        .max_size
+        .is_none_or(|max| bounds.size().width <= max.width && bounds.size().height <= max.height);
+    (fits && is_bounded && has_room)
+        .then(|| squares().filter(|&square| board.letter(square).is_some()).count() as u32)
+}
+
 /// Every legal place of a word, found by asking for each square around the letters.
 fn places_one_by_one(board: &Board, word: &[Symbol]) -> Vec<Candidate> {
     let bounds = board.bounds().unwrap();
@@ -24,7 +41,7 @@ fn places_one_by_one(board: &Board, word: &[Symbol]) -> Vec<Candidate> {
         for row in bounds.first().row - len..=bounds.last().row + 1 {
             for column in bounds.first().column - len..=bounds.last().column + 1 {
                 let position = Position::new(row, column);
-                match board.crossings_at(word, position, direction) {
+                match crossings(board, word, position, direction) {
                     None | Some(0) => {}
                     Some(crossings) => found.push(Candidate { position, direction, crossings }),
                 }
@@ -42,7 +59,7 @@ fn sorted(mut found: Vec<Candidate>) -> Vec<Candidate> {
 
 fn places_by_tile(board: &Board, word: &[Symbol], since: Moment) -> Vec<Candidate> {
     let mut found = Vec::new();
-    for tile in board.tiles_from(0) {
+    for tile in board.tiles() {
         board.places(word, tile, since, |candidate| found.push(candidate));
     }
     found
@@ -108,11 +125,43 @@ fn a_retired_tile_has_no_places_until_revived() {
     let mut board =
         board(Rule::Standard, &[("CAT", 0, 0, Direction::Across), ("TEA", 0, 2, Direction::Down)]);
     let all = sorted(places_by_tile(&board, &word("ATE"), 0));
-    let tiles: Vec<_> = board.tiles_from(0).collect();
+    let tiles: Vec<_> = board.tiles().collect();
     tiles.iter().for_each(|&tile| board.retire(tile));
     assert_eq!(places_by_tile(&board, &word("ATE"), 0), []);
     tiles.iter().for_each(|&tile| board.revive(tile));
     assert_eq!(sorted(places_by_tile(&board, &word("ATE"), 0)), all);
+}
+
+#[track_caller]
+fn check_gain(rule: Rule, row: i32, column: i32, expected: i32) {
+    let board = board(rule, &[("CAT", 0, 0, Direction::Across)]);
+    let candidate =
+        Candidate { position: Position::new(row, column), direction: Direction::Down, crossings: 1 };
+    assert_eq!(board.gain(&word("TAC"), candidate), expected);
+}
+
+#[test]
+fn a_word_opens_its_letters_but_the_crossed_one() {
+    check_gain(Rule::Standard, 0, 2, 1);
+}
+#[test]
+fn a_letter_beside_another_word_is_not_opened() {
+    check_gain(Rule::Standard, -1, 1, -1);
+}
+#[test]
+fn a_strict_crossing_also_closes_what_is_beside_it() {
+    check_gain(Rule::Strict, 0, 2, -1);
+}
+
+#[test]
+fn words_lead_outward_or_back() {
+    let board = board(Rule::Standard, &[("CAT", 0, 5, Direction::Across)]);
+    let leads = |row, column| {
+        let position = Position::new(row, column);
+        board.leads_outward(&word("TAC"), Candidate { position, direction: Direction::Down, crossings: 1 })
+    };
+    assert!(leads(0, 7));
+    assert!(!leads(-1, 6));
 }
 
 /// A picture of the statuses around the letters: `+` free, `-` and `|` usable across and down, `x` closed, capitals

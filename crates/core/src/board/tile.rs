@@ -40,6 +40,8 @@ pub(super) struct Tile {
     open_by_letter: Option<HashMap<Symbol, Box<[Lines; 2]>>>,
     /// When a square was last opened in each group of lines. Nothing else makes a new place for a word legal.
     opened: [[Moment; SIDE / GROUP]; 2],
+    /// How many bits of `open` are set.
+    open_bits: u32,
 }
 
 impl Tile {
@@ -50,6 +52,7 @@ impl Tile {
             open: NOTHING,
             open_by_letter: Some(HashMap::new()),
             opened: [[0; SIDE / GROUP]; 2],
+            open_bits: 0,
         }
     }
 
@@ -83,6 +86,11 @@ impl Tile {
         self.opened.as_flattened().iter().copied().max().unwrap_or(0)
     }
 
+    /// Whether a word that starts here may cross anything.
+    pub(super) const fn has_open(&self) -> bool {
+        self.open_bits > 0
+    }
+
     pub(super) fn set_letter(&mut self, index: usize, letter: Symbol) {
         if self.letters.is_empty() {
             self.letters = vec![Symbol::NONE; SIDE * SIDE];
@@ -96,6 +104,7 @@ impl Tile {
 
     pub(super) fn open_up(&mut self, letter: Symbol, direction: Direction, spot: Spot, now: Moment) {
         self.open[direction as usize][spot.line] |= spot.bit;
+        self.open_bits += 1;
         self.opened[direction as usize][spot.line / GROUP] = now;
         self.index(letter, direction, spot);
     }
@@ -109,7 +118,9 @@ impl Tile {
     }
 
     pub(super) fn close(&mut self, letter: Symbol, direction: Direction, spot: Spot) {
-        self.open[direction as usize][spot.line] &= !spot.bit;
+        let line = &mut self.open[direction as usize][spot.line];
+        self.open_bits -= u32::from(*line & spot.bit != 0);
+        *line &= !spot.bit;
         if let Some(lines) = self.open_by_letter.as_mut().and_then(|letters| letters.get_mut(&letter)) {
             lines[direction as usize][spot.line] &= !spot.bit;
         }

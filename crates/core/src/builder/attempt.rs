@@ -2,7 +2,11 @@
 
 use core::ops::ControlFlow;
 
-use super::{Attach, Builder, Search, Step, preference::Preference, words::Words};
+use super::{
+    Builder, Search, Step,
+    preference::{Growth, Preference},
+    words::Words,
+};
 use crate::{
     Direction, EntryId, Placement, Position,
     board::{Board, Candidate, Moment, TileId},
@@ -12,7 +16,7 @@ use crate::{
 /// The work of an attempt.
 pub(super) struct Attempt<'a> {
     pub(super) words: &'a Words<'a>,
-    pub(super) attach: Attach,
+    pub(super) growth: Growth,
     pub(super) board: Board,
     pub(super) random: Random,
     pub(super) status_checks: u64,
@@ -26,11 +30,11 @@ pub(super) struct Attempt<'a> {
 /// Which places are worth to be known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wish {
-    /// So many letters are to be crossed.
-    pub(super) min_crossings: u32,
+    /// The least merit of a place, see [`Growth::merit`].
+    pub(super) merit: i32,
     /// Where nothing was opened after this moment is left out; 0 leaves out nothing.
     pub(super) since: Moment,
-    /// Whether the first tile with a place will do, unless crossings count.
+    /// Whether the first tile with a place will do.
     pub(super) hasty: bool,
 }
 
@@ -51,14 +55,14 @@ pub(super) struct Outcome {
 impl<'a> Attempt<'a> {
     pub(super) fn new(
         builder: &Builder,
-        attach: Attach,
+        growth: Growth,
         words: &'a Words<'a>,
         number: u32,
         observer: &'a mut Observer<'a>,
     ) -> Self {
         Self {
             words,
-            attach,
+            growth,
             board: Board::new(builder.rule, builder.max_size),
             random: Random::new(builder.seed, number.into()),
             status_checks: 0,
@@ -102,18 +106,20 @@ impl<'a> Attempt<'a> {
         mut looked: impl FnMut(TileId, bool),
     ) -> Option<Candidate> {
         let letters = self.words.get(word);
-        let mut preference = Preference::new(self.attach, letters.len(), &mut self.random);
+        let mut preference = Preference::new(self.growth, letters, &mut self.random);
         self.steps += 1;
         for tile in tiles {
-            let mut any = false;
-            self.status_checks += self.board.places(letters, tile, wish.since, |candidate| {
+            if !self.board.was_opened_after(tile, wish.since) {
+                continue;
+            }
+            self.board.revive(tile);
+            let (mut any, board) = (false, &self.board);
+            self.status_checks += board.places(letters, tile, wish.since, |candidate| {
                 any = true;
-                if candidate.crossings >= wish.min_crossings {
-                    preference.offer(candidate);
-                }
+                preference.offer(candidate, board, wish.merit);
             });
             looked(tile, any);
-            if wish.hasty && preference.is_satisfied() {
+            if wish.hasty && preference.is_some() {
                 break;
             }
         }

@@ -3,23 +3,24 @@
 use core::cmp::Reverse;
 
 use super::{
-    Attach, Build, Builder, Effort, Order, Search,
+    Attach, Build, Builder, Order, Search,
     attempt::{Attempt, Observer, Outcome},
-    exhaustive, indexed, reasons,
+    indexed,
+    preference::Growth,
+    reasons,
+    rounds::Rounds,
+    tally::Tally,
     tiles::LOOKS,
     watch::Watch,
     words::Words,
 };
-use crate::{Crossword, Lexicon, Rect};
+use crate::{Crossword, Lexicon};
 
 /// So many looks at a tile take about a fifth of a second.
 const INSTANT_LOOKS: usize = 400_000;
 
 /// Up to so many words, the exhaustive search is instant.
 const EXHAUSTIVE_UP_TO: usize = 2000;
-
-/// At most so many attempts are made together.
-const MAX_CHUNK: u32 = 16;
 
 /// Words of more letters are searched square by square, which only few words of a list may be for an instant.
 const LONG: usize = 32;
@@ -28,186 +29,154 @@ const FEW_LONG: usize = 50;
 /// Up to so many words, looking everywhere takes a second or so, which is well spent on words left out.
 const PATIENT_UP_TO: usize = 5000;
 
-/// What a step costs besides its look-ups.
-const STEP_CHECKS: u64 = 10;
+/// At most so many attempts are made together.
+const MAX_CHUNK: u32 = 16;
 
-/// No further attempts after so many look-ups, about a second's work.
-const ENOUGH_CHECKS: u64 = 200_000_000;
-
-/// The most attempts that a builder makes on its own.
+/// The most attempts that a builder makes to find a better crossword, and to place the words left out.
+const MAX_QUICK: u32 = 64;
 const MAX_ATTEMPTS: u32 = 1000;
 
-/// A crossword of at least so many words …
-const MANY: usize = 30;
+/// No further attempts after so much work, in look-ups: a few hundredths of a second, and about a second.
+const QUICK: u64 = 3_000_000;
+const ENOUGH: u64 = 200_000_000;
 
-/// … is loose when its box has more than so many squares for each letter.
-const LOOSE: u64 = 6;
+/// Why an attempt is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// As the user wants it, and again for a better one.
+    Best,
+    /// Words were left out.
+    LeftOut,
+    /// On a few lists, such as one word many times, looking everywhere and crossing most seals all sides but the corners
+    /// and the crossword becomes a thin diagonal. Then looking less does better.
+    Loose,
+}
+
+/// How an attempt goes about it.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    search: Search,
+    growth: Growth,
+}
 
 /// Makes as many attempts as the builder wants and keeps the best. The outcome does not depend on the number of threads.
 pub(super) fn run(builder: &Builder, lexicon: &Lexicon, words: &Words<'_>, watch: &dyn Watch) -> Build {
-    let family = words.largest_family(|word| builder.has_room(words.get(word).len()));
-    let search = match builder.search {
-        Search::Auto if is_instant(words, &family) => Search::Exhaustive,
-        Search::Auto => Search::Indexed,
-        chosen => chosen,
-    };
+    let planner = Planner::new(builder, words);
     let mut tally = Tally::default();
-    let one = |number, observer: &mut Observer<'_>| {
-        attempt(builder, words, &family, (search, builder.attach), number, observer)
-    };
-    let letters = family.iter().map(|&word| words.get(word).len()).sum();
-    let first = builder.attempts.unwrap_or_else(|| quick_attempts(family.len(), letters));
-    while !tally.stopped && tally.attempts < first {
-        let next = (first - tally.attempts).min(MAX_CHUNK);
-        tally.add(watch.make(tally.attempts..tally.attempts + next, &one));
+    for purpose in [Purpose::Best, Purpose::LeftOut, Purpose::Loose] {
+        let first = tally.attempts();
+        loop {
+            let more = planner.wanted(purpose, &tally, tally.attempts() - first).min(MAX_CHUNK);
+            if more == 0 || tally.is_stopped() {
+                break;
+            }
+            let one = |number, observer: &mut Observer<'_>| {
+                planner.attempt(planner.plan(purpose, number - first), number, observer)
+            };
+            tally.add(watch.make(tally.attempts()..tally.attempts() + more, &one));
+        }
     }
-    // The guard against dead ends: crossing most closes the paper early on some lists, so further attempts for the words
-    // left out attach otherwise too.
-    let otherwise = |number, observer: &mut Observer<'_>| {
-        let attach = match builder.attach {
-            Attach::Compact => Attach::ALL[number as usize % Attach::ALL.len()],
+    let (best, effort) = tally.finish();
+    let unplaced = reasons::of_unplaced(builder, words, &best);
+    let crossword = Crossword::trusted(builder.rule, lexicon.clone(), best.placements, best.board.letters())
+        .with_seed(builder.seed)
+        .with_unplaced(unplaced);
+    Build { crossword, effort }
+}
+
+/// Decides how many attempts are made, and how.
+struct Planner<'a> {
+    builder: &'a Builder,
+    words: &'a Words<'a>,
+    /// The words that can be placed together at all.
+    family: Vec<u32>,
+    search: Search,
+    has_few_long: bool,
+}
+
+impl<'a> Planner<'a> {
+    fn new(builder: &'a Builder, words: &'a Words<'a>) -> Self {
+        let family = words.largest_family(|word| builder.has_room(words.get(word).len()));
+        let has_few_long = family.iter().filter(|&&word| words.get(word).len() > LONG).count() <= FEW_LONG;
+        let search = match builder.search {
+            Search::Auto if family.len() <= EXHAUSTIVE_UP_TO && has_few_long => Search::Exhaustive,
+            Search::Auto => Search::Indexed,
             chosen => chosen,
         };
-        let is_odd = number % 2 == 1;
-        let search = match builder.search {
-            Search::Auto if is_odd && family.len() <= PATIENT_UP_TO && has_few_long(words, &family) => {
-                Search::Exhaustive
+        Self { builder, words, family, search, has_few_long }
+    }
+
+    /// How many further attempts a purpose is worth, after so many were `made` for it.
+    fn wanted(&self, purpose: Purpose, tally: &Tally, made: u32) -> u32 {
+        let Builder { attempts, search, attach, .. } = *self.builder;
+        match (purpose, attempts) {
+            (Purpose::Best, Some(attempts)) => attempts - made,
+            (Purpose::Best, None) if made == 0 => 1,
+            (Purpose::Best, None) => tally.affordable(QUICK).min(MAX_QUICK - made),
+            (_, Some(_)) => 0,
+            (Purpose::LeftOut, None) if tally.placed() == self.family.len() => 0,
+            (Purpose::LeftOut, None) => {
+                tally.affordable(ENOUGH).min(MAX_ATTEMPTS.saturating_sub(tally.attempts()))
             }
-            _ => search,
-        };
-        attempt(builder, words, &family, (search, attach), number, observer)
-    };
-    while builder.attempts.is_none() && !tally.is_settled(family.len()) && tally.affordable() > 0 {
-        tally.add(watch.make(tally.attempts..tally.attempts + tally.affordable(), &otherwise));
-    }
-    // On a few lists, such as one word many times, looking everywhere and crossing most seals all sides but the corners
-    // and the crossword becomes a thin diagonal. Then looking less does better.
-    let may_vary =
-        builder.search == Search::Auto && builder.attach == Attach::Compact && builder.attempts.is_none();
-    if may_vary && tally.is_loose() {
-        let one = |number, observer: &mut Observer<'_>| {
-            let attach = if number % 2 == 0 { Attach::Compact } else { Attach::Inner };
-            attempt(builder, words, &family, (Search::Indexed, attach), number, observer)
-        };
-        tally.add(watch.make(tally.attempts..tally.attempts + 2, &one));
-    }
-    let Tally { best, attempts, steps, status_checks, .. } = tally;
-    let best = best.expect("at least one attempt was made");
-    let effort = Effort { search: best.search, steps, attempts: attempts.into(), status_checks };
-    Build { crossword: freeze(builder, lexicon, words, best), effort }
-}
-
-/// The attempts so far.
-#[derive(Default)]
-struct Tally {
-    best: Option<Outcome>,
-    attempts: u32,
-    steps: u64,
-    status_checks: u64,
-    /// Whether the observer wants no more.
-    stopped: bool,
-}
-
-impl Tally {
-    fn add(&mut self, outcomes: Vec<Outcome>) {
-        for outcome in outcomes {
-            self.attempts += 1;
-            self.steps += outcome.steps;
-            self.status_checks += outcome.status_checks;
-            self.stopped |= outcome.stopped;
-            if self.best.as_ref().is_none_or(|best| rank(&outcome) > rank(best)) {
-                self.best = Some(outcome);
+            (Purpose::Loose, None) => {
+                let may_vary = search == Search::Auto && attach == Attach::Compact;
+                if may_vary && tally.is_loose() { 2_u32.saturating_sub(made) } else { 0 }
             }
         }
     }
 
-    /// How many further attempts may be made together.
-    fn affordable(&self) -> u32 {
-        // A step that looks at nothing still costs as much as some look-ups.
-        let spent = self.status_checks + STEP_CHECKS * self.steps;
-        let each = spent / u64::from(self.attempts.max(1)) + 1;
-        let affordable = ENOUGH_CHECKS.saturating_sub(spent) / each;
-        affordable.min(MAX_CHUNK.into()).min(MAX_ATTEMPTS.saturating_sub(self.attempts).into()) as u32
-    }
-
-    /// Whether another attempt could not place more words.
-    fn is_settled(&self, words: usize) -> bool {
-        self.stopped || self.best.as_ref().is_none_or(|best| best.placements.len() == words)
-    }
-
-    fn is_loose(&self) -> bool {
-        self.best.as_ref().is_some_and(|best| {
-            let area = best.board.bounds().map_or(0, |bounds| bounds.size().area());
-            !self.stopped && best.placements.len() >= MANY && area > LOOSE * best.board.letters() as u64
-        })
-    }
-}
-
-/// So many attempts take a few hundredths of a second.
-fn quick_attempts(words: usize, letters: usize) -> u32 {
-    let (words, mean) = (words as u64, (letters / words.max(1)) as u64);
-    (100_000 / (words * words).max(mean * mean * mean).max(1)).clamp(1, 64) as u32
-}
-
-/// Whether the exhaustive search takes no time to speak of.
-fn is_instant(words: &Words<'_>, family: &[u32]) -> bool {
-    family.len() <= EXHAUSTIVE_UP_TO && has_few_long(words, family)
-}
-
-fn has_few_long(words: &Words<'_>, family: &[u32]) -> bool {
-    family.iter().filter(|&&word| words.get(word).len() > LONG).count() <= FEW_LONG
-}
-
-/// Greater is better; of equals the first is kept.
-fn rank(outcome: &Outcome) -> (usize, Reverse<u64>, Reverse<usize>) {
-    let size = outcome.board.bounds().map(Rect::size).unwrap_or_default();
-    (outcome.placements.len(), Reverse(size.area()), Reverse(outcome.board.letters()))
-}
-
-fn attempt(
-    builder: &Builder,
-    words: &Words<'_>,
-    family: &[u32],
-    (search, attach): (Search, Attach),
-    number: u32,
-    observer: &mut Observer<'_>,
-) -> Outcome {
-    let mut attempt = Attempt::new(builder, attach, words, number, observer);
-    let mut queue = family.to_vec();
-    if builder.order != Order::List {
-        attempt.random.shuffle(&mut queue);
-    }
-    if builder.order == Order::Longest && search == Search::Exhaustive {
-        // Further attempts take it less strictly, so that they differ also where no two words are equally long.
-        let slack = 1 + number % 4;
-        queue.sort_by_cached_key(|&word| Reverse(words.get(word).len() as u32 + attempt.random.below(slack)));
-    }
-    let queue = attempt
-        .place_first(queue, |word, direction| builder.has_room_along(words.get(word).len(), direction));
-    match search {
-        Search::Indexed => {
-            indexed::place_all(
-                &mut attempt,
-                &queue,
-                builder.order,
-                looks(builder, family.len(), has_few_long(words, family)),
-            );
+    fn plan(&self, purpose: Purpose, number: u32) -> Plan {
+        let Builder { attach, search, .. } = *self.builder;
+        let (usual, is_odd) = (Growth::Attached(attach), number % 2 == 1);
+        match purpose {
+            Purpose::Best => Plan { search: self.search, growth: usual },
+            Purpose::LeftOut => {
+                // Crossing most closes the paper early on some lists, so the crossword has to grow otherwise too.
+                let kinds = Attach::ALL.len() + 1;
+                let growth = match (attach, number as usize % kinds) {
+                    (Attach::Compact, 0) => Growth::Guarded,
+                    (Attach::Compact, kind) => Growth::Attached(Attach::ALL[kind - 1]),
+                    _ => usual,
+                };
+                let may_be_patient =
+                    search == Search::Auto && self.family.len() <= PATIENT_UP_TO && self.has_few_long;
+                let search = if is_odd && may_be_patient { Search::Exhaustive } else { self.search };
+                Plan { search, growth }
+            }
+            Purpose::Loose => {
+                let growth = if is_odd { Growth::Attached(Attach::Inner) } else { usual };
+                Plan { search: Search::Indexed, growth }
+            }
         }
-        _ => exhaustive::place_all(&mut attempt, queue),
     }
-    attempt.finish(search)
-}
 
-/// How many tiles the indexed search looks at for each word: when it was not asked for, as many as take an instant.
-fn looks(builder: &Builder, words: usize, few_long: bool) -> usize {
-    let may_look_more = builder.search == Search::Auto && few_long;
-    if may_look_more { (INSTANT_LOOKS / words.max(1)).max(LOOKS) } else { LOOKS }
-}
+    fn attempt(&self, Plan { search, growth }: Plan, number: u32, observer: &mut Observer<'_>) -> Outcome {
+        let Self { builder, words, .. } = self;
+        let mut attempt = Attempt::new(builder, growth, words, number, observer);
+        let mut queue = self.family.clone();
+        if builder.order != Order::List {
+            attempt.random.shuffle(&mut queue);
+        }
+        if builder.order == Order::Longest && search == Search::Exhaustive {
+            // Further attempts take it less strictly, so that they differ also where no two words are equally long.
+            let slack = 1 + number % 4;
+            queue.sort_by_cached_key(|&word| {
+                Reverse(words.get(word).len() as u32 + attempt.random.below(slack))
+            });
+        }
+        let queue = attempt
+            .place_first(queue, |word, direction| builder.has_room_along(words.get(word).len(), direction));
+        if search == Search::Indexed && growth != Growth::Guarded {
+            indexed::place_all(&mut attempt, &queue, builder.order, self.looks());
+        } else {
+            Rounds::exhaustive(growth, words.len()).place_all(&mut attempt, queue);
+        }
+        attempt.finish(search)
+    }
 
-/// Freezes the board and finds out why words were left out.
-fn freeze(builder: &Builder, lexicon: &Lexicon, words: &Words<'_>, outcome: Outcome) -> Crossword {
-    let unplaced = reasons::of_unplaced(builder, words, &outcome);
-    Crossword::trusted(builder.rule, lexicon.clone(), outcome.placements, outcome.board.letters())
-        .with_seed(builder.seed)
-        .with_unplaced(unplaced)
+    /// How many tiles the indexed search looks at for each word: when it was not asked for, as many as take an instant.
+    fn looks(&self) -> usize {
+        let may_look_more = self.builder.search == Search::Auto && self.has_few_long;
+        if may_look_more { (INSTANT_LOOKS / self.family.len().max(1)).max(LOOKS) } else { LOOKS }
+    }
 }

@@ -2,11 +2,12 @@
 
 mod attempt;
 mod attempts;
-mod exhaustive;
 mod indexed;
 mod preference;
 mod reasons;
+mod rounds;
 mod settings;
+mod tally;
 mod tiles;
 mod watch;
 mod words;

@@ -45,15 +45,11 @@ impl Failures {
 
     /// Forgets the failures of a tile in which a square was opened. Says whether the tile is of interest again: it was
     /// given up, or is new.
-    fn forget(&mut self, tile: TileId, board: &mut Board) -> bool {
+    fn forget(&mut self, tile: TileId) -> bool {
         if self.in_a_row.len() <= tile.index() {
             self.in_a_row.resize(tile.index() + 1, GIVEN_UP);
         }
-        let is_back = core::mem::take(&mut self.in_a_row[tile.index()]) == GIVEN_UP;
-        if is_back {
-            board.revive(tile);
-        }
-        is_back
+        core::mem::take(&mut self.in_a_row[tile.index()]) == GIVEN_UP
     }
 
     /// Gives a tile up if it was hopeless for long; says whether it did.
@@ -91,7 +87,7 @@ impl Nearest {
 impl Tiles for Nearest {
     fn pick(&mut self, board: &mut Board, _: &mut Random, picked: &mut Vec<TileId>) {
         for tile in board.take_opened() {
-            if self.failures.forget(tile, board) {
+            if self.failures.forget(tile) {
                 self.waiting.insert((board.distance(tile), tile));
             }
         }
@@ -137,7 +133,7 @@ impl Sampled {
 impl Tiles for Sampled {
     fn pick(&mut self, board: &mut Board, random: &mut Random, picked: &mut Vec<TileId>) {
         for tile in board.take_opened() {
-            if self.failures.forget(tile, board) {
+            if self.failures.forget(tile) {
                 self.alive.push(tile);
             }
         }
@@ -161,5 +157,84 @@ impl Tiles for Sampled {
 
     fn looked(&mut self, tile: TileId, any: bool) {
         self.failures.looked(tile, any);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Direction, Position, Rule, board::Symbol};
+
+    /// A board with a word in so many tiles, one below the other.
+    fn board(tiles: usize) -> Board {
+        let mut board = Board::new(Rule::Standard, None);
+        for k in 0..tiles {
+            let position = Position::new(32 * k as i32 + 8, 8);
+            board.place(&[Symbol(0), Symbol(1)], position, Direction::Across);
+        }
+        board
+    }
+
+    fn pick(tiles: &mut dyn Tiles, board: &mut Board) -> Vec<TileId> {
+        let mut picked = Vec::new();
+        tiles.pick(board, &mut Random::new(0, 0), &mut picked);
+        picked
+    }
+
+    #[test]
+    fn the_nearest_tiles_come_first() {
+        let (mut board, mut tiles) = (board(5), Nearest::new(3));
+        let picked = pick(&mut tiles, &mut board);
+        let distances: Vec<_> = picked.iter().map(|&tile| board.distance(tile)).collect();
+        assert_eq!(picked.len(), 3);
+        assert!(distances.is_sorted() && distances[0] < 64, "{distances:?}");
+    }
+
+    #[track_caller]
+    fn check_hopeless(mut tiles: impl Tiles) {
+        let mut board = board(3);
+        for _ in 0..PATIENCE {
+            let picked = pick(&mut tiles, &mut board);
+            assert!(!picked.is_empty());
+            picked.into_iter().for_each(|tile| tiles.looked(tile, false));
+        }
+        assert_eq!(pick(&mut tiles, &mut board), []);
+        // Until a square is opened in one of them.
+        board.place(&[Symbol(0), Symbol(1)], Position::new(20, 20), Direction::Across);
+        assert!(!pick(&mut tiles, &mut board).is_empty());
+    }
+
+    #[test]
+    fn hopeless_tiles_are_given_up() {
+        check_hopeless(Nearest::new(100));
+    }
+    #[test]
+    fn hopeless_tiles_are_given_up_when_sampling() {
+        check_hopeless(Sampled::new(Attach::Random));
+    }
+
+    #[test]
+    fn the_memory_of_tiles_is_saved_after_their_rest() {
+        let (mut board, mut failures) = (board(RESTING + 1), Failures::default());
+        let tiles: Vec<_> = board.take_opened();
+        for &tile in &tiles {
+            failures.forget(tile);
+            (0..PATIENCE).for_each(|_| failures.looked(tile, false));
+        }
+        for &tile in &tiles {
+            failures.give_up(tile, &mut board);
+        }
+        let found = |board: &Board| {
+            tiles
+                .iter()
+                .filter(|&&tile| {
+                    let mut any = false;
+                    board.places(&[Symbol(0), Symbol(2)], tile, 0, |_| any = true);
+                    any
+                })
+                .count()
+        };
+        let resting = found(&board);
+        assert!(resting < found(&self::board(RESTING + 1)), "{resting}");
     }
 }

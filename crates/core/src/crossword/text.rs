@@ -1,27 +1,42 @@
 //! The text form: the grid, a line a row, `.` for an empty square. Squares stand side by side where reading them back
-//! as grapheme clusters finds the same squares, and are separated by a space everywhere else. (A single column has nothing to separate: one with squares of several
-//! clusters does not read back.)
+//! as grapheme clusters finds the same squares, and are separated by a space everywhere else.
+//!
+//! An empty row or column at the edge says nothing, since the bounding box is tight. The text has one where it would be
+//! read as something else otherwise: a column to the right of a single column of tokens, which would have nothing to
+//! separate, and a row above a first square that looks like the start of another kind of file.
+//!
+//! Both directions hold letter squares only, so that a sparse crossword needs no more memory than its letters.
 
 use core::{fmt, str::FromStr};
 
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{Crossword, Placement};
-use crate::{Answer, Direction, Entry, Error, Grid, Lexicon, Position, Rule, Size};
+use crate::{
+    Answer, Direction, Entry, Error, Fault, Lexicon, Position, Rule,
+    verify::{MAX_FAULTS, verify},
+};
 
 const EMPTY: &str = ".";
 
+/// What JSON and the byte order mark of a text file start with.
+const STARTS_OF_OTHERS: [char; 3] = ['{', '[', '\u{feff}'];
+
 impl fmt::Display for Crossword {
-    /// Row by row from the sorted letter squares, so that a sparse crossword needs no more memory than its letters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut squares: Vec<_> = self.slots().flat_map(|slot| slot.squares()).collect();
-        squares.sort_unstable();
-        squares.dedup_by_key(|square| square.0);
+        let squares = self.letter_squares();
         let width = self.size().width as usize;
-        let separator = if is_read_side_by_side(&squares, width) { "" } else { " " };
+        let is_joined = is_read_side_by_side(&squares, width);
+        let separator = if is_joined { "" } else { " " };
+        let width = if is_joined { width } else { width.max(2) };
         let mut line = String::new();
+        let is_misleading = squares.first().is_some_and(|(position, content)| {
+            *position == Position::default() && content.starts_with(STARTS_OF_OTHERS)
+        });
+        let nothing: &[_] = &[];
         // The bounding box is tight and letters are connected, so no row is without letters.
-        for row in squares.chunk_by(|one, next| one.0.row == next.0.row) {
+        let rows = squares.chunk_by(|one, next| one.0.row == next.0.row);
+        for row in is_misleading.then_some(nothing).into_iter().chain(rows) {
             line.clear();
             write_row(&mut line, row, width, separator);
             line.push('\n');
@@ -70,90 +85,105 @@ impl FromStr for Crossword {
     type Err = Error;
 
     /// Reads the text form; the entries stand in the order of their numbers, across before down. A crossword that
-    /// obeys the strict rule is read as a strict one.
+    /// obeys the strict rule is read as a strict one. An error has all the [`faults`](Error::faults) of a grid that is
+    /// not legal.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let grid = read_grid(text)?;
-        no_letter_stands_alone(&grid)?;
+        let mut letters = read_letters(text)?;
         let mut entries = Vec::new();
         let mut spots = Vec::new();
         for direction in Direction::BOTH {
-            for (position, answer) in runs(&grid, direction)? {
-                entries.push(Entry::from_answer(answer));
-                spots.push((position, direction));
+            if direction == Direction::Down {
+                letters.sort_unstable_by_key(|letter| (letter.position.column, letter.position.row));
+            }
+            for run in letters.chunk_by_mut(|one, next| one.position.step(direction, 1) == next.position) {
+                if let [first, _, ..] = run {
+                    spots.push((first.position, direction));
+                    entries.push(Entry::from_answer(answer(run, direction)?));
+                    run.iter_mut().for_each(|letter| letter.has_entry = true);
+                }
             }
         }
-        let lexicon: Lexicon = entries.into_iter().collect();
-        let placements: Vec<_> = lexicon
-            .ids()
-            .zip(spots)
-            .map(|(entry, (position, direction))| Placement { entry, position, direction })
-            .collect();
-        Self::new(Rule::Strict, lexicon.clone(), placements.clone())
-            .or_else(|_| Self::new(Rule::Standard, lexicon, placements))
-            .map_err(|faults| {
-                faults
-                    .first()
-                    .map_or_else(|| Error::input("not a crossword"), |fault| Error::input(fault.to_string()))
-            })
+        let mut alone = letters;
+        alone.retain(|letter| !letter.has_entry);
+        arranged(entries, spots, alone)
     }
 }
 
-fn read_grid(text: &str) -> Result<Grid<Option<&str>>, Error> {
-    let lines: Vec<_> = text.lines().map(str::trim).collect();
-    let first = lines.iter().position(|line| !line.is_empty()).unwrap_or(lines.len());
-    let last = lines.iter().rposition(|line| !line.is_empty()).unwrap_or(0);
-    let lines = lines.get(first..=last).unwrap_or_default();
-    let spaced = lines.iter().any(|line| line.contains(' '));
-    let rows: Vec<Vec<&str>> = lines
-        .iter()
-        .map(|line| if spaced { line.split_whitespace().collect() } else { line.graphemes(true).collect() })
+/// A letter square of a text.
+struct Letter<'a> {
+    position: Position,
+    content: &'a str,
+    has_entry: bool,
+}
+
+/// The letters row by row.
+fn read_letters(text: &str) -> Result<Vec<Letter<'_>>, Error> {
+    let lines =
+        (1_usize..).zip(text.trim_end().lines().map(str::trim)).skip_while(|(_, line)| line.is_empty());
+    let is_spaced = lines.clone().any(|(_, line)| line.contains(char::is_whitespace));
+    let mut letters = Vec::new();
+    let mut width = None;
+    for (row, (number, line)) in (0..).zip(lines) {
+        let mut columns = 0_usize;
+        let mut add = |square| {
+            if square != EMPTY {
+                let column = i32::try_from(columns).map_err(|_| Error::limit("the grid is too large"))?;
+                letters.push(Letter {
+                    position: Position::new(row, column),
+                    content: square,
+                    has_entry: false,
+                });
+            }
+            columns += 1;
+            Ok::<_, Error>(())
+        };
+        if is_spaced {
+            line.split_whitespace().try_for_each(&mut add)?;
+        } else {
+            line.graphemes(true).try_for_each(&mut add)?;
+        }
+        let expected = *width.get_or_insert(columns);
+        if columns != expected {
+            let squares = if columns == 1 { "square" } else { "squares" };
+            let message = format!("{columns} {squares}, but the first row has {expected}");
+            return Err(Error::input(message).at_line(number));
+        }
+    }
+    Ok(letters)
+}
+
+fn answer(run: &[Letter<'_>], direction: Direction) -> Result<Answer, Error> {
+    Answer::from_squares(run.iter().map(|letter| letter.content)).map_err(|error| {
+        let Some(Letter { position: Position { row, column }, .. }) = run.first() else { return error };
+        let (row, column) = (i64::from(*row) + 1, i64::from(*column) + 1);
+        error.within(&format!("row {row}, column {column}, {direction}"))
+    })
+}
+
+/// The crossword of all runs of letters, or everything that is wrong with it.
+fn arranged(
+    entries: Vec<Entry>,
+    spots: Vec<(Position, Direction)>,
+    mut alone: Vec<Letter<'_>>,
+) -> Result<Crossword, Error> {
+    let lexicon: Lexicon = entries.into_iter().collect();
+    let placements: Vec<_> = lexicon
+        .ids()
+        .zip(spots)
+        .map(|(entry, (position, direction))| Placement { entry, position, direction })
         .collect();
-    let width = rows.first().map_or(0, Vec::len);
-    if let Some((row, number)) = rows.iter().zip(first + 1..).find(|(row, _)| row.len() != width) {
-        let message = format!("{} squares, but the first row has {width}", row.len());
-        return Err(Error::input(message).at_line(number));
+    // A letter without a neighbour belongs to no entry; reading on would lose it.
+    alone.sort_unstable_by_key(|letter| letter.position);
+    let mut faults: Vec<_> =
+        alone.iter().map(|letter| Fault::Alone(letter.position)).take(MAX_FAULTS).collect();
+    if faults.is_empty() {
+        return Crossword::new(Rule::Strict, lexicon.clone(), placements.clone())
+            .or_else(|_| Crossword::new(Rule::Standard, lexicon, placements))
+            .map_err(Error::illegal);
     }
-    let count = |len| u32::try_from(len).map_err(|_| Error::limit("the grid is too large"));
-    let mut grid = Grid::filled(Size::new(count(width)?, count(rows.len())?), None);
-    for (row, squares) in rows.iter().enumerate() {
-        for (cell, &square) in grid.row_mut(row).iter_mut().zip(squares) {
-            *cell = (square != EMPTY).then_some(square);
-        }
+    if let Err(more) = verify(Rule::Standard, &lexicon, &placements) {
+        faults.extend(more.into_iter().filter(|fault| *fault != Fault::Empty));
+        faults.truncate(MAX_FAULTS);
     }
-    Ok(grid)
-}
-
-/// A letter without a neighbour belongs to no entry; reading on would lose it.
-fn no_letter_stands_alone(grid: &Grid<Option<&str>>) -> Result<(), Error> {
-    let is_letter = |position| grid.get(position).copied().flatten().is_some();
-    let is_alone = |position: Position| {
-        Direction::BOTH.into_iter().all(|direction| {
-            !is_letter(position.step(direction, -1)) && !is_letter(position.step(direction, 1))
-        })
-    };
-    match grid.iter().find(|&(position, square)| square.is_some() && is_alone(position)) {
-        None => Ok(()),
-        Some((Position { row, column }, _)) => Err(Error::input(format!(
-            "row {}, column {}: the letter stands alone, but each belongs to a word of two or more",
-            row + 1,
-            column + 1
-        ))),
-    }
-}
-
-/// The maximal runs of two or more letters in one direction, by the row and column of their first squares.
-fn runs(grid: &Grid<Option<&str>>, direction: Direction) -> Result<Vec<(Position, Answer)>, Error> {
-    let letter = |position| grid.get(position).copied().flatten();
-    let mut found = Vec::new();
-    for (position, _) in grid.iter() {
-        if letter(position).is_none()
-            || letter(position.step(direction, -1)).is_some()
-            || letter(position.step(direction, 1)).is_none()
-        {
-            continue;
-        }
-        let run = (0..).map_while(|k| letter(position.step(direction, k)));
-        found.push((position, Answer::from_squares(run)?));
-    }
-    Ok(found)
+    Err(Error::illegal(faults))
 }

@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use crate::{EntryId, Error};
+use crate::{EntryId, Error, excerpt};
 
 /// An entry that found no place, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,7 +57,8 @@ impl FromStr for Reason {
     fn from_str(name: &str) -> Result<Self, Error> {
         Self::ALL.into_iter().find(|reason| reason.name() == name).ok_or_else(|| {
             Error::input(format!(
-                "unknown reason {name:?}: expected no-common-letter, too-long, closed-in, no-room or stopped"
+                "unknown reason {:?}: expected no-common-letter, too-long, closed-in, no-room or stopped",
+                excerpt(name)
             ))
         })
     }

@@ -59,6 +59,8 @@ impl CrosswordFormat {
 
     /// The format of a file: what its content tells, else its name's ending, else a text grid.
     ///
+    /// A brace or a bracket may also be the first square of a grid: JSON goes on with a name or a value.
+    ///
     /// # Errors
     ///
     /// When it is empty, or nothing that a crossword can be read from.
@@ -66,25 +68,41 @@ impl CrosswordFormat {
     /// ```
     /// use quadrille_formats::CrosswordFormat;
     /// assert_eq!(CrosswordFormat::detect(b"{\"quadrille\":", Some("a.txt"))?, CrosswordFormat::Json);
+    /// assert_eq!(CrosswordFormat::detect(b"{AB}\n", None)?, CrosswordFormat::Txt);
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Self, Error> {
         let content = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
-        match content.first() {
-            None => Err(Error::input("the file is empty, expected a crossword")),
-            Some(b'{') => Ok(Self::Json),
-            Some(b'[') => Err(Error::input(
-                "a JSON array, expected a crossword: build one from it if it is a word list",
-            )),
-            Some(_) => {
-                decode::text(bytes)?;
-                Ok(name
-                    .and_then(ending::of)
-                    .and_then(|ending| Self::from_ending(&ending))
-                    .unwrap_or(Self::Txt))
-            }
+        if content.is_empty() {
+            return Err(Error::input("the file is empty, expected a crossword"));
         }
+        if is_object(content) {
+            return Ok(Self::Json);
+        }
+        if is_array(content) {
+            return Err(Error::input(
+                "a JSON array, expected a crossword: build one from it if it is a word list",
+            ));
+        }
+        decode::text(bytes)?;
+        Ok(name.and_then(ending::of).and_then(|ending| Self::from_ending(&ending)).unwrap_or(Self::Txt))
     }
+}
+
+/// Whether the content starts as a JSON object does: `{}`, or with a name and a colon.
+fn is_object(content: &[u8]) -> bool {
+    let Some(inner) = content.strip_prefix(b"{").map(<[u8]>::trim_ascii_start) else { return false };
+    let Some(name) = inner.strip_prefix(b"\"") else { return inner.is_empty() || inner.starts_with(b"}") };
+    name.iter()
+        .position(|&byte| byte == b'"')
+        .and_then(|end| name.get(end + 1..))
+        .is_none_or(|after| after.is_empty() || after.trim_ascii_start().starts_with(b":"))
+}
+
+/// Whether the content starts as a JSON array of strings, arrays or objects does.
+fn is_array(content: &[u8]) -> bool {
+    let inner = content.strip_prefix(b"[").map(<[u8]>::trim_ascii_start);
+    inner.is_some_and(|inner| matches!(inner.first(), None | Some(b'"' | b'[' | b']' | b'{')))
 }
 
 impl fmt::Display for CrosswordFormat {
@@ -122,6 +140,20 @@ mod tests {
         check(b"\xef\xbb\xbf\n {\"quadrille\":\"crossword\"}", Some("x.txt"), "json");
     }
     #[test]
+    fn json_that_is_cut_off_is_json() {
+        check(b"{", None, "json");
+        check(b"{ \"quadri", None, "json");
+        check(b"{\"version\" :1", None, "json");
+        check(b"{}", None, "json");
+    }
+    #[test]
+    fn a_grid_may_start_with_a_brace() {
+        check(b"{AB}\n", None, "txt");
+        check(b"{\"A\"\n....\n", None, "txt");
+        check(b"[AB]\n", None, "txt");
+        check(b"{ \"A B\n", Some("x.txt"), "json");
+    }
+    #[test]
     fn the_ending_comes_next() {
         check(b"CAT", Some("x.JSON"), "json");
         check(b"CAT", Some("x.text"), "txt");
@@ -135,6 +167,7 @@ mod tests {
     fn what_is_no_crossword_is_named() {
         check(b" \n", None, "empty");
         check(b"[\"cat\"]", None, "word list");
+        check(b"[\n {\"answer\"", None, "word list");
         check(b"\x89PNG\r\n\x1a\n\0\0\0", Some("x.png"), "binary");
         check(b"caf\xe9", None, "UTF-8");
     }

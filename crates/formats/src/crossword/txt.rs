@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use quadrille_core::Crossword;
+use quadrille_core::{Crossword, Fault};
 
 use crate::{Error, ErrorKind, decode};
 
@@ -19,11 +19,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
         return Err(Error::input(message).at(line, None));
     }
     text.parse().map_err(|error: quadrille_core::Error| {
-        // What has a line could not be read; what has none was read and is not legal.
-        if error.line().is_some() || error.kind() != quadrille_core::ErrorKind::InvalidInput {
+        if error.faults().is_empty() {
             error.into()
         } else {
-            Error::illegal(vec![error.message().to_owned()])
+            Error::illegal(error.faults().iter().map(Fault::to_string).collect())
         }
     })
 }
@@ -72,6 +71,20 @@ mod tests {
         check("DO RE MI\n. . FA\n");
     }
     #[test]
+    fn a_column_of_tokens_is_spaced() {
+        check("DO .\nRE .\n");
+    }
+    #[test]
+    fn other_white_space_separates_too() {
+        let crossword = read(b"DO\tRE\n.\tMI\n").unwrap();
+        assert_eq!(crossword.to_string(), "DO RE\n. MI\n");
+    }
+    #[test]
+    fn what_looks_like_another_file_gets_an_empty_row() {
+        check("....\n{AB}\n");
+        check(". .\n\u{feff}A B\n");
+    }
+    #[test]
     fn a_crossword_needs_a_word() {
         check_refused("...\n", "no entry", 1);
     }
@@ -82,6 +95,19 @@ mod tests {
     #[test]
     fn a_letter_does_not_stand_alone() {
         check_refused("CAT\n...\nX..\n", "row 3, column 1: the letter stands alone", 1);
+    }
+    #[test]
+    fn all_faults_are_told() {
+        check_refused("CAT..X\n......\nX..DOG\n", "row 1, column 6: the letter stands alone", 3);
+    }
+    #[test]
+    fn a_word_has_an_end() {
+        let text = "A".repeat(300);
+        check_refused(
+            &format!(".{}\n.{text}\n", ".".repeat(300)),
+            "row 2, column 2, across: a word has at most 255",
+            0,
+        );
     }
     #[test]
     fn ragged_lines_cannot_be_read() {

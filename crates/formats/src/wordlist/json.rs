@@ -10,7 +10,7 @@ use serde::{
 
 use crate::{
     Error,
-    json::{Text, message},
+    json::{Text, in_element},
 };
 
 pub(super) fn entries(text: &str, spelling: &Spelling) -> Result<Vec<Entry>, Error> {
@@ -41,9 +41,7 @@ impl<'de> Visitor<'de> for List<'_> {
         let mut entries = Vec::new();
         loop {
             let next = items.next_element_seed(Item(self.0));
-            match next.map_err(|error| {
-                A::Error::custom(format!("word {}: {}", entries.len() + 1, message(&error)))
-            })? {
+            match next.map_err(|error| A::Error::custom(in_element("word", entries.len() + 1, &error)))? {
                 Some(entry) => entries.push(entry),
                 None => return Ok(entries),
             }
@@ -87,6 +85,7 @@ impl<'de> Visitor<'de> for Item<'_> {
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "an object with \"answer\" and \"clue\"")]
 struct Object<'a> {
     #[serde(borrow, alias = "word")]
     answer: Word<'a>,

@@ -199,8 +199,9 @@ fn an_open_quote_is_named() {
 }
 #[test]
 fn broken_json_names_its_place() {
-    check_refused("[\"cat\",\n\"dog\"", "line 2, column 5: word 3: EOF");
+    check_refused("[\"cat\",\n\"dog\"", "line 2, column 5: not valid JSON: EOF");
     check_refused("[\"cat\"] dog", "line 1, column 9: not valid JSON: trailing");
+    check_refused("[x] y", "line 1, column 1: not valid JSON: expected value");
     check_refused("[3]", "line 1, column 3: word 1: invalid type: integer");
     check_refused("[{\"clue\":\"x\"}]", "line 1, column 14: word 1: missing field `answer`");
 }

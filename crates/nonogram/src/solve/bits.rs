@@ -2,6 +2,7 @@
 
 use core::{
     fmt::Debug,
+    hash::Hash,
     ops::{BitAnd, BitOr, BitXor, Not},
 };
 
@@ -10,6 +11,7 @@ pub(crate) trait Bits:
     Copy
     + Debug
     + Eq
+    + Hash
     + Send
     + Sync
     + BitAnd<Output = Self>
@@ -25,8 +27,10 @@ pub(crate) trait Bits:
 
     /// The set of one cell.
     fn one(cell: usize) -> Self;
-    /// The cells below a number, which is less than there are bits.
+    /// The cells below a number.
     fn below(cell: usize) -> Self;
+    /// So many cells from a cell on; both numbers are less than there are bits.
+    fn range(from: usize, length: usize) -> Self;
     /// Every cell that many places further, less than there are bits.
     fn up(self, cells: usize) -> Self;
     /// Every cell that many places back, less than there are bits.
@@ -62,11 +66,6 @@ pub(crate) trait Bits:
         (through.sum(self & through) ^ through) | self
     }
 
-    /// So many cells from a cell on.
-    fn range(from: usize, length: usize) -> Self {
-        Self::below(length).up(from)
-    }
-
     /// The cells of the set, in order.
     fn cells(self) -> Cells<Self> {
         Cells(self)
@@ -100,7 +99,10 @@ macro_rules! word {
                 1 << cell
             }
             fn below(cell: usize) -> Self {
-                (1 << cell) - 1
+                if cell >= Self::LEN { !0 } else { (1 << cell) - 1 }
+            }
+            fn range(from: usize, length: usize) -> Self {
+                ((1 << length) - 1) << from
             }
             fn up(self, cells: usize) -> Self {
                 debug_assert!(cells < Self::LEN);
@@ -139,7 +141,7 @@ word!(u64);
 word!(u128);
 
 /// A set of many cells, 64 a word, the first cells in the first word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Wide<const N: usize>([u64; N]);
 
 impl<const N: usize> Wide<N> {
@@ -187,10 +189,11 @@ impl<const N: usize> Bits for Wide<N> {
     }
 
     fn below(cell: usize) -> Self {
-        Self(core::array::from_fn(|k| match cell.saturating_sub(64 * k) {
-            inside @ ..64 => u64::below(inside),
-            _ => !0,
-        }))
+        Self(core::array::from_fn(|k| u64::below(cell.saturating_sub(64 * k))))
+    }
+
+    fn range(from: usize, length: usize) -> Self {
+        Self::below(length).up(from)
     }
 
     fn up(self, cells: usize) -> Self {

@@ -14,17 +14,20 @@ const BETWEEN_LOOKS: u64 = 1 << 11;
 pub(super) struct Budget<'o> {
     max_steps: u64,
     next_look: u64,
+    /// The steps of another walk, when two take turns.
+    pub(super) elsewhere: u64,
     observer: Option<&'o mut Observer<'o>>,
 }
 
 impl<'o> Budget<'o> {
     pub(super) fn new(max_steps: u64, observer: Option<&'o mut Observer<'o>>) -> Self {
         let next_look = if observer.is_some() { 0 } else { max_steps };
-        Self { max_steps, next_look, observer }
+        Self { max_steps, next_look, elsewhere: 0, observer }
     }
 
-    /// Whether there is a limit that says to stop after so many steps in all.
+    /// Whether there is a limit that says to stop after so many steps.
     pub(super) fn check(&mut self, steps: u64) -> Result<(), Limit> {
+        let steps = steps + self.elsewhere;
         if steps <= self.next_look { Ok(()) } else { self.look(steps) }
     }
 

@@ -2,9 +2,10 @@
 
 use super::{
     bits::Bits,
-    line_solver::{self, Contradiction, Possible, Rest},
+    line_solver::{self, Contradiction, Possible, Rest, Run},
+    starts::starts,
 };
-use crate::{Clue, Clues, Run, Side};
+use crate::{Clue, Clues, Side};
 
 /// A line of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ impl<B: Bits, const C: usize> Lines<B, C> {
         let mut runs = Vec::with_capacity(clues.iter().map(|clue| clue.runs().len()).sum());
         let mut ends = Vec::with_capacity(clues.len());
         for clue in clues {
-            runs.extend_from_slice(clue.runs());
+            runs.extend(clue.runs().iter().map(Run::from));
             ends.push(runs.len() as u32);
         }
         let any = core::array::from_fn(|k| if k < contents { B::below(cells) } else { B::NONE });
@@ -68,33 +69,38 @@ pub(crate) struct Field<B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Field<B, C> {
-    /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others. Clues must fit into the word of bits and the number of
-    /// contents.
+    /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others.
     pub(crate) fn new(clues: &Clues) -> Self {
-        let (height, width) = (clues.rows().len(), clues.columns().len());
-        debug_assert!(height.max(width) < B::LEN && clues.inks().len() < C);
-        let contents = clues.inks().len() + 1;
-        let most_runs = clues.rows().iter().chain(clues.columns()).map(|clue| clue.runs().len()).max();
-        let mut field = Self {
-            lines: [Lines::new(clues.rows(), width, contents), Lines::new(clues.columns(), height, contents)],
-            trail: Vec::new(),
-            rests: vec![Rest::NONE; most_runs.unwrap_or(0)],
-            steps: 0,
-            recording: false,
-        };
-        for (side, cells) in [(Side::Row, width), (Side::Column, height)] {
+        let mut field = Self::unknown_cells(clues);
+        for (side, crossing) in [(Side::Row, Side::Column), (Side::Column, Side::Row)] {
             for index in 0..clues.lines(side).len() {
                 // A line that is dirty will be settled anyway.
                 if !field.lines[side as usize].dirty.has(index) {
-                    field.settle_untouched(LineId { side, index }, cells);
+                    field.settle_untouched(LineId { side, index }, clues.lines(crossing).len());
                 }
             }
         }
         field
     }
 
+    /// A grid of which nothing is known. Clues must fit into the word of bits and the number of contents.
+    pub(crate) fn unknown_cells(clues: &Clues) -> Self {
+        let (height, width) = (clues.rows().len(), clues.columns().len());
+        debug_assert!(height.max(width) < B::LEN && clues.inks().len() < C);
+        let contents = clues.inks().len() + 1;
+        let most_runs = clues.rows().iter().chain(clues.columns()).map(|clue| clue.runs().len()).max();
+        Self {
+            lines: [Lines::new(clues.rows(), width, contents), Lines::new(clues.columns(), height, contents)],
+            trail: Vec::new(),
+            rests: vec![Rest::NONE; most_runs.unwrap_or(0)],
+            steps: 0,
+            recording: false,
+        }
+    }
+
     /// Takes from a line what its clue alone says.
     fn settle_untouched(&mut self, line: LineId, cells: usize) {
+        self.steps += 1;
         let lines = &self.lines[line.side as usize];
         let mut settled = line_solver::settle_untouched(lines.runs(line.index), cells);
         for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
@@ -112,6 +118,10 @@ impl<B: Bits, const C: usize> Field<B, C> {
         &self.lines[0].possible
     }
 
+    pub(crate) fn line(&self, line: LineId) -> &Possible<B, C> {
+        &self.lines[line.side as usize].possible[line.index]
+    }
+
     /// The cells of a row that may have more than one content.
     pub(crate) fn unknown(&self, row: usize) -> B {
         unknown(&self.lines[0].possible[row])
@@ -121,6 +131,14 @@ impl<B: Bits, const C: usize> Field<B, C> {
     pub(crate) fn first_unknown(&self, from: usize) -> Option<(usize, usize)> {
         let unknown = (from..self.rows().len()).map(|row| (row, self.unknown(row)));
         unknown.filter(|(_, cells)| !cells.is_none()).map(|(row, cells)| (row, cells.first())).next()
+    }
+
+    /// The runs of a line, and where each can start.
+    pub(crate) fn starts(&self, line: LineId) -> Vec<(Run, B)> {
+        let lines = &self.lines[line.side as usize];
+        let cells = self.lines[line.side.other() as usize].possible.len();
+        let runs = lines.runs(line.index);
+        runs.iter().copied().zip(starts(runs, cells, self.line(line))).collect()
     }
 
     /// Whether every cell has one content.
@@ -154,7 +172,7 @@ impl<B: Bits, const C: usize> Field<B, C> {
             let index = lines.dirty.first();
             lines.dirty = lines.dirty.without_first();
             let possible = &lines.possible[index];
-            let settled = line_solver::settle(lines.runs(index), cells, possible, &mut self.rests)?;
+            let settled = line_solver::settle_within(lines.runs(index), cells, possible, &mut self.rests)?;
             self.narrow(LineId { side, index }, settled);
         }
         Ok(())
@@ -234,6 +252,13 @@ impl<B: Bits, const C: usize> Field<B, C> {
             changed[crossing] = changed[crossing] | union(from);
         }
         changed
+    }
+
+    /// The field as it was at a mark, at which no line was dirty.
+    pub(crate) fn at(&self, mark: Mark) -> Self {
+        let mut field = self.clone();
+        field.undo(mark);
+        field
     }
 
     /// From now on, changes can be taken back; what is known stays known.

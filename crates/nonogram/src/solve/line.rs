@@ -2,7 +2,8 @@ use core::{fmt, str::FromStr};
 
 use super::{
     bits::{Bits, Wide},
-    line_solver::{self, Possible, Rest},
+    line_solver::{self, Possible},
+    starts::runs,
 };
 use crate::{Clue, Clues, Error, InkId, Inks};
 
@@ -141,8 +142,7 @@ fn any<B: Bits, const C: usize>(cells: usize, inks: usize) -> Possible<B, C> {
 }
 
 fn settle<B: Bits, const C: usize>(line: &mut Possible<B, C>, cells: usize, clue: &Clue) -> Option<()> {
-    let mut rests = vec![Rest::NONE; clue.runs().len()];
-    *line = line_solver::settle(clue.runs(), cells, line, &mut rests).ok()?;
+    *line = line_solver::settle(&runs(clue), cells, line).ok()?;
     Some(())
 }
 

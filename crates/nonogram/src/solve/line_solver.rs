@@ -6,12 +6,25 @@
 //! that may be empty are one addition, whose carry runs through these cells.
 
 use super::bits::Bits;
-use crate::Run;
 
 mod middle;
 
 use self::middle::Middle;
-pub(crate) use self::middle::Rest;
+pub(crate) use self::middle::{Rest, room, spread};
+
+/// A run as the solver has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    pub(crate) length: usize,
+    /// The index of its ink among the contents of a cell: from 1, because 0 is the empty cell.
+    pub(crate) content: usize,
+}
+
+impl From<&crate::Run> for Run {
+    fn from(run: &crate::Run) -> Self {
+        Self { length: run.length as usize, content: run.ink.index() + 1 }
+    }
+}
 
 /// What the cells of a line may be: for each content, empty first and then each ink, the cells that may have it.
 pub(crate) type Possible<B, const C: usize> = [B; C];
@@ -20,9 +33,9 @@ pub(crate) type Possible<B, const C: usize> = [B; C];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Contradiction;
 
-/// The index of a run's ink among the contents of a cell: from 1, because 0 is the empty cell.
+/// The content of a run's cells: known beforehand if there is one ink only.
 fn content<const C: usize>(run: &Run) -> usize {
-    if C == 2 { 1 } else { run.ink.index() + 1 }
+    if C == 2 { 1 } else { run.content }
 }
 
 /// Whether there is an empty cell between two runs.
@@ -31,9 +44,18 @@ fn separated<const C: usize>(run: &Run, other: &Run) -> bool {
 }
 
 /// Takes from a line of `cells` cells whatever no arrangement of the runs allows.
+pub(crate) fn settle<B: Bits, const C: usize>(
+    runs: &[Run],
+    cells: usize,
+    line: &Possible<B, C>,
+) -> Result<Possible<B, C>, Contradiction> {
+    settle_within(runs, cells, line, &mut vec![Rest::NONE; runs.len()])
+}
+
+/// The same without a heap.
 ///
 /// `rests` is memory to work in, as long as there are runs; what it holds does not matter.
-pub(crate) fn settle<B: Bits, const C: usize>(
+pub(crate) fn settle_within<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,
     line: &Possible<B, C>,

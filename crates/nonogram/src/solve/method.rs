@@ -2,19 +2,26 @@ use core::{fmt, str::FromStr};
 
 use crate::Error;
 
-/// How clues are solved. All but [`Method::Line`] give the same verdicts.
+/// How clues are solved. All but [`Method::Line`] give the same verdicts, if they come to one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Lines, probing and search, whatever is fastest.
+    /// Lines, then probing, then search and learning of clauses in turns. All solutions are walked through by search alone.
     #[default]
     Auto,
     /// Lines alone: what they leave open stays undecided.
     Line,
+    /// Lists of all arrangements of every line, from which those that contradict are deleted. Long lines need more memory
+    /// than there is: see [`Limit::Arrangements`](crate::Limit::Arrangements). A step looks at 64 arrangements.
+    Enumerate,
+    /// Lines, and then a formula whose models are the solutions. Puzzles of some hundred cells a side may be too large for it.
+    Sat,
+    /// The techniques of people, from overlap to trying something: see [`Technique`](crate::Technique).
+    Deduce,
 }
 
 impl Method {
     /// All methods.
-    pub const ALL: &'static [Self] = &[Self::Auto, Self::Line];
+    pub const ALL: &'static [Self] = &[Self::Auto, Self::Line, Self::Enumerate, Self::Sat, Self::Deduce];
 
     /// The method in a word.
     #[must_use]
@@ -22,6 +29,9 @@ impl Method {
         match self {
             Self::Auto => "auto",
             Self::Line => "line",
+            Self::Enumerate => "enumerate",
+            Self::Sat => "sat",
+            Self::Deduce => "deduce",
         }
     }
 }

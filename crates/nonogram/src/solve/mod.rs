@@ -1,20 +1,30 @@
-//! Solving: complete line solver, propagation, probing, search.
+//! Solving: complete line solver, propagation, probing, search, and learning of clauses.
 
 mod bits;
 mod budget;
+mod count;
+mod deduce;
+mod encode;
+mod enumerate;
 mod field;
 mod guess;
+mod knowledge;
 mod line;
 mod line_solver;
 mod method;
+mod models;
 mod probe;
+mod sat;
 mod search;
 mod solutions;
 mod solver;
+mod starts;
+mod turns;
 mod verdict;
 mod walk;
 
 pub use budget::Observer;
+pub use deduce::{Contents, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;
 pub use solutions::Solutions;

@@ -86,6 +86,16 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         field: &mut Field<B, C>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Branch>, Stop> {
+        self.probe_within(field, budget, |_| !B::NONE)
+    }
+
+    /// The same for some cells of each row.
+    pub(crate) fn probe_within(
+        &mut self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+        cells: impl Fn(usize) -> B,
+    ) -> Result<Option<Branch>, Stop> {
         // Lines alone settle most fields: they have no use for this memory.
         let unprobed = Probed { when: 0, touched: [B::NONE; 2], score: 0 };
         self.probed.resize(self.changed[0].len() * self.width, unprobed);
@@ -93,7 +103,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             let mut best: Option<(u32, Branch)> = None;
             let mut progress = false;
             for row in 0..self.changed[0].len() {
-                let mut left = field.unknown(row);
+                let mut left = field.unknown(row) & cells(row);
                 while !left.is_none() {
                     let column = left.first();
                     left = left.without_first();

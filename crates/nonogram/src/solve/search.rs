@@ -61,6 +61,26 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
         Self { lines_only: true, ..self }
     }
 
+    /// The field before anything was assumed, with all that probing found.
+    pub(super) fn root(&self) -> Field<B, C> {
+        self.path.first().map_or_else(|| self.field.clone(), |node| self.field.at(node.mark))
+    }
+
+    /// On to the next node.
+    pub(super) fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
+        self.state = match self.state {
+            State::Start => self.start(),
+            State::Backtrack => self.backtrack(),
+            State::Exhausted => return Some(Next::Exhausted),
+            State::Settled => match self.descend(budget) {
+                Ok(Some(picture)) => return Some(Next::Solution(picture)),
+                Ok(None) => self.state,
+                Err(limit) => return Some(Next::Limit(limit)),
+            },
+        };
+        None
+    }
+
     /// Settles the lines of the untouched field.
     fn start(&mut self) -> State {
         if self.field.propagate().is_err() {
@@ -127,15 +147,8 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
 impl<B: Bits, const C: usize> Walk for Search<'_, B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
-            self.state = match self.state {
-                State::Start => self.start(),
-                State::Backtrack => self.backtrack(),
-                State::Exhausted => return Next::Exhausted,
-                State::Settled => match self.descend(budget) {
-                    Ok(Some(picture)) => return Next::Solution(picture),
-                    Ok(None) => self.state,
-                    Err(limit) => return Next::Limit(limit),
-                },
+            if let Some(next) = self.advance(budget) {
+                return next;
             }
         }
     }
@@ -160,7 +173,8 @@ impl<B: Bits, const C: usize> Walk for Search<'_, B, C> {
     }
 }
 
-fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B, C>]) -> Picture {
+/// The picture of rows of which every cell has one content.
+pub(super) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B, C>]) -> Picture {
     let mut cells = Grid::filled(clues.size(), None);
     for (row, possible) in rows.iter().enumerate() {
         let row = cells.row_mut(row);

@@ -1,9 +1,14 @@
 use super::{
     bits::{Bits, Wide},
     budget::{Budget, Observer},
+    count,
+    deduce::{Deduce, Deductions, deductions},
+    enumerate::Enumerate,
     method::Method,
+    models::Models,
     search::Search,
     solutions::Solutions,
+    turns::Turns,
     verdict::{Count, Judgement, Means, Verdict},
     walk::{Next, Walk},
 };
@@ -38,7 +43,7 @@ impl Solver {
         self
     }
 
-    /// Gives up after so many steps; a step solves one line. It may take some more, until the probe under way ends.
+    /// Gives up after so many [steps](Judgement::steps). It may take some thousand more, until the work under way ends.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = Some(steps);
@@ -80,15 +85,48 @@ impl Solver {
         Solutions::new(self.walk(clues), self.budget(Some(observer)))
     }
 
-    /// The number of solutions; counting stops at `most`.
+    /// The steps to the solution as people would find them, the simplest first. The method does not matter here.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver, Technique};
+    /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    /// let clues = heart.clues();
+    /// let mut steps = Solver::new().deductions(&clues);
+    /// assert!(steps.by_ref().all(|step| step.technique <= Technique::CompleteLine));
+    /// assert_eq!(steps.solution(), Some(&heart));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn deductions<'a>(&self, clues: &'a Clues) -> Deductions<'a> {
+        deductions(clues, self.budget(None))
+    }
+
+    /// As [`Self::deductions`], while `observer` is told now and then how many steps were made, and may stop it.
+    pub fn deductions_observed<'a>(
+        &self,
+        clues: &'a Clues,
+        observer: &'a mut Observer<'a>,
+    ) -> Deductions<'a> {
+        deductions(clues, self.budget(Some(observer)))
+    }
+
+    /// The number of solutions; counting stops at `most`. [`Method::Auto`] multiplies the numbers of independent regions,
+    /// the other methods meet every solution.
     #[must_use]
     pub fn count(&self, clues: &Clues, most: u128) -> Count {
-        self.solutions(clues).count_to(most)
+        self.count_within(clues, most, self.budget(None))
     }
 
     /// As [`Self::count`], while `observer` is told now and then how many steps were made, and may stop it.
     pub fn count_observed<'o>(&self, clues: &'o Clues, most: u128, observer: &'o mut Observer<'o>) -> Count {
-        self.solutions_observed(clues, observer).count_to(most)
+        self.count_within(clues, most, self.budget(Some(observer)))
+    }
+
+    fn count_within<'a>(&self, clues: &'a Clues, most: u128, budget: Budget<'a>) -> Count {
+        match self.method {
+            Method::Auto => with_words(clues, CountRegions { clues, most, budget }),
+            _ => Solutions::new(self.walk(clues), budget).count_to(most),
+        }
     }
 
     fn budget<'o>(&self, observer: Option<&'o mut Observer<'o>>) -> Budget<'o> {
@@ -103,28 +141,64 @@ impl Solver {
         self.with_walk(clues, Judge(budget))
     }
 
-    /// Hands the walk of the method to its use, with the shortest words of bits that hold a line.
+    /// Hands the walk of the method to its use.
     fn with_walk<'c, U: Use<'c>>(&self, clues: &'c Clues, usage: U) -> U::Output {
-        let side = clues.rows().len().max(clues.columns().len());
-        match (side, clues.inks().len()) {
-            (..=63, 1) => self.with_bits::<u64, 2, U>(clues, usage),
-            (..=127, 1) => self.with_bits::<u128, 2, U>(clues, usage),
-            (..=255, 1) => self.with_bits::<Wide<4>, 2, U>(clues, usage),
-            (_, 1) => self.with_bits::<Wide<16>, 2, U>(clues, usage),
-            (..=63, ..=7) => self.with_bits::<u64, 8, U>(clues, usage),
-            _ => self.with_bits::<Wide<16>, 32, U>(clues, usage),
-        }
+        with_words(clues, WalkOf { method: self.method, clues, usage })
     }
+}
 
-    fn with_bits<'c, B: Bits + 'c, const C: usize, U: Use<'c>>(
-        &self,
-        clues: &'c Clues,
-        usage: U,
-    ) -> U::Output {
-        let search = Search::<B, C>::new(clues);
+/// Work that is done with words of bits of any length.
+pub(super) trait WithWords {
+    type Output;
+    /// Does it with words of `B`, for cells of at most `C` contents.
+    fn run<B: Bits, const C: usize>(self) -> Self::Output;
+}
+
+/// Does work with the shortest words of bits that hold a line.
+pub(super) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
+    let side = clues.rows().len().max(clues.columns().len());
+    match (side, clues.inks().len()) {
+        (..=63, 1) => work.run::<u64, 2>(),
+        (..=127, 1) => work.run::<u128, 2>(),
+        (..=255, 1) => work.run::<Wide<4>, 2>(),
+        (_, 1) => work.run::<Wide<16>, 2>(),
+        (..=63, ..=7) => work.run::<u64, 8>(),
+        _ => work.run::<Wide<16>, 32>(),
+    }
+}
+
+struct CountRegions<'c, 'o> {
+    clues: &'c Clues,
+    most: u128,
+    budget: Budget<'o>,
+}
+
+impl WithWords for CountRegions<'_, '_> {
+    type Output = Count;
+
+    fn run<B: Bits, const C: usize>(mut self) -> Count {
+        count::count::<B, C>(self.clues, self.most, &mut self.budget)
+    }
+}
+
+struct WalkOf<'c, U> {
+    method: Method,
+    clues: &'c Clues,
+    usage: U,
+}
+
+impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
+    type Output = U::Output;
+
+    fn run<B: Bits, const C: usize>(self) -> U::Output {
+        let search = Search::<B, C>::new(self.clues);
         match self.method {
-            Method::Auto => usage.with(search),
-            Method::Line => usage.with(search.lines_only()),
+            Method::Auto if U::VERDICT => self.usage.with(Turns::new(search, self.clues)),
+            Method::Auto => self.usage.with(search),
+            Method::Line => self.usage.with(search.lines_only()),
+            Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
+            Method::Sat => self.usage.with(Models::<B, C>::new(self.clues)),
+            Method::Deduce => self.usage.with(Deduce::<B, C>::new(self.clues)),
         }
     }
 }
@@ -132,6 +206,8 @@ impl Solver {
 /// What is done with a walk, whatever its type.
 trait Use<'c> {
     type Output;
+    /// Whether only the first two solutions count.
+    const VERDICT: bool;
     fn with<W: Walk + 'c>(self, walk: W) -> Self::Output;
 }
 
@@ -139,6 +215,7 @@ struct Boxed;
 
 impl<'c> Use<'c> for Boxed {
     type Output = Box<dyn Walk + 'c>;
+    const VERDICT: bool = false;
 
     fn with<W: Walk + 'c>(self, walk: W) -> Self::Output {
         Box::new(walk)
@@ -149,6 +226,7 @@ struct Judge<'o>(Budget<'o>);
 
 impl<'c> Use<'c> for Judge<'_> {
     type Output = Judgement;
+    const VERDICT: bool = true;
 
     fn with<W: Walk + 'c>(mut self, mut walk: W) -> Judgement {
         if let Some([first, second]) = walk.two_solutions(&mut self.0) {

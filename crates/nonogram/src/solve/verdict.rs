@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::Picture;
+use crate::{Picture, Side};
 
 /// How many solutions clues have. `Unique` rests on an exhausted search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub enum Means {
     Line,
     /// Trying the contents of a cell and comparing what follows.
     Probe,
-    /// Trying contents one inside the other.
+    /// Trying contents one inside the other, or learning from clauses.
     Search,
 }
 
@@ -63,15 +63,49 @@ pub enum Limit {
     Observer,
     /// The method has nothing more to say: only [`Method::Line`](crate::Method::Line) can end like this.
     Method,
+    /// All arrangements of the lines would need more memory than they may have: only [`Method::Enumerate`](crate::Method::Enumerate) can end
+    /// like this, before it begins.
+    Arrangements {
+        /// The bytes that it would need.
+        bytes: u64,
+        /// The bytes that it may have.
+        most: u64,
+        /// The side of the line that needs most of them.
+        side: Side,
+        /// The index of this line.
+        line: usize,
+    },
+    /// The formula would have too many variables: only [`Method::Sat`](crate::Method::Sat) can end like this.
+    Formula,
 }
 
 impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Steps => "the limit of steps was reached",
-            Self::Observer => "it was stopped",
-            Self::Method => "lines alone do not decide it",
-        })
+        match self {
+            Self::Steps => f.write_str("the limit of steps was reached"),
+            Self::Observer => f.write_str("it was stopped"),
+            Self::Method => f.write_str("lines alone do not decide it"),
+            Self::Formula => f.write_str("the formula would be too large: use another method"),
+            Self::Arrangements { bytes, most, side, line } => {
+                let number = line + 1;
+                let (bytes, most) = (Bytes(*bytes), Bytes(*most));
+                write!(f, "the arrangements of all lines need {bytes}, {side} {number} most of all, ")?;
+                write!(f, "and may take {most}: use another method")
+            }
+        }
+    }
+}
+
+/// A number of bytes for people.
+struct Bytes(u64);
+
+impl fmt::Display for Bytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            u64::MAX => f.write_str("more memory than any machine has"),
+            bytes @ 1_000_000_000.. => write!(f, "{}.{} GB", bytes / 1_000_000_000, bytes / 100_000_000 % 10),
+            bytes => write!(f, "{} MB", bytes / 1_000_000),
+        }
     }
 }
 
@@ -84,7 +118,7 @@ pub struct Judgement {
     pub means: Means,
     /// Whether lines alone lead to the only solution.
     pub line_solvable: bool,
-    /// The work that was done; a step settles one line.
+    /// The work that was done: a step settles one line, or finds what follows from one literal of the formula.
     pub steps: u64,
     /// Why the verdict is [`Verdict::Undecided`].
     pub limit: Option<Limit>,

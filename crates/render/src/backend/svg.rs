@@ -4,6 +4,8 @@ mod glyphs;
 mod path_data;
 mod writer;
 
+use std::io;
+
 use crate::{Error, Scene};
 
 /// How a scene becomes SVG.
@@ -23,6 +25,13 @@ impl SvgOptions {
     #[must_use]
     pub const fn pixels(self, pixels: u32) -> Self {
         Self { pixels }
+    }
+
+    fn check(self) -> Result<(), Error> {
+        if self.pixels == 0 {
+            return Err(Error::parameter("a square of 0 pixels cannot be seen: expected at least 1"));
+        }
+        Ok(())
     }
 }
 
@@ -48,8 +57,29 @@ impl Default for SvgOptions {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn svg(scene: &Scene, options: &SvgOptions) -> Result<String, Error> {
-    if options.pixels == 0 {
-        return Err(Error::parameter("a square of 0 pixels cannot be seen: expected at least 1"));
-    }
-    Ok(writer::write(scene, options.pixels))
+    options.check()?;
+    let mut out = Vec::new();
+    writer::write(scene, options.pixels, &mut out).map_err(|error| Error::unsupported(error.to_string()))?;
+    String::from_utf8(out).map_err(|error| Error::unsupported(error.to_string()))
+}
+
+/// The same piece by piece, so that its size does not matter: a million words make a gigabyte.
+///
+/// # Errors
+///
+/// When the writer fails; and with [`InvalidInput`](io::ErrorKind::InvalidInput) where [`svg`] has an error of its own.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Style, SvgOptions};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// let mut picture = Vec::new();
+/// quadrille_render::write_svg(&scene, &SvgOptions::default(), &mut picture)?;
+/// assert_eq!(picture, quadrille_render::svg(&scene, &SvgOptions::default())?.into_bytes());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_svg(scene: &Scene, options: &SvgOptions, mut out: impl io::Write) -> io::Result<()> {
+    options.check().map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
+    writer::write(scene, options.pixels, &mut out)
 }

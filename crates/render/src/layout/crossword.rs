@@ -1,6 +1,8 @@
 //! A crossword as a grid of squares with numbers and letters.
 
-use quadrille_core::{Crossword, Grid, Position};
+use std::sync::Arc;
+
+use quadrille_core::{Crossword, Position};
 
 use super::{
     outline::{self, Run},
@@ -43,8 +45,7 @@ const INK: Colour = Colour::BLACK;
 /// ```
 pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
-    let grid = crossword.grid();
-    let (width, height) = (f64::from(grid.size().width), f64::from(grid.size().height));
+    let (width, height) = (f64::from(crossword.size().width), f64::from(crossword.size().height));
     let title = match crossword.title() {
         Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
         _ => Title::default(),
@@ -54,15 +55,14 @@ pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     let origin = Point::new((sheet - width) / 2.0, MARGIN + title.height());
     let sheet_height = origin.y + height + MARGIN;
 
-    let mut items = lines(&grid, origin);
+    let squares = crossword.letter_squares();
+    let mut items = lines(&squares, origin);
     for (number, position) in numbers(crossword) {
         items.push(number_item(&mut shaper, number, origin, position)?);
     }
     if style.show() == Show::Solution {
-        for (position, square) in grid.iter() {
-            if let Some(square) = square {
-                items.push(letter_item(&mut shaper, square, origin, position)?);
-            }
+        for (position, square) in squares {
+            items.push(letter_item(&mut shaper, square, origin, position)?);
         }
     }
     items.extend(title.place(sheet / 2.0, MARGIN, INK));
@@ -70,8 +70,9 @@ pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
 }
 
 /// The lines between the letter squares, and over their ends those around them.
-fn lines(grid: &Grid<Option<&str>>, origin: Point) -> Vec<Item> {
-    let runs = outline::runs(grid, Option::is_some);
+fn lines(squares: &[(Position, &str)], origin: Point) -> Vec<Item> {
+    let positions: Vec<_> = squares.iter().map(|square| square.0).collect();
+    let runs = outline::runs(&positions);
     let corner =
         |(column, row): (i32, i32)| Point::new(origin.x + f64::from(column), origin.y + f64::from(row));
     let line = |run: &Run, stroke| Item::Line(Line { from: corner(run.from), to: corner(run.to), stroke });
@@ -92,7 +93,7 @@ fn number_item(shaper: &mut Shaper, number: u32, origin: Point, position: Positi
     const LEFT: f64 = 0.07;
     const BASELINE: f64 = 0.275;
     const ROOM: f64 = 0.86;
-    let lettering = shaper.shape(&number.to_string(), Weight::Regular)?;
+    let lettering = Arc::new(shaper.number(number, Weight::Regular)?);
     let size = SIZE.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
     // A smaller number stays at the top.
     let baseline = BASELINE - (SIZE - size) * -lettering.ink().top;

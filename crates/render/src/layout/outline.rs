@@ -1,6 +1,6 @@
-//! The lines of a grid in which not every square is drawn.
+//! The lines of a figure made of squares.
 
-use quadrille_core::{Grid, Position};
+use quadrille_core::Position;
 
 /// Where lines run along the sides of the squares that belong to a figure. Runs are as long as they can be, so that
 /// there are few.
@@ -18,83 +18,52 @@ pub(crate) struct Run {
     pub(crate) to: (i32, i32),
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum Side {
-    Inner,
-    Outer,
-}
-
-/// The lines of all squares whose value belongs to the figure: horizontal ones from top to bottom, then vertical ones
-/// from left to right.
-pub(crate) fn runs<T>(grid: &Grid<T>, belongs: impl Fn(&T) -> bool) -> Runs {
-    let width = i32::try_from(grid.size().width).unwrap_or(i32::MAX);
-    let height = i32::try_from(grid.size().height).unwrap_or(i32::MAX);
-    let inside = |row, column| grid.get(Position::new(row, column)).is_some_and(&belongs);
+/// The lines of the squares, which are given row by row and each once: horizontal lines from top to bottom, then
+/// vertical ones from left to right. Nothing here is as large as the box around the squares.
+pub(crate) fn runs(squares: &[Position]) -> Runs {
     let mut runs = Runs { inner: Vec::new(), outer: Vec::new() };
-    for row in 0..=height {
-        let side = |column| side(inside(row - 1, column), inside(row, column));
-        collect(width, side, |side, from, to| {
-            runs.push(side, Run { from: (from, row), to: (to, row) });
-        });
-    }
-    for column in 0..=width {
-        let side = |row| side(inside(row, column - 1), inside(row, column));
-        collect(height, side, |side, from, to| {
-            runs.push(side, Run { from: (column, from), to: (column, to) });
-        });
-    }
+    let rows = squares.iter().map(|square| (square.row, square.column));
+    runs.collect(&sides(rows), |row, column| (column, row));
+    let mut columns: Vec<_> = squares.iter().map(|square| (square.column, square.row)).collect();
+    columns.sort_unstable();
+    runs.collect(&sides(columns.into_iter()), |column, row| (column, row));
     runs
 }
 
+/// The sides along which lines run, as (line, place on the line) and sorted; one between two squares comes twice.
+fn sides(squares: impl Iterator<Item = (i32, i32)> + Clone) -> Vec<(i32, i32)> {
+    let mut sides: Vec<_> = squares.clone().chain(squares.map(|(line, place)| (line + 1, place))).collect();
+    // Two sorted halves are merged in linear time.
+    sides.sort();
+    sides
+}
+
 impl Runs {
-    fn push(&mut self, side: Side, run: Run) {
-        match side {
-            Side::Inner => self.inner.push(run),
-            Side::Outer => self.outer.push(run),
-        }
-    }
-}
-
-fn side(one: bool, other: bool) -> Option<Side> {
-    match (one, other) {
-        (true, true) => Some(Side::Inner),
-        (false, false) => None,
-        _ => Some(Side::Outer),
-    }
-}
-
-/// Calls `found` with every maximal run of equal sides among the first `len`.
-fn collect(len: i32, side: impl Fn(i32) -> Option<Side>, mut found: impl FnMut(Side, i32, i32)) {
-    let mut start: Option<(Side, i32)> = None;
-    for place in 0..=len {
-        let here = if place < len { side(place) } else { None };
-        if let Some((kind, from)) = start
-            && here != Some(kind)
-        {
-            found(kind, from, place);
-            start = None;
-        }
-        if start.is_none() {
-            start = here.map(|kind| (kind, place));
+    /// Joins neighbouring sides of one kind.
+    fn collect(&mut self, sides: &[(i32, i32)], corner: impl Fn(i32, i32) -> (i32, i32)) {
+        let mut found =
+            sides.chunk_by(|one, next| one == next).map(|side| (side[0], side.len() == 2)).peekable();
+        while let Some(((line, from), is_inner)) = found.next() {
+            let mut to = from + 1;
+            while found.next_if_eq(&((line, to), is_inner)).is_some() {
+                to += 1;
+            }
+            let run = Run { from: corner(line, from), to: corner(line, to) };
+            if is_inner { self.inner.push(run) } else { self.outer.push(run) }
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::{Grid, Position, Size};
+    use quadrille_core::Position;
 
     use super::{Run, Runs, runs};
 
     fn of(text: &str) -> Runs {
-        let rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();
-        let mut grid = Grid::filled(Size::new(rows[0].len() as u32, rows.len() as u32), '.');
-        for (row, cells) in rows.iter().enumerate() {
-            for (column, &cell) in cells.iter().enumerate() {
-                grid[Position::new(row as i32, column as i32)] = cell;
-            }
-        }
-        runs(&grid, |&cell| cell == '#')
+        let rows = text.split('/').zip(0..).map(|(row, k)| row.chars().zip(0..).map(move |(c, l)| (c, k, l)));
+        let filled = rows.flatten().filter(|(cell, ..)| *cell == '#');
+        runs(&filled.map(|(_, row, column)| Position::new(row, column)).collect::<Vec<_>>())
     }
 
     #[track_caller]

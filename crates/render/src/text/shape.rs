@@ -82,6 +82,21 @@ impl Shaper {
         Ok(lettering)
     }
 
+    /// A number, put together from its digits: a large crossword has too many to shape and remember each.
+    pub(crate) fn number(&mut self, number: u32, weight: Weight) -> Result<Lettering, Error> {
+        let text = number.to_string();
+        let mut glyphs = Vec::with_capacity(text.len());
+        let mut advance = 0.0;
+        let mut buffer = [0; 4];
+        for digit in text.chars() {
+            let digit = self.shape(digit.encode_utf8(&mut buffer), weight)?;
+            let moved = |at: Point| Point::new(advance + at.x, at.y);
+            glyphs.extend(digit.glyphs().iter().map(|glyph| Glyph { at: moved(glyph.at), ..glyph.clone() }));
+            advance += digit.advance();
+        }
+        Ok(Lettering::new(&text, weight, advance, glyphs))
+    }
+
     /// A paragraph as lines that are no wider than `width` font sizes, except where a single word is. White space
     /// of any kind separates words.
     pub(crate) fn wrap(

@@ -1,6 +1,6 @@
 //! What is in a picture, down to the byte.
 
-use crate::common::{by_us, parsed, puzzle, solution};
+use crate::common::{by_us, check_png, parsed, puzzle, solution};
 use quadrille_render::{ErrorKind, Fonts, PngOptions, Scene, Style, SvgOptions, png, svg};
 
 fn bytes(scene: &Scene) -> (String, Vec<u8>) {
@@ -25,19 +25,6 @@ fn a_puzzle_as_svg() {
 </svg>
 "##;
     assert_eq!(svg(&scene, &SvgOptions::default()).unwrap(), expected);
-}
-
-/// The file is kept for looking: when the picture was meant to change and looks right, so does the number here.
-#[track_caller]
-fn check_png(name: &str, scene: &Scene, expected: u64) {
-    let file = png(scene, &PngOptions::default()).unwrap();
-    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, &file).unwrap();
-    // FNV-1a.
-    let hash = file.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    assert_eq!(hash, expected, "look at {}: is it right?", path.display());
 }
 
 #[test]

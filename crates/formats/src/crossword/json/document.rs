@@ -4,15 +4,16 @@
 use core::{fmt, marker::PhantomData};
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Direction, Entry, Reason, Spelling};
+use quadrille_core::{Answer, Direction, Entry, Reason, Spelling, excerpt};
 use serde::{
     Deserialize, Deserializer,
     de::{Error, SeqAccess, Visitor},
 };
 
-use crate::json::{Text, message};
+use crate::json::{Text, in_element};
 
 #[derive(Deserialize)]
+#[serde(expecting = "an object")]
 pub(super) struct Document<'a> {
     #[serde(borrow)]
     pub(super) quadrille: Cow<'a, str>,
@@ -31,6 +32,7 @@ pub(super) struct Document<'a> {
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "an object with \"width\" and \"height\"")]
 pub(super) struct DocumentSize {
     pub(super) width: u32,
     pub(super) height: u32,
@@ -69,10 +71,12 @@ trait Raw {
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "an object")]
 struct RawPlaced<'a> {
     #[serde(default)]
     number: Option<u32>,
-    direction: Way,
+    #[serde(borrow)]
+    direction: Text<'a>,
     row: i64,
     column: i64,
     answer: Squares,
@@ -82,22 +86,21 @@ struct RawPlaced<'a> {
     clue: Option<Text<'a>>,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Way {
-    Across,
-    Down,
-}
-
 impl Raw for RawPlaced<'_> {
     const WHAT: &'static str = "entry";
     type Checked = Placed;
 
     fn check(self) -> Result<Placed, String> {
         let Self { number, row, column, .. } = self;
-        let direction = match self.direction {
-            Way::Across => Direction::Across,
-            Way::Down => Direction::Down,
+        let direction = match &*self.direction.0 {
+            "across" => Direction::Across,
+            "down" => Direction::Down,
+            other => {
+                return Err(format!(
+                    "unknown direction {:?}: expected \"across\" or \"down\"",
+                    excerpt(other)
+                ));
+            }
         };
         let entry = entry(self.answer.0, self.text.as_ref(), self.clue.as_ref());
         Ok(Placed { number, direction, row, column, entry })
@@ -105,6 +108,7 @@ impl Raw for RawPlaced<'_> {
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "an object")]
 struct RawLeftOut<'a> {
     #[serde(borrow)]
     text: Text<'a>,
@@ -155,11 +159,12 @@ impl<'de, R: Raw + Deserialize<'de>> Visitor<'de> for List<R> {
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
         let mut checked = Vec::new();
         loop {
-            let named = |why: String| A::Error::custom(format!("{} {}: {why}", R::WHAT, checked.len() + 1));
-            let Some(raw) = items.next_element::<R>().map_err(|error| named(message(&error)))? else {
+            let named =
+                |why: &dyn fmt::Display| A::Error::custom(in_element(R::WHAT, checked.len() + 1, why));
+            let Some(raw) = items.next_element::<R>().map_err(|error| named(&error))? else {
                 return Ok(checked);
             };
-            let good = raw.check().map_err(named)?;
+            let good = raw.check().map_err(|why| named(&why))?;
             checked.push(good);
         }
     }

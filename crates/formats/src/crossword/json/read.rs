@@ -1,7 +1,7 @@
 //! Reading, and proving what was read.
 
 use quadrille_core::{
-    Crossword, Direction, EntryId, Fault, Lexicon, Placement, Position, Rule, Size, Unplaced, verify,
+    Crossword, Direction, EntryId, Fault, Lexicon, Placement, Position, Rule, Size, Unplaced, excerpt, verify,
 };
 
 use super::{
@@ -93,7 +93,7 @@ fn outside(placed: &Placed, k: usize, size: Size) -> Option<String> {
     if is_inside(row, !across, size.height) && is_inside(column, across, size.width) {
         return None;
     }
-    let (text, at_row, at_column) = (entry.text(), row.saturating_add(1), column.saturating_add(1));
+    let (text, at_row, at_column) = (excerpt(entry.text()), row.saturating_add(1), column.saturating_add(1));
     Some(format!(
         "entry {k}, {text:?} {direction} from row {at_row}, column {at_column}: leaves the box of {size} squares"
     ))
@@ -134,7 +134,7 @@ fn differences(
             let (row, column) = (slot.position.row.saturating_add(1), slot.position.column.saturating_add(1));
             faults.push(format!(
                 "entry {k}, {:?} {} from row {row}, column {column}: has the number {given}, expected {}",
-                slot.entry.text(),
+                excerpt(slot.entry.text()),
                 slot.direction,
                 slot.number
             ));

@@ -130,13 +130,36 @@ fn other_files_are_named() {
 fn a_missing_field_is_named() {
     check_invalid(r#"{"quadrille":"crossword","version":1,"entries":[]}"#, "missing field `size`");
     check_invalid(
+        r#"{"quadrille":"crossword","version":1,"size":{"width":-1}}"#,
+        "`-1`, expected a whole number from 0 to 4294967295",
+    );
+    check_invalid(r#"{"quadrille":"crossword","version":1,"size":3}"#, "an object with \"width\"");
+    check_invalid(
+        r#"{"quadrille":"crossword","version":1,"entries":[{"row":"x"}]}"#,
+        "expected a whole number",
+    );
+    check_invalid(r#"{"quadrille":"crossword","version":1,"entries":[{"row":1"#, "not valid JSON: EOF");
+    let direction = |value: &str| {
+        format!(
+            r#"{{"quadrille":"crossword","version":1,"size":{{"width":2,"height":1}},
+             "entries":[{{"direction":{value},"row":0,"column":0,"answer":["A","B"]}}]}}"#
+        )
+    };
+    check_invalid(&direction("3"), "entry 1: invalid type: integer `3`, expected a string");
+    check_invalid(&direction("\"up\""), "entry 1: unknown direction \"up\": expected \"across\" or \"down\"");
+    let long = "x".repeat(1_000_000);
+    check_invalid(
+        &format!(r#"{{"quadrille":"crossword","version":1,"size":"{long}"}}"#),
+        "…, expected an object",
+    );
+    check_invalid(
         &three_by_three(&[CAT, r#"{"direction":"across","row":0}"#]),
         "entry 2: missing field `column`",
     );
 }
 #[test]
 fn wrong_values_name_their_entry() {
-    check_invalid(&three_by_three(&[&CAT.replace("across", "up")]), "entry 1: unknown variant `up`");
+    check_invalid(&three_by_three(&[&CAT.replace("across", "up")]), "entry 1: unknown direction \"up\"");
     check_invalid(&three_by_three(&[&CAT.replace("\"row\":0", "\"row\":0.5")]), "entry 1: invalid type");
     check_invalid(&three_by_three(&[&CAT.replace("\"C\",\"A\",", "")]), "entry 1: a word needs at least two");
     check_invalid(&three_by_three(&[&CAT.replace("\"C\"", "\".\"")]), "entry 1: \".\" cannot be");

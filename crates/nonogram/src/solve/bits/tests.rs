@@ -31,6 +31,8 @@ fn check<B: Bits>(seed: u64) {
         let shifted: Vec<_> = cells(set).into_iter().filter_map(|cell| cell.checked_sub(by)).collect();
         assert_eq!(cells(set.down(by)), shifted);
         assert_eq!(cells(B::below(by)), (0..by).collect::<Vec<_>>());
+        let length = draw() as usize % (B::LEN - by);
+        assert_eq!(cells(B::range(by, length)), (by..by + length).collect::<Vec<_>>());
         let mut reversed: Vec<_> = cells(set).into_iter().map(|cell| B::LEN - 1 - cell).collect();
         reversed.reverse();
         assert_eq!(cells(set.reversed()), reversed);
@@ -41,6 +43,7 @@ fn check<B: Bits>(seed: u64) {
         let flooded: Vec<_> = (0..B::LEN).filter(|&cell| flooded[cell]).collect();
         assert_eq!(cells(set.flood_up(through)), flooded);
     }
+    assert_eq!(B::below(B::LEN), !B::NONE);
 }
 
 #[test]

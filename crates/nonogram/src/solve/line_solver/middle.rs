@@ -1,5 +1,4 @@
-use super::{Bits, Contradiction, Possible, content, separated};
-use crate::Run;
+use super::{Bits, Contradiction, Possible, Run, content, separated};
 
 /// The part of a line between the runs at its ends that have one place only.
 pub(super) struct Middle<'r, B, const C: usize> {
@@ -18,7 +17,7 @@ pub(super) struct Middle<'r, B, const C: usize> {
 impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
     /// The whole line.
     pub(super) fn new(runs: &'r [Run], cells: usize, line: &Possible<B, C>) -> Result<Self, Contradiction> {
-        let open = B::below(cells);
+        let open = B::range(0, cells);
         let filled = line[1..].iter().fold(B::NONE, |any, &set| any | set);
         if (line[0] | filled) & open != open {
             return Err(Contradiction);
@@ -28,7 +27,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
 
     /// The whole line, of which nothing is known.
     pub(super) fn untouched(runs: &'r [Run], cells: usize) -> Self {
-        let open = B::below(cells);
+        let open = B::range(0, cells);
         Self { runs, line: [open; C], filled: open, open, settled: [B::NONE; C] }
     }
 
@@ -66,12 +65,12 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
             }
             let cell = if BACK { filled.last() } else { filled.first() };
             if self.line[0].has(cell) {
-                self.open = self.open & if BACK { B::below(cell + 1) } else { !B::below(cell) };
+                self.open = self.open & if BACK { B::range(0, cell + 1) } else { !B::range(0, cell) };
                 break;
             }
             let ends = if BACK { self.runs.split_last() } else { self.runs.split_first() };
             let Some((run, rest)) = ends else { return Err(Contradiction) };
-            let length = run.length as usize;
+            let length = run.length;
             let from = if BACK { (cell + 1).checked_sub(length).ok_or(Contradiction)? } else { cell };
             let range = B::range(from, length);
             let content = content::<C>(run);
@@ -80,7 +79,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
             }
             self.settled[content] = self.settled[content] | range;
             covered = covered | range;
-            self.open = self.open & if BACK { B::below(from) } else { !B::below(from + length) };
+            self.open = self.open & if BACK { B::range(0, from) } else { !B::range(0, from + length) };
             self.runs = rest;
             let next = if BACK { rest.last() } else { rest.first() };
             if next.is_some_and(|next| separated::<C>(run, next)) {
@@ -98,8 +97,8 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
     /// The number of cells that are more than the runs need, if there are enough.
     pub(super) fn spare(&self) -> Option<usize> {
         let gaps = self.runs.windows(2).filter(|pair| separated::<C>(&pair[0], &pair[1])).count();
-        let filled: u32 = self.runs.iter().map(|run| run.length).sum();
-        (self.open.count() as usize).checked_sub(filled as usize + gaps)
+        let filled: usize = self.runs.iter().map(|run| run.length).sum();
+        (self.open.count() as usize).checked_sub(filled + gaps)
     }
 
     /// Places runs in cells of which nothing is known: each can be shifted as far as there are cells to spare.
@@ -107,7 +106,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         let mut start = self.open.first();
         let mut certain = B::NONE;
         for (k, run) in self.runs.iter().enumerate() {
-            let length = run.length as usize;
+            let length = run.length;
             let content = content::<C>(run);
             self.settled[content] = self.settled[content] | B::range(start, length + spare);
             certain = certain | B::range(start + spare, length.saturating_sub(spare));
@@ -119,18 +118,18 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
 
     /// Places the only run over all cells that cannot be empty.
     pub(super) fn place_one(&mut self, run: &Run) -> Result<(), Contradiction> {
-        let length = run.length as usize;
+        let length = run.length;
         let content = content::<C>(run);
-        let mut starts = Room::of(self.line[content] & self.open).starts(length);
+        let mut starts = room(self.line[content] & self.open, length);
         let certain = self.open & !self.line[0];
         if !certain.is_none() {
             let first = (certain.last() + 1).saturating_sub(length);
-            starts = starts & B::below(certain.first() + 1) & !B::below(first);
+            starts = starts & B::range(0, certain.first() + 1) & !B::range(0, first);
         }
         if starts.is_none() {
             return Err(Contradiction);
         }
-        let certain = B::below(starts.first() + length) & !B::below(starts.last());
+        let certain = B::range(0, starts.first() + length) & !B::range(0, starts.last());
         self.settled[content] = self.settled[content] | spread(starts, length);
         self.settled[0] = self.settled[0] | self.open & !certain;
         Ok(())
@@ -146,7 +145,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         let mut ends = B::one(self.open.first());
         let mut before: Option<&Run> = None;
         for (run, rest) in self.runs.iter().zip(rests) {
-            let length = run.length as usize;
+            let length = run.length;
             let reached = ends.flood_up(empty);
             settled[0] = settled[0] | reached & rest.from.down(1) & empty;
             let starts = match before {
@@ -163,7 +162,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
             before = Some(run);
         }
         let certain = self.open & !empty;
-        let tail = if certain.is_none() { self.open } else { self.open & !B::below(certain.last()) };
+        let tail = if certain.is_none() { self.open } else { self.open & !B::range(0, certain.last()) };
         settled[0] = settled[0] | ends.flood_up(empty) & tail & empty;
         Ok(())
     }
@@ -198,7 +197,7 @@ fn find_rests<B: Bits, const C: usize>(
     let mut room = Room::of(mirrored(line[content::<C>(&runs[runs.len() - 1])]));
     let mut after: Option<&Run> = None;
     for (run, rest) in runs.iter().zip(rests).rev() {
-        let length = run.length as usize;
+        let length = run.length;
         let mut ends = reached;
         if let Some(after) = after {
             if separated::<C>(run, after) {
@@ -238,8 +237,13 @@ impl<B: Bits> Room<B> {
     }
 }
 
+/// The cells at which so many cells of the set begin.
+pub(crate) fn room<B: Bits>(set: B, length: usize) -> B {
+    Room::of(set).starts(length)
+}
+
 /// The cells that a run of this length covers from one of its starts, of which most are next to each other.
-fn spread<B: Bits>(mut starts: B, length: usize) -> B {
+pub(crate) fn spread<B: Bits>(mut starts: B, length: usize) -> B {
     let mut spread = B::NONE;
     while !starts.is_none() {
         // One addition, whose carry runs through the places next to the first.

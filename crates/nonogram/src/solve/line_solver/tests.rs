@@ -40,7 +40,7 @@ fn runs(clue: &str) -> Vec<Run> {
         .map(|run| {
             let digits = run.trim_end_matches(char::is_alphabetic);
             let ink = run[digits.len()..].bytes().next().unwrap_or(b'a');
-            Run { length: digits.parse().unwrap(), ink: InkId::new((ink - b'a') as usize).unwrap() }
+            Run { length: digits.parse().unwrap(), content: (ink - b'a') as usize + 1 }
         })
         .filter(|run| run.length > 0)
         .collect()
@@ -50,7 +50,7 @@ fn runs(clue: &str) -> Vec<Run> {
 #[track_caller]
 fn check_line(clue: &str, before: &str, after: &str) {
     fn run<B: Bits>(clue: &str, before: &str) -> String {
-        match settle::<B, 2>(&runs(clue), before.len(), &read(before), &mut [Rest::NONE; 15]) {
+        match settle::<B, 2>(&runs(clue), before.len(), &read(before)) {
             Ok(line) => write(&line, before.len()),
             Err(Contradiction) => "contradiction".into(),
         }
@@ -105,7 +105,7 @@ fn one_cell() {
 
 #[track_caller]
 fn check_inks(clue: &str, before: &str, after: &str) {
-    let found = match settle::<u64, 4>(&runs(clue), before.len(), &read(before), &mut [Rest::NONE; 15]) {
+    let found = match settle::<u64, 4>(&runs(clue), before.len(), &read(before)) {
         Ok(line) => write(&line, before.len()),
         Err(Contradiction) => "contradiction".into(),
     };
@@ -136,10 +136,10 @@ fn arrangements(runs: &[Run], cells: usize) -> Vec<Vec<usize>> {
             return;
         };
         let length = line.len();
-        let content = run.ink.index() + 1;
+        let content = run.content;
         let touches = line.last() == Some(&content);
         for gap in usize::from(touches).. {
-            let end = length + gap + run.length as usize;
+            let end = length + gap + run.length;
             if end > cells {
                 break;
             }
@@ -186,7 +186,7 @@ fn check_by_force<B: Bits, const C: usize>(seed: u64) {
             line = vec![0; cells];
         }
         let runs = Clue::of(line.iter().map(|&content| InkId::new(content.checked_sub(1)?).ok()));
-        let runs = runs.runs();
+        let runs = &super::super::starts::runs(&runs);
         // Knowledge that mostly agrees with the line, of few cells or of many.
         let known = 1 + below(6);
         let mut possible: Possible<B, C> = [B::below(cells); C];
@@ -197,7 +197,7 @@ fn check_by_force<B: Bits, const C: usize>(seed: u64) {
                 }
             }
         }
-        let settled = settle(runs, cells, &possible, &mut [Rest::NONE; 15]);
+        let settled = settle(runs, cells, &possible);
         assert_eq!(settled, by_force(runs, cells, &possible), "{runs:?} in {possible:?}");
     }
 }
@@ -223,7 +223,7 @@ fn clues(inks: usize, cells: u64) -> Vec<Clue> {
     while let Some(clue) = all.get(next).cloned() {
         for ink in (0..inks).map(|ink| InkId::new(ink).unwrap()) {
             for length in 1..=cells as u32 {
-                let longer: Clue = clue.runs().iter().copied().chain([Run { length, ink }]).collect();
+                let longer: Clue = clue.runs().iter().copied().chain([crate::Run { length, ink }]).collect();
                 if longer.shortest_line() <= cells {
                     all.push(longer);
                 }
@@ -238,8 +238,9 @@ fn clues(inks: usize, cells: u64) -> Vec<Clue> {
 fn check_untouched<const C: usize>(most_cells: u64) {
     for cells in 1..=most_cells {
         for clue in clues(C - 1, cells) {
-            let untouched = settle_untouched::<u64, C>(clue.runs(), cells as usize);
-            let expected = by_force(clue.runs(), cells as usize, &[u64::below(cells as usize); C]);
+            let runs = super::super::starts::runs(&clue);
+            let untouched = settle_untouched::<u64, C>(&runs, cells as usize);
+            let expected = by_force(&runs, cells as usize, &[u64::below(cells as usize); C]);
             assert_eq!(Ok(untouched), expected, "{clue:?} in {cells} cells");
         }
     }
@@ -259,11 +260,12 @@ fn untouched_lines_of_two_inks_by_force() {
 fn short_lines_by_force() {
     for cells in 1..=6 {
         for clue in clues(1, cells as u64) {
+            let runs = super::super::starts::runs(&clue);
             for empty in 0..1 << cells {
                 for filled in 0..1 << cells {
                     let line = [empty, filled];
-                    let settled = settle::<u64, 2>(clue.runs(), cells, &line, &mut [Rest::NONE; 4]);
-                    assert_eq!(settled, by_force(clue.runs(), cells, &line), "{clue} in {line:?}");
+                    let settled = settle::<u64, 2>(&runs, cells, &line);
+                    assert_eq!(settled, by_force(&runs, cells, &line), "{clue} in {line:?}");
                 }
             }
         }
@@ -272,11 +274,11 @@ fn short_lines_by_force() {
 
 #[test]
 fn the_longest_lines() {
-    let runs = [Run::black(1); 256];
-    let line = settle::<Wide<9>, 2>(&runs, 512, &[Wide::below(512); 2], &mut [Rest::NONE; 257]).unwrap();
+    let runs = [Run { length: 1, content: 1 }; 256];
+    let line = settle::<Wide<9>, 2>(&runs, 512, &[Wide::below(512); 2]).unwrap();
     assert!(line[1].has(0) && line[0].has(511) && line[1].has(511));
     let mut line = [u64::below(63); 2];
     line[0] = !1;
-    let line = settle::<u64, 2>(&runs[..32], 63, &line, &mut [Rest::NONE; 33]).unwrap();
+    let line = settle::<u64, 2>(&runs[..32], 63, &line).unwrap();
     assert_eq!(line[0] & line[1], 0);
 }

@@ -24,7 +24,10 @@ pub(super) fn of(scene: &Scene, pixels: u32) -> Result<Size, Error> {
         let (width, height) = sides(scene, pixels);
         let advice = largest_that_fits(scene, pixels).map_or_else(
             || "even one pixel a square is too many, write svg instead".to_owned(),
-            |best| format!("at most {best} pixels a square fit"),
+            |best| match best {
+                1 => "one pixel a square fits".to_owned(),
+                _ => format!("at most {best} pixels a square fit"),
+            },
         );
         Error::limit(format!(
             "the picture would have {width}x{height} pixels, more than {} million: {advice}",

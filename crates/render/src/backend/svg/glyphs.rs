@@ -50,7 +50,7 @@ impl Glyphs {
     }
 
     /// The definitions as elements.
-    pub(super) fn into_definitions(self) -> String {
+    pub(super) fn definitions(&self) -> String {
         let mut out = String::new();
         for (number, definition) in self.defined.iter().enumerate() {
             let mut data = PathData::default();

@@ -1,6 +1,6 @@
 //! Writes the items of a scene, neighbours of one look as one element.
 
-use std::fmt::Write as _;
+use std::{fmt::Write as _, io};
 
 use super::{
     glyphs::Glyphs,
@@ -15,35 +15,33 @@ const LONGEST: usize = 100_000;
 /// build a tree for each use, and some give up at half a million.
 const MOST_USES: usize = 400_000;
 
-pub(super) fn write(scene: &Scene, pixels: u32) -> String {
-    write_with(scene, pixels, MOST_USES)
+/// What is written waits until it is about this long.
+const BUFFER: usize = 1 << 16;
+
+pub(super) fn write(scene: &Scene, pixels: u32, out: &mut dyn io::Write) -> io::Result<()> {
+    write_with(scene, pixels, MOST_USES, out)
 }
 
-fn write_with(scene: &Scene, pixels: u32, most_uses: usize) -> String {
-    let mut writer = Writer { uses_left: most_uses, ..Writer::default() };
+fn write_with(scene: &Scene, pixels: u32, most_uses: usize, out: &mut dyn io::Write) -> io::Result<()> {
+    // Definitions come first, so that nothing but them has to be kept.
+    let mut glyphs = Glyphs::default();
+    for item in scene.items() {
+        if let Item::Text(text) = item {
+            glyphs.of(text, |_, _, _| {});
+        }
+    }
+    let mut writer = Writer { glyphs, uses_left: most_uses, ..Writer::default() };
+    writer.head(scene, pixels);
     for item in scene.items() {
         writer.item(item);
+        if writer.body.len() >= BUFFER {
+            out.write_all(writer.body.as_bytes())?;
+            writer.body.clear();
+        }
     }
     writer.finish_group();
-    let defined = writer.glyphs.into_definitions();
-
-    let (width, height) = (number(scene.width()), number(scene.height()));
-    let shown = |side: f64| number(side * f64::from(pixels));
-    let mut out = String::with_capacity(writer.body.len() + defined.len() + 400);
-    out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    if !defined.is_empty() {
-        out.push_str(" xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
-    }
-    let shown = (shown(scene.width()), shown(scene.height()));
-    // Writing to a string does not fail, here and below.
-    let _ = writeln!(out, " width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\">", shown.0, shown.1);
-    if !defined.is_empty() {
-        let _ = write!(out, "<defs>\n{defined}</defs>\n");
-    }
-    let _ = writeln!(out, "<path fill=\"{}\" d=\"M0 0h{width}v{height}H0z\"/>", scene.paper());
-    out.push_str(&writer.body);
-    out.push_str("</svg>\n");
-    out
+    writer.body.push_str("</svg>\n");
+    out.write_all(writer.body.as_bytes())
 }
 
 /// What the element that is being written consists of.
@@ -62,6 +60,7 @@ enum Group {
 
 #[derive(Default)]
 struct Writer {
+    /// What is not written yet.
     body: String,
     glyphs: Glyphs,
     /// How many more glyphs may be used by reference.
@@ -71,6 +70,26 @@ struct Writer {
 }
 
 impl Writer {
+    /// Everything before the first item.
+    fn head(&mut self, scene: &Scene, pixels: u32) {
+        let (width, height) = (number(scene.width()), number(scene.height()));
+        let shown = |side: f64| number(side * f64::from(pixels));
+        let shown = (shown(scene.width()), shown(scene.height()));
+        let defined = self.glyphs.definitions();
+        let out = &mut self.body;
+        out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\"");
+        if !defined.is_empty() {
+            out.push_str(" xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
+        }
+        // Writing to a string does not fail, here and below.
+        let _ =
+            writeln!(out, " width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\">", shown.0, shown.1);
+        if !defined.is_empty() {
+            let _ = write!(out, "<defs>\n{defined}</defs>\n");
+        }
+        let _ = writeln!(out, "<path fill=\"{}\" d=\"M0 0h{width}v{height}H0z\"/>", scene.paper());
+    }
+
     fn item(&mut self, item: &Item) {
         match item {
             Item::Rectangle(bounds, fill) => self.rectangle(*bounds, *fill),
@@ -100,8 +119,14 @@ impl Writer {
         match std::mem::take(&mut self.group) {
             Group::None => {}
             Group::Circles(_) | Group::Uses(_) => self.body.push_str("</g>\n"),
-            Group::Rectangles(fill) | Group::Outlines(fill) => {
+            Group::Rectangles(fill) => {
                 self.body.push_str("<path");
+                self.push_fill(fill);
+                let _ = writeln!(self.body, " d=\"{data}\"/>");
+            }
+            // Whole numbers are shorter.
+            Group::Outlines(fill) => {
+                self.body.push_str("<path transform=\"scale(.001)\"");
                 self.push_fill(fill);
                 let _ = writeln!(self.body, " d=\"{data}\"/>");
             }
@@ -164,7 +189,7 @@ impl Writer {
     fn text(&mut self, text: &Text) {
         let Some(uses_left) = self.uses_left.checked_sub(text.lettering.glyphs().len()) else {
             self.enter(Group::Outlines(text.colour));
-            self.glyphs.of(text, |_, outline, at| self.data.movable(outline, at));
+            self.glyphs.of(text, |_, outline, at| self.data.movable_in_thousandths(outline, at));
             return;
         };
         self.uses_left = uses_left;
@@ -193,6 +218,12 @@ mod tests {
     use super::{LONGEST, write_with};
     use crate::{Colour, Item, Line, Point, Scene, Stroke, Style};
 
+    fn written(scene: &Scene, pixels: u32, most_uses: usize) -> String {
+        let mut out = Vec::new();
+        write_with(scene, pixels, most_uses, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
     fn drawn(svg: &str) -> tiny_skia::Pixmap {
         let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
         let size = tree.size().to_int_size();
@@ -206,7 +237,7 @@ mod tests {
         let crossword: quadrille_core::Crossword = "CAT\nO..\nWOW\n".parse().unwrap();
         let crossword = crossword.with_title("Title");
         let scene = crate::crossword(&crossword, &Style::solution()).unwrap();
-        let texts = [0, 5, 1000].map(|most_uses| write_with(&scene, 40, most_uses));
+        let texts = [0, 5, 1000].map(|most_uses| written(&scene, 40, most_uses));
         assert_eq!(texts.each_ref().map(|text| text.matches("<use").count()), [0, 5, 14]);
         let [in_place, mixed, by_reference] = texts.map(|text| drawn(&text));
         assert!(in_place == by_reference && mixed == by_reference);
@@ -220,7 +251,7 @@ mod tests {
             Item::Line(Line { from: Point::new(0.0, y), to: Point::new(1.0, y), stroke })
         };
         let scene = Scene::new(1.0, 1e5, Colour::WHITE, (0..100_000).map(line).collect());
-        let svg = write_with(&scene, 1, 0);
+        let svg = written(&scene, 1, 0);
         assert_eq!(svg.matches("h1").count(), 100_000 + 1, "each line, and the paper");
         assert!(svg.split('"').all(|text| text.len() <= LONGEST + 100));
     }

@@ -1,0 +1,48 @@
+//! Durations as people write them.
+
+use std::time::Duration;
+
+/// Reads a number with a unit: `500ms`, `1.5s`, `2m`, `1h`.
+pub(crate) fn parse(text: &str) -> Result<Duration, String> {
+    let expected = "expected a number with a unit, such as 500ms, 1.5s, 2m or 1h";
+    let unit = text.find(|c: char| c.is_alphabetic()).ok_or(expected)?;
+    let (number, unit) = text.split_at(unit);
+    let seconds = match unit {
+        "ms" => 1e-3,
+        "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(expected.to_owned()),
+    };
+    if !number.starts_with(|c: char| c.is_ascii_digit()) {
+        return Err(expected.to_owned());
+    }
+    let number: f64 = number.parse().map_err(|_| expected)?;
+    Duration::try_from_secs_f64(number * seconds)
+        .map_err(|_| "this is longer than the clock can tell".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, milliseconds: Option<u64>) {
+        assert_eq!(parse(text).ok(), milliseconds.map(Duration::from_millis), "{text}");
+    }
+
+    #[test]
+    fn numbers_with_units() {
+        check("500ms", Some(500));
+        check("1.5s", Some(1500));
+        check("2m", Some(120_000));
+        check("1h", Some(3_600_000));
+        check("0s", Some(0));
+    }
+    #[test]
+    fn what_is_no_duration() {
+        for text in ["", "5", "s", "-1s", "1 d", "1x", "infs", "nans", "1e400s", "1e30h", "+1s"] {
+            check(text, None);
+        }
+    }
+}

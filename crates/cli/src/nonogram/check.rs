@@ -1,0 +1,119 @@
+use std::path::PathBuf;
+
+use anyhow::{Error, Result};
+use quadrille::{
+    formats::{Nonogram, NonogramFormat},
+    nonogram::{Means, Verdict},
+};
+
+use super::{
+    choices,
+    read::{self, Item},
+    report::Object,
+    solving::{self, Judged},
+    stream::{self, Answer},
+};
+use crate::{console::Console, input::Input, outcome::Outcome};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille nonogram check x.non y.xml
+  quadrille nonogram check thousands.jsonl --json > verdicts.jsonl
+  quadrille nonogram check hard.non --timeout 10s
+
+With --json there is an object a line, in the order of the input. What cannot be read is an object too, with \"error\".
+
+Exit codes: 0 each has exactly one solution, 1 one of them has not, 2 bad usage or bad input, 3 a limit left some open")]
+pub(crate) struct Options {
+    /// Nonograms, any number in a file; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// The format of the files, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    from: Option<NonogramFormat>,
+
+    /// Print a JSON object a line
+    #[arg(long)]
+    json: bool,
+
+    /// Show a second solution where there is one
+    #[arg(long)]
+    second: bool,
+
+    #[command(flatten)]
+    solving: solving::Options,
+}
+
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    Input::check_paths(&options.files)?;
+    let items = read::items(options.files.iter().map(PathBuf::as_path), options.from);
+    stream::answer_all(items, console, |item| answer(options, console, item))
+}
+
+fn answer(options: &Options, console: Console, item: Item) -> Answer {
+    let Item { file, index, puzzle } = item;
+    match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
+        Ok(nonogram) => {
+            let judged = options.solving.judge(nonogram.clues());
+            let text = if options.json {
+                let mut object = Object::about(&file, Some(index.unwrap_or_default()));
+                object.describe(&nonogram);
+                object.judged(&judged);
+                object.finish()
+            } else if console.is_quiet() {
+                Vec::new()
+            } else {
+                sentence(&read::place(&file, index), &nonogram, &judged, options.second).into_bytes()
+            };
+            Answer { text, error: None, outcome: outcome(&judged.judgement.verdict) }
+        }
+        Err(error) => failed(options, &file, index, error),
+    }
+}
+
+fn failed(options: &Options, file: &str, index: Option<usize>, error: Error) -> Answer {
+    let outcome = Outcome::BadInput;
+    if options.json {
+        let mut object = Object::about(file, index);
+        object.error(&error);
+        return Answer { text: object.finish(), error: None, outcome };
+    }
+    Answer { text: Vec::new(), error: Some(error.context(file.to_owned())), outcome }
+}
+
+pub(super) fn outcome(verdict: &Verdict) -> Outcome {
+    match verdict {
+        Verdict::Unique(_) => Outcome::Yes,
+        Verdict::Multiple { .. } | Verdict::None => Outcome::No,
+        Verdict::Undecided => Outcome::Limit,
+    }
+}
+
+/// A verdict for people.
+pub(super) fn sentence(
+    place: &str,
+    nonogram: &Nonogram,
+    Judged { judgement, elapsed }: &Judged,
+    shows: bool,
+) -> String {
+    let how = match (&judgement.verdict, judgement.means) {
+        (Verdict::Unique(_), _) if judgement.line_solvable => "solvable line by line".to_owned(),
+        (Verdict::Unique(_), Means::Search) => "solvable by search".to_owned(),
+        (Verdict::Unique(_), _) => "solvable by trying single cells".to_owned(),
+        (Verdict::Multiple { .. }, _) => "two solutions were found".to_owned(),
+        (Verdict::None, _) => "no picture satisfies all clues".to_owned(),
+        (Verdict::Undecided, _) => judgement.limit.map(solving::why).unwrap_or_default(),
+    };
+    let (verdict, size) = (judgement.verdict.name(), nonogram.clues().size());
+    let elapsed = elapsed.as_secs_f64() * 1e3;
+    let mut text =
+        format!("{place}: {verdict}, {size} cells, {how}, {} steps, {elapsed:.2} ms\n", judgement.steps);
+    if shows && let Verdict::Multiple { second, .. } = &judgement.verdict {
+        for line in second.to_string().lines() {
+            text += &format!("  {line}\n");
+        }
+    }
+    text
+}

@@ -1,0 +1,250 @@
+use std::{
+    io::{self, BufWriter, Write},
+    ops::ControlFlow,
+    path::PathBuf,
+};
+
+use anyhow::{Context, Result};
+use quadrille::{
+    formats::{Nonogram, NonogramFormat},
+    nonogram::{Count, Picture},
+};
+
+use super::{
+    choices,
+    read::{self, Item},
+    report::Object,
+    solving, write,
+};
+use crate::{
+    console::Console,
+    input::Input,
+    outcome::Outcome,
+    output::{Kind, Place, Staging, Target},
+};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Without --all the first solution is printed, and then it is found out whether it is the only one.
+
+Examples:
+  quadrille nonogram solve x.non
+  quadrille nonogram solve x.non -o solved.json -o solved.svg --show solution
+  quadrille nonogram solve x.non --all --limit 10
+  quadrille nonogram solve x.non --count
+
+Exit codes: 0 the only solution was found, or with --all and --count: all of them; 1 there is no solution, or without \
+--all and --count more than one; 2 bad usage or bad input; 3 a limit was reached first")]
+pub(crate) struct Options {
+    /// A nonogram, or several in a file; `-` is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// The format of the file, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    from: Option<NonogramFormat>,
+
+    /// Every solution
+    #[arg(long)]
+    all: bool,
+
+    /// Print the number of solutions alone, as >=N when a limit was reached
+    #[arg(long, conflicts_with_all = ["all", "output"])]
+    count: bool,
+
+    /// Stop after so many solutions
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    limit: Option<u64>,
+
+    /// Print a JSON object for each nonogram
+    #[arg(long, conflicts_with = "output")]
+    json: bool,
+
+    #[command(flatten)]
+    solving: solving::Options,
+
+    #[command(flatten)]
+    output: write::Options,
+}
+
+/// How many solutions a nonogram turned out to have.
+#[derive(Clone, Copy)]
+enum End {
+    /// All of them were found.
+    All(u64),
+    /// There are more, which nobody asked for.
+    More(u64),
+    Limit(u64, quadrille::nonogram::Limit),
+}
+
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    Input::check_paths(std::slice::from_ref(&options.file))?;
+    let writer = options.output.writer(&options.file)?;
+    // Text on standard output appears as soon as it is known.
+    let streams = matches!(
+        writer.targets(),
+        [Target { place: Place::Standard, kind: Kind::File(NonogramFormat::Txt) }]
+    );
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut printed = 0_u64;
+    let mut kept = Vec::new();
+    let mut worst = Outcome::Yes;
+    for Item { file, index, puzzle } in read::items([options.file.as_path()], options.from) {
+        let place = read::place(&file, index);
+        let nonogram = match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
+            Ok(nonogram) => nonogram,
+            Err(error) if index.is_none() => return Err(error.context(file.to_string())),
+            Err(error) => {
+                tell(options, console, &mut out, &file, index, error)?;
+                worst = Outcome::BadInput;
+                continue;
+            }
+        };
+        if options.count {
+            worst = worst.max(count(options, &nonogram, &file, index, &mut out)?);
+            continue;
+        }
+        let mut found = Vec::new();
+        let end = solutions(options, &nonogram, |picture| {
+            if options.json || !streams {
+                found.push(picture);
+                return Ok(());
+            }
+            write::text(&picture, printed == 0, &mut out)?;
+            printed += 1;
+            Ok(out.flush()?)
+        })?;
+        worst = worst.max(outcome(options, end));
+        if options.json {
+            out.write_all(&report(&nonogram, &file, index, &found, end))?;
+        } else {
+            console.note(&note(&place, end, options));
+            for picture in found {
+                kept.push(nonogram.clone().with_picture(picture)?);
+            }
+        }
+    }
+    out.flush()?;
+    drop(out);
+    if !streams && !options.json && !kept.is_empty() {
+        let mut staging = Staging::default();
+        writer.write(&kept, &mut staging)?;
+        staging.commit()?;
+    }
+    Ok(worst)
+}
+
+/// Hands out as many solutions as are wanted, and finds out whether there are more.
+fn solutions(
+    options: &Options,
+    nonogram: &Nonogram,
+    mut use_it: impl FnMut(Picture) -> Result<()>,
+) -> Result<End> {
+    let wanted = match options.limit {
+        Some(limit) => limit,
+        None if options.all => u64::MAX,
+        None => 1,
+    };
+    let mut found = 0;
+    let mut more = false;
+    let limit = options.solving.solutions(nonogram.clues(), |picture| {
+        if found == wanted {
+            more = true;
+            return Ok(ControlFlow::Break(()));
+        }
+        found += 1;
+        use_it(picture)?;
+        Ok(ControlFlow::Continue(()))
+    })?;
+    Ok(match limit {
+        Some(limit) => End::Limit(found, limit),
+        None if more => End::More(found),
+        None => End::All(found),
+    })
+}
+
+fn outcome(options: &Options, end: End) -> Outcome {
+    match end {
+        End::All(0) => Outcome::No,
+        End::All(1) => Outcome::Yes,
+        End::All(_) if options.all => Outcome::Yes,
+        End::More(_) if options.all => Outcome::Limit,
+        End::All(_) | End::More(_) => Outcome::No,
+        End::Limit(..) => Outcome::Limit,
+    }
+}
+
+fn note(place: &str, end: End, options: &Options) -> String {
+    let told = match end {
+        End::All(0) => "there is no solution".to_owned(),
+        End::All(1) => "this is the only solution".to_owned(),
+        End::All(many) => format!("these are all {many} solutions"),
+        End::More(1) => "this is not the only solution: --all prints all of them".to_owned(),
+        End::More(many) if options.all => format!("there are more than these {many} solutions"),
+        End::More(many) => format!("there are more than these {many} solutions: --all prints all of them"),
+        End::Limit(0, limit) => format!("no solution was found: {}", solving::why(limit)),
+        End::Limit(1, limit) => {
+            format!("whether this is the only solution is not known: {}", solving::why(limit))
+        }
+        End::Limit(_, limit) => {
+            format!("whether these are all solutions is not known: {}", solving::why(limit))
+        }
+    };
+    format!("{place}: {told}")
+}
+
+fn report(nonogram: &Nonogram, file: &str, index: Option<usize>, found: &[Picture], end: End) -> Vec<u8> {
+    let mut object = Object::about(file, Some(index.unwrap_or_default()));
+    object.describe(nonogram);
+    object.raw("complete", matches!(end, End::All(_)));
+    if let End::Limit(_, limit) = end {
+        object.limit(limit);
+    }
+    object.pictures("solutions", found);
+    object.finish()
+}
+
+/// Prints the number of solutions.
+fn count(
+    options: &Options,
+    nonogram: &Nonogram,
+    file: &str,
+    index: Option<usize>,
+    out: &mut impl Write,
+) -> Result<Outcome> {
+    let most = options.limit.map_or(u128::MAX, u128::from);
+    let count = options.solving.count(nonogram.clues(), most);
+    let (number, exact) = match count {
+        Count::Exactly(number) => (number, true),
+        Count::AtLeast(number) => (number, false),
+    };
+    if options.json {
+        let mut object = Object::about(file, Some(index.unwrap_or_default()));
+        object.describe(nonogram);
+        object.raw("count", number);
+        object.raw("complete", exact);
+        out.write_all(&object.finish())?;
+    } else {
+        writeln!(out, "{count}")?;
+    }
+    out.flush()?;
+    Ok(if exact { Outcome::Yes } else { Outcome::Limit })
+}
+
+/// Tells that one of several puzzles could not be read.
+fn tell(
+    options: &Options,
+    console: Console,
+    out: &mut impl Write,
+    file: &str,
+    index: Option<usize>,
+    error: anyhow::Error,
+) -> Result<()> {
+    if options.json {
+        let mut object = Object::about(file, index);
+        object.error(&error);
+        return out.write_all(&object.finish()).context("standard output");
+    }
+    console.error(&error.context(file.to_owned()));
+    Ok(())
+}

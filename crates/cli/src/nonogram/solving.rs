@@ -1,0 +1,100 @@
+//! How to solve, and within which limits.
+
+use std::{
+    ops::ControlFlow,
+    time::{Duration, Instant},
+};
+
+use quadrille::nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Solver};
+
+use super::choices;
+use crate::duration;
+
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(super) struct Options {
+    /// How to solve [default: auto, the fastest]
+    #[arg(long, value_name = "METHOD", value_parser = choices::method(), hide_default_value = true)]
+    #[arg(default_value = Method::Auto.name(), help_heading = "Solving")]
+    method: Method,
+
+    /// Give up on a puzzle after this time, such as 500ms, 10s or 2m [default: never]
+    #[arg(long, value_name = "DURATION", value_parser = duration::parse, help_heading = "Solving")]
+    timeout: Option<Duration>,
+
+    /// Give up on a puzzle after so many steps; the same number gives the same answer anywhere
+    #[arg(long, value_name = "N", help_heading = "Solving")]
+    steps: Option<u64>,
+}
+
+/// A judgement, and how long it took.
+pub(super) struct Judged {
+    pub(super) judgement: Judgement,
+    pub(super) elapsed: Duration,
+}
+
+impl Options {
+    fn solver(&self) -> Solver {
+        let solver = Solver::new().method(self.method);
+        self.steps.map_or(solver, |steps| solver.max_steps(steps))
+    }
+
+    /// Stops the work when its time is over.
+    fn watch(&self) -> Option<impl FnMut(u64) -> ControlFlow<()> + use<>> {
+        let (timeout, start) = (self.timeout?, Instant::now());
+        Some(
+            move |_| {
+                if start.elapsed() < timeout { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        )
+    }
+
+    /// How many solutions there are: none, one or more.
+    pub(super) fn judge(&self, clues: &Clues) -> Judged {
+        let start = Instant::now();
+        let mut judgement = match self.watch() {
+            None => self.solver().judge(clues),
+            Some(mut watch) => self.solver().judge_observed(clues, &mut watch),
+        };
+        if !matches!(self.method, Method::Auto | Method::Line) {
+            // Other methods need not know what lines alone can do.
+            judgement.line_solvable = Solver::new().method(Method::Line).judge(clues).line_solvable;
+        }
+        Judged { judgement, elapsed: start.elapsed() }
+    }
+
+    /// Hands every solution to `found` until that says to stop; tells whether a limit came before the end.
+    pub(super) fn solutions(
+        &self,
+        clues: &Clues,
+        mut found: impl FnMut(Picture) -> anyhow::Result<ControlFlow<()>>,
+    ) -> anyhow::Result<Option<Limit>> {
+        let mut watch = self.watch();
+        let mut solutions = match &mut watch {
+            None => self.solver().solutions(clues),
+            Some(watch) => self.solver().solutions_observed(clues, watch),
+        };
+        for picture in solutions.by_ref() {
+            if found(picture)?.is_break() {
+                return Ok(None);
+            }
+        }
+        Ok(solutions.limit())
+    }
+
+    /// The number of solutions, counted up to `most`.
+    pub(super) fn count(&self, clues: &Clues, most: u128) -> Count {
+        match self.watch() {
+            None => self.solver().count(clues, most),
+            Some(mut watch) => self.solver().count_observed(clues, most, &mut watch),
+        }
+    }
+}
+
+/// Why it ended early, for people.
+pub(super) fn why(limit: Limit) -> String {
+    match limit {
+        Limit::Observer => "the time limit was reached".to_owned(),
+        other => other.to_string(),
+    }
+}

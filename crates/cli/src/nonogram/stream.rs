@@ -1,0 +1,70 @@
+//! Many puzzles at once, and their answers in order.
+
+use std::{
+    io::{self, Write},
+    time::{Duration, Instant},
+};
+
+use anyhow::{Error, Result};
+use rayon::prelude::*;
+
+use super::read::{Item, Unread};
+use crate::{console::Console, outcome::Outcome};
+
+/// The most puzzles of a batch, and the most bytes.
+const MOST: usize = 1 << 12;
+const MOST_BYTES: usize = 1 << 22;
+/// Answers come in batches; nobody should wait much longer than this for one that is ready.
+const QUICK: Duration = Duration::from_millis(20);
+
+/// What there is to say about a puzzle.
+pub(super) struct Answer {
+    /// For standard output.
+    pub(super) text: Vec<u8>,
+    /// For standard error.
+    pub(super) error: Option<Error>,
+    pub(super) outcome: Outcome,
+}
+
+/// Answers all puzzles, on all threads, and writes the answers in their order. Memory is bounded: batches are, whose
+/// size follows how quick they are. A single puzzle starts no threads.
+pub(super) fn answer_all(
+    mut items: impl Iterator<Item = Item>,
+    console: Console,
+    answer: impl Fn(Item) -> Answer + Sync,
+) -> Result<Outcome> {
+    let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut worst = Outcome::Yes;
+    let mut size = 1;
+    loop {
+        let mut batch = batch(&mut items, size);
+        let start = Instant::now();
+        let answers = match batch.len() {
+            0 => return Ok(worst),
+            1 => batch.pop().map(&answer).into_iter().collect(),
+            _ => batch.into_par_iter().map(&answer).collect::<Vec<_>>(),
+        };
+        for Answer { text, error, outcome } in answers {
+            out.write_all(&text)?;
+            if let Some(error) = error {
+                out.flush()?;
+                console.error(&error);
+            }
+            worst = worst.max(outcome);
+        }
+        out.flush()?;
+        let next = if start.elapsed() < QUICK { 2 * size } else { size / 2 };
+        size = next.clamp(2, MOST);
+    }
+}
+
+fn batch(items: &mut impl Iterator<Item = Item>, size: usize) -> Vec<Item> {
+    let mut batch = Vec::new();
+    let mut bytes = 0;
+    while batch.len() < size && bytes < MOST_BYTES {
+        let Some(item) = items.next() else { break };
+        bytes += item.puzzle.as_ref().map_or(0, Unread::len);
+        batch.push(item);
+    }
+    batch
+}

@@ -1,0 +1,51 @@
+use std::fmt::Debug;
+
+use quadrille::formats::{CrosswordFormat, NonogramFormat};
+
+/// The file formats of one kind of puzzle, as options know them.
+pub(crate) trait Format: Copy + Debug + Send + Sync + 'static {
+    /// What standard output shows unless asked otherwise.
+    const TEXT: Self;
+
+    /// All that puzzles can be written to.
+    fn writable() -> impl Iterator<Item = Self>;
+
+    /// The name in options.
+    fn name(self) -> &'static str;
+
+    /// The endings that choose it.
+    fn endings(self) -> &'static [&'static str];
+}
+
+impl Format for CrosswordFormat {
+    const TEXT: Self = Self::Txt;
+
+    fn writable() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(|format| format.can_write())
+    }
+
+    fn name(self) -> &'static str {
+        self.name()
+    }
+
+    fn endings(self) -> &'static [&'static str] {
+        self.endings()
+    }
+}
+
+impl Format for NonogramFormat {
+    const TEXT: Self = Self::Txt;
+
+    fn writable() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(|format| format.can_write())
+    }
+
+    fn name(self) -> &'static str {
+        self.name()
+    }
+
+    /// A plain `.png` is a drawn sheet, so one pixel a cell has to be asked for by its name.
+    fn endings(self) -> &'static [&'static str] {
+        if self == Self::Pixels { &[] } else { self.endings() }
+    }
+}

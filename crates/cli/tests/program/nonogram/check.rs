@@ -1,0 +1,136 @@
+use serde_json::{Value, json};
+
+use super::{ONE, desk, line};
+use crate::desk::Desk;
+
+/// The reports of a run, without what differs from run to run.
+fn reports(text: &str) -> Vec<Value> {
+    let report = |line: &str| {
+        let mut report: Value = serde_json::from_str(line).unwrap();
+        if report.get("verdict").is_some() {
+            assert!(report["elapsed_ms"].as_f64().unwrap() >= 0.0);
+            report["elapsed_ms"] = json!(0);
+        }
+        report
+    };
+    text.lines().map(report).collect()
+}
+
+#[track_caller]
+fn check_verdict(line: &str, code: i32, says: &str) {
+    let run = desk().run(line);
+    assert!(run.out.contains(says), "{line}: {}", run.out);
+    assert_eq!((run.code, run.err.as_str()), (Some(code), ""), "{line}");
+}
+
+#[test]
+fn verdicts_in_words() {
+    check_verdict("nonogram check one.json", 0, "one.json: unique, 2x2 cells, solvable line by line, ");
+    check_verdict("nonogram check two.json", 1, "two.json: multiple, 2x2 cells, two solutions were found, ");
+    check_verdict(
+        "nonogram check none.json",
+        1,
+        "none.json: none, 2x3 cells, no picture satisfies all clues, ",
+    );
+    check_verdict("nonogram check hard.json", 0, "unique, 4x4 cells, solvable by ");
+    check_verdict("nonogram check all.jsonl", 1, "all.jsonl, puzzle 3: none");
+    check_verdict("nonogram check two.json --second", 1, " ms\n  ");
+    check_verdict("nonogram check -q two.json one.json", 1, "");
+}
+
+#[test]
+fn what_is_undecided_tells_the_limit() {
+    check_verdict(
+        "nonogram check hard.json --steps 0",
+        3,
+        "undecided, 4x4 cells, the limit of steps was reached",
+    );
+    check_verdict(
+        "nonogram check hard.json --timeout 0s",
+        3,
+        "undecided, 4x4 cells, the time limit was reached",
+    );
+    check_verdict(
+        "nonogram check hard.json --method line",
+        3,
+        "undecided, 4x4 cells, lines alone do not decide it",
+    );
+    check_verdict("nonogram check hard.json none.json --method line", 1, "undecided");
+}
+
+#[test]
+fn reports_have_their_keys() {
+    let run = desk().run("nonogram check one.json two.json --json");
+    let mut found = reports(&run.out);
+    assert_eq!((run.code, run.err.as_str()), (Some(1), ""));
+    for report in &mut found {
+        assert!(report["steps"].as_u64().unwrap() > 0);
+        report["steps"] = json!(0);
+    }
+    let second = found[1]["second"].clone();
+    assert!(second == json!(["#.", ".#"]) || second == json!([".#", "#."]));
+    let one = json!({"file": "one.json", "index": 0, "title": null, "width": 2, "height": 2, "verdict": "unique",
+        "line_solvable": true, "solved_by": "line", "steps": 0, "elapsed_ms": 0});
+    assert_eq!(found[0], one);
+    assert_eq!(found[1]["verdict"], "multiple");
+    let undecided = reports(&desk().run("nonogram check hard.json --json --steps 0").out);
+    assert_eq!(undecided[0]["solved_by"], Value::Null);
+    assert_eq!(undecided[0]["limit"], "the limit of steps was reached");
+}
+
+#[test]
+fn a_bad_line_does_not_spoil_the_rest() {
+    let desk = Desk::new().with("mixed.jsonl", format!("{}\nnot json\n{}", line(ONE), line(ONE)));
+    let run = desk.run("nonogram check mixed.jsonl --json");
+    let found = reports(&run.out);
+    assert_eq!((run.code, run.err.as_str(), found.len()), (Some(2), "", 3));
+    let error =
+        json!({"kind": "invalid-input", "message": "not valid JSON: expected ident", "line": 2, "column": 1});
+    assert_eq!(found[1], json!({"file": "mixed.jsonl", "index": 1, "error": error}));
+    assert_eq!(found[2]["verdict"], "unique");
+    let run = desk.run("nonogram check mixed.jsonl");
+    assert_eq!((run.code, run.out.lines().count()), (Some(2), 2));
+    assert!(run.err.starts_with("error: mixed.jsonl: line 3, column 2: not valid JSON"), "{}", run.err);
+}
+
+#[test]
+fn a_bad_file_does_not_spoil_the_rest() {
+    let desk = desk().with("bad.nin", "2 2\n1\n1\n2\n2\n");
+    let run = desk.run("nonogram check nothing.non bad.nin one.json --json");
+    let found = reports(&run.out);
+    let missing = json!({"kind": "io", "message": "there is no such file"});
+    assert_eq!(found[0], json!({"file": "nothing.non", "error": missing}));
+    assert_eq!((found[1]["error"]["line"].as_u64(), found[2]["verdict"].as_str()), (Some(4), Some("unique")));
+    assert_eq!(run.code, Some(2));
+    let run = desk.run("nonogram check nothing.non bad.nin one.json");
+    assert!(run.err.contains("error: nothing.non: there is no such file\nhint: "), "{}", run.err);
+    assert!(run.err.contains("error: bad.nin: line 5: the rows have 2 filled cells"), "{}", run.err);
+    assert_eq!((run.code, run.out.lines().count()), (Some(2), 1));
+}
+
+#[test]
+fn answers_come_in_order_whatever_the_threads() {
+    let lines: String = (1..=300).map(|k| line(&format!("{k}/{}", vec!["1"; k].join(",")))).collect();
+    let desk = Desk::new().with("many.jsonl", lines);
+    let widths = |threads: &str| -> Vec<u64> {
+        let run = desk.run(&format!("nonogram check many.jsonl --json --threads {threads}"));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        reports(&run.out).iter().map(|report| report["width"].as_u64().unwrap()).collect()
+    };
+    let expected: Vec<u64> = (1..=300).collect();
+    assert_eq!(widths("1"), expected);
+    assert_eq!(widths("3"), expected);
+}
+
+#[test]
+fn standard_input_and_formats() {
+    let run = Desk::new().run_with("nonogram check - --from nin", "2 1\n2\n1\n1\n");
+    assert!(run.out.starts_with("-: unique, 2x1 cells"), "{}", run.out);
+    let run = Desk::new().run_with("nonogram check -", &[line(ONE), line(ONE)].concat());
+    assert!(run.out.contains("-, puzzle 2: unique"), "{}", run.out);
+    Desk::new().check_refused("nonogram check - -", "given twice");
+    desk().check_refused("nonogram check one.json --from sgt", "one.json: ");
+    desk().check_refused("nonogram check one.json --timeout 5", "such as 500ms");
+    desk().check_refused("nonogram check one.json --method magic", "auto, line");
+    desk().check_refused("nonogram check .", "a folder");
+}

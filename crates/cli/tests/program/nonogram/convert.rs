@@ -1,0 +1,102 @@
+use std::fs;
+
+use super::{ONE, desk, line};
+use crate::desk::Desk;
+
+const COLOURS: &str = "rr.\n.gg\n";
+
+#[test]
+fn text_is_the_default() {
+    desk().check("nonogram convert one.json", 0, "##\n.#\n");
+    desk().check("nonogram convert grid.txt --to nin", 0, "3 2\n2\n1\n1\n2\n0\n");
+}
+
+#[test]
+fn there_and_back() {
+    let desk = desk();
+    desk.check("nonogram convert grid.txt -o x.non -o x.g -o x.pbm -o x.xml --title Hook", 0, "");
+    for file in ["x.non", "x.g", "x.pbm", "x.xml"] {
+        desk.check(&format!("nonogram convert {file}"), 0, "##.\n.#.\n");
+        assert!(desk.text(file).contains("Hook"), "{file}");
+    }
+    let run = desk.run_with("nonogram convert - --from json --to sgt", &line(ONE));
+    assert_eq!(run.out, "2x2:1/2/2/1\n");
+}
+
+#[test]
+fn pictures_of_one_pixel_a_cell() {
+    let desk = desk();
+    desk.check("nonogram convert one.json -o x.png --to pixels", 0, "");
+    let bytes = fs::read(desk.path("x.png")).unwrap();
+    assert_eq!(&bytes[16..24], &[0, 0, 0, 2, 0, 0, 0, 2]);
+    desk.check("nonogram convert x.png", 0, "##\n.#\n");
+}
+
+#[test]
+fn sheets_are_drawn() {
+    let desk = desk();
+    desk.check("nonogram convert one.json -o x.png -o x.svg --pixels 10", 0, "");
+    let bytes = fs::read(desk.path("x.png")).unwrap();
+    assert_eq!(&bytes[16..24], &[0, 0, 0, 40, 0, 0, 0, 40]);
+    assert!(desk.text("x.svg").starts_with("<svg "));
+    let puzzle = desk.run("nonogram convert one.json --to svg").out;
+    assert_ne!(desk.run("nonogram convert one.json --to svg --show solution").out, puzzle);
+    assert_eq!(desk.run("nonogram convert two.json --to svg --show puzzle").code, Some(0));
+    let zero = desk.run("nonogram convert grid.txt --to svg").out;
+    assert_ne!(desk.run("nonogram convert grid.txt --to svg --empty-clue blank").out, zero);
+    desk.check_refused("nonogram convert one.json --show puzzle", "a text grid shows the solution");
+}
+
+/// Nothing is written, and a line says why.
+#[track_caller]
+fn check_unsolved(line: &str, code: i32, says: &str) {
+    let desk = desk();
+    let before = desk.files();
+    let run = desk.run(line);
+    assert_eq!((run.code, run.out.as_str()), (Some(code), ""), "{}", run.err);
+    assert!(run.err.starts_with("error: ") && run.err.contains(says), "{}", run.err);
+    assert_eq!(desk.files(), before);
+}
+
+#[test]
+fn a_solution_has_to_be_the_only_one() {
+    check_unsolved("nonogram convert two.json -o x.pbm", 1, "two.json: there are several solutions, but pbm");
+    check_unsolved("nonogram convert none.json -o x.json -o x.txt", 1, "none.json: there is no solution");
+    check_unsolved(
+        "nonogram convert two.json -o x.png --show solution",
+        1,
+        "there are several solutions, but png",
+    );
+    check_unsolved("nonogram convert hard.json -o x.txt --steps 0", 3, "the limit of steps was reached");
+    check_unsolved(
+        "nonogram convert all.jsonl -o x.jsonl --to txt",
+        1,
+        "all.jsonl, puzzle 2: there are several",
+    );
+}
+
+#[test]
+fn a_picture_that_is_there_is_kept() {
+    let desk = Desk::new().with("two.txt", "#.\n.#\n");
+    desk.check("nonogram convert two.txt -o x.json", 0, "");
+    desk.check("nonogram convert x.json", 0, "#.\n.#\n");
+}
+
+#[test]
+fn what_a_format_cannot_hold_is_refused() {
+    let desk = desk().with("colours.txt", COLOURS);
+    desk.check_refused("nonogram convert colours.txt -o x.nin", "x.nin: the format nin cannot hold colours");
+    desk.check_refused(
+        "nonogram convert all.jsonl -o x.nin",
+        "x.nin: 4 nonograms, but nin holds one\nhint: ",
+    );
+    desk.check_refused(
+        "nonogram convert all.jsonl -o x.svg",
+        "x.svg: 4 nonograms, but svg holds one\nhint: ",
+    );
+    desk.check_refused("nonogram convert one.json -o x.nonsense", "names no format");
+    desk.check_refused("nonogram convert one.json -o a.json -o ./a.json", "share this place");
+    desk.check("nonogram convert colours.txt -o x.g -o x.cwc", 0, "");
+    desk.check("nonogram convert all.jsonl -o x.non", 0, "");
+    assert_eq!(desk.run("nonogram check x.non -q").code, Some(1));
+}

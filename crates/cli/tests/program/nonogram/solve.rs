@@ -1,0 +1,104 @@
+use super::desk;
+use crate::desk::Desk;
+
+/// Two of eight rooks.
+fn rooks(n: usize) -> Desk {
+    let ones = vec!["1"; n].join(",");
+    Desk::new().with("rooks.json", super::line(&format!("{ones}/{ones}")))
+}
+
+#[track_caller]
+fn check(line: &str, code: i32, out: &str, says: &str) {
+    let run = desk().run(line);
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (Some(code), out, says), "{line}");
+}
+
+#[test]
+fn the_only_solution() {
+    check("nonogram solve one.json", 0, "##\n.#\n", "one.json: this is the only solution\n");
+    check("nonogram solve one.json -q", 0, "##\n.#\n", "");
+    check("nonogram solve one.json --method line -q", 0, "##\n.#\n", "");
+}
+
+#[test]
+fn one_of_several_is_an_answer_with_a_note() {
+    let run = desk().run("nonogram solve two.json");
+    assert_eq!((run.code, run.out.lines().count()), (Some(1), 2));
+    assert_eq!(run.err, "two.json: this is not the only solution: --all prints all of them\n");
+}
+
+#[test]
+fn no_solution_is_an_answer() {
+    check("nonogram solve none.json", 1, "", "none.json: there is no solution\n");
+    check("nonogram solve none.json --all -q", 1, "", "");
+    check("nonogram solve none.json --count", 0, "0\n", "");
+}
+
+#[test]
+fn a_limit_is_told() {
+    let says = "hard.json: no solution was found: the limit of steps was reached\n";
+    check("nonogram solve hard.json --steps 0", 3, "", says);
+    let says = "hard.json: no solution was found: lines alone do not decide it\n";
+    check("nonogram solve hard.json --method line", 3, "", says);
+    check("nonogram solve hard.json --count --timeout 0s", 3, ">=0\n", "");
+}
+
+#[test]
+fn all_solutions() {
+    let run = rooks(3).run("nonogram solve rooks.json --all");
+    let mut pictures: Vec<&str> = run.out.split("\n\n").map(str::trim).collect();
+    pictures.sort_unstable();
+    pictures.dedup();
+    assert_eq!((run.code, pictures.len()), (Some(0), 6));
+    assert_eq!(run.err, "rooks.json: these are all 6 solutions\n");
+    let run = rooks(3).run("nonogram solve rooks.json --all --limit 6");
+    assert_eq!(run.code, Some(0));
+    let run = rooks(3).run("nonogram solve rooks.json --all --limit 5");
+    assert_eq!((run.code, run.out.split("\n\n").count()), (Some(3), 5));
+    assert_eq!(run.err, "rooks.json: there are more than these 5 solutions\n");
+}
+
+#[test]
+fn solutions_are_counted() {
+    rooks(5).check("nonogram solve rooks.json --count", 0, "120\n");
+    rooks(5).check("nonogram solve rooks.json --count --limit 120", 0, "120\n");
+    rooks(5).check("nonogram solve rooks.json --count --limit 50", 3, ">=50\n");
+    rooks(5).check_refused("nonogram solve rooks.json --count --all", "--all");
+}
+
+#[test]
+fn several_puzzles() {
+    let run = desk().run("nonogram solve all.jsonl -q");
+    assert_eq!((run.code, run.out.split("\n\n").count()), (Some(1), 3), "{}", run.out);
+    desk().check("nonogram solve all.jsonl --count", 0, "1\n2\n0\n1\n");
+    let bad = Desk::new().with("x.jsonl", format!("nonsense\n{}", super::line(super::ONE)));
+    let run = bad.run("nonogram solve x.jsonl -q");
+    assert_eq!((run.code, run.out.as_str()), (Some(2), "##\n.#\n"));
+    assert!(run.err.starts_with("error: x.jsonl: line 1"), "{}", run.err);
+}
+
+#[test]
+fn reports() {
+    let out = r###"{"file":"one.json","index":0,"title":null,"width":2,"height":2,"complete":true,"solutions":[["##",".#"]]}
+"###;
+    check("nonogram solve one.json --json", 0, out, "");
+    let out = r#"{"file":"two.json","index":0,"title":null,"width":2,"height":2,"count":2,"complete":true}
+"#;
+    check("nonogram solve two.json --json --count", 0, out, "");
+}
+
+#[test]
+fn solutions_are_kept_in_files() {
+    let desk = desk();
+    desk.check("nonogram solve one.json -q -o x.json -o x.txt -o x.svg --show solution", 0, "");
+    assert!(desk.text("x.json").ends_with(",\"picture\":[\"##\",\".#\"]}\n"), "{}", desk.text("x.json"));
+    assert_eq!(desk.text("x.txt"), "##\n.#\n");
+    desk.check("nonogram solve two.json --all -q -o x.jsonl", 0, "");
+    assert_eq!(desk.text("x.jsonl").lines().count(), 2);
+    desk.check_refused(
+        "nonogram solve two.json --all -q -o y.json",
+        "y.json: 2 nonograms, but json holds one\nhint: ",
+    );
+    desk.check_refused("nonogram solve nothing.json -o y.json", "nothing.json: there is no such file");
+    assert!(!desk.files().contains(&"y.json".to_owned()));
+}

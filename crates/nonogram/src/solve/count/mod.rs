@@ -1,0 +1,233 @@
+//! Counting without meeting every solution: the numbers of independent regions multiply, and a region that comes back with
+//! the same knowledge is counted once.
+//!
+//! The recursion branches on a cell, adds over its contents, and multiplies over the regions that are then left. Branching
+//! goes row by row (or column by column, whatever is narrower), so that for a narrow grid what is remembered amounts to
+//! the table of a row-by-row transfer over the states of the columns.
+
+mod region;
+
+use hashbrown::HashMap;
+
+use self::region::{Key, Region, Regions};
+use super::{
+    bits::Bits,
+    budget::Budget,
+    field::{Field, Mark},
+    probe::{Prober, Stop},
+    verdict::Count,
+};
+use crate::Clues;
+
+/// The most memory that regions may be remembered in, in bytes.
+const MAX_BYTES: usize = 256_000_000;
+
+/// Probing goes on for so many nodes after it found something ...
+const PROBE_CREDIT: u32 = 16;
+
+/// ... and is tried again at every so many-th node.
+const PROBE_EVERY: u64 = 16;
+
+/// A number of solutions so far.
+#[derive(Clone, Copy)]
+struct Tally {
+    number: u128,
+    /// Whether there are not more.
+    exact: bool,
+}
+
+impl Tally {
+    const ZERO: Self = Self { number: 0, exact: true };
+    const ONE: Self = Self { number: 1, exact: true };
+
+    fn plus(self, other: Self) -> Self {
+        Self { number: self.number.saturating_add(other.number), exact: self.exact && other.exact }
+    }
+
+    fn times(self, other: Self) -> Self {
+        Self { number: self.number.saturating_mul(other.number), exact: self.exact && other.exact }
+    }
+}
+
+/// A region that is being counted, by the contents of one of its cells.
+struct Node<B> {
+    mark: Mark,
+    region: Region<B>,
+    /// What it is remembered by; the whole grid is not.
+    key: Option<Key<B>>,
+    cell: (usize, usize),
+    /// The contents that were not yet tried, as bits.
+    left: u64,
+    /// The solutions with the contents that were tried.
+    sum: Tally,
+    /// Those regions that are left by the content which is being tried: the product of the ones that were counted ...
+    product: Tally,
+    /// ... and the others.
+    regions: Vec<Region<B>>,
+    /// Counting may stop here.
+    enough: u128,
+}
+
+struct Counter<B, const C: usize> {
+    field: Field<B, C>,
+    regions: Regions,
+    contents: usize,
+    remembered: HashMap<Key<B>, u128>,
+    bytes: usize,
+    path: Vec<Node<B>>,
+    prober: Prober<B, C>,
+    /// The number of contents that were tried, and for how many probing goes on.
+    tried: u64,
+    credit: u32,
+}
+
+/// The number of solutions of clues; counting stops beyond `most`.
+pub(super) fn count<B: Bits, const C: usize>(clues: &Clues, most: u128, budget: &mut Budget<'_>) -> Count {
+    let mut counter = Counter::<B, C> {
+        field: Field::new(clues),
+        regions: Regions::new(clues),
+        contents: clues.inks().len() + 1,
+        remembered: HashMap::new(),
+        bytes: 0,
+        path: Vec::new(),
+        prober: Prober::new(clues.rows().len(), clues.columns().len()),
+        tried: 0,
+        credit: PROBE_CREDIT,
+    };
+    let Tally { number, exact } = match counter.start(most.saturating_add(1), budget) {
+        Ok(()) => counter.run(budget),
+        Err(Stop::Contradiction) => Tally::ZERO,
+        Err(Stop::Limit(_)) => Tally { number: 0, exact: false },
+    };
+    if exact && number <= most && number < u128::MAX {
+        Count::Exactly(number)
+    } else {
+        Count::AtLeast(number.min(most))
+    }
+}
+
+impl<B: Bits, const C: usize> Counter<B, C> {
+    /// Settles and probes the grid, and divides it into regions.
+    fn start(&mut self, enough: u128, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        self.field.propagate()?;
+        self.field.start_recording();
+        self.prober.probe_all(&mut self.field, budget)?;
+        self.path.push(Node {
+            mark: self.field.mark(),
+            region: Region::NONE,
+            key: None,
+            cell: (0, 0),
+            left: 0,
+            sum: Tally::ZERO,
+            product: Tally::ONE,
+            regions: self.regions.all(&self.field),
+            enough,
+        });
+        Ok(())
+    }
+
+    /// Counts, without recursion of our own: there can be as many nodes on the path as cells.
+    fn run(&mut self, budget: &mut Budget<'_>) -> Tally {
+        let mut found = None;
+        while let Some(node) = self.path.last_mut() {
+            if budget.check(self.field.steps()).is_err() {
+                return Tally { number: self.certain(), exact: false };
+            }
+            if let Some(found) = found.take() {
+                node.product = node.product.times(found);
+                if found.number == 0 {
+                    node.regions.clear();
+                }
+            }
+            // Small regions come first: one without a solution saves the larger ones.
+            if let Some(region) = node.regions.pop() {
+                let enough = (node.enough - node.sum.number).div_ceil(node.product.number);
+                found = self.enter(region, enough);
+                continue;
+            }
+            node.sum = node.sum.plus(node.product);
+            node.product = Tally::ZERO;
+            self.prober.note_changes(self.field.changed_since(node.mark));
+            self.field.undo(node.mark);
+            if node.left > 0 && node.sum.number < node.enough {
+                self.try_next(budget);
+            } else {
+                found = self.leave();
+            }
+        }
+        found.unwrap_or(Tally::ZERO)
+    }
+
+    /// Begins with a region, unless it is remembered.
+    fn enter(&mut self, region: Region<B>, enough: u128) -> Option<Tally> {
+        let key = region.key(&self.field, self.contents);
+        if let Some(&number) = self.remembered.get(&key) {
+            return Some(Tally { number, exact: true });
+        }
+        let cell = region.branch();
+        let contents = (0..self.contents).filter(|&content| self.field.rows()[cell.0][content].has(cell.1));
+        self.path.push(Node {
+            mark: self.field.mark(),
+            key: Some(key),
+            cell,
+            left: contents.fold(0, |left, content| left | 1 << content),
+            sum: Tally::ZERO,
+            product: Tally::ZERO,
+            regions: Vec::new(),
+            region,
+            enough,
+        });
+        None
+    }
+
+    /// Tries the next content of the last node.
+    fn try_next(&mut self, budget: &mut Budget<'_>) {
+        let Some(node) = self.path.last_mut() else { return };
+        let content = 63 - node.left.leading_zeros() as usize;
+        node.left &= !(1 << content);
+        self.field.assume(node.cell.0, node.cell.1, content);
+        let settled = self.field.propagate();
+        self.prober.note_changes(self.field.changed_since(node.mark));
+        if settled.is_err() {
+            return;
+        }
+        self.tried += 1;
+        if self.credit > 0 || self.tried.is_multiple_of(PROBE_EVERY) {
+            let before = self.field.mark();
+            let cells = |row| node.region.row(row);
+            let probed = self.prober.probe_within(&mut self.field, budget, cells);
+            let useful = probed.is_err() || self.field.mark() != before;
+            self.credit = if useful { PROBE_CREDIT } else { self.credit.saturating_sub(1) };
+            if matches!(probed, Err(Stop::Contradiction)) {
+                return;
+            }
+        }
+        node.product = Tally::ONE;
+        node.regions = self.regions.within(&self.field, &node.region.rows);
+    }
+
+    /// Ends with the last node and remembers its number.
+    fn leave(&mut self) -> Option<Tally> {
+        let node = self.path.pop()?;
+        let found = Tally { exact: node.sum.exact && node.left == 0, ..node.sum };
+        if let Some(key) = node.key.filter(|_| found.exact) {
+            self.bytes += key.bytes();
+            if self.bytes > MAX_BYTES {
+                self.bytes = key.bytes();
+                self.remembered.clear();
+            }
+            self.remembered.insert(key, found.number);
+        }
+        Some(found)
+    }
+
+    /// The number of solutions that were met so far. A product of which a factor is not known counts as nothing.
+    fn certain(&self) -> u128 {
+        let mut below = 1_u128;
+        for node in self.path.iter().rev() {
+            let product = if node.regions.is_empty() { node.product.number.saturating_mul(below) } else { 0 };
+            below = node.sum.number.saturating_add(product);
+        }
+        below
+    }
+}

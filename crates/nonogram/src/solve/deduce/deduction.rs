@@ -1,0 +1,111 @@
+use core::{fmt, ops::Range};
+
+use quadrille_core::Position;
+
+use super::Technique;
+use crate::{InkId, Side};
+
+/// What a cell may still be: a set of contents.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Contents(u32);
+
+impl Contents {
+    /// No content is left: there is no solution.
+    pub(super) const NONE: Self = Self(0);
+
+    /// As the line solver counts them: 0 is empty, then the inks.
+    pub(super) const fn with(self, content: usize) -> Self {
+        Self(self.0 | 1 << content)
+    }
+
+    pub(super) const fn has(self, content: usize) -> bool {
+        self.0 >> content & 1 == 1
+    }
+
+    /// Whether the cell may have an ink, or be empty.
+    #[must_use]
+    pub fn can_be(self, cell: Option<InkId>) -> bool {
+        self.has(cell.map_or(0, |ink| ink.index() + 1))
+    }
+
+    /// What the cell is, if only one content is left.
+    #[must_use]
+    pub fn only(self) -> Option<Option<InkId>> {
+        let content = self.0.trailing_zeros() as usize;
+        (self.0.count_ones() == 1).then(|| content.checked_sub(1).and_then(|ink| InkId::new(ink).ok()))
+    }
+}
+
+impl fmt::Debug for Contents {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries((0..32).filter(|&content| self.has(content))).finish()
+    }
+}
+
+/// A step of solving: what follows from what was known before, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deduction {
+    /// The side of the line to look at.
+    pub side: Side,
+    /// The index of this line.
+    pub index: usize,
+    /// How it follows.
+    pub technique: Technique,
+    /// The cells of which something new is known, and what they may still be.
+    pub cells: Vec<(Position, Contents)>,
+    /// What it rests on.
+    pub reason: Reason,
+    /// All deductions of a round, counted from 0, rest on what was known before the round; two of them may say the same
+    /// of a cell that their lines share.
+    pub round: usize,
+}
+
+/// A run and the cells that it can still own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// The index of the run in the clue.
+    pub run: usize,
+    /// All its cells are in this range of the line.
+    pub cells: Range<usize>,
+}
+
+/// What a [`Deduction`] rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Reason {
+    /// The clue and the number of cells that are filled, or can be.
+    Clue,
+    /// Wherever this run goes within its reach, it covers the cells.
+    Covered(Reach),
+    /// These are the reaches of all runs, and the cells are beyond those of their ink.
+    Beyond(Vec<Reach>),
+    /// The arrangements of the line.
+    Arrangements,
+    /// Each of the runs that can own a stretch of filled cells was tried.
+    Owners {
+        /// The stretch of filled cells in the line.
+        stretch: Range<usize>,
+        /// The runs that can own it as far as the line says.
+        runs: Vec<usize>,
+        /// Those of them that lead into a contradiction.
+        impossible: Vec<usize>,
+    },
+    /// One content of a cell leads into a contradiction.
+    Contradiction {
+        /// The cell.
+        cell: Position,
+        /// The content.
+        content: Option<InkId>,
+        /// The line in which the contradiction shows, when trying further cells was not needed.
+        line: Option<(Side, usize)>,
+        /// So many times all lines that had changed were looked at.
+        waves: usize,
+    },
+    /// Every content of a cell leads to the same.
+    Common {
+        /// The cell.
+        cell: Position,
+    },
+    /// It is so in the only solution.
+    Solution,
+}

@@ -1,0 +1,78 @@
+//! What a technique finds in one line.
+
+use super::{
+    Technique,
+    deduction::{Reach, Reason},
+    scopes::{Line, Rules, stretches},
+};
+use crate::solve::{
+    bits::Bits,
+    line_solver::{Contradiction, Possible, Run, settle},
+};
+
+/// What the cells of a line can be, and why.
+pub(super) type Finding<B, const C: usize> = (Possible<B, C>, Reason);
+
+/// What a technique finds in a line of so many cells. It may find nothing new.
+pub(super) fn findings<B: Bits, const C: usize>(
+    technique: Technique,
+    runs: &[Run],
+    cells: usize,
+    possible: &Possible<B, C>,
+) -> Result<Vec<Finding<B, C>>, Contradiction> {
+    let rules = match technique {
+        Technique::Trivial => return Ok(vec![(trivial(runs, cells, possible), Reason::Clue)]),
+        Technique::Overlap | Technique::Reach => Rules::Order,
+        Technique::Owners => Rules::Owners,
+        Technique::ExtremeOwners => Rules::ExtremeOwners,
+        Technique::ForkByOwners => Rules::Fork,
+        _ => {
+            let settled = settle(runs, cells, possible)?;
+            return Ok(vec![(settled, Reason::Arrangements)]);
+        }
+    };
+    let stretches = stretches(possible);
+    let line = Line { runs, possible, stretches: &stretches };
+    let scopes = line.scopes(rules)?;
+    let reach = |run: usize| Reach { run, cells: scopes[run].first()..scopes[run].last() + 1 };
+    let mut found = Vec::new();
+    if technique != Technique::Reach {
+        found
+            .extend((0..runs.len()).map(|run| (line.covered(run, scopes[run]), Reason::Covered(reach(run)))));
+    }
+    if technique != Technique::Overlap {
+        found.push((line.reached(&scopes), Reason::Beyond((0..runs.len()).map(reach).collect())));
+    }
+    Ok(found)
+}
+
+/// What counting says: no run, no room to spare, all filled, or just enough cells to fill.
+fn trivial<B: Bits, const C: usize>(runs: &[Run], cells: usize, possible: &Possible<B, C>) -> Possible<B, C> {
+    let inks = possible[1..].iter().fold(B::NONE, |inks, &ink| inks | ink);
+    let filled = B::below(cells) & !possible[0];
+    let sum: usize = runs.iter().map(|run| run.length).sum();
+    let gaps = runs.windows(2).filter(|pair| pair[0].content == pair[1].content).count();
+    let mut found = *possible;
+    if sum + gaps == cells {
+        let mut start = 0;
+        let mut full = [B::below(cells); C];
+        full[1..].fill(B::NONE);
+        for (k, run) in runs.iter().enumerate() {
+            start += usize::from(k > 0 && runs[k - 1].content == run.content);
+            let run_cells = B::below(start + run.length) & !B::below(start);
+            full[run.content] = full[run.content] | run_cells;
+            full[0] = full[0] & !run_cells;
+            start += run.length;
+        }
+        for (set, full) in found.iter_mut().zip(full) {
+            *set = *set & full;
+        }
+    } else if filled.count() as usize == sum {
+        for set in &mut found[1..] {
+            *set = *set & filled;
+        }
+    } else if inks.count() as usize == sum {
+        found[0] = found[0] & !inks;
+    }
+    found
+}

@@ -1,0 +1,286 @@
+//! Solving as people do: a ladder of techniques, each step recorded with its reason.
+//!
+//! The ladder is that of *Japanese Crossword Solution at Haskell*: scopes of runs, overlap, excluded neighbours, extreme
+//! owners, fork by owners, fork by cells. It goes in rounds. A round takes the simplest technique that finds anything
+//! anywhere, and all that it finds in all lines on what was known before. So the order of lines decides nothing, and a
+//! puzzle is as hard as its rotations and reflections.
+
+mod deduction;
+mod deductions;
+mod line;
+mod scopes;
+mod technique;
+mod walk;
+mod what_if;
+
+pub use self::{
+    deduction::{Contents, Deduction, Reach, Reason},
+    deductions::Deductions,
+    technique::Technique,
+};
+pub(super) use self::{deductions::deductions, walk::Deduce};
+
+use quadrille_core::Position;
+
+use self::what_if::{Outcome, Runs};
+use super::{
+    bits::Bits,
+    budget::Budget,
+    field::LineId,
+    knowledge::{Knowledge, LineSet, take_first, union},
+    line_solver::Possible,
+    probe::Stop,
+};
+use crate::{Clues, InkId, Side};
+
+/// Deduces round by round.
+struct Deducer<B, const C: usize> {
+    runs: Runs,
+    known: Knowledge<B, C>,
+    /// For each technique of lines, the lines that it has not looked at since they changed.
+    fresh: [LineSet<B>; Technique::OF_LINES],
+    /// The hardest technique that may be used.
+    hardest: Technique,
+    /// Whether trying cells takes the shortest ways into a contradiction alone, which are the easiest to follow.
+    shortest: bool,
+    round: usize,
+    steps: u64,
+}
+
+impl<B: Bits, const C: usize> Deducer<B, C> {
+    fn new(clues: &Clues) -> Self {
+        let known = Knowledge::new(clues);
+        Self {
+            runs: Runs::new(clues),
+            fresh: [known.every_line(); Technique::OF_LINES],
+            known,
+            hardest: Technique::NestedWhatIf,
+            shortest: true,
+            round: 0,
+            steps: 0,
+        }
+    }
+
+    /// The deductions of the next round, which are then known; none when there is nothing left to deduce.
+    fn round(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+        let ladder = Technique::ALL.iter().copied().filter(|&technique| technique <= self.hardest);
+        for technique in ladder.collect::<Vec<_>>() {
+            let found = match technique {
+                Technique::WhatIfOwner => self.what_if_owner(budget)?,
+                Technique::WhatIfCell => self.what_if_cell(budget)?,
+                Technique::NestedWhatIf => self.nested_what_if(budget)?,
+                Technique::Search => Vec::new(),
+                technique => self.in_lines(technique, budget)?,
+            };
+            if !found.is_empty() {
+                for deduction in &found {
+                    self.learn(deduction);
+                }
+                self.round += 1;
+                return Ok(found);
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// What a technique of lines finds in the lines that have changed.
+    fn in_lines(&mut self, technique: Technique, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+        let mut found = Vec::new();
+        let mut left = self.fresh[technique as usize];
+        let mut quiet = [B::NONE; 2];
+        while let Some(line) = take_first(&mut left) {
+            self.steps += 1;
+            budget.check(self.steps)?;
+            let possible = self.known.line(line);
+            let findings = line::findings(technique, self.runs.of(line), self.runs.cells(line), possible)?;
+            let before = found.len();
+            for (narrowed, reason) in findings {
+                let cells = self.news(line, &narrowed);
+                found.extend(self.deduction(line, technique, cells, reason));
+            }
+            if found.len() == before {
+                quiet[line.side as usize] = quiet[line.side as usize] | B::one(line.index);
+            }
+        }
+        for (fresh, quiet) in self.fresh[technique as usize].iter_mut().zip(quiet) {
+            *fresh = *fresh & !quiet;
+        }
+        Ok(found)
+    }
+
+    /// What follows whichever run owns a stretch.
+    fn what_if_owner(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+        let mut found = Vec::new();
+        let mut lines = self.known.every_line();
+        while let Some(line) = take_first(&mut lines) {
+            if self.known.unknown(line).is_none() {
+                continue;
+            }
+            let stretches = scopes::stretches(self.known.line(line));
+            for stretch in &stretches {
+                budget.check(self.steps)?;
+                let owners = self.runs.line(line, self.known.line(line), &stretches).by_owner(stretch)?;
+                if owners.len() < 2 {
+                    continue;
+                }
+                let mut impossible = Vec::new();
+                let mut merged: Option<Knowledge<B, C>> = None;
+                for (run, possible) in &owners {
+                    let mut assumed = self.known.clone();
+                    let changed = union(assumed.narrow(line, possible), only(line));
+                    match self.runs.follow(assumed, changed, usize::MAX, &mut self.steps) {
+                        Outcome::Contradiction { .. } => impossible.push(*run),
+                        Outcome::Settled(known) => match &mut merged {
+                            Some(merged) => merged.merge(&known),
+                            None => merged = Some(known),
+                        },
+                    }
+                }
+                let merged = merged.ok_or(Stop::Contradiction)?;
+                let runs = owners.iter().map(|(run, _)| *run).collect();
+                let reason = Reason::Owners { stretch: stretch.cells.clone(), runs, impossible };
+                found.extend(self.deduction(line, Technique::WhatIfOwner, self.all_news(&merged), reason));
+            }
+        }
+        Ok(found)
+    }
+
+    /// Contents of cells that lead into a contradiction; if there are none, what all contents of a cell have in common.
+    fn what_if_cell(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+        let mut found = Vec::new();
+        let mut shortest = usize::MAX;
+        let cells = self.known.unknown_cells();
+        for &cell in &cells {
+            budget.check(self.steps)?;
+            let outcomes = self.runs.by_content(&self.known, cell, shortest, &mut self.steps);
+            for (content, outcome) in outcomes {
+                let Outcome::Contradiction { line, wave } = outcome else { continue };
+                if self.shortest && wave < shortest {
+                    shortest = wave;
+                    found.clear();
+                }
+                found.push(self.excluded(cell, content, Technique::WhatIfCell, Some(line), wave));
+            }
+        }
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        for &(row, column) in &cells {
+            budget.check(self.steps)?;
+            let outcomes = self.runs.by_content(&self.known, (row, column), usize::MAX, &mut self.steps);
+            let settled = outcomes.into_iter().filter_map(|(_, outcome)| match outcome {
+                Outcome::Settled(known) => Some(known),
+                Outcome::Contradiction { .. } => None,
+            });
+            let merged = settled.reduce(|mut merged, known| {
+                merged.merge(&known);
+                merged
+            });
+            let merged = merged.ok_or(Stop::Contradiction)?;
+            let reason = Reason::Common { cell: Position::new(row as i32, column as i32) };
+            let line = LineId { side: Side::Row, index: row };
+            found.extend(self.deduction(line, Technique::WhatIfCell, self.all_news(&merged), reason));
+        }
+        Ok(found)
+    }
+
+    /// Contents of cells that lead into a contradiction once other cells are tried as well.
+    fn nested_what_if(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+        let mut found = Vec::new();
+        for cell in self.known.unknown_cells() {
+            for (content, outcome) in self.runs.by_content(&self.known, cell, usize::MAX, &mut self.steps) {
+                budget.check(self.steps)?;
+                let refuted = match outcome {
+                    Outcome::Contradiction { .. } => true,
+                    Outcome::Settled(known) => self.runs.refutes(&known, &mut self.steps),
+                };
+                if refuted {
+                    found.push(self.excluded(cell, content, Technique::NestedWhatIf, None, 0));
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// That a cell cannot have a content.
+    fn excluded(
+        &self,
+        (row, column): (usize, usize),
+        content: usize,
+        technique: Technique,
+        line: Option<LineId>,
+        waves: usize,
+    ) -> Deduction {
+        let mut narrowed = *self.known.line(LineId { side: Side::Row, index: row });
+        narrowed[content] = narrowed[content] & !B::one(column);
+        let cell = Position::new(row as i32, column as i32);
+        let content = content.checked_sub(1).and_then(|ink| InkId::new(ink).ok());
+        let line = line.map(|line| (line.side, line.index));
+        Deduction {
+            side: Side::Row,
+            index: row,
+            technique,
+            cells: vec![(cell, contents(&narrowed, column))],
+            reason: Reason::Contradiction { cell, content, line, waves },
+            round: self.round,
+        }
+    }
+
+    fn deduction(
+        &self,
+        LineId { side, index }: LineId,
+        technique: Technique,
+        cells: Vec<(Position, Contents)>,
+        reason: Reason,
+    ) -> Option<Deduction> {
+        let round = self.round;
+        (!cells.is_empty()).then_some(Deduction { side, index, technique, cells, reason, round })
+    }
+
+    /// The cells of a line that `narrowed` says more of than what is known.
+    fn news(&self, line: LineId, narrowed: &Possible<B, C>) -> Vec<(Position, Contents)> {
+        let taken = self.known.line(line).iter().zip(narrowed).map(|(&set, &to)| set & !to);
+        let changed = taken.fold(B::NONE, |changed, taken| changed | taken);
+        let at = |cell| match line.side {
+            Side::Row => Position::new(line.index as i32, cell as i32),
+            Side::Column => Position::new(cell as i32, line.index as i32),
+        };
+        changed.cells().map(|cell| (at(cell), contents(narrowed, cell))).collect()
+    }
+
+    /// The cells of the grid that `narrowed` says more of.
+    fn all_news(&self, narrowed: &Knowledge<B, C>) -> Vec<(Position, Contents)> {
+        let [rows, _] = self.known.every_line();
+        let lines = rows.cells().map(|index| LineId { side: Side::Row, index });
+        lines.flat_map(|line| self.news(line, narrowed.line(line))).collect()
+    }
+
+    /// Adds what a deduction says to what is known.
+    fn learn(&mut self, deduction: &Deduction) {
+        for &(Position { row, column }, contents) in &deduction.cells {
+            let (row, column) = (row as usize, column as usize);
+            for content in (0..C).filter(|&content| !contents.has(content)) {
+                let changed = self.known.exclude((row, column), content);
+                self.note(changed);
+            }
+        }
+    }
+
+    /// Lines have changed: every technique looks at them again.
+    fn note(&mut self, changed: LineSet<B>) {
+        for fresh in &mut self.fresh {
+            *fresh = union(*fresh, changed);
+        }
+    }
+}
+
+/// What a cell of a line can be.
+fn contents<B: Bits, const C: usize>(line: &Possible<B, C>, cell: usize) -> Contents {
+    (0..C).filter(|&content| line[content].has(cell)).fold(Contents::NONE, Contents::with)
+}
+
+fn only<B: Bits>(line: LineId) -> LineSet<B> {
+    let mut lines = [B::NONE; 2];
+    lines[line.side as usize] = B::one(line.index);
+    lines
+}

@@ -1,0 +1,115 @@
+use super::{Deducer, Technique};
+use crate::{
+    Clues, Picture, Side,
+    solve::{
+        bits::Bits,
+        budget::Budget,
+        field::LineId,
+        knowledge::Knowledge,
+        probe::Stop,
+        verdict::Means,
+        walk::{Next, Walk},
+    },
+};
+
+/// A cell whose contents are tried one after the other.
+struct Node<B, const C: usize> {
+    known: Knowledge<B, C>,
+    cell: (LineId, usize),
+    contents: Vec<usize>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Deduce,
+    Backtrack,
+    Exhausted,
+}
+
+/// The walk through all solutions by deduction, with recursion where deduction comes to a halt.
+pub(in crate::solve) struct Deduce<'c, B, const C: usize> {
+    clues: &'c Clues,
+    deducer: Deducer<B, C>,
+    path: Vec<Node<B, C>>,
+    state: State,
+    means: Means,
+}
+
+impl<'c, B: Bits, const C: usize> Deduce<'c, B, C> {
+    pub(in crate::solve) fn new(clues: &'c Clues) -> Self {
+        let mut deducer = Deducer::new(clues);
+        // Recursion is cheaper than trying cells inside of trying cells.
+        deducer.hardest = Technique::WhatIfCell;
+        deducer.shortest = false;
+        Self { clues, deducer, path: Vec::new(), state: State::Deduce, means: Means::Line }
+    }
+
+    /// Deduces until nothing is left.
+    fn deduce(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        while let [first, ..] = &self.deducer.round(budget)?[..] {
+            if first.technique > Technique::CompleteLine {
+                self.means = self.means.max(Means::Probe);
+            }
+        }
+        Ok(())
+    }
+
+    /// On to the next content to try, however far back.
+    fn backtrack(&mut self) -> State {
+        while let Some(node) = self.path.last_mut() {
+            let Some(content) = node.contents.pop() else {
+                self.path.pop();
+                continue;
+            };
+            let (line, cell) = node.cell;
+            self.deducer.known.clone_from(&node.known);
+            let changed = self.deducer.known.assume(line, cell, content);
+            // At the node no technique had anything to say of any line.
+            self.deducer.note(changed);
+            return State::Deduce;
+        }
+        State::Exhausted
+    }
+
+    /// Chooses a cell to try contents in, or returns the picture when there is none.
+    fn branch(&mut self) -> Option<Picture> {
+        let known = &self.deducer.known;
+        let Some(&(index, column)) = known.unknown_cells().first() else {
+            return Some(known.picture(self.clues));
+        };
+        self.means = Means::Search;
+        let line = LineId { side: Side::Row, index };
+        let contents = (0..C).filter(|&content| known.line(line)[content].has(column)).collect();
+        self.path.push(Node { known: known.clone(), cell: (line, column), contents });
+        None
+    }
+}
+
+impl<B: Bits, const C: usize> Walk for Deduce<'_, B, C> {
+    fn next(&mut self, budget: &mut Budget<'_>) -> Next {
+        loop {
+            match self.state {
+                State::Backtrack => self.state = self.backtrack(),
+                State::Exhausted => return Next::Exhausted,
+                State::Deduce => {
+                    let deduced = self.deduce(budget);
+                    if let Err(Stop::Limit(limit)) = deduced {
+                        return Next::Limit(limit);
+                    }
+                    self.state = State::Backtrack;
+                    if let Some(picture) = deduced.ok().and_then(|()| self.branch()) {
+                        return Next::Solution(picture);
+                    }
+                }
+            }
+        }
+    }
+
+    fn means(&self) -> Means {
+        self.means
+    }
+
+    fn steps(&self) -> u64 {
+        self.deducer.steps
+    }
+}

@@ -1,0 +1,122 @@
+//! What follows from an assumption, from line to line.
+//!
+//! Lines are looked at in waves: all that have changed, at once, on what was known before the wave. The number of waves
+//! until a contradiction shows is the same for every rotation and reflection of a puzzle.
+
+use super::scopes::Line;
+use crate::{
+    Clues, Side,
+    solve::{
+        bits::Bits,
+        field::LineId,
+        knowledge::{Knowledge, LineSet, take_first, union},
+        line_solver::{Possible, Run, settle},
+        starts::runs,
+    },
+};
+
+/// The runs of all lines.
+pub(super) struct Runs([Vec<Vec<Run>>; 2]);
+
+/// Where an assumption leads.
+pub(super) enum Outcome<B, const C: usize> {
+    /// A contradiction in a line, in a wave counted from 1.
+    Contradiction { line: LineId, wave: usize },
+    /// No contradiction in so many waves as were allowed, or at all.
+    Settled(Knowledge<B, C>),
+}
+
+impl Runs {
+    pub(super) fn new(clues: &Clues) -> Self {
+        Self(Side::BOTH.map(|side| clues.lines(side).iter().map(runs).collect()))
+    }
+
+    pub(super) fn of(&self, line: LineId) -> &[Run] {
+        &self.0[line.side as usize][line.index]
+    }
+
+    /// The number of cells in a line.
+    pub(super) fn cells(&self, line: LineId) -> usize {
+        self.0[line.side.other() as usize].len()
+    }
+
+    /// What follows from knowledge of which some lines changed, in so many waves.
+    pub(super) fn follow<B: Bits, const C: usize>(
+        &self,
+        mut known: Knowledge<B, C>,
+        mut changed: LineSet<B>,
+        waves: usize,
+        steps: &mut u64,
+    ) -> Outcome<B, C> {
+        let mut settled = Vec::new();
+        for wave in 1..=waves {
+            while let Some(line) = take_first(&mut changed) {
+                *steps += 1;
+                let possible = known.line(line);
+                match settle(self.of(line), self.cells(line), possible) {
+                    Ok(found) if found == *possible => {}
+                    Ok(found) => settled.push((line, found)),
+                    Err(_) => return Outcome::Contradiction { line, wave },
+                }
+            }
+            if settled.is_empty() {
+                break;
+            }
+            for (line, found) in settled.drain(..) {
+                changed = union(changed, known.narrow(line, &found));
+            }
+        }
+        Outcome::Settled(known)
+    }
+
+    /// The outcomes of each content that a cell of a row can have.
+    pub(super) fn by_content<B: Bits, const C: usize>(
+        &self,
+        known: &Knowledge<B, C>,
+        (row, column): (usize, usize),
+        waves: usize,
+        steps: &mut u64,
+    ) -> Vec<(usize, Outcome<B, C>)> {
+        let line = LineId { side: Side::Row, index: row };
+        let contents = (0..C).filter(|&content| known.line(line)[content].has(column));
+        let outcome = |content| {
+            let mut assumed = known.clone();
+            let changed = assumed.assume(line, column, content);
+            (content, self.follow(assumed, changed, waves, steps))
+        };
+        contents.map(outcome).collect()
+    }
+
+    /// Whether knowledge leads to a contradiction once contents of cells that do so are excluded, until none is.
+    pub(super) fn refutes<B: Bits, const C: usize>(&self, known: &Knowledge<B, C>, steps: &mut u64) -> bool {
+        let mut known = known.clone();
+        loop {
+            let mut progress = false;
+            for cell in known.unknown_cells() {
+                for (content, outcome) in self.by_content(&known, cell, usize::MAX, steps) {
+                    if let Outcome::Contradiction { .. } = outcome {
+                        let changed = known.exclude(cell, content);
+                        match self.follow(known, changed, usize::MAX, steps) {
+                            Outcome::Contradiction { .. } => return true,
+                            Outcome::Settled(found) => known = found,
+                        }
+                        progress = true;
+                    }
+                }
+            }
+            if !progress {
+                return false;
+            }
+        }
+    }
+
+    /// A line with its stretches, for the question who owns them.
+    pub(super) fn line<'l, B: Bits, const C: usize>(
+        &'l self,
+        line: LineId,
+        possible: &'l Possible<B, C>,
+        stretches: &'l [super::scopes::Stretch],
+    ) -> Line<'l, B, C> {
+        Line { runs: self.of(line), possible, stretches }
+    }
+}

@@ -1,0 +1,198 @@
+//! A field as a formula in conjunctive normal form, whose models are its solutions, one for one.
+//!
+//! It is an order encoding (J. Crawford, A. Baker, 1994; N. Tamura et al., *Compiling Finite Linear CSP into SAT*, 2009): for each
+//! run and each place where it can start, a variable says that it starts there or before. So "the run has ended before this
+//! cell" is one literal too, and a cell lies in a run or in a gap as two such literals say. Another variable for each run and cell
+//! says that the run covers the cell, so that a filled cell finds its run.
+
+use super::{
+    bits::Bits,
+    field::{Field, LineId},
+    line_solver::{Possible, Run},
+    sat::{Literal, Sat},
+};
+use crate::{Clues, Side};
+
+/// The formula of a field.
+pub(super) struct Encoding<B, const C: usize> {
+    pub(super) sat: Sat,
+    rows: Vec<Possible<B, C>>,
+    width: usize,
+    /// For each cell of several contents, the literal of its last one; those of other contents come before.
+    cells: Vec<Literal>,
+    /// True in every model.
+    yes: Literal,
+}
+
+/// A run, with what the formula says of it.
+struct Placed {
+    run: Run,
+    /// The places where it can start.
+    starts: Vec<usize>,
+    /// For each of these, whether it starts there or before.
+    by: Vec<Literal>,
+    no: Literal,
+}
+
+impl Placed {
+    /// Whether it starts before a place.
+    fn starts_before(&self, place: usize) -> Literal {
+        let number = self.starts.partition_point(|&start| start < place);
+        if number == 0 { self.no } else { self.by[number - 1] }
+    }
+
+    /// Whether it ends before a place, with so many cells between.
+    fn ends_before(&self, place: usize, between: usize) -> Literal {
+        self.starts_before((place + 1).saturating_sub(self.run.length + between))
+    }
+}
+
+impl<B: Bits, const C: usize> Encoding<B, C> {
+    /// More variables are not tried: they would take some hundred megabytes.
+    const MOST_VARIABLES: usize = 1 << 19;
+
+    /// The formula of a settled field, unless it is too large.
+    pub(super) fn new(field: &Field<B, C>, clues: &Clues) -> Option<Self> {
+        let mut encoding = Self::of_cells(field, clues);
+        let (height, width) = (clues.rows().len(), clues.columns().len());
+        for (side, lines, cells) in [(Side::Row, height, width), (Side::Column, width, height)] {
+            for index in 0..lines {
+                encoding.add_line(field, LineId { side, index }, cells);
+                if encoding.sat.variables() > Self::MOST_VARIABLES {
+                    return None;
+                }
+            }
+        }
+        Some(encoding)
+    }
+
+    /// The formula that says nothing but that each cell has one content.
+    fn of_cells(field: &Field<B, C>, clues: &Clues) -> Self {
+        let width = clues.columns().len();
+        let mut sat = Sat::new();
+        let yes = sat.add_variable(true).is(true);
+        sat.add_clause(&[yes]);
+        let mut encoding = Self { sat, rows: field.rows().to_vec(), width, cells: Vec::new(), yes };
+        encoding.add_cells();
+        encoding
+    }
+
+    /// The rows of the model that was found.
+    pub(super) fn model(&self) -> Vec<Possible<B, C>> {
+        let is_true =
+            |row: usize, column: usize, content: usize| self.sat.is_true(self.cell(row, column, content));
+        let narrow = |(row, possible): (usize, &Possible<B, C>)| {
+            core::array::from_fn(|content| {
+                let cells = possible[content].cells().filter(|&column| is_true(row, column, content));
+                cells.fold(B::NONE, |set, column| set | B::one(column))
+            })
+        };
+        self.rows.iter().enumerate().map(narrow).collect()
+    }
+
+    /// Whether a cell has a content.
+    fn cell(&self, row: usize, column: usize, content: usize) -> Literal {
+        let possible = |content: &usize| self.rows[row][*content].has(column);
+        if !possible(&content) {
+            return !self.yes;
+        }
+        let last = self.cells[row * self.width + column];
+        match (content + 1..C).filter(possible).count() {
+            0 => last,
+            // Of two contents, one is the negation of the other.
+            1 if (0..content).filter(possible).count() == 0 => !last,
+            behind => last.before(behind),
+        }
+    }
+
+    fn add_cells(&mut self) {
+        for row in 0..self.rows.len() {
+            for column in 0..self.width {
+                let contents = self.rows[row].iter().filter(|set| set.has(column)).count();
+                let literals: Vec<Literal> = match contents {
+                    0 | 1 => vec![self.yes],
+                    2 => vec![self.variable(false)],
+                    _ => (0..contents).map(|_| self.variable(false)).collect(),
+                };
+                self.cells.push(literals[literals.len() - 1]);
+                if contents > 2 {
+                    self.sat.add_clause(&literals);
+                    for (k, &one) in literals.iter().enumerate() {
+                        for &other in &literals[..k] {
+                            self.sat.add_clause(&[!one, !other]);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A further variable; `phase` is what is tried first.
+    fn variable(&mut self, phase: bool) -> Literal {
+        self.sat.add_variable(phase).is(true)
+    }
+
+    fn add_line(&mut self, field: &Field<B, C>, line: LineId, cells: usize) {
+        let mut runs = Vec::<Placed>::new();
+        for (run, starts) in field.starts(line) {
+            let starts: Vec<usize> = starts.cells().collect();
+            // Runs are tried at their first place.
+            let mut by: Vec<Literal> = starts[1..].iter().map(|_| self.variable(true)).collect();
+            by.push(self.yes);
+            for pair in by.windows(2) {
+                self.sat.add_clause(&[!pair[0], pair[1]]);
+            }
+            if let Some(before) = runs.last() {
+                let between = usize::from(before.run.content == run.content);
+                for (&start, &by) in starts.iter().zip(&by) {
+                    self.sat.add_clause(&[!by, before.ends_before(start, between)]);
+                }
+            }
+            runs.push(Placed { run, starts, by, no: !self.yes });
+        }
+        for place in 0..cells {
+            let (row, column) = match line.side {
+                Side::Row => (line.index, place),
+                Side::Column => (place, line.index),
+            };
+            let contents: [Literal; C] = core::array::from_fn(|content| self.cell(row, column, content));
+            self.add_cell(&runs, place, contents);
+        }
+    }
+
+    /// What the runs of a line say about one of its cells, and the cell about the runs.
+    fn add_cell(&mut self, runs: &[Placed], place: usize, contents: [Literal; C]) {
+        let mut covers = [const { Vec::new() }; C];
+        let mut before = self.yes;
+        for placed in runs {
+            let (started, ended) = (placed.starts_before(place + 1), placed.ends_before(place, 0));
+            self.sat.add_clause(&[!before, started, contents[0]]);
+            before = ended;
+            if started != ended {
+                covers[placed.run.content].push((started, ended));
+            }
+        }
+        self.sat.add_clause(&[!before, contents[0]]);
+        for (content, covers) in contents.into_iter().zip(covers).skip(1) {
+            if let [(started, ended)] = covers[..] {
+                self.sat.add_clause(&[!started, ended, content]);
+                self.sat.add_clause(&[!content, started]);
+                self.sat.add_clause(&[!content, !ended]);
+                continue;
+            }
+            let mut any = vec![!content];
+            for (started, ended) in covers {
+                let cover = self.variable(true);
+                self.sat.add_clause(&[!cover, started]);
+                self.sat.add_clause(&[!cover, !ended]);
+                self.sat.add_clause(&[cover, !started, ended]);
+                self.sat.add_clause(&[!cover, content]);
+                any.push(cover);
+            }
+            self.sat.add_clause(&any);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

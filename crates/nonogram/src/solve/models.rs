@@ -1,0 +1,105 @@
+//! Solutions as models of a formula.
+
+use super::{
+    bits::Bits,
+    budget::Budget,
+    encode::Encoding,
+    field::Field,
+    search::picture,
+    verdict::{Limit, Means},
+    walk::{Next, Walk},
+};
+use crate::Clues;
+
+/// So much work is done before the budget is looked at.
+const BETWEEN_CHECKS: u64 = 1 << 10;
+
+/// The walk over the models of the formula of a field.
+pub(super) struct Models<'c, B, const C: usize> {
+    clues: &'c Clues,
+    state: State<B, C>,
+    means: Means,
+    /// The lines that were settled before.
+    settled: u64,
+    steps: u64,
+}
+
+/// How far it is.
+enum State<B, const C: usize> {
+    /// The lines are not settled.
+    Start(Field<B, C>),
+    /// There is no formula yet.
+    Settled(Field<B, C>),
+    Formula(Box<Encoding<B, C>>),
+    Exhausted,
+}
+
+impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
+    pub(super) fn new(clues: &'c Clues) -> Self {
+        let state = State::Start(Field::new(clues));
+        Self { clues, state, means: Means::Line, settled: 0, steps: 0 }
+    }
+
+    /// The solutions of a settled field with unknown cells.
+    pub(super) fn of(clues: &'c Clues, field: Field<B, C>) -> Self {
+        Self { clues, state: State::Settled(field), means: Means::Search, settled: 0, steps: 0 }
+    }
+
+    /// Some of the way to the next solution.
+    pub(super) fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
+        if let Err(limit) = budget.check(self.steps) {
+            return Some(Next::Limit(limit));
+        }
+        match &mut self.state {
+            State::Start(field) => {
+                let settled = field.propagate();
+                self.settled = field.steps();
+                self.steps = self.settled;
+                let picture = field.is_complete().then(|| picture(self.clues, field.rows()));
+                self.state = match settled {
+                    Ok(()) if picture.is_none() => State::Settled(field.clone()),
+                    _ => State::Exhausted,
+                };
+                settled.ok().and(picture).map(Next::Solution)
+            }
+            State::Settled(field) => {
+                self.means = Means::Search;
+                let Some(encoding) = Encoding::new(field, self.clues) else {
+                    return Some(Next::Limit(Limit::Formula));
+                };
+                self.state = State::Formula(Box::new(encoding));
+                None
+            }
+            State::Formula(encoding) => {
+                let found = encoding.sat.solve(encoding.sat.work() + BETWEEN_CHECKS);
+                self.steps = self.settled + encoding.sat.work();
+                if found? {
+                    let picture = picture(self.clues, &encoding.model());
+                    encoding.sat.exclude_model();
+                    return Some(Next::Solution(picture));
+                }
+                self.state = State::Exhausted;
+                None
+            }
+            State::Exhausted => Some(Next::Exhausted),
+        }
+    }
+}
+
+impl<B: Bits, const C: usize> Walk for Models<'_, B, C> {
+    fn next(&mut self, budget: &mut Budget<'_>) -> Next {
+        loop {
+            if let Some(next) = self.advance(budget) {
+                return next;
+            }
+        }
+    }
+
+    fn means(&self) -> Means {
+        self.means
+    }
+
+    fn steps(&self) -> u64 {
+        self.steps
+    }
+}

@@ -1,0 +1,172 @@
+//! What is learned from a conflict: the first unique implication point (J. Marques-Silva, K. Sakallah, *GRASP*, 1999; L. Zhang et
+//! al., 2001), without literals that follow from the others (N. Sörensson, A. Biere, *Minimizing Learned Clauses*, 2009).
+
+use super::{
+    Sat,
+    clauses::{ClauseId, Note},
+    literal::{Literal, Variable},
+};
+
+/// What the analysis of a conflict knows of a variable.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Mark {
+    #[default]
+    None,
+    /// In the clause, or was resolved.
+    Seen,
+    /// Its value follows from the clause.
+    Redundant,
+    /// Its value does not follow from the clause.
+    Needed,
+}
+
+/// How much of its activity a variable keeps after a conflict.
+const DECAY: f64 = 0.95;
+/// How deep to look for why a literal follows from others.
+const DEPTH: u32 = 500;
+
+impl Sat {
+    /// Learns a clause from a conflict, goes back to where it says something new, and lets it say that.
+    pub(super) fn learn(&mut self, conflict: ClauseId) {
+        self.phases.note(self.assignment.trail_below_last_level());
+        self.first_unique_implication_point(conflict);
+        for k in (1..self.learned.len()).rev() {
+            if self.is_redundant(self.learned[k], 0) {
+                self.learned.swap_remove(k);
+            }
+        }
+        for variable in self.marked.drain(..) {
+            self.marks[variable.index()] = Mark::None;
+        }
+        let glue = self.glue_of_learned();
+        self.restarts.note_conflict();
+        self.heap.decay(DECAY);
+        self.assert_learned(Note { glue, used: 2 });
+    }
+
+    /// Goes back to the level where all but the first of the learned literals are false, and makes that one true.
+    pub(super) fn assert_learned(&mut self, note: Note) {
+        let learned = core::mem::take(&mut self.learned);
+        self.backtrack_for(&learned, note);
+        self.learned = learned;
+    }
+
+    fn backtrack_for(&mut self, learned: &[Literal], note: Note) {
+        if learned.len() == 1 {
+            self.backtrack(0);
+            self.assignment.set(learned[0], None);
+            return;
+        }
+        let clause = self.clauses.add(learned, note);
+        let level = |word: &u32| self.assignment.level_of(Literal(*word).variable());
+        let words = self.clauses.words_mut(clause);
+        let second = (1..words.len()).max_by_key(|&k| level(&words[k])).unwrap_or(1);
+        let level = level(&words[second]);
+        words.swap(1, second);
+        self.watch(clause);
+        self.backtrack(level);
+        self.assignment.set(learned[0], Some(clause));
+    }
+
+    /// Resolves the conflict with the reasons of its literals of the last level until one of these is left, which becomes the
+    /// first of the learned clause.
+    fn first_unique_implication_point(&mut self, conflict: ClauseId) {
+        let level = self.assignment.level();
+        self.learned.clear();
+        self.learned.push(Literal(0));
+        let mut open = 0;
+        let mut at = self.assignment.trail().len();
+        let mut reason = Some(conflict);
+        loop {
+            if let Some(clause) = reason {
+                self.note_use(clause);
+                for k in 0..self.clauses.size(clause) {
+                    let literal = self.clauses.literal(clause, k);
+                    let variable = literal.variable();
+                    let its_level = self.assignment.level_of(variable);
+                    if self.marks[variable.index()] != Mark::None || its_level == 0 {
+                        continue;
+                    }
+                    self.mark(variable, Mark::Seen);
+                    self.heap.bump(variable);
+                    if its_level == level {
+                        open += 1;
+                    } else {
+                        self.learned.push(literal);
+                    }
+                }
+            }
+            let literal = loop {
+                at -= 1;
+                let literal = self.assignment.trail()[at];
+                if self.marks[literal.variable().index()] == Mark::Seen {
+                    break literal;
+                }
+            };
+            open -= 1;
+            if open == 0 {
+                self.learned[0] = !literal;
+                return;
+            }
+            reason = self.assignment.reason_of(literal.variable());
+        }
+    }
+
+    fn mark(&mut self, variable: Variable, mark: Mark) {
+        self.marks[variable.index()] = mark;
+        self.marked.push(variable);
+    }
+
+    /// Whether a false literal follows from the other literals of the learned clause.
+    fn is_redundant(&mut self, literal: Literal, depth: u32) -> bool {
+        let variable = literal.variable();
+        let mark = self.marks[variable.index()];
+        if self.assignment.level_of(variable) == 0
+            || mark == Mark::Redundant
+            || depth > 0 && mark == Mark::Seen
+        {
+            return true;
+        }
+        let Some(reason) = self.assignment.reason_of(variable) else { return false };
+        if depth > DEPTH || mark == Mark::Needed {
+            return false;
+        }
+        let redundant = (0..self.clauses.size(reason)).all(|k| {
+            let other = self.clauses.literal(reason, k);
+            other.variable() == variable || self.is_redundant(other, depth + 1)
+        });
+        if depth > 0 {
+            self.mark(variable, if redundant { Mark::Redundant } else { Mark::Needed });
+        }
+        redundant
+    }
+
+    /// The number of decision levels in the learned clause (G. Audemard, L. Simon, *Predicting Learnt Clauses Quality*, 2009).
+    fn glue_of_learned(&mut self) -> u32 {
+        self.stamp += 1;
+        let mut glue = 0;
+        for literal in &self.learned {
+            let stamp = &mut self.stamps[self.assignment.level_of(literal.variable()) as usize];
+            glue += u32::from(*stamp != self.stamp);
+            *stamp = self.stamp;
+        }
+        glue
+    }
+
+    /// A learned clause that is of use is kept longer.
+    fn note_use(&mut self, clause: ClauseId) {
+        let note = self.clauses.note(clause);
+        if note.is_learned() {
+            self.stamp += 1;
+            let mut glue = 0;
+            for literal in self.clauses.literals(clause) {
+                let stamp = &mut self.stamps[self.assignment.level_of(literal.variable()) as usize];
+                glue += u32::from(*stamp != self.stamp);
+                *stamp = self.stamp;
+            }
+            let glue = glue.min(note.glue).max(1);
+            let used = if glue <= super::reduce::SECOND_TIER { 2 } else { 1 };
+            self.clauses.set_note(clause, Note { glue, used });
+        }
+    }
+}

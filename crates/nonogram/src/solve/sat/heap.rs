@@ -1,0 +1,110 @@
+//! The free variables by activity: a binary heap that knows where each variable is.
+
+use super::literal::Variable;
+
+/// Variable state independent decaying sum (M. Moskewicz et al., *Chaff*, 2001), as in MiniSat: instead of making all
+/// activities smaller, what is added grows.
+#[derive(Debug, Default)]
+pub(super) struct Heap {
+    activity: Vec<f64>,
+    heap: Vec<Variable>,
+    /// Where each variable is in the heap, or `OUT`.
+    place: Vec<u32>,
+    addend: f64,
+}
+
+const OUT: u32 = u32::MAX;
+const MOST: f64 = 1e100;
+
+impl Heap {
+    /// A further variable, without activity.
+    pub(super) fn add_variable(&mut self) {
+        let variable = Variable(self.activity.len() as u32);
+        if self.activity.is_empty() {
+            self.addend = 1.0;
+        }
+        self.activity.push(0.0);
+        self.place.push(OUT);
+        self.insert(variable);
+    }
+
+    pub(super) fn insert(&mut self, variable: Variable) {
+        if self.place[variable.index()] == OUT {
+            self.place[variable.index()] = self.heap.len() as u32;
+            self.heap.push(variable);
+            self.up(self.heap.len() - 1);
+        }
+    }
+
+    /// Takes out the most active variable.
+    pub(super) fn pop(&mut self) -> Option<Variable> {
+        let top = *self.heap.first()?;
+        self.place[top.index()] = OUT;
+        let last = self.heap.pop()?;
+        if last != top {
+            self.put(0, last);
+            self.down(0);
+        }
+        Some(top)
+    }
+
+    pub(super) fn bump(&mut self, variable: Variable) {
+        self.activity[variable.index()] += self.addend;
+        if self.activity[variable.index()] > MOST {
+            for activity in &mut self.activity {
+                *activity /= MOST;
+            }
+            self.addend /= MOST;
+        }
+        let place = self.place[variable.index()];
+        if place != OUT {
+            self.up(place as usize);
+        }
+    }
+
+    /// Makes all activities smaller by a factor, compared with what is added from now on.
+    pub(super) fn decay(&mut self, factor: f64) {
+        self.addend /= factor;
+    }
+
+    fn put(&mut self, place: usize, variable: Variable) {
+        self.heap[place] = variable;
+        self.place[variable.index()] = place as u32;
+    }
+
+    fn active(&self, place: usize) -> f64 {
+        self.activity[self.heap[place].index()]
+    }
+
+    fn up(&mut self, mut place: usize) {
+        let variable = self.heap[place];
+        while place > 0 {
+            let parent = (place - 1) / 2;
+            if self.active(parent) >= self.activity[variable.index()] {
+                break;
+            }
+            self.put(place, self.heap[parent]);
+            place = parent;
+        }
+        self.put(place, variable);
+    }
+
+    fn down(&mut self, mut place: usize) {
+        let variable = self.heap[place];
+        loop {
+            let mut child = 2 * place + 1;
+            if child >= self.heap.len() {
+                break;
+            }
+            if child + 1 < self.heap.len() && self.active(child + 1) > self.active(child) {
+                child += 1;
+            }
+            if self.active(child) <= self.activity[variable.index()] {
+                break;
+            }
+            self.put(place, self.heap[child]);
+            place = child;
+        }
+        self.put(place, variable);
+    }
+}

@@ -1,0 +1,48 @@
+use core::ops::Not;
+
+/// A variable, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Variable(pub(super) u32);
+
+/// A variable or its negation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Literal(pub(super) u32);
+
+impl Variable {
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The literal that is true when the variable has this value.
+    pub(crate) const fn is(self, value: bool) -> Literal {
+        Literal(self.0 << 1 | !value as u32)
+    }
+}
+
+impl Literal {
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn variable(self) -> Variable {
+        Variable(self.0 >> 1)
+    }
+
+    /// The same of a variable that was added so many variables earlier.
+    pub(crate) const fn before(self, variables: usize) -> Self {
+        Self(self.0 - 2 * variables as u32)
+    }
+
+    /// The value of the variable that makes the literal true.
+    pub(super) const fn sign(self) -> bool {
+        self.0 & 1 == 0
+    }
+}
+
+impl Not for Literal {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+}

@@ -1,0 +1,150 @@
+//! A solver of propositional satisfiability by conflict-driven clause learning, of the class of MiniSat (N. Eén, N. Sörensson,
+//! *An Extensible SAT-solver*, 2003) and its descendants.
+//!
+//! It can be stopped and goes on where it was, and clauses can be added between solutions. It is deterministic.
+
+mod analyze;
+mod assignment;
+mod clauses;
+mod heap;
+mod literal;
+mod phases;
+mod propagate;
+mod reduce;
+mod restarts;
+
+use analyze::Mark;
+use assignment::Assignment;
+use clauses::{Clauses, Note};
+use heap::Heap;
+pub(super) use literal::{Literal, Variable};
+use phases::Phases;
+use propagate::Watch;
+use reduce::Reductions;
+use restarts::Restarts;
+
+/// A formula in conjunctive normal form, and how far the search for its models is.
+#[derive(Debug, Default)]
+pub(super) struct Sat {
+    clauses: Clauses,
+    watches: Vec<Vec<Watch>>,
+    assignment: Assignment,
+    heap: Heap,
+    phases: Phases,
+    restarts: Restarts,
+    reductions: Reductions,
+    unsatisfiable: bool,
+    /// The number of literals that were propagated.
+    work: u64,
+
+    // Memory for the analysis of conflicts.
+    learned: Vec<Literal>,
+    marks: Vec<Mark>,
+    marked: Vec<Variable>,
+    stamps: Vec<u64>,
+    stamp: u64,
+}
+
+impl Sat {
+    pub(super) fn new() -> Self {
+        Self { stamps: vec![0], ..Self::default() }
+    }
+
+    /// A further variable; `phase` is the value that is tried first.
+    pub(super) fn add_variable(&mut self, phase: bool) -> Variable {
+        let variable = Variable(self.marks.len() as u32);
+        self.assignment.add_variable();
+        self.heap.add_variable();
+        self.phases.add_variable(phase);
+        self.marks.push(Mark::None);
+        self.stamps.push(0);
+        self.watches.extend([const { Vec::new() }; 2]);
+        variable
+    }
+
+    pub(super) fn variables(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// One of the literals must be true. All of them are different variables.
+    pub(super) fn add_clause(&mut self, literals: &[Literal]) {
+        self.backtrack(0);
+        if literals.iter().any(|&literal| self.assignment.value(literal) == Some(true)) {
+            return;
+        }
+        let free = literals.iter().copied().filter(|&literal| self.assignment.value(literal).is_none());
+        let free: Vec<Literal> = free.collect();
+        match free[..] {
+            [] => self.unsatisfiable = true,
+            [literal] => self.assignment.set(literal, None),
+            _ => {
+                let clause = self.clauses.add(&free, Note::default());
+                self.watch(clause);
+            }
+        }
+    }
+
+    /// Looks for a model and says whether there is one, unless so much work was done before it knows; then it can go on.
+    pub(super) fn solve(&mut self, until: u64) -> Option<bool> {
+        while self.work < until {
+            if self.unsatisfiable {
+                return Some(false);
+            }
+            if let Some(conflict) = self.propagate() {
+                if self.assignment.level() == 0 {
+                    self.unsatisfiable = true;
+                } else {
+                    self.learn(conflict);
+                }
+            } else if self.reduction_is_due() {
+                self.backtrack(0);
+                self.reduce();
+            } else if self.restarts.is_due() {
+                self.restarts.note_restart();
+                self.backtrack(0);
+            } else if !self.decide() {
+                self.phases.note(self.assignment.trail());
+                return Some(true);
+            }
+        }
+        None
+    }
+
+    /// The value of a literal in the model that was found.
+    pub(super) fn is_true(&self, literal: Literal) -> bool {
+        self.assignment.value(literal) == Some(true)
+    }
+
+    /// Excludes the model that was found: it follows from the decisions, so that one of these has to be another.
+    pub(super) fn exclude_model(&mut self) {
+        self.learned.clear();
+        self.learned.extend(self.assignment.decisions().rev().map(|literal| !literal));
+        if self.learned.is_empty() {
+            self.unsatisfiable = true;
+        } else {
+            self.assert_learned(Note::default());
+        }
+    }
+
+    pub(super) const fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Gives the most active free variable its phase; says whether there was one.
+    fn decide(&mut self) -> bool {
+        while let Some(variable) = self.heap.pop() {
+            if self.assignment.value(variable.is(true)).is_none() {
+                self.assignment.decide(variable.is(self.phases.of(variable)));
+                return true;
+            }
+        }
+        false
+    }
+
+    fn backtrack(&mut self, level: u32) {
+        self.assignment.backtrack(level, |variable| self.heap.insert(variable));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,129 @@
+//! Numbers of solutions that are too large to meet every one.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod oracle;
+
+use core::ops::ControlFlow;
+
+use oracle::{inks, picture, puzzle, rooks};
+use proptest::prelude::*;
+use quadrille_core::{Grid, Position, Size};
+use quadrille_nonogram::{Clues, Count, Inks, Picture, Solver};
+
+#[track_caller]
+fn check(clues: &Clues, most: u128, expected: Count) {
+    assert_eq!(Solver::new().count(clues, most), expected);
+}
+
+#[test]
+fn rooks_have_factorials() {
+    check(&rooks(4), u128::MAX, Count::Exactly(24));
+    check(&rooks(5), u128::MAX, Count::Exactly(120));
+    check(&rooks(8), u128::MAX, Count::Exactly(40_320));
+    check(&rooks(12), u128::MAX, Count::Exactly(479_001_600));
+}
+#[test]
+fn counting_stops_at_the_most() {
+    check(&rooks(4), 24, Count::Exactly(24));
+    check(&rooks(4), 23, Count::AtLeast(23));
+    check(&rooks(4), 0, Count::AtLeast(0));
+    check(&rooks(20), 1_000_000, Count::AtLeast(1_000_000));
+}
+#[test]
+fn numbers_beyond_all_bounds() {
+    // Five rooks in every room; walls of two cells say which run is in which room.
+    let rooms = |number| -> String {
+        (0..5)
+            .map(|row| format!("{}#{}.##.", ".".repeat(row), ".".repeat(4 - row)).repeat(number) + "\n")
+            .collect()
+    };
+    let rooms = |number| rooms(number).parse::<Picture>().unwrap().clues();
+    check(&rooms(10), u128::MAX, Count::Exactly(120_u128.pow(10)));
+    check(&rooms(20), u128::MAX, Count::AtLeast(u128::MAX));
+}
+
+/// The sum over all pictures of a size of how many share their clues, as others have counted it.
+#[track_caller]
+fn check_sum(height: usize, width: usize, expected: u128) {
+    let black = inks(1);
+    let pictures = (0..1_usize << (height * width)).map(|bits| {
+        let cells: Vec<_> = (0..height * width).map(|cell| bits >> cell & 1).collect();
+        picture(width, &cells, &black)
+    });
+    assert_eq!(pictures.map(|picture| number(&picture.clues())).sum::<u128>(), expected);
+}
+
+#[test]
+fn sums_over_all_pictures() {
+    check_sum(2, 2, 18);
+    check_sum(3, 3, 672);
+    check_sum(3, 4, 5_392);
+    check_sum(4, 3, 5_392);
+    check_sum(4, 4, 86_364);
+}
+#[test]
+fn an_observer_ends_it() {
+    let count = Solver::new().count_observed(&rooks(30), u128::MAX, &mut |_| ControlFlow::Break(()));
+    assert_eq!(count, Count::AtLeast(0));
+    assert!(matches!(Solver::new().max_steps(5_000).count(&rooks(30), u128::MAX), Count::AtLeast(_)));
+}
+
+/// Two pictures corner to corner, and nothing in the other two corners.
+fn beside(one: &Picture, other: &Picture) -> Picture {
+    let (first, second) = (one.size(), other.size());
+    let size = Size::new(first.width + second.width, first.height + second.height);
+    let mut cells = Grid::filled(size, None);
+    for (at, &cell) in one.cells().iter() {
+        cells[at] = cell;
+    }
+    for (at, &cell) in other.cells().iter() {
+        cells[Position::new(at.row + first.height as i32, at.column + first.width as i32)] = cell;
+    }
+    let inks: Inks = if one.inks().len() > other.inks().len() { one } else { other }.inks().clone();
+    Picture::new(inks, cells).unwrap()
+}
+
+/// A picture of one or two inks.
+fn small() -> impl Strategy<Value = Picture> {
+    (1..=5_usize, 1..=5_usize, 1..=2_usize).prop_flat_map(|(height, width, number)| {
+        prop::collection::vec(0..=number, height * width)
+            .prop_map(move |cells| picture(width, &cells, &inks(number)))
+    })
+}
+
+fn number(clues: &Clues) -> u128 {
+    match Solver::new().count(clues, u128::MAX) {
+        Count::Exactly(number) => number,
+        Count::AtLeast(_) => panic!("nothing stops it"),
+    }
+}
+
+proptest! {
+    #[test]
+    fn as_many_as_are_met(clues in puzzle(7)) {
+        let met = Solver::new().solutions(&clues).take(20_000).count() as u128;
+        if met < 20_000 {
+            prop_assert_eq!(number(&clues), met);
+        }
+    }
+    #[test]
+    fn at_most_as_many_as_asked_for(clues in puzzle(6), most in 0..20_u128) {
+        let expected = match number(&clues) {
+            number if number > most => Count::AtLeast(most),
+            number => Count::Exactly(number),
+        };
+        prop_assert_eq!(Solver::new().count(&clues, most), expected);
+    }
+    #[test]
+    fn numbers_of_independent_puzzles_multiply(one in small(), other in small(), third in small()) {
+        // Corner to corner the clues do not say where one ends: there may be more solutions than the product.
+        let apart = Picture::new(one.inks().clone(), Grid::filled(Size::new(1, 1), None)).unwrap();
+        let all = beside(&beside(&one, &apart), &beside(&other, &third));
+        let met = Solver::new().solutions(&all.clues()).take(20_000).count() as u128;
+        prop_assert!(number(&all.clues()) >= met.min(20_000));
+        if met < 20_000 {
+            prop_assert_eq!(number(&all.clues()), met);
+        }
+    }
+}

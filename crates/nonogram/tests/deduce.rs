@@ -1,0 +1,155 @@
+//! Every deduction holds in all solutions, deductions alone lead to the solution, and the way a puzzle is turned decides
+//! nothing.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod oracle;
+
+use std::collections::BTreeMap;
+
+use oracle::{cat, clues, puzzle, puzzle_of, rooks};
+use proptest::prelude::*;
+use quadrille_core::Position;
+use quadrille_nonogram::{Clue, Clues, Contents, Deduction, Picture, Reason, Side, Solver, Technique};
+
+/// What a list of deductions says of the cells.
+fn replay(deductions: &[Deduction]) -> BTreeMap<Position, Vec<Contents>> {
+    let mut known = BTreeMap::<_, Vec<_>>::new();
+    for (at, contents) in deductions.iter().flat_map(|deduction| &deduction.cells) {
+        known.entry(*at).or_default().push(*contents);
+    }
+    known
+}
+
+fn cells(picture: &Picture) -> impl Iterator<Item = (Position, Option<quadrille_nonogram::InkId>)> {
+    picture.cells().iter().map(|(at, &cell)| (at, cell))
+}
+
+#[track_caller]
+fn check(clues: &Clues, solutions: &[Picture]) {
+    let mut deductions = Solver::new().deductions(clues);
+    let steps: Vec<_> = deductions.by_ref().collect();
+    for step in &steps {
+        assert!(!step.cells.is_empty(), "{step:?}");
+        for solution in solutions {
+            let holds = step.cells.iter().all(|(at, contents)| contents.can_be(solution.cells()[*at]));
+            assert!(holds, "{step:?}\n{solution}");
+        }
+    }
+    assert!(steps.is_sorted_by_key(|step| step.round));
+    match solutions {
+        [] => assert!(deductions.is_contradictory() && deductions.solution().is_none()),
+        [only] => {
+            assert_eq!(deductions.solution(), Some(only));
+            let known = replay(&steps);
+            let inks = || (0..only.inks().len()).map(|ink| quadrille_nonogram::InkId::new(ink).ok());
+            for (at, cell) in cells(only) {
+                let contents = inks().chain([None]);
+                let all = |&content: &Option<_>| known[&at].iter().all(|known| known.can_be(content));
+                assert_eq!(contents.filter(all).collect::<Vec<_>>(), [cell], "{at:?}");
+            }
+            let of_lines = steps.iter().all(|step| step.technique <= Technique::CompleteLine);
+            assert_eq!(of_lines, Solver::new().judge(clues).line_solvable);
+        }
+        _ => assert!(deductions.solution().is_none() && !deductions.is_contradictory()),
+    }
+    assert_eq!(deductions.limit(), None);
+}
+
+/// The puzzle with rows and columns exchanged.
+fn transposed(clues: &Clues) -> Clues {
+    Clues::with_inks(clues.inks().clone(), clues.columns().to_vec(), clues.rows().to_vec()).unwrap()
+}
+
+/// The puzzle upside down.
+fn flipped(clues: &Clues) -> Clues {
+    let rows = clues.rows().iter().rev().cloned().collect();
+    let backwards = |clue: &Clue| clue.runs().iter().rev().copied().collect();
+    let columns = clues.columns().iter().map(backwards).collect();
+    Clues::with_inks(clues.inks().clone(), rows, columns).unwrap()
+}
+
+/// How many deductions of which kind each round has.
+fn profile(clues: &Clues) -> Vec<(usize, Technique, usize)> {
+    let steps = Solver::new().deductions(clues);
+    let mut profile: Vec<_> = steps.map(|step| (step.round, step.technique, step.cells.len())).collect();
+    profile.sort_unstable();
+    profile
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn small_puzzles(clues in puzzle(4)) {
+        check(&clues, &oracle::solutions(&clues));
+    }
+    #[test]
+    fn five_by_five(clues in (1..=3_usize).prop_flat_map(|inks| puzzle_of(5, 5, inks))) {
+        check(&clues, &oracle::solutions(&clues));
+    }
+    #[test]
+    fn the_way_it_is_turned_decides_nothing(clues in puzzle(7)) {
+        let expected = profile(&clues);
+        prop_assert_eq!(&profile(&transposed(&clues)), &expected);
+        prop_assert_eq!(&profile(&flipped(&clues)), &expected);
+        prop_assert_eq!(&profile(&transposed(&flipped(&clues))), &expected);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn larger_puzzles(clues in puzzle_of(9, 9, 1)) {
+        let solutions: Vec<_> = Solver::new().solutions(&clues).take(50).collect();
+        check(&clues, &solutions);
+    }
+}
+
+/// The techniques that are needed, each once.
+fn techniques(clues: &Clues) -> Vec<Technique> {
+    let mut all: Vec<_> = Solver::new().deductions(clues).map(|step| step.technique).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+#[test]
+fn a_run_covers_what_it_covers_wherever_it_goes() {
+    // 7 cells of 10.
+    let one: &[u32] = &[1];
+    let rows = clues(&[&[7], &[3]], &[one; 10]);
+    let step = Solver::new()
+        .deductions(&rows)
+        .find(|step| step.technique == Technique::Overlap && step.side == Side::Row)
+        .unwrap();
+    let Reason::Covered(reach) = &step.reason else { panic!("{step:?}") };
+    assert_eq!((reach.run, &reach.cells), (0, &(0..10)));
+    let columns: Vec<_> = step.cells.iter().map(|(at, _)| at.column).collect();
+    assert_eq!(columns, [3, 4, 5, 6]);
+}
+#[test]
+fn the_cat_needs_no_guess() {
+    let cat = cat();
+    let mut deductions = Solver::new().deductions(&cat);
+    assert!(deductions.by_ref().all(|step| step.technique < Technique::CompleteLine));
+    assert_eq!(deductions.solution().unwrap().clues(), cat);
+}
+#[test]
+fn tatham_s_example_needs_a_cell_to_be_tried() {
+    let clues = clues(&[&[1, 1], &[2], &[1], &[1]], &[&[2], &[1], &[2], &[1]]);
+    assert!(matches!(techniques(&clues).last(), Some(Technique::WhatIfOwner | Technique::WhatIfCell)));
+}
+#[test]
+fn several_solutions_leave_it_open() {
+    assert_eq!(techniques(&rooks(4)), []);
+}
+#[test]
+fn a_limit_ends_it() {
+    let solver = Solver::new().max_steps(5);
+    let cat = cat();
+    let mut deductions = solver.deductions(&cat);
+    assert!(deductions.by_ref().count() < 100);
+    assert!(deductions.limit().is_some());
+}

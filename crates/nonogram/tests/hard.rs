@@ -1,0 +1,48 @@
+//! Puzzles that need search, and limits on it.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use quadrille_nonogram::{Clue, Clues, Limit, Means, Method, Run, Solver, Verdict};
+
+/// The stair of dominoes of J. Wolter's survey: unique, and the harder to prove the longer it is.
+fn dominoes(number: usize) -> Clues {
+    let clue = |runs: &[u32]| -> Clue { runs.iter().map(|&length| Run::black(length)).collect() };
+    let [mut rows, mut columns] = [vec![clue(&[3]), clue(&[1])], vec![clue(&[1]), clue(&[1])]];
+    for _ in 1..number {
+        rows.extend([clue(&[3, 1]), clue(&[1])]);
+        columns.extend([clue(&[1, 3]), clue(&[1])]);
+    }
+    rows.push(clue(&[1]));
+    columns.push(clue(&[3]));
+    Clues::new(rows, columns).unwrap()
+}
+
+#[test]
+fn dominoes_are_unique() {
+    for number in 3..=6 {
+        for method in [Method::Auto, Method::Sat] {
+            let judgement = Solver::new().method(method).judge(&dominoes(number));
+            assert_eq!(judgement.verdict.name(), "unique", "{number}, {method}");
+        }
+    }
+    // Here learning clauses comes first: depth-first search needs 90 million steps.
+    let judgement = Solver::new().max_steps(10_000_000).judge(&dominoes(9));
+    assert_eq!((judgement.verdict.name(), judgement.means), ("unique", Means::Search));
+}
+
+#[test]
+fn probing_is_not_called_search() {
+    let judgement = Solver::new().judge(&dominoes(3));
+    assert_eq!((judgement.verdict.name(), judgement.means), ("unique", Means::Probe));
+}
+
+#[test]
+fn a_limit_stops_every_method_soon() {
+    for most in [100, 20_000, 100_000] {
+        for method in [Method::Auto, Method::Sat] {
+            let judgement = Solver::new().method(method).max_steps(most).judge(&dominoes(9));
+            assert_eq!((judgement.verdict, judgement.limit), (Verdict::Undecided, Some(Limit::Steps)));
+            assert!((most..most + 5000).contains(&judgement.steps), "{} of {most}", judgement.steps);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Every method against solving by force, and the same named cases through all of them.
+
+mod oracle;
+
+use oracle::{cat, clues, puzzle, puzzle_of, rooks};
+use proptest::prelude::*;
+use quadrille_nonogram::{Clues, Count, Limit, Method, Picture, Side, Solver, Verdict};
+
+/// The methods that decide everything.
+fn deciding() -> impl Iterator<Item = Method> {
+    Method::ALL.iter().copied().filter(|&method| method != Method::Line)
+}
+
+/// All solutions and the verdict, by every method.
+#[track_caller]
+fn check(clues: &Clues, expected: &[Picture]) {
+    for method in deciding() {
+        let solver = Solver::new().method(method);
+        assert_eq!(solver.count(clues, u128::MAX), Count::Exactly(expected.len() as u128), "{method}");
+        let mut found: Vec<_> = solver.solutions(clues).collect();
+        found.sort_by_key(ToString::to_string);
+        assert_eq!(found, expected, "{method}");
+        match (solver.decide(clues), expected) {
+            (Verdict::None, []) => {}
+            (Verdict::Unique(found), [only]) => assert_eq!(&found, only, "{method}"),
+            (Verdict::Multiple { first, second }, [_, _, ..]) => {
+                assert!(
+                    first != second && expected.contains(&first) && expected.contains(&second),
+                    "{method}"
+                );
+            }
+            (verdict, _) => panic!("{method}: {verdict:?}"),
+        }
+    }
+    // Lines alone decide less, but never differently.
+    match (Solver::new().method(Method::Line).decide(clues), expected) {
+        (Verdict::Unique(found), [only]) => assert_eq!(&found, only),
+        (Verdict::None, []) | (Verdict::Undecided, _) => {}
+        (verdict, _) => panic!("line: {verdict:?}"),
+    }
+}
+
+#[track_caller]
+fn check_number(clues: &Clues, expected: usize) {
+    let solutions = oracle::solutions(clues);
+    assert_eq!(solutions.len(), expected);
+    check(clues, &solutions);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn small_puzzles(clues in puzzle(4)) {
+        check(&clues, &oracle::solutions(&clues));
+    }
+    #[test]
+    fn five_by_five(clues in (1..=3_usize).prop_flat_map(|inks| puzzle_of(5, 5, inks))) {
+        check(&clues, &oracle::solutions(&clues));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn all_methods_agree(clues in puzzle_of(10, 10, 1)) {
+        let auto = Solver::new().decide(&clues);
+        for method in deciding() {
+            match (Solver::new().method(method).decide(&clues), &auto) {
+                (Verdict::Multiple { first, second }, Verdict::Multiple { .. }) => {
+                    prop_assert!(first != second && first.clues() == clues && second.clues() == clues);
+                }
+                (verdict, auto) => prop_assert_eq!(&verdict, auto, "{}", method),
+            }
+        }
+    }
+}
+
+#[test]
+fn unique_but_not_by_lines() {
+    // S. Tatham's example.
+    check_number(&clues(&[&[1, 1], &[2], &[1], &[1]], &[&[2], &[1], &[2], &[1]]), 1);
+    check_number(&clues(&[&[2], &[1], &[2], &[1]], &[&[1, 1], &[2], &[1], &[1]]), 1);
+}
+#[test]
+fn the_checkerboard_has_two_solutions() {
+    check_number(&rooks(2), 2);
+}
+#[test]
+fn rooks_have_factorials() {
+    check_number(&rooks(4), 24);
+    check_number(&rooks(5), 120);
+}
+#[test]
+fn no_solution() {
+    check_number(&clues(&[&[2], &[], &[1, 1]], &[&[1], &[2], &[1]]), 0);
+}
+#[test]
+fn one_row_and_one_column() {
+    check_number(&clues(&[&[2, 1]], &[&[1], &[1], &[], &[1]]), 1);
+    check_number(&clues(&[&[1], &[1], &[], &[1]], &[&[2, 1]]), 1);
+    check_number(&clues(&[&[2, 1]], &[&[1], &[], &[1], &[1]]), 0);
+    check_number(&clues(&[&[]], &[&[]]), 1);
+    check_number(&clues(&[&[1]], &[&[1]]), 1);
+}
+#[test]
+fn empty_and_full_lines() {
+    check_number(&clues(&[&[], &[3], &[]], &[&[1], &[1], &[1]]), 1);
+    check_number(&clues(&[&[1], &[1], &[1]], &[&[], &[3], &[]]), 1);
+    check_number(&clues(&[&[], &[]], &[&[], &[], &[]]), 1);
+    check_number(&clues(&[&[3], &[3]], &[&[2], &[2], &[2]]), 1);
+}
+#[test]
+fn wide_and_high() {
+    check_number(&clues(&[&[5], &[1, 1]], &[&[1], &[2], &[1], &[2], &[1]]), 1);
+    check_number(&clues(&[&[1], &[2], &[1], &[2], &[1]], &[&[5], &[1, 1]]), 1);
+}
+#[test]
+fn the_cat() {
+    let solution = oracle_free(&cat());
+    for method in Method::ALL {
+        assert_eq!(
+            Solver::new().method(*method).decide(&cat()),
+            Verdict::Unique(solution.clone()),
+            "{method}"
+        );
+    }
+}
+
+/// The only solution; that it has the clues is checked here, and all methods must find it.
+fn oracle_free(clues: &Clues) -> Picture {
+    let Verdict::Unique(solution) = Solver::new().decide(clues) else { panic!("one solution") };
+    assert_eq!(&solution.clues(), clues);
+    solution
+}
+
+#[test]
+fn lists_stop_at_their_memory() {
+    let (long, full): (&[u32], &[u32]) = (&[1; 12], &[12]);
+    let clues = clues(&[long; 60], &[full; 60]);
+    let judgement = Solver::new().method(Method::Enumerate).judge(&clues);
+    assert_eq!(judgement.verdict, Verdict::Undecided);
+    let limit = judgement.limit.unwrap();
+    assert!(matches!(limit, Limit::Arrangements { side: Side::Row, line: 0, .. }));
+    let says = limit.to_string();
+    assert!(says.contains("row 1") && says.contains("use another method"), "{says}");
+}

@@ -1,0 +1,160 @@
+//! Solutions by force, and puzzles to try. It shares no code with the solver.
+
+#![allow(dead_code, clippy::unwrap_used, reason = "a test may panic, and each test uses a part")]
+
+use proptest::prelude::*;
+use quadrille_core::{Grid, Position, Size};
+use quadrille_nonogram::{Clue, Clues, Ink, InkId, Inks, Picture, Run};
+
+/// So many inks.
+pub(crate) fn inks(number: usize) -> Inks {
+    let ink = |k: usize| Ink {
+        name: format!("ink {k}").into(),
+        rgb: [k as u8; 3],
+        symbol: char::from(b'a' + k as u8),
+    };
+    if number == 1 { Inks::black() } else { Inks::new((0..number).map(ink)).unwrap() }
+}
+
+/// A picture of contents row by row: 0 is empty, `k` is ink `k - 1`.
+pub(crate) fn picture(width: usize, contents: &[usize], inks: &Inks) -> Picture {
+    let size = Size::new(width as u32, (contents.len() / width) as u32);
+    let mut cells = Grid::filled(size, None);
+    for (k, &content) in contents.iter().enumerate() {
+        let at = Position::new((k / width) as i32, (k % width) as i32);
+        *cells.get_mut(at).unwrap() = content.checked_sub(1).map(|ink| InkId::new(ink).unwrap());
+    }
+    Picture::new(inks.clone(), cells).unwrap()
+}
+
+/// All contents of a line that have a clue, by trying all contents.
+fn lines(clue: &Clue, cells: usize, inks: usize) -> Vec<Vec<usize>> {
+    let number = (inks + 1).pow(cells as u32);
+    let contents = |k: usize| (0..cells).map(move |cell| k / (inks + 1).pow(cell as u32) % (inks + 1));
+    let ink = |content: usize| content.checked_sub(1).map(|ink| InkId::new(ink).unwrap());
+    let fits = |&k: &usize| Clue::of(contents(k).map(ink)) == *clue;
+    (0..number).filter(fits).map(|k| contents(k).collect()).collect()
+}
+
+/// All solutions: every combination of what the rows can be of which the columns have their clues. Sorted as text.
+pub(crate) fn solutions(clues: &Clues) -> Vec<Picture> {
+    let (width, inks) = (clues.columns().len(), clues.inks().len());
+    let rows: Vec<_> = clues.rows().iter().map(|clue| lines(clue, width, inks)).collect();
+    let columns: Vec<_> = clues.columns().iter().map(|clue| lines(clue, clues.rows().len(), inks)).collect();
+    let mut grids = vec![Vec::<usize>::new()];
+    for (row, choices) in rows.iter().enumerate() {
+        let with = |grid: &Vec<usize>, line: &Vec<usize>| [&grid[..], &line[..]].concat();
+        let begins = |grid: &Vec<usize>, column: usize| {
+            let known: Vec<_> = (0..=row).map(|row| grid[row * width + column]).collect();
+            columns[column].iter().any(|line| line.starts_with(&known))
+        };
+        grids = grids
+            .iter()
+            .flat_map(|grid| choices.iter().map(move |line| with(grid, line)))
+            .filter(|grid| (0..width).all(|column| begins(grid, column)))
+            .collect();
+    }
+    let mut found: Vec<_> = grids.iter().map(|grid| picture(width, grid, clues.inks())).collect();
+    found.sort_by_key(ToString::to_string);
+    found
+}
+
+/// Clues of random pictures in one to three inks; sometimes in a mixed order, so that there is often no solution.
+pub(crate) fn puzzle(most: usize) -> impl Strategy<Value = Clues> {
+    (1..=most, 1..=most, 1..=3_usize).prop_flat_map(|(height, width, inks)| puzzle_of(height, width, inks))
+}
+
+/// The same of one size and number of inks.
+pub(crate) fn puzzle_of(height: usize, width: usize, inks_number: usize) -> impl Strategy<Value = Clues> {
+    let dense = 1..=3_usize;
+    let cells = dense.prop_flat_map(move |dense| {
+        let cell = (0..inks_number + dense).prop_map(move |k| if k < dense - 1 { 1 } else { k + 1 - dense });
+        prop::collection::vec(cell, height * width)
+    });
+    (cells, prop::bool::weighted(0.2)).prop_flat_map(move |(cells, mixed)| {
+        let clues = picture(width, &cells, &inks(inks_number)).clues();
+        let columns = if mixed {
+            Just(clues.columns().to_vec()).prop_shuffle().boxed()
+        } else {
+            Just(clues.columns().to_vec()).boxed()
+        };
+        columns.prop_map(move |columns| {
+            Clues::with_inks(clues.inks().clone(), clues.rows().to_vec(), columns).unwrap()
+        })
+    })
+}
+
+/// Clues in black.
+pub(crate) fn clues(rows: &[&[u32]], columns: &[&[u32]]) -> Clues {
+    let lines = |lines: &[&[u32]]| -> Vec<Clue> {
+        lines.iter().map(|runs| runs.iter().map(|&length| Run::black(length)).collect()).collect()
+    };
+    Clues::new(lines(rows), lines(columns)).unwrap()
+}
+
+/// The clues of `n` rooks that do not attack each other: `n!` solutions.
+pub(crate) fn rooks(n: usize) -> Clues {
+    let one: &[u32] = &[1];
+    clues(&vec![one; n], &vec![one; n])
+}
+
+/// The puzzle of *Solving Japanese Crosswords in Wolfram Mathematica* (<https://habr.com/ru/post/204784/>), 30 rows and
+/// 20 columns; A. Leut in the magazine Relax.
+pub(crate) fn cat() -> Clues {
+    clues(&CAT_ROWS, &CAT_COLUMNS)
+}
+
+const CAT_ROWS: [&[u32]; 30] = [
+    &[1],
+    &[2],
+    &[4],
+    &[3, 1],
+    &[4, 1],
+    &[12],
+    &[9],
+    &[4, 1],
+    &[1, 1, 1, 1, 1],
+    &[1, 1, 1, 1],
+    &[1, 3, 1],
+    &[2, 1, 1],
+    &[9, 1],
+    &[4, 5, 1],
+    &[3, 4, 1],
+    &[3, 5, 3],
+    &[3, 1, 5],
+    &[5, 1, 2],
+    &[7, 3],
+    &[4, 10],
+    &[4, 3, 3],
+    &[4, 2, 3],
+    &[5, 2, 2],
+    &[5, 3, 2],
+    &[4, 1, 1, 2],
+    &[3, 2, 2],
+    &[2, 2],
+    &[7],
+    &[10],
+    &[2, 6],
+];
+const CAT_COLUMNS: [&[u32]; 20] = [
+    &[3],
+    &[6],
+    &[8],
+    &[13],
+    &[1, 12, 1],
+    &[2, 7, 2, 1],
+    &[5, 2, 7, 4],
+    &[5, 3, 12],
+    &[8, 2, 3, 1, 1, 2],
+    &[8, 2, 1, 3],
+    &[2, 3, 4, 1, 4],
+    &[2, 2, 1, 1, 5, 3, 5],
+    &[4, 6, 7, 2],
+    &[2, 3, 3, 8, 2],
+    &[1, 2, 2, 2],
+    &[1, 4, 1],
+    &[2],
+    &[2],
+    &[9],
+    &[1],
+];

@@ -1,0 +1,78 @@
+//! The cells and the lines between them.
+
+use quadrille_core::Size;
+use quadrille_nonogram::Picture;
+
+use super::{
+    gutter::Gutters,
+    palette::{self, Palette},
+};
+use crate::{Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
+
+const THIN: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
+/// Around the cells and after every fifth of them.
+const THICK: Stroke = Stroke { width: 0.05, colour: Colour::BLACK };
+/// Between the clues, which are led to their lines by it.
+const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
+/// How many cells there are between thick lines.
+const STEP: u32 = 5;
+/// The size of the letter of an ink in a cell.
+const LETTER: f64 = 0.42;
+
+/// Fills the cells of a picture: neighbours of one ink at once.
+pub(super) fn fill(
+    picture: &Picture,
+    palette: &Palette,
+    shaper: &mut Shaper,
+    origin: Point,
+    items: &mut Vec<Item>,
+) -> Result<(), Error> {
+    let mut letters = Vec::new();
+    for (cells, row) in picture.cells().rows().zip(0_u32..) {
+        let top = origin.y + f64::from(row);
+        let mut from = 0;
+        for run in cells.chunk_by(|one, other| one == other) {
+            let (left, right) = (origin.x + from as f64, origin.x + (from + run.len()) as f64);
+            from += run.len();
+            let Some(ink) = run.first().copied().flatten() else { continue };
+            let look = palette.of(ink);
+            items.push(Item::Rectangle(Bounds { left, top, right, bottom: top + 1.0 }, look.colour));
+            let Some(letter) = look.letter else { continue };
+            let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
+            // The middle of all letters is that of those without ascenders.
+            for k in 0..run.len() {
+                let at = Point::new(left + k as f64 + 0.5, top + 0.5 + LETTER * 0.3);
+                let (lettering, colour) = (lettering.clone(), palette::over(look.colour));
+                let text = Text { lettering, at, size: LETTER, anchor: Anchor::Ink, colour };
+                letters.push(Item::Text(text));
+            }
+        }
+    }
+    items.append(&mut letters);
+    Ok(())
+}
+
+/// The lines of a grid of this size: pale ones between the clues, thin ones between the cells, thick ones after every fifth
+/// cell and around.
+pub(super) fn lines(size: Size, gutters: &Gutters, origin: Point, items: &mut Vec<Item>) {
+    let Size { width, height } = size;
+    let (right, bottom) = (origin.x + f64::from(width), origin.y + f64::from(height));
+    let (top, left) = (origin.y - gutters.top, origin.x - gutters.left);
+    let column = |at: u32, from: f64, to: f64, stroke| {
+        let x = origin.x + f64::from(at);
+        Item::Line(Line { from: Point::new(x, from), to: Point::new(x, to), stroke })
+    };
+    let row = |at: u32, from: f64, to: f64, stroke| {
+        let y = origin.y + f64::from(at);
+        Item::Line(Line { from: Point::new(from, y), to: Point::new(to, y), stroke })
+    };
+    items.extend((0..=width).map(|at| column(at, top, origin.y, PALE)));
+    items.extend((0..=height).map(|at| row(at, left, origin.x, PALE)));
+    for stroke in [THIN, THICK] {
+        let has_it = |at: u32, len: u32| (at.is_multiple_of(STEP) || at == len) == (stroke == THICK);
+        let columns = (0..=width).filter(|&at| has_it(at, width));
+        items.extend(columns.map(|at| column(at, origin.y, bottom, stroke)));
+        let rows = (0..=height).filter(|&at| has_it(at, height));
+        items.extend(rows.map(|at| row(at, origin.x, right, stroke)));
+    }
+}

@@ -1,0 +1,136 @@
+//! The clues beside the cells: on the left, right-aligned, and on top, bottom-aligned.
+//!
+//! Each number has a slot that is narrower than a cell. A number that is too wide for its slot is made smaller, never the
+//! slot larger: so clues cannot overlap, and a sheet stays small.
+
+use quadrille_nonogram::{Clue, Clues, Run};
+
+use super::palette::{self, Palette};
+use crate::{
+    Anchor, Colour, Error, Item, Path, Point, Shape, Stroke, Text, Weight,
+    text::{Lettering, Shaper},
+};
+
+/// The size of the digits.
+const SIZE: f64 = 0.5;
+/// The size of the letter of an ink.
+const LETTER: f64 = 0.3;
+/// Half the height of a digit, in font sizes.
+const HALF_DIGIT: f64 = 0.365;
+/// The width of a slot on the left, the same where a letter stands beside the number, and the height of one on top.
+const SLOT_WIDTH: f64 = 0.75;
+const WIDE_SLOT_WIDTH: f64 = 0.98;
+const SLOT_HEIGHT: f64 = 0.6;
+/// Between the clues and the cells, and at the outer ends.
+const GAP: f64 = 0.15;
+const END: f64 = 0.1;
+/// Left free in a slot, so that two numbers are not read as one.
+const SPACE: f64 = 0.22;
+/// Around numbers in a pale ink.
+const HALO: Stroke = Stroke { width: 0.07, colour: Colour::grey(48) };
+
+/// The size of the gutters.
+pub(super) struct Gutters {
+    /// The width of the one on the left.
+    pub(super) left: f64,
+    /// The height of the one on top.
+    pub(super) top: f64,
+    slot_width: f64,
+    blanks: bool,
+}
+
+impl Gutters {
+    pub(super) fn new(clues: &Clues, blanks: bool) -> Self {
+        let slot_width = if clues.inks().len() > 1 { WIDE_SLOT_WIDTH } else { SLOT_WIDTH };
+        let length = |lines: &[Clue], slot: f64| {
+            let most = lines.iter().map(|clue| clue.runs().len()).max().unwrap_or(0).max(1);
+            // Half cells keep the lines on whole pixels.
+            ((most as f64 * slot + GAP + END) * 2.0).ceil() / 2.0
+        };
+        let (left, top) = (length(clues.rows(), slot_width), length(clues.columns(), SLOT_HEIGHT));
+        Self { left, top, slot_width, blanks }
+    }
+
+    /// The numbers of all clues around a grid whose first cell is at `origin`.
+    pub(super) fn numbers(
+        &self,
+        clues: &Clues,
+        palette: &Palette,
+        shaper: &mut Shaper,
+        origin: Point,
+        items: &mut Vec<Item>,
+    ) -> Result<(), Error> {
+        for (clue, row) in clues.rows().iter().zip(0_u32..) {
+            let y = origin.y + f64::from(row) + 0.5;
+            let middle =
+                |slot: u32| Point::new(origin.x - GAP - (f64::from(slot) + 0.5) * self.slot_width, y);
+            self.line(clue, palette, shaper, self.slot_width, middle, items)?;
+        }
+        for (clue, column) in clues.columns().iter().zip(0_u32..) {
+            let x = origin.x + f64::from(column) + 0.5;
+            let middle = |slot: u32| Point::new(x, origin.y - GAP - (f64::from(slot) + 0.5) * SLOT_HEIGHT);
+            self.line(clue, palette, shaper, 1.0, middle, items)?;
+        }
+        Ok(())
+    }
+
+    /// The numbers of one clue, the last one nearest to the cells.
+    fn line(
+        &self,
+        clue: &Clue,
+        palette: &Palette,
+        shaper: &mut Shaper,
+        room: f64,
+        middle: impl Fn(u32) -> Point,
+        items: &mut Vec<Item>,
+    ) -> Result<(), Error> {
+        if clue.runs().is_empty() && !self.blanks {
+            let lettering = shaper.shape("0", Weight::Regular)?;
+            items.push(number(lettering, middle(0), room - SPACE, Colour::BLACK));
+        }
+        for (Run { length, ink }, slot) in clue.runs().iter().rev().zip(0..) {
+            let look = palette.of(*ink);
+            let lettering = shaper.shape(&length.to_string(), Weight::Regular)?;
+            let Point { x, y } = middle(slot);
+            let Some(letter) = look.letter else {
+                items.push(number(lettering, Point::new(x, y), room - SPACE, look.clue_colour()));
+                continue;
+            };
+            let letter = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
+            let beside = letter.ink().width() * LETTER + 0.06;
+            let digits =
+                number(lettering, Point::new(x - beside / 2.0, y), room - SPACE - beside, look.clue_colour());
+            let right = digits.bounds().map_or(x, |ink| ink.right);
+            if palette::is_pale(look.colour) {
+                items.extend(halo(&digits));
+            }
+            items.push(digits);
+            let at = Point::new(right + 0.06 + letter.ink().width() * LETTER / 2.0, y + HALF_DIGIT * SIZE);
+            let (size, anchor, colour) = (LETTER, Anchor::Ink, Colour::BLACK);
+            items.push(Item::Text(Text { lettering: letter, at, size, anchor, colour }));
+        }
+        Ok(())
+    }
+}
+
+/// A number about its middle, no wider than `room`.
+fn number(lettering: std::sync::Arc<Lettering>, middle: Point, room: f64, colour: Colour) -> Item {
+    let size = SIZE.min(room / lettering.ink().width().max(f64::MIN_POSITIVE));
+    let at = Point::new(middle.x, middle.y + HALF_DIGIT * size);
+    Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour })
+}
+
+/// What makes a pale number visible: its own outline, drawn broad and dark below it.
+fn halo(item: &Item) -> Option<Item> {
+    let Item::Text(text) = item else { return None };
+    let start = Point::new(text.at.x + text.shift(), text.at.y);
+    let placed = |point: Point, at: Point| {
+        Point::new(start.x + (point.x + at.x) * text.size, start.y + (point.y + at.y) * text.size)
+    };
+    let glyphs = text.lettering.glyphs().iter();
+    let segments = glyphs.flat_map(|glyph| {
+        glyph.outline.path().segments().iter().map(|segment| segment.map(|point| placed(point, glyph.at)))
+    });
+    let path: Path = segments.collect();
+    Some(Item::Shape(Box::new(Shape { path, fill: Some(HALO.colour), stroke: Some(HALO) })))
+}

@@ -1,0 +1,100 @@
+//! Below a nonogram of several inks: which letter is which colour.
+
+use std::sync::Arc;
+
+use quadrille_nonogram::{InkId, Inks};
+
+use super::palette::{self, Palette};
+use crate::{
+    Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight,
+    text::{Lettering, Shaper},
+};
+
+const SIZE: f64 = 0.5;
+/// The side of the square in the colour of an ink.
+const SWATCH: f64 = 0.7;
+/// Between a square and its name, and between a name and the next square.
+const NEAR: f64 = 0.2;
+const FAR: f64 = 0.7;
+/// Above each line.
+const GAP: f64 = 0.3;
+const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
+
+/// The names of the inks in lines; none where there is only one ink.
+pub(super) struct Legend {
+    entries: Vec<Entry>,
+    width: f64,
+    lines: u32,
+}
+
+struct Entry {
+    ink: InkId,
+    name: Arc<Lettering>,
+    x: f64,
+    line: u32,
+}
+
+impl Legend {
+    /// A legend below something of this width.
+    pub(super) fn new(shaper: &mut Shaper, inks: &Inks, room: f64) -> Result<Self, Error> {
+        let mut legend = Self { entries: Vec::new(), width: 0.0, lines: 0 };
+        if inks.len() == 1 {
+            return Ok(legend);
+        }
+        let (mut x, mut line) = (0.0, 0);
+        for (k, ink) in inks.as_slice().iter().enumerate() {
+            let name = shaper.shape(ink.name.trim(), Weight::Regular)?;
+            let width = SWATCH + NEAR + name.advance() * SIZE;
+            if x > 0.0 && x + width > room {
+                (x, line) = (0.0, line + 1);
+            }
+            let ink = InkId::new(k).map_err(|error| Error::input(error.to_string()))?;
+            legend.entries.push(Entry { ink, name, x, line });
+            legend.width = legend.width.max(x + width);
+            x += width + FAR;
+        }
+        legend.lines = line + 1;
+        Ok(legend)
+    }
+
+    pub(super) fn width(&self) -> f64 {
+        self.width
+    }
+
+    /// The height that it takes, with the gaps.
+    pub(super) fn height(&self) -> f64 {
+        f64::from(self.lines)
+    }
+
+    /// Puts the lines below a point.
+    pub(super) fn place(
+        self,
+        palette: &Palette,
+        shaper: &mut Shaper,
+        at: Point,
+        items: &mut Vec<Item>,
+    ) -> Result<(), Error> {
+        for Entry { ink, name, x, line } in self.entries {
+            let look = palette.of(ink);
+            let (left, top) = (at.x + x, at.y + f64::from(line) + GAP);
+            let (right, bottom) = (left + SWATCH, top + SWATCH);
+            items.push(Item::Rectangle(Bounds { left, top, right, bottom }, look.colour));
+            let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
+            for pair in corners.windows(2) {
+                let [from, to] = [pair[0], pair[1]].map(|(x, y)| Point::new(x, y));
+                items.push(Item::Line(Line { from, to, stroke: EDGE }));
+            }
+            let baseline = top + SWATCH / 2.0 + SIZE * 0.3;
+            if let Some(letter) = look.letter {
+                let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
+                let at = Point::new(left + SWATCH / 2.0, baseline);
+                let (anchor, colour) = (Anchor::Ink, palette::over(look.colour));
+                items.push(Item::Text(Text { lettering, at, size: SIZE * 0.84, anchor, colour }));
+            }
+            let at = Point::new(right + NEAR, baseline);
+            let (anchor, colour) = (Anchor::Left, Colour::BLACK);
+            items.push(Item::Text(Text { lettering: name, at, size: SIZE, anchor, colour }));
+        }
+        Ok(())
+    }
+}

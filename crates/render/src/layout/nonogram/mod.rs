@@ -1,0 +1,117 @@
+//! A nonogram: clues in gutters on the left and on top, and the cells.
+
+mod cells;
+mod gutter;
+mod legend;
+mod palette;
+
+use quadrille_nonogram::{Clues, Picture};
+
+use self::{gutter::Gutters, legend::Legend, palette::Palette};
+use super::title::Title;
+use crate::{Colour, Error, Point, Scene, Show, Style, text::Shaper};
+
+/// Around everything.
+const MARGIN: f64 = 0.5;
+
+/// What a nonogram is drawn from: clues, and for its solution the picture.
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{NonogramSheet, Style};
+/// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+/// let clues = picture.clues();
+/// let sheet = NonogramSheet::new(&clues).with_title("Heart").with_picture(&picture);
+/// let scene = quadrille_render::nonogram(&sheet, &Style::solution())?;
+/// assert!(scene.width() > 6.0, "five cells, the clues and a margin");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct NonogramSheet<'a> {
+    clues: &'a Clues,
+    picture: Option<&'a Picture>,
+    title: Option<&'a str>,
+}
+
+impl<'a> NonogramSheet<'a> {
+    /// Clues alone.
+    #[must_use]
+    pub const fn new(clues: &'a Clues) -> Self {
+        Self { clues, picture: None, title: None }
+    }
+
+    /// With a solution, which is drawn where [`Style::show`] asks for it.
+    #[must_use]
+    pub const fn with_picture(mut self, picture: &'a Picture) -> Self {
+        self.picture = Some(picture);
+        self
+    }
+
+    /// With a title.
+    #[must_use]
+    pub const fn with_title(mut self, title: &'a str) -> Self {
+        self.title = Some(title);
+        self
+    }
+}
+
+/// A nonogram as a picture, in the way of [`Style::show`].
+///
+/// A picture that shows the puzzle is made without looking at the solution, so it cannot give it away. Where there are
+/// several inks, each has a letter beside its colour, so that nobody needs to tell colours apart.
+///
+/// # Errors
+///
+/// When the solution is to be shown and there is none or one of another size, and when no font has a letter of the title or
+/// of the name of an ink.
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{NonogramSheet, Style};
+/// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
+/// assert!(quadrille_render::nonogram(&NonogramSheet::new(&clues), &Style::puzzle()).is_ok());
+/// assert!(quadrille_render::nonogram(&NonogramSheet::new(&clues), &Style::solution()).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error> {
+    let mut shaper = Shaper::new(style.fonts());
+    let clues = sheet.clues;
+    let size = clues.size();
+    let palette = Palette::new(clues.inks());
+    let gutters = Gutters::new(clues, style.has_blank_clues());
+    let (width, height) = (gutters.left + f64::from(size.width), gutters.top + f64::from(size.height));
+    let title = match sheet.title {
+        Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
+        _ => Title::default(),
+    };
+    let legend = Legend::new(&mut shaper, clues.inks(), width)?;
+    // Half cells keep the lines on whole pixels when a cell is an even number of them.
+    let sheet_width = width.max((title.width().max(legend.width()) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
+    let left = ((sheet_width - width) * 2.0).round() / 4.0;
+    let origin = Point::new(left + gutters.left, MARGIN + title.height() + gutters.top);
+    let bottom = MARGIN + title.height() + height;
+
+    let mut items = Vec::new();
+    if style.show() == Show::Solution {
+        cells::fill(solution(sheet)?, &palette, &mut shaper, origin, &mut items)?;
+    }
+    cells::lines(size, &gutters, origin, &mut items);
+    gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
+    let legend_height = legend.height();
+    legend.place(&palette, &mut shaper, Point::new(left, bottom), &mut items)?;
+    items.extend(title.place(sheet_width / 2.0, MARGIN, Colour::BLACK));
+    Ok(Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items))
+}
+
+fn solution<'a>(sheet: &NonogramSheet<'a>) -> Result<&'a Picture, Error> {
+    let picture =
+        sheet.picture.ok_or_else(|| Error::input("there is no solution to show: solve it first"))?;
+    let (found, expected) = (picture.size(), sheet.clues.size());
+    if found != expected {
+        return Err(Error::input(format!("a solution of {found} cells, but the clues are for {expected}")));
+    }
+    if picture.inks().len() > sheet.clues.inks().len() {
+        return Err(Error::input("the solution has more inks than the clues"));
+    }
+    Ok(picture)
+}

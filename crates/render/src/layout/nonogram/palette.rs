@@ -1,0 +1,95 @@
+//! Inks on paper: their colours and the letters that stand for them.
+
+use quadrille_nonogram::{InkId, Inks};
+
+use crate::Colour;
+
+/// A letter for each ink; there are as many as a puzzle can have inks.
+const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDE";
+
+/// How each ink looks.
+pub(super) struct Palette {
+    inks: Vec<Look>,
+}
+
+/// How an ink looks.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    pub(super) colour: Colour,
+    /// The letter beside its colour, where there are several inks.
+    pub(super) letter: Option<char>,
+}
+
+impl Palette {
+    pub(super) fn new(inks: &Inks) -> Self {
+        let several = inks.len() > 1;
+        let look = |(ink, letter): (&quadrille_nonogram::Ink, char)| {
+            let [red, green, blue] = ink.rgb;
+            Look { colour: Colour::rgb(red, green, blue), letter: several.then_some(letter) }
+        };
+        Self { inks: inks.as_slice().iter().zip(LETTERS.chars()).map(look).collect() }
+    }
+
+    pub(super) fn of(&self, ink: InkId) -> Look {
+        self.inks.get(ink.index()).copied().unwrap_or(Look { colour: Colour::BLACK, letter: None })
+    }
+}
+
+impl Look {
+    /// The colour of a clue: what is printed in one ink alone is printed in black.
+    pub(super) fn clue_colour(self) -> Colour {
+        if self.letter.is_some() { self.colour } else { Colour::BLACK }
+    }
+}
+
+/// Whether something of this colour can hardly be seen on white paper.
+pub(super) fn is_pale(colour: Colour) -> bool {
+    luminance(colour) > 0.3
+}
+
+/// Black or white, whatever can be seen on this colour.
+pub(super) fn over(colour: Colour) -> Colour {
+    // Where the contrast with black and with white is the same.
+    if luminance(colour) > 0.179 { Colour::BLACK } else { Colour::WHITE }
+}
+
+/// How bright a colour is, from 0 to 1: the relative luminance of the Web Content Accessibility Guidelines, with a power of
+/// 2.2 in place of its piecewise curve.
+fn luminance(Colour { red, green, blue }: Colour) -> f64 {
+    let part = |level: u8| {
+        // Squares and roots alone, which are the same on every machine: x^2.25 = x² · √√x.
+        let x = f64::from(level) / 255.0;
+        x * x * x.sqrt().sqrt()
+    };
+    0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_nonogram::Inks;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(colour: &str, pale: bool, above: Colour) {
+        let colour = colour.parse().unwrap();
+        assert_eq!((is_pale(colour), over(colour)), (pale, above), "{colour}");
+    }
+
+    #[test]
+    fn pale_colours_are_known() {
+        check("#fff", true, Colour::BLACK);
+        check("#ff0", true, Colour::BLACK);
+        check("#0f0", true, Colour::BLACK);
+        check("#ffc0cb", true, Colour::BLACK);
+        check("#f00", false, Colour::BLACK);
+        check("#00f", false, Colour::WHITE);
+        check("#008000", false, Colour::WHITE);
+        check("#000", false, Colour::WHITE);
+    }
+
+    #[test]
+    fn there_is_a_letter_for_each_ink() {
+        assert_eq!(LETTERS.chars().count(), Inks::MAX);
+    }
+}

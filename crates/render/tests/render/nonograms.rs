@@ -1,0 +1,227 @@
+//! Nonograms: what is drawn where.
+
+use proptest::prelude::*;
+use quadrille_core::{Grid, Position, Size};
+use quadrille_nonogram::{Clues, Ink, InkId, Inks, Picture};
+use quadrille_render::{Bounds, ErrorKind, Item, NonogramSheet, Scene, Style, SvgOptions, svg};
+
+use crate::common::{by_others, by_us, check_png, difference, text};
+
+const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n.....\n";
+
+/// A picture from its text form; letters are inks in the order of their colours here.
+fn picture(rows: &str) -> Picture {
+    let colours = [('k', [0; 3]), ('r', [204, 0, 0]), ('y', [255, 230, 0])];
+    if !rows.contains(colours.map(|(symbol, _)| symbol)) {
+        return rows.parse().unwrap();
+    }
+    let ink = |(symbol, rgb): (char, [u8; 3])| Ink { name: symbol.to_string().into(), rgb, symbol };
+    let inks = Inks::new(colours.map(ink)).unwrap();
+    let lines: Vec<&str> = rows.lines().collect();
+    let mut cells = Grid::filled(Size::new(lines[0].len() as u32, lines.len() as u32), None);
+    for (line, row) in lines.iter().zip(0..) {
+        for (symbol, column) in line.chars().zip(0..) {
+            cells[Position::new(row, column)] = inks.with_symbol(symbol);
+        }
+    }
+    Picture::new(inks, cells).unwrap()
+}
+
+fn puzzle(clues: &Clues) -> Scene {
+    quadrille_render::nonogram(&NonogramSheet::new(clues), &Style::puzzle()).unwrap()
+}
+
+fn solution(picture: &Picture) -> Scene {
+    let clues = picture.clues();
+    let sheet = NonogramSheet::new(&clues).with_picture(picture).with_title("Picture");
+    quadrille_render::nonogram(&sheet, &Style::solution()).unwrap()
+}
+
+/// All that is written, from the first item to the last.
+fn says(scene: &Scene) -> String {
+    let texts = scene.items().iter().filter_map(|item| match item {
+        Item::Text(text) => Some(text.lettering.text()),
+        _ => None,
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn clues_are_listed_from_the_cells_outwards() {
+    assert_eq!(says(&puzzle(&picture(HEART).clues())), "1 1 5 3 1 0 1 3 3 3 1");
+}
+
+#[test]
+fn an_empty_line_is_0_or_blank() {
+    let clues = picture(HEART).clues();
+    let style = Style::puzzle().with_blank_clues(true);
+    let blank = quadrille_render::nonogram(&NonogramSheet::new(&clues), &style).unwrap();
+    assert_eq!(says(&blank), "1 1 5 3 1 1 3 3 3 1");
+}
+
+#[test]
+fn a_puzzle_as_png() {
+    check_png("nonogram.png", &puzzle(&picture(HEART).clues()), 13_135_239_134_351_623_198);
+}
+
+#[test]
+fn a_solution_as_png() {
+    check_png("nonogram-solution.png", &solution(&picture(HEART)), 8_005_702_990_426_892_175);
+}
+
+#[test]
+fn a_puzzle_in_colours_as_png() {
+    check_png(
+        "nonogram-inks.png",
+        &puzzle(&picture("kkry.\nyyyyy\n.r.r.\n").clues()),
+        3_400_965_055_034_114_545,
+    );
+}
+
+#[test]
+fn a_solution_in_colours_as_png() {
+    check_png(
+        "nonogram-inks-solution.png",
+        &solution(&picture("kkry.\nyyyyy\n.r.r.\n")),
+        13_530_439_748_763_932_284,
+    );
+}
+
+#[test]
+fn a_puzzle_as_svg() {
+    let scene = puzzle(&picture("#\n").clues());
+    let expected = r##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="120" height="120" viewBox="0 0 3 3">
+<defs>
+<path id="g0" d="M-.101-.042h.08v-.278l-.088 .018v-.045l.088-.018h.049v.323h.081v.042h-.21z"/>
+</defs>
+<path fill="#fff" d="M0 0h3v3H0z"/>
+<path stroke="#bbb" stroke-width=".02" stroke-linecap="square" d="M1.5 .5v1m1-1v1m-2 0h1m-1 1h1"/>
+<path stroke="#000" stroke-width=".05" stroke-linecap="square" d="M1.5 1.5v1m1-1v1m-1-1h1m-1 1h1"/>
+<g>
+<use xlink:href="#g0" x=".975" y="2.183"/>
+<use xlink:href="#g0" x="2" y="1.233"/>
+</g>
+</svg>
+"##;
+    assert_eq!(svg(&scene, &SvgOptions::default()).unwrap(), expected);
+}
+
+#[test]
+fn each_ink_has_a_letter_beside_its_colour() {
+    let colours = picture("kr\ny.\n");
+    assert_eq!(says(&puzzle(&colours.clues())), "1 b 1 a 1 c 1 c 1 a 1 b a k b r c y");
+    assert!(says(&solution(&colours)).starts_with("a b c 1 b"), "in the cells too");
+}
+
+#[test]
+fn both_backends_draw_the_same() {
+    for scene in [solution(&picture(HEART)), solution(&picture("kkry.\nyyyyy\n.r.r.\n"))] {
+        let found = difference(&by_us(&scene, 40), &by_others(&scene, 40));
+        assert!(found < 0.03, "they differ by {found}");
+    }
+}
+
+#[test]
+fn a_puzzle_does_not_depend_on_its_solution() {
+    let (one, other) = (picture("#.\n.#\n"), picture(".#\n#.\n"));
+    let sheet = |picture| {
+        let clues = one.clues();
+        quadrille_render::nonogram(&NonogramSheet::new(&clues).with_picture(picture), &Style::puzzle())
+            .unwrap()
+    };
+    assert!(sheet(&one) == sheet(&other));
+}
+
+#[test]
+fn a_solution_has_to_be_there_and_fit() {
+    let (clues, other) = (picture("#.\n.#\n").clues(), picture("#\n"));
+    let sheet = NonogramSheet::new(&clues);
+    for (sheet, says) in [(sheet, "there is no solution"), (sheet.with_picture(&other), "1x1 cells")] {
+        let error = quadrille_render::nonogram(&sheet, &Style::solution()).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::InvalidInput);
+        assert!(error.to_string().contains(says), "{error}");
+    }
+}
+
+#[test]
+fn thick_lines_follow_every_fifth_cell_from_the_top_left() {
+    let scene = puzzle(&picture(&format!("{}\n", "#".repeat(12))).clues());
+    let thick: Vec<f64> = scene
+        .items()
+        .iter()
+        .filter_map(|item| match item {
+            Item::Line(line) if line.stroke.width > 0.04 && line.from.x == line.to.x => Some(line.from.x),
+            _ => None,
+        })
+        .collect();
+    let first = thick[0];
+    assert_eq!(thick.iter().map(|x| x - first).collect::<Vec<_>>(), [0.0, 5.0, 10.0, 12.0]);
+}
+
+/// Nothing that is written lies over anything else that is, over the cells, or outside of the paper.
+#[track_caller]
+fn check_apart(picture: &Picture) {
+    let clues = picture.clues();
+    let scene = puzzle(&clues);
+    let lines = scene.items().iter().filter_map(|item| match item {
+        Item::Line(line) if line.stroke.width > 0.04 => Some([line.from, line.to]),
+        _ => None,
+    });
+    let cells = Bounds::of(lines.flatten()).unwrap();
+    let mut texts: Vec<Bounds> = scene
+        .items()
+        .iter()
+        .filter_map(|item| match item {
+            Item::Text(text) => Some(text.bounds()),
+            _ => None,
+        })
+        .collect();
+    let apart = |one: &Bounds, other: &Bounds| {
+        one.right <= other.left
+            || other.right <= one.left
+            || one.bottom <= other.top
+            || other.bottom <= one.top
+    };
+    texts.sort_by(|one, other| one.top.total_cmp(&other.top));
+    for (k, one) in texts.iter().enumerate() {
+        assert!(apart(one, &cells), "{one:?} lies over the cells");
+        assert!(one.left > 0.0 && one.top > 0.0 && one.right < scene.width() && one.bottom < scene.height());
+        for other in texts[k + 1..].iter().take_while(|other| other.top < one.bottom) {
+            assert!(apart(one, other), "{one:?} lies over {other:?}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Sides beyond 99 have clues of three digits.
+    #[test]
+    fn clues_never_overlap(width in 1..=130_u32, height in 1..=99_u32, inks in 1..=3_usize, full in 0..=100_u64, seed: u64) {
+        let mut random = seed | 1;
+        let mut next = || {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            random
+        };
+        let colours = (0..inks).map(|k| Ink { name: format!("ink {k}").into(), rgb: [k as u8 * 120; 3], symbol: char::from(b'a' + k as u8) });
+        let mut cells = Grid::filled(Size::new(width, height), None);
+        for row in 0..height as usize {
+            // Long runs in one row of three.
+            let full = if row.is_multiple_of(3) { 99 } else { full };
+            for cell in cells.row_mut(row) {
+                if next() % 100 < full {
+                    *cell = InkId::new(next() as usize % inks).ok();
+                }
+            }
+        }
+        check_apart(&Picture::new(Inks::new(colours).unwrap(), cells).unwrap());
+    }
+}
+
+#[test]
+fn the_title_is_above_the_clues() {
+    let scene = solution(&picture(HEART));
+    assert!(text(&scene, "Picture").bounds().bottom < text(&scene, "3").bounds().top);
+}
