@@ -11,15 +11,20 @@ pub const ENGLISH: &str = include_str!("../../examples/words/english1000.txt");
 const FREQUENCIES: [u32; 26] =
     [85, 21, 45, 34, 111, 18, 25, 30, 75, 2, 11, 55, 30, 67, 72, 32, 2, 76, 57, 70, 36, 10, 13, 3, 18, 3];
 
-/// So many different words of 4 to 12 letters with the letter frequencies of English, the same at every call.
-#[must_use]
-pub fn words(count: usize) -> String {
+/// Random numbers below a bound, the same at every call.
+pub fn random() -> impl FnMut(u32) -> u32 {
     let mut state = 1_u64;
-    let mut below = move |bound: u32| {
+    move |bound| {
         // D. Knuth's MMIX generator is good enough to draw letters.
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (((state >> 33) * u64::from(bound)) >> 31) as u32
-    };
+    }
+}
+
+/// So many different words of 4 to 12 letters with the letter frequencies of English, the same at every call.
+#[must_use]
+pub fn words(count: usize) -> String {
+    let mut below = random();
     let total = FREQUENCIES.iter().sum();
     let mut seen = hashbrown::HashSet::new();
     let mut list = String::new();

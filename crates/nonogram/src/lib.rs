@@ -8,8 +8,9 @@
 //! ```
 //!
 //! [`Solver`] works in layers: a complete line solver that treats all places of a run at once as words of bits, propagation
-//! from line to line, probing of both contents of each unknown cell, and then depth-first search and conflict-driven clause
-//! learning in turns. A verdict of one solution rests on an exhausted search.
+//! from line to line, a few guesses that find two solutions if there are many, probing of both contents of each unknown
+//! cell, and then depth-first search and conflict-driven clause learning in turns. A verdict of one solution rests on an
+//! exhausted search. [`Line`] is the line solver alone, and [`Method::Line`] the first two layers.
 mod clue;
 mod clues;
 mod error;
@@ -25,6 +26,6 @@ pub use ink::{Ink, InkId, Inks};
 pub use picture::Picture;
 pub use side::Side;
 pub use solve::{
-    Contents, Count, Deduction, Deductions, Judgement, Limit, Means, Method, Observer, Reach, Reason,
+    Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Reach, Reason,
     Solutions, Solver, Technique, Verdict,
 };

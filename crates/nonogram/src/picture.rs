@@ -37,16 +37,19 @@ impl Picture {
             let message = format!("{width}x{height} cells, but a side has at most {}", Clues::MAX_SIDE);
             return Err(Error::limit(message));
         }
-        if let Some((at, _)) =
-            cells.iter().find(|(_, cell)| cell.is_some_and(|ink| ink.index() >= inks.len()))
-        {
-            return Err(Error::input(format!(
-                "row {}, column {}: there is no such ink",
-                at.row + 1,
-                at.column + 1
-            )));
+        let is_unknown = |cell: &Option<InkId>| cell.is_some_and(|ink| ink.index() >= inks.len());
+        for (cells, row) in cells.rows().zip(1..) {
+            if let Some(column) = cells.iter().position(is_unknown) {
+                let message = format!("row {row}, column {}: there is no such ink", column + 1);
+                return Err(Error::input(message));
+            }
         }
         Ok(Self { inks, cells })
+    }
+
+    /// The picture of a solution: its size and inks are those of its clues.
+    pub(crate) const fn of_solution(inks: Inks, cells: Grid<Option<InkId>>) -> Self {
+        Self { inks, cells }
     }
 
     /// The inks.

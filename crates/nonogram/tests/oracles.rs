@@ -4,7 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_nonogram::{Clue, Clues, Means, Picture, Run, Solver, Verdict};
+use quadrille_core::{Grid, Position, Size};
+use quadrille_nonogram::{Clue, Clues, Ink, InkId, Inks, Means, Picture, Run, Solver, Verdict};
 
 /// Every black and white picture of a size.
 fn pictures(height: usize, width: usize) -> impl Iterator<Item = Picture> {
@@ -64,6 +65,62 @@ fn wide_and_high() {
 #[test]
 fn four_by_four() {
     check_all(4, 4, 52_362, 51_234);
+}
+
+/// Every picture of 2 × 3 cells in two inks.
+#[test]
+fn two_inks() {
+    let ink = |name: &str, symbol| Ink { name: name.into(), rgb: [0; 3], symbol };
+    let inks = Inks::new([ink("black", '#'), ink("red", 'r')]).unwrap();
+    let contents = [None, Some(InkId::new(0).unwrap()), Some(InkId::new(1).unwrap())];
+    let mut sharing = BTreeMap::<String, (Clues, usize)>::new();
+    for number in 0..3_usize.pow(6) {
+        let mut cells = Grid::filled(Size::new(3, 2), None);
+        for cell in 0..6 {
+            let content = contents[number / 3_usize.pow(cell) % 3];
+            cells[Position::new(cell as i32 / 3, cell as i32 % 3)] = content;
+        }
+        let clues = Picture::new(inks.clone(), cells).unwrap().clues();
+        sharing.entry(format!("{clues:?}")).or_insert((clues, 0)).1 += 1;
+    }
+    for (clues, count) in sharing.values() {
+        let verdict = Solver::new().decide(clues);
+        assert_eq!(matches!(verdict, Verdict::Unique(_)), *count == 1, "{clues:?}");
+        assert_eq!(Solver::new().solutions(clues).count(), *count, "{clues:?}");
+        check_solutions(clues, &verdict);
+    }
+}
+
+#[track_caller]
+fn check_solutions(clues: &Clues, verdict: &Verdict) {
+    match verdict {
+        Verdict::Unique(picture) => assert_eq!(picture.clues(), *clues),
+        Verdict::Multiple { first, second } => {
+            assert_ne!(first, second);
+            assert_eq!((&first.clues(), &second.clues()), (clues, clues));
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Words of every length.
+#[test]
+fn wide_pictures() {
+    let mut state = 1_u64;
+    for width in [63, 64, 127, 128, 255, 256, 1000] {
+        let row = |_| -> String {
+            let cells = (0..width).map(|_| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                if (state >> 33) % 10 < 7 { '#' } else { '.' }
+            });
+            cells.chain(['\n']).collect()
+        };
+        let picture: Picture = (0..6).map(row).collect::<String>().parse().unwrap();
+        let clues = picture.clues();
+        check_solutions(&clues, &Solver::new().decide(&clues));
+        let transposed = Clues::new(clues.columns().to_vec(), clues.rows().to_vec()).unwrap();
+        check_solutions(&transposed, &Solver::new().decide(&transposed));
+    }
 }
 
 fn clues(rows: &[&[u32]], columns: &[&[u32]]) -> Clues {

@@ -29,18 +29,24 @@ pub(crate) trait Bits:
     fn one(cell: usize) -> Self;
     /// The cells below a number.
     fn below(cell: usize) -> Self;
+    /// So many cells from a cell on; both numbers are less than there are bits.
+    fn range(from: usize, length: usize) -> Self;
     /// Every cell that many places further, less than there are bits.
     fn up(self, cells: usize) -> Self;
     /// Every cell that many places back, less than there are bits.
     fn down(self, cells: usize) -> Self;
     /// The sum as numbers, without the last carry.
     fn sum(self, other: Self) -> Self;
+    /// When told so, takes a cell away if it is there, and else adds it.
+    fn toggle(&mut self, cell: usize, when: bool);
     /// The set read from the last bit to the first.
     fn reversed(self) -> Self;
     /// The number of cells.
     fn count(self) -> u32;
     /// The first cell of a set that is not empty.
     fn first(self) -> usize;
+    /// The last cell of a set that is not empty.
+    fn last(self) -> usize;
     /// The set without its first cell.
     fn without_first(self) -> Self;
 
@@ -95,6 +101,9 @@ macro_rules! word {
             fn below(cell: usize) -> Self {
                 if cell >= Self::LEN { !0 } else { (1 << cell) - 1 }
             }
+            fn range(from: usize, length: usize) -> Self {
+                ((1 << length) - 1) << from
+            }
             fn up(self, cells: usize) -> Self {
                 debug_assert!(cells < Self::LEN);
                 self.wrapping_shl(cells as u32)
@@ -106,6 +115,9 @@ macro_rules! word {
             fn sum(self, other: Self) -> Self {
                 self.wrapping_add(other)
             }
+            fn toggle(&mut self, cell: usize, when: bool) {
+                *self ^= Self::from(when) << cell;
+            }
             fn reversed(self) -> Self {
                 self.reverse_bits()
             }
@@ -114,6 +126,9 @@ macro_rules! word {
             }
             fn first(self) -> usize {
                 self.trailing_zeros() as usize
+            }
+            fn last(self) -> usize {
+                Self::LEN - 1 - self.leading_zeros() as usize
             }
             fn without_first(self) -> Self {
                 self & self.wrapping_sub(1)
@@ -174,7 +189,11 @@ impl<const N: usize> Bits for Wide<N> {
     }
 
     fn below(cell: usize) -> Self {
-        Self(core::array::from_fn(|k| u64::below(cell.saturating_sub(64 * k).min(64))))
+        Self(core::array::from_fn(|k| u64::below(cell.saturating_sub(64 * k))))
+    }
+
+    fn range(from: usize, length: usize) -> Self {
+        Self::below(length).up(from)
     }
 
     fn up(self, cells: usize) -> Self {
@@ -205,6 +224,10 @@ impl<const N: usize> Bits for Wide<N> {
         }))
     }
 
+    fn toggle(&mut self, cell: usize, when: bool) {
+        self.0[cell / 64] ^= u64::from(when) << (cell % 64);
+    }
+
     fn reversed(self) -> Self {
         Self(core::array::from_fn(|k| self.0[N - 1 - k].reverse_bits()))
     }
@@ -218,6 +241,11 @@ impl<const N: usize> Bits for Wide<N> {
         64 * word + self.0[word].trailing_zeros() as usize
     }
 
+    fn last(self) -> usize {
+        let word = self.0.iter().rposition(|&word| word != 0).unwrap_or(0);
+        64 * word + 63 - self.0[word].leading_zeros() as usize
+    }
+
     fn without_first(mut self) -> Self {
         if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
             *word &= *word - 1;
@@ -227,57 +255,4 @@ impl<const N: usize> Bits for Wide<N> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What the operations mean, cell by cell.
-    fn check<B: Bits>(seed: u64) {
-        let mut state = seed;
-        let mut draw = || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            state >> 33
-        };
-        let cells = |set: B| (0..B::LEN).filter(|&cell| set.has(cell)).collect::<Vec<_>>();
-        for _ in 0..200 {
-            let dense = draw() % 4 + 1;
-            let set =
-                (0..B::LEN).filter(|_| draw() % 5 < dense).fold(B::NONE, |set, cell| set | B::one(cell));
-            let through =
-                (0..B::LEN).filter(|_| draw() % 5 < dense).fold(B::NONE, |set, cell| set | B::one(cell));
-            let by = draw() as usize % B::LEN;
-            assert_eq!(set.cells().collect::<Vec<_>>(), cells(set));
-            assert_eq!(set.count() as usize, cells(set).len());
-            let shifted: Vec<_> =
-                cells(set).into_iter().map(|cell| cell + by).filter(|&cell| cell < B::LEN).collect();
-            assert_eq!(cells(set.up(by)), shifted);
-            let shifted: Vec<_> = cells(set).into_iter().filter_map(|cell| cell.checked_sub(by)).collect();
-            assert_eq!(cells(set.down(by)), shifted);
-            assert_eq!(cells(B::below(by)), (0..by).collect::<Vec<_>>());
-            let mut reversed: Vec<_> = cells(set).into_iter().map(|cell| B::LEN - 1 - cell).collect();
-            reversed.reverse();
-            assert_eq!(cells(set.reversed()), reversed);
-            let mut flooded = vec![false; B::LEN];
-            for cell in 0..B::LEN {
-                flooded[cell] = set.has(cell) || cell > 0 && flooded[cell - 1] && through.has(cell - 1);
-            }
-            let flooded: Vec<_> = (0..B::LEN).filter(|&cell| flooded[cell]).collect();
-            assert_eq!(cells(set.flood_up(through)), flooded);
-        }
-        assert_eq!(B::below(B::LEN), !B::NONE);
-    }
-
-    #[test]
-    fn one_word() {
-        check::<u64>(1);
-    }
-    #[test]
-    fn two_words() {
-        check::<u128>(2);
-    }
-    #[test]
-    fn many_words() {
-        check::<Wide<1>>(3);
-        check::<Wide<4>>(4);
-        check::<Wide<9>>(5);
-    }
-}
+mod tests;

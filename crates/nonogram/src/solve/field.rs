@@ -2,9 +2,10 @@
 
 use super::{
     bits::Bits,
-    line_solver::{self, Contradiction, Possible, Run},
+    line_solver::{self, Contradiction, Possible, Rest, Run},
+    starts::starts,
 };
-use crate::{Clues, Side};
+use crate::{Clue, Clues, Side};
 
 /// A line of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,20 +26,16 @@ struct Lines<B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Lines<B, C> {
-    fn new(clues: &[crate::Clue], cells: usize, contents: usize) -> Self {
-        let mut lines =
-            Self { runs: Vec::new(), ends: Vec::new(), possible: Vec::new(), dirty: B::below(clues.len()) };
+    /// Lines of which nothing is known.
+    fn new(clues: &[Clue], cells: usize, contents: usize) -> Self {
+        let mut runs = Vec::with_capacity(clues.iter().map(|clue| clue.runs().len()).sum());
+        let mut ends = Vec::with_capacity(clues.len());
         for clue in clues {
-            let runs = clue.runs().iter();
-            lines
-                .runs
-                .extend(runs.map(|run| Run { length: run.length as usize, content: run.ink.index() + 1 }));
-            lines.ends.push(lines.runs.len() as u32);
-            lines.possible.push(core::array::from_fn(|content| {
-                if content < contents { B::below(cells) } else { B::NONE }
-            }));
+            runs.extend(clue.runs().iter().map(Run::from));
+            ends.push(runs.len() as u32);
         }
-        lines
+        let any = core::array::from_fn(|k| if k < contents { B::below(cells) } else { B::NONE });
+        Self { runs, ends, possible: vec![any; clues.len()], dirty: B::NONE }
     }
 
     fn runs(&self, index: usize) -> &[Run] {
@@ -47,11 +44,11 @@ impl<B: Bits, const C: usize> Lines<B, C> {
     }
 }
 
-/// What a line held before it was changed.
+/// What was taken from a line, and from the lines that cross it.
 #[derive(Clone, Debug)]
-struct Before<B, const C: usize> {
+struct Taken<B, const C: usize> {
     line: LineId,
-    possible: Possible<B, C>,
+    from: Possible<B, C>,
 }
 
 /// How far back to go.
@@ -62,9 +59,9 @@ pub(crate) struct Mark(usize);
 #[derive(Clone, Debug)]
 pub(crate) struct Field<B, const C: usize> {
     lines: [Lines<B, C>; 2],
-    trail: Vec<Before<B, C>>,
+    trail: Vec<Taken<B, C>>,
     /// Memory for the line solver.
-    behind: Vec<B>,
+    rests: Vec<Rest<B>>,
     /// The number of lines that were settled.
     steps: u64,
     /// Whether changes can be taken back: not until something is assumed.
@@ -72,18 +69,45 @@ pub(crate) struct Field<B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Field<B, C> {
-    /// A grid of which nothing is known but the clues. They must fit into the word of bits and the number of contents.
+    /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others.
     pub(crate) fn new(clues: &Clues) -> Self {
+        let mut field = Self::unknown_cells(clues);
+        for (side, crossing) in [(Side::Row, Side::Column), (Side::Column, Side::Row)] {
+            for index in 0..clues.lines(side).len() {
+                // A line that is dirty will be settled anyway.
+                if !field.lines[side as usize].dirty.has(index) {
+                    field.settle_untouched(LineId { side, index }, clues.lines(crossing).len());
+                }
+            }
+        }
+        field
+    }
+
+    /// A grid of which nothing is known. Clues must fit into the word of bits and the number of contents.
+    pub(crate) fn unknown_cells(clues: &Clues) -> Self {
         let (height, width) = (clues.rows().len(), clues.columns().len());
         debug_assert!(height.max(width) < B::LEN && clues.inks().len() < C);
         let contents = clues.inks().len() + 1;
+        let most_runs = clues.rows().iter().chain(clues.columns()).map(|clue| clue.runs().len()).max();
         Self {
             lines: [Lines::new(clues.rows(), width, contents), Lines::new(clues.columns(), height, contents)],
             trail: Vec::new(),
-            behind: Vec::new(),
+            rests: vec![Rest::NONE; most_runs.unwrap_or(0)],
             steps: 0,
             recording: false,
         }
+    }
+
+    /// Takes from a line what its clue alone says.
+    fn settle_untouched(&mut self, line: LineId, cells: usize) {
+        self.steps += 1;
+        let lines = &self.lines[line.side as usize];
+        let mut settled = line_solver::settle_untouched(lines.runs(line.index), cells);
+        for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
+            // Inks that the puzzle does not have.
+            *set = *set & *possible;
+        }
+        self.narrow(line, settled);
     }
 
     pub(crate) const fn steps(&self) -> u64 {
@@ -103,73 +127,75 @@ impl<B: Bits, const C: usize> Field<B, C> {
         unknown(&self.lines[0].possible[row])
     }
 
+    /// The first cell that may have more than one content, from a row on.
+    pub(crate) fn first_unknown(&self, from: usize) -> Option<(usize, usize)> {
+        let unknown = (from..self.rows().len()).map(|row| (row, self.unknown(row)));
+        unknown.filter(|(_, cells)| !cells.is_none()).map(|(row, cells)| (row, cells.first())).next()
+    }
+
     /// The runs of a line, and where each can start.
     pub(crate) fn starts(&self, line: LineId) -> Vec<(Run, B)> {
         let lines = &self.lines[line.side as usize];
         let cells = self.lines[line.side.other() as usize].possible.len();
         let runs = lines.runs(line.index);
-        let mut starts = Vec::new();
-        let tell = |set| starts.push(set);
-        // A settled field has no contradiction.
-        let _ = line_solver::settle_and_tell(runs, cells, &lines.possible[line.index], &mut Vec::new(), tell);
-        runs.iter().copied().zip(starts).collect()
+        runs.iter().copied().zip(starts(runs, cells, self.line(line))).collect()
     }
 
     /// Whether every cell has one content.
     pub(crate) fn is_complete(&self) -> bool {
-        self.rows().iter().all(|row| unknown(row).is_none())
+        self.first_unknown(0).is_none()
+    }
+
+    /// The number of rows and columns.
+    pub(crate) fn line_count(&self) -> usize {
+        self.lines.iter().map(|lines| lines.possible.len()).sum()
     }
 
     /// Settles lines until none has anything more to say.
     pub(crate) fn propagate(&mut self) -> Result<(), Contradiction> {
         loop {
             let [rows, columns] = &self.lines;
-            let side = match (rows.dirty.is_none(), columns.dirty.is_none()) {
+            match (rows.dirty.is_none(), columns.dirty.is_none()) {
                 (true, true) => return Ok(()),
-                (true, false) => Side::Column,
-                _ => Side::Row,
-            };
-            while !self.lines[side as usize].dirty.is_none() {
-                let lines = &mut self.lines[side as usize];
-                let index = lines.dirty.first();
-                lines.dirty = lines.dirty.without_first();
-                self.settle(LineId { side, index })?;
+                (false, true) => self.sweep(Side::Row)?,
+                _ => self.sweep(Side::Column)?,
             }
         }
     }
 
-    fn settle(&mut self, line: LineId) -> Result<(), Contradiction> {
-        self.steps += 1;
-        let lines = &self.lines[line.side as usize];
-        let cells = self.lines[line.side.other() as usize].possible.len();
-        let possible = &lines.possible[line.index];
-        let settled = line_solver::settle(lines.runs(line.index), cells, possible, &mut self.behind)?;
-        self.narrow(line, settled);
+    /// Settles all lines of a side that something was taken from.
+    fn sweep(&mut self, side: Side) -> Result<(), Contradiction> {
+        let cells = self.lines[side.other() as usize].possible.len();
+        while !self.lines[side as usize].dirty.is_none() {
+            self.steps += 1;
+            let lines = &mut self.lines[side as usize];
+            let index = lines.dirty.first();
+            lines.dirty = lines.dirty.without_first();
+            let possible = &lines.possible[index];
+            let settled = line_solver::settle_within(lines.runs(index), cells, possible, &mut self.rests)?;
+            self.narrow(LineId { side, index }, settled);
+        }
         Ok(())
     }
 
     /// Takes from a line, and from the lines that cross it, whatever is not in `settled`.
     fn narrow(&mut self, line: LineId, settled: Possible<B, C>) {
-        let old = self.lines[line.side as usize].possible[line.index];
-        if old == settled {
+        let [rows, columns] = &mut self.lines;
+        let (lines, crossing) = match line.side {
+            Side::Row => (rows, columns),
+            Side::Column => (columns, rows),
+        };
+        let possible = &mut lines.possible[line.index];
+        let from: Possible<B, C> = core::array::from_fn(|content| possible[content] & !settled[content]);
+        let taken = union(&from);
+        if taken.is_none() {
             return;
         }
+        *possible = settled;
+        crossing.dirty = crossing.dirty | taken;
+        toggle(&mut crossing.possible, line.index, &from);
         if self.recording {
-            self.trail.push(Before { line, possible: old });
-        }
-        self.lines[line.side as usize].possible[line.index] = settled;
-        let side = line.side.other();
-        let crossing = &mut self.lines[side as usize];
-        for content in 0..C {
-            let taken = old[content] & !settled[content];
-            crossing.dirty = crossing.dirty | taken;
-            for index in taken.cells() {
-                let possible = &mut crossing.possible[index];
-                if self.recording {
-                    self.trail.push(Before { line: LineId { side, index }, possible: *possible });
-                }
-                possible[content] = possible[content] & !B::one(line.index);
-            }
+            self.trail.push(Taken { line, from });
         }
     }
 
@@ -204,17 +230,28 @@ impl<B: Bits, const C: usize> Field<B, C> {
 
     /// Takes back everything since a mark, at which no line was dirty.
     pub(crate) fn undo(&mut self, Mark(mark): Mark) {
-        for Before { line, possible } in self.trail.drain(mark..).rev() {
-            self.lines[line.side as usize].possible[line.index] = possible;
+        for Taken { line, from } in self.trail.drain(mark..).rev() {
+            let lines = &mut self.lines[line.side as usize].possible;
+            for (set, taken) in lines[line.index].iter_mut().zip(from) {
+                *set = *set | taken;
+            }
+            let crossing = &mut self.lines[line.side.other() as usize].possible;
+            toggle(crossing, line.index, &from);
         }
         for lines in &mut self.lines {
             lines.dirty = B::NONE;
         }
     }
 
-    /// The lines that were changed since a mark, some of them several times.
-    pub(crate) fn changed_since(&self, Mark(mark): Mark) -> impl Iterator<Item = LineId> {
-        self.trail[mark..].iter().map(|before| before.line)
+    /// The rows and the columns that were changed since a mark.
+    pub(crate) fn changed_since(&self, Mark(mark): Mark) -> [B; 2] {
+        let mut changed = [B::NONE; 2];
+        for Taken { line, from } in &self.trail[mark..] {
+            let [own, crossing] = [line.side, line.side.other()].map(|side| side as usize);
+            changed[own] = changed[own] | B::one(line.index);
+            changed[crossing] = changed[crossing] | union(from);
+        }
+        changed
     }
 
     /// The field as it was at a mark, at which no line was dirty.
@@ -228,6 +265,20 @@ impl<B: Bits, const C: usize> Field<B, C> {
     pub(crate) fn start_recording(&mut self) {
         self.recording = true;
     }
+}
+
+/// Takes from the lines that cross a line what was taken from it, or gives it back.
+fn toggle<B: Bits, const C: usize>(crossing: &mut [Possible<B, C>], line: usize, from: &Possible<B, C>) {
+    for index in union(from).cells() {
+        for (set, taken) in crossing[index].iter_mut().zip(from) {
+            set.toggle(line, taken.has(index));
+        }
+    }
+}
+
+/// The cells that may have any content.
+fn union<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
+    line.iter().fold(B::NONE, |any, &set| any | set)
 }
 
 /// The cells that may have more than one content.

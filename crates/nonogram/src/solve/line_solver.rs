@@ -1,10 +1,16 @@
 //! The complete line solver: everything that one clue alone says about its line.
 //!
-//! For each run it finds the set of places where it can start, given all runs before and behind it. The sets are words of
+//! Runs at both ends of the line of which nothing is open are taken off first ([`Middle`]). For each run that is left the
+//! solver finds the set of places where it can start, given all runs before and behind it. The sets are words of
 //! bits, so that each step is a few operations for all places at once: the places that can be reached through cells
 //! that may be empty are one addition, whose carry runs through these cells.
 
 use super::bits::Bits;
+
+mod middle;
+
+use self::middle::Middle;
+pub(crate) use self::middle::{Rest, room, spread};
 
 /// A run as the solver has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +20,12 @@ pub(crate) struct Run {
     pub(crate) content: usize,
 }
 
+impl From<&crate::Run> for Run {
+    fn from(run: &crate::Run) -> Self {
+        Self { length: run.length as usize, content: run.ink.index() + 1 }
+    }
+}
+
 /// What the cells of a line may be: for each content, empty first and then each ink, the cells that may have it.
 pub(crate) type Possible<B, const C: usize> = [B; C];
 
@@ -21,94 +33,55 @@ pub(crate) type Possible<B, const C: usize> = [B; C];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Contradiction;
 
+/// The content of a run's cells: known beforehand if there is one ink only.
+fn content<const C: usize>(run: &Run) -> usize {
+    if C == 2 { 1 } else { run.content }
+}
+
+/// Whether there is an empty cell between two runs.
+fn separated<const C: usize>(run: &Run, other: &Run) -> bool {
+    content::<C>(run) == content::<C>(other)
+}
+
 /// Takes from a line of `cells` cells whatever no arrangement of the runs allows.
-///
-/// `behind` is memory to work in; what it holds does not matter.
 pub(crate) fn settle<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,
     line: &Possible<B, C>,
-    behind: &mut Vec<B>,
 ) -> Result<Possible<B, C>, Contradiction> {
-    settle_and_tell(runs, cells, line, behind, |_| {})
+    settle_within(runs, cells, line, &mut vec![Rest::NONE; runs.len()])
 }
 
-/// As [`settle`]; `tell` is told for each run, first to last, where it can start.
-pub(crate) fn settle_and_tell<B: Bits, const C: usize>(
+/// The same without a heap.
+///
+/// `rests` is memory to work in, as long as there are runs; what it holds does not matter.
+pub(crate) fn settle_within<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,
     line: &Possible<B, C>,
-    behind: &mut Vec<B>,
-    mut tell: impl FnMut(B),
+    rests: &mut [Rest<B>],
 ) -> Result<Possible<B, C>, Contradiction> {
-    let empty = line[0];
-    rests(runs, cells, line, behind);
-    if !behind[0].has(0) {
-        return Err(Contradiction);
-    }
-    let mut settled = [B::NONE; C];
-    // All places where the next run, or the end, may begin: after the runs so far, and after some empty cells.
-    let mut ends = B::one(0);
-    let mut before = 0;
-    for (k, run) in runs.iter().enumerate() {
-        let reached = ends.flood_up(empty);
-        settled[0] = settled[0] | reached & behind[k].down(1) & empty;
-        let starts = if run.content == before { (reached & empty).up(1) } else { reached };
-        // The rest must fit behind the run; between runs of one ink there is an empty cell.
-        let rest = behind[k + 1];
-        let separated = runs.get(k + 1).is_some_and(|next| next.content == run.content);
-        let follows = if separated { rest.down(1) & empty } else { rest };
-        let starts = starts & room(line[run.content], run.length) & follows.down(run.length);
-        tell(starts);
-        settled[run.content] = settled[run.content] | spread(starts, run.length);
-        ends = starts.up(run.length);
-        before = run.content;
-    }
-    let reached = ends.flood_up(empty);
-    settled[0] = settled[0] | reached & behind[runs.len()].down(1) & empty;
-    Ok(settled)
-}
-
-/// For each number of runs, the places from which the runs behind these fit into the rest of the line, with any empty cells
-/// before them. Found from the end of the line, so everything is mirrored.
-fn rests<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: &Possible<B, C>, behind: &mut Vec<B>) {
-    let mirrored = |set: B| set.reversed().down(B::LEN - cells);
-    let empty = mirrored(line[0]);
-    behind.clear();
-    behind.resize(runs.len() + 1, B::NONE);
-    let mut reached = B::one(0).flood_up(empty);
-    let (mut after, mut ink) = (0, B::NONE);
-    for (k, run) in runs.iter().enumerate().rev() {
-        behind[k + 1] = reached.reversed().down(B::LEN - cells - 1);
-        let starts = if run.content == after { (reached & empty).up(1) } else { reached };
-        if run.content != after {
-            ink = mirrored(line[run.content]);
+    let mut middle = Middle::new(runs, cells, line)?;
+    middle.peel()?;
+    if !middle.runs.is_empty() {
+        if middle.is_untouched() {
+            let spare = middle.spare().ok_or(Contradiction)?;
+            middle.place_untouched(spare);
+        } else if let [run] = middle.runs {
+            middle.place_one(run)?;
+        } else {
+            middle.place(rests)?;
         }
-        let starts = starts & room(ink, run.length);
-        reached = starts.up(run.length).flood_up(empty);
-        after = run.content;
     }
-    behind[0] = reached.reversed().down(B::LEN - cells - 1);
+    Ok(middle.settled)
 }
 
-/// The cells at which so many cells of the set begin.
-pub(super) fn room<B: Bits>(set: B, length: usize) -> B {
-    let (mut room, mut covered) = (set, 1);
-    while 2 * covered <= length {
-        room = room & room.down(covered);
-        covered *= 2;
-    }
-    room & room.down(length - covered)
-}
-
-/// The cells that a run of this length covers from one of its starts.
-pub(super) fn spread<B: Bits>(starts: B, length: usize) -> B {
-    let (mut spread, mut covered) = (starts, 1);
-    while 2 * covered <= length {
-        spread = spread | spread.up(covered);
-        covered *= 2;
-    }
-    spread | spread.up(length - covered)
+/// What a clue says about a line of which nothing is known: the clue must fit.
+pub(crate) fn settle_untouched<B: Bits, const C: usize>(runs: &[Run], cells: usize) -> Possible<B, C> {
+    let mut middle = Middle::untouched(runs, cells);
+    let spare = middle.spare().unwrap_or(0);
+    middle.place_untouched(spare);
+    middle.settled
 }
 
 #[cfg(test)]

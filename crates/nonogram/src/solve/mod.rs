@@ -7,7 +7,9 @@ mod deduce;
 mod encode;
 mod enumerate;
 mod field;
+mod guess;
 mod knowledge;
+mod line;
 mod line_solver;
 mod method;
 mod models;
@@ -23,6 +25,7 @@ mod walk;
 
 pub use budget::Observer;
 pub use deduce::{Contents, Deduction, Deductions, Reach, Reason, Technique};
+pub use line::Line;
 pub use method::Method;
 pub use solutions::Solutions;
 pub use solver::Solver;

@@ -59,11 +59,10 @@ struct Probed<B> {
 
 impl<B: Bits, const C: usize> Prober<B, C> {
     pub(crate) fn new(height: usize, width: usize) -> Self {
-        let unprobed = Probed { when: 0, touched: [B::NONE; 2], score: 0 };
         Self {
             now: 1,
             changed: [vec![1; height], vec![1; width]],
-            probed: vec![unprobed; height * width],
+            probed: Vec::new(),
             width,
             merged: Vec::new(),
             rows: Vec::new(),
@@ -71,10 +70,12 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     }
 
     /// Notes that lines were changed outside of probing.
-    pub(crate) fn note_changes(&mut self, lines: impl Iterator<Item = super::field::LineId>) {
+    pub(crate) fn note_changes(&mut self, lines: [B; 2]) {
         self.now += 1;
-        for line in lines {
-            self.changed[line.side as usize][line.index] = self.now;
+        for (changed, lines) in self.changed.iter_mut().zip(lines) {
+            for line in lines.cells() {
+                changed[line] = self.now;
+            }
         }
     }
 
@@ -95,6 +96,9 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         budget: &mut Budget<'_>,
         cells: impl Fn(usize) -> B,
     ) -> Result<Option<Branch>, Stop> {
+        // Lines alone settle most fields: they have no use for this memory.
+        let unprobed = Probed { when: 0, touched: [B::NONE; 2], score: 0 };
+        self.probed.resize(self.changed[0].len() * self.width, unprobed);
         loop {
             let mut best: Option<(u32, Branch)> = None;
             let mut progress = false;
@@ -146,13 +150,12 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             }
             field.assume(row, column, content);
             let contradicts = field.propagate().is_err();
-            for line in field.changed_since(base) {
-                touched[line.side as usize] = touched[line.side as usize] | B::one(line.index);
-            }
+            let changed = field.changed_since(base);
+            touched = core::array::from_fn(|side| touched[side] | changed[side]);
             if contradicts {
                 *is_impossible = true;
             } else {
-                let gain = self.collect(field, base, survivors == 0);
+                let gain = self.collect(field, changed[Side::Row as usize], survivors == 0);
                 gains = [gains[0].min(gain), gains[1].min(gain.max(gains[0]))];
                 survivors += 1;
             }
@@ -182,15 +185,9 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     }
 
     /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the probe settled.
-    fn collect(&mut self, field: &Field<B, C>, base: super::field::Mark, is_first: bool) -> u32 {
-        let mut seen = B::NONE;
+    fn collect(&mut self, field: &Field<B, C>, changed: B, is_first: bool) -> u32 {
         self.rows.clear();
-        for line in field.changed_since(base) {
-            if line.side == Side::Row && !seen.has(line.index) {
-                seen = seen | B::one(line.index);
-                self.rows.push((line.index, field.rows()[line.index]));
-            }
-        }
+        self.rows.extend(changed.cells().map(|row| (row, field.rows()[row])));
         let known = self.rows.iter().map(|(_, row)| {
             let possible: u32 = row.iter().map(|set| set.count()).sum();
             (C * self.width) as u32 - possible.min((C * self.width) as u32)

@@ -1,11 +1,12 @@
 //! Depth-first search over cells, with probing at every node.
 
-use quadrille_core::{Grid, Position};
+use quadrille_core::Grid;
 
 use super::{
     bits::Bits,
     budget::Budget,
     field::{Field, Mark},
+    guess,
     line_solver::Possible,
     probe::{Branch, Prober, Stop},
     verdict::{Limit, Means},
@@ -152,6 +153,17 @@ impl<B: Bits, const C: usize> Walk for Search<'_, B, C> {
         }
     }
 
+    fn two_solutions(&mut self, budget: &mut Budget<'_>) -> Option<[Picture; 2]> {
+        if self.state == State::Start {
+            self.state = self.start();
+        }
+        if self.state != State::Settled || self.lines_only || self.field.is_complete() {
+            return None;
+        }
+        let found = guess::two_solutions(&mut self.field, budget)?;
+        Some(found.map(|rows| picture(self.clues, &rows)))
+    }
+
     fn means(&self) -> Means {
         self.means
     }
@@ -164,12 +176,14 @@ impl<B: Bits, const C: usize> Walk for Search<'_, B, C> {
 /// The picture of rows of which every cell has one content.
 pub(super) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B, C>]) -> Picture {
     let mut cells = Grid::filled(clues.size(), None);
-    for (possible, row) in rows.iter().zip(0..) {
-        for (content, set) in possible.iter().enumerate().skip(1) {
+    for (row, possible) in rows.iter().enumerate() {
+        let row = cells.row_mut(row);
+        for (ink, set) in possible[1..].iter().enumerate() {
+            let ink = InkId::new(ink).ok();
             for column in set.cells() {
-                cells[Position::new(row, column as i32)] = InkId::new(content - 1).ok();
+                row[column] = ink;
             }
         }
     }
-    Picture::new(clues.inks().clone(), cells).expect("a solution has the size and the inks of its clues")
+    Picture::of_solution(clues.inks().clone(), cells)
 }

@@ -160,6 +160,7 @@ pub(super) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
     match (side, clues.inks().len()) {
         (..=63, 1) => work.run::<u64, 2>(),
         (..=127, 1) => work.run::<u128, 2>(),
+        (..=255, 1) => work.run::<Wide<4>, 2>(),
         (_, 1) => work.run::<Wide<16>, 2>(),
         (..=63, ..=7) => work.run::<u64, 8>(),
         _ => work.run::<Wide<16>, 32>(),
@@ -228,6 +229,15 @@ impl<'c> Use<'c> for Judge<'_> {
     const VERDICT: bool = true;
 
     fn with<W: Walk + 'c>(mut self, mut walk: W) -> Judgement {
+        if let Some([first, second]) = walk.two_solutions(&mut self.0) {
+            return Judgement {
+                verdict: Verdict::Multiple { first, second },
+                means: Means::Search,
+                line_solvable: false,
+                steps: walk.steps(),
+                limit: None,
+            };
+        }
         let first = walk.next(&mut self.0);
         let (verdict, limit) = match first {
             Next::Solution(first) => match walk.next(&mut self.0) {

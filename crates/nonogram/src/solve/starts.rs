@@ -8,8 +8,7 @@ use crate::Clue;
 
 /// The runs of a clue as the solver has them.
 pub(super) fn runs(clue: &Clue) -> Vec<Run> {
-    let run = |run: &crate::Run| Run { length: run.length as usize, content: run.ink.index() + 1 };
-    clue.runs().iter().map(run).collect()
+    clue.runs().iter().map(Run::from).collect()
 }
 
 /// For each run, the places where it starts in some arrangement that agrees with the cells. When there is no arrangement,
@@ -44,11 +43,6 @@ fn in_front<'r, B: Bits, const C: usize>(
         starts
     };
     runs.map(place).collect()
-}
-
-/// The last cell of a set that is not empty.
-pub(super) fn last<B: Bits>(set: B) -> usize {
-    B::LEN - 1 - set.reversed().first()
 }
 
 #[cfg(test)]

@@ -90,6 +90,10 @@ impl<B: Bits, const C: usize> Walk for Turns<'_, B, C> {
         }
     }
 
+    fn two_solutions(&mut self, budget: &mut Budget<'_>) -> Option<[Picture; 2]> {
+        self.search.two_solutions(budget)
+    }
+
     fn means(&self) -> Means {
         self.search.means()
     }

@@ -21,6 +21,11 @@ pub(super) trait Walk {
     /// On to the next solution.
     fn next(&mut self, budget: &mut Budget<'_>) -> Next;
 
+    /// Two solutions, if there are some that are easily found. The walk stays where it is.
+    fn two_solutions(&mut self, _: &mut Budget<'_>) -> Option<[Picture; 2]> {
+        None
+    }
+
     /// The strongest means that was needed so far.
     fn means(&self) -> Means;
 

@@ -11,7 +11,7 @@ use crate::{
         bits::Bits,
         field::{Field, LineId},
         line_solver::Run,
-        starts::{last, runs, starts},
+        starts::{runs, starts},
     },
 };
 
@@ -134,7 +134,7 @@ impl Regions {
         for ((starts, run), k) in
             starts(runs, cells, field.line(LineId { side, index })).iter().zip(runs).zip(0..)
         {
-            let (start, end) = (starts.first() as u16, (last(*starts) + run.length) as u16);
+            let (start, end) = (starts.first() as u16, (starts.last() + run.length) as u16);
             match pieces.last_mut() {
                 // Runs of one ink that can touch keep each other apart.
                 Some(piece) if start < piece.end || start == piece.end && run.content == before => {

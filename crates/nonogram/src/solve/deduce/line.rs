@@ -8,7 +8,6 @@ use super::{
 use crate::solve::{
     bits::Bits,
     line_solver::{Contradiction, Possible, Run, settle},
-    starts::last,
 };
 
 /// What the cells of a line can be, and why.
@@ -28,14 +27,14 @@ pub(super) fn findings<B: Bits, const C: usize>(
         Technique::ExtremeOwners => Rules::ExtremeOwners,
         Technique::ForkByOwners => Rules::Fork,
         _ => {
-            let settled = settle(runs, cells, possible, &mut Vec::new())?;
+            let settled = settle(runs, cells, possible)?;
             return Ok(vec![(settled, Reason::Arrangements)]);
         }
     };
     let stretches = stretches(possible);
     let line = Line { runs, possible, stretches: &stretches };
     let scopes = line.scopes(rules)?;
-    let reach = |run: usize| Reach { run, cells: scopes[run].first()..last(scopes[run]) + 1 };
+    let reach = |run: usize| Reach { run, cells: scopes[run].first()..scopes[run].last() + 1 };
     let mut found = Vec::new();
     if technique != Technique::Reach {
         found

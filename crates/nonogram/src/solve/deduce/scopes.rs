@@ -5,7 +5,6 @@ use core::ops::Range;
 use crate::solve::{
     bits::Bits,
     line_solver::{Contradiction, Possible, Run, room, spread},
-    starts::last,
 };
 
 /// Which rules are used; each includes those before.
@@ -111,7 +110,7 @@ impl<B: Bits, const C: usize> Line<'_, B, C> {
             }
         }
         for k in (0..self.runs.len().saturating_sub(1)).rev() {
-            let start = (last(scopes[k + 1]) + 1).saturating_sub(self.runs[k + 1].length + gap(k));
+            let start = (scopes[k + 1].last() + 1).saturating_sub(self.runs[k + 1].length + gap(k));
             scopes[k] = scopes[k] & B::below(start);
             if scopes[k].is_none() {
                 return Err(Contradiction);
@@ -183,7 +182,7 @@ impl<B: Bits, const C: usize> Line<'_, B, C> {
     /// What the cells can be, given that a run covers some of them wherever it goes in its scope.
     pub(super) fn covered(&self, run: usize, scope: B) -> Possible<B, C> {
         let Run { length, content } = self.runs[run];
-        let latest = (last(scope) + 1).saturating_sub(length);
+        let latest = (scope.last() + 1).saturating_sub(length);
         let core = B::below(scope.first() + length) & !B::below(latest);
         let mut line = *self.possible;
         for other in (0..C).filter(|&other| other != content) {

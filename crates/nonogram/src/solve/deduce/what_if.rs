@@ -53,7 +53,7 @@ impl Runs {
             while let Some(line) = take_first(&mut changed) {
                 *steps += 1;
                 let possible = known.line(line);
-                match settle(self.of(line), self.cells(line), possible, &mut Vec::new()) {
+                match settle(self.of(line), self.cells(line), possible) {
                     Ok(found) if found == *possible => {}
                     Ok(found) => settled.push((line, found)),
                     Err(_) => return Outcome::Contradiction { line, wave },

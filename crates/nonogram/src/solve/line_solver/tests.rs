@@ -1,4 +1,5 @@
 use super::{super::bits::Wide, *};
+use crate::{Clue, InkId};
 
 /// A line as text: `.` unknown, `x` empty, `#` or a letter filled with that ink, `?` filled with any ink.
 fn read<B: Bits, const C: usize>(text: &str) -> Possible<B, C> {
@@ -49,7 +50,7 @@ fn runs(clue: &str) -> Vec<Run> {
 #[track_caller]
 fn check_line(clue: &str, before: &str, after: &str) {
     fn run<B: Bits>(clue: &str, before: &str) -> String {
-        match settle::<B, 2>(&runs(clue), before.len(), &read(before), &mut Vec::new()) {
+        match settle::<B, 2>(&runs(clue), before.len(), &read(before)) {
             Ok(line) => write(&line, before.len()),
             Err(Contradiction) => "contradiction".into(),
         }
@@ -104,7 +105,7 @@ fn one_cell() {
 
 #[track_caller]
 fn check_inks(clue: &str, before: &str, after: &str) {
-    let found = match settle::<u64, 4>(&runs(clue), before.len(), &read(before), &mut Vec::new()) {
+    let found = match settle::<u64, 4>(&runs(clue), before.len(), &read(before)) {
         Ok(line) => write(&line, before.len()),
         Err(Contradiction) => "contradiction".into(),
     };
@@ -135,13 +136,15 @@ fn arrangements(runs: &[Run], cells: usize) -> Vec<Vec<usize>> {
             return;
         };
         let length = line.len();
-        let touches = line.last() == Some(&run.content);
+        let content = run.content;
+        let touches = line.last() == Some(&content);
         for gap in usize::from(touches).. {
-            if length + gap + run.length > cells {
+            let end = length + gap + run.length;
+            if end > cells {
                 break;
             }
             line.resize(length + gap, 0);
-            line.resize(length + gap + run.length, run.content);
+            line.resize(end, content);
             place(rest, cells, line, all);
             line.truncate(length);
         }
@@ -151,6 +154,24 @@ fn arrangements(runs: &[Run], cells: usize) -> Vec<Vec<usize>> {
     all
 }
 
+/// What all arrangements that agree with a line say about it.
+fn by_force<B: Bits, const C: usize>(
+    runs: &[Run],
+    cells: usize,
+    possible: &Possible<B, C>,
+) -> Result<Possible<B, C>, Contradiction> {
+    let mut settled = None;
+    for line in arrangements(runs, cells) {
+        if line.iter().enumerate().all(|(cell, &content)| possible[content].has(cell)) {
+            let settled = settled.get_or_insert([B::NONE; C]);
+            for (cell, content) in line.into_iter().enumerate() {
+                settled[content] = settled[content] | B::one(cell);
+            }
+        }
+    }
+    settled.ok_or(Contradiction)
+}
+
 /// The solver against all arrangements, on random clues and random knowledge.
 fn check_by_force<B: Bits, const C: usize>(seed: u64) {
     let mut state = seed;
@@ -158,44 +179,26 @@ fn check_by_force<B: Bits, const C: usize>(seed: u64) {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % bound
     };
-    for _ in 0..4000 {
+    for _ in 0..10_000 {
         let cells = 1 + below(14);
         let mut line: Vec<usize> = (0..cells).map(|_| below(C + 1).saturating_sub(1)).collect();
         if below(3) == 0 {
             line = vec![0; cells];
         }
-        let mut runs = Vec::<Run>::new();
-        let mut before = 0;
-        for &content in &line {
-            match runs.last_mut() {
-                Some(run) if content > 0 && content == before => run.length += 1,
-                _ if content > 0 => runs.push(Run { length: 1, content }),
-                _ => {}
-            }
-            before = content;
-        }
-        // Knowledge that mostly agrees with the line.
+        let runs = Clue::of(line.iter().map(|&content| InkId::new(content.checked_sub(1)?).ok()));
+        let runs = &super::super::starts::runs(&runs);
+        // Knowledge that mostly agrees with the line, of few cells or of many.
+        let known = 1 + below(6);
         let mut possible: Possible<B, C> = [B::below(cells); C];
         for (cell, &true_content) in line.iter().enumerate() {
             for (content, set) in possible.iter_mut().enumerate() {
-                if below(3) == 0 && (content != true_content || below(20) == 0) {
+                if below(6) < known && (content != true_content || below(20) == 0) {
                     *set = *set & !B::one(cell);
                 }
             }
         }
-        let agreeing = arrangements(&runs, cells)
-            .into_iter()
-            .filter(|line| line.iter().enumerate().all(|(cell, &content)| possible[content].has(cell)));
-        let mut expected = [B::NONE; C];
-        let mut any = false;
-        for line in agreeing {
-            any = true;
-            for (cell, content) in line.into_iter().enumerate() {
-                expected[content] = expected[content] | B::one(cell);
-            }
-        }
-        let expected = if any { Ok(expected) } else { Err(Contradiction) };
-        assert_eq!(settle(&runs, cells, &possible, &mut Vec::new()), expected, "{runs:?} in {possible:?}");
+        let settled = settle(runs, cells, &possible);
+        assert_eq!(settled, by_force(runs, cells, &possible), "{runs:?} in {possible:?}");
     }
 }
 
@@ -213,11 +216,69 @@ fn three_inks_by_force() {
     check_by_force::<u128, 4>(4);
 }
 
+/// Every clue of some inks that fits into a line of so many cells.
+fn clues(inks: usize, cells: u64) -> Vec<Clue> {
+    let mut all = vec![Clue::default()];
+    let mut next = 0;
+    while let Some(clue) = all.get(next).cloned() {
+        for ink in (0..inks).map(|ink| InkId::new(ink).unwrap()) {
+            for length in 1..=cells as u32 {
+                let longer: Clue = clue.runs().iter().copied().chain([crate::Run { length, ink }]).collect();
+                if longer.shortest_line() <= cells {
+                    all.push(longer);
+                }
+            }
+        }
+        next += 1;
+    }
+    all
+}
+
+#[track_caller]
+fn check_untouched<const C: usize>(most_cells: u64) {
+    for cells in 1..=most_cells {
+        for clue in clues(C - 1, cells) {
+            let runs = super::super::starts::runs(&clue);
+            let untouched = settle_untouched::<u64, C>(&runs, cells as usize);
+            let expected = by_force(&runs, cells as usize, &[u64::below(cells as usize); C]);
+            assert_eq!(Ok(untouched), expected, "{clue:?} in {cells} cells");
+        }
+    }
+}
+
+#[test]
+fn untouched_lines_of_one_ink_by_force() {
+    check_untouched::<2>(14);
+}
+#[test]
+fn untouched_lines_of_two_inks_by_force() {
+    check_untouched::<3>(6);
+}
+
+/// Every clue and everything that can be known of a line in one ink.
+#[test]
+fn short_lines_by_force() {
+    for cells in 1..=6 {
+        for clue in clues(1, cells as u64) {
+            let runs = super::super::starts::runs(&clue);
+            for empty in 0..1 << cells {
+                for filled in 0..1 << cells {
+                    let line = [empty, filled];
+                    let settled = settle::<u64, 2>(&runs, cells, &line);
+                    assert_eq!(settled, by_force(&runs, cells, &line), "{clue} in {line:?}");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn the_longest_lines() {
-    let one_cell_each: Vec<_> = (0..256).map(|_| Run { length: 1, content: 1 }).collect();
-    let line = settle::<Wide<9>, 2>(&one_cell_each, 512, &[Wide::below(512); 2], &mut Vec::new()).unwrap();
+    let runs = [Run { length: 1, content: 1 }; 256];
+    let line = settle::<Wide<9>, 2>(&runs, 512, &[Wide::below(512); 2]).unwrap();
     assert!(line[1].has(0) && line[0].has(511) && line[1].has(511));
-    let line = settle::<u64, 2>(&one_cell_each[..32], 63, &[u64::below(63); 2], &mut Vec::new()).unwrap();
+    let mut line = [u64::below(63); 2];
+    line[0] = !1;
+    let line = settle::<u64, 2>(&runs[..32], 63, &line).unwrap();
     assert_eq!(line[0] & line[1], 0);
 }

@@ -1,0 +1,75 @@
+//! Guessing: most clues that have several solutions show it to whoever just fills in the first cell that is open, and
+//! then changes the last guess.
+
+use super::{
+    bits::Bits,
+    budget::Budget,
+    field::{Field, Mark},
+    line_solver::Possible,
+};
+
+/// The rows of a solution.
+pub(super) type Rows<B, const C: usize> = Vec<Possible<B, C>>;
+
+/// So many lines are settled for each line of the field before guessing is given up.
+const PATIENCE: usize = 2;
+
+/// A cell whose content was guessed, and the contents that are left to try.
+struct Guess {
+    mark: Mark,
+    row: usize,
+    column: usize,
+    left: u64,
+}
+
+/// Two solutions of a settled field, if guessing finds them soon. The field stays as it is.
+pub(super) fn two_solutions<B: Bits, const C: usize>(
+    field: &mut Field<B, C>,
+    budget: &mut Budget<'_>,
+) -> Option<[Rows<B, C>; 2]> {
+    let before = field.mark();
+    let most_steps = field.steps() + (PATIENCE * field.line_count()) as u64;
+    let mut first = None;
+    let mut path = Vec::<Guess>::new();
+    let mut found = None;
+    loop {
+        match field.first_unknown(path.last().map_or(0, |guess| guess.row)) {
+            Some((row, column)) => {
+                let left = (0..C).filter(|&content| field.rows()[row][content].has(column));
+                let left = left.fold(0, |left, content| left | 1 << content);
+                path.push(Guess { mark: field.mark(), row, column, left });
+            }
+            None => {
+                let second = field.rows().to_vec();
+                if let Some(first) = first.take() {
+                    found = Some([first, second]);
+                    break;
+                }
+                first = Some(second);
+            }
+        }
+        if field.steps() > most_steps || budget.check(field.steps()).is_err() || !turn(field, &mut path) {
+            break;
+        }
+    }
+    field.undo(before);
+    found
+}
+
+/// On to the next content that is left to try and does not contradict the lines, however far back.
+fn turn<B: Bits, const C: usize>(field: &mut Field<B, C>, path: &mut Vec<Guess>) -> bool {
+    while let Some(guess) = path.last_mut() {
+        field.undo(guess.mark);
+        if guess.left == 0 {
+            path.pop();
+            continue;
+        }
+        let content = guess.left.ilog2();
+        guess.left &= !(1 << content);
+        field.assume(guess.row, guess.column, content as usize);
+        if field.propagate().is_ok() {
+            return true;
+        }
+    }
+    false
+}

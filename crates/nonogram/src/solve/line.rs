@@ -1,0 +1,181 @@
+use core::{fmt, str::FromStr};
+
+use super::{
+    bits::{Bits, Wide},
+    line_solver::{self, Possible},
+    starts::runs,
+};
+use crate::{Clue, Clues, Error, InkId, Inks};
+
+/// A row or a column while it is being solved: what each of its cells may still be.
+///
+/// Its text form is one character a cell: `?` for a cell that may have several contents, `.` for an empty cell, and the
+/// ink's symbol, `#` for black.
+///
+/// ```
+/// use quadrille_nonogram::{Clue, Line, Run};
+/// let clue: Clue = [Run::black(4), Run::black(1)].into_iter().collect();
+/// let line: Line = "???????".parse()?;
+/// assert_eq!(line.settle(&clue).expect("the runs fit").to_string(), "?###???");
+/// let line: Line = ".??????".parse()?;
+/// assert_eq!(line.settle(&clue).expect("the runs fit").to_string(), ".####.#");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    inks: Inks,
+    cells: usize,
+    words: Words,
+}
+
+/// The shortest words that hold the line, as the solver has them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Words {
+    Black1(Possible<u64, 2>),
+    Black2(Possible<u128, 2>),
+    Black4(Box<Possible<Wide<4>, 2>>),
+    Black(Box<Possible<Wide<16>, 2>>),
+    Inks1(Possible<u64, 8>),
+    Inks(Box<Possible<Wide<16>, 32>>),
+}
+
+/// The same expression for all words.
+macro_rules! each {
+    ($words:expr, $line:ident => $result:expr) => {
+        match $words {
+            Words::Black1($line) => $result,
+            Words::Black2($line) => $result,
+            Words::Black4($line) => $result,
+            Words::Black($line) => $result,
+            Words::Inks1($line) => $result,
+            Words::Inks($line) => $result,
+        }
+    };
+}
+
+impl Line {
+    /// A line of which nothing is known.
+    ///
+    /// # Errors
+    ///
+    /// With more than [`Clues::MAX_SIDE`] cells.
+    pub fn unknown(inks: Inks, cells: usize) -> Result<Self, Error> {
+        if cells > Clues::MAX_SIDE {
+            let most = Clues::MAX_SIDE;
+            return Err(Error::limit(format!("{cells} cells in a line, but at most {most} are supported")));
+        }
+        let words = match (cells, inks.len()) {
+            (..=63, 1) => Words::Black1(any(cells, 1)),
+            (..=127, 1) => Words::Black2(any(cells, 1)),
+            (..=255, 1) => Words::Black4(Box::new(any(cells, 1))),
+            (_, 1) => Words::Black(Box::new(any(cells, 1))),
+            (..=63, inks @ ..=7) => Words::Inks1(any(cells, inks)),
+            (_, inks) => Words::Inks(Box::new(any(cells, inks))),
+        };
+        Ok(Self { inks, cells, words })
+    }
+
+    /// The number of cells.
+    #[must_use]
+    pub const fn cells(&self) -> usize {
+        self.cells
+    }
+
+    /// The inks.
+    #[must_use]
+    pub const fn inks(&self) -> &Inks {
+        &self.inks
+    }
+
+    /// Whether a cell may have an ink, or with `None` be empty. No cell outside of the line may be anything.
+    #[must_use]
+    pub fn may_be(&self, cell: usize, content: Option<InkId>) -> bool {
+        let content = index(content);
+        cell < self.cells && content <= self.inks.len() && each!(&self.words, line => line[content].has(cell))
+    }
+
+    /// Leaves a cell only one content, if it may have it; otherwise no arrangement of runs agrees any more.
+    ///
+    /// # Panics
+    ///
+    /// When the cell lies outside of the line.
+    pub fn set(&mut self, cell: usize, content: Option<InkId>) {
+        assert!(cell < self.cells, "the cell lies inside the line");
+        let content = index(content);
+        each!(&mut self.words, line => for (other, set) in line.iter_mut().enumerate() {
+            let is_taken = other != content && set.has(cell);
+            set.toggle(cell, is_taken);
+        });
+    }
+
+    /// What the cells may be if the line has this clue: a content is left exactly if some arrangement of the runs that
+    /// agrees with the line has it there. `None` if there is no such arrangement.
+    #[must_use]
+    pub fn settle(&self, clue: &Clue) -> Option<Self> {
+        let has_inks = clue.runs().iter().all(|run| run.ink.index() < self.inks.len());
+        if !has_inks || clue.shortest_line() > self.cells as u64 {
+            return None;
+        }
+        let mut settled = self.clone();
+        each!(&mut settled.words, line => settle(line, self.cells, clue))?;
+        Some(settled)
+    }
+
+    /// The only content that a cell may have.
+    fn known(&self, cell: usize) -> Option<Option<InkId>> {
+        let inks = (0..self.inks.len()).filter_map(|ink| InkId::new(ink).ok());
+        let mut contents =
+            [None].into_iter().chain(inks.map(Some)).filter(|&content| self.may_be(cell, content));
+        let first = contents.next()?;
+        contents.next().is_none().then_some(first)
+    }
+}
+
+/// The index of a content of a cell.
+fn index(content: Option<InkId>) -> usize {
+    content.map_or(0, |ink| ink.index() + 1)
+}
+
+/// Cells that may be empty or have any of so many inks.
+fn any<B: Bits, const C: usize>(cells: usize, inks: usize) -> Possible<B, C> {
+    core::array::from_fn(|content| if content <= inks { B::below(cells) } else { B::NONE })
+}
+
+fn settle<B: Bits, const C: usize>(line: &mut Possible<B, C>, cells: usize, clue: &Clue) -> Option<()> {
+    *line = line_solver::settle(&runs(clue), cells, line).ok()?;
+    Some(())
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (0..self.cells).try_for_each(|cell| {
+            let symbol = match self.known(cell) {
+                None => '?',
+                Some(None) => '.',
+                Some(Some(ink)) => self.inks[ink].symbol,
+            };
+            write!(f, "{symbol}")
+        })
+    }
+}
+
+impl FromStr for Line {
+    type Err = Error;
+
+    /// Reads a line in black: `#`, `.` and `?`.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let mut line = Self::unknown(Inks::black(), text.chars().count())?;
+        for (cell, symbol) in text.chars().enumerate() {
+            match symbol {
+                '?' => {}
+                '.' => line.set(cell, None),
+                '#' => line.set(cell, Some(InkId::default())),
+                _ => {
+                    let place = format!("cell {}", cell + 1);
+                    return Err(Error::input(format!("{place}: {symbol:?} is no cell: expected #, . or ?")));
+                }
+            }
+        }
+        Ok(line)
+    }
+}

@@ -1,0 +1,90 @@
+//! The line solver as a user meets it: lines of any length, and inks. How complete it is, is tested beside it by force.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use quadrille_nonogram::{Clue, Clues, Ink, InkId, Inks, Line, Run};
+
+fn clue(lengths: &[u32]) -> Clue {
+    lengths.iter().map(|&length| Run::black(length)).collect()
+}
+
+#[track_caller]
+fn check(lengths: &[u32], before: &str, after: &str) {
+    let line: Line = before.parse().unwrap();
+    assert_eq!(line.to_string(), before);
+    let settled = line.settle(&clue(lengths));
+    let text = settled.as_ref().map_or("none".to_owned(), Line::to_string);
+    assert_eq!(text, after, "{lengths:?} in {before}");
+    assert!(settled.is_none_or(|line| line.settle(&clue(lengths)) == Some(line.clone())), "settled twice");
+}
+
+#[test]
+fn no_cell() {
+    check(&[], "", "");
+    check(&[1], "", "none");
+}
+#[test]
+fn overlap() {
+    check(&[3], "?????", "??#??");
+}
+#[test]
+fn a_gap_too_small_is_empty() {
+    check(&[2], "?.???", "..?#?");
+}
+#[test]
+fn both_ends_are_known() {
+    check(&[1, 2, 1], "#???????#", "#.?????.#");
+}
+#[test]
+fn runs_that_are_too_long() {
+    check(&[6], "?????", "none");
+    check(&[u32::MAX, u32::MAX], "?????", "none");
+    check(&[3, 2], "?????", "none");
+}
+#[test]
+fn a_contradiction() {
+    check(&[1], "#?#", "none");
+}
+
+#[test]
+fn all_lengths() {
+    for cells in 1..=Clues::MAX_SIDE {
+        // One cell to spare: the run shows all but its ends, whatever the words.
+        let line = Line::unknown(Inks::black(), cells).unwrap();
+        let settled = line.settle(&clue(&[cells as u32 - 1])).unwrap();
+        let expected = match cells {
+            1 => ".".to_owned(),
+            2 => "??".to_owned(),
+            _ => format!("?{}?", "#".repeat(cells - 2)),
+        };
+        assert_eq!(settled.to_string(), expected);
+    }
+    assert!(Line::unknown(Inks::black(), Clues::MAX_SIDE + 1).is_err());
+}
+
+#[test]
+fn all_numbers_of_inks() {
+    for count in 1..=Inks::MAX {
+        let ink = |k: usize| Ink {
+            name: k.to_string().into(),
+            rgb: [k as u8; 3],
+            symbol: char::from(b'A' + k as u8),
+        };
+        let inks = Inks::new((0..count).map(ink)).unwrap();
+        let last = InkId::new(count - 1).unwrap();
+        let mut line = Line::unknown(inks.clone(), 4).unwrap();
+        line.set(1, Some(last));
+        assert!(line.may_be(1, Some(last)) && !line.may_be(1, None) && !line.may_be(4, None));
+        let two: Clue = [Run { length: 2, ink: last }].into_iter().collect();
+        assert_eq!(line.settle(&two).unwrap().to_string(), format!("?{}?.", inks[last].symbol));
+        if let Ok(missing) = InkId::new(count) {
+            assert_eq!(line.settle(&[Run { length: 2, ink: missing }].into_iter().collect()), None);
+            assert!(!line.may_be(0, Some(missing)));
+        }
+    }
+}
+
+#[test]
+fn a_symbol_that_is_no_cell() {
+    assert_eq!("#x".parse::<Line>().unwrap_err().to_string(), "cell 2: 'x' is no cell: expected #, . or ?");
+}
