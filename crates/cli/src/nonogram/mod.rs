@@ -3,6 +3,7 @@
 mod check;
 mod choices;
 mod convert;
+mod live;
 mod make;
 mod read;
 mod report;

@@ -11,7 +11,7 @@ use quadrille::{
 };
 
 use super::{
-    choices,
+    choices, live,
     read::{self, Item},
     report::Object,
     solving, write,
@@ -55,6 +55,10 @@ pub(crate) struct Options {
     /// Stop after so many solutions
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
+
+    /// Show on the terminal how the grid is filled, line by line
+    #[arg(long, conflicts_with = "count")]
+    progress: bool,
 
     /// Print a JSON object for each nonogram
     #[arg(long, conflicts_with = "output")]
@@ -103,6 +107,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         if options.count {
             worst = worst.max(count(options, &nonogram, &file, index, &mut out)?);
             continue;
+        }
+        if options.progress {
+            live::show(nonogram.clues(), console)?;
         }
         let mut found = Vec::new();
         let end = solutions(options, &nonogram, |picture| {
