@@ -32,10 +32,14 @@ mod scene;
 mod style;
 mod text;
 
+#[cfg(feature = "animation")]
+pub use backend::animation::{AnimationOptions, apng, gif};
 #[cfg(feature = "pdf")]
 pub use backend::pdf::pdf;
 #[cfg(feature = "png")]
-pub use backend::png::{MAX_PIXELS, PngOptions, png};
+pub use backend::png::{PngOptions, png};
+#[cfg(feature = "png")]
+pub use backend::raster::size::MAX_PIXELS;
 #[cfg(feature = "svg")]
 pub use backend::svg::{SvgOptions, svg, write_svg};
 pub use colour::Colour;

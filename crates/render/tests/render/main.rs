@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "helpers of tests may, too")]
 
 mod agreement;
+#[cfg(feature = "animation")]
+mod animations;
 mod common;
 mod nonograms;
 mod pictures;
