@@ -2,6 +2,8 @@
 
 #[cfg(feature = "animation")]
 pub(crate) mod animation;
+#[cfg(feature = "latex")]
+pub(crate) mod latex;
 #[cfg(feature = "pdf")]
 pub(crate) mod pdf;
 #[cfg(feature = "png")]

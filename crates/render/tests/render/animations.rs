@@ -3,8 +3,10 @@
 use std::{io::Cursor, time::Duration};
 
 use quadrille_core::Crossword;
+use quadrille_nonogram::Picture as Drawing;
 use quadrille_render::{
-    AnimationOptions, ErrorKind, Frames, PngOptions, Scene, Show, Style, apng, crossword_growth, gif, png,
+    AnimationOptions, ErrorKind, Frames, NonogramSheet, PngOptions, Scene, Show, Style, apng,
+    crossword_growth, gif, nonogram_solving, png,
 };
 
 use crate::common::{Picture, by_us, check_bytes, difference, parsed, puzzle, solution};
@@ -90,7 +92,39 @@ fn every_frame_is_seen_as_it_is_drawn() {
 fn a_growth_as_gif_and_apng() {
     let scenes = growth(&parsed("CAT/O../WOW"), Show::Solution);
     check_bytes("growth.gif", &gif(scenes.clone(), &options()).unwrap(), 13_059_516_867_529_165_096);
-    check_bytes("growth.apng", &apng(scenes, &options()).unwrap(), 0);
+    check_bytes("growth.apng", &apng(scenes, &options()).unwrap(), 2_954_411_702_298_372_324);
+}
+
+fn solving(picture: &Drawing, frames: Option<usize>) -> Vec<Scene> {
+    let clues = picture.clues();
+    let sheet = NonogramSheet::new(&clues).with_picture(picture).with_title("Heart");
+    nonogram_solving(&sheet, &Style::solution(), frames).unwrap().map(Result::unwrap).collect()
+}
+
+#[test]
+fn a_nonogram_is_solved_from_empty_to_full() {
+    let heart: Drawing = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
+    let scenes = solving(&heart, None);
+    let clues = heart.clues();
+    let empty = NonogramSheet::new(&clues).with_title("Heart");
+    assert_eq!(scenes.first(), Some(&quadrille_render::nonogram(&empty, &Style::puzzle()).unwrap()));
+    let full = quadrille_render::nonogram(&empty.with_picture(&heart), &Style::solution()).unwrap();
+    assert_eq!(scenes.last(), Some(&full));
+    check_seen(&scenes);
+    let alone = nonogram_solving(&empty, &Style::solution(), None).unwrap();
+    assert!(alone.map(Result::unwrap).eq(scenes.iter().cloned()), "deduction finds the solution itself");
+    let puzzle = nonogram_solving(&empty.with_picture(&heart), &Style::puzzle(), None).unwrap();
+    assert!(puzzle.map(Result::unwrap).eq([scenes[0].clone()]), "a puzzle gives nothing away");
+    check_bytes("solving.gif", &gif(scenes, &options()).unwrap(), 16_634_201_336_825_585_417);
+}
+
+#[test]
+fn what_deduction_leaves_open_comes_last() {
+    let scenes = solving(&"#.\n.#\n".parse().unwrap(), None);
+    assert_eq!(scenes.len(), 2, "empty, and then all at once");
+    let clues = "#.\n.#\n".parse::<Drawing>().unwrap().clues();
+    let error = nonogram_solving(&NonogramSheet::new(&clues), &Style::solution(), None).unwrap_err();
+    assert_eq!(error.to_string(), "deduction alone does not solve it: solve it first");
 }
 
 #[test]

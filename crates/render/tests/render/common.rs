@@ -27,6 +27,20 @@ pub(crate) fn text<'a>(scene: &'a Scene, says: &str) -> &'a Text {
     texts.find(|text| text.lettering.text() == says).unwrap()
 }
 
+/// A crossword whose clues are what they should not be.
+pub(crate) fn hostile() -> Crossword {
+    let long = format!("{} \u{1}\0\x1b[2J\u{202E}end", "x".repeat(10_000));
+    let clues = [
+        r"\input{/etc/passwd} ^^5cdef %$#&_~ {",
+        &long,
+        "[ ``--'' <|> \"]* שלום עולם, ЁЖ Å ok\r\n\\end{document}",
+    ];
+    let parsed = parsed("CAT/O../WOW");
+    let entries = parsed.lexicon().entries().iter().zip(clues);
+    let lexicon = entries.map(|(entry, clue)| entry.clone().with_clue(clue)).collect();
+    Crossword::new(parsed.rule(), lexicon, parsed.placements().to_vec()).unwrap().with_title(r"A \b{r}$")
+}
+
 /// The file is kept for looking: when the picture was meant to change and looks right, so does the number here.
 #[track_caller]
 pub(crate) fn check_png(name: &str, scene: &Scene, expected: u64) {

@@ -6,6 +6,11 @@ mod agreement;
 #[cfg(feature = "animation")]
 mod animations;
 mod common;
+#[cfg(feature = "latex")]
+mod latex;
 mod nonograms;
 mod pictures;
+mod plain;
 mod scripts;
+#[cfg(feature = "pdf")]
+mod sheets;
