@@ -2,6 +2,8 @@
 
 pub(crate) mod crossword;
 pub(crate) mod growth;
+#[cfg(feature = "latex")]
+pub(crate) mod latex;
 pub(crate) mod nonogram;
 mod order;
 mod outline;

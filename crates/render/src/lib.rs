@@ -18,7 +18,9 @@
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
 //! * [`Style`]: what is shown and in which [`Fonts`].
 //! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
-//! * `svg` and `png`, each behind a feature of its name: the backends. They know nothing of puzzles.
+//! * `svg`, `png`, `pdf` and, for [`Frames`], `gif` and `apng`: the backends. They know nothing of puzzles, and each is behind
+//!   a feature of its name; the last two behind `animation`.
+//! * [`crossword_text`] and [`nonogram_text`]: puzzles without any picture; LaTeX documents are behind the feature `latex`.
 //!
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and both backends draw the
 //! same. The same input gives the same bytes on every platform.

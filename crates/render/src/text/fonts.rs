@@ -60,13 +60,12 @@ impl Fonts {
 
     /// These fonts, and those of the machine for letters that none of them has. Files are read for that, and pictures may
     /// differ from machine to machine.
-    ///
-    /// # Errors
-    ///
-    /// Never for fonts that were made here: all their files have been read before.
     #[cfg(feature = "system-fonts")]
-    pub fn with_system_fonts(self) -> Result<Self, Error> {
-        self.0.files.iter().try_fold(Self::start(true), |fonts, file| fonts.with_font(file.as_ref()))
+    #[must_use]
+    pub fn with_system_fonts(self) -> Self {
+        let again = |fonts: Self, file: &Blob<u8>| fonts.with_font(file.as_ref());
+        // No file is refused that was a font before.
+        self.0.files.iter().try_fold(Self::start(true), again).unwrap_or(self)
     }
 
     /// These fonts and those in one more file, which come before the built-in ones and after those given earlier.

@@ -46,8 +46,13 @@ fn letters(text: &str, result: &mut String) {
             '"' => result.push_str("\\textquotedbl{}"),
             '\'' => result.push_str("\\textquotesingle{}"),
             '`' => result.push_str("\\textasciigrave{}"),
-            // Two of them would become another sign, and brackets may be read as arguments.
-            '-' | ',' | '[' | ']' | '*' => result.extend(['{', letter, '}']),
+            // Two of them would become another sign.
+            '-' | ',' => {
+                result.push(letter);
+                result.push_str("\\apart{}");
+            }
+            // They may be read as arguments.
+            '[' | ']' | '*' => result.extend(['{', letter, '}']),
             // The quotation marks before them would.
             '?' | '!' => result.extend(['{', '}', letter]),
             _ => result.push(letter),
@@ -75,7 +80,7 @@ mod tests {
         check("^^41~", r"\textasciicircum{}\textasciicircum{}41\textasciitilde{}");
         check("<a|b>", r"\textless{}a\textbar{}b\textgreater{}");
         check("\"don't`", r"\textquotedbl{}don\textquotesingle{}t\textasciigrave{}");
-        check("--[*],", "{-}{-}{[}{*}{]}{,}");
+        check("--[*],", r"-\apart{}-\apart{}{[}{*}{]},\apart{}");
         check("a\0\n\x1bb", "a b");
     }
 
@@ -88,7 +93,7 @@ mod tests {
 
     #[test]
     fn what_is_read_from_right_to_left_is_marked() {
-        check("a שלום עולם, b", r"a \rl{שלום עולם}{,} b");
+        check("a שלום עולם, b", r"a \rl{שלום עולם},\apart{} b");
         check("שלום", r"\rl{שלום}");
         check("א b ג.", r"\rl{א} b \rl{ג}.");
     }
