@@ -110,7 +110,7 @@ pub fn gif<'a>(frames: impl Into<Frames<'a>>, options: &AnimationOptions) -> Res
 ///
 /// # Errors
 ///
-/// As [`gif`].
+/// As [`gif()`].
 ///
 /// ```
 /// use quadrille_core::Crossword;
