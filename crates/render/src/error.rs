@@ -28,7 +28,6 @@ impl Error {
         Self { kind: ErrorKind::InvalidInput, message: message.into() }
     }
 
-    #[cfg(any(feature = "png", feature = "svg"))]
     pub(crate) fn parameter(message: impl Into<String>) -> Self {
         Self { kind: ErrorKind::InvalidParameter, message: message.into() }
     }

@@ -18,7 +18,9 @@
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
 //! * [`Style`]: what is shown and in which [`Fonts`].
 //! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
-//! * `svg` and `png`, each behind a feature of its name: the backends. They know nothing of puzzles.
+//! * `svg`, `png`, `pdf` and, for [`Frames`], `gif` and `apng`: the backends. They know nothing of puzzles, and each is behind
+//!   a feature of its name; the last two behind `animation`.
+//! * [`crossword_text`] and [`nonogram_text`]: puzzles without any picture; LaTeX documents are behind the feature `latex`.
 //!
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and both backends draw the
 //! same. The same input gives the same bytes on every platform.
@@ -26,24 +28,35 @@ mod backend;
 mod colour;
 mod document;
 mod error;
+mod frames;
 mod layout;
+mod plain;
 mod scene;
 mod style;
 mod text;
 
+#[cfg(feature = "animation")]
+pub use backend::animation::{AnimationOptions, apng, gif};
 #[cfg(feature = "pdf")]
 pub use backend::pdf::pdf;
 #[cfg(feature = "png")]
-pub use backend::png::{MAX_PIXELS, PngOptions, png};
+pub use backend::png::{PngOptions, png};
+#[cfg(feature = "png")]
+pub use backend::raster::size::MAX_PIXELS;
 #[cfg(feature = "svg")]
 pub use backend::svg::{SvgOptions, svg, write_svg};
 pub use colour::Colour;
 pub use document::{Block, Document, Page, Paper, Role};
 pub use error::{Error, ErrorKind};
+pub use frames::Frames;
 pub use layout::crossword::crossword;
-pub use layout::nonogram::{NonogramSheet, nonogram};
+pub use layout::growth::crossword_growth;
+#[cfg(feature = "latex")]
+pub use layout::latex::{crossword_latex, nonogram_latex};
+pub use layout::nonogram::{NonogramSheet, nonogram, solving::nonogram_solving};
 pub use layout::plot;
 pub use layout::sheet::{SheetOptions, crossword_sheet};
+pub use plain::{crossword_text, nonogram_text};
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
 pub use style::{Show, Style};
 pub use text::{Face, Fonts, Glyph, Lettering, Outline, Weight};

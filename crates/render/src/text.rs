@@ -3,11 +3,13 @@
 mod face;
 mod fonts;
 mod lettering;
+mod line;
 mod outline;
 mod shape;
 
 pub use face::Face;
 pub use fonts::Fonts;
 pub use lettering::{Glyph, Lettering, Weight};
+pub(crate) use line::one_line;
 pub use outline::Outline;
 pub(crate) use shape::Shaper;

@@ -23,9 +23,23 @@ impl Crossword {
     /// ```
     #[must_use]
     pub fn statuses(&self) -> Vec<(Position, SquareStatus)> {
+        self.statuses_after(self.len())
+    }
+
+    /// As [`Self::statuses`], but when only the first words in placing order stood there.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, SquareStatus};
+    /// let crossword: Crossword = "CAT\nO..\n".parse()?;
+    /// let letters = |words| crossword.statuses_after(words).iter().filter(|(_, status)| status.is_letter()).count();
+    /// assert_eq!((letters(0), letters(1), letters(2), letters(3)), (0, 3, 4, 4));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn statuses_after(&self, words: usize) -> Vec<(Position, SquareStatus)> {
         let mut symbols = HashMap::new();
         let mut board = Board::new(self.rule, None);
-        for slot in self.slots() {
+        for slot in self.slots().take(words) {
             let word: Vec<_> = slot
                 .entry
                 .answer()

@@ -1,12 +1,17 @@
 //! Portable network graphics.
 
-mod encode;
-mod size;
-mod tile;
+use std::io::Write as _;
 
+use png::{BitDepth, ColorType, Compression, Encoder, Filter};
+
+use super::raster::{
+    self,
+    size::{self, Limits, MAX_PIXELS},
+};
 use crate::{Error, Scene};
 
-pub use size::MAX_PIXELS;
+/// The largest side that the format holds.
+pub(super) const MAX_SIDE: u32 = (1 << 31) - 1;
 
 /// How a scene becomes a PNG.
 ///
@@ -51,5 +56,30 @@ impl Default for PngOptions {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn png(scene: &Scene, options: &PngOptions) -> Result<Vec<u8>, Error> {
-    encode::encode(scene, size::of(scene, options.pixels)?, options.pixels)
+    let size = size::of(scene, options.pixels, Limits { side: MAX_SIDE, pixels: MAX_PIXELS, frames: 1 })?;
+    let mut file = Vec::new();
+    let grey = scene.is_grey();
+    let mut encoder = Encoder::new(&mut file, size.width, size.height);
+    encoder.set_color(if grey { ColorType::Grayscale } else { ColorType::Rgb });
+    configure(&mut encoder);
+    let mut writer = encoder.write_header().map_err(|error| failed(&error))?;
+    let mut rows = writer.stream_writer().map_err(|error| failed(&error))?;
+    raster::draw(scene, size, options.pixels, if grey { 1 } else { 3 }, |band| {
+        rows.write_all(band).map_err(|error| failed(&error))
+    })?;
+    rows.finish().map_err(|error| failed(&error))?;
+    writer.finish().map_err(|error| failed(&error))?;
+    Ok(file)
+}
+
+/// Fixed, for the same bytes everywhere.
+pub(super) fn configure(encoder: &mut Encoder<'_, &mut Vec<u8>>) {
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_compression(Compression::Balanced);
+    // Rows of squared paper resemble the rows above.
+    encoder.set_filter(Filter::Up);
+}
+
+pub(super) fn failed(error: &dyn std::error::Error) -> Error {
+    Error::unsupported(format!("no png: {error}"))
 }

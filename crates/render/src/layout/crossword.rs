@@ -7,12 +7,13 @@ use quadrille_core::{Crossword, Position};
 use super::{
     order,
     outline::{self, Run},
+    stage::Stage,
     status,
     title::Title,
     words,
 };
 use crate::{
-    Anchor, Colour, Error, Item, Line, Point, Scene, Show, Stroke, Style, Text, Weight, text::Shaper,
+    Anchor, Bounds, Colour, Error, Item, Line, Point, Scene, Show, Stroke, Style, Text, Weight, text::Shaper,
 };
 
 /// Around everything.
@@ -22,6 +23,8 @@ const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
 /// Around the letter squares.
 const THICK: Stroke = Stroke { width: 0.06, colour: Colour::BLACK };
 const INK: Colour = Colour::BLACK;
+/// Behind words that are new in a crossword that grows.
+const NEW: Colour = Colour::rgb(0xff, 0xec, 0x99);
 
 /// A finished crossword as a picture, in the way of [`Style::show`]. Nothing is drawn where there is no letter.
 ///
@@ -47,17 +50,24 @@ const INK: Colour = Colour::BLACK;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+    stage(&Stage::finished(crossword), style)
+}
+
+/// A crossword that may still grow, on the paper of the finished one.
+pub(super) fn stage(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     match style.show() {
         Show::Puzzle | Show::Solution => {}
-        Show::Status => return status::status(crossword, style),
-        Show::Words => return words::words(crossword, style),
-        Show::Order => return order::order(crossword, style),
+        Show::Status => return status::status(stage, style),
+        Show::Words => return words::words(stage, style),
+        Show::Order => return order::order(stage, style),
     }
     let mut shaper = Shaper::new(style.fonts());
-    let frame = Frame::new(&mut shaper, crossword, style, 0.0)?;
-    let squares = crossword.letter_squares();
-    let mut items = lines(&squares, frame.origin);
-    for (number, position) in numbers(crossword) {
+    let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
+    let squares = stage.letter_squares();
+    let mut items: Vec<_> =
+        stage.new_squares().into_iter().map(|at| Item::Rectangle(frame.square(at), NEW)).collect();
+    items.extend(lines(&squares, frame.origin));
+    for (number, position) in stage.numbers() {
         items.push(number_item(&mut shaper, number, frame.origin, position)?);
     }
     if style.show() == Show::Solution {
@@ -107,6 +117,12 @@ impl Frame {
         Point::new(self.origin.x + f64::from(position.column), self.origin.y + f64::from(position.row))
     }
 
+    /// The edges of a square.
+    pub(super) fn square(&self, position: Position) -> Bounds {
+        let Point { x, y } = self.corner(position);
+        Bounds { left: x, top: y, right: x + 1.0, bottom: y + 1.0 }
+    }
+
     /// The picture of these items.
     pub(super) fn finish(self, mut items: Vec<Item>) -> Scene {
         items.extend(self.title.place(self.width / 2.0, MARGIN, INK));
@@ -123,14 +139,6 @@ pub(super) fn lines(squares: &[(Position, &str)], origin: Point) -> Vec<Item> {
     let line = |run: &Run, stroke| Item::Line(Line { from: corner(run.from), to: corner(run.to), stroke });
     let inner = runs.inner.iter().map(|run| line(run, THIN));
     inner.chain(runs.outer.iter().map(|run| line(run, THICK))).collect()
-}
-
-/// The squares in which entries start, by number.
-pub(super) fn numbers(crossword: &Crossword) -> Vec<(u32, Position)> {
-    let mut numbers: Vec<_> = crossword.slots().map(|slot| (slot.number, slot.position)).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    numbers
 }
 
 pub(super) fn number_item(

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_core::{Crossword, Position};
+use quadrille_core::Position;
 
-use super::title::Title;
+use super::{stage::Stage, title::Title};
 use crate::{Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
 
 const MARGIN: f64 = 0.5;
@@ -17,10 +17,11 @@ const LATE: [f64; 3] = [33.0, 102.0, 172.0];
 const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::grey(0x40) };
 
 /// Towers over the letter squares, after M. Trott's article.
-pub(crate) fn order(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+pub(crate) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
+    let crossword = stage.crossword;
     let mut shaper = Shaper::new(style.fonts());
     let mut placed = BTreeMap::<Position, usize>::new();
-    for (number, slot) in crossword.slots().enumerate() {
+    for (number, slot) in stage.slots().enumerate() {
         for (position, _) in slot.squares() {
             placed.entry(position).or_insert(number);
         }

@@ -10,6 +10,7 @@ use quadrille_core::Crossword;
 use crate::{Document, Error, Fonts, Paper, Scene, Style};
 pub(crate) use clues::ClueList;
 use composer::Composer;
+pub(crate) use crossword::clue_lists;
 
 /// What of a puzzle is printed.
 #[derive(Clone, Debug)]

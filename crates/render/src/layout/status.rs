@@ -2,8 +2,8 @@
 
 use quadrille_core::{Crossword, Direction, Position, SquareStatus};
 
-use super::crossword::Frame;
-use crate::{Bounds, Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
+use super::{crossword::Frame, stage::Stage};
+use crate::{Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
 
 /// Holds a letter and is used up.
 const USED: Colour = Colour::grey(0xb5);
@@ -16,30 +16,26 @@ const ARROW: Colour = Colour::rgb(0x1b, 0x5e, 0x20);
 
 /// The picture of M. Trott's article: grey squares are used up, red ones must stay empty, green ones are still usable, and
 /// an arrow shows for which direction. Letters stand where they are.
-pub(crate) fn status(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+pub(crate) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
-    let frame = Frame::new(&mut shaper, crossword, style, 1.0)?;
+    let frame = Frame::new(&mut shaper, stage.crossword, style, 1.0)?;
     let mut items = Vec::new();
-    for (position, status) in crossword.statuses() {
+    for (position, status) in stage.statuses() {
         let (colour, arrow) = match status {
             SquareStatus::Free => continue,
             SquareStatus::Used => (USED, None),
             SquareStatus::Closed => (CLOSED, None),
             SquareStatus::Usable(direction) | SquareStatus::Open(direction) => (USABLE, Some(direction)),
         };
+        items.push(Item::Rectangle(frame.square(position), colour));
         let corner = frame.corner(position);
-        items.push(Item::Rectangle(square(corner), colour));
         items.extend(arrow.map(|direction| arrow_item(corner, direction, status.is_letter())));
     }
-    items.extend(rules(crossword, &frame));
-    for (position, square) in crossword.letter_squares() {
+    items.extend(rules(stage.crossword, &frame));
+    for (position, square) in stage.letter_squares() {
         items.push(super::crossword::letter_item(&mut shaper, square, frame.origin(), position)?);
     }
     Ok(frame.finish(items))
-}
-
-fn square(corner: Point) -> Bounds {
-    Bounds { left: corner.x, top: corner.y, right: corner.x + 1.0, bottom: corner.y + 1.0 }
 }
 
 /// Pale lines between all squares.

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_core::{Crossword, Position};
+use quadrille_core::Position;
 
-use super::crossword::{self, Frame};
-use crate::{Bounds, Colour, Error, Item, Scene, Style, text::Shaper};
+use super::{
+    crossword::{self, Frame},
+    stage::Stage,
+};
+use crate::{Colour, Error, Item, Scene, Style, text::Shaper};
 
 /// Eight colours that people with any kind of colour vision tell apart (M. Okabe and K. Ito, *Color Universal Design*,
 /// 2008), the black one replaced by grey.
@@ -24,21 +27,16 @@ const STRENGTH: f64 = 0.55;
 
 /// Each word in its own colour, and crossings in the mixture of both. Words that cross or lie close have different
 /// colours as long as there are enough.
-pub(crate) fn words(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+pub(crate) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
-    let frame = Frame::new(&mut shaper, crossword, style, 0.0)?;
-    let mut items: Vec<_> = squares(crossword)
+    let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
+    let mut items: Vec<_> = squares(stage)
         .into_iter()
-        .map(|(position, colour)| {
-            let corner = frame.corner(position);
-            let bounds =
-                Bounds { left: corner.x, top: corner.y, right: corner.x + 1.0, bottom: corner.y + 1.0 };
-            Item::Rectangle(bounds, colour)
-        })
+        .map(|(position, colour)| Item::Rectangle(frame.square(position), colour))
         .collect();
-    let squares = crossword.letter_squares();
+    let squares = stage.letter_squares();
     items.extend(crossword::lines(&squares, frame.origin()));
-    for (number, position) in crossword::numbers(crossword) {
+    for (number, position) in stage.numbers() {
         items.push(crossword::number_item(&mut shaper, number, frame.origin(), position)?);
     }
     for (position, square) in squares {
@@ -48,10 +46,10 @@ pub(crate) fn words(crossword: &Crossword, style: &Style) -> Result<Scene, Error
 }
 
 /// The colour of each letter square, in reading order.
-fn squares(crossword: &Crossword) -> BTreeMap<Position, Colour> {
+fn squares(stage: &Stage<'_>) -> BTreeMap<Position, Colour> {
     let mut taken = BTreeMap::<Position, Vec<usize>>::new();
     let mut used = [0_usize; COLOURS.len()];
-    for slot in crossword.slots() {
+    for slot in stage.slots() {
         let mut near = [0_usize; COLOURS.len()];
         for (position, _) in slot.squares() {
             for (row, column) in (-2..=2).flat_map(|row| (-2..=2).map(move |column| (row, column))) {

@@ -13,8 +13,8 @@ use crate::Error;
 /// The fonts that a picture may use: those given, the first one first, and then the built-in ones.
 ///
 /// Built in is DejaVu Sans, regular and bold: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, most of Arabic and
-/// many symbols. The fonts of the machine are never looked at, since pictures would then differ from machine to
-/// machine. Each letter is drawn with the first font that has it. Clones share their data.
+/// many symbols. The fonts of the machine are looked at on request only (feature `system-fonts`), since pictures
+/// would otherwise differ from machine to machine. Each letter is drawn with the first font that has it. Clones share their data.
 ///
 /// ```
 /// use quadrille_render::Fonts;
@@ -25,6 +25,9 @@ pub struct Fonts(Arc<Inner>);
 
 #[derive(Clone)]
 struct Inner {
+    /// The files that were given, to start again with them.
+    #[cfg(feature = "system-fonts")]
+    files: Vec<Blob<u8>>,
     collection: Collection,
     /// In the order in which they are tried, without the built-in one.
     families: Vec<String>,
@@ -37,13 +40,32 @@ impl Fonts {
     /// The built-in fonts.
     #[must_use]
     pub fn built_in() -> Self {
-        let options = CollectionOptions { shared: false, system_fonts: false };
+        Self::start(false)
+    }
+
+    fn start(system_fonts: bool) -> Self {
+        let options = CollectionOptions { shared: false, system_fonts };
         let mut collection = Collection::new(options);
         for face in [dejavu::sans::regular(), dejavu::sans::bold()] {
             let name = FontInfoOverride { family_name: Some(BUILT_IN), ..FontInfoOverride::default() };
             collection.register_fonts(Blob::new(Arc::new(face)), Some(name));
         }
-        Self(Arc::new(Inner { collection, families: Vec::new() }))
+        Self(Arc::new(Inner {
+            #[cfg(feature = "system-fonts")]
+            files: Vec::new(),
+            collection,
+            families: Vec::new(),
+        }))
+    }
+
+    /// These fonts, and those of the machine for letters that none of them has. Files are read for that, and pictures may
+    /// differ from machine to machine.
+    #[cfg(feature = "system-fonts")]
+    #[must_use]
+    pub fn with_system_fonts(self) -> Self {
+        let again = |fonts: Self, file: &Blob<u8>| fonts.with_font(file.as_ref());
+        // No file is refused that was a font before.
+        self.0.files.iter().try_fold(Self::start(true), again).unwrap_or(self)
     }
 
     /// These fonts and those in one more file, which come before the built-in ones and after those given earlier.
@@ -74,6 +96,8 @@ impl Fonts {
                 inner.families.push(name.to_owned());
             }
         }
+        #[cfg(feature = "system-fonts")]
+        inner.files.push(file);
         Ok(self)
     }
 

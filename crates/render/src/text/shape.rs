@@ -5,15 +5,18 @@ use hashbrown::HashMap;
 use parley::{
     FontContext, FontFamily, Layout, LayoutContext, PositionedLayoutItem,
     layout::{Cluster, Run},
-    style::{FontWeight, StyleProperty},
+    style::{FontWeight, OverflowWrap, StyleProperty},
 };
 
-use super::{Face, Fonts, Glyph, Lettering, Outline, Weight};
+use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, one_line};
 use crate::{Error, Point};
 
 /// Text is shaped at this size, which is large so that nothing is lost to rounding, and a power of two so that
 /// dividing by it is exact.
 const SIZE: f32 = 1024.0;
+
+/// A word that is so many times as wide as its line would be too small to read if it were made to fit.
+const TOO_LONG: f32 = 2.0;
 
 /// Shapes text and remembers what it has shaped: a picture has many squares and few letters.
 pub(crate) struct Shaper {
@@ -89,17 +92,23 @@ impl Shaper {
         Ok(Lettering::new(&text, weight, advance, glyphs))
     }
 
-    /// A paragraph as lines that are no wider than `width` font sizes, except where a single word is. White space
-    /// of any kind separates words.
+    /// A paragraph as lines that are no wider than `width` font sizes, except where a single word is; one that is far wider
+    /// is broken like all that stands with it. White space of any kind separates words.
     pub(crate) fn wrap(
         &mut self,
         text: &str,
         weight: Weight,
         width: f64,
     ) -> Result<Vec<Arc<Lettering>>, Error> {
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = one_line(text);
         let mut layout = self.layout(&text, weight);
         layout.break_all_lines(Some(width as f32 * SIZE));
+        let is_far_too_long =
+            |line: parley::Line<'_, ()>| line.metrics().advance > TOO_LONG * width as f32 * SIZE;
+        if layout.lines().any(is_far_too_long) {
+            layout = self.breakable(&text, weight, OverflowWrap::Anywhere);
+            layout.break_all_lines(Some(width as f32 * SIZE));
+        }
         layout
             .lines()
             .filter_map(|line| text.get(line.text_range()).map(str::trim))
@@ -109,6 +118,10 @@ impl Shaper {
     }
 
     fn layout(&mut self, text: &str, weight: Weight) -> Layout<()> {
+        self.breakable(text, weight, OverflowWrap::Normal)
+    }
+
+    fn breakable(&mut self, text: &str, weight: Weight, overflow: OverflowWrap) -> Layout<()> {
         let mut builder = self.scratch.ranged_builder(&mut self.context, text, 1.0, false);
         builder.push_default(StyleProperty::FontFamily(self.families.clone()));
         builder.push_default(StyleProperty::FontSize(SIZE));
@@ -116,6 +129,7 @@ impl Shaper {
             Weight::Regular => FontWeight::NORMAL,
             Weight::Bold => FontWeight::BOLD,
         }));
+        builder.push_default(StyleProperty::OverflowWrap(overflow));
         builder.build(text)
     }
 

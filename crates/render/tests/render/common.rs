@@ -27,12 +27,31 @@ pub(crate) fn text<'a>(scene: &'a Scene, says: &str) -> &'a Text {
     texts.find(|text| text.lettering.text() == says).unwrap()
 }
 
+/// A crossword whose clues are what they should not be.
+pub(crate) fn hostile() -> Crossword {
+    let long = format!("{} \u{1}\0\x1b[2J\u{202E}end", "x".repeat(10_000));
+    let clues = [
+        r"\input{/etc/passwd} ^^5cdef %$#&_~ {",
+        &long,
+        "[ ``--'' <|> \"]* שלום עולם, ЁЖ Å ok\r\n\\end{document}",
+    ];
+    let parsed = parsed("CAT/O../WOW");
+    let entries = parsed.lexicon().entries().iter().zip(clues);
+    let lexicon = entries.map(|(entry, clue)| entry.clone().with_clue(clue)).collect();
+    Crossword::new(parsed.rule(), lexicon, parsed.placements().to_vec()).unwrap().with_title(r"A \b{r}$")
+}
+
 /// The file is kept for looking: when the picture was meant to change and looks right, so does the number here.
 #[track_caller]
 pub(crate) fn check_png(name: &str, scene: &Scene, expected: u64) {
-    let file = png(scene, &PngOptions::default()).unwrap();
+    check_bytes(name, &png(scene, &PngOptions::default()).unwrap(), expected);
+}
+
+/// As [`check_png`], for a file of any kind.
+#[track_caller]
+pub(crate) fn check_bytes(name: &str, file: &[u8], expected: u64) {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, &file).unwrap();
+    std::fs::write(&path, file).unwrap();
     // FNV-1a.
     let hash = file.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

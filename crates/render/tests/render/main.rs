@@ -3,7 +3,14 @@
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "helpers of tests may, too")]
 
 mod agreement;
+#[cfg(feature = "animation")]
+mod animations;
 mod common;
+#[cfg(feature = "latex")]
+mod latex;
 mod nonograms;
 mod pictures;
+mod plain;
 mod scripts;
+#[cfg(feature = "pdf")]
+mod sheets;

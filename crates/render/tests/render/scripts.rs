@@ -143,3 +143,12 @@ fn a_font_without_outlines_is_refused() {
     assert_eq!(error.kind(), ErrorKind::Unsupported);
     assert_eq!(error.to_string(), "the font has pictures instead of outlines: expected outlines");
 }
+
+#[cfg(feature = "system-fonts")]
+#[test]
+fn fonts_of_the_machine_change_nothing_that_others_have() {
+    let fonts = Fonts::built_in().with_font(dejavu::serif::regular()).unwrap();
+    let crossword = word(["A", "ש"]);
+    let draw = |fonts| quadrille_render::crossword(&crossword, &Style::solution().with_fonts(fonts)).unwrap();
+    assert!(draw(fonts.clone()) == draw(fonts.with_system_fonts()));
+}

@@ -1,13 +1,13 @@
 //! The cells and the lines between them.
 
-use quadrille_core::Size;
-use quadrille_nonogram::Picture;
+use quadrille_core::{Grid, Position, Size};
+use quadrille_nonogram::InkId;
 
 use super::{
     gutter::Gutters,
     palette::{self, Palette},
 };
-use crate::{Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
+use crate::{Anchor, Bounds, Circle, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
 
 const THIN: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
 /// Around the cells and after every fifth of them.
@@ -19,16 +19,16 @@ const STEP: u32 = 5;
 /// The size of the letter of an ink in a cell.
 const LETTER: f64 = 0.42;
 
-/// Fills the cells of a picture: neighbours of one ink at once.
+/// Fills cells: neighbours of one ink at once.
 pub(super) fn fill(
-    picture: &Picture,
+    filled: &Grid<Option<InkId>>,
     palette: &Palette,
     shaper: &mut Shaper,
     origin: Point,
     items: &mut Vec<Item>,
 ) -> Result<(), Error> {
     let mut letters = Vec::new();
-    for (cells, row) in picture.cells().rows().zip(0_u32..) {
+    for (cells, row) in filled.rows().zip(0_u32..) {
         let top = origin.y + f64::from(row);
         let mut from = 0;
         for run in cells.chunk_by(|one, other| one == other) {
@@ -50,6 +50,12 @@ pub(super) fn fill(
     }
     items.append(&mut letters);
     Ok(())
+}
+
+/// The sign of a cell that is known to be empty.
+pub(super) fn dot(at: Position, origin: Point) -> Item {
+    let centre = Point::new(origin.x + f64::from(at.column) + 0.5, origin.y + f64::from(at.row) + 0.5);
+    Item::Circle(Circle { centre, radius: 0.1, fill: Colour::grey(128) })
 }
 
 /// The lines of a grid of this size: pale ones between the clues, thin ones between the cells, thick ones after every fifth

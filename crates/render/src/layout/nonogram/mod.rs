@@ -3,9 +3,11 @@
 mod cells;
 mod gutter;
 mod legend;
-mod palette;
+pub(crate) mod palette;
+pub(crate) mod solving;
 
-use quadrille_nonogram::{Clues, Picture};
+use quadrille_core::{Grid, Position};
+use quadrille_nonogram::{Clues, InkId, Picture};
 
 use self::{gutter::Gutters, legend::Legend, palette::Palette};
 use super::title::Title;
@@ -47,6 +49,23 @@ impl<'a> NonogramSheet<'a> {
         self
     }
 
+    /// The solution if it is to be shown.
+    pub(crate) fn shown(&self, show: Show) -> Result<Option<&'a Picture>, Error> {
+        match show {
+            Show::Puzzle => Ok(None),
+            Show::Solution => solution(self).map(Some),
+            _ => Err(Error::unsupported(format!("{show} is shown of crosswords, not of nonograms"))),
+        }
+    }
+
+    pub(crate) const fn clues(&self) -> &'a Clues {
+        self.clues
+    }
+
+    pub(crate) const fn title(&self) -> Option<&'a str> {
+        self.title
+    }
+
     /// With a title.
     #[must_use]
     pub const fn with_title(mut self, title: &'a str) -> Self {
@@ -75,10 +94,16 @@ impl<'a> NonogramSheet<'a> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error> {
-    let show = style.show();
-    if !matches!(show, Show::Puzzle | Show::Solution) {
-        return Err(Error::unsupported(format!("{show} is shown of crosswords, not of nonograms")));
-    }
+    draw(sheet, style, sheet.shown(style.show())?.map(Picture::cells), &[])
+}
+
+/// The sheet with these cells filled, and a dot where nothing is.
+fn draw(
+    sheet: &NonogramSheet<'_>,
+    style: &Style,
+    filled: Option<&Grid<Option<InkId>>>,
+    dots: &[Position],
+) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let clues = sheet.clues;
     let size = clues.size();
@@ -97,9 +122,10 @@ pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error
     let bottom = MARGIN + title.height() + height;
 
     let mut items = Vec::new();
-    if show == Show::Solution {
-        cells::fill(solution(sheet)?, &palette, &mut shaper, origin, &mut items)?;
+    if let Some(filled) = filled {
+        cells::fill(filled, &palette, &mut shaper, origin, &mut items)?;
     }
+    items.extend(dots.iter().map(|&at| cells::dot(at, origin)));
     cells::lines(size, &gutters, origin, &mut items);
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
     let legend_height = legend.height();

@@ -8,20 +8,20 @@ use crate::Colour;
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDE";
 
 /// How each ink looks.
-pub(super) struct Palette {
+pub(crate) struct Palette {
     inks: Vec<Look>,
 }
 
 /// How an ink looks.
 #[derive(Clone, Copy)]
-pub(super) struct Look {
+pub(crate) struct Look {
     pub(super) colour: Colour,
     /// The letter beside its colour, where there are several inks.
-    pub(super) letter: Option<char>,
+    pub(crate) letter: Option<char>,
 }
 
 impl Palette {
-    pub(super) fn new(inks: &Inks) -> Self {
+    pub(crate) fn new(inks: &Inks) -> Self {
         let several = inks.len() > 1;
         let look = |(ink, letter): (&quadrille_nonogram::Ink, char)| {
             let [red, green, blue] = ink.rgb;
@@ -30,7 +30,7 @@ impl Palette {
         Self { inks: inks.as_slice().iter().zip(LETTERS.chars()).map(look).collect() }
     }
 
-    pub(super) fn of(&self, ink: InkId) -> Look {
+    pub(crate) fn of(&self, ink: InkId) -> Look {
         self.inks.get(ink.index()).copied().unwrap_or(Look { colour: Colour::BLACK, letter: None })
     }
 }

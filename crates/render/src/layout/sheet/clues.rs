@@ -11,6 +11,8 @@ const HEADING: f64 = 12.0;
 const PITCH: f64 = 12.0;
 /// Between two clues.
 const GAP: f64 = 2.5;
+/// More lines than this never have to stay together: they fit on the smallest page.
+const MOST_LINES: usize = 20;
 /// Above a heading that is not the first thing in a column.
 const ABOVE_HEADING: f64 = 8.0;
 /// The least width of a column, and the distance between columns.
@@ -45,7 +47,7 @@ pub(super) fn entries(shaper: &mut Shaper, lists: &[ClueList], width: f64) -> Re
             indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * SIZE);
         }
         for (number, clue) in &list.clues {
-            entries.push(entry(shaper, number, clue, indent, width)?);
+            entries.extend(lines(shaper, number, clue, indent, width)?);
         }
     }
     Ok(entries)
@@ -57,20 +59,38 @@ fn heading(shaper: &mut Shaper, heading: &str) -> Result<Entry, Error> {
     Ok(Entry { role: Role::Heading, texts, height: HEADING * 1.4 })
 }
 
-fn entry(shaper: &mut Shaper, number: &str, clue: &str, indent: f64, width: f64) -> Result<Entry, Error> {
+/// A clue; one of very many lines is several entries, so that it may go on in the next column.
+fn lines(
+    shaper: &mut Shaper,
+    number: &str,
+    clue: &str,
+    indent: f64,
+    width: f64,
+) -> Result<Vec<Entry>, Error> {
     let number = shaper.shape(number, Weight::Bold)?;
-    let mut texts = vec![text(number, indent, SIZE, SIZE, Anchor::Right)];
     let left = indent + AFTER_NUMBER;
     let room = width - left;
-    let mut baseline = SIZE;
-    for line in shaper.wrap(clue, Weight::Regular, room / SIZE)? {
-        // A word that is too long for a line is made smaller.
-        let size = SIZE.min(room / line.advance().max(f64::MIN_POSITIVE));
-        texts.push(text(line, left, baseline, size, Anchor::Left));
-        baseline += PITCH;
+    let lines = shaper.wrap(clue, Weight::Regular, room / SIZE)?;
+    let mut entries = Vec::new();
+    // A number stands there without any line, too.
+    for part in lines.chunks(MOST_LINES).chain(lines.is_empty().then_some(&[][..])) {
+        let mut texts = Vec::with_capacity(part.len() + 1);
+        if entries.is_empty() {
+            texts.push(text(number.clone(), indent, SIZE, SIZE, Anchor::Right));
+        }
+        let mut baseline = SIZE;
+        for line in part {
+            // A word that is too long for a line is made smaller.
+            let size = SIZE.min(room / line.advance().max(f64::MIN_POSITIVE));
+            texts.push(text(line.clone(), left, baseline, size, Anchor::Left));
+            baseline += PITCH;
+        }
+        entries.push(Entry { role: Role::Clue, texts, height: part.len().max(1) as f64 * PITCH });
     }
-    let lines = (texts.len() - 1).max(1) as f64;
-    Ok(Entry { role: Role::Clue, texts, height: lines * PITCH + GAP })
+    if let Some(last) = entries.last_mut() {
+        last.height += GAP;
+    }
+    Ok(entries)
 }
 
 fn text(lettering: Arc<Lettering>, x: f64, y: f64, size: f64, anchor: Anchor) -> Text {

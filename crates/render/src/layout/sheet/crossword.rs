@@ -27,7 +27,8 @@ impl Printable {
     }
 }
 
-fn clue_lists(crossword: &Crossword) -> Vec<ClueList> {
+/// The clues under their headings; none when no word has a clue.
+pub(crate) fn clue_lists(crossword: &Crossword) -> Vec<ClueList> {
     if crossword.slots().all(|slot| slot.entry.clue().is_none()) {
         return Vec::new();
     }

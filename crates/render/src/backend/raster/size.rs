@@ -2,36 +2,52 @@
 
 use crate::{Error, Scene};
 
-/// A PNG of more pixels than this is refused.
+/// A picture of more pixels than this is refused.
 pub const MAX_PIXELS: u64 = 200_000_000;
 
-/// The largest side that the format holds.
-const MAX_SIDE: u64 = (1 << 31) - 1;
+/// What a picture may have at most.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::backend) struct Limits {
+    /// Pixels on a side.
+    pub(in crate::backend) side: u32,
+    /// Pixels in all.
+    pub(in crate::backend) pixels: u64,
+    /// How often it is drawn, to be told where this is why the limit is so low.
+    pub(in crate::backend) frames: usize,
+}
 
 /// Width and height in pixels, none of them 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Size {
-    pub(super) width: u32,
-    pub(super) height: u32,
+pub(in crate::backend) struct Size {
+    pub(in crate::backend) width: u32,
+    pub(in crate::backend) height: u32,
 }
 
 /// The size of a scene whose squares have so many pixels.
-pub(super) fn of(scene: &Scene, pixels: u32) -> Result<Size, Error> {
+pub(in crate::backend) fn of(scene: &Scene, pixels: u32, limits: Limits) -> Result<Size, Error> {
     if pixels == 0 {
         return Err(Error::parameter("a square of 0 pixels cannot be seen: expected at least 1"));
     }
-    fit(scene, pixels).ok_or_else(|| {
+    fit(scene, pixels, limits).ok_or_else(|| {
         let (width, height) = sides(scene, pixels);
-        let advice = largest_that_fits(scene, pixels).map_or_else(
+        let advice = largest_that_fits(scene, pixels, limits).map_or_else(
             || "even one pixel a square is too many, write svg instead".to_owned(),
             |best| match best {
                 1 => "one pixel a square fits".to_owned(),
                 _ => format!("at most {best} pixels a square fit"),
             },
         );
+        let frames = match limits.frames {
+            1 => String::new(),
+            frames => format!(" in each of {frames} frames"),
+        };
+        let most = if width.saturating_mul(height) > limits.pixels {
+            format!("{} million", limits.pixels / 1_000_000)
+        } else {
+            format!("{} on a side", limits.side)
+        };
         Error::limit(format!(
-            "the picture would have {width}x{height} pixels, more than {} million: {advice}",
-            MAX_PIXELS / 1_000_000
+            "the picture would have {width}x{height} pixels{frames}, more than {most}: {advice}"
         ))
     })
 }
@@ -42,20 +58,20 @@ fn sides(scene: &Scene, pixels: u32) -> (u64, u64) {
     (side(scene.width()), side(scene.height()))
 }
 
-fn fit(scene: &Scene, pixels: u32) -> Option<Size> {
+fn fit(scene: &Scene, pixels: u32, limits: Limits) -> Option<Size> {
     let (width, height) = sides(scene, pixels);
-    if width > MAX_SIDE || height > MAX_SIDE || width.checked_mul(height)? > MAX_PIXELS {
+    if width.max(height) > u64::from(limits.side) || width.checked_mul(height)? > limits.pixels {
         return None;
     }
     Some(Size { width: width.try_into().ok()?, height: height.try_into().ok()? })
 }
 
 /// By bisection, since a larger square never makes a smaller picture.
-fn largest_that_fits(scene: &Scene, too_many: u32) -> Option<u32> {
+fn largest_that_fits(scene: &Scene, too_many: u32, limits: Limits) -> Option<u32> {
     let (mut fits, mut fails) = (0, too_many);
     while fails - fits > 1 {
         let middle = fits + (fails - fits) / 2;
-        if fit(scene, middle).is_some() {
+        if fit(scene, middle, limits).is_some() {
             fits = middle;
         } else {
             fails = middle;
@@ -66,8 +82,12 @@ fn largest_that_fits(scene: &Scene, too_many: u32) -> Option<u32> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_PIXELS, Size, of};
-    use crate::{Colour, ErrorKind, Scene};
+    use super::{Limits, MAX_PIXELS, Size};
+    use crate::{Colour, Error, ErrorKind, Scene};
+
+    fn of(scene: &Scene, pixels: u32) -> Result<Size, Error> {
+        super::of(scene, pixels, Limits { side: (1 << 31) - 1, pixels: MAX_PIXELS, frames: 1 })
+    }
 
     fn scene(width: f64, height: f64) -> Scene {
         Scene::new(width, height, Colour::WHITE, Vec::new())
@@ -116,6 +136,26 @@ mod tests {
         let best = error.split_whitespace().nth_back(4).unwrap().parse().unwrap();
         assert!(of(&wide, best).is_ok(), "{error}");
         assert!(of(&wide, best + 1).is_err(), "{error}");
+    }
+
+    #[test]
+    fn frames_and_sides_are_limited_too() {
+        let check = |limits, message: &str| {
+            assert_eq!(super::of(&scene(500.0, 20.0), 200, limits).unwrap_err().to_string(), message);
+        };
+        check(
+            Limits { side: 65_535, pixels: MAX_PIXELS, frames: 1 },
+            "the picture would have 100000x4000 pixels, more than 200 million: at most 131 pixels a square fit",
+        );
+        check(
+            Limits { side: 65_535, pixels: 10_000_000_000, frames: 1 },
+            "the picture would have 100000x4000 pixels, more than 65535 on a side: at most 131 pixels a square fit",
+        );
+        check(
+            Limits { side: 65_535, pixels: 25_000_000, frames: 80 },
+            "the picture would have 100000x4000 pixels in each of 80 frames, more than 25 million: \
+             at most 50 pixels a square fit",
+        );
     }
 
     #[test]

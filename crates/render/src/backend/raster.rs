@@ -1,12 +1,11 @@
-//! Draws tile by tile and hands finished rows to the encoder.
+//! From a scene to rows of pixels, for all backends that are made of them.
 
-use std::io::Write as _;
+pub(crate) mod size;
+mod tile;
 
-use png::{BitDepth, ColorType, Compression, Encoder, Filter};
-
-use super::{
+use self::{
     size::Size,
-    tile::{self, Painter, Tile},
+    tile::{Painter, Tile},
 };
 use crate::{Error, Scene};
 
@@ -15,20 +14,16 @@ const TILE: u32 = 512;
 /// Rows wait for the encoder in a band as wide as the picture, which has about this many pixels at most.
 const BAND: u32 = 16 << 20;
 
-pub(super) fn encode(scene: &Scene, size: Size, pixels: u32) -> Result<Vec<u8>, Error> {
-    let mut file = Vec::new();
-    let grey = scene.is_grey();
-    let mut encoder = Encoder::new(&mut file, size.width, size.height);
-    encoder.set_color(if grey { ColorType::Grayscale } else { ColorType::Rgb });
-    encoder.set_depth(BitDepth::Eight);
-    // Fixed, for the same bytes everywhere. Rows of squared paper resemble the rows above.
-    encoder.set_compression(Compression::Balanced);
-    encoder.set_filter(Filter::Up);
-    let mut writer = encoder.write_header().map_err(|error| failed(&error))?;
-    let mut rows = writer.stream_writer().map_err(|error| failed(&error))?;
-
+/// Draws a scene tile by tile. Each band of finished rows is handed on when it is complete: red, green and blue of each pixel,
+/// or grey alone.
+pub(super) fn draw(
+    scene: &Scene,
+    size: Size,
+    pixels: u32,
+    channels: usize,
+    mut finished: impl FnMut(&[u8]) -> Result<(), Error>,
+) -> Result<(), Error> {
     let tiles = Tiles::new(size);
-    let channels = if grey { 1 } else { 3 };
     let mut painter = Painter::new(pixels);
     let mut band = vec![0; size.width as usize * tiles.height as usize * channels];
     let content = tiles.content(scene, pixels);
@@ -54,12 +49,9 @@ pub(super) fn encode(scene: &Scene, size: Size, pixels: u32) -> Result<Vec<u8>, 
                 channels,
             );
         }
-        let finished = band.get(..size.width as usize * height as usize * channels).unwrap_or_default();
-        rows.write_all(finished).map_err(|error| failed(&error))?;
+        finished(band.get(..size.width as usize * height as usize * channels).unwrap_or_default())?;
     }
-    rows.finish().map_err(|error| failed(&error))?;
-    writer.finish().map_err(|error| failed(&error))?;
-    Ok(file)
+    Ok(())
 }
 
 /// Copies a tile of four channels, all opaque, into the rows of the band.
@@ -119,8 +111,4 @@ impl Tiles {
 
 fn too_large() -> Error {
     Error::limit("the picture is too large")
-}
-
-fn failed(error: &dyn std::error::Error) -> Error {
-    Error::unsupported(format!("no png: {error}"))
 }

@@ -1,0 +1,142 @@
+//! Pictures that move. Each frame holds only the rectangle in which it differs from the one before.
+
+mod palette;
+mod reel;
+
+use core::time::Duration;
+use std::borrow::Cow;
+
+use gif::{DisposalMethod, Repeat};
+use png::{ColorType, Encoder};
+
+use self::reel::{Change, Reel};
+use super::png::{MAX_SIDE, configure, failed};
+use crate::{Error, Frames};
+
+/// How frames become an animation.
+///
+/// ```
+/// use quadrille_render::AnimationOptions;
+/// use std::time::Duration;
+/// let slow = AnimationOptions::default().delay(Duration::from_millis(500)).pixels(30);
+/// assert_ne!(slow, AnimationOptions::default());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnimationOptions {
+    pixels: u32,
+    delay: Duration,
+    pause: Duration,
+}
+
+impl AnimationOptions {
+    /// The same options with squares of so many pixels.
+    #[must_use]
+    pub const fn pixels(self, pixels: u32) -> Self {
+        Self { pixels, ..self }
+    }
+
+    /// The same options with frames that are shown so long, at most 65 seconds.
+    #[must_use]
+    pub const fn delay(self, delay: Duration) -> Self {
+        Self { delay, ..self }
+    }
+
+    /// The same options with a last frame that is shown so long, at most 65 seconds.
+    #[must_use]
+    pub const fn pause(self, pause: Duration) -> Self {
+        Self { pause, ..self }
+    }
+
+    /// How long one of so many frames is shown, in milliseconds.
+    fn shown(&self, frame: usize, frames: usize) -> u16 {
+        let time = if frame + 1 == frames { self.pause } else { self.delay };
+        u16::try_from(time.as_millis()).unwrap_or(u16::MAX)
+    }
+}
+
+impl Default for AnimationOptions {
+    /// Eight frames a second of squares of 24 pixels, and two and a half seconds for the last one.
+    fn default() -> Self {
+        Self { pixels: 24, delay: Duration::from_millis(120), pause: Duration::from_millis(2500) }
+    }
+}
+
+/// Frames as a GIF that starts again at its end. Colours are exact as long as the changed part of a frame has at most 256
+/// of them; of more, the most frequent ones are kept, and the others become the nearest of these.
+///
+/// # Errors
+///
+/// When there is no frame or one of another size, when a square would have no pixels, when a picture would have more than
+/// [`MAX_PIXELS`](crate::MAX_PIXELS) or all of them together more than ten times as many, and where making a frame fails.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{AnimationOptions, Style, crossword_growth, gif};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let growth = crossword_growth(&crossword, &Style::solution(), None)?;
+/// assert!(gif(growth, &AnimationOptions::default())?.starts_with(b"GIF89a"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn gif<'a>(frames: impl Into<Frames<'a>>, options: &AnimationOptions) -> Result<Vec<u8>, Error> {
+    let failed = |error: gif::EncodingError| Error::unsupported(format!("no gif: {error}"));
+    let single = |value: u32| u16::try_from(value).unwrap_or(u16::MAX);
+    let mut reel = Reel::new(frames.into(), options, u32::from(u16::MAX))?;
+    let mut file = Vec::new();
+    let (width, height) = (single(reel.size().width), single(reel.size().height));
+    let mut encoder = gif::Encoder::new(&mut file, width, height, &[]).map_err(failed)?;
+    encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+    while let Some(Change { area, milliseconds, pixels }) = reel.advance()? {
+        let (palette, buffer) = palette::indexed(&pixels);
+        let frame = gif::Frame {
+            // In hundredths of a second.
+            delay: milliseconds.div_ceil(10),
+            dispose: DisposalMethod::Keep,
+            left: single(area.left),
+            top: single(area.top),
+            width: single(area.width),
+            height: single(area.height),
+            palette: Some(palette),
+            buffer: Cow::Owned(buffer),
+            ..gif::Frame::default()
+        };
+        encoder.write_frame(&frame).map_err(failed)?;
+    }
+    drop(encoder);
+    Ok(file)
+}
+
+/// Frames as an animated PNG that starts again at its end, in exact colours. Programs that know nothing of animation show
+/// the first frame.
+///
+/// # Errors
+///
+/// As [`gif()`].
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{AnimationOptions, Style, apng};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let still = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// assert!(apng(still, &AnimationOptions::default())?.starts_with(b"\x89PNG"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn apng<'a>(frames: impl Into<Frames<'a>>, options: &AnimationOptions) -> Result<Vec<u8>, Error> {
+    let failed = |error: png::EncodingError| failed(&error);
+    let mut reel = Reel::new(frames.into(), options, MAX_SIDE)?;
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, reel.size().width, reel.size().height);
+    encoder.set_color(ColorType::Rgb);
+    configure(&mut encoder);
+    encoder.set_animated(u32::try_from(reel.count()).unwrap_or(u32::MAX), 0).map_err(failed)?;
+    let mut writer = encoder.write_header().map_err(failed)?;
+    while let Some(Change { area, milliseconds, pixels }) = reel.advance()? {
+        writer.set_frame_delay(milliseconds, 1000).map_err(failed)?;
+        // Back to the corner first: a rectangle must never reach beyond the picture, not even in between.
+        writer.reset_frame_position().map_err(failed)?;
+        writer.set_frame_dimension(area.width, area.height).map_err(failed)?;
+        writer.set_frame_position(area.left, area.top).map_err(failed)?;
+        writer.write_image_data(&pixels).map_err(failed)?;
+    }
+    writer.finish().map_err(failed)?;
+    Ok(file)
+}

@@ -1,0 +1,37 @@
+//! Documents for LaTeX: pictures in TikZ, and text that LaTeX sets itself.
+
+mod escape;
+mod tikz;
+
+use core::fmt::Write as _;
+
+use self::escape::escaped;
+use crate::Scene;
+
+/// What makes one document compile with pdflatex, xelatex and lualatex.
+const PREAMBLE: &str = include_str!("latex/preamble.tex");
+
+/// A heading, and numbered lines of text.
+type List<'a> = (&'a str, &'a [(String, String)]);
+
+/// A title, a picture and lists in columns.
+pub(crate) fn document(title: Option<&str>, scene: &Scene, lists: &[List<'_>]) -> String {
+    let mut text = PREAMBLE.to_owned();
+    if let Some(title) = title {
+        let _ = writeln!(text, "\\begin{{center}}\\Large\\bfseries {}\\end{{center}}", escaped(title));
+    }
+    text += "\\begin{center}\n";
+    tikz::write(scene, &mut text);
+    text += "\\end{center}\n";
+    if !lists.is_empty() {
+        text += "\\begin{multicols}{2}\\raggedright\\small\n";
+        for (heading, lines) in lists.iter().filter(|(_, lines)| !lines.is_empty()) {
+            let _ = writeln!(text, "\\subsection*{{{}}}", escaped(heading));
+            for (number, line) in *lines {
+                let _ = writeln!(text, "\\clue{{{}}}{{{}}}", escaped(number), escaped(line));
+            }
+        }
+        text += "\\end{multicols}\n";
+    }
+    text + "\\end{document}\n"
+}

@@ -1,0 +1,159 @@
+//! A scene as a picture in TikZ.
+
+use core::fmt::{self, Write as _};
+use std::collections::BTreeSet;
+
+use super::escape::escaped;
+use crate::{Anchor, Bounds, Colour, Item, Path, Point, Scene, Segment, Shape, Stroke, Text};
+
+/// The largest square, and the largest picture, in TeX's points: what an A4 page has room for.
+const SQUARE: f64 = 25.6;
+const WIDTH: f64 = 515.0;
+const HEIGHT: f64 = 690.0;
+/// Lines that are drawn at once at most, since TeX remembers a path as a whole.
+const LINES: usize = 200;
+
+/// Appends the picture, as large as it fits on a page.
+pub(super) fn write(scene: &Scene, text: &mut String) {
+    let unit = SQUARE.min(WIDTH / scene.width()).min(HEIGHT / scene.height());
+    let picture = Tikz { unit };
+    for colour in scene.items().iter().flat_map(Item::colours).map(Name).collect::<BTreeSet<_>>() {
+        let _ = writeln!(text, "\\definecolor{{{colour}}}{{HTML}}{{{}}}", &colour.to_string()[1..]);
+    }
+    let _ = writeln!(text, "\\begin{{tikzpicture}}[x={}pt,y=-{}pt]", Number(unit), Number(unit));
+    let _ = writeln!(
+        text,
+        "\\useasboundingbox (0,0) rectangle {};",
+        At(Point::new(scene.width(), scene.height()))
+    );
+    let same = |one: &Item, other: &Item| match (one, other) {
+        (Item::Line(one), Item::Line(other)) => one.stroke == other.stroke,
+        _ => false,
+    };
+    for items in scene.items().chunk_by(same).flat_map(|items| items.chunks(LINES)) {
+        for (k, item) in items.iter().enumerate() {
+            picture.item(item, k == 0, k + 1 == items.len(), text);
+        }
+    }
+    text.push_str("\\end{tikzpicture}\n");
+}
+
+struct Tikz {
+    /// The side of a square in points.
+    unit: f64,
+}
+
+impl Tikz {
+    /// Lines of one stroke are one path, from the first of them to the last.
+    fn item(&self, item: &Item, is_first: bool, is_last: bool, text: &mut String) {
+        let _ = match item {
+            Item::Rectangle(Bounds { left, top, right, bottom }, fill) => {
+                let (from, to) = (Point::new(*left, *top), Point::new(*right, *bottom));
+                writeln!(text, "\\fill[{}] {} rectangle {};", Name(*fill), At(from), At(to))
+            }
+            Item::Line(line) => {
+                if is_first {
+                    let _ = write!(text, "\\draw[{},line cap=rect]", self.pen(line.stroke));
+                }
+                let end = if is_last { ";\n" } else { "" };
+                write!(text, " {}--{}{end}", At(line.from), At(line.to))
+            }
+            Item::Circle(circle) => {
+                let radius = Number(circle.radius * self.unit);
+                writeln!(
+                    text,
+                    "\\fill[{}] {} circle[radius={radius}pt];",
+                    Name(circle.fill),
+                    At(circle.centre)
+                )
+            }
+            Item::Shape(shape) => self.shape(shape, text),
+            Item::Text(line) => self.text(line, text),
+        };
+    }
+
+    fn pen(&self, stroke: Stroke) -> String {
+        format!("draw={},line width={}pt", Name(stroke.colour), Number(stroke.width * self.unit))
+    }
+
+    fn shape(&self, shape: &Shape, text: &mut String) -> fmt::Result {
+        text.push_str("\\path[line cap=round,line join=round");
+        if let Some(fill) = shape.fill {
+            write!(text, ",fill={}", Name(fill))?;
+        }
+        if let Some(stroke) = shape.stroke {
+            write!(text, ",{}", self.pen(stroke))?;
+        }
+        text.push(']');
+        path(&shape.path, text)?;
+        text.push_str(";\n");
+        Ok(())
+    }
+
+    fn text(&self, line: &Text, text: &mut String) -> fmt::Result {
+        let anchor = match line.anchor {
+            Anchor::Left => "base west",
+            Anchor::Middle | Anchor::Ink => "base",
+            Anchor::Right => "base east",
+        };
+        let size = Number(line.size * self.unit);
+        let (says, colour) = (escaped(line.lettering.text()), Name(line.colour));
+        writeln!(text, "\\node[anchor={anchor},text={colour}] at {} {{\\fs{{{size}}}{says}}};", At(line.at))
+    }
+}
+
+fn path(path: &Path, text: &mut String) -> fmt::Result {
+    let mut here = Point::default();
+    for segment in path.segments() {
+        match *segment {
+            Segment::Move(end) => write!(text, " {}", At(end))?,
+            Segment::Line(end) => write!(text, "--{}", At(end))?,
+            Segment::Quad(control, end) => {
+                // The same curve as a cubic one.
+                let near = |end: Point| {
+                    Point::new(
+                        end.x + (control.x - end.x) * 2.0 / 3.0,
+                        end.y + (control.y - end.y) * 2.0 / 3.0,
+                    )
+                };
+                write!(text, "..controls {} and {}..{}", At(near(here)), At(near(end)), At(end))?;
+            }
+            Segment::Cubic(one, other, end) => {
+                write!(text, "..controls {} and {}..{}", At(one), At(other), At(end))?;
+            }
+            Segment::Close => text.push_str("--cycle"),
+        }
+        here = segment.points().last().unwrap_or(here);
+    }
+    Ok(())
+}
+
+/// A place in the picture.
+struct At(Point);
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({},{})", Number(self.0.x), Number(self.0.y))
+    }
+}
+
+/// The name of a colour in the document.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Name(Colour);
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Colour { red, green, blue } = self.0;
+        write!(f, "c{red:02X}{green:02X}{blue:02X}")
+    }
+}
+
+/// A number with as many digits as can be seen.
+struct Number(f64);
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{:.3}", self.0);
+        f.write_str(text.trim_end_matches('0').trim_end_matches('.'))
+    }
+}

@@ -1,0 +1,55 @@
+//! Puzzles as documents for LaTeX.
+
+use quadrille_core::Crossword;
+
+use super::{
+    crossword::crossword,
+    nonogram::{NonogramSheet, nonogram},
+    sheet::clue_lists,
+};
+use crate::{Error, Show, Style, backend::latex::document};
+
+/// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ, and with a
+/// puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without looking at the
+/// letters.
+///
+/// Text is set by LaTeX, in DejaVu Sans where the machine has it; letters beyond Latin, Cyrillic and Greek need xelatex or
+/// lualatex.
+///
+/// # Errors
+///
+/// As [`crossword()`](crate::crossword()).
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Style, crossword_latex};
+/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("50 % & more");
+/// let document = crossword_latex(&crossword, &Style::puzzle())?;
+/// assert!(document.starts_with("\\documentclass") && document.contains(r"50 \% \& more"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn crossword_latex(puzzle: &Crossword, style: &Style) -> Result<String, Error> {
+    let scene = crossword(puzzle, &style.clone().with_title(false))?;
+    let clues = if style.show() == Show::Puzzle { clue_lists(puzzle) } else { Vec::new() };
+    let lists: Vec<_> = clues.iter().map(|list| (list.heading.as_str(), list.clues.as_slice())).collect();
+    Ok(document(puzzle.title().filter(|_| style.has_title()), &scene, &lists))
+}
+
+/// A nonogram as a LaTeX document, in the way of [`crossword_latex`].
+///
+/// # Errors
+///
+/// As [`nonogram()`](crate::nonogram()).
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{NonogramSheet, Style, nonogram_latex};
+/// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
+/// let document = nonogram_latex(&NonogramSheet::new(&clues), &Style::puzzle())?;
+/// assert!(document.contains(r"\begin{tikzpicture}"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn nonogram_latex(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String, Error> {
+    let scene = nonogram(sheet, &style.clone().with_title(false))?;
+    Ok(document(sheet.title().filter(|_| style.has_title()), &scene, &[]))
+}

@@ -1,0 +1,59 @@
+//! A crossword while it grows.
+
+use quadrille_core::{Crossword, Position, Slot, SquareStatus};
+
+/// The first words of a crossword in placing order, where they stand in the finished one.
+#[derive(Clone, Copy)]
+pub(super) struct Stage<'a> {
+    pub(super) crossword: &'a Crossword,
+    words: usize,
+    /// The words before this one are not new.
+    newest: usize,
+}
+
+impl<'a> Stage<'a> {
+    /// All words, none of them new.
+    pub(super) fn finished(crossword: &'a Crossword) -> Self {
+        Self { crossword, words: crossword.len(), newest: crossword.len() }
+    }
+
+    /// So many words, those behind the first `before` of them new.
+    pub(super) const fn growing(crossword: &'a Crossword, before: usize, words: usize) -> Self {
+        Self { crossword, words, newest: before }
+    }
+
+    /// The words in placing order.
+    pub(super) fn slots(&self) -> impl Iterator<Item = Slot<'a>> + use<'a> {
+        self.crossword.slots().take(self.words)
+    }
+
+    /// The squares of the new words, each once, in reading order.
+    pub(super) fn new_squares(&self) -> Vec<Position> {
+        let mut squares: Vec<_> =
+            self.slots().skip(self.newest).flat_map(|slot| slot.squares()).map(|square| square.0).collect();
+        squares.sort_unstable();
+        squares.dedup();
+        squares
+    }
+
+    /// The letter squares with their contents in reading order, each once.
+    pub(super) fn letter_squares(&self) -> Vec<(Position, &'a str)> {
+        let mut squares: Vec<_> = self.slots().flat_map(|slot| slot.squares()).collect();
+        squares.sort_unstable_by_key(|square| square.0);
+        squares.dedup_by_key(|square| square.0);
+        squares
+    }
+
+    /// The squares in which entries start, by number: the numbers are those of the finished crossword.
+    pub(super) fn numbers(&self) -> Vec<(u32, Position)> {
+        let mut numbers: Vec<_> = self.slots().map(|slot| (slot.number, slot.position)).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    /// What may still happen in each square.
+    pub(super) fn statuses(&self) -> Vec<(Position, SquareStatus)> {
+        self.crossword.statuses_after(self.words)
+    }
+}

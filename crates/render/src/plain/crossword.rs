@@ -1,0 +1,88 @@
+use core::fmt::Write as _;
+
+use quadrille_core::{Crossword, Grid, Position};
+
+use crate::{
+    Error, Show, Style,
+    layout::sheet::{ClueList, clue_lists},
+    text::one_line,
+};
+
+/// A crossword as text. The puzzle has a box with its number for each letter square, and the clues below; it is made
+/// without looking at the letters. The solution is the text form of the crossword, which can be read back.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Style, crossword_text};
+/// let crossword: Crossword = "CAT\nO..\n".parse()?;
+/// let puzzle = "
+/// +---+---+---+
+/// |1  |   |   |
+/// +---+---+---+
+/// |   |
+/// +---+
+/// ";
+/// assert_eq!(crossword_text(&crossword, &Style::puzzle())?, puzzle.trim_start());
+/// assert_eq!(crossword_text(&crossword, &Style::solution())?, "CAT\nO..\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// When something else than the puzzle or the solution is to be shown.
+pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Error> {
+    match style.show() {
+        Show::Puzzle => {}
+        Show::Solution => return Ok(crossword.to_string()),
+        show => return Err(Error::unsupported(format!("{show} is shown in pictures, not in text"))),
+    }
+    let mut text = String::new();
+    if let Some(title) = crossword.title().filter(|_| style.has_title()) {
+        text += &format!("{}\n\n", one_line(title));
+    }
+    boxes(crossword, &mut text);
+    for ClueList { heading, clues } in clue_lists(crossword) {
+        text += &format!("\n{heading}\n");
+        let width = clues.iter().map(|(number, _)| number.len()).max().unwrap_or(0);
+        for (number, clue) in clues {
+            text += &format!("{number:>width$}. {}\n", one_line(&clue));
+        }
+    }
+    Ok(text)
+}
+
+/// A box for each letter square.
+fn boxes(crossword: &Crossword, text: &mut String) {
+    // By square: nothing, or the number in its corner, or 0.
+    let mut squares = Grid::filled(crossword.size(), None);
+    for slot in crossword.slots() {
+        for (position, _) in slot.squares() {
+            squares[position] = squares[position].or(Some(0));
+        }
+        squares[slot.position] = Some(slot.number);
+    }
+    let most = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
+    let room = most.to_string().len().max(3);
+    let (height, width) = (crossword.size().height as i32, crossword.size().width as i32);
+    let at = |row: i32, column: i32| squares.get(Position::new(row, column)).copied().flatten();
+    let is_letter = |row, column| at(row, column).is_some();
+    for row in 0..=height {
+        let (mut edge, mut inside) = (String::new(), String::new());
+        for column in 0..=width {
+            let above = is_letter(row - 1, column) || is_letter(row, column);
+            let before = is_letter(row - 1, column - 1) || is_letter(row, column - 1);
+            edge.push(if above || before { '+' } else { ' ' });
+            edge.extend(std::iter::repeat_n(if above { '-' } else { ' ' }, room));
+            let is_side = is_letter(row, column - 1) || is_letter(row, column);
+            inside.push(if is_side { '|' } else { ' ' });
+            let number = at(row, column).filter(|&number| number > 0).map(|number| number.to_string());
+            let _ = write!(inside, "{:room$}", number.unwrap_or_default());
+        }
+        for line in [edge, inside] {
+            if !line.trim_end().is_empty() {
+                text.push_str(line.trim_end());
+                text.push('\n');
+            }
+        }
+    }
+}

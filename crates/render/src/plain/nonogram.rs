@@ -1,0 +1,75 @@
+use quadrille_core::Position;
+use quadrille_nonogram::{Clue, InkId};
+
+use crate::{Error, NonogramSheet, Style, layout::nonogram::palette::Palette, text::one_line};
+
+/// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the letter of their ink where
+/// there are several. The puzzle is made without looking at the solution.
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{NonogramSheet, Style, nonogram_text};
+/// let clues = "#.#\n###\n...\n".parse::<Picture>()?.clues();
+/// let puzzle = "
+///      2 1 2
+///
+/// 1 1  . . .
+///   3  . . .
+///   0  . . .
+/// ";
+/// let sheet = NonogramSheet::new(&clues);
+/// assert_eq!(nonogram_text(&sheet, &Style::puzzle())?, &puzzle[1..]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`nonogram()`](crate::nonogram()), but for fonts.
+pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String, Error> {
+    let picture = sheet.shown(style.show())?;
+    let palette = Palette::new(sheet.clues().inks());
+    let letter = |ink: InkId| palette.of(ink).letter;
+    let numbers = |clue: &Clue| -> Vec<String> {
+        let runs = clue.runs().iter();
+        let mut numbers: Vec<_> = runs
+            .map(|run| run.length.to_string() + &letter(run.ink).map(String::from).unwrap_or_default())
+            .collect();
+        if numbers.is_empty() && !style.has_blank_clues() {
+            numbers.push("0".to_owned());
+        }
+        numbers
+    };
+    let rows: Vec<_> = sheet.clues().rows().iter().map(|clue| numbers(clue).join(" ")).collect();
+    let columns: Vec<_> = sheet.clues().columns().iter().map(numbers).collect();
+    let left = rows.iter().map(String::len).max().unwrap_or(0);
+    let top = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let room = columns.iter().flatten().map(String::len).max().unwrap_or(1);
+    let line = |clue: &str, cells: &mut dyn Iterator<Item = String>| {
+        let line = cells.fold(format!("{clue:>left$} "), |line, cell| format!("{line} {cell:>room$}"));
+        format!("{}\n", line.trim_end())
+    };
+
+    let mut text = String::new();
+    if let Some(title) = sheet.title().filter(|_| style.has_title()) {
+        text += &format!("{}\n\n", one_line(title));
+    }
+    for above in (1..=top).rev() {
+        let number =
+            |clue: &Vec<String>| clue.len().checked_sub(above).map(|k| clue[k].clone()).unwrap_or_default();
+        text += &line("", &mut columns.iter().map(number));
+    }
+    text.push('\n');
+    for (clue, row) in rows.iter().zip(0..) {
+        let cell = |column| {
+            let ink = picture.and_then(|picture| picture.cells()[Position::new(row, column)]);
+            ink.map_or('.', |ink| letter(ink).unwrap_or('#')).to_string()
+        };
+        text += &line(clue, &mut (0..).take(columns.len()).map(cell));
+    }
+    for (ink, k) in sheet.clues().inks().as_slice().iter().zip(0..) {
+        let letter = InkId::new(k).ok().and_then(letter);
+        let Some(letter) = letter else { continue };
+        text += &format!("{}{letter} {}\n", if k == 0 { "\n" } else { "" }, one_line(&ink.name));
+    }
+    Ok(text)
+}

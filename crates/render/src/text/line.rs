@@ -1,0 +1,28 @@
+/// Text as one line that can do no harm: white space of any kind becomes single spaces, and characters that control
+/// programs or the direction of what follows are left out.
+pub(crate) fn one_line(text: &str) -> String {
+    let is_harmless = |c: &char| {
+        !c.is_control() && !matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
+    };
+    let words = text.split_whitespace().map(|word| word.chars().filter(is_harmless).collect::<String>());
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_line;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(one_line(text), expected);
+    }
+
+    #[test]
+    fn only_what_is_read_is_left() {
+        check("  It\tmoos\r\n\u{2028}and  eats ", "It moos and eats");
+        check("a\0b\u{1B}[31mc\u{7F}\u{85}d", "ab[31mc d");
+        check("\u{202E}abc\u{202C} \u{2066}", "abc");
+        check("שלום, क्षि!", "שלום, क्षि!");
+        check("", "");
+    }
+}

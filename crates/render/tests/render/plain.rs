@@ -1,0 +1,92 @@
+//! Puzzles as text.
+
+use quadrille_core::Crossword;
+use quadrille_nonogram::Picture;
+use quadrille_render::{ErrorKind, NonogramSheet, Show, Style, crossword_text, nonogram_text};
+
+use crate::common::{hostile, parsed};
+
+#[track_caller]
+fn check_crossword(crossword: &Crossword, style: &Style, expected: &str) {
+    assert_eq!(crossword_text(crossword, style).unwrap(), expected.trim_start_matches('\n'));
+}
+
+#[track_caller]
+fn check_nonogram(rows: &str, style: &Style, expected: &str) {
+    let picture: Picture = rows.replace('/', "\n").parse().unwrap();
+    let clues = picture.clues();
+    let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_title("Title");
+    assert_eq!(nonogram_text(&sheet, style).unwrap(), expected.trim_start_matches('\n'));
+}
+
+#[test]
+fn a_crossword_is_boxes() {
+    let puzzle = "
+Cat
+
++---+---+---+
+|1  |   |   |
++---+---+---+
+|   |
++---+---+---+
+|2  |   |   |
++---+---+---+
+";
+    check_crossword(&parsed("CAT/O../WOW").with_title("Cat"), &Style::puzzle(), puzzle);
+    let untitled = puzzle.trim_start_matches("\nCat\n");
+    check_crossword(&parsed("DOG/I../GAG").with_title("Cat"), &Style::puzzle().with_title(false), untitled);
+    check_crossword(&parsed("CAT/O../WOW"), &Style::solution(), "CAT\nO..\nWOW\n");
+}
+
+#[test]
+fn clues_are_lines_whatever_they_hold() {
+    let text = crossword_text(&hostile(), &Style::puzzle()).unwrap();
+    assert!(!text.chars().any(|c| c.is_control() && c != '\n'));
+    let lines: Vec<_> = text.lines().skip(9).collect();
+    assert_eq!(lines[..3], ["", "Across", r"1. \input{/etc/passwd} ^^5cdef %$#&_~ { (3)"]);
+    assert!(
+        lines[3].starts_with("2. xxx") && lines[3].ends_with("x [2Jend (3)"),
+        "white space is what is left"
+    );
+    assert_eq!((lines.len(), lines[4], lines[5]), (7, "", "Down"));
+}
+
+#[test]
+fn other_pictures_are_no_text() {
+    for show in [Show::Status, Show::Order, Show::Words] {
+        let error = crossword_text(&parsed("CAT/O.."), &Style::new(show)).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Unsupported);
+    }
+}
+
+#[test]
+fn a_nonogram_is_dots_and_clues() {
+    let puzzle = "
+Title
+
+     2 1 2
+
+  2  . . .
+1 1  . . .
+  1  . . .
+";
+    check_nonogram("##./#.#/..#", &Style::puzzle(), puzzle);
+    let untitled = Style::solution().with_title(false);
+    check_nonogram("##./#.#/..#", &untitled, "     2 1 2\n\n  2  # # .\n1 1  # . #\n  1  . . #\n");
+    check_nonogram("#../...", &untitled, "   1 0 0\n\n1  # . .\n0  . . .\n");
+    check_nonogram("#../...", &untitled.with_blank_clues(true), "   1\n\n1  # . .\n   . . .\n");
+    check_nonogram(
+        &"#/".repeat(12),
+        &Style::puzzle().with_title(false),
+        &format!("   12\n\n{}", "1   .\n".repeat(12)),
+    );
+}
+
+#[test]
+fn a_puzzle_does_not_depend_on_its_solution() {
+    let (one, other): (Picture, Picture) = ("#.\n.#\n".parse().unwrap(), ".#\n#.\n".parse().unwrap());
+    let clues = one.clues();
+    let text =
+        |picture| nonogram_text(&NonogramSheet::new(&clues).with_picture(picture), &Style::puzzle()).unwrap();
+    assert_eq!(text(&one), text(&other));
+}
