@@ -20,12 +20,16 @@
 //! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
 //! * `svg` and `png`, each behind a feature of its name: the backends. They know nothing of puzzles.
 //!
+//! Pages to solve a puzzle on are no scenes: `html` makes them from puzzles, with `crossword_html` and `nonogram_html`.
+//!
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and both backends draw the
 //! same. The same input gives the same bytes on every platform.
 mod backend;
 mod colour;
 mod document;
 mod error;
+#[cfg(feature = "html")]
+mod html;
 mod layout;
 mod scene;
 mod style;
@@ -40,6 +44,8 @@ pub use backend::svg::{SvgOptions, svg, write_svg};
 pub use colour::Colour;
 pub use document::{Block, Document, Page, Paper, Role};
 pub use error::{Error, ErrorKind};
+#[cfg(feature = "html")]
+pub use html::{HtmlOptions, crossword_html, nonogram_html};
 pub use layout::crossword::crossword;
 pub use layout::nonogram::{NonogramSheet, nonogram};
 pub use layout::plot;

@@ -53,6 +53,30 @@ impl<'a> NonogramSheet<'a> {
         self.title = Some(title);
         self
     }
+
+    #[cfg(feature = "html")]
+    pub(crate) const fn clues(&self) -> &'a Clues {
+        self.clues
+    }
+
+    #[cfg(feature = "html")]
+    pub(crate) const fn title(&self) -> Option<&'a str> {
+        self.title
+    }
+
+    /// The solution, if it is one of these clues as far as can be told without solving.
+    pub(crate) fn solution(&self) -> Result<&'a Picture, Error> {
+        let picture =
+            self.picture.ok_or_else(|| Error::input("there is no solution to show: solve it first"))?;
+        let (found, expected) = (picture.size(), self.clues.size());
+        if found != expected {
+            return Err(Error::input(format!("a solution of {found} cells, but the clues are for {expected}")));
+        }
+        if picture.inks().len() > self.clues.inks().len() {
+            return Err(Error::input("the solution has more inks than the clues"));
+        }
+        Ok(picture)
+    }
 }
 
 /// A nonogram as a picture, in the way of [`Style::show`].
@@ -98,7 +122,7 @@ pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error
 
     let mut items = Vec::new();
     if show == Show::Solution {
-        cells::fill(solution(sheet)?, &palette, &mut shaper, origin, &mut items)?;
+        cells::fill(sheet.solution()?, &palette, &mut shaper, origin, &mut items)?;
     }
     cells::lines(size, &gutters, origin, &mut items);
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
@@ -106,17 +130,4 @@ pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error
     legend.place(&palette, &mut shaper, Point::new(left, bottom), &mut items)?;
     items.extend(title.place(sheet_width / 2.0, MARGIN, Colour::BLACK));
     Ok(Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items))
-}
-
-fn solution<'a>(sheet: &NonogramSheet<'a>) -> Result<&'a Picture, Error> {
-    let picture =
-        sheet.picture.ok_or_else(|| Error::input("there is no solution to show: solve it first"))?;
-    let (found, expected) = (picture.size(), sheet.clues.size());
-    if found != expected {
-        return Err(Error::input(format!("a solution of {found} cells, but the clues are for {expected}")));
-    }
-    if picture.inks().len() > sheet.clues.inks().len() {
-        return Err(Error::input("the solution has more inks than the clues"));
-    }
-    Ok(picture)
 }
