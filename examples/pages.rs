@@ -17,11 +17,13 @@ fn main() -> Result<()> {
     let save = |name: &str, page: &str| fs::write(folder.join(name).with_extension("html"), page);
     let both = HtmlOptions::default();
 
-    let latin = crossword("Fruit", &[("lemon", "Sour"), ("melon", "Sweet and large"), ("olive", "Gives oil")])?;
+    let latin =
+        crossword("Fruit", &[("lemon", "Sour"), ("melon", "Sweet and large"), ("olive", "Gives oil")])?;
     save("latin", &render::crossword_html(&latin, &both)?)?;
     save("latin-puzzle", &render::crossword_html(&latin, &both.solution(false))?)?;
     save("latin-solution", &render::crossword_html(&latin, &both.puzzle(false))?)?;
-    let cyrillic = crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
+    let cyrillic =
+        crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
     save("cyrillic", &render::crossword_html(&cyrillic, &both)?)?;
     let hebrew = crossword("מים", &[("שלום", "ברכה (גם פרידה)"), ("ירושלים", "עיר"), ("מים", "שותים אותם")])?;
     save("hebrew", &render::crossword_html(&hebrew, &both)?)?;
@@ -33,7 +35,10 @@ fn main() -> Result<()> {
         ("lemon", "\"><img src=x onerror=alert(1)>"),
         ("table", "</script><script>alert(1)</script><!-- & \u{2028} ' \\"),
     ];
-    save("hostile", &render::crossword_html(&crossword("</title><script>alert(1)</script>", &hostile)?, &both)?)?;
+    save(
+        "hostile",
+        &render::crossword_html(&crossword("</title><script>alert(1)</script>", &hostile)?, &both)?,
+    )?;
     let animals: Lexicon = include_str!("words/animals.txt").parse()?;
     save("animals", &render::crossword_html(&Builder::new().build(&animals)?.with_title("Animals"), &both)?)?;
 

@@ -43,5 +43,16 @@ export async function visit(name, test) {
   await page.close();
 }
 
+/** The tools of the browser itself, for what Playwright has no words for. */
+export const devtools = page => context.newCDPSession(page);
+
+/** Makes the page believe that it is on a phone. */
+export async function onPhone(page) {
+  const tools = await devtools(page);
+  await tools.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
+  await page.setViewportSize({ width: 390, height: 800 });
+  return tools;
+}
+
 export const status = page => page.locator("#status").textContent();
 export const focused = page => page.evaluate(() => document.activeElement.getAttribute("aria-label"));

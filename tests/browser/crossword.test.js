@@ -1,9 +1,8 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { focused, status, visit } from "./browser.js";
+import { devtools, focused, onPhone, status, visit } from "./browser.js";
 
 const clue = page => page.locator("#clue").textContent();
-const value = (page, label) => page.getByLabel(label).inputValue();
 const first = page => page.locator(".square input").first();
 
 /** Answers by clue, typed entry by entry; Tab finds the way. */
@@ -68,6 +67,25 @@ test("several letters in one square", () => visit("several", async page => {
   assert.equal(await page.locator(".square.current input").inputValue(), "be");
   await page.keyboard.press("Escape");
   assert.equal(await page.locator("#several").getAttribute("aria-pressed"), "false");
+}));
+
+test("keyboards of phones compose every letter", () => visit("latin", async page => {
+  const tools = await onPhone(page);
+  assert.ok(await page.evaluate(() => matchMedia("(pointer: coarse)").matches));
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  for (const text of "lemon") await tools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+  const letters = await page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
+  assert.equal(letters, "LEMON");
+}));
+
+test("what is composed on purpose is left in peace until it is done", () => visit("latin", async page => {
+  const tools = await devtools(page);
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  for (const text of ["ㅎ", "하", "한"]) await tools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+  await tools.send("Input.insertText", { text: "한" });
+  await page.keyboard.type("a");
+  const letters = await page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value));
+  assert.deepEqual(letters, ["한", "A", "", "", ""]);
 }));
 
 test("the check marks wrong letters, and typing takes the mark away", () => visit("latin", async page => {
@@ -182,7 +200,6 @@ test("squares and clues are told to those who do not see them", () => visit("lat
   assert.match(await focused(page), /^\d+ (across|down), letter \d of 5.*, empty$/);
   assert.equal(await page.locator("#clue").getAttribute("aria-live"), "polite");
   assert.match(await clue(page), /^\d+ (across|down) Sour \(5\)$/);
-  await value(page, /L$/);
 }));
 
 test("hostile clues are text", () => visit("hostile", async page => {

@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { focused, status, visit } from "./browser.js";
+import { focused, onPhone, status, visit } from "./browser.js";
 
 const cell = (page, row, column) => page.locator("tbody tr").nth(row).locator("td").nth(column);
 
@@ -136,6 +136,26 @@ test("cells are large enough for fingers, and large grids scroll", () => visit("
   await cell(page, 44, 59).scrollIntoViewIfNeeded();
   await cell(page, 44, 59).click();
   assert.equal((await drawn(page))[44].at(-1), "1");
+}));
+
+test("a finger draws a line, and two fingers none", () => visit("black", async page => {
+  const tools = await onPhone(page);
+  const point = async (row, column) => { const [x, y] = await middle(page, row, column); return { x, y, id: row }; };
+  const touch = (type, ...touchPoints) => tools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", await point(2, 0));
+  for (const at of [[2, 1], [2, 3], [1, 4]]) await touch("touchMove", { ...await point(...at), id: 2 });
+  await touch("touchEnd");
+  assert.deepEqual(await drawn(page), [".....", ".....", "11111", "....."]);
+  await touch("touchStart", await point(0, 0));
+  await touch("touchCancel");
+  assert.equal((await drawn(page))[0], ".....");
+}));
+
+test("clues stay in sight while a large grid scrolls", () => visit("large", async page => {
+  await page.locator("main").evaluate(main => main.scrollTo(600, 400));
+  const [main, row, column] = await Promise.all([page.locator("main"), page.locator("tbody th").nth(30), page.locator("thead th").nth(40)].map(of => of.boundingBox()));
+  assert.ok(Math.abs(row.x - main.x) < 2, JSON.stringify(row));
+  assert.ok(Math.abs(column.y - main.y) < 2, JSON.stringify(column));
 }));
 
 test("paper has no buttons to press", () => visit("black", async page => {

@@ -28,6 +28,8 @@ let down = entries[0].down;
 /** Where the last letter went: what is typed next may still belong to it. */
 let last = null;
 let several = false;
+/** The entry that the bar and the lists show. */
+let entryShown = null;
 const entryOf = square => (square.places[down] ?? square.places[1 - down]).entry;
 
 const grid = $("grid");
@@ -46,8 +48,8 @@ grid.replaceWith(scroll);
 scroll.append(grid);
 
 for (const entry of entries) {
-  entry.button = element("button", { type: "button" }, element("b", {}, String(entry.number)),
-    element("span", { dir: "auto" }, entry.clue ? `${entry.clue} ` : "", element("bdi", {}, `(${entry.lengths})`)));
+  entry.button = element("button", { dir: "auto" }, element("b", {}, String(entry.number)),
+    element("span", {}, entry.clue ? `${entry.clue} ` : "", element("bdi", {}, `(${entry.lengths})`)));
   entry.button.onclick = () => { down = entry.down; go(start(entry)); };
   $(SIDES[entry.down]).append(element("li", {}, entry.button));
 }
@@ -57,9 +59,10 @@ for (const side of SIDES) $(side).parentNode.hidden = !$(side).firstChild;
 function show(square) {
   const { input, value, box, places } = square;
   const where = places.filter(Boolean).map(({ entry, k }) => `${entry.number} ${SIDES[entry.down]}, letter ${k + 1} of ${entry.length}`);
-  if (!(several && square === current)) input.value = value;
+  if (!(several && square === current) && input.value !== value) input.value = value;
   input.setAttribute("aria-label", `${where.join("; ")}, ${value || "empty"}${square.wrong ? ", wrong" : square.revealed ? ", revealed" : ""}`);
-  box.style.setProperty("--n", letters(value).length || 1);
+  if (value.length > 1) box.style.setProperty("--n", letters(value).length);
+  else box.style.removeProperty("--n");
   box.classList.toggle("wrong", !!square.wrong);
   box.classList.toggle("revealed", !!square.revealed);
   for (const { entry } of places.filter(Boolean)) entry.button.classList.toggle("full", !solved && entry.squares.every(other => other.value));
@@ -97,14 +100,13 @@ function go(square, focus = true) {
   if (!several) square.input.select();
 }
 
-let entryShown = null;
 function announce(entry) {
   if (entry === entryShown) return;
   entryShown = entry;
   $("clue").replaceChildren(element("b", {}, `${entry.number} ${SIDES[entry.down]}`), " ",
     element("bdi", {}, entry.clue), ` (${entry.lengths})`);
-  const list = $(SIDES[entry.down]), item = entry.button.parentNode;
-  if (list.scrollHeight > list.clientHeight) list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
+  const list = document.querySelector("nav"), { offsetTop, offsetHeight } = entry.button;
+  if (list.scrollHeight > list.clientHeight) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
 }
 
 const start = entry => entry.squares.find(square => !square.value) ?? entry.squares[0];
@@ -180,7 +182,7 @@ grid.addEventListener("keydown", event => {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === "Tab") {
     const entry = entries[entries.indexOf(entryOf(current)) + (shiftKey ? -1 : 1)];
-    if (!entry) return; // Tab leaves the grid at its ends.
+    if (!entry) return; /* Tab leaves the grid at its ends. */
     down = entry.down;
     go(start(entry));
   } else if (several && ["Enter", " ", "Escape", "F2", "Insert"].includes(key)) {
@@ -266,7 +268,7 @@ for (const group of document.querySelectorAll("[data-needs]")) group.hidden = !p
 for (const button of document.querySelectorAll("[data-act]")) {
   button.onclick = () => { (button.dataset.act === "check" ? check : reveal)(button.dataset.what); };
 }
-$("several").onpointerdown = event => event.preventDefault(); // The square keeps the focus.
+$("several").onpointerdown = event => event.preventDefault(); /* The square keeps the focus. */
 $("several").onclick = () => { editSeveral(!several); current.input.focus(); };
 $("clear").onclick = () => {
   if (!confirm("Clear all letters?")) return;

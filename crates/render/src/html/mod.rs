@@ -28,13 +28,18 @@ pub struct HtmlOptions {
 }
 
 impl Default for HtmlOptions {
-    /// A puzzle that knows its solution.
     fn default() -> Self {
-        Self { puzzle: true, solution: true }
+        Self::new()
     }
 }
 
 impl HtmlOptions {
+    /// A puzzle that knows its solution.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { puzzle: true, solution: true }
+    }
+
     /// With or without a puzzle to solve. Without it the page shows the solution.
     #[must_use]
     pub const fn puzzle(self, puzzle: bool) -> Self {
@@ -102,4 +107,3 @@ fn page(player: &Player, title: Option<&str>, puzzle: &str) -> String {
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
-

@@ -28,8 +28,7 @@ function heading(clue, name, number) {
   });
   const text = clue.map(([length, ink]) => (coloured ? `${length} ${inks[ink - 1][0]}` : length)).join(", ") || "0";
   const content = element("div", { "aria-hidden": true }, ...(spans.length ? spans : [element("span", {}, "0")]));
-  const node = element("th", { scope: name === "row" ? "row" : "col", "aria-label": `${name} ${number}: ${text}` }, content);
-  return node;
+  return element("th", { scope: name === "row" ? "row" : "col", "aria-label": `${name} ${number}: ${text}` }, content);
 }
 
 const fifth = (k, of) => (k + 1) % 5 === 0 && k + 1 < of;
@@ -71,7 +70,7 @@ function show(k) {
   const name = value > 0 ? (coloured ? inks[value - 1][0] : "filled") : value === CROSS ? "crossed" : "empty";
   cell.classList.toggle("cross", value === CROSS);
   cell.setAttribute("aria-label", `row ${Math.floor(k / width) + 1}, column ${k % width + 1}, ${name}`);
-  cell.textContent = value > 0 && coloured ? inks[value - 1][2] : "";
+  if (coloured) cell.textContent = value > 0 ? inks[value - 1][2] : "";
   if (value > 0) paint(cell, inks[value - 1]);
   else cell.removeAttribute("style");
 }
@@ -143,6 +142,7 @@ grid.addEventListener("pointerdown", event => {
   drag = { id: event.pointerId, k, before: state[k], value: outcome(event.button === 2 ? "cross" : tool, state[k]), side: null };
   change(k, drag.value);
   focus(k);
+  cell.setPointerCapture(event.pointerId);
   event.preventDefault();
 });
 addEventListener("pointermove", event => {
@@ -150,7 +150,7 @@ addEventListener("pointermove", event => {
   const first = cells[drag.k].getBoundingClientRect();
   const steps = (at, from, size) => Math.floor((at - from) / size);
   const [x, y] = [steps(event.clientX, first.left, first.width), steps(event.clientY, first.top, first.height)];
-  if (!x && !y) { if (!drag.side) return; }
+  if (!x && !y && !drag.side) return;
   drag.side ??= Math.abs(x) >= Math.abs(y) ? "row" : "column";
   const [row, column] = [Math.floor(drag.k / width), drag.k % width];
   const by = drag.side === "row"
@@ -183,14 +183,16 @@ function focus(k, by = true) {
   here(false);
   current = k;
   cells[k].tabIndex = 0;
-  here(true);
   if (by) cells[k].focus({ preventScroll: drag !== null });
 }
 function here(is) {
   rowHeads[Math.floor(current / width)].classList.toggle("here", is);
   columnHeads[current % width].classList.toggle("here", is);
 }
-grid.addEventListener("focusin", ({ target }) => { if (target.at !== undefined && target.at !== current) focus(target.at, false); });
+grid.addEventListener("focusin", ({ target }) => {
+  if (target.at !== current) focus(target.at, false);
+  here(true);
+});
 grid.addEventListener("focusout", () => here(false));
 
 function use(tool) {

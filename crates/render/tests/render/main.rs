@@ -5,5 +5,7 @@
 mod agreement;
 mod common;
 mod nonograms;
+#[cfg(feature = "html")]
+mod pages;
 mod pictures;
 mod scripts;

@@ -70,7 +70,9 @@ impl<'a> NonogramSheet<'a> {
             self.picture.ok_or_else(|| Error::input("there is no solution to show: solve it first"))?;
         let (found, expected) = (picture.size(), self.clues.size());
         if found != expected {
-            return Err(Error::input(format!("a solution of {found} cells, but the clues are for {expected}")));
+            return Err(Error::input(format!(
+                "a solution of {found} cells, but the clues are for {expected}"
+            )));
         }
         if picture.inks().len() > self.clues.inks().len() {
             return Err(Error::input("the solution has more inks than the clues"));
