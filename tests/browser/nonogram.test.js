@@ -30,8 +30,10 @@ test("a click fills, and another takes it back", () => visit("black", async page
 }));
 
 test("a drag stays in the line of its first move", () => visit("black", async page => {
-  await drag(page, [[2, 0], [2, 2], [0, 3], [3, 4]]);
+  await drag(page, [[2, 0], [2, 1], [0, 1], [3, 4]]);
   assert.deepEqual(await drawn(page), [".....", ".....", "11111", "....."]);
+  await drag(page, [[0, 1], [1, 1], [1, 4], [3, 3]]);
+  assert.deepEqual(await drawn(page), [".1...", ".1...", "11111", ".1..."]);
 }));
 
 test("a drag does what it did to its first cell", () => visit("black", async page => {
