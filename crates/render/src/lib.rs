@@ -22,6 +22,8 @@
 //!   a feature of its name; the last two behind `animation`.
 //! * [`crossword_text`] and [`nonogram_text`]: puzzles without any picture; LaTeX documents are behind the feature `latex`.
 //!
+//! Pages to solve a puzzle on are no scenes: `html` makes them from puzzles, with `crossword_html` and `nonogram_html`.
+//!
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and both backends draw the
 //! same. The same input gives the same bytes on every platform.
 mod backend;
@@ -29,6 +31,8 @@ mod colour;
 mod document;
 mod error;
 mod frames;
+#[cfg(feature = "html")]
+mod html;
 mod layout;
 mod plain;
 mod scene;
@@ -49,6 +53,8 @@ pub use colour::Colour;
 pub use document::{Block, Document, Page, Paper, Role};
 pub use error::{Error, ErrorKind};
 pub use frames::Frames;
+#[cfg(feature = "html")]
+pub use html::{HtmlOptions, crossword_html, nonogram_html};
 pub use layout::crossword::crossword;
 pub use layout::growth::crossword_growth;
 #[cfg(feature = "latex")]

@@ -9,6 +9,8 @@ mod common;
 #[cfg(feature = "latex")]
 mod latex;
 mod nonograms;
+#[cfg(feature = "html")]
+mod pages;
 mod pictures;
 mod plain;
 mod scripts;

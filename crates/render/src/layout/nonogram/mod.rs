@@ -53,7 +53,7 @@ impl<'a> NonogramSheet<'a> {
     pub(crate) fn shown(&self, show: Show) -> Result<Option<&'a Picture>, Error> {
         match show {
             Show::Puzzle => Ok(None),
-            Show::Solution => solution(self).map(Some),
+            Show::Solution => self.solution().map(Some),
             _ => Err(Error::unsupported(format!("{show} is shown of crosswords, not of nonograms"))),
         }
     }
@@ -71,6 +71,24 @@ impl<'a> NonogramSheet<'a> {
     pub const fn with_title(mut self, title: &'a str) -> Self {
         self.title = Some(title);
         self
+    }
+
+    #[cfg(feature = "html")]
+    #[cfg(feature = "html")]
+    /// The solution, if it is one of these clues as far as can be told without solving.
+    pub(crate) fn solution(&self) -> Result<&'a Picture, Error> {
+        let picture =
+            self.picture.ok_or_else(|| Error::input("there is no solution to show: solve it first"))?;
+        let (found, expected) = (picture.size(), self.clues.size());
+        if found != expected {
+            return Err(Error::input(format!(
+                "a solution of {found} cells, but the clues are for {expected}"
+            )));
+        }
+        if picture.inks().len() > self.clues.inks().len() {
+            return Err(Error::input("the solution has more inks than the clues"));
+        }
+        Ok(picture)
     }
 }
 
@@ -132,17 +150,4 @@ fn draw(
     legend.place(&palette, &mut shaper, Point::new(left, bottom), &mut items)?;
     items.extend(title.place(sheet_width / 2.0, MARGIN, Colour::BLACK));
     Ok(Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items))
-}
-
-fn solution<'a>(sheet: &NonogramSheet<'a>) -> Result<&'a Picture, Error> {
-    let picture =
-        sheet.picture.ok_or_else(|| Error::input("there is no solution to show: solve it first"))?;
-    let (found, expected) = (picture.size(), sheet.clues.size());
-    if found != expected {
-        return Err(Error::input(format!("a solution of {found} cells, but the clues are for {expected}")));
-    }
-    if picture.inks().len() > sheet.clues.inks().len() {
-        return Err(Error::input("the solution has more inks than the clues"));
-    }
-    Ok(picture)
 }

@@ -3,7 +3,7 @@
 use quadrille_core::Grid;
 use quadrille_nonogram::{Picture, Solver};
 
-use super::{NonogramSheet, draw, nonogram, solution};
+use super::{NonogramSheet, draw, nonogram};
 use crate::{Error, Frames, Show, Style};
 
 /// What the search for deductions may cost; see [`quadrille_nonogram::Judgement::steps`].
@@ -41,7 +41,7 @@ pub fn nonogram_solving<'a>(
     }
     let (steps, solved) = steps(sheet);
     let picture = match sheet.picture {
-        Some(_) => solution(sheet)?.clone(),
+        Some(_) => sheet.solution()?.clone(),
         None => solved.ok_or_else(|| Error::input("deduction alone does not solve it: solve it first"))?,
     };
     let deduced = steps.iter().filter_map(|(_, step)| *step).max().unwrap_or(0);

@@ -1,0 +1,66 @@
+use quadrille_core::{Crossword, Direction, Slot};
+
+use super::{HtmlOptions, Player, hash::hash, json, page};
+use crate::Error;
+
+const PLAYER: Player = Player {
+    name: "Crossword",
+    body: include_str!("crossword.html"),
+    style: include_str!("crossword.css"),
+    script: include_str!("crossword.js"),
+};
+
+/// A crossword as a page on which it can be solved, with keyboard, mouse and touch.
+///
+/// A page without the solution is made without looking at the letters. One that checks letters has a salted hash for each
+/// square, and the contents that occur anywhere, sorted: it reveals a letter by finding the one that has the hash.
+///
+/// # Errors
+///
+/// None so far.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{HtmlOptions, crossword_html};
+/// let crossword = "LEMON\nI....\nMELON\nE....\n".parse::<Crossword>()?.with_title("Fruit & more");
+/// let page = crossword_html(&crossword, &HtmlOptions::default())?;
+/// assert!(page.contains("<title>Fruit &amp; more</title>"));
+/// assert!(!page.contains("LEMON"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<String, Error> {
+    let size = crossword.size();
+    let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));
+    let entries = json::array(entries.iter().flatten().map(entry));
+    let public = format!("\"size\":[{},{}],\"entries\":{entries}", size.width, size.height);
+    let secret = if options.is_solved() {
+        let letters = crossword.letter_squares();
+        format!(",\"letters\":{}", json::array(letters.iter().map(|(_, square)| json::string(square))))
+    } else if options.can_check() {
+        hashes(crossword, hash(&public))
+    } else {
+        String::new()
+    };
+    Ok(page(&PLAYER, crossword.title(), &format!("{{{public}{secret}}}")))
+}
+
+/// An entry of which nobody learns more than a printed puzzle tells.
+fn entry(slot: &Slot<'_>) -> String {
+    let Slot { number, direction, position, entry } = slot;
+    let down = u8::from(*direction == Direction::Down);
+    let (row, column, len) = (position.row, position.column, entry.answer().len());
+    let (clue, lengths) = (json::string(entry.clue().unwrap_or("")), json::string(&entry.enumeration()));
+    format!("[{number},{down},{row},{column},{len},{clue},{lengths}]")
+}
+
+/// The hash of each square in reading order, and the contents that they are of. Contents are code units, because that of
+/// a single square can be a word.
+fn hashes(crossword: &Crossword, salt: u64) -> String {
+    let squares = crossword.letter_squares();
+    let hashes = squares.iter().enumerate().map(|(k, (_, square))| hash(&format!("{salt}:{k}:{square}")));
+    let mut contents: Vec<&str> = squares.iter().map(|&(_, square)| square).collect();
+    contents.sort_unstable();
+    contents.dedup();
+    let contents = contents.iter().map(|square| json::array(square.encode_utf16()));
+    format!(",\"salt\":{salt},\"hashes\":{},\"contents\":{}", json::array(hashes), json::array(contents))
+}

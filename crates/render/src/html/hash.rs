@@ -1,0 +1,31 @@
+//! What the page uses to tell a right letter from a wrong one.
+
+/// cyrb53 by bryc (public domain): 53 bits, which numbers of JavaScript hold exactly. `page.js` has the same function.
+///
+/// It keeps letters from being read by accident. Nobody who means to read them is stopped: there are only so many letters.
+pub(super) fn hash(text: &str) -> u64 {
+    let (mut low, mut high) = (0xdead_beef_u32, 0x41c6_ce57_u32);
+    for unit in text.encode_utf16() {
+        low = (low ^ u32::from(unit)).wrapping_mul(2_654_435_761);
+        high = (high ^ u32::from(unit)).wrapping_mul(1_597_334_677);
+    }
+    let stir = |of: u32, with: u32| {
+        (of ^ (of >> 16)).wrapping_mul(2_246_822_507) ^ (with ^ (with >> 13)).wrapping_mul(3_266_489_909)
+    };
+    low = stir(low, high);
+    high = stir(high, low);
+    u64::from(high & 0x1f_ffff) << 32 | u64::from(low)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::hash;
+
+    /// The values are those of the function in `page.js`.
+    #[test]
+    fn it_is_the_hash_of_the_page() {
+        assert_eq!(hash(""), 3_338_908_027_751_811);
+        assert_eq!(hash("12:3:A"), 5_366_217_315_475_829);
+        assert_eq!(hash("שלום क्ष 🂡"), 7_826_689_625_213_706);
+    }
+}

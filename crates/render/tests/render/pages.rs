@@ -1,0 +1,140 @@
+//! What is in a page, and what must not be. How it behaves is for `tests/browser`.
+
+use proptest::prelude::*;
+use quadrille_core::{Answer, Crossword, Direction, Entry, Lexicon, Placement, Position, Rule};
+use quadrille_nonogram::{Clues, Picture};
+use quadrille_render::{ErrorKind, HtmlOptions, NonogramSheet, crossword_html, nonogram_html};
+
+use crate::common::{check_bytes, parsed};
+
+const BOTH: HtmlOptions = HtmlOptions::new();
+const PUZZLE: HtmlOptions = BOTH.solution(false);
+const SOLUTION: HtmlOptions = BOTH.puzzle(false);
+
+fn fruit() -> Crossword {
+    parsed("LEMON/I..../MELON/E....").with_title("Fruit")
+}
+
+fn page(crossword: &Crossword, options: HtmlOptions) -> String {
+    crossword_html(crossword, &options).unwrap()
+}
+
+/// A crossword of one entry.
+fn single(squares: &[&str], clue: &str) -> Crossword {
+    let entry = Entry::from_answer(Answer::from_squares(squares).unwrap()).with_clue(clue);
+    let lexicon: Lexicon = [entry].into_iter().collect();
+    let entry = lexicon.ids().next().unwrap();
+    let placement = Placement { entry, position: Position::new(0, 0), direction: Direction::Across };
+    Crossword::new(Rule::Standard, lexicon, vec![placement]).unwrap()
+}
+
+fn picture() -> Picture {
+    "###.#\n.....\n#####\n#....\n".parse().unwrap()
+}
+
+fn nonogram(title: &str, options: HtmlOptions) -> String {
+    let picture = picture();
+    let clues = picture.clues();
+    nonogram_html(&NonogramSheet::new(&clues).with_title(title).with_picture(&picture), &options).unwrap()
+}
+
+/// The puzzle that the page carries.
+fn data(page: &str) -> &str {
+    let from = page.split_once("id=\"puzzle\">").unwrap().1;
+    from.split_once("</script>").unwrap().0
+}
+
+#[test]
+fn a_crossword() {
+    check_bytes("crossword.html", page(&fruit(), BOTH).as_bytes(), 1_997_905_789_923_089_379);
+}
+
+#[test]
+fn a_nonogram() {
+    check_bytes("nonogram.html", nonogram("Letter", BOTH).as_bytes(), 160_023_952_103_491_471);
+}
+
+#[test]
+fn a_puzzle_without_solution_carries_lengths_alone() {
+    let expected = r#"{"size":[5,4],"entries":[[1,0,0,0,5,"","5"],[2,0,2,0,5,"","5"],[1,1,0,0,4,"","4"]]}"#;
+    assert_eq!(data(&page(&fruit(), PUZZLE)), expected);
+    let other = parsed("OTHER/X..../EXTRA/N....").with_title("Fruit");
+    assert_eq!(page(&other, PUZZLE), page(&fruit(), PUZZLE), "it is made without looking at the letters");
+}
+
+#[test]
+fn no_answer_can_be_read() {
+    for options in [BOTH, PUZZLE] {
+        let page = page(&fruit(), options).to_uppercase();
+        assert!(!["LEMON", "MELON", "LIME"].iter().any(|answer| page.contains(answer)));
+    }
+}
+
+#[test]
+fn not_even_an_answer_that_is_also_in_a_square() {
+    let page = page(&single(&["PEAR", "TREE"], ""), BOTH);
+    assert!(!page.contains("PEAR") && !page.contains("TREE"));
+}
+
+#[test]
+fn the_solution_is_shown_where_nothing_else_is_asked_for() {
+    assert!(data(&page(&fruit(), SOLUTION)).contains(r#""letters":["L","E","M","O","N","I","#));
+    assert!(data(&nonogram("", SOLUTION)).contains(r#""picture":[1,1,1,0,1,0,"#));
+}
+
+#[test]
+fn a_nonogram_holds_no_picture() {
+    assert!(data(&nonogram("", BOTH)).ends_with(r##""inks":[["black","#000000","#"]],"picture":null}"##));
+    assert_eq!(nonogram("", BOTH), nonogram("", PUZZLE));
+}
+
+#[test]
+fn a_solution_that_is_not_there_is_not_shown() {
+    let clues = picture().clues();
+    let error = nonogram_html(&NonogramSheet::new(&clues), &SOLUTION).unwrap_err();
+    assert_eq!(error.to_string(), "there is no solution to show: solve it first");
+}
+
+#[test]
+fn what_no_browser_shows_is_refused() {
+    let clues = Clues::new(vec![[].into_iter().collect(); 400], vec![[].into_iter().collect(); 300]).unwrap();
+    let error = nonogram_html(&NonogramSheet::new(&clues), &BOTH).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::LimitReached);
+    assert!(error.to_string().starts_with("300x400 cells, but a page has at most 100000"));
+}
+
+#[test]
+fn puzzles_without_title_are_named_after_their_kind() {
+    assert!(page(&parsed("CAT"), BOTH).contains("<title>Crossword</title>"));
+}
+
+/// Markup counted, whatever the texts are: they add none.
+#[track_caller]
+fn check_markup(text: &str) {
+    let count = |page: &str| (page.matches('<').count(), page.matches('>').count());
+    let (plain, hostile) = (single(&["A", "B"], "x"), single(&["A", "B"], text));
+    assert_eq!(count(&page(&hostile.with_title(text), BOTH)), count(&page(&plain, BOTH)), "{text:?}");
+    assert_eq!(count(&nonogram(text, BOTH)), count(&nonogram("x", BOTH)), "{text:?}");
+}
+
+#[test]
+fn texts_cannot_inject_markup() {
+    for text in ["<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "</script>", "<!--", "]]>"] {
+        check_markup(text);
+    }
+}
+
+#[test]
+fn nothing_is_asked_of_the_network() {
+    for page in [page(&fruit(), BOTH), nonogram("", BOTH)] {
+        assert!(!page.contains("http:") && !page.contains("https:") && !page.contains("//"));
+        assert!(!page.contains("src=") && !page.contains("href="));
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_injects_markup(text in "[<>&\"'/!a-c\\\\\u{2028}\u{0}-]{1,12}") {
+        check_markup(&text);
+    }
+}

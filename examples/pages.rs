@@ -1,0 +1,113 @@
+//! Puzzles as pages to solve in a browser, in the folder that is named; the browser tests click on these.
+
+use std::{env, fs, path::Path};
+
+use quadrille::{
+    Builder, Crossword, Entry, Grid, Lexicon, Position, Size, Spelling,
+    nonogram::{Ink, InkId, Inks, Picture},
+    render::{self, HtmlOptions, NonogramSheet},
+};
+
+type Result<T> = core::result::Result<T, Box<dyn std::error::Error>>;
+
+fn main() -> Result<()> {
+    let folder = env::args().nth(1).unwrap_or_else(|| "target/pages".to_owned());
+    let folder = Path::new(&folder);
+    fs::create_dir_all(folder)?;
+    let save = |name: &str, page: &str| fs::write(folder.join(name).with_extension("html"), page);
+    let both = HtmlOptions::default();
+
+    let latin =
+        crossword("Fruit", &[("lemon", "Sour"), ("melon", "Sweet and large"), ("olive", "Gives oil")])?;
+    save("latin", &render::crossword_html(&latin, &both)?)?;
+    save("latin-puzzle", &render::crossword_html(&latin, &both.solution(false))?)?;
+    save("latin-solution", &render::crossword_html(&latin, &both.puzzle(false))?)?;
+    let cyrillic =
+        crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
+    save("cyrillic", &render::crossword_html(&cyrillic, &both)?)?;
+    let hebrew = crossword("מים", &[("שלום", "ברכה (גם פרידה)"), ("ירושלים", "עיר"), ("מים", "שותים אותם")])?;
+    save("hebrew", &render::crossword_html(&hebrew, &both)?)?;
+    let devanagari = crossword("नदी", &[("क्षत्रिय", ""), ("यमुना", "नदी")])?;
+    save("devanagari", &render::crossword_html(&devanagari, &both)?)?;
+    save("several", &render::crossword_html(&several_letters()?, &both)?)?;
+    let hostile = [
+        ("alert", "<script>alert(1)</script>"),
+        ("lemon", "\"><img src=x onerror=alert(1)>"),
+        ("table", "</script><script>alert(1)</script><!-- & \u{2028} ' \\"),
+    ];
+    save(
+        "hostile",
+        &render::crossword_html(&crossword("</title><script>alert(1)</script>", &hostile)?, &both)?,
+    )?;
+    let animals: Lexicon = include_str!("words/animals.txt").parse()?;
+    save("animals", &render::crossword_html(&Builder::new().build(&animals)?.with_title("Animals"), &both)?)?;
+
+    let black: Picture = "###.#\n.....\n#####\n#....\n".parse()?;
+    save("black", &nonogram(&black, "Black", &both)?)?;
+    save("black-solution", &nonogram(&black, "Black", &both.puzzle(false))?)?;
+    save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &both)?)?;
+    save("colour", &nonogram(&colour()?, "Flower <b>", &both)?)?;
+    save("large", &nonogram(&large()?, "Large", &both)?)?;
+    Ok(())
+}
+
+fn crossword(title: &str, words: &[(&str, &str)]) -> Result<Crossword> {
+    let entries: Vec<Entry> =
+        words.iter().map(|(word, clue)| Ok(Entry::new(word)?.with_clue(clue))).collect::<Result<_>>()?;
+    built(title, entries)
+}
+
+/// A crossword with squares that hold two letters.
+fn several_letters() -> Result<Crossword> {
+    let spelling = Spelling::default().tokens(" ")?;
+    let words = [("st a r t", "Begin"), ("be st", "Better than good"), ("t e n", "A number")];
+    let entries = words
+        .iter()
+        .map(|(word, clue)| Ok(Entry::spelled(word, &spelling)?.with_clue(clue)))
+        .collect::<Result<_>>()?;
+    built("Several letters", entries)
+}
+
+fn built(title: &str, entries: Vec<Entry>) -> Result<Crossword> {
+    let lexicon: Lexicon = entries.into_iter().collect();
+    Ok(Builder::new().build(&lexicon)?.with_title(title))
+}
+
+fn nonogram(picture: &Picture, title: &str, options: &HtmlOptions) -> Result<String> {
+    let clues = picture.clues();
+    let sheet = NonogramSheet::new(&clues).with_picture(picture).with_title(title);
+    Ok(render::nonogram_html(&sheet, options)?)
+}
+
+fn colour() -> Result<Picture> {
+    let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
+    let inks = Inks::new([
+        ink("red", [0xd0, 0x20, 0x20], 'r'),
+        ink("yellow", [0xff, 0xe0, 0x30], 'y'),
+        ink("<i>green</i>", [0x10, 0x80, 0x30], '<'),
+    ])?;
+    picture(inks, &[".rr.rr.", "rrryrrr", ".ryyyr.", "rrryrrr", ".rr<rr.", "...<...", ".<<<<<."])
+}
+
+fn picture(inks: Inks, rows: &[&str]) -> Result<Picture> {
+    let mut cells = Grid::filled(Size::new(rows[0].len() as u32, rows.len() as u32), None);
+    for (row, line) in rows.iter().enumerate() {
+        for (cell, symbol) in cells.row_mut(row).iter_mut().zip(line.chars()) {
+            *cell = inks.with_symbol(symbol);
+        }
+    }
+    Ok(Picture::new(inks, cells)?)
+}
+
+/// Two circles on more cells than a screen has room for.
+fn large() -> Result<Picture> {
+    let mut cells = Grid::filled(Size::new(60, 45), None);
+    for row in 0..45 {
+        for column in 0..60 {
+            let far = |middle: i32| (row - 22_i32).pow(2) + (column - middle).pow(2);
+            let ring = far(20) < 340 && far(20) > 120 || far(40) < 340 && far(40) > 120;
+            cells[Position::new(row, column)] = ring.then(InkId::default);
+        }
+    }
+    Ok(Picture::new(Inks::black(), cells)?)
+}

@@ -1,0 +1,58 @@
+// What the tests need: the pages, a browser, and a watch over what goes wrong in it.
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { after, before } from "node:test";
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+const pages = process.env.PAGES ?? "target/pages";
+const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+let context, profile;
+before(async () => {
+  assert.ok(existsSync(join(pages, "latin.html")), `no pages in ${pages}: cargo run -p examples --example pages -- ${pages}`);
+  profile = mkdtempSync(join(tmpdir(), "quadrille-"));
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  context = await chromium.launchPersistentContext(profile, { executablePath, args: flags });
+});
+after(async () => {
+  await context?.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+/** Opens a page without progress, gives it to the test, and sees that nothing went wrong in it. */
+export async function visit(name, test) {
+  const page = await context.newPage();
+  const wrong = [];
+  page.on("pageerror", error => wrong.push(String(error)));
+  page.on("console", message => { if (message.type() === "error") wrong.push(message.text()); });
+  page.on("request", request => { if (!request.url().startsWith("file:")) wrong.push(`asked for ${request.url()}`); });
+  page.on("dialog", dialog => {
+    if (dialog.type() !== "confirm") wrong.push(`dialog: ${dialog.message()}`);
+    dialog.accept();
+  });
+  page.setDefaultTimeout(5000);
+  await page.goto(pathToFileURL(join(pages, `${name}.html`)).href);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await test(page);
+  assert.deepEqual(wrong, []);
+  await page.close();
+}
+
+/** The tools of the browser itself, for what Playwright has no words for. */
+export const devtools = page => context.newCDPSession(page);
+
+/** Makes the page believe that it is on a phone. */
+export async function onPhone(page) {
+  const tools = await devtools(page);
+  await tools.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
+  await page.setViewportSize({ width: 390, height: 800 });
+  return tools;
+}
+
+export const status = page => page.locator("#status").textContent();
+export const focused = page => page.evaluate(() => document.activeElement.getAttribute("aria-label"));

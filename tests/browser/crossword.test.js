@@ -1,0 +1,220 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { devtools, focused, onPhone, status, visit } from "./browser.js";
+
+const clue = page => page.locator("#clue").textContent();
+const first = page => page.locator(".square input").first();
+
+/** Answers by clue, typed entry by entry; Tab finds the way. */
+async function solve(page, answers) {
+  const count = await page.locator("nav li").count();
+  await page.locator("nav button").first().click();
+  for (let k = 0; k < count; k++) {
+    const text = await clue(page);
+    const [, answer] = Object.entries(answers).find(([key]) => text.includes(key));
+    await page.keyboard.press("Home");
+    await page.keyboard.type(answer);
+    if (k + 1 < count) await page.keyboard.press("Tab");
+  }
+}
+
+const FRUIT = { Sour: "lemon", Sweet: "melon", Gives: "olive" };
+
+test("a whole solution is recognised", () => visit("latin", async page => {
+  await solve(page, FRUIT);
+  assert.match(await status(page), /^Solved/);
+}));
+
+test("Cyrillic letters", () => visit("cyrillic", async page => {
+  await solve(page, { "Звезда": "солнце", "вокруг": "космос", "Время": "весна" });
+  assert.match(await status(page), /^Solved/);
+}));
+
+test("Hebrew letters and clues", () => visit("hebrew", async page => {
+  await solve(page, { "ברכה": "שלום", "עיר": "ירושלים", "שותים": "מים" });
+  assert.match(await status(page), /^Solved/);
+  const clue = page.locator("nav span", { hasText: "עיר" });
+  assert.equal(await clue.evaluate(node => getComputedStyle(node).direction), "rtl");
+}));
+
+test("a letter of several characters goes into one square", () => visit("devanagari", async page => {
+  const [across, down] = ["क्षत्रिय", "यमुना"];
+  await page.locator("nav button").first().click();
+  const long = !(await clue(page)).includes("नदी");
+  await page.keyboard.type(long ? across : down);
+  await page.locator("nav button").last().click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type(long ? down : across);
+  assert.match(await status(page), /^Solved/);
+}));
+
+test("several letters in one square", () => visit("several", async page => {
+  await page.locator("nav button", { hasText: "Begin" }).click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("F2");
+  await page.keyboard.type("st");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("art");
+  const begin = page.locator(".square.entry input");
+  assert.deepEqual(await begin.evaluateAll(inputs => inputs.map(input => input.value)), ["ST", "A", "R", "T"]);
+  await page.getByRole("group", { name: "Check" }).getByRole("button", { name: "word" }).click();
+  assert.equal(await status(page), "Nothing is wrong.");
+  await page.locator("nav button", { hasText: "Better" }).click();
+  await page.keyboard.press("Home");
+  await page.locator("#several").click();
+  await page.keyboard.type("bex");
+  await page.keyboard.press("Backspace");
+  assert.equal(await page.locator(".square.current input").inputValue(), "be");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#several").getAttribute("aria-pressed"), "false");
+}));
+
+test("keyboards of phones compose every letter", () => visit("latin", async page => {
+  const tools = await onPhone(page);
+  assert.ok(await page.evaluate(() => matchMedia("(pointer: coarse)").matches));
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  for (const text of "lemon") await tools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+  const letters = await page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
+  assert.equal(letters, "LEMON");
+}));
+
+test("what is composed on purpose is left in peace until it is done", () => visit("latin", async page => {
+  const tools = await devtools(page);
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  for (const text of ["ㅎ", "하", "한"]) await tools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+  await tools.send("Input.insertText", { text: "한" });
+  await page.keyboard.type("a");
+  const letters = await page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value));
+  assert.deepEqual(letters, ["한", "A", "", "", ""]);
+}));
+
+test("the check marks wrong letters, and typing takes the mark away", () => visit("latin", async page => {
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  await page.keyboard.type("lxmon");
+  await page.getByRole("group", { name: "Check" }).getByRole("button", { name: "all" }).click();
+  assert.equal(await status(page), "1 letter is wrong.");
+  assert.equal(await page.locator(".wrong").count(), 1);
+  assert.match(await page.locator(".wrong input").getAttribute("aria-label"), /X, wrong$/);
+  await page.locator(".wrong input").click();
+  await page.keyboard.type("e");
+  assert.equal(await page.locator(".wrong").count(), 0);
+}));
+
+test("letters, words and all are revealed", () => visit("latin", async page => {
+  const reveal = page.getByRole("group", { name: "Reveal" });
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  await reveal.getByRole("button", { name: "letter" }).click();
+  assert.equal(await page.locator(".revealed").count(), 1);
+  await reveal.getByRole("button", { name: "word" }).click();
+  const letters = await page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
+  assert.equal(letters, "LEMON");
+  await reveal.getByRole("button", { name: "all" }).click();
+  assert.match(await status(page), /^Solved/);
+}));
+
+test("a page without the solution neither checks nor reveals", () => visit("latin-puzzle", async page => {
+  assert.equal(await page.getByRole("button", { name: "all" }).count(), 0);
+  await solve(page, FRUIT);
+  assert.equal(await status(page), "Every square is filled.");
+}));
+
+test("a page of the solution shows it and takes no letters", () => visit("latin-solution", async page => {
+  const letters = () => page.locator(".square input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
+  const before = await letters();
+  assert.ok(!/^$/.test(before) && before.length === await page.locator(".square").count());
+  await first(page).click();
+  await page.keyboard.type("zz");
+  await page.keyboard.press("Backspace");
+  assert.equal(await letters(), before);
+}));
+
+test("Tab goes through the entries in the order of the clues", () => visit("latin", async page => {
+  const order = await page.locator("nav button b").allTextContents();
+  await page.locator("nav button").first().click();
+  const seen = [(await clue(page)).match(/\d+/)[0]];
+  for (let k = 1; k < order.length; k++) {
+    await page.keyboard.press("Tab");
+    seen.push((await clue(page)).match(/\d+/)[0]);
+  }
+  assert.deepEqual(seen, order);
+  await page.keyboard.press("Shift+Tab");
+  assert.equal((await clue(page)).match(/\d+/)[0], order.at(-2));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), "BUTTON", "Tab leaves the grid");
+}));
+
+test("Backspace and Delete", () => visit("latin", async page => {
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  await page.keyboard.type("lem");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  const letters = () => page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
+  assert.equal(await letters(), "L");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Delete");
+  assert.equal(await letters(), "");
+  await page.keyboard.press("End");
+  assert.match(await focused(page), /letter 5 of 5/);
+}));
+
+test("Space, Enter and a second click turn to the other direction", () => visit("latin", async page => {
+  const crossing = page.locator('input[aria-label*=";"]').first();
+  await crossing.click();
+  const seen = [await clue(page)];
+  for (const act of [() => page.keyboard.press("Space"), () => page.keyboard.press("Enter"), () => crossing.click()]) {
+    await act();
+    seen.push(await clue(page));
+  }
+  assert.equal(seen[0], seen[2]);
+  assert.equal(seen[1], seen[3]);
+  assert.notEqual(seen[0], seen[1]);
+}));
+
+test("arrows go to the next letter square", () => visit("animals", async page => {
+  await page.locator("#across button").first().click();
+  const [before] = [await focused(page)];
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  assert.match(await focused(page), /letter 3 of/);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await focused(page), before);
+}));
+
+test("what was typed survives a reload", () => visit("latin", async page => {
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  await page.keyboard.type("lem");
+  await page.reload();
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  const letters = await page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
+  assert.equal(letters, "LEM");
+  await page.locator("#clear").click();
+  await page.reload();
+  assert.equal(await first(page).inputValue(), "");
+}));
+
+test("squares and clues are told to those who do not see them", () => visit("latin", async page => {
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  await page.keyboard.type("l");
+  assert.match(await focused(page), /^\d+ (across|down), letter \d of 5.*, empty$/);
+  assert.equal(await page.locator("#clue").getAttribute("aria-live"), "polite");
+  assert.match(await clue(page), /^\d+ (across|down) Sour \(5\)$/);
+}));
+
+test("hostile clues are text", () => visit("hostile", async page => {
+  const clues = await page.locator("nav span").allTextContents();
+  assert.ok(clues.some(clue => clue.startsWith("<script>alert(1)</script>")), clues.join());
+  assert.ok(clues.some(clue => clue.startsWith('"><img src=x onerror=alert(1)>')));
+  assert.equal(await page.locator("h1").textContent(), "</title><script>alert(1)</script>");
+  assert.equal(await page.title(), "</title><script>alert(1)</script>");
+  assert.equal(await page.locator("img").count(), 0);
+  for (let k = 0; k < 3; k++) await page.locator("nav button").nth(k).click();
+}));
+
+test("paper has no buttons to press", () => visit("latin", async page => {
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(".tools").isVisible(), false);
+  assert.equal(await page.locator("#clue").isVisible(), false);
+  assert.equal(await page.locator("nav").evaluate(node => getComputedStyle(node).columnCount), "2");
+}));

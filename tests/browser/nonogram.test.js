@@ -1,0 +1,166 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { focused, onPhone, status, visit } from "./browser.js";
+
+const cell = (page, row, column) => page.locator("tbody tr").nth(row).locator("td").nth(column);
+
+/** What is drawn, a string a row: the number of the ink, `.` or `x`. */
+const drawn = page => page.evaluate(() => {
+  const sign = value => (value > 0 ? String(value) : value < 0 ? "x" : ".");
+  return rows.map((_, row) => state.slice(row * width, (row + 1) * width).map(sign).join(""));
+});
+
+async function middle(page, row, column) {
+  const box = await cell(page, row, column).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function drag(page, way, button = "left") {
+  await page.mouse.move(...await middle(page, ...way[0]));
+  await page.mouse.down({ button });
+  for (const at of way.slice(1)) await page.mouse.move(...await middle(page, ...at));
+  await page.mouse.up({ button });
+}
+
+test("a click fills, and another takes it back", () => visit("black", async page => {
+  await cell(page, 0, 1).click();
+  assert.equal((await drawn(page))[0], ".1...");
+  await cell(page, 0, 1).click();
+  assert.equal((await drawn(page))[0], ".....");
+}));
+
+test("a drag stays in the line of its first move", () => visit("black", async page => {
+  await drag(page, [[2, 0], [2, 1], [0, 1], [3, 4]]);
+  assert.deepEqual(await drawn(page), [".....", ".....", "11111", "....."]);
+  await drag(page, [[0, 1], [1, 1], [1, 4], [3, 3]]);
+  assert.deepEqual(await drawn(page), [".1...", ".1...", "11111", ".1..."]);
+}));
+
+test("a drag does what it did to its first cell", () => visit("black", async page => {
+  await cell(page, 0, 2).click({ button: "right" });
+  await drag(page, [[0, 0], [0, 4]]);
+  assert.equal((await drawn(page))[0], "11x11", "crosses are not filled");
+  await drag(page, [[0, 0], [0, 4]]);
+  assert.equal((await drawn(page))[0], "..x..", "it began on a filled cell");
+}));
+
+test("the right button and the tool make crosses", () => visit("black", async page => {
+  await drag(page, [[0, 0], [3, 0]], "right");
+  assert.deepEqual((await drawn(page)).map(row => row[0]).join(""), "xxxx");
+  await page.getByRole("button", { name: "Erase" }).click();
+  await drag(page, [[0, 0], [1, 0]]);
+  assert.deepEqual((await drawn(page)).map(row => row[0]).join(""), "..xx");
+  await page.getByRole("button", { name: "Cross" }).click();
+  await cell(page, 0, 3).click();
+  assert.equal((await drawn(page))[0], "...x.");
+}));
+
+test("undo and redo take whole strokes", () => visit("black", async page => {
+  assert.ok(await page.locator("#undo").isDisabled());
+  await drag(page, [[2, 0], [2, 4]]);
+  await cell(page, 0, 0).click();
+  await page.keyboard.press("Control+z");
+  assert.deepEqual(await drawn(page), [".....", ".....", "11111", "....."]);
+  await page.locator("#undo").click();
+  assert.deepEqual(await drawn(page), [".....", ".....", ".....", "....."]);
+  await page.keyboard.press("Control+y");
+  await page.locator("#redo").click();
+  assert.deepEqual(await drawn(page), ["1....", ".....", "11111", "....."]);
+  await page.locator("#clear").click();
+  await page.locator("#undo").click();
+  assert.deepEqual(await drawn(page), ["1....", ".....", "11111", "....."]);
+}));
+
+test("the keyboard fills and crosses", () => visit("black", async page => {
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("x");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  assert.deepEqual((await drawn(page)).slice(0, 2), ["1x...", "....1"]);
+  assert.equal(await focused(page), "row 2, column 5, filled");
+}));
+
+test("clues are struck out when their line is what they say", () => visit("black", async page => {
+  const done = () => page.locator("th.done").evaluateAll(heads => heads.map(head => head.getAttribute("aria-label")));
+  assert.deepEqual(await done(), ["row 2: 0"]);
+  await drag(page, [[2, 0], [2, 3]]);
+  assert.ok(!(await done()).includes("row 3: 5"));
+  await cell(page, 2, 4).click();
+  assert.ok((await done()).includes("row 3: 5"));
+}));
+
+test("the picture is recognised, and kept", () => visit("black", async page => {
+  await drag(page, [[0, 0], [0, 2]]);
+  await cell(page, 0, 4).click();
+  await drag(page, [[2, 0], [2, 4]]);
+  assert.equal(await status(page), "");
+  await cell(page, 3, 0).click();
+  assert.match(await status(page), /^Solved/);
+  await page.reload();
+  assert.match(await status(page), /^Solved/);
+  assert.deepEqual(await drawn(page), ["111.1", ".....", "11111", "1...."]);
+}));
+
+test("every solution counts", () => visit("ambiguous", async page => {
+  await cell(page, 0, 1).click();
+  await cell(page, 1, 0).click();
+  assert.match(await status(page), /^Solved/);
+}));
+
+test("inks have buttons, symbols and names", () => visit("colour", async page => {
+  assert.deepEqual(await page.locator("#inks button").allTextContents(), ["r", "y", "<"]);
+  assert.equal(await page.locator("h1").textContent(), "Flower <b>");
+  await page.getByRole("button", { name: "<i>green</i>" }).click();
+  await drag(page, [[6, 1], [6, 5]]);
+  assert.equal((await drawn(page))[6], ".33333.");
+  assert.equal(await cell(page, 6, 1).getAttribute("aria-label"), "row 7, column 2, <i>green</i>");
+  assert.ok(await page.locator("tbody th").nth(6).evaluate(head => head.classList.contains("done")));
+  await page.keyboard.press("1");
+  await cell(page, 6, 1).click();
+  assert.equal((await drawn(page))[6], ".13333.", "another ink replaces");
+}));
+
+test("a page of the solution shows it and stays so", () => visit("black-solution", async page => {
+  await cell(page, 0, 0).click();
+  assert.deepEqual(await drawn(page), ["111.1", ".....", "11111", "1...."]);
+  assert.equal(await page.locator(".tools").isVisible(), false);
+}));
+
+test("cells are large enough for fingers, and large grids scroll", () => visit("large", async page => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const box = await cell(page, 0, 0).boundingBox();
+  assert.ok(box.width >= 20 && box.height >= 20, JSON.stringify(box));
+  assert.ok(await page.locator("main").evaluate(main => main.scrollWidth > main.clientWidth));
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page itself does not");
+  await cell(page, 44, 59).scrollIntoViewIfNeeded();
+  await cell(page, 44, 59).click();
+  assert.equal((await drawn(page))[44].at(-1), "1");
+}));
+
+test("a finger draws a line, and two fingers none", () => visit("black", async page => {
+  const tools = await onPhone(page);
+  const point = async (row, column) => { const [x, y] = await middle(page, row, column); return { x, y, id: row }; };
+  const touch = (type, ...touchPoints) => tools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", await point(2, 0));
+  for (const at of [[2, 1], [2, 3], [1, 4]]) await touch("touchMove", { ...await point(...at), id: 2 });
+  await touch("touchEnd");
+  assert.deepEqual(await drawn(page), [".....", ".....", "11111", "....."]);
+  await touch("touchStart", await point(0, 0));
+  await touch("touchCancel");
+  assert.equal((await drawn(page))[0], ".....");
+}));
+
+test("clues stay in sight while a large grid scrolls", () => visit("large", async page => {
+  await page.locator("main").evaluate(main => main.scrollTo(600, 400));
+  const [main, row, column] = await Promise.all([page.locator("main"), page.locator("tbody th").nth(30), page.locator("thead th").nth(40)].map(of => of.boundingBox()));
+  assert.ok(Math.abs(row.x - main.x) < 2, JSON.stringify(row));
+  assert.ok(Math.abs(column.y - main.y) < 2, JSON.stringify(column));
+}));
+
+test("paper has no buttons to press", () => visit("black", async page => {
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(".tools").isVisible(), false);
+}));
