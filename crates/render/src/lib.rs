@@ -18,10 +18,11 @@
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
 //! * [`Style`]: what is shown and in which [`Fonts`].
 //! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
-//! * `svg` and `png`, each behind a feature of its name: the backends. They know nothing of puzzles.
+//! * [`Document`]: scenes, titles and clues on pages, made by [`crossword_sheet`], [`nonogram_sheet`] and [`book()`].
+//! * `svg`, `png` and `pdf`, each behind a feature of its name: the backends. They know nothing of puzzles.
 //!
-//! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and both backends draw the
-//! same. The same input gives the same bytes on every platform.
+//! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and svg and png show the same; in a
+//! pdf it is text in embedded fonts. The same input gives the same bytes on every platform.
 mod backend;
 mod colour;
 mod document;
@@ -43,7 +44,9 @@ pub use error::{Error, ErrorKind};
 pub use layout::crossword::crossword;
 pub use layout::nonogram::{NonogramSheet, nonogram};
 pub use layout::plot;
-pub use layout::sheet::{SheetOptions, crossword_sheet};
+pub use layout::sheet::{
+    BookOptions, Printable, SheetOptions, book, crossword_sheet, nonogram_sheet, picture_sheet,
+};
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
 pub use style::{Show, Style};
 pub use text::{Face, Fonts, Glyph, Lettering, Outline, Weight};

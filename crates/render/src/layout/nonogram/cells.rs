@@ -3,17 +3,12 @@
 use quadrille_core::Size;
 use quadrille_nonogram::Picture;
 
-use super::{
-    gutter::Gutters,
-    palette::{self, Palette},
-};
+use super::palette::{self, Palette};
 use crate::{Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
 
 const THIN: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
 /// Around the cells and after every fifth of them.
 const THICK: Stroke = Stroke { width: 0.05, colour: Colour::BLACK };
-/// Between the clues, which are led to their lines by it.
-const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
 /// How many cells there are between thick lines.
 const STEP: u32 = 5;
 /// The size of the letter of an ink in a cell.
@@ -52,27 +47,19 @@ pub(super) fn fill(
     Ok(())
 }
 
-/// The lines of a grid of this size: pale ones between the clues, thin ones between the cells, thick ones after every fifth
-/// cell and around.
-pub(super) fn lines(size: Size, gutters: &Gutters, origin: Point, items: &mut Vec<Item>) {
+/// The lines of a grid of this size: thin ones between the cells, thick ones after every fifth cell and around.
+pub(super) fn lines(size: Size, origin: Point, items: &mut Vec<Item>) {
     let Size { width, height } = size;
     let (right, bottom) = (origin.x + f64::from(width), origin.y + f64::from(height));
-    let (top, left) = (origin.y - gutters.top, origin.x - gutters.left);
-    let column = |at: u32, from: f64, to: f64, stroke| {
-        let x = origin.x + f64::from(at);
-        Item::Line(Line { from: Point::new(x, from), to: Point::new(x, to), stroke })
-    };
-    let row = |at: u32, from: f64, to: f64, stroke| {
-        let y = origin.y + f64::from(at);
-        Item::Line(Line { from: Point::new(from, y), to: Point::new(to, y), stroke })
-    };
-    items.extend((0..=width).map(|at| column(at, top, origin.y, PALE)));
-    items.extend((0..=height).map(|at| row(at, left, origin.x, PALE)));
     for stroke in [THIN, THICK] {
-        let has_it = |at: u32, len: u32| (at.is_multiple_of(STEP) || at == len) == (stroke == THICK);
-        let columns = (0..=width).filter(|&at| has_it(at, width));
-        items.extend(columns.map(|at| column(at, origin.y, bottom, stroke)));
-        let rows = (0..=height).filter(|&at| has_it(at, height));
-        items.extend(rows.map(|at| row(at, origin.x, right, stroke)));
+        let has_it = |at: &u32, len: u32| (at.is_multiple_of(STEP) || *at == len) == (stroke == THICK);
+        items.extend((0..=width).filter(|at| has_it(at, width)).map(|at| {
+            let x = origin.x + f64::from(at);
+            Item::Line(Line { from: Point::new(x, origin.y), to: Point::new(x, bottom), stroke })
+        }));
+        items.extend((0..=height).filter(|at| has_it(at, height)).map(|at| {
+            let y = origin.y + f64::from(at);
+            Item::Line(Line { from: Point::new(origin.x, y), to: Point::new(right, y), stroke })
+        }));
     }
 }

@@ -3,11 +3,12 @@
 //! Each number has a slot that is narrower than a cell. A number that is too wide for its slot is made smaller, never the
 //! slot larger: so clues cannot overlap, and a sheet stays small.
 
+use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Run};
 
 use super::palette::{self, Palette};
 use crate::{
-    Anchor, Colour, Error, Item, Path, Point, Shape, Stroke, Text, Weight,
+    Anchor, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
     text::{Lettering, Shaper},
 };
 
@@ -26,6 +27,8 @@ const GAP: f64 = 0.15;
 const END: f64 = 0.1;
 /// Left free in a slot, so that two numbers are not read as one.
 const SPACE: f64 = 0.22;
+/// Between the clues, which are led to their lines by it.
+const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
 /// Around numbers in a pale ink.
 const HALO: Stroke = Stroke { width: 0.07, colour: Colour::grey(48) };
 
@@ -49,6 +52,19 @@ impl Gutters {
         };
         let (left, top) = (length(clues.rows(), slot_width), length(clues.columns(), SLOT_HEIGHT));
         Self { left, top, slot_width, blanks }
+    }
+
+    /// The lines between the clues of a grid whose first cell is at `origin`.
+    pub(super) fn lines(&self, size: Size, origin: Point, items: &mut Vec<Item>) {
+        let (top, left) = (origin.y - self.top, origin.x - self.left);
+        items.extend((0..=size.width).map(|at| {
+            let x = origin.x + f64::from(at);
+            Item::Line(Line { from: Point::new(x, top), to: Point::new(x, origin.y), stroke: PALE })
+        }));
+        items.extend((0..=size.height).map(|at| {
+            let y = origin.y + f64::from(at);
+            Item::Line(Line { from: Point::new(left, y), to: Point::new(origin.x, y), stroke: PALE })
+        }));
     }
 
     /// The numbers of all clues around a grid whose first cell is at `origin`.

@@ -9,7 +9,7 @@ use quadrille_nonogram::{Clues, Picture};
 
 use self::{gutter::Gutters, legend::Legend, palette::Palette};
 use super::title::Title;
-use crate::{Colour, Error, Point, Scene, Show, Style, text::Shaper};
+use crate::{Colour, Error, Fonts, Point, Scene, Show, Style, text::Shaper};
 
 /// Around everything.
 const MARGIN: f64 = 0.5;
@@ -38,6 +38,24 @@ impl<'a> NonogramSheet<'a> {
     #[must_use]
     pub const fn new(clues: &'a Clues) -> Self {
         Self { clues, picture: None, title: None }
+    }
+
+    /// The clues.
+    #[must_use]
+    pub const fn clues(&self) -> &'a Clues {
+        self.clues
+    }
+
+    /// The solution, if it is known.
+    #[must_use]
+    pub const fn picture(&self) -> Option<&'a Picture> {
+        self.picture
+    }
+
+    /// The title, if there is one.
+    #[must_use]
+    pub const fn title(&self) -> Option<&'a str> {
+        self.title
     }
 
     /// With a solution, which is drawn where [`Style::show`] asks for it.
@@ -100,12 +118,25 @@ pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error
     if show == Show::Solution {
         cells::fill(solution(sheet)?, &palette, &mut shaper, origin, &mut items)?;
     }
-    cells::lines(size, &gutters, origin, &mut items);
+    gutters.lines(size, origin, &mut items);
+    cells::lines(size, origin, &mut items);
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
     let legend_height = legend.height();
     legend.place(&palette, &mut shaper, Point::new(left, bottom), &mut items)?;
     items.extend(title.place(sheet_width / 2.0, MARGIN, Colour::BLACK));
     Ok(Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items))
+}
+
+/// The cells of the solution alone, without clues, title and letters: to be looked at when it is small.
+pub(crate) fn cells(sheet: &NonogramSheet<'_>, fonts: &Fonts) -> Result<Scene, Error> {
+    let size = sheet.clues.size();
+    let palette = Palette::new(sheet.clues.inks()).without_letters();
+    let origin = Point::new(MARGIN, MARGIN);
+    let mut items = Vec::new();
+    cells::fill(solution(sheet)?, &palette, &mut Shaper::new(fonts), origin, &mut items)?;
+    cells::lines(size, origin, &mut items);
+    let (width, height) = (f64::from(size.width), f64::from(size.height));
+    Ok(Scene::new(width + 2.0 * MARGIN, height + 2.0 * MARGIN, Colour::WHITE, items))
 }
 
 fn solution<'a>(sheet: &NonogramSheet<'a>) -> Result<&'a Picture, Error> {
