@@ -15,6 +15,7 @@ Examples:
   quadrille crossword convert x.json                 print the grid
   quadrille crossword convert x.txt -o x.json
   quadrille crossword convert x.json -o puzzle.svg -o puzzle.png
+  quadrille crossword convert x.json -o sheet.pdf    the puzzle with its clues, and then the solution
   quadrille crossword convert x.json -o solution.png --show solution --pixels 60
   quadrille crossword convert - --to json < x.txt")]
 pub(crate) struct Options {

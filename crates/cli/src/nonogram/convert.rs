@@ -12,6 +12,7 @@ Examples:
   quadrille nonogram convert x.non                   print the solution
   quadrille nonogram convert x.non -o x.xml -o x.g
   quadrille nonogram convert x.xml -o puzzle.svg -o puzzle.png
+  quadrille nonogram convert x.xml -o sheet.pdf      the puzzle, and then its solution
   quadrille nonogram convert x.xml -o solution.png --show solution
   quadrille nonogram convert x.json -o small.png --to pixels   one pixel a cell
 

@@ -5,6 +5,7 @@ mod clues;
 mod composer;
 mod crossword;
 mod figure;
+mod fit;
 mod nonogram;
 mod solutions;
 
@@ -136,8 +137,7 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     if options.puzzle || puzzle.solution.is_none() {
         composer.start_page();
         composer.title(title)?;
-        composer.figure(&puzzle.puzzle)?;
-        composer.clues(&puzzle.clues)?;
+        composer.puzzle(None, puzzle)?;
     }
     if let (Some(solution), true) = (&puzzle.solution, options.solution) {
         composer.start_page();

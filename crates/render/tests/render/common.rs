@@ -27,12 +27,16 @@ pub(crate) fn text<'a>(scene: &'a Scene, says: &str) -> &'a Text {
     texts.find(|text| text.lettering.text() == says).unwrap()
 }
 
-/// The file is kept for looking: when the picture was meant to change and looks right, so does the number here.
 #[track_caller]
 pub(crate) fn check_png(name: &str, scene: &Scene, expected: u64) {
-    let file = png(scene, &PngOptions::default()).unwrap();
+    check_file(name, &png(scene, &PngOptions::default()).unwrap(), expected);
+}
+
+/// The file is kept for looking: when it was meant to change and looks right, so does the number here.
+#[track_caller]
+pub(crate) fn check_file(name: &str, file: &[u8], expected: u64) {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, &file).unwrap();
+    std::fs::write(&path, file).unwrap();
     // FNV-1a.
     let hash = file.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

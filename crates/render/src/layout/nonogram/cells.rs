@@ -9,6 +9,8 @@ use crate::{Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weig
 const THIN: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
 /// Around the cells and after every fifth of them.
 const THICK: Stroke = Stroke { width: 0.05, colour: Colour::BLACK };
+/// Where lines are there to count by, and not to write between.
+pub(super) const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
 /// How many cells there are between thick lines.
 const STEP: u32 = 5;
 /// The size of the letter of an ink in a cell.
@@ -62,4 +64,21 @@ pub(super) fn lines(size: Size, origin: Point, items: &mut Vec<Item>) {
             Item::Line(Line { from: Point::new(origin.x, y), to: Point::new(right, y), stroke })
         }));
     }
+}
+
+/// The frame of a picture that is looked at only, with pale lines after every fifth cell.
+pub(super) fn frame(size: Size, origin: Point, items: &mut Vec<Item>) {
+    let Size { width, height } = size;
+    let (right, bottom) = (origin.x + f64::from(width), origin.y + f64::from(height));
+    let line = |from, to, stroke| Item::Line(Line { from, to, stroke });
+    for x in (STEP..width).step_by(STEP as usize).map(|at| origin.x + f64::from(at)) {
+        items.push(line(Point::new(x, origin.y), Point::new(x, bottom), PALE));
+    }
+    for y in (STEP..height).step_by(STEP as usize).map(|at| origin.y + f64::from(at)) {
+        items.push(line(Point::new(origin.x, y), Point::new(right, y), PALE));
+    }
+    let corners = [(origin.x, origin.y), (right, origin.y), (right, bottom), (origin.x, bottom)];
+    let corners = corners.map(|(x, y)| Point::new(x, y));
+    let next = corners.iter().cycle().skip(1);
+    items.extend(corners.iter().zip(next).map(|(&from, &to)| line(from, to, THICK)));
 }

@@ -6,7 +6,10 @@
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Run};
 
-use super::palette::{self, Palette};
+use super::{
+    cells::PALE,
+    palette::{self, Palette},
+};
 use crate::{
     Anchor, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
     text::{Lettering, Shaper},
@@ -27,8 +30,6 @@ const GAP: f64 = 0.15;
 const END: f64 = 0.1;
 /// Left free in a slot, so that two numbers are not read as one.
 const SPACE: f64 = 0.22;
-/// Between the clues, which are led to their lines by it.
-const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
 /// Around numbers in a pale ink.
 const HALO: Stroke = Stroke { width: 0.07, colour: Colour::grey(48) };
 
@@ -54,7 +55,7 @@ impl Gutters {
         Self { left, top, slot_width, blanks }
     }
 
-    /// The lines between the clues of a grid whose first cell is at `origin`.
+    /// The lines that lead the clues to their rows and columns, of a grid whose first cell is at `origin`.
     pub(super) fn lines(&self, size: Size, origin: Point, items: &mut Vec<Item>) {
         let (top, left) = (origin.y - self.top, origin.x - self.left);
         items.extend((0..=size.width).map(|at| {

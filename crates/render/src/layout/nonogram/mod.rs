@@ -134,7 +134,7 @@ pub(crate) fn cells(sheet: &NonogramSheet<'_>, fonts: &Fonts) -> Result<Scene, E
     let origin = Point::new(MARGIN, MARGIN);
     let mut items = Vec::new();
     cells::fill(solution(sheet)?, &palette, &mut Shaper::new(fonts), origin, &mut items)?;
-    cells::lines(size, origin, &mut items);
+    cells::frame(size, origin, &mut items);
     let (width, height) = (f64::from(size.width), f64::from(size.height));
     Ok(Scene::new(width + 2.0 * MARGIN, height + 2.0 * MARGIN, Colour::WHITE, items))
 }

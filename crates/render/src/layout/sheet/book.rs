@@ -1,12 +1,7 @@
 //! Many puzzles: several on a page, and their solutions small at the back.
 
-use super::{
-    Printable,
-    clues::{self, Columns},
-    composer::{self, Composer, GAP},
-    solutions,
-};
-use crate::{Block, Bounds, Document, Error, Paper, Point, Role, Style, text::Shaper};
+use super::{Printable, composer::Composer, solutions};
+use crate::{Bounds, Document, Error, Paper, Style};
 
 /// The heading of a puzzle, in points.
 const HEADING: f64 = 11.0;
@@ -97,17 +92,14 @@ fn print_puzzles(composer: &mut Composer, puzzles: &[Printable], per_page: u32) 
             rooms = split(composer.room(), per_page).into_iter();
             rooms.next().unwrap_or(composer.room())
         });
-        if let Some(blocks) = fitted(&mut composer.shaper, &heading, puzzle, room)? {
-            blocks.into_iter().for_each(|block| composer.add(block));
+        if composer.fit(Some((&heading, HEADING)), puzzle, room)? {
             continue;
         }
         // The first room is the page as it was left: perhaps below the title of the book.
         if room.left > composer.room().left || room.top > composer.room().top {
             composer.start_page();
         }
-        composer.heading(&heading, Role::Title, HEADING)?;
-        composer.figure(&puzzle.puzzle)?;
-        composer.clues(&puzzle.clues)?;
+        composer.puzzle(Some((&heading, HEADING)), puzzle)?;
         rooms = Vec::new().into_iter();
     }
     Ok(())
@@ -133,31 +125,4 @@ fn split(page: Bounds, count: u32) -> Vec<Bounds> {
         Bounds { left, top, right: left + width, bottom: top + height }
     };
     (0..count).map(room).collect()
-}
-
-/// A puzzle with its clues in a part of a page; nothing if it would be too small.
-fn fitted(
-    shaper: &mut Shaper,
-    heading: &str,
-    puzzle: &Printable,
-    room: Bounds,
-) -> Result<Option<Vec<Block>>, Error> {
-    let figure = &puzzle.puzzle;
-    let smallest = figure.squares.shared;
-    let (heading, taken) = composer::heading(shaper, heading, Role::Title, HEADING, room)?;
-    let top = room.top + taken;
-    let columns = Columns::of(room.width());
-    let entries = clues::entries(shaper, &puzzle.clues, columns.width)?;
-    let gap = if entries.is_empty() { 0.0 } else { GAP };
-    let most = room.bottom - top - gap - smallest * figure.scene.height();
-    if most < 0.0 || figure.fitting(room.width(), room.height()) < smallest {
-        return Ok(None);
-    }
-    let height = if entries.is_empty() { 0.0 } else { columns.balanced(&entries, most) };
-    let square = figure.fitting(room.width(), room.bottom - top - gap - height);
-    let mut blocks = vec![heading, figure.whole(square, room.left, room.right, top)];
-    let below = Point::new(room.left, top + square * figure.scene.height() + gap);
-    let clues = columns.place(&entries, below, height);
-    blocks.extend(clues.blocks);
-    Ok((clues.count == entries.len()).then_some(blocks))
 }
