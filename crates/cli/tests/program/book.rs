@@ -34,8 +34,11 @@ fn check_refused(line: &str, code: i32, says: &str) {
 #[test]
 fn only_fair_puzzles() {
     check_refused("book heart.txt two.txt x.txt -o b.pdf", 1, "two.txt: there are several solutions");
-    check_refused("book heart.txt -o b.pdf --timeout 0s", 3, "heart.txt: solving did not come to an end");
-    check_refused("book heart.txt two.txt -o b.pdf --timeout 0s", 3, "heart.txt: ");
+    check_refused(
+        "book heart.txt two.txt -o b.pdf --timeout 0s",
+        3,
+        "two.txt: solving did not come to an end",
+    );
 }
 
 #[test]
