@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
-    completions,
+    book, completions,
     console::{self, Color, Console},
     crossword, manual, nonogram,
     outcome::Outcome,
@@ -48,6 +48,9 @@ enum Noun {
     #[command(subcommand, arg_required_else_help = true)]
     Nonogram(nonogram::Verb),
 
+    /// Print crosswords and nonograms together, with their solutions at the back
+    Book(book::Options),
+
     /// Print a script that completes commands in your shell
     Completions(completions::Options),
 
@@ -63,6 +66,7 @@ Examples:
   quadrille nonogram check x.non                    has it exactly one solution?
   quadrille nonogram solve x.non                    print it
   quadrille nonogram make x.json -o y.non           a nonogram of a crossword's squares
+  quadrille book x.json y.non -o book.pdf           puzzles to print, with their solutions
 
 Exit codes: 0 yes or done, 1 the answer is no, 2 bad usage or bad input, 3 a limit was reached first";
 
@@ -107,6 +111,7 @@ fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
     match arguments.noun {
         Noun::Crossword(verb) => crossword::run(verb, console),
         Noun::Nonogram(verb) => nonogram::run(verb, console),
+        Noun::Book(options) => book::run(&options),
         Noun::Completions(options) => completions::run(&options),
         Noun::Man(options) => manual::run(&options),
     }

@@ -2,6 +2,7 @@
 //! clock and looks at the environment.
 
 mod arguments;
+mod book;
 mod completions;
 mod console;
 mod crossword;
@@ -14,6 +15,7 @@ mod outcome;
 mod output;
 mod problem;
 mod progress;
+mod puzzle;
 
 use std::process::ExitCode;
 

@@ -18,14 +18,15 @@
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
 //! * [`Style`]: what is shown and in which [`Fonts`].
 //! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
+//! * [`Document`]: scenes, titles and clues on pages, made by [`crossword_sheet`], [`nonogram_sheet`] and [`book()`].
 //! * `svg`, `png`, `pdf` and, for [`Frames`], `gif` and `apng`: the backends. They know nothing of puzzles, and each is behind
 //!   a feature of its name; the last two behind `animation`.
 //! * [`crossword_text`] and [`nonogram_text`]: puzzles without any picture; LaTeX documents are behind the feature `latex`.
 //!
 //! Pages to solve a puzzle on are no scenes: `html` makes them from puzzles, with `crossword_html` and `nonogram_html`.
 //!
-//! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and both backends draw the
-//! same. The same input gives the same bytes on every platform.
+//! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and svg and png show the same; in a
+//! pdf it is text in embedded fonts. The same input gives the same bytes on every platform.
 mod backend;
 mod colour;
 mod document;
@@ -61,7 +62,9 @@ pub use layout::growth::crossword_growth;
 pub use layout::latex::{crossword_latex, nonogram_latex};
 pub use layout::nonogram::{NonogramSheet, nonogram, solving::nonogram_solving};
 pub use layout::plot;
-pub use layout::sheet::{SheetOptions, crossword_sheet};
+pub use layout::sheet::{
+    BookOptions, Printable, SheetOptions, book, crossword_sheet, nonogram_sheet, picture_sheet,
+};
 pub use plain::{crossword_text, nonogram_text};
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
 pub use style::{Show, Style};

@@ -91,6 +91,13 @@ impl Style {
         Self::new(Show::Solution)
     }
 
+    /// The same style that shows something else.
+    #[must_use]
+    pub const fn with_show(mut self, show: Show) -> Self {
+        self.show = show;
+        self
+    }
+
     /// The same style in other fonts.
     #[must_use]
     pub fn with_fonts(mut self, fonts: Fonts) -> Self {

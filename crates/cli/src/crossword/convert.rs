@@ -15,6 +15,7 @@ Examples:
   quadrille crossword convert x.json                 print the grid
   quadrille crossword convert x.txt -o x.json
   quadrille crossword convert x.json -o puzzle.svg -o puzzle.png
+  quadrille crossword convert x.json -o sheet.pdf    the puzzle with its clues, and then the solution
   quadrille crossword convert x.json -o solution.png --show solution --pixels 60
   quadrille crossword convert - --to json < x.txt")]
 pub(crate) struct Options {
@@ -42,7 +43,7 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     let places = || targets.iter().map(|target| &target.place);
     output::check_distinct(places())?;
     output::check_apart(places(), std::iter::once(&options.file).chain(options.pictures.font_files()))?;
-    let mut writer = Writer::new(&targets, &options.pictures)?;
+    let writer = Writer::new(&targets, &options.pictures)?;
     let mut crossword = read::read(&options.file, options.from)?;
     if let Some(title) = &options.title {
         crossword = crossword.with_title(title.as_str());

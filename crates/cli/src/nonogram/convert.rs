@@ -1,13 +1,10 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use quadrille::{
-    formats::{Nonogram, NonogramFormat},
-    nonogram::Verdict,
-};
+use quadrille::formats::NonogramFormat;
 
 use super::{choices, read, solving, write};
-use crate::{outcome::Outcome, output::Staging, problem::Problem};
+use crate::{outcome::Outcome, output::Staging};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -15,6 +12,7 @@ Examples:
   quadrille nonogram convert x.non                   print the solution
   quadrille nonogram convert x.non -o x.xml -o x.g
   quadrille nonogram convert x.xml -o puzzle.svg -o puzzle.png
+  quadrille nonogram convert x.xml -o sheet.pdf      the puzzle, and then its solution
   quadrille nonogram convert x.xml -o solution.png --show solution
   quadrille nonogram convert x.json -o small.png --to pixels   one pixel a cell
 
@@ -48,8 +46,13 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     if let Some(target) = writer.shows_solution() {
         let several = nonograms.len() > 1;
         let solved = nonograms.into_iter().enumerate().map(|(index, nonogram)| {
+            // A picture that is there is kept, whether it is the only one or not.
+            if nonogram.picture().is_some() {
+                return Ok(nonogram);
+            }
+            let need = format!("{} shows the only solution", target.kind.name());
             let place = || read::place(&options.file.display().to_string(), several.then_some(index));
-            solved(nonogram, &options.solving, target.kind.name()).with_context(place)
+            options.solving.solved(nonogram, &need).with_context(place)
         });
         nonograms = solved.collect::<Result<_>>()?;
     }
@@ -57,25 +60,4 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     writer.write(&nonograms, &mut staging)?;
     staging.commit()?;
     Ok(Outcome::Yes)
-}
-
-/// The nonogram with its picture: the one that it has, or its only solution.
-fn solved(nonogram: Nonogram, solving: &solving::Options, kind: &str) -> Result<Nonogram> {
-    if nonogram.picture().is_some() {
-        return Ok(nonogram);
-    }
-    let judgement = solving.judge(nonogram.clues()).judgement;
-    let problem = |why: &str, outcome| {
-        let problem = Problem::new(format!("{why}, but {kind} shows the only solution")).outcome(outcome);
-        Err(problem.hint("quadrille nonogram solve tells more").into())
-    };
-    match judgement.verdict {
-        Verdict::Unique(picture) => Ok(nonogram.with_picture(picture)?),
-        Verdict::None => problem("there is no solution", Outcome::No),
-        Verdict::Multiple { .. } => problem("there are several solutions", Outcome::No),
-        Verdict::Undecided => {
-            let why = judgement.limit.map(solving::why).unwrap_or_default();
-            problem(&format!("solving did not come to an end ({why})"), Outcome::Limit)
-        }
-    }
 }

@@ -14,6 +14,9 @@ mod stream;
 mod write;
 
 use anyhow::Result;
+pub(crate) use read::place;
+pub(crate) use solving::Options as Solving;
+pub(crate) use write::sheet;
 
 use crate::{console::Console, outcome::Outcome};
 

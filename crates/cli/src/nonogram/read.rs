@@ -51,7 +51,7 @@ pub(super) struct Item {
 }
 
 /// Where a puzzle is, for people, who count from 1.
-pub(super) fn place(file: &str, index: Option<usize>) -> String {
+pub(crate) fn place(file: &str, index: Option<usize>) -> String {
     match index {
         Some(index) => format!("{file}, puzzle {}", index + 1),
         None => file.to_owned(),

@@ -60,6 +60,10 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "count")]
     progress: bool,
 
+    /// Give it this title
+    #[arg(long, value_name = "TITLE")]
+    title: Option<String>,
+
     /// Print a JSON object for each nonogram
     #[arg(long, conflicts_with = "output")]
     json: bool,
@@ -96,7 +100,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     for Item { file, index, puzzle } in read::items([options.file.as_path()], options.from) {
         let place = read::place(&file, index);
         let nonogram = match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
-            Ok(nonogram) => nonogram,
+            Ok(nonogram) => match &options.title {
+                Some(title) => nonogram.with_title(title),
+                None => nonogram,
+            },
             Err(error) if index.is_none() => return Err(error.context(file.to_string())),
             Err(error) => {
                 tell(options, console, &mut out, &file, index, error)?;

@@ -5,14 +5,18 @@ use std::{
     time::{Duration, Instant},
 };
 
-use quadrille::nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Solver};
+use anyhow::Result;
+use quadrille::{
+    formats::Nonogram,
+    nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Solver, Verdict},
+};
 
 use super::choices;
-use crate::duration;
+use crate::{duration, outcome::Outcome, problem::Problem};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// How to solve [default: auto, the fastest]
     #[arg(long, value_name = "METHOD", value_parser = choices::method(), hide_default_value = true)]
     #[arg(default_value = Method::Auto.name(), help_heading = "Solving")]
@@ -34,6 +38,11 @@ pub(super) struct Judged {
 }
 
 impl Options {
+    /// The fastest method with so much time for each puzzle.
+    pub(crate) const fn within(timeout: Duration) -> Self {
+        Self { method: Method::Auto, timeout: Some(timeout), steps: None }
+    }
+
     fn solver(&self) -> Solver {
         let solver = Solver::new().method(self.method);
         self.steps.map_or(solver, |steps| solver.max_steps(steps))
@@ -63,12 +72,30 @@ impl Options {
         Judged { judgement, elapsed: start.elapsed() }
     }
 
+    /// The nonogram with its only solution; `need` tells why there has to be exactly one.
+    pub(crate) fn solved(&self, nonogram: Nonogram, need: &str) -> Result<Nonogram> {
+        let judgement = self.judge(nonogram.clues()).judgement;
+        let problem = |why: &str, outcome| {
+            let problem = Problem::new(format!("{why}, but {need}")).outcome(outcome);
+            Err(problem.hint("quadrille nonogram solve tells more").into())
+        };
+        match judgement.verdict {
+            Verdict::Unique(picture) => Ok(nonogram.with_picture(picture)?),
+            Verdict::None => problem("there is no solution", Outcome::No),
+            Verdict::Multiple { .. } => problem("there are several solutions", Outcome::No),
+            Verdict::Undecided => {
+                let why = judgement.limit.map(why).unwrap_or_default();
+                problem(&format!("solving did not come to an end ({why})"), Outcome::Limit)
+            }
+        }
+    }
+
     /// Hands every solution to `found` until that says to stop; tells whether a limit came before the end.
     pub(super) fn solutions(
         &self,
         clues: &Clues,
-        mut found: impl FnMut(Picture) -> anyhow::Result<ControlFlow<()>>,
-    ) -> anyhow::Result<Option<Limit>> {
+        mut found: impl FnMut(Picture) -> Result<ControlFlow<()>>,
+    ) -> Result<Option<Limit>> {
         let mut watch = self.watch();
         let mut solutions = match &mut watch {
             None => self.solver().solutions(clues),

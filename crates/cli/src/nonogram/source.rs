@@ -5,11 +5,11 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use quadrille::{
     Crossword, Grid,
-    formats::{CrosswordFormat, Nonogram, NonogramFormat, crossword, nonogram},
+    formats::{Nonogram, NonogramFormat, crossword, nonogram},
     nonogram::{InkId, Inks, Picture},
 };
 
-use crate::{input::Input, problem::Problem};
+use crate::{input::Input, problem::Problem, puzzle};
 
 /// Images that are known but not read.
 const OTHER_IMAGES: &[(&[u8], &str)] =
@@ -30,14 +30,10 @@ fn picture(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Non
             .hint("give a PNG or PBM image with one pixel a cell, a text grid or a crossword")
             .into());
     }
-    if is_crossword(bytes) {
-        return from_crossword(&crossword::read(bytes, CrosswordFormat::Json)?);
+    if let Some(format) = puzzle::crossword_format(bytes, name) {
+        return from_crossword(&crossword::read(bytes, format)?);
     }
     let format = NonogramFormat::detect(bytes, Some(name))?;
-    if format == NonogramFormat::Txt && has_letters(bytes) {
-        // A grid of letters is a crossword; pictures in text are made of # and dots.
-        return from_crossword(&crossword::read(bytes, CrosswordFormat::Txt)?);
-    }
     single(bytes, format)
 }
 
@@ -58,17 +54,6 @@ fn single(bytes: &[u8], format: NonogramFormat) -> Result<Nonogram> {
             .into()),
         (_, rest) => Err(Problem::new(format!("{} nonograms, expected one picture", rest + 1)).into()),
     }
-}
-
-fn is_crossword(bytes: &[u8]) -> bool {
-    CrosswordFormat::detect(bytes, None).is_ok_and(|format| format == CrosswordFormat::Json)
-        && bytes.windows(11).take(1 << 12).any(|at| at == b"\"crossword\"")
-}
-
-fn has_letters(bytes: &[u8]) -> bool {
-    str::from_utf8(bytes).is_ok_and(|text| {
-        text.chars().any(|c| c.is_alphanumeric() && !matches!(c, 'X' | 'x' | 'O' | 'o' | '0' | '1'))
-    })
 }
 
 /// The letter squares are filled.

@@ -2,15 +2,15 @@
 
 use std::{io::Write, iter, path::PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat, nonogram},
     nonogram::Picture,
-    render::{self, Fonts, NonogramSheet, Scene, Show, Style},
+    render::{Fonts, NonogramSheet},
 };
 
 use crate::{
-    output::{self, Kind, PictureOptions, Place, Staging, Target},
+    output::{self, Kind, PictureOptions, Place, Staging, Subject, Target},
     problem::Problem,
 };
 
@@ -34,7 +34,6 @@ pub(super) struct Options {
 pub(super) struct Writer<'a> {
     options: &'a Options,
     targets: Vec<Target<NonogramFormat>>,
-    /// For nothing but pictures: reading fonts takes longer than a small nonogram.
     fonts: Option<Fonts>,
 }
 
@@ -50,16 +49,8 @@ impl Options {
         let places = || targets.iter().map(|target| &target.place);
         output::check_distinct(places())?;
         output::check_apart(places(), iter::once(file).chain(self.pictures.font_files()))?;
-        let is_text = |target: &&Target<_>| matches!(target.kind, Kind::File(NonogramFormat::Txt));
-        if let Some(text) = targets.iter().find(is_text)
-            && self.pictures.show().is_some_and(|show| show != Show::Solution)
-        {
-            return Err(Problem::new(format!("{}: a text grid shows the solution", text.place))
-                .hint("write svg or png to show the puzzle")
-                .into());
-        }
-        let draws = targets.iter().any(|target| matches!(target.kind, Kind::Picture(_)));
-        let fonts = (draws || self.pictures.has_fonts()).then(|| self.pictures.fonts()).transpose()?;
+        self.pictures.check(&targets)?;
+        let fonts = self.pictures.fonts(&targets)?;
         Ok(Writer { options: self, targets, fonts })
     }
 }
@@ -74,12 +65,8 @@ impl Writer<'_> {
     pub(super) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
         self.targets.iter().find(|target| match target.kind {
             Kind::File(format) => format.is_picture(),
-            Kind::Picture(picture) => self.show(picture.shows) == Show::Solution,
+            Kind::Picture(picture) => self.options.pictures.shows(picture).has_solution(),
         })
-    }
-
-    fn show(&self, usual: Show) -> Show {
-        self.options.pictures.show().unwrap_or(usual)
     }
 
     /// Writes all outputs: first the files, which can be taken back, then what cannot.
@@ -99,28 +86,29 @@ impl Writer<'_> {
                     staging.write(place, |out| Ok(nonogram::write_all(nonograms, format, out)?))?;
                 }
                 Kind::Picture(picture) => {
-                    let pixels = self.options.pictures.pixels();
-                    let scene =
-                        self.scene(one()?, self.show(picture.shows)).with_context(|| place.to_string())?;
-                    staging.write(place, |out| (picture.draw)(&scene, pixels, out))?;
+                    let nonogram = one()?;
+                    let fonts = self.fonts.clone().unwrap_or_default();
+                    let blank = self.options.empty_clue == "blank";
+                    let look = self.options.pictures.look(picture, fonts, blank);
+                    let subject = Subject::Nonogram(sheet(nonogram));
+                    staging.write(place, |out| (picture.draw)(&subject, &look, out))?;
                 }
             }
         }
         Ok(())
     }
+}
 
-    fn scene(&self, nonogram: &Nonogram, show: Show) -> Result<Scene> {
-        let fonts = self.fonts.clone().unwrap_or_default();
-        let style = Style::new(show).with_fonts(fonts).with_blank_clues(self.options.empty_clue == "blank");
-        let mut sheet = NonogramSheet::new(nonogram.clues());
-        if let Some(title) = nonogram.title() {
-            sheet = sheet.with_title(title);
-        }
-        if let Some(picture) = nonogram.picture() {
-            sheet = sheet.with_picture(picture);
-        }
-        Ok(render::nonogram(&sheet, &style)?)
+/// A nonogram as it is drawn.
+pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramSheet<'_> {
+    let mut sheet = NonogramSheet::new(nonogram.clues());
+    if let Some(title) = nonogram.title() {
+        sheet = sheet.with_title(title);
     }
+    if let Some(picture) = nonogram.picture() {
+        sheet = sheet.with_picture(picture);
+    }
+    sheet
 }
 
 fn one_expected(found: usize, kind: &str) -> anyhow::Error {

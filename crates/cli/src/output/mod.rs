@@ -2,6 +2,7 @@
 
 mod format;
 mod kind;
+mod look;
 mod picture;
 mod place;
 mod staging;
@@ -16,7 +17,8 @@ use anyhow::Result;
 
 pub(crate) use format::Format;
 pub(crate) use kind::Kind;
-pub(crate) use picture::{PICTURES, Picture, PictureOptions};
+pub(crate) use look::{Look, PictureOptions, PrintOptions, ShowChoice};
+pub(crate) use picture::{PICTURES, Picture, Subject};
 pub(crate) use place::Place;
 pub(crate) use staging::Staging;
 

@@ -1,12 +1,17 @@
 //! Pictures: a line for each kind.
 
-use std::{io::Write, path::PathBuf};
+use std::io::Write;
 
-use anyhow::{Context, Result};
-use clap::ValueEnum;
-use quadrille::render::{self, Fonts, PngOptions, Scene, Show, SvgOptions};
+use anyhow::Result;
+use quadrille::{
+    Crossword,
+    render::{
+        self, AnimationOptions, Frames, HtmlOptions, NonogramSheet, PngOptions, Scene, SheetOptions, Style,
+        SvgOptions,
+    },
+};
 
-use crate::input::{self, Input};
+use super::{Look, ShowChoice};
 use crate::problem::Problem;
 
 /// A kind of picture.
@@ -17,91 +22,128 @@ pub(crate) struct Picture {
     /// The endings of its files.
     pub(crate) endings: &'static [&'static str],
     /// What it shows unless asked otherwise.
-    pub(crate) shows: Show,
-    /// Draws a scene, with so many pixels a square.
-    pub(crate) draw: fn(&Scene, Option<u32>, &mut dyn Write) -> Result<()>,
+    pub(crate) shows: ShowChoice,
+    /// Whether puzzle and solution have room in one file.
+    pub(crate) holds_both: bool,
+    /// Draws a puzzle.
+    pub(crate) draw: fn(&Subject<'_>, &Look, &mut dyn Write) -> Result<()>,
 }
 
 pub(crate) const PICTURES: &[Picture] = &[
-    Picture { name: "svg", endings: &["svg"], shows: Show::Puzzle, draw: svg },
-    Picture { name: "png", endings: &["png"], shows: Show::Puzzle, draw: png },
+    Picture { name: "svg", endings: &["svg"], shows: ShowChoice::Puzzle, holds_both: false, draw: svg },
+    Picture { name: "png", endings: &["png"], shows: ShowChoice::Puzzle, holds_both: false, draw: png },
+    Picture { name: "pdf", endings: &["pdf"], shows: ShowChoice::Both, holds_both: true, draw: pdf },
+    Picture {
+        name: "html",
+        endings: &["html", "htm"],
+        shows: ShowChoice::Both,
+        holds_both: true,
+        draw: html,
+    },
+    Picture { name: "tex", endings: &["tex"], shows: ShowChoice::Puzzle, holds_both: false, draw: tex },
+    Picture { name: "gif", endings: &["gif"], shows: ShowChoice::Solution, holds_both: false, draw: gif },
+    Picture { name: "apng", endings: &["apng"], shows: ShowChoice::Solution, holds_both: false, draw: apng },
 ];
 
-fn svg(scene: &Scene, pixels: Option<u32>, out: &mut dyn Write) -> Result<()> {
-    let options = SvgOptions::default();
-    let options = pixels.map_or(options, |pixels| options.pixels(pixels));
-    Ok(render::write_svg(scene, &options, out)?)
+/// What is drawn: each kind of picture takes of it what it needs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Subject<'a> {
+    Crossword(&'a Crossword),
+    Nonogram(NonogramSheet<'a>),
 }
 
-fn png(scene: &Scene, pixels: Option<u32>, out: &mut dyn Write) -> Result<()> {
-    let options = PngOptions::default();
-    let picture = render::png(scene, &pixels.map_or(options, |pixels| options.pixels(pixels)))?;
-    Ok(out.write_all(&picture)?)
-}
+impl Subject<'_> {
+    fn scene(&self, style: &Style) -> Result<Scene> {
+        Ok(match self {
+            Self::Crossword(crossword) => render::crossword(crossword, style)?,
+            Self::Nonogram(nonogram) => render::nonogram(nonogram, style)?,
+        })
+    }
 
-/// How pictures look.
-#[derive(Debug, clap::Args)]
-#[group(skip)]
-pub(crate) struct PictureOptions {
-    /// What pictures show [default: puzzle; solution for txt]
-    #[arg(long, value_name = "WHAT", help_heading = "Pictures")]
-    show: Option<ShowChoice>,
-
-    /// Pixels on a side of a square [default: 40]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Pictures")]
-    pixels: Option<u32>,
-
-    /// A font for letters, before the built-in ones [repeatable]
-    #[arg(long, value_name = "FILE", help_heading = "Pictures")]
-    font: Vec<PathBuf>,
-}
-
-/// What pictures show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ShowChoice {
-    /// What is handed out: numbers and empty squares
-    Puzzle,
-    /// The same with the letters
-    Solution,
-}
-
-impl From<ShowChoice> for Show {
-    fn from(choice: ShowChoice) -> Self {
-        match choice {
-            ShowChoice::Puzzle => Self::Puzzle,
-            ShowChoice::Solution => Self::Solution,
+    fn title(&self) -> Option<&str> {
+        match self {
+            Self::Crossword(crossword) => crossword.title(),
+            Self::Nonogram(nonogram) => nonogram.title(),
         }
     }
 }
 
-impl PictureOptions {
-    /// What is asked to be shown, whatever the kind.
-    pub(crate) fn show(&self) -> Option<Show> {
-        self.show.map(Show::from)
-    }
+fn svg(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    let options = SvgOptions::default();
+    let options = look.pixels.map_or(options, |pixels| options.pixels(pixels));
+    Ok(render::write_svg(&subject.scene(&look.style())?, &options, out)?)
+}
 
-    pub(crate) const fn pixels(&self) -> Option<u32> {
-        self.pixels
-    }
+fn png(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    let options = PngOptions::default();
+    let options = look.pixels.map_or(options, |pixels| options.pixels(pixels));
+    Ok(out.write_all(&render::png(&subject.scene(&look.style())?, &options)?)?)
+}
 
-    /// The fonts of all files.
-    pub(crate) fn fonts(&self) -> Result<Fonts> {
-        self.font.iter().try_fold(Fonts::default(), |fonts, path| {
-            if input::is_standard(path) {
-                return Err(Problem::new("a font cannot come from standard input: give a file").into());
-            }
-            let Input { name, bytes } = Input::read(path)?;
-            fonts.with_font(bytes).context(name)
-        })
-    }
+fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    let (style, paper) = (look.style(), look.paper);
+    let options = SheetOptions::default().paper(paper);
+    let options = match look.shows {
+        ShowChoice::Both => options,
+        ShowChoice::Puzzle => options.solution(false),
+        ShowChoice::Solution => options.puzzle(false),
+        ShowChoice::Status | ShowChoice::Order | ShowChoice::Words => {
+            let scene = subject.scene(&style)?;
+            let title = subject.title().unwrap_or("Puzzle");
+            let sheet = render::picture_sheet(scene, title, look.shows.description(), &style, paper)?;
+            return Ok(out.write_all(&render::pdf(&sheet)?)?);
+        }
+    };
+    let sheet = match subject {
+        Subject::Crossword(crossword) => render::crossword_sheet(crossword, &style, options)?,
+        Subject::Nonogram(nonogram) => render::nonogram_sheet(nonogram, &style, options)?,
+    };
+    Ok(out.write_all(&render::pdf(&sheet)?)?)
+}
 
-    /// Where fonts are read from.
-    pub(crate) fn font_files(&self) -> &[PathBuf] {
-        &self.font
-    }
+fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    let options = match look.shows {
+        ShowChoice::Both => HtmlOptions::default(),
+        ShowChoice::Puzzle => HtmlOptions::default().solution(false),
+        ShowChoice::Solution => HtmlOptions::default().puzzle(false),
+        ShowChoice::Status | ShowChoice::Order | ShowChoice::Words => {
+            return Err(Problem::new("a page to solve a puzzle on shows puzzle, solution or both")
+                .hint("write svg, png or pdf to show something else")
+                .into());
+        }
+    };
+    let page = match subject {
+        Subject::Crossword(crossword) => render::crossword_html(crossword, &options)?,
+        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &options)?,
+    };
+    Ok(out.write_all(page.as_bytes())?)
+}
 
-    /// Whether a font is given.
-    pub(crate) const fn has_fonts(&self) -> bool {
-        !self.font.is_empty()
-    }
+fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    let document = match subject {
+        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style())?,
+        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style())?,
+    };
+    Ok(out.write_all(document.as_bytes())?)
+}
+
+fn gif(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    Ok(out.write_all(&render::gif(frames(subject, look)?, &animation(look))?)?)
+}
+
+fn apng(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    Ok(out.write_all(&render::apng(frames(subject, look)?, &animation(look))?)?)
+}
+
+/// The growth of a crossword, or the solving of a nonogram.
+fn frames<'a>(subject: &Subject<'a>, look: &Look) -> Result<Frames<'a>> {
+    Ok(match subject {
+        Subject::Crossword(crossword) => render::crossword_growth(crossword, &look.style(), look.frames)?,
+        Subject::Nonogram(nonogram) => render::nonogram_solving(nonogram, &look.style(), look.frames)?,
+    })
+}
+
+fn animation(look: &Look) -> AnimationOptions {
+    let options = AnimationOptions::default();
+    look.pixels.map_or(options, |pixels| options.pixels(pixels))
 }

@@ -23,6 +23,32 @@ fn the_puzzle_is_the_default() {
 }
 
 #[test]
+fn every_way_to_show() {
+    let desk = desk();
+    for show in ["puzzle", "solution", "status", "order", "words"] {
+        desk.check(&format!("crossword convert x.txt --show {show} -o {show}.svg -o {show}.pdf"), 0, "");
+        assert!(desk.text(&format!("{show}.svg")).starts_with("<svg "));
+    }
+    desk.check("crossword convert x.txt --show both -o both.pdf", 0, "");
+    desk.check("crossword convert x.txt -o x.pdf", 0, "");
+    let bytes = |name| fs::read(desk.path(name)).unwrap();
+    assert!(bytes("both.pdf") == bytes("x.pdf") && bytes("x.pdf") != bytes("puzzle.pdf"));
+    desk.check_refused(
+        "crossword convert x.txt --show both -o x.png",
+        "x.png: one picture does not show both",
+    );
+}
+
+#[test]
+fn paper_has_a_size() {
+    let desk = desk();
+    for paper in ["a4", "letter", "a5"] {
+        desk.check(&format!("crossword convert x.txt --paper {paper} -o {paper}.pdf"), 0, "");
+    }
+    assert_ne!(fs::read(desk.path("a4.pdf")).unwrap(), fs::read(desk.path("a5.pdf")).unwrap());
+}
+
+#[test]
 fn pixels_are_a_side_of_a_square() {
     let desk = desk();
     desk.check("crossword convert x.txt -o x.png --pixels 10", 0, "");

@@ -1,26 +1,30 @@
 //! Puzzles as pages to print: title, picture, clues in columns, and the solution last.
 
+mod book;
 mod clues;
 mod composer;
 mod crossword;
 mod figure;
+mod fit;
+mod nonogram;
+mod solutions;
 
 use quadrille_core::Crossword;
 
-use crate::{Document, Error, Fonts, Paper, Scene, Style};
+use crate::{Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style};
+pub use book::{BookOptions, book};
 pub(crate) use clues::ClueList;
 use composer::Composer;
 pub(crate) use crossword::clue_lists;
+use figure::Figure;
 
-/// What of a puzzle is printed.
+/// A puzzle that is laid out and has yet to find its place on paper: in a [`book()`].
 #[derive(Clone, Debug)]
-pub(crate) struct Printable {
-    pub(crate) title: Option<String>,
-    /// The picture of the puzzle, and what it shows in words.
-    pub(crate) puzzle: (Scene, String),
-    pub(crate) clues: Vec<ClueList>,
-    /// The picture of the solution, and what it shows in words.
-    pub(crate) solution: Option<(Scene, String)>,
+pub struct Printable {
+    title: Option<String>,
+    puzzle: Figure,
+    clues: Vec<ClueList>,
+    solution: Option<Figure>,
 }
 
 /// Which pages of a sheet are made.
@@ -82,6 +86,51 @@ pub fn crossword_sheet(
     sheet(&Printable::crossword(crossword, style)?, style.fonts(), options)
 }
 
+/// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and what stands at
+/// empty lines; the page of the puzzle is made without looking at the picture.
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{NonogramSheet, SheetOptions, Style, nonogram_sheet, pdf};
+/// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+/// let clues = picture.clues();
+/// let heart = NonogramSheet::new(&clues).with_title("Heart").with_picture(&picture);
+/// let sheet = nonogram_sheet(&heart, &Style::default(), SheetOptions::default())?;
+/// assert_eq!(sheet.pages.len(), 2);
+/// assert!(pdf(&sheet)?.starts_with(b"%PDF"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// When the solution is to be shown and there is none or one of another size, and when no font has a letter of the title
+/// or of the name of an ink.
+pub fn nonogram_sheet(
+    nonogram: &NonogramSheet<'_>,
+    style: &Style,
+    options: SheetOptions,
+) -> Result<Document, Error> {
+    sheet(&Printable::nonogram_with_clues(nonogram, style, options.solution)?, style.fonts(), options)
+}
+
+/// A picture alone on its page, or cut up over several. It is described for readers who do not see it.
+///
+/// # Errors
+///
+/// Never with the built-in fonts.
+pub fn picture_sheet(
+    picture: Scene,
+    title: &str,
+    description: &str,
+    style: &Style,
+    paper: Paper,
+) -> Result<Document, Error> {
+    let mut composer = Composer::new(style.fonts(), paper);
+    composer.start_page();
+    composer.figure(&Figure::new(picture, description, composer::PUZZLE))?;
+    composer.finish(title)
+}
+
 /// A puzzle as a document.
 fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Document, Error> {
     let mut composer = Composer::new(fonts, options.paper);
@@ -89,15 +138,18 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     if options.puzzle || puzzle.solution.is_none() {
         composer.start_page();
         composer.title(title)?;
-        composer.figure(&puzzle.puzzle, composer::PUZZLE)?;
-        composer.clues(&puzzle.clues)?;
+        composer.puzzle(None, puzzle)?;
     }
     if let (Some(solution), true) = (&puzzle.solution, options.solution) {
         composer.start_page();
         let heading = title.map_or_else(|| "Solution".to_owned(), |title| format!("{title}: solution"));
         composer.title(Some(&heading))?;
-        let squares = if options.puzzle { composer::SOLUTION } else { composer::PUZZLE };
-        composer.figure(solution, squares)?;
+        composer.figure(solution)?;
     }
     composer.finish(title.unwrap_or("Puzzle"))
+}
+
+/// The scene of a puzzle below a title that is part of the page.
+fn untitled(style: &Style, show: Show) -> Style {
+    style.clone().with_show(show).with_title(false)
 }

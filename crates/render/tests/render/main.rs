@@ -1,5 +1,5 @@
 //! What the crate promises, seen from outside.
-#![cfg(all(feature = "png", feature = "svg"))]
+#![cfg(all(feature = "pdf", feature = "png", feature = "svg"))]
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "helpers of tests may, too")]
 
 mod agreement;

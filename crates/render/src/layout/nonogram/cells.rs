@@ -3,17 +3,14 @@
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::InkId;
 
-use super::{
-    gutter::Gutters,
-    palette::{self, Palette},
-};
+use super::palette::{self, Palette};
 use crate::{Anchor, Bounds, Circle, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
 
 const THIN: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
 /// Around the cells and after every fifth of them.
 const THICK: Stroke = Stroke { width: 0.05, colour: Colour::BLACK };
-/// Between the clues, which are led to their lines by it.
-const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
+/// Where lines are there to count by, and not to write between.
+pub(super) const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
 /// How many cells there are between thick lines.
 const STEP: u32 = 5;
 /// The size of the letter of an ink in a cell.
@@ -58,27 +55,36 @@ pub(super) fn dot(at: Position, origin: Point) -> Item {
     Item::Circle(Circle { centre, radius: 0.1, fill: Colour::grey(128) })
 }
 
-/// The lines of a grid of this size: pale ones between the clues, thin ones between the cells, thick ones after every fifth
-/// cell and around.
-pub(super) fn lines(size: Size, gutters: &Gutters, origin: Point, items: &mut Vec<Item>) {
+/// The lines of a grid of this size: thin ones between the cells, thick ones after every fifth cell and around.
+pub(super) fn lines(size: Size, origin: Point, items: &mut Vec<Item>) {
     let Size { width, height } = size;
     let (right, bottom) = (origin.x + f64::from(width), origin.y + f64::from(height));
-    let (top, left) = (origin.y - gutters.top, origin.x - gutters.left);
-    let column = |at: u32, from: f64, to: f64, stroke| {
-        let x = origin.x + f64::from(at);
-        Item::Line(Line { from: Point::new(x, from), to: Point::new(x, to), stroke })
-    };
-    let row = |at: u32, from: f64, to: f64, stroke| {
-        let y = origin.y + f64::from(at);
-        Item::Line(Line { from: Point::new(from, y), to: Point::new(to, y), stroke })
-    };
-    items.extend((0..=width).map(|at| column(at, top, origin.y, PALE)));
-    items.extend((0..=height).map(|at| row(at, left, origin.x, PALE)));
     for stroke in [THIN, THICK] {
-        let has_it = |at: u32, len: u32| (at.is_multiple_of(STEP) || at == len) == (stroke == THICK);
-        let columns = (0..=width).filter(|&at| has_it(at, width));
-        items.extend(columns.map(|at| column(at, origin.y, bottom, stroke)));
-        let rows = (0..=height).filter(|&at| has_it(at, height));
-        items.extend(rows.map(|at| row(at, origin.x, right, stroke)));
+        let has_it = |at: &u32, len: u32| (at.is_multiple_of(STEP) || *at == len) == (stroke == THICK);
+        items.extend((0..=width).filter(|at| has_it(at, width)).map(|at| {
+            let x = origin.x + f64::from(at);
+            Item::Line(Line { from: Point::new(x, origin.y), to: Point::new(x, bottom), stroke })
+        }));
+        items.extend((0..=height).filter(|at| has_it(at, height)).map(|at| {
+            let y = origin.y + f64::from(at);
+            Item::Line(Line { from: Point::new(origin.x, y), to: Point::new(right, y), stroke })
+        }));
     }
+}
+
+/// The frame of a picture that is looked at only, with pale lines after every fifth cell.
+pub(super) fn frame(size: Size, origin: Point, items: &mut Vec<Item>) {
+    let Size { width, height } = size;
+    let (right, bottom) = (origin.x + f64::from(width), origin.y + f64::from(height));
+    let line = |from, to, stroke| Item::Line(Line { from, to, stroke });
+    for x in (STEP..width).step_by(STEP as usize).map(|at| origin.x + f64::from(at)) {
+        items.push(line(Point::new(x, origin.y), Point::new(x, bottom), PALE));
+    }
+    for y in (STEP..height).step_by(STEP as usize).map(|at| origin.y + f64::from(at)) {
+        items.push(line(Point::new(origin.x, y), Point::new(right, y), PALE));
+    }
+    let corners = [(origin.x, origin.y), (right, origin.y), (right, bottom), (origin.x, bottom)];
+    let corners = corners.map(|(x, y)| Point::new(x, y));
+    let next = corners.iter().cycle().skip(1);
+    items.extend(corners.iter().zip(next).map(|(&from, &to)| line(from, to, THICK)));
 }

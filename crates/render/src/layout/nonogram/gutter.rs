@@ -3,11 +3,15 @@
 //! Each number has a slot that is narrower than a cell. A number that is too wide for its slot is made smaller, never the
 //! slot larger: so clues cannot overlap, and a sheet stays small.
 
+use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Run};
 
-use super::palette::{self, Palette};
+use super::{
+    cells::PALE,
+    palette::{self, Palette},
+};
 use crate::{
-    Anchor, Colour, Error, Item, Path, Point, Shape, Stroke, Text, Weight,
+    Anchor, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
     text::{Lettering, Shaper},
 };
 
@@ -49,6 +53,19 @@ impl Gutters {
         };
         let (left, top) = (length(clues.rows(), slot_width), length(clues.columns(), SLOT_HEIGHT));
         Self { left, top, slot_width, blanks }
+    }
+
+    /// The lines that lead the clues to their rows and columns, of a grid whose first cell is at `origin`.
+    pub(super) fn lines(&self, size: Size, origin: Point, items: &mut Vec<Item>) {
+        let (top, left) = (origin.y - self.top, origin.x - self.left);
+        items.extend((0..=size.width).map(|at| {
+            let x = origin.x + f64::from(at);
+            Item::Line(Line { from: Point::new(x, top), to: Point::new(x, origin.y), stroke: PALE })
+        }));
+        items.extend((0..=size.height).map(|at| {
+            let y = origin.y + f64::from(at);
+            Item::Line(Line { from: Point::new(left, y), to: Point::new(origin.x, y), stroke: PALE })
+        }));
     }
 
     /// The numbers of all clues around a grid whose first cell is at `origin`.

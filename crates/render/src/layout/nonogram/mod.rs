@@ -11,7 +11,7 @@ use quadrille_nonogram::{Clues, InkId, Picture};
 
 use self::{gutter::Gutters, legend::Legend, palette::Palette};
 use super::title::Title;
-use crate::{Colour, Error, Point, Scene, Show, Style, text::Shaper};
+use crate::{Colour, Error, Fonts, Point, Scene, Show, Style, text::Shaper};
 
 /// Around everything.
 const MARGIN: f64 = 0.5;
@@ -42,6 +42,24 @@ impl<'a> NonogramSheet<'a> {
         Self { clues, picture: None, title: None }
     }
 
+    /// The clues.
+    #[must_use]
+    pub const fn clues(&self) -> &'a Clues {
+        self.clues
+    }
+
+    /// The solution, if it is known.
+    #[must_use]
+    pub const fn picture(&self) -> Option<&'a Picture> {
+        self.picture
+    }
+
+    /// The title, if there is one.
+    #[must_use]
+    pub const fn title(&self) -> Option<&'a str> {
+        self.title
+    }
+
     /// With a solution, which is drawn where [`Style::show`] asks for it.
     #[must_use]
     pub const fn with_picture(mut self, picture: &'a Picture) -> Self {
@@ -56,14 +74,6 @@ impl<'a> NonogramSheet<'a> {
             Show::Solution => self.solution().map(Some),
             _ => Err(Error::unsupported(format!("{show} is shown of crosswords, not of nonograms"))),
         }
-    }
-
-    pub(crate) const fn clues(&self) -> &'a Clues {
-        self.clues
-    }
-
-    pub(crate) const fn title(&self) -> Option<&'a str> {
-        self.title
     }
 
     /// With a title.
@@ -144,10 +154,23 @@ fn draw(
         cells::fill(filled, &palette, &mut shaper, origin, &mut items)?;
     }
     items.extend(dots.iter().map(|&at| cells::dot(at, origin)));
-    cells::lines(size, &gutters, origin, &mut items);
+    gutters.lines(size, origin, &mut items);
+    cells::lines(size, origin, &mut items);
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
     let legend_height = legend.height();
     legend.place(&palette, &mut shaper, Point::new(left, bottom), &mut items)?;
     items.extend(title.place(sheet_width / 2.0, MARGIN, Colour::BLACK));
     Ok(Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items))
+}
+
+/// The cells of the solution alone, without clues, title and letters: to be looked at when it is small.
+pub(crate) fn cells(sheet: &NonogramSheet<'_>, fonts: &Fonts) -> Result<Scene, Error> {
+    let size = sheet.clues.size();
+    let palette = Palette::new(sheet.clues.inks()).without_letters();
+    let origin = Point::new(MARGIN, MARGIN);
+    let mut items = Vec::new();
+    cells::fill(sheet.solution()?.cells(), &palette, &mut Shaper::new(fonts), origin, &mut items)?;
+    cells::frame(size, origin, &mut items);
+    let (width, height) = (f64::from(size.width), f64::from(size.height));
+    Ok(Scene::new(width + 2.0 * MARGIN, height + 2.0 * MARGIN, Colour::WHITE, items))
 }

@@ -30,6 +30,12 @@ impl Palette {
         Self { inks: inks.as_slice().iter().zip(LETTERS.chars()).map(look).collect() }
     }
 
+    /// Colours alone, for pictures whose cells are too small for letters.
+    pub(super) fn without_letters(mut self) -> Self {
+        self.inks.iter_mut().for_each(|look| look.letter = None);
+        self
+    }
+
     pub(crate) fn of(&self, ink: InkId) -> Look {
         self.inks.get(ink.index()).copied().unwrap_or(Look { colour: Colour::BLACK, letter: None })
     }

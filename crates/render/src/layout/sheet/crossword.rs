@@ -2,27 +2,27 @@
 
 use quadrille_core::{Crossword, Direction, Slot};
 
-use super::{ClueList, Printable};
+use super::{ClueList, Figure, Printable, composer, untitled};
 use crate::{Error, Show, Style, layout};
 
 impl Printable {
     /// A crossword with its clues. When no word has a clue, there is no list of clues: the words themselves are then
-    /// handed out otherwise.
-    pub(crate) fn crossword(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
-        let scene = |show| {
-            let style = Style::new(show).with_fonts(style.fonts().clone()).with_title(false);
-            layout::crossword::crossword(crossword, &style)
-        };
-        let size = crossword.size();
-        let words = crossword.len();
+    /// handed out otherwise. The style decides about fonts and title.
+    ///
+    /// # Errors
+    ///
+    /// When no font has one of the letters.
+    pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
+        let scene = |show| layout::crossword::crossword(crossword, &untitled(style, show));
+        let (size, words) = (crossword.size(), crossword.len());
         let puzzle =
             format!("Crossword grid of {} columns and {} rows with {words} words", size.width, size.height);
         let solution = format!("Solution of the crossword: {} columns and {} rows", size.width, size.height);
         Ok(Self {
             title: crossword.title().map(str::to_owned).filter(|_| style.has_title()),
-            puzzle: (scene(Show::Puzzle)?, puzzle),
+            puzzle: Figure::new(scene(Show::Puzzle)?, &puzzle, composer::PUZZLE),
             clues: clue_lists(crossword),
-            solution: Some((scene(Show::Solution)?, solution)),
+            solution: Some(Figure::new(scene(Show::Solution)?, &solution, composer::SOLUTION)),
         })
     }
 }

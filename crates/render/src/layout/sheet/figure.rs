@@ -1,10 +1,41 @@
 //! Pictures on paper: whole, or cut up over pages.
 
-use crate::{Bounds, Item, Point, Scene};
+use crate::{Block, Bounds, Item, Point, Role, Scene};
 
-/// A picture with squares of so many points, its top left corner at a point of the page.
-pub(super) fn whole(scene: &Scene, square: f64, at: Point) -> Vec<Item> {
-    scene.items().iter().map(|item| item.placed(square, at)).collect()
+/// A picture, and how large it may be printed.
+#[derive(Clone, Debug)]
+pub(super) struct Figure {
+    pub(super) scene: Scene,
+    /// What it shows, in words.
+    pub(super) description: String,
+    pub(super) squares: Squares,
+}
+
+/// How large a square may be, how small beside other puzzles, and how small before the picture is cut up over pages; in
+/// points.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Squares {
+    pub(super) largest: f64,
+    pub(super) shared: f64,
+    pub(super) smallest: f64,
+}
+
+impl Figure {
+    pub(super) fn new(scene: Scene, description: &str, squares: Squares) -> Self {
+        Self { scene, description: description.to_owned(), squares }
+    }
+
+    /// The size of a square at which the picture fills a room, unless that is more than it may be.
+    pub(super) fn fitting(&self, width: f64, height: f64) -> f64 {
+        (width / self.scene.width()).min(height / self.scene.height()).min(self.squares.largest)
+    }
+
+    /// The whole picture with squares of so many points, centred between two sides.
+    pub(super) fn whole(&self, square: f64, left: f64, right: f64, top: f64) -> Block {
+        let at = Point::new((left + right - square * self.scene.width()) / 2.0, top);
+        let items = self.scene.items().iter().map(|item| item.placed(square, at)).collect();
+        Block { role: Role::Figure(self.description.clone()), clip: None, items }
+    }
 }
 
 /// A part of a picture that fits on a page.

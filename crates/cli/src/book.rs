@@ -1,0 +1,134 @@
+//! Many puzzles, printed together.
+
+use std::{cmp::Reverse, path::PathBuf, time::Duration};
+
+use anyhow::{Context, Result};
+use quadrille::{
+    Crossword,
+    formats::{Nonogram, NonogramFormat, crossword, nonogram},
+    render::{self, BookOptions, Printable, Style},
+};
+use rayon::prelude::*;
+
+use crate::{
+    duration,
+    input::Input,
+    nonogram::{Solving, place, sheet},
+    outcome::Outcome,
+    output::{self, Place, PrintOptions, Staging},
+    problem::Problem,
+    puzzle,
+};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Puzzles are printed in the order in which they are given, and their solutions small at the back. A puzzle that would be \
+too small to read beside others has pages of its own. Every nonogram has to have exactly one solution.
+
+Examples:
+  quadrille book crossword.json x.non y.xml -o book.pdf
+  quadrille book many.jsonl -o book.pdf --per-page 6 --title 'For the train' --paper a5
+
+Exit codes: 0 done, 1 a nonogram has not exactly one solution, 2 bad usage or bad input, 3 a limit was reached first")]
+pub(crate) struct Options {
+    /// Crosswords and nonograms; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Write to this file, a pdf; `-` is standard output
+    #[arg(short, long, required = true, value_name = "FILE")]
+    output: PathBuf,
+
+    /// Puzzles on a page
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=24))]
+    per_page: u32,
+
+    /// The title of the book
+    #[arg(long, value_name = "TITLE")]
+    title: Option<String>,
+
+    /// Give up on a nonogram after this time, such as 500ms, 10s or 2m
+    #[arg(long, value_name = "DURATION", value_parser = duration::parse, default_value = "60s")]
+    timeout: Duration,
+
+    #[command(flatten)]
+    print: PrintOptions,
+}
+
+/// What can be in a book.
+enum Puzzle {
+    Crossword(Box<Crossword>),
+    Nonogram(Box<Nonogram>),
+}
+
+pub(crate) fn run(options: &Options) -> Result<Outcome> {
+    Input::check_paths(&options.files)?;
+    let place = place_of_book(options)?;
+    let fonts = options.print.fonts()?;
+    let mut puzzles = Vec::new();
+    for path in &options.files {
+        let Input { name, bytes } = Input::read(path)?;
+        read(&name, &bytes, &mut puzzles).context(name)?;
+    }
+    let style = Style::default().with_fonts(fonts);
+    let printables = printables(puzzles, &style, &Solving::within(options.timeout))?;
+    let mut book = BookOptions::default().paper(options.print.paper()).per_page(options.per_page);
+    if let Some(title) = &options.title {
+        book = book.title(title);
+    }
+    let mut staging = Staging::default();
+    staging.write(&place, |out| {
+        let book = render::book(&printables, &style, &book)?;
+        Ok(out.write_all(&render::pdf(&book)?)?)
+    })?;
+    staging.commit()?;
+    Ok(Outcome::Yes)
+}
+
+fn place_of_book(options: &Options) -> Result<Place> {
+    let place = Place::new(&options.output)?;
+    output::check_apart([&place], options.files.iter().chain(options.print.font_files()))?;
+    let is_pdf = options.output.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf"));
+    if matches!(place, Place::File(_)) && !is_pdf {
+        return Err(Problem::new(format!("{place}: a book is a pdf")).hint("end the name in .pdf").into());
+    }
+    Ok(place)
+}
+
+/// Reads all puzzles of a file, each with its place for people.
+fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>) -> Result<()> {
+    if let Some(format) = puzzle::crossword_format(bytes, name) {
+        let crossword = Box::new(crossword::read(bytes, format)?);
+        puzzles.push((name.to_owned(), Puzzle::Crossword(crossword)));
+        return Ok(());
+    }
+    let all = nonogram::read(bytes, NonogramFormat::detect(bytes, Some(name))?)?;
+    let several = all.len() > 1;
+    puzzles.extend(all.into_iter().enumerate().map(|(index, nonogram)| {
+        (place(name, several.then_some(index)), Puzzle::Nonogram(Box::new(nonogram)))
+    }));
+    Ok(())
+}
+
+/// Solves and lays out all puzzles, on all threads. Of several that cannot be printed the first one is told, and a clear no
+/// before what a limit left open.
+fn printables(puzzles: Vec<(String, Puzzle)>, style: &Style, solving: &Solving) -> Result<Vec<Printable>> {
+    let printable = |(place, puzzle): (String, Puzzle)| -> Result<Printable> {
+        let printable = || -> Result<Printable> {
+            match puzzle {
+                Puzzle::Crossword(crossword) => Ok(Printable::crossword(&crossword, style)?),
+                Puzzle::Nonogram(nonogram) => {
+                    let solved = solving.solved(*nonogram, "in a book each nonogram has exactly one")?;
+                    Ok(Printable::nonogram(&sheet(&solved), style)?)
+                }
+            }
+        };
+        printable().context(place)
+    };
+    let all: Vec<_> = puzzles.into_par_iter().map(printable).collect();
+    let (good, bad): (Vec<_>, Vec<_>) = all.into_iter().partition(Result::is_ok);
+    match bad.into_iter().filter_map(Result::err).min_by_key(|error| Reverse(Problem::outcome_of(error))) {
+        Some(error) => Err(error),
+        None => Ok(good.into_iter().flatten().collect()),
+    }
+}

@@ -1,0 +1,186 @@
+//! How pictures look: options, and what they come to.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use clap::{
+    ValueEnum,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use quadrille::render::{Fonts, Paper, Show, Style};
+
+use super::{Format, Kind, Picture, Target};
+use crate::{
+    input::{self, Input},
+    problem::Problem,
+};
+
+/// The options that every command with pictures has.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct PictureOptions {
+    /// What pictures show [default: puzzle; both for pdf and html; solution for txt, gif and apng]
+    #[arg(long, value_name = "WHAT", help_heading = "Pictures")]
+    show: Option<ShowChoice>,
+
+    /// Pixels on a side of a square [default: 40; 24 for gif and apng]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Pictures")]
+    pixels: Option<u32>,
+
+    /// Pictures of a gif or apng at most [default: 60]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), help_heading = "Pictures")]
+    frames: Option<u32>,
+
+    #[command(flatten)]
+    print: PrintOptions,
+}
+
+/// The options of everything that is printed.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct PrintOptions {
+    /// The paper of a pdf
+    #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper(), help_heading = "Pictures")]
+    paper: Paper,
+
+    /// A font for letters, before the built-in ones [repeatable]
+    #[arg(long, value_name = "FILE", help_heading = "Pictures")]
+    font: Vec<PathBuf>,
+}
+
+/// What pictures show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ShowChoice {
+    /// What is handed out: numbers and empty squares
+    Puzzle,
+    /// The same with the letters, or with the picture
+    Solution,
+    /// The puzzle, and then its solution
+    Both,
+    /// What may still happen in each square of a crossword, with arrows
+    Status,
+    /// A crossword in the order of its making, as towers
+    Order,
+    /// A crossword with a colour for each word
+    Words,
+}
+
+impl ShowChoice {
+    pub(crate) const fn has_solution(self) -> bool {
+        matches!(self, Self::Solution | Self::Both)
+    }
+
+    /// For those who do not see it.
+    pub(crate) const fn description(self) -> &'static str {
+        match self {
+            Self::Puzzle => "The puzzle",
+            Self::Solution | Self::Both => "The solution",
+            Self::Status => "The squares of the crossword by their status",
+            Self::Order => "The crossword in the order of its making",
+            Self::Words => "The crossword with a colour for each word",
+        }
+    }
+}
+
+impl From<ShowChoice> for Show {
+    fn from(choice: ShowChoice) -> Self {
+        match choice {
+            ShowChoice::Puzzle => Self::Puzzle,
+            ShowChoice::Solution | ShowChoice::Both => Self::Solution,
+            ShowChoice::Status => Self::Status,
+            ShowChoice::Order => Self::Order,
+            ShowChoice::Words => Self::Words,
+        }
+    }
+}
+
+/// Reads the name of a size of paper.
+fn paper() -> impl TypedValueParser<Value = Paper> {
+    PossibleValuesParser::new(Paper::ALL.map(Paper::name)).try_map(|name| name.parse::<Paper>())
+}
+
+/// How one picture looks.
+#[derive(Debug)]
+pub(crate) struct Look {
+    pub(crate) shows: ShowChoice,
+    pub(crate) pixels: Option<u32>,
+    pub(crate) paper: Paper,
+    /// How many pictures an animation has at most.
+    pub(crate) frames: Option<usize>,
+    pub(crate) fonts: Fonts,
+    /// Whether nothing stands at empty lines of a nonogram.
+    pub(crate) blank_clues: bool,
+}
+
+impl Look {
+    pub(crate) fn style(&self) -> Style {
+        Style::new(self.shows.into()).with_fonts(self.fonts.clone()).with_blank_clues(self.blank_clues)
+    }
+}
+
+impl PictureOptions {
+    /// Refuses what an output cannot show.
+    pub(crate) fn check<F: Format>(&self, targets: &[Target<F>]) -> Result<()> {
+        let Some(show) = self.show else { return Ok(()) };
+        for Target { place, kind } in targets {
+            let (why, hint) = match kind {
+                Kind::File(format) if format.name() == F::TEXT.name() && show != ShowChoice::Solution => {
+                    ("a text grid shows the solution", "write svg, png or pdf to show something else")
+                }
+                Kind::Picture(picture) if show == ShowChoice::Both && !picture.holds_both => (
+                    "one picture does not show both",
+                    "write pdf or html, or two pictures: one with --show puzzle and one with --show solution",
+                ),
+                Kind::File(_) | Kind::Picture(_) => continue,
+            };
+            return Err(Problem::new(format!("{place}: {why}")).hint(hint).into());
+        }
+        Ok(())
+    }
+
+    /// What a kind of picture shows.
+    pub(crate) fn shows(&self, picture: &Picture) -> ShowChoice {
+        self.show.unwrap_or(picture.shows)
+    }
+
+    /// How a kind of picture looks.
+    pub(crate) fn look(&self, picture: &Picture, fonts: Fonts, blank_clues: bool) -> Look {
+        let (shows, pixels, paper) = (self.shows(picture), self.pixels, self.print.paper);
+        let frames = self.frames.map(|frames| frames as usize);
+        Look { shows, pixels, paper, frames, fonts, blank_clues }
+    }
+
+    /// The fonts of all files, when there is something to draw: reading them takes longer than a small puzzle. Files
+    /// that are no fonts are refused in any case.
+    pub(crate) fn fonts<F: Format>(&self, targets: &[Target<F>]) -> Result<Option<Fonts>> {
+        let draws = targets.iter().any(|target| matches!(target.kind, Kind::Picture(_)));
+        (draws || !self.print.font.is_empty()).then(|| self.print.fonts()).transpose()
+    }
+
+    /// Where fonts are read from.
+    pub(crate) fn font_files(&self) -> &[PathBuf] {
+        self.print.font_files()
+    }
+}
+
+impl PrintOptions {
+    pub(crate) const fn paper(&self) -> Paper {
+        self.paper
+    }
+
+    /// The fonts of all files.
+    pub(crate) fn fonts(&self) -> Result<Fonts> {
+        self.font.iter().try_fold(Fonts::default(), |fonts, path| {
+            if input::is_standard(path) {
+                return Err(Problem::new("a font cannot come from standard input: give a file").into());
+            }
+            let Input { name, bytes } = Input::read(path)?;
+            fonts.with_font(bytes).context(name)
+        })
+    }
+
+    /// Where fonts are read from.
+    pub(crate) fn font_files(&self) -> &[PathBuf] {
+        &self.font
+    }
+}

@@ -1,0 +1,53 @@
+//! Files that hold a crossword or a nonogram: which one it is.
+
+use std::path::Path;
+
+use quadrille::formats::{CrosswordFormat, NonogramFormat};
+
+/// The format of the crossword in a file; nothing if it holds a nonogram.
+pub(crate) fn crossword_format(bytes: &[u8], name: &str) -> Option<CrosswordFormat> {
+    let ending = Path::new(name).extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    let ending = ending.as_deref();
+    if ending.is_some_and(|ending| NonogramFormat::from_ending(ending).is_none())
+        && let Some(format) = ending.and_then(CrosswordFormat::from_ending)
+    {
+        return Some(format);
+    }
+    let found = CrosswordFormat::detect(bytes, None).ok()?;
+    let is_crossword = match found {
+        CrosswordFormat::Json => bytes.windows(11).take(1 << 12).any(|at| at == b"\"crossword\""),
+        // A grid of letters is a crossword; pictures in text are made of # and dots.
+        _ => {
+            NonogramFormat::detect(bytes, Some(name)).ok() == Some(NonogramFormat::Txt) && has_letters(bytes)
+        }
+    };
+    is_crossword.then_some(found)
+}
+
+fn has_letters(bytes: &[u8]) -> bool {
+    str::from_utf8(bytes).is_ok_and(|text| {
+        text.chars().any(|c| c.is_alphanumeric() && !matches!(c, 'X' | 'x' | 'O' | 'o' | '0' | '1'))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, content: &str, expected: Option<CrosswordFormat>) {
+        assert_eq!(crossword_format(content.as_bytes(), name), expected, "{name}: {content}");
+    }
+
+    #[test]
+    fn crosswords_are_told_from_nonograms() {
+        check("x.txt", "CAT\nO..\nWOW\n", Some(CrosswordFormat::Txt));
+        check("x.json", r#"{"quadrille":"crossword","version":1}"#, Some(CrosswordFormat::Json));
+        check("x", r#"{"quadrille":"crossword","version":1}"#, Some(CrosswordFormat::Json));
+        check("x.txt", "#.\n.#\n", None);
+        check("x.txt", "XO\nOX\n", None);
+        check("x.json", r#"{"quadrille":"nonogram","version":1}"#, None);
+        check("x.non", "width 1\nheight 1\nrows\n1\ncolumns\n1\n", None);
+        check("x.nin", "2 2\n2\n1\n1\n2\n", None);
+    }
+}

@@ -1,0 +1,54 @@
+use std::fs;
+
+use crate::desk::Desk;
+
+const CROSSWORD: &str = "CAT\nO..\nWOW\n";
+const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n";
+const TWO: &str = "#.\n.#\n";
+
+fn desk() -> Desk {
+    Desk::new().with("x.txt", CROSSWORD).with("heart.txt", HEART).with("two.txt", TWO)
+}
+
+#[test]
+fn crosswords_and_nonograms_are_mixed() {
+    let desk = desk();
+    desk.check("crossword convert x.txt -o x.json", 0, "");
+    desk.check("book x.json heart.txt x.txt -o a.pdf --per-page 4 --title Mixed --paper a5", 0, "");
+    desk.check("book x.json heart.txt x.txt -o b.pdf --per-page 4 --title Mixed --paper a5", 0, "");
+    let [one, other] = ["a.pdf", "b.pdf"].map(|name| fs::read(desk.path(name)).unwrap());
+    assert!(one.starts_with(b"%PDF") && one == other);
+}
+
+/// Nothing is written, and a line says why.
+#[track_caller]
+fn check_refused(line: &str, code: i32, says: &str) {
+    let desk = desk().with("bad.json", "{").with("none.txt", "");
+    let before = desk.files();
+    let run = desk.run(line);
+    assert!(run.err.starts_with("error: ") && run.err.contains(says), "{line}: {}", run.err);
+    assert_eq!((run.code, run.out.as_str()), (Some(code), ""), "{line}");
+    assert_eq!(desk.files(), before);
+}
+
+#[test]
+fn only_fair_puzzles() {
+    check_refused("book heart.txt two.txt x.txt -o b.pdf", 1, "two.txt: there are several solutions");
+    check_refused(
+        "book heart.txt two.txt -o b.pdf --timeout 0s",
+        3,
+        "two.txt: solving did not come to an end",
+    );
+}
+
+#[test]
+fn bad_usage() {
+    check_refused("book bad.json -o b.pdf", 2, "bad.json: ");
+    check_refused("book none.txt -o b.pdf", 2, "none.txt: ");
+    check_refused("book missing.json -o b.pdf", 2, "missing.json: there is no such file");
+    check_refused("book x.txt -o b.png", 2, "b.png: a book is a pdf");
+    check_refused("book x.txt", 2, "--output");
+    check_refused("book - - -o b.pdf", 2, "given twice");
+    check_refused("book x.txt -o b.pdf --per-page 0", 2, "--per-page");
+    check_refused("book x.txt -o b.pdf --paper b5", 2, "a4, letter, a5");
+}

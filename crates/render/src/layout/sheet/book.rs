@@ -1,0 +1,128 @@
+//! Many puzzles: several on a page, and their solutions small at the back.
+
+use super::{Printable, composer::Composer, solutions};
+use crate::{Bounds, Document, Error, Paper, Style};
+
+/// The heading of a puzzle, in points.
+const HEADING: f64 = 11.0;
+/// Between the puzzles on a page.
+const BETWEEN: f64 = 20.0;
+/// The most puzzles on a page: more would be too small to read.
+const MOST: u32 = 24;
+
+/// How a book is made.
+#[derive(Clone, Debug)]
+pub struct BookOptions {
+    paper: Paper,
+    per_page: u32,
+    title: Option<String>,
+}
+
+impl Printable {
+    /// Its number in a book, and its title if it has one.
+    pub(super) fn heading(&self, number: u32) -> String {
+        let Some(title) = &self.title else { return number.to_string() };
+        // A title of several lines is one line here.
+        format!("{number}. {}", title.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+}
+
+impl Default for BookOptions {
+    /// Two puzzles on a page of A4.
+    fn default() -> Self {
+        Self { paper: Paper::A4, per_page: 2, title: None }
+    }
+}
+
+impl BookOptions {
+    /// The same options on this paper.
+    #[must_use]
+    pub fn paper(self, paper: Paper) -> Self {
+        Self { paper, ..self }
+    }
+
+    /// The same options with so many puzzles on a page, from 1 to 24. A puzzle that would be too small to read has pages
+    /// of its own all the same.
+    #[must_use]
+    pub fn per_page(self, per_page: u32) -> Self {
+        Self { per_page: per_page.clamp(1, MOST), ..self }
+    }
+
+    /// The same options with a title.
+    #[must_use]
+    pub fn title(self, title: impl Into<String>) -> Self {
+        Self { title: Some(title.into()), ..self }
+    }
+}
+
+/// Puzzles as a book: numbered, in their order, and their solutions at the back.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{BookOptions, Printable, Style, book};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let puzzle = Printable::crossword(&crossword, &Style::default())?;
+/// let book = book(&[puzzle.clone(), puzzle], &Style::default(), &BookOptions::default())?;
+/// assert_eq!(book.pages.len(), 2, "one with the puzzles, one with the solutions");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// When there is no puzzle, and when no font has a letter of a title.
+pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Result<Document, Error> {
+    if puzzles.is_empty() {
+        return Err(Error::input("a book without puzzles"));
+    }
+    let mut composer = Composer::new(style.fonts(), options.paper);
+    composer.start_page();
+    composer.title(options.title.as_deref())?;
+    print_puzzles(&mut composer, puzzles, options.per_page)?;
+    solutions::print(&mut composer, puzzles)?;
+    composer.finish(options.title.as_deref().unwrap_or("Puzzles"))
+}
+
+/// Each in its room, or on pages of its own.
+fn print_puzzles(composer: &mut Composer, puzzles: &[Printable], per_page: u32) -> Result<(), Error> {
+    let mut rooms = split(composer.room(), per_page).into_iter();
+    for (puzzle, number) in puzzles.iter().zip(1..) {
+        let heading = puzzle.heading(number);
+        let room = rooms.next().unwrap_or_else(|| {
+            composer.start_page();
+            rooms = split(composer.room(), per_page).into_iter();
+            rooms.next().unwrap_or(composer.room())
+        });
+        if composer.fit(Some((&heading, HEADING)), puzzle, room)? {
+            continue;
+        }
+        // The first room is the page as it was left: perhaps below the title of the book.
+        if room.left > composer.room().left || room.top > composer.room().top {
+            composer.start_page();
+        }
+        composer.puzzle(Some((&heading, HEADING)), puzzle)?;
+        rooms = Vec::new().into_iter();
+    }
+    Ok(())
+}
+
+/// Cuts a page into so many rooms of one size, as near to squares as can be.
+fn split(page: Bounds, count: u32) -> Vec<Bounds> {
+    let size = |columns: u32| {
+        let part = |whole: f64, count: u32| (whole + BETWEEN) / f64::from(count) - BETWEEN;
+        (part(page.width(), columns), part(page.height(), count.div_ceil(columns)))
+    };
+    let shorter = |columns: u32| {
+        let (width, height) = size(columns);
+        width.min(height)
+    };
+    // Of equal ones the last is taken; few columns waste fewer rooms.
+    let columns =
+        (1..=count).rev().max_by(|&one, &other| shorter(one).total_cmp(&shorter(other))).unwrap_or(1);
+    let (width, height) = size(columns);
+    let room = |k: u32| {
+        let left = page.left + f64::from(k % columns) * (width + BETWEEN);
+        let top = page.top + f64::from(k / columns) * (height + BETWEEN);
+        Bounds { left, top, right: left + width, bottom: top + height }
+    };
+    (0..count).map(room).collect()
+}

@@ -1,0 +1,47 @@
+//! A nonogram to print.
+
+use super::{Figure, Printable, composer, untitled};
+use crate::{Error, NonogramSheet, Show, Style, layout};
+
+impl Printable {
+    /// A nonogram; its solution is printed small, without the clues. The style decides about fonts, title and what stands
+    /// at empty lines.
+    ///
+    /// # Errors
+    ///
+    /// When no font has a letter of the name of an ink, and when the solution has another size than the clues.
+    pub fn nonogram(nonogram: &NonogramSheet<'_>, style: &Style) -> Result<Self, Error> {
+        let solution = match nonogram.picture() {
+            Some(_) => Some(layout::nonogram::cells(nonogram, style.fonts())?),
+            None => None,
+        };
+        let small =
+            |scene| Figure::new(scene, &description("Solution of the nonogram", nonogram), composer::CELLS);
+        Ok(Self { solution: solution.map(small), ..Self::nonogram_with_clues(nonogram, style, false)? })
+    }
+
+    /// A nonogram, with the clues beside its solution.
+    pub(super) fn nonogram_with_clues(
+        nonogram: &NonogramSheet<'_>,
+        style: &Style,
+        with_solution: bool,
+    ) -> Result<Self, Error> {
+        let figure = |show, what| -> Result<Figure, Error> {
+            let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;
+            Ok(Figure::new(scene, &description(what, nonogram), composer::NONOGRAM))
+        };
+        let solution =
+            with_solution.then(|| figure(Show::Solution, "Solution of the nonogram")).transpose()?;
+        Ok(Self {
+            title: nonogram.title().map(str::to_owned).filter(|_| style.has_title()),
+            puzzle: figure(Show::Puzzle, "Nonogram")?,
+            clues: Vec::new(),
+            solution,
+        })
+    }
+}
+
+fn description(what: &str, nonogram: &NonogramSheet<'_>) -> String {
+    let size = nonogram.clues().size();
+    format!("{what}: {} columns and {} rows", size.width, size.height)
+}
