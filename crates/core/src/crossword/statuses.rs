@@ -18,7 +18,9 @@ impl Crossword {
     /// let statuses = crossword.statuses();
     /// assert_eq!(statuses.len(), 5 * 4);
     /// assert_eq!(statuses[0], (Position::new(-1, -1), SquareStatus::Free));
-    /// assert!(statuses.contains(&(Position::new(0, 1), SquareStatus::Open(Direction::Down))));
+    /// // The A stands beside a crossing: the strict rule, which this crossword obeys, has closed it.
+    /// assert!(statuses.contains(&(Position::new(0, 1), SquareStatus::Used)));
+    /// assert!(statuses.contains(&(Position::new(0, 2), SquareStatus::Open(Direction::Down))));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
