@@ -107,7 +107,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let places = || targets.iter().map(|target| &target.place).chain(&report);
     output::check_distinct(places())?;
     output::check_apart(places(), options.words.iter().chain(options.pictures.font_files()))?;
-    let writer = Writer::new(&targets, &options.pictures)?;
+    let writer = Writer::new(targets, &options.pictures)?;
     let lexicon = lexicon(options)?;
 
     let start = Instant::now();

@@ -43,7 +43,7 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     let places = || targets.iter().map(|target| &target.place);
     output::check_distinct(places())?;
     output::check_apart(places(), std::iter::once(&options.file).chain(options.pictures.font_files()))?;
-    let writer = Writer::new(&targets, &options.pictures)?;
+    let writer = Writer::new(targets, &options.pictures)?;
     let mut crossword = read::read(&options.file, options.from)?;
     if let Some(title) = &options.title {
         crossword = crossword.with_title(title.as_str());

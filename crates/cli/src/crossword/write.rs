@@ -11,15 +11,19 @@ use crate::output::{Kind, PictureOptions, Place, Staging, Subject, Target};
 
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
-    targets: &'a [Target<CrosswordFormat>],
+    targets: Vec<Target<CrosswordFormat>>,
     pictures: &'a PictureOptions,
     fonts: Option<Fonts>,
 }
 
 impl<'a> Writer<'a> {
-    pub(super) fn new(targets: &'a [Target<CrosswordFormat>], pictures: &'a PictureOptions) -> Result<Self> {
-        pictures.check(targets)?;
-        Ok(Self { targets, pictures, fonts: pictures.fonts(targets)? })
+    pub(super) fn new(
+        mut targets: Vec<Target<CrosswordFormat>>,
+        pictures: &'a PictureOptions,
+    ) -> Result<Self> {
+        pictures.settle(&mut targets)?;
+        let fonts = pictures.fonts(&targets)?;
+        Ok(Self { targets, pictures, fonts })
     }
 
     /// Writes all outputs: first the files, which can be taken back, then what cannot.

@@ -45,11 +45,11 @@ impl Options {
 
     /// Settles formats and places for what a file becomes; nothing is written yet.
     pub(super) fn writer(&self, file: &PathBuf) -> Result<Writer<'_>> {
-        let targets = self.output.targets()?;
+        let mut targets = self.output.targets()?;
         let places = || targets.iter().map(|target| &target.place);
         output::check_distinct(places())?;
         output::check_apart(places(), iter::once(file).chain(self.pictures.font_files()))?;
-        self.pictures.check(&targets)?;
+        self.pictures.settle(&mut targets)?;
         let fonts = self.pictures.fonts(&targets)?;
         Ok(Writer { options: self, targets, fonts })
     }

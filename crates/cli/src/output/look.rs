@@ -9,7 +9,7 @@ use clap::{
 };
 use quadrille::render::{Fonts, Paper, Show, Style};
 
-use super::{Format, Kind, Picture, Target};
+use super::{Format, Kind, Picture, Target, picture::TEXT};
 use crate::{
     input::{self, Input},
     problem::Problem,
@@ -46,6 +46,10 @@ pub(crate) struct PrintOptions {
     /// A font for letters, before the built-in ones [repeatable]
     #[arg(long, value_name = "FILE", help_heading = "Pictures")]
     font: Vec<PathBuf>,
+
+    /// Use the fonts of this machine for letters that no other font has; pictures then differ from machine to machine
+    #[arg(long, help_heading = "Pictures")]
+    system_fonts: bool,
 }
 
 /// What pictures show.
@@ -119,21 +123,21 @@ impl Look {
 }
 
 impl PictureOptions {
-    /// Refuses what an output cannot show.
-    pub(crate) fn check<F: Format>(&self, targets: &[Target<F>]) -> Result<()> {
+    /// Settles what text is when something is to be shown: the solution is a file that can be read back, the puzzle a
+    /// sheet. Refuses what an output cannot show.
+    pub(crate) fn settle<F: Format>(&self, targets: &mut [Target<F>]) -> Result<()> {
         let Some(show) = self.show else { return Ok(()) };
         for Target { place, kind } in targets {
-            let (why, hint) = match kind {
-                Kind::File(format) if format.name() == F::TEXT.name() && show != ShowChoice::Solution => {
-                    ("a text grid shows the solution", "write svg, png or pdf to show something else")
-                }
-                Kind::Picture(picture) if show == ShowChoice::Both && !picture.holds_both => (
-                    "one picture does not show both",
-                    "write pdf or html, or two pictures: one with --show puzzle and one with --show solution",
-                ),
-                Kind::File(_) | Kind::Picture(_) => continue,
-            };
-            return Err(Problem::new(format!("{place}: {why}")).hint(hint).into());
+            if matches!(kind, Kind::File(format) if format.name() == F::TEXT.name())
+                && show != ShowChoice::Solution
+            {
+                *kind = Kind::Picture(&TEXT);
+            }
+            if show == ShowChoice::Both && matches!(kind, Kind::Picture(picture) if !picture.holds_both) {
+                return Err(Problem::new(format!("{place}: one picture does not show both"))
+                    .hint("write pdf or html, or two pictures: one with --show puzzle and one with --show solution")
+                    .into());
+            }
         }
         Ok(())
     }
@@ -170,13 +174,14 @@ impl PrintOptions {
 
     /// The fonts of all files.
     pub(crate) fn fonts(&self) -> Result<Fonts> {
-        self.font.iter().try_fold(Fonts::default(), |fonts, path| {
+        let fonts = self.font.iter().try_fold(Fonts::default(), |fonts, path| {
             if input::is_standard(path) {
                 return Err(Problem::new("a font cannot come from standard input: give a file").into());
             }
             let Input { name, bytes } = Input::read(path)?;
             fonts.with_font(bytes).context(name)
-        })
+        })?;
+        Ok(if self.system_fonts { fonts.with_system_fonts() } else { fonts })
     }
 
     /// Where fonts are read from.

@@ -45,6 +45,11 @@ pub(crate) const PICTURES: &[Picture] = &[
     Picture { name: "apng", endings: &["apng"], shows: ShowChoice::Solution, holds_both: false, draw: apng },
 ];
 
+/// Puzzles in characters. The files of this kind are no pictures but formats that are read back; see
+/// [`PictureOptions::settle`](super::PictureOptions::settle).
+pub(super) const TEXT: Picture =
+    Picture { name: "txt", endings: &["txt"], shows: ShowChoice::Puzzle, holds_both: false, draw: text };
+
 /// What is drawn: each kind of picture takes of it what it needs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Subject<'a> {
@@ -125,6 +130,14 @@ fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
         Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style())?,
     };
     Ok(out.write_all(document.as_bytes())?)
+}
+
+fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    let text = match subject {
+        Subject::Crossword(crossword) => render::crossword_text(crossword, &look.style())?,
+        Subject::Nonogram(nonogram) => render::nonogram_text(nonogram, &look.style())?,
+    };
+    Ok(out.write_all(text.as_bytes())?)
 }
 
 fn gif(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {

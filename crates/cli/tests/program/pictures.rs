@@ -57,6 +57,19 @@ fn pixels_are_a_side_of_a_square() {
 }
 
 #[test]
+fn the_puzzle_in_characters_holds_no_letters() {
+    let desk = desk();
+    let sheet = desk.run("crossword convert x.txt --show puzzle").out;
+    assert!(sheet.starts_with("+---+") && !sheet.contains(char::is_alphabetic), "{sheet}");
+    assert_eq!(desk.run("crossword convert x.txt --show solution").out, desk.text("x.txt"));
+}
+
+#[test]
+fn fonts_of_the_machine_are_asked_for() {
+    assert_eq!(desk().run("crossword convert x.txt -o x.png --system-fonts").code, Some(0));
+}
+
+#[test]
 fn bad_picture_options_are_refused() {
     let desk = desk().with("bad.ttf", [0; 500]);
     desk.check_refused("crossword convert x.txt -o x.png --font none.ttf", "none.ttf: there is no such file");
@@ -65,7 +78,8 @@ fn bad_picture_options_are_refused() {
     desk.check_refused("crossword convert x.txt -o x.png --pixels 0", "--pixels");
     desk.check_refused("crossword convert x.txt -o x.png --show fancy", "puzzle, solution");
     desk.check_refused("crossword convert x.txt -o x.png --pixels 4000000000", "x.png: ");
-    desk.check_refused("crossword convert x.txt --show puzzle", "a text grid shows the solution");
+    desk.check_refused("crossword convert x.txt --show both", "one picture does not show both");
+    desk.check_refused("crossword convert x.txt --show status", "shown in pictures, not in text");
     assert_eq!(desk.files(), ["bad.ttf", "x.txt"]);
 }
 

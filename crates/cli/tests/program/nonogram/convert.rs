@@ -44,7 +44,9 @@ fn sheets_are_drawn() {
     assert_eq!(desk.run("nonogram convert two.json --to svg --show puzzle").code, Some(0));
     let zero = desk.run("nonogram convert grid.txt --to svg").out;
     assert_ne!(desk.run("nonogram convert grid.txt --to svg --empty-clue blank").out, zero);
-    desk.check_refused("nonogram convert one.json --show puzzle", "a text grid shows the solution");
+    let puzzle = desk.run("nonogram convert two.json --show puzzle").out;
+    assert!(puzzle.contains(" 1") && !puzzle.contains('#'), "{puzzle}");
+    desk.check_refused("nonogram convert one.json --show both", "one picture does not show both");
 }
 
 /// Nothing is written, and a line says why.
