@@ -31,14 +31,16 @@ impl<'a> Writer<'a> {
         let (files, streams): (Vec<_>, Vec<_>) =
             self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
         for Target { place, kind } in files.into_iter().chain(streams) {
-            staging.write(place, |out| match *kind {
-                Kind::File(format) => Ok(crossword::write(crossword, format, out)?),
+            match *kind {
+                Kind::File(format) => {
+                    staging.write(place, |out| Ok(crossword::write(crossword, format, out)?))?;
+                }
                 Kind::Picture(picture) => {
                     let fonts = self.fonts.clone().unwrap_or_default();
                     let look = self.pictures.look(picture, fonts, false);
-                    (picture.draw)(&Subject::Crossword(crossword), &look, out)
+                    picture.write(&Subject::Crossword(crossword), &look, place, staging)?;
                 }
-            })?;
+            }
         }
         Ok(())
     }

@@ -91,7 +91,7 @@ impl Writer<'_> {
                     let blank = self.options.empty_clue == "blank";
                     let look = self.options.pictures.look(picture, fonts, blank);
                     let subject = Subject::Nonogram(sheet(nonogram));
-                    staging.write(place, |out| (picture.draw)(&subject, &look, out))?;
+                    picture.write(&subject, &look, place, staging)?;
                 }
             }
         }

@@ -27,7 +27,8 @@ pub(crate) struct PictureOptions {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Pictures")]
     pixels: Option<u32>,
 
-    /// Pictures of a gif or apng at most [default: 60]
+    /// How a crossword grows or a nonogram is solved, in so many pictures at most: in a gif or apng [default: 60], or as
+    /// numbered files of svg and png
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), help_heading = "Pictures")]
     frames: Option<u32>,
 
@@ -109,7 +110,7 @@ pub(crate) struct Look {
     pub(crate) shows: ShowChoice,
     pub(crate) pixels: Option<u32>,
     pub(crate) paper: Paper,
-    /// How many pictures an animation has at most.
+    /// How many pictures show the growth or the solving, where that is asked for.
     pub(crate) frames: Option<usize>,
     pub(crate) fonts: Fonts,
     /// Whether nothing stands at empty lines of a nonogram.
@@ -142,9 +143,11 @@ impl PictureOptions {
         Ok(())
     }
 
-    /// What a kind of picture shows.
+    /// What a kind of picture shows. Frames lead to the solution.
     pub(crate) fn shows(&self, picture: &Picture) -> ShowChoice {
-        self.show.unwrap_or(picture.shows)
+        let usual =
+            if self.frames.is_some() && !picture.holds_both { ShowChoice::Solution } else { picture.shows };
+        self.show.unwrap_or(usual)
     }
 
     /// How a kind of picture looks.

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use quadrille::{
     Crossword,
     render::{
@@ -11,7 +11,7 @@ use quadrille::{
     },
 };
 
-use super::{Look, ShowChoice};
+use super::{Look, Place, ShowChoice, Staging};
 use crate::problem::Problem;
 
 /// A kind of picture.
@@ -25,30 +25,72 @@ pub(crate) struct Picture {
     pub(crate) shows: ShowChoice,
     /// Whether puzzle and solution have room in one file.
     pub(crate) holds_both: bool,
-    /// Draws a puzzle.
-    pub(crate) draw: fn(&Subject<'_>, &Look, &mut dyn Write) -> Result<()>,
+    /// How a puzzle is drawn.
+    draw: Draw,
+}
+
+/// How a puzzle is drawn.
+#[derive(Debug)]
+enum Draw {
+    /// One scene, or a file for each of several.
+    Scene(fn(&Scene, &Look, &mut dyn Write) -> Result<()>),
+    /// All that is shown, in one file.
+    Whole(fn(&Subject<'_>, &Look, &mut dyn Write) -> Result<()>),
+}
+
+use Draw::{Scene as EachScene, Whole};
+use ShowChoice::{Both, Puzzle, Solution};
+
+impl Picture {
+    const fn new(
+        name: &'static str,
+        endings: &'static [&'static str],
+        shows: ShowChoice,
+        holds_both: bool,
+        draw: Draw,
+    ) -> Self {
+        Self { name, endings, shows, holds_both, draw }
+    }
+
+    /// Draws a puzzle into its file, or into numbered files.
+    pub(crate) fn write(
+        &self,
+        subject: &Subject<'_>,
+        look: &Look,
+        place: &Place,
+        staging: &mut Staging,
+    ) -> Result<()> {
+        match self.draw {
+            Whole(draw) => staging.write(place, |out| draw(subject, look, out)),
+            EachScene(draw) if look.frames.is_none() => {
+                staging.write(place, |out| draw(&subject.scene(&look.style())?, look, out))
+            }
+            EachScene(draw) => {
+                let frames = subject.frames(look).with_context(|| place.to_string())?;
+                let last = frames.len();
+                for (number, scene) in (1..).zip(frames) {
+                    let place = place.numbered(number, last)?;
+                    staging.write(&place, |out| draw(&scene?, look, out))?;
+                }
+                Ok(())
+            }
+        }
+    }
 }
 
 pub(crate) const PICTURES: &[Picture] = &[
-    Picture { name: "svg", endings: &["svg"], shows: ShowChoice::Puzzle, holds_both: false, draw: svg },
-    Picture { name: "png", endings: &["png"], shows: ShowChoice::Puzzle, holds_both: false, draw: png },
-    Picture { name: "pdf", endings: &["pdf"], shows: ShowChoice::Both, holds_both: true, draw: pdf },
-    Picture {
-        name: "html",
-        endings: &["html", "htm"],
-        shows: ShowChoice::Both,
-        holds_both: true,
-        draw: html,
-    },
-    Picture { name: "tex", endings: &["tex"], shows: ShowChoice::Puzzle, holds_both: false, draw: tex },
-    Picture { name: "gif", endings: &["gif"], shows: ShowChoice::Solution, holds_both: false, draw: gif },
-    Picture { name: "apng", endings: &["apng"], shows: ShowChoice::Solution, holds_both: false, draw: apng },
+    Picture::new("svg", &["svg"], Puzzle, false, EachScene(svg)),
+    Picture::new("png", &["png"], Puzzle, false, EachScene(png)),
+    Picture::new("pdf", &["pdf"], Both, true, Whole(pdf)),
+    Picture::new("html", &["html", "htm"], Both, true, Whole(html)),
+    Picture::new("tex", &["tex"], Puzzle, false, Whole(tex)),
+    Picture::new("gif", &["gif"], Solution, false, Whole(gif)),
+    Picture::new("apng", &["apng"], Solution, false, Whole(apng)),
 ];
 
 /// Puzzles in characters. The files of this kind are no pictures but formats that are read back; see
 /// [`PictureOptions::settle`](super::PictureOptions::settle).
-pub(super) const TEXT: Picture =
-    Picture { name: "txt", endings: &["txt"], shows: ShowChoice::Puzzle, holds_both: false, draw: text };
+pub(super) const TEXT: Picture = Picture::new("txt", &["txt"], Puzzle, false, Whole(text));
 
 /// What is drawn: each kind of picture takes of it what it needs.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +107,14 @@ impl Subject<'_> {
         })
     }
 
+    /// The growth of a crossword, or the solving of a nonogram.
+    fn frames<'a>(&'a self, look: &Look) -> Result<Frames<'a>> {
+        Ok(match self {
+            Self::Crossword(crossword) => render::crossword_growth(crossword, &look.style(), look.frames)?,
+            Self::Nonogram(nonogram) => render::nonogram_solving(nonogram, &look.style(), look.frames)?,
+        })
+    }
+
     fn title(&self) -> Option<&str> {
         match self {
             Self::Crossword(crossword) => crossword.title(),
@@ -73,16 +123,16 @@ impl Subject<'_> {
     }
 }
 
-fn svg(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+fn svg(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
     let options = SvgOptions::default();
     let options = look.pixels.map_or(options, |pixels| options.pixels(pixels));
-    Ok(render::write_svg(&subject.scene(&look.style())?, &options, out)?)
+    Ok(render::write_svg(scene, &options, out)?)
 }
 
-fn png(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+fn png(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
     let options = PngOptions::default();
     let options = look.pixels.map_or(options, |pixels| options.pixels(pixels));
-    Ok(out.write_all(&render::png(&subject.scene(&look.style())?, &options)?)?)
+    Ok(out.write_all(&render::png(scene, &options)?)?)
 }
 
 fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
@@ -141,19 +191,11 @@ fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
 }
 
 fn gif(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    Ok(out.write_all(&render::gif(frames(subject, look)?, &animation(look))?)?)
+    Ok(out.write_all(&render::gif(subject.frames(look)?, &animation(look))?)?)
 }
 
 fn apng(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    Ok(out.write_all(&render::apng(frames(subject, look)?, &animation(look))?)?)
-}
-
-/// The growth of a crossword, or the solving of a nonogram.
-fn frames<'a>(subject: &Subject<'a>, look: &Look) -> Result<Frames<'a>> {
-    Ok(match subject {
-        Subject::Crossword(crossword) => render::crossword_growth(crossword, &look.style(), look.frames)?,
-        Subject::Nonogram(nonogram) => render::nonogram_solving(nonogram, &look.style(), look.frames)?,
-    })
+    Ok(out.write_all(&render::apng(subject.frames(look)?, &animation(look))?)?)
 }
 
 fn animation(look: &Look) -> AnimationOptions {

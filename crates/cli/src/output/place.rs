@@ -60,6 +60,20 @@ impl Place {
                 .into()),
         }
     }
+
+    /// The place of one of several files: `x.07.png` instead of `x.png`. Their names sort as the files do.
+    pub(crate) fn numbered(&self, number: usize, last: usize) -> Result<Self> {
+        let Self::File(path) = self else {
+            return Err(Problem::new(format!(
+                "{self}: several pictures need files with numbers in their names"
+            ))
+            .hint("write to a file, such as `-o x.png`")
+            .into());
+        };
+        let width = last.to_string().len();
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        Self::new(&path.with_extension(format!("{number:0width$}.{ending}")))
+    }
 }
 
 impl fmt::Display for Place {

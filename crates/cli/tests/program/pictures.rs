@@ -65,6 +65,16 @@ fn the_puzzle_in_characters_holds_no_letters() {
 }
 
 #[test]
+fn frames_are_numbered_files() {
+    let desk = desk();
+    assert_eq!(desk.run("crossword convert x.txt -o x.svg --frames 10").code, Some(0));
+    assert_eq!(desk.files(), ["x.1.svg", "x.2.svg", "x.3.svg", "x.txt"]);
+    assert_ne!(desk.text("x.1.svg"), desk.text("x.2.svg"));
+    assert_eq!(desk.run("crossword convert x.txt --to svg --show solution").out, desk.text("x.3.svg"));
+    desk.check_refused("crossword convert x.txt --to png --frames 10", "several pictures need files");
+}
+
+#[test]
 fn fonts_of_the_machine_are_asked_for() {
     assert_eq!(desk().run("crossword convert x.txt -o x.png --system-fonts").code, Some(0));
 }
