@@ -31,5 +31,6 @@ pub use error::{Error, ErrorKind};
 pub use excerpt::excerpt;
 pub use geometry::{Direction, Grid, Position, Rect, Size};
 pub use lexicon::{EntryId, Lexicon};
+pub use random::Random;
 pub use rule::Rule;
 pub use verify::Fault;

@@ -3,26 +3,32 @@
 
 use rand_pcg::{Pcg64Mcg, rand_core::Rng as _};
 
-/// A stream of random numbers.
+/// A stream of random numbers whose values never change: the same on every platform and in every version.
+///
+/// ```
+/// use quadrille_core::Random;
+/// let mut random = Random::new(7, 0);
+/// assert_eq!([0; 3].map(|_| random.below(100)), [7, 70, 15]);
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Random(Pcg64Mcg);
+pub struct Random(Pcg64Mcg);
 
 impl Random {
-    /// The stream of an attempt: every pair of seed and attempt has its own.
-    pub(crate) fn new(seed: u64, attempt: u64) -> Self {
+    /// Every pair of seed and attempt has its own stream.
+    #[must_use]
+    pub fn new(seed: u64, attempt: u64) -> Self {
         // Neighbouring seeds differ in few bits, and this generator ignores the lowest one: spread them first.
         let high = mix(seed);
         let low = mix(high ^ attempt);
         Self(Pcg64Mcg::new(u128::from(high) << 64 | u128::from(low)))
     }
 
-    /// A number below `bound`, which is not 0, without bias (D. Lemire, *Fast Random Integer Generation in an
-    /// Interval*, ACM TOMACS 29(1), 2019).
-    pub(crate) fn below(&mut self, bound: u32) -> u32 {
-        debug_assert!(bound > 0);
+    /// A number below `bound`, without bias (D. Lemire, *Fast Random Integer Generation in an Interval*, ACM TOMACS
+    /// 29(1), 2019); 0 if there is none below it.
+    pub fn below(&mut self, bound: u32) -> u32 {
         let mut product = u64::from(self.next_u32()) * u64::from(bound);
         #[expect(clippy::cast_possible_truncation, reason = "the low half is wanted")]
-        if (product as u32) < bound {
+        if bound > 0 && (product as u32) < bound {
             let threshold = bound.wrapping_neg() % bound;
             while (product as u32) < threshold {
                 product = u64::from(self.next_u32()) * u64::from(bound);
@@ -32,7 +38,7 @@ impl Random {
     }
 
     /// Puts a slice into random order (Fisher and Yates).
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
             items.swap(last, self.below(bound) as usize);

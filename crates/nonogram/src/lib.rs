@@ -11,19 +11,29 @@
 //! from line to line, a few guesses that find two solutions if there are many, probing of both contents of each unknown
 //! cell, and then depth-first search and conflict-driven clause learning in turns. A verdict of one solution rests on an
 //! exhausted search. [`Line`] is the line solver alone, and [`Method::Line`] the first two layers.
+//!
+//! [`Solver::deductions`] solves as people do; [`Rating`] and [`Explanation`] rest on it.
 mod clue;
 mod clues;
 mod error;
+mod explain;
+mod generate;
 mod ink;
+mod level;
 mod picture;
+mod rate;
 mod side;
 mod solve;
 
 pub use clue::{Clue, Run};
 pub use clues::Clues;
 pub use error::{Error, ErrorKind};
+pub use explain::{Explanation, Hint};
+pub use generate::{Generator, Symmetry};
 pub use ink::{Ink, InkId, Inks};
+pub use level::Level;
 pub use picture::Picture;
+pub use rate::Rating;
 pub use side::Side;
 pub use solve::{
     Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Reach, Reason,

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use anyhow::{Error, Result};
+use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
     nonogram::{Means, Verdict},
@@ -69,18 +69,8 @@ fn answer(options: &Options, console: Console, item: Item) -> Answer {
             };
             Answer { text, error: None, outcome: outcome(&judged.judgement.verdict) }
         }
-        Err(error) => failed(options, &file, index, error),
+        Err(error) => stream::failed(options.json, &file, index, error),
     }
-}
-
-fn failed(options: &Options, file: &str, index: Option<usize>, error: Error) -> Answer {
-    let outcome = Outcome::BadInput;
-    if options.json {
-        let mut object = Object::about(file, index);
-        object.error(&error);
-        return Answer { text: object.finish(), error: None, outcome };
-    }
-    Answer { text: Vec::new(), error: Some(error.context(file.to_owned())), outcome }
 }
 
 pub(super) fn outcome(verdict: &Verdict) -> Outcome {

@@ -38,7 +38,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options) -> Result<Outcome> {
-    let writer = options.output.writer(&options.file)?;
+    let writer = options.output.writer(std::slice::from_ref(&options.file))?;
     let mut nonograms = read::all(&options.file, options.from)?;
     if let Some(title) = &options.title {
         nonograms = nonograms.into_iter().map(|nonogram| nonogram.with_title(title)).collect();

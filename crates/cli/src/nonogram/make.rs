@@ -67,7 +67,7 @@ enum Solvable {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    let writer = options.output.writer(&options.source)?;
+    let writer = options.output.writer(std::slice::from_ref(&options.source))?;
     let prints_text = !options.json || options.output.has_places();
     if options.json && prints_text {
         let places = writer.targets().iter().map(|target| &target.place);

@@ -3,8 +3,11 @@
 mod check;
 mod choices;
 mod convert;
+mod explain;
+mod generate;
 mod live;
 mod make;
+mod rate;
 mod read;
 mod report;
 mod solve;
@@ -28,6 +31,12 @@ pub(crate) enum Verb {
     Solve(solve::Options),
     /// Tell whether nonograms have exactly one solution
     Check(check::Options),
+    /// Tell how hard nonograms are for people
+    Rate(rate::Options),
+    /// Tell how to solve a nonogram, step by step, or give a hint
+    Explain(explain::Options),
+    /// Make random nonograms
+    Generate(generate::Options),
     /// Convert nonograms into other formats and pictures
     Convert(convert::Options),
 }
@@ -37,6 +46,9 @@ pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
         Verb::Make(options) => make::run(&options, console),
         Verb::Solve(options) => solve::run(&options, console),
         Verb::Check(options) => check::run(&options, console),
+        Verb::Rate(options) => rate::run(&options, console),
+        Verb::Explain(options) => explain::run(&options, console),
+        Verb::Generate(options) => generate::run(&options, console),
         Verb::Convert(options) => convert::run(&options),
     }
 }

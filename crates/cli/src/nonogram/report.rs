@@ -5,7 +5,7 @@ use std::{fmt::Write as _, time::Duration};
 use anyhow::Error;
 use quadrille::{
     formats::{self, ErrorKind, Nonogram},
-    nonogram::{Limit, Picture, Verdict},
+    nonogram::{Limit, Picture, Rating, Verdict},
 };
 
 use super::solving::{self, Judged};
@@ -14,9 +14,13 @@ use super::solving::{self, Judged};
 pub(super) struct Object(String);
 
 impl Object {
+    pub(super) fn new() -> Self {
+        Self(String::with_capacity(256))
+    }
+
     /// An object about a puzzle of a file.
     pub(super) fn about(file: &str, index: Option<usize>) -> Self {
-        let mut object = Self(String::with_capacity(256));
+        let mut object = Self::new();
         object.text("file", file);
         if let Some(index) = index {
             object.raw("index", index);
@@ -112,6 +116,23 @@ impl Object {
         if let Verdict::Multiple { second, .. } = &judgement.verdict {
             self.picture("second", second);
         }
+    }
+
+    /// The level, if there is one.
+    pub(super) fn level(&mut self, verdict: &Verdict, rating: Option<&Rating>) {
+        match (verdict, rating) {
+            (Verdict::Multiple { .. }, _) => self.text("level", "X"),
+            (_, Some(rating)) => self.raw("level", rating.level),
+            _ => self.raw("level", "null"),
+        }
+    }
+
+    /// How many of each.
+    pub(super) fn counts<'n>(&mut self, key: &str, counts: impl IntoIterator<Item = (&'n str, usize)>) {
+        let mut inner = Self(String::new());
+        counts.into_iter().for_each(|(name, count)| inner.raw(name, count));
+        let open = if inner.0.is_empty() { "{" } else { "" };
+        self.raw(key, format_args!("{open}{}}}", inner.0));
     }
 
     /// Why there is no full answer.

@@ -87,7 +87,7 @@ enum End {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(std::slice::from_ref(&options.file))?;
-    let writer = options.output.writer(&options.file)?;
+    let writer = options.output.writer(std::slice::from_ref(&options.file))?;
     // Text on standard output appears as soon as it is known.
     let streams = matches!(
         writer.targets(),

@@ -8,7 +8,7 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Solver, Verdict},
+    nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Rating, Solver, Verdict},
 };
 
 use super::choices;
@@ -22,6 +22,14 @@ pub(crate) struct Options {
     #[arg(default_value = Method::Auto.name(), help_heading = "Solving")]
     method: Method,
 
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// When to give up.
+#[derive(Debug, Default, clap::Args)]
+#[group(skip)]
+pub(crate) struct Limits {
     /// Give up on a puzzle after this time, such as 500ms, 10s or 2m [default: never]
     #[arg(long, value_name = "DURATION", value_parser = duration::parse, help_heading = "Solving")]
     timeout: Option<Duration>,
@@ -40,28 +48,17 @@ pub(super) struct Judged {
 impl Options {
     /// The fastest method with so much time for each puzzle.
     pub(crate) const fn within(timeout: Duration) -> Self {
-        Self { method: Method::Auto, timeout: Some(timeout), steps: None }
+        Self { method: Method::Auto, limits: Limits { timeout: Some(timeout), steps: None } }
     }
 
     fn solver(&self) -> Solver {
-        let solver = Solver::new().method(self.method);
-        self.steps.map_or(solver, |steps| solver.max_steps(steps))
-    }
-
-    /// Stops the work when its time is over.
-    fn watch(&self) -> Option<impl FnMut(u64) -> ControlFlow<()> + use<>> {
-        let (timeout, start) = (self.timeout?, Instant::now());
-        Some(
-            move |_| {
-                if start.elapsed() < timeout { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            },
-        )
+        self.limits.solver().method(self.method)
     }
 
     /// How many solutions there are: none, one or more.
     pub(super) fn judge(&self, clues: &Clues) -> Judged {
         let start = Instant::now();
-        let mut judgement = match self.watch() {
+        let mut judgement = match self.limits.watch() {
             None => self.solver().judge(clues),
             Some(mut watch) => self.solver().judge_observed(clues, &mut watch),
         };
@@ -96,7 +93,7 @@ impl Options {
         clues: &Clues,
         mut found: impl FnMut(Picture) -> Result<ControlFlow<()>>,
     ) -> Result<Option<Limit>> {
-        let mut watch = self.watch();
+        let mut watch = self.limits.watch();
         let mut solutions = match &mut watch {
             None => self.solver().solutions(clues),
             Some(watch) => self.solver().solutions_observed(clues, watch),
@@ -111,10 +108,41 @@ impl Options {
 
     /// The number of solutions, counted up to `most`.
     pub(super) fn count(&self, clues: &Clues, most: u128) -> Count {
-        match self.watch() {
+        match self.limits.watch() {
             None => self.solver().count(clues, most),
             Some(mut watch) => self.solver().count_observed(clues, most, &mut watch),
         }
+    }
+}
+
+impl Limits {
+    pub(super) fn solver(&self) -> Solver {
+        self.steps.map_or(Solver::new(), |steps| Solver::new().max_steps(steps))
+    }
+
+    /// Stops the work when its time is over.
+    pub(super) fn watch(&self) -> Option<impl FnMut(u64) -> ControlFlow<()> + use<>> {
+        let (timeout, start) = (self.timeout?, Instant::now());
+        Some(
+            move |_| {
+                if start.elapsed() < timeout { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        )
+    }
+
+    /// The verdict, and how hard it is if that can be told within the limits.
+    pub(super) fn rate(&self, clues: &Clues) -> (Judged, Option<Rating>) {
+        let start = Instant::now();
+        let mut watch = self.watch();
+        let judgement = match &mut watch {
+            None => self.solver().judge(clues),
+            Some(watch) => self.solver().judge_observed(clues, watch),
+        };
+        let rating = matches!(judgement.verdict, Verdict::Unique(_)).then(|| match self.watch() {
+            None => self.solver().rate(clues),
+            Some(mut watch) => self.solver().rate_observed(clues, &mut watch),
+        });
+        (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
     }
 }
 

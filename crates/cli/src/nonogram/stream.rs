@@ -8,7 +8,10 @@ use std::{
 use anyhow::{Error, Result};
 use rayon::prelude::*;
 
-use super::read::{Item, Unread};
+use super::{
+    read::{Item, Unread},
+    report::Object,
+};
 use crate::{console::Console, outcome::Outcome};
 
 /// The most puzzles of a batch, and the most bytes.
@@ -24,6 +27,17 @@ pub(super) struct Answer {
     /// For standard error.
     pub(super) error: Option<Error>,
     pub(super) outcome: Outcome,
+}
+
+/// The answer about what cannot be read.
+pub(super) fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
+    let outcome = Outcome::BadInput;
+    if json {
+        let mut object = Object::about(file, index);
+        object.error(&error);
+        return Answer { text: object.finish(), error: None, outcome };
+    }
+    Answer { text: Vec::new(), error: Some(error.context(file.to_owned())), outcome }
 }
 
 /// Answers all puzzles, on all threads, and writes the answers in their order. Memory is bounded: batches are, whose

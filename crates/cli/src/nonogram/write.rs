@@ -1,6 +1,6 @@
 //! Nonograms go to their outputs.
 
-use std::{io::Write, iter, path::PathBuf};
+use std::{io::Write, path::PathBuf};
 
 use anyhow::Result;
 use quadrille::{
@@ -43,12 +43,12 @@ impl Options {
         self.output.has_places()
     }
 
-    /// Settles formats and places for what a file becomes; nothing is written yet.
-    pub(super) fn writer(&self, file: &PathBuf) -> Result<Writer<'_>> {
+    /// Settles formats and places for what files become; nothing is written yet.
+    pub(super) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
         let mut targets = self.output.targets()?;
         let places = || targets.iter().map(|target| &target.place);
         output::check_distinct(places())?;
-        output::check_apart(places(), iter::once(file).chain(self.pictures.font_files()))?;
+        output::check_apart(places(), files.iter().chain(self.pictures.font_files()))?;
         self.pictures.settle(&mut targets)?;
         let fonts = self.pictures.fonts(&targets)?;
         Ok(Writer { options: self, targets, fonts })

@@ -3,7 +3,7 @@ use core::{fmt, ops::Range};
 use quadrille_core::Position;
 
 use super::Technique;
-use crate::{InkId, Side};
+use crate::{InkId, Inks, Side};
 
 /// What a cell may still be: a set of contents.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -20,6 +20,24 @@ impl Contents {
 
     pub(super) const fn has(self, content: usize) -> bool {
         self.0 >> content & 1 == 1
+    }
+
+    /// A cell of which nothing is known, in a nonogram with these inks.
+    #[must_use]
+    pub fn any(inks: &Inks) -> Self {
+        Self(!0 >> (31 - inks.len()))
+    }
+
+    /// A cell that has an ink, or is empty.
+    #[must_use]
+    pub fn just(cell: Option<InkId>) -> Self {
+        Self::NONE.with(cell.map_or(0, |ink| ink.index() + 1))
+    }
+
+    /// What both allow.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     /// Whether the cell may have an ink, or be empty.

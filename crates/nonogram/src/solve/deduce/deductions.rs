@@ -1,8 +1,10 @@
 use std::collections::VecDeque;
 
+use quadrille_core::{Grid, Position};
+
 use super::{Contents, Deducer, Deduction, Reason, Technique};
 use crate::{
-    Clues, Picture, Side,
+    Clues, Error, Explanation, Picture, Side,
     solve::{
         bits::Bits,
         budget::Budget,
@@ -19,6 +21,7 @@ use crate::{
 /// When no other technique finds anything, the last step is [`Technique::Search`], if there is exactly one solution. With
 /// several solutions the steps end at what can be deduced all the same.
 pub struct Deductions<'a> {
+    clues: &'a Clues,
     rounds: Box<dyn Rounds + 'a>,
     budget: Budget<'a>,
     waiting: VecDeque<Deduction>,
@@ -34,7 +37,39 @@ enum End {
     Limit(Limit),
 }
 
-impl Deductions<'_> {
+impl<'a> Deductions<'a> {
+    /// Starts from what is known already, such as a grid that is half solved.
+    ///
+    /// ```
+    /// use quadrille_core::Grid;
+    /// use quadrille_nonogram::{Contents, Picture, Solver};
+    /// let clues = "#.\n.#\n".parse::<Picture>()?.clues();
+    /// assert_eq!(Solver::new().deductions(&clues).count(), 0);
+    /// let mut known = Grid::filled(clues.size(), Contents::any(clues.inks()));
+    /// known[quadrille_core::Position::new(0, 0)] = Contents::just(None);
+    /// assert_eq!(Solver::new().deductions(&clues).knowing(&known)?.count(), 3);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the grid has another size than the nonogram.
+    pub fn knowing(mut self, known: &Grid<Contents>) -> Result<Self, Error> {
+        if known.size() != self.clues.size() {
+            let (found, expected) = (known.size(), self.clues.size());
+            return Err(Error::input(format!("the grid has {found} cells, but the nonogram has {expected}")));
+        }
+        self.rounds.learn(known);
+        Ok(self)
+    }
+
+    /// The same without telling anything twice, to be put into words.
+    #[must_use]
+    pub fn explain(self) -> Explanation<'a> {
+        let told = Grid::filled(self.clues.size(), Contents::any(self.clues.inks()));
+        Explanation::new(self, told)
+    }
+
     /// The solution, once the iterator has ended, if the steps lead to it.
     #[must_use]
     pub const fn solution(&self) -> Option<&Picture> {
@@ -77,6 +112,9 @@ impl Iterator for Deductions<'_> {
 /// Round after round, whatever the words of bits.
 trait Rounds {
     fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End>;
+
+    /// Takes contents from cells.
+    fn learn(&mut self, known: &Grid<Contents>);
 }
 
 struct Ladder<'c, B, const C: usize> {
@@ -96,6 +134,10 @@ impl<B: Bits, const C: usize> Rounds for Ladder<'_, B, C> {
             Ok(_) => self.search(budget).map(|deduction| vec![deduction]),
         }
     }
+
+    fn learn(&mut self, known: &Grid<Contents>) {
+        self.deducer.learn(known.iter().map(|(at, &contents)| (at, contents)));
+    }
 }
 
 impl<B: Bits, const C: usize> Ladder<'_, B, C> {
@@ -113,15 +155,15 @@ impl<B: Bits, const C: usize> Ladder<'_, B, C> {
             Next::Limit(limit) => return Err(End::Limit(limit)),
         }
         let cells = self.deducer.known.unknown_cells().into_iter().map(|(row, column)| {
-            let at = quadrille_core::Position::new(row as i32, column as i32);
-            (at, Contents::NONE.with(picture.cells()[at].map_or(0, |ink| ink.index() + 1)))
+            let at = Position::new(row as i32, column as i32);
+            (at, Contents::just(picture.cells()[at]))
         });
         let cells: Vec<_> = cells.collect();
         let index = cells.first().map_or(0, |(at, _)| at.row as usize);
         let round = self.deducer.round;
         let (side, technique, reason) = (Side::Row, Technique::Search, Reason::Solution);
         let deduction = Deduction { side, index, technique, cells, reason, round };
-        self.deducer.learn(&deduction);
+        self.deducer.learn(deduction.cells.iter().copied());
         Ok(deduction)
     }
 }
@@ -138,5 +180,5 @@ impl<'c> WithWords for Start<'c> {
 
 /// The deductions for clues, within a budget.
 pub(in crate::solve) fn deductions<'a>(clues: &'a Clues, budget: Budget<'a>) -> Deductions<'a> {
-    Deductions { rounds: with_words(clues, Start(clues)), budget, waiting: VecDeque::new(), end: None }
+    Deductions { clues, rounds: with_words(clues, Start(clues)), budget, waiting: VecDeque::new(), end: None }
 }

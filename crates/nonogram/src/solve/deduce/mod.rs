@@ -73,9 +73,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                 technique => self.in_lines(technique, budget)?,
             };
             if !found.is_empty() {
-                for deduction in &found {
-                    self.learn(deduction);
-                }
+                self.learn(found.iter().flat_map(|deduction| deduction.cells.iter().copied()));
                 self.round += 1;
                 return Ok(found);
             }
@@ -255,9 +253,9 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         lines.flat_map(|line| self.news(line, narrowed.line(line))).collect()
     }
 
-    /// Adds what a deduction says to what is known.
-    fn learn(&mut self, deduction: &Deduction) {
-        for &(Position { row, column }, contents) in &deduction.cells {
+    /// Adds what cells can be to what is known.
+    fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Contents)>) {
+        for (Position { row, column }, contents) in cells {
             let (row, column) = (row as usize, column as usize);
             for content in (0..C).filter(|&content| !contents.has(content)) {
                 let changed = self.known.exclude((row, column), content);

@@ -1,5 +1,7 @@
 use core::fmt;
 
+use crate::Level;
+
 /// A way to deduce something, from the simplest to the hardest.
 ///
 /// The ladder is that of *Japanese Crossword Solution at Haskell* (a solver that keeps, for each run, the cells that it can
@@ -50,18 +52,17 @@ impl Technique {
     /// Those that look at one line.
     pub(super) const OF_LINES: usize = Self::CompleteLine as usize + 1;
 
-    /// How hard it is for people: 0 trivial, 1 overlap, 2 other tricks with a line, 3 all that a line says, 4 trying
-    /// something, 5 trying something while trying, 6 not for people.
+    /// How hard it is for people.
     #[must_use]
-    pub const fn level(self) -> u8 {
+    pub const fn level(self) -> Level {
         match self {
-            Self::Trivial => 0,
-            Self::Overlap => 1,
-            Self::Reach | Self::Owners | Self::ExtremeOwners | Self::ForkByOwners => 2,
-            Self::CompleteLine => 3,
-            Self::WhatIfOwner | Self::WhatIfCell => 4,
-            Self::NestedWhatIf => 5,
-            Self::Search => 6,
+            Self::Trivial => Level::Trivial,
+            Self::Overlap => Level::Overlap,
+            Self::Reach | Self::Owners | Self::ExtremeOwners | Self::ForkByOwners => Level::LineTricks,
+            Self::CompleteLine => Level::FullLine,
+            Self::WhatIfOwner | Self::WhatIfCell => Level::WhatIf,
+            Self::NestedWhatIf => Level::NestedWhatIf,
+            Self::Search => Level::Search,
         }
     }
 

@@ -1,0 +1,211 @@
+use std::{
+    io::{self, BufWriter, Write},
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result};
+use clap::ValueEnum;
+use quadrille::{
+    Grid,
+    formats::{Nonogram, NonogramFormat},
+    nonogram::{Clues, Contents, Deduction, Explanation, Hint, InkId, Side},
+};
+
+use super::{choices, read, report::Object, solving};
+use crate::{console::Console, input::Input, outcome::Outcome, problem::Problem};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille nonogram explain x.non                       every step to the solution
+  quadrille nonogram explain x.non --hint                the next step only
+  quadrille nonogram explain x.non --so-far grid.txt --hint=line
+  quadrille nonogram explain x.non --json > steps.jsonl
+  quadrille nonogram convert x.non -o solving.gif        the same as a moving picture
+
+Exit codes: 0 the steps lead to the solution, 1 they do not, 2 bad usage or bad input, 3 a limit was reached first")]
+pub(crate) struct Options {
+    /// A nonogram; `-` is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// The format of the file, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    from: Option<NonogramFormat>,
+
+    /// Print a JSON object a line
+    #[arg(long)]
+    json: bool,
+
+    /// Only the next step, and of it no more than this
+    #[arg(long, value_name = "STRENGTH", num_args = 0..=1, require_equals = true, default_missing_value = "why")]
+    hint: Option<Strength>,
+
+    /// What is solved so far: a text grid of `#`, `.` and `?` for what is not known
+    #[arg(long, value_name = "GRID")]
+    so_far: Option<PathBuf>,
+
+    #[command(flatten)]
+    limits: solving::Limits,
+}
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Strength {
+    /// Which line to look at
+    Line,
+    /// Which cells can be found
+    Cells,
+    /// What they are, and why
+    Why,
+}
+
+impl From<Strength> for Hint {
+    fn from(strength: Strength) -> Self {
+        match strength {
+            Strength::Line => Self::Line,
+            Strength::Cells => Self::Cells,
+            Strength::Why => Self::Why,
+        }
+    }
+}
+
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    let nonogram = one(options)?;
+    let clues = nonogram.clues();
+    let known = options.so_far.as_deref().map(|path| so_far(path, clues)).transpose()?;
+    let mut watch = options.limits.watch();
+    let solver = options.limits.solver();
+    let mut deductions = match &mut watch {
+        None => solver.deductions(clues),
+        Some(watch) => solver.deductions_observed(clues, watch),
+    };
+    if let (Some(known), Some(path)) = (&known, &options.so_far) {
+        deductions = deductions.knowing(known).with_context(|| path.display().to_string())?;
+    }
+    let mut steps = deductions.explain();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let most = if options.hint.is_some() { 1 } else { usize::MAX };
+    let mut count = 0;
+    for step in steps.by_ref().take(most) {
+        count += 1;
+        if options.json {
+            out.write_all(&object(count, &step, clues))?;
+        } else {
+            let sentence = step.hint(clues, options.hint.map_or(Hint::Why, Hint::from));
+            let number = if options.hint.is_some() { String::new() } else { format!("{count}. ") };
+            writeln!(out, "{number}{sentence}")?;
+        }
+    }
+    out.flush()?;
+    if options.hint.is_some() && count == 1 {
+        return Ok(Outcome::Yes);
+    }
+    let (outcome, message) = end(&steps, count, known.is_some());
+    console.note(&format!("{}: {message}", options.file.display()));
+    Ok(outcome)
+}
+
+/// The only nonogram of the file.
+fn one(options: &Options) -> Result<Nonogram> {
+    let mut nonograms = read::all(&options.file, options.from)?;
+    match (nonograms.pop(), nonograms.len()) {
+        (Some(nonogram), 0) => Ok(nonogram),
+        (_, more) => {
+            let found =
+                format!("{}: {} nonograms, but one is explained at a time", options.file.display(), more + 1);
+            Err(Problem::new(found).hint("split the file").into())
+        }
+    }
+}
+
+/// How it ended, for people.
+fn end(steps: &Explanation<'_>, count: usize, goes_on: bool) -> (Outcome, String) {
+    if steps.solution().is_some() {
+        (Outcome::Yes, format!("solved in {}", crate::console::counted(count, "step")))
+    } else if steps.is_contradictory() {
+        let why = if goes_on {
+            "there is a mistake in what is solved so far, or no solution"
+        } else {
+            "there is no solution"
+        };
+        (Outcome::No, why.to_owned())
+    } else if let Some(limit) = steps.limit() {
+        (Outcome::Limit, solving::why(limit))
+    } else {
+        (Outcome::No, "there are several solutions, and this is all that can be told".to_owned())
+    }
+}
+
+/// What is known of each cell of a text grid.
+fn so_far(path: &Path, clues: &Clues) -> Result<Grid<Contents>> {
+    let Input { name, bytes } = Input::read(path)?;
+    let text = str::from_utf8(&bytes).with_context(|| format!("{name}: not UTF-8 text"))?;
+    let lines: Vec<Vec<char>> = text
+        .lines()
+        .map(str::trim_end)
+        .filter(|line| !line.is_empty())
+        .map(|line| line.chars().collect())
+        .collect();
+    let size = clues.size();
+    let mut known = Grid::filled(size, Contents::any(clues.inks()));
+    if lines.len() != size.height as usize {
+        let problem = format!("{name}: {} lines, but the nonogram has {} rows", lines.len(), size.height);
+        return Err(Problem::new(problem).hint("write one line a row, with ? for what is not known").into());
+    }
+    for (row, line) in lines.iter().enumerate() {
+        let problem = |what: String| Err(Problem::new(format!("{name}: line {}: {what}", row + 1)).into());
+        if line.len() != size.width as usize {
+            return problem(format!("{} cells, but the nonogram has {} columns", line.len(), size.width));
+        }
+        for (column, &symbol) in line.iter().enumerate() {
+            let contents = match (symbol, clues.inks().with_symbol(symbol)) {
+                ('?', _) => continue,
+                ('.', _) => Contents::just(None),
+                (_, Some(ink)) => Contents::just(Some(ink)),
+                ('#', None) if clues.inks().len() == 1 => Contents::just(Some(InkId::default())),
+                _ => {
+                    return problem(format!(
+                        "column {}: {symbol:?} is no cell: expected #, . or ?",
+                        column + 1
+                    ));
+                }
+            };
+            known[quadrille::Position::new(row as i32, column as i32)] = contents;
+        }
+    }
+    Ok(known)
+}
+
+/// A step as JSON. With several inks, cells that are filled come with their ink, and cells of which only some contents are
+/// left come apart.
+fn object(number: usize, step: &Deduction, clues: &Clues) -> Vec<u8> {
+    let several = clues.inks().len() > 1;
+    let mut object = Object::new();
+    object.raw("step", number);
+    let side = if step.side == Side::Row { "row" } else { "column" };
+    object.raw("line", format_args!("{{\"{side}\":{}}}", step.index));
+    object.text("technique", step.technique.name());
+    let mut cells = Vec::new();
+    let mut narrowed = Vec::new();
+    for (at, contents) in &step.cells {
+        let place = format!("{},{}", at.row, at.column);
+        match contents.only() {
+            Some(None) => cells.push(format!("[{place},\"empty\"]")),
+            Some(Some(ink)) if several => cells.push(format!("[{place},\"filled\",{}]", ink.index())),
+            Some(Some(_)) => cells.push(format!("[{place},\"filled\"]")),
+            None => {
+                let inks = (0..clues.inks().len()).filter_map(|ink| InkId::new(ink).ok());
+                let left = inks.filter(|&ink| contents.can_be(Some(ink))).map(|ink| ink.index().to_string());
+                let empty = contents.can_be(None).then(|| "null".to_owned());
+                narrowed.push(format!("[{place},[{}]]", left.chain(empty).collect::<Vec<_>>().join(",")));
+            }
+        }
+    }
+    object.raw("cells", format_args!("[{}]", cells.join(",")));
+    if !narrowed.is_empty() {
+        object.raw("narrowed", format_args!("[{}]", narrowed.join(",")));
+    }
+    object.text("because", &step.because(clues));
+    object.finish()
+}

@@ -1,0 +1,96 @@
+use anyhow::Result;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use quadrille::{
+    Size,
+    formats::Nonogram,
+    nonogram::{Generator, Level, Symmetry},
+};
+use rayon::prelude::*;
+
+use super::{
+    choices::{self, Extent},
+    write,
+};
+use crate::{
+    console::{Console, counted},
+    outcome::Outcome,
+    output::Staging,
+};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille nonogram generate --size 15x15 -o puzzle.non
+  quadrille nonogram generate --size 20 --level 4 --seed 7 -o hard.pdf
+  quadrille nonogram generate --size 30x30 --level 3 --count 100 -o hundred.jsonl
+  quadrille nonogram generate --size 12 --symmetry both
+
+Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search.
+
+Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage")]
+pub(crate) struct Options {
+    /// Columns and rows, such as 15x10, or one number for both
+    #[arg(long, value_name = "WxH", value_parser = choices::extent)]
+    size: Extent,
+
+    /// How hard: just this level [default: any that lines alone solve]
+    #[arg(long, value_name = "LEVEL", value_parser = |text: &str| text.parse::<Level>())]
+    level: Option<Level>,
+
+    /// How many
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    count: u32,
+
+    /// Other puzzles
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+
+    /// Which cells are alike
+    #[arg(long, value_name = "HOW", value_parser = symmetry(), default_value = Symmetry::None.name())]
+    symmetry: Symmetry,
+
+    /// So many pictures are tried for a puzzle
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    attempts: u32,
+
+    #[command(flatten)]
+    output: write::Options,
+}
+
+fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
+    PossibleValuesParser::new(Symmetry::ALL.map(|symmetry| PossibleValue::new(symmetry.name())))
+        .map(|name| Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name).unwrap_or_default())
+}
+
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    let writer = options.output.writer(&[])?;
+    let size = match options.size {
+        Extent::Side(side) => Size::new(side, side),
+        Extent::Size(size) => size,
+    };
+    let generator =
+        Generator::new(size)?.seed(options.seed).symmetry(options.symmetry).max_attempts(options.attempts);
+    let generator = options.level.map_or(generator, |level| generator.level(level));
+    let indices = 0..u64::from(options.count);
+    let pictures: Vec<_> = indices.into_par_iter().filter_map(|index| generator.puzzle(index)).collect();
+    let nonograms =
+        pictures.into_iter().map(|picture| Ok(Nonogram::new(picture.clues()).with_picture(picture)?));
+    let nonograms: Vec<_> = nonograms.collect::<Result<_>>()?;
+
+    if !nonograms.is_empty() {
+        let mut staging = Staging::default();
+        writer.write(&nonograms, &mut staging)?;
+        staging.commit()?;
+    }
+    match options.count as usize - nonograms.len() {
+        0 => Ok(Outcome::Yes),
+        left => {
+            let missing = counted(left, "puzzle");
+            console.note(&format!(
+                "{missing} of {} not found in {} pictures each: try another level, size or symmetry, or more --attempts",
+                options.count, options.attempts
+            ));
+            Ok(Outcome::No)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+use std::path::PathBuf;
+
+use anyhow::Result;
+use quadrille::{
+    formats::{Nonogram, NonogramFormat},
+    nonogram::{Rating, Verdict},
+};
+
+use super::{
+    check, choices,
+    read::{self, Item},
+    report::Object,
+    solving::{self, Judged},
+    stream::{self, Answer},
+};
+use crate::{
+    console::{Console, counted},
+    input::Input,
+    outcome::Outcome,
+};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille nonogram rate x.non y.xml
+  quadrille nonogram rate thousands.jsonl --json > levels.jsonl
+
+Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search, not for
+people; X for several solutions. The steps tell how long it is, the bottleneck how few lines have anything to say at a time.
+
+Exit codes: 0 each has a level, 1 one of them has not exactly one solution, 2 bad usage or bad input, 3 a limit left some open")]
+pub(crate) struct Options {
+    /// Nonograms, any number in a file; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// The format of the files, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    from: Option<NonogramFormat>,
+
+    /// Print a JSON object a line
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    limits: solving::Limits,
+}
+
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    Input::check_paths(&options.files)?;
+    let items = read::items(options.files.iter().map(PathBuf::as_path), options.from);
+    stream::answer_all(items, console, |item| answer(options, console, item))
+}
+
+fn answer(options: &Options, console: Console, item: Item) -> Answer {
+    let Item { file, index, puzzle } = item;
+    match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
+        Ok(nonogram) => {
+            let (judged, rating) = options.limits.rate(nonogram.clues());
+            let outcome = match (&judged.judgement.verdict, &rating) {
+                (Verdict::Unique(_), None) => Outcome::Limit,
+                (verdict, _) => check::outcome(verdict),
+            };
+            let text = if options.json {
+                object(&file, index, &nonogram, &judged, rating.as_ref())
+            } else if console.is_quiet() {
+                Vec::new()
+            } else {
+                sentence(&read::place(&file, index), &nonogram, &judged, rating.as_ref()).into_bytes()
+            };
+            Answer { text, error: None, outcome }
+        }
+        Err(error) => stream::failed(options.json, &file, index, error),
+    }
+}
+
+fn object(
+    file: &str,
+    index: Option<usize>,
+    nonogram: &Nonogram,
+    judged: &Judged,
+    rating: Option<&Rating>,
+) -> Vec<u8> {
+    let mut object = Object::about(file, Some(index.unwrap_or_default()));
+    object.describe(nonogram);
+    object.text("verdict", judged.judgement.verdict.name());
+    object.level(&judged.judgement.verdict, rating);
+    if let Some(rating) = rating {
+        object.raw("steps", rating.steps);
+        object.raw("bottleneck", rating.bottleneck);
+        object.counts(
+            "techniques",
+            rating.techniques.iter().map(|(technique, count)| (technique.name(), *count)),
+        );
+    }
+    object.milliseconds("elapsed_ms", judged.elapsed);
+    object.finish()
+}
+
+/// A rating for people.
+fn sentence(place: &str, nonogram: &Nonogram, judged: &Judged, rating: Option<&Rating>) -> String {
+    let size = nonogram.clues().size();
+    match (&judged.judgement.verdict, rating) {
+        (Verdict::Unique(_), Some(rating)) => {
+            let Rating { level, steps, bottleneck, techniques } = rating;
+            let steps = counted(*steps, "step");
+            let lines = counted(*bottleneck, "line");
+            let mut text = format!(
+                "{place}: level {level} ({}), {size} cells, {steps}, at least {lines} to go on with at any time\n",
+                level.description()
+            );
+            for (technique, count) in techniques {
+                text += &format!("  {count:>6} {technique}\n");
+            }
+            text
+        }
+        (Verdict::Multiple { .. }, _) => format!("{place}: level X, {size} cells, several solutions\n"),
+        (Verdict::None, _) => format!("{place}: no level, {size} cells, there is no solution\n"),
+        (Verdict::Unique(_) | Verdict::Undecided, _) => {
+            format!("{place}: no level, {size} cells, a limit was reached first\n")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Deductions in words.
+
+mod sentence;
+
+use quadrille_core::Grid;
+
+pub use self::sentence::Hint;
+use crate::{Contents, Deduction, Deductions, Limit, Picture};
+
+/// [`Deductions`] of which each tells only what the ones before have not told yet. Replaying the cells of all steps gives
+/// the solution.
+///
+/// ```
+/// use quadrille_nonogram::{Picture, Solver};
+/// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+/// let clues = heart.clues();
+/// let first = Solver::new().deductions(&clues).explain().next().expect("there is a first step");
+/// assert_eq!(first.because(&clues), "row 2: the runs and the gaps between them take all 5 cells");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+pub struct Explanation<'a> {
+    deductions: Deductions<'a>,
+    told: Grid<Contents>,
+}
+
+impl<'a> Explanation<'a> {
+    pub(crate) fn new(deductions: Deductions<'a>, told: Grid<Contents>) -> Self {
+        Self { deductions, told }
+    }
+
+    /// The solution, once the iterator has ended, if the steps lead to it.
+    #[must_use]
+    pub const fn solution(&self) -> Option<&Picture> {
+        self.deductions.solution()
+    }
+
+    /// Whether the steps have led to a contradiction, so that there is no solution.
+    #[must_use]
+    pub const fn is_contradictory(&self) -> bool {
+        self.deductions.is_contradictory()
+    }
+
+    /// Why there may be steps that were not found, once the iterator has ended.
+    #[must_use]
+    pub const fn limit(&self) -> Option<Limit> {
+        self.deductions.limit()
+    }
+}
+
+impl Iterator for Explanation<'_> {
+    type Item = Deduction;
+
+    fn next(&mut self) -> Option<Deduction> {
+        loop {
+            let mut deduction = self.deductions.next()?;
+            deduction.cells.retain_mut(|(at, contents)| {
+                let told = self.told[*at];
+                *contents = told.and(*contents);
+                self.told[*at] = *contents;
+                *contents != told
+            });
+            if !deduction.cells.is_empty() {
+                return Some(deduction);
+            }
+        }
+    }
+}

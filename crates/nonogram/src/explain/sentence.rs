@@ -1,0 +1,306 @@
+//! Sentences for people. They count lines, rows and columns from 1.
+
+use core::ops::Range;
+
+use quadrille_core::Position;
+
+use crate::{Clue, Clues, Deduction, InkId, Reach, Reason, Side, Technique};
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hint {
+    /// Which line to look at.
+    Line,
+    /// Which cells can be found.
+    Cells,
+    /// Why, and what they are.
+    Why,
+}
+
+impl Deduction {
+    /// Why it follows, in a sentence that begins with the line to look at.
+    #[must_use]
+    pub fn because(&self, clues: &Clues) -> String {
+        Speaker { deduction: self, clues }.because()
+    }
+
+    /// What follows: the cells, and what they are.
+    #[must_use]
+    pub fn therefore(&self, clues: &Clues) -> String {
+        Speaker { deduction: self, clues }.therefore()
+    }
+
+    /// A hint to find it, in a sentence.
+    #[must_use]
+    pub fn hint(&self, clues: &Clues, hint: Hint) -> String {
+        let speaker = Speaker { deduction: self, clues };
+        match hint {
+            Hint::Line => format!("look at {}", line(self.side, self.index)),
+            Hint::Cells => format!("look at {}: {}", line(self.side, self.index), speaker.cells(|_| true)),
+            Hint::Why => format!("{}; {}", speaker.because(), speaker.therefore()),
+        }
+    }
+}
+
+struct Speaker<'a> {
+    deduction: &'a Deduction,
+    clues: &'a Clues,
+}
+
+impl Speaker<'_> {
+    fn clue(&self) -> &Clue {
+        &self.clues.lines(self.deduction.side)[self.deduction.index]
+    }
+
+    /// The number of cells in the line.
+    fn length(&self) -> usize {
+        self.clues.lines(self.deduction.side.other()).len()
+    }
+
+    fn because(&self) -> String {
+        let why = match &self.deduction.reason {
+            Reason::Clue => self.counting(),
+            Reason::Covered(reach) => format!(
+                "{}wherever {} goes in {}, it covers {}",
+                self.preface(),
+                self.run(reach.run),
+                self.span(&reach.cells),
+                self.cells(|_| true)
+            ),
+            Reason::Beyond(reaches) => {
+                format!("{}{} to {}", self.preface(), self.reaches(reaches), self.cells(|_| true))
+            }
+            Reason::Arrangements => {
+                let runs = self.clue().runs().len();
+                let runs = if runs == 1 { "its run".to_owned() } else { format!("its {runs} runs") };
+                format!("all ways to place {runs} agree in {}", self.cells(|_| true))
+            }
+            Reason::Owners { stretch, runs, impossible } => self.owners(stretch, runs, impossible),
+            Reason::Contradiction { cell, content, line: place, waves } => {
+                self.contradiction(*cell, *content, *place, *waves)
+            }
+            Reason::Common { cell } => format!(
+                "whatever {} is, it leads from line to line to the same in {}",
+                self.place(*cell),
+                self.cells(|_| true)
+            ),
+            Reason::Solution => {
+                return "no other technique finds anything; a search shows that there is one solution"
+                    .to_owned();
+            }
+        };
+        format!("{}: {why}", line(self.deduction.side, self.deduction.index))
+    }
+
+    /// What counting says.
+    fn counting(&self) -> String {
+        let clue = self.clue();
+        let filled = clue.filled();
+        let cells = if filled == 1 { "cell".to_owned() } else { format!("{filled} cells") };
+        if clue.runs().is_empty() {
+            "it has no run, so that all cells are empty".to_owned()
+        } else if clue.shortest_line() == self.length() as u64 {
+            format!("the runs and the gaps between them take all {} cells", self.length())
+        } else if self.deduction.cells.iter().all(|(_, contents)| contents.only() == Some(None)) {
+            format!(
+                "the {cells} that its clue asks for {} filled already",
+                if filled == 1 { "is" } else { "are" }
+            )
+        } else {
+            format!("no more than the {cells} that its clue asks for can still be filled")
+        }
+    }
+
+    /// What the technique knows beyond the order of the runs.
+    fn preface(&self) -> &'static str {
+        match self.deduction.technique {
+            Technique::Owners => "filled cells belong to runs that are long enough and reach them, so that ",
+            Technique::ExtremeOwners => {
+                "the first run that can own filled cells is not behind them, and the last one not before them, so that "
+            }
+            Technique::ForkByOwners => "whichever of its runs owns the filled cells, ",
+            _ => "",
+        }
+    }
+
+    /// The runs whose reaches come close to the cells.
+    fn reaches(&self, reaches: &[Reach]) -> String {
+        let nearest: Vec<_> = match reaches {
+            [] => return "no run reaches".to_owned(),
+            reaches if reaches.len() <= 3 => reaches.iter().collect(),
+            reaches => {
+                let first = self.deduction.cells.iter().map(|&(at, _)| self.along(at)).min().unwrap_or(0);
+                let after = reaches.partition_point(|reach| reach.cells.end <= first);
+                reaches[after.saturating_sub(1)..].iter().take(2).collect()
+            }
+        };
+        let mut parts: Vec<_> = nearest
+            .into_iter()
+            .map(|reach| format!("{} reaches {}", self.run(reach.run), self.span(&reach.cells)))
+            .collect();
+        parts.push(if reaches.len() > 3 { "no run comes".to_owned() } else { "so none comes".to_owned() });
+        join(&parts, ", ", ", ")
+    }
+
+    fn owners(&self, stretch: &Range<usize>, runs: &[usize], impossible: &[usize]) -> String {
+        let names =
+            |runs: &[usize]| join(&runs.iter().map(|&run| self.run(run)).collect::<Vec<_>>(), ", ", " or ");
+        let mut text = format!("what is filled at {} belongs to {}", self.span(stretch), names(runs));
+        let left: Vec<_> = runs.iter().copied().filter(|run| !impossible.contains(run)).collect();
+        if !impossible.is_empty() {
+            text += &format!("; {} leads from line to line into a contradiction", names(impossible));
+        }
+        match left.len() {
+            0 | 1 => text += &format!(", and this follows for {}", self.cells(|_| true)),
+            _ => text += &format!("; each leads from line to line to the same in {}", self.cells(|_| true)),
+        }
+        text
+    }
+
+    fn contradiction(
+        &self,
+        cell: Position,
+        content: Option<InkId>,
+        place: Option<(Side, usize)>,
+        waves: usize,
+    ) -> String {
+        let assumed = format!("if {} were {}", self.place(cell), self.content(content));
+        match place {
+            Some((side, index)) if waves <= 1 => {
+                format!("{assumed}, the runs of {} would have no room", line(side, index))
+            }
+            Some((side, index)) => format!(
+                "{assumed}, then in {waves} rounds of following it the runs of {} would have no room",
+                line(side, index)
+            ),
+            None => format!("{assumed}, trying further cells would leave no way out"),
+        }
+    }
+
+    fn therefore(&self) -> String {
+        let mut parts = Vec::new();
+        let inks = (0..self.clues.inks().len()).filter_map(|ink| InkId::new(ink).ok()).map(Some);
+        for content in inks.chain([None]) {
+            let is_only = |k: usize| self.deduction.cells[k].1.only() == Some(content);
+            if (0..self.deduction.cells.len()).any(is_only) {
+                parts.push(format!("{}: {}", self.content(content), self.cells(is_only)));
+            }
+        }
+        let is_open = |k: usize| self.deduction.cells[k].1.only().is_none();
+        if (0..self.deduction.cells.len()).any(is_open) {
+            parts.push(format!("fewer inks: {}", self.cells(is_open)));
+        }
+        parts.join("; ")
+    }
+
+    /// The cells of the deduction that are wanted, by their places in the list.
+    fn cells(&self, wanted: impl Fn(usize) -> bool) -> String {
+        let cells =
+            self.deduction.cells.iter().enumerate().filter(|&(k, _)| wanted(k)).map(|(_, &(at, _))| at);
+        let cells: Vec<_> = cells.collect();
+        if cells.iter().any(|&at| self.across(at) != self.deduction.index) {
+            return several(&cells);
+        }
+        let mut indices: Vec<_> = cells.iter().map(|&at| self.along(at)).collect();
+        indices.sort_unstable();
+        let mut spans = Vec::<Range<usize>>::new();
+        for index in indices {
+            match spans.last_mut() {
+                Some(span) if span.end == index => span.end += 1,
+                _ => spans.push(index..index + 1),
+            }
+        }
+        let other = self.deduction.side.other();
+        let one = spans.len() == 1 && spans[0].len() == 1;
+        let parts: Vec<_> = spans.iter().map(numbers).collect();
+        format!("{other}{} {}", if one { "" } else { "s" }, join(&parts, ", ", " and "))
+    }
+
+    /// Where a cell is along the line.
+    fn along(&self, at: Position) -> usize {
+        match self.deduction.side {
+            Side::Row => at.column as usize,
+            Side::Column => at.row as usize,
+        }
+    }
+
+    /// In which line of the side a cell is.
+    fn across(&self, at: Position) -> usize {
+        match self.deduction.side {
+            Side::Row => at.row as usize,
+            Side::Column => at.column as usize,
+        }
+    }
+
+    fn place(&self, at: Position) -> String {
+        format!("row {}, column {}", at.row + 1, at.column + 1)
+    }
+
+    fn span(&self, cells: &Range<usize>) -> String {
+        let plural = if cells.len() == 1 { "" } else { "s" };
+        format!("{}{plural} {}", self.deduction.side.other(), numbers(cells))
+    }
+
+    fn content(&self, content: Option<InkId>) -> String {
+        match content {
+            None => "empty".to_owned(),
+            Some(_) if self.clues.inks().len() == 1 => "filled".to_owned(),
+            Some(ink) => self.clues.inks()[ink].name.to_string(),
+        }
+    }
+
+    /// A run by its length, and by its place where several have it.
+    fn run(&self, index: usize) -> String {
+        let runs = self.clue().runs();
+        let Some(run) = runs.get(index) else { return "a run".to_owned() };
+        let ink = match self.clues.inks().len() {
+            1 => String::new(),
+            _ => format!("{} ", self.clues.inks()[run.ink].name),
+        };
+        let same = |runs: &[crate::Run]| runs.iter().filter(|other| *other == run).count();
+        match same(runs) {
+            1 => format!("the {ink}{}", run.length),
+            all => format!("the {} {ink}{}", ordinal(same(&runs[..index]), all), run.length),
+        }
+    }
+}
+
+fn line(side: Side, index: usize) -> String {
+    format!("{side} {}", index + 1)
+}
+
+fn numbers(span: &Range<usize>) -> String {
+    match span.len() {
+        1 => (span.start + 1).to_string(),
+        _ => format!("{} to {}", span.start + 1, span.end),
+    }
+}
+
+/// Cells of several lines: how many, and where they begin, when there are too many to name each.
+fn several(cells: &[Position]) -> String {
+    const MOST: usize = 6;
+    let name = |at: &Position| format!("({}, {})", at.row + 1, at.column + 1);
+    let parts: Vec<_> = cells.iter().take(MOST).map(name).collect();
+    match cells.len() {
+        ..=MOST => format!("(row, column) {}", join(&parts, ", ", " and ")),
+        more => format!("(row, column) {} and {} others", parts.join(", "), more - MOST),
+    }
+}
+
+fn ordinal(index: usize, all: usize) -> String {
+    match index {
+        _ if index + 1 == all => "last".to_owned(),
+        0 => "first".to_owned(),
+        1 => "second".to_owned(),
+        2 => "third".to_owned(),
+        _ => format!("{}th", index + 1),
+    }
+}
+
+fn join(parts: &[String], between: &str, last: &str) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., end] => format!("{}{last}{end}", first.join(between)),
+    }
+}

@@ -1,0 +1,148 @@
+//! What people are told: how hard a puzzle is, and every step in words.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod oracle;
+
+use oracle::{cat, clues, puzzle, rooks};
+use proptest::prelude::*;
+use quadrille_core::{Grid, Position};
+use quadrille_nonogram::{Clues, Contents, Hint, Level, Picture, Solver, Verdict};
+
+/// The steps of a puzzle in words.
+fn sentences(clues: &Clues) -> Vec<String> {
+    let steps = Solver::new().deductions(clues).explain();
+    steps.map(|step| format!("{}; {}", step.because(clues), step.therefore(clues))).collect()
+}
+
+#[track_caller]
+fn check(rows: &[&[u32]], columns: &[&[u32]], expected: &str) {
+    let all = sentences(&clues(rows, columns));
+    assert!(all.iter().any(|sentence| sentence == expected), "{all:#?}");
+}
+
+#[track_caller]
+fn check_level(clues: &Clues, expected: Option<Level>) {
+    assert_eq!(Solver::new().rate(clues).map(|rating| rating.level), expected);
+}
+
+proptest! {
+    /// The cells of all steps are the solution, each told once.
+    #[test]
+    fn explained_steps_alone_solve(clues in puzzle(6)) {
+        let mut steps = Solver::new().deductions(&clues).explain();
+        let mut grid = Grid::filled(clues.size(), Contents::any(clues.inks()));
+        for step in steps.by_ref() {
+            for &(at, contents) in &step.cells {
+                prop_assert_eq!(contents.and(grid[at]), contents);
+                prop_assert_ne!(contents, grid[at]);
+                grid[at] = contents;
+            }
+            let line = format!("{} {}: ", step.side, step.index + 1);
+            let because = step.because(&clues);
+            prop_assert!(because.starts_with(&line) || because.starts_with("no other technique"), "{}", because);
+        }
+        if let Verdict::Unique(picture) = Solver::new().decide(&clues) {
+            let told = picture.cells().iter().all(|(at, &cell)| grid[at].only() == Some(cell));
+            prop_assert!(told);
+        }
+    }
+
+    #[test]
+    fn levels_agree_with_verdicts(clues in puzzle(6)) {
+        let judgement = Solver::new().judge(&clues);
+        let rating = Solver::new().rate(&clues);
+        prop_assert_eq!(rating.is_some(), matches!(judgement.verdict, Verdict::Unique(_)));
+        if let Some(rating) = rating {
+            prop_assert_eq!(rating.level <= Level::FullLine, judgement.line_solvable);
+            prop_assert_eq!(rating.techniques.iter().map(|(_, count)| count).sum::<usize>(), rating.steps);
+        }
+    }
+
+    #[test]
+    fn turning_does_not_make_it_harder(clues in puzzle(6)) {
+        let turned = Clues::with_inks(clues.inks().clone(), clues.columns().to_vec(), clues.rows().to_vec()).unwrap();
+        prop_assert_eq!(Solver::new().rate(&turned), Solver::new().rate(&clues));
+    }
+}
+
+#[test]
+fn counting_in_words() {
+    check(
+        &[&[2, 1], &[]],
+        &[&[1], &[1], &[], &[1]],
+        "row 2: it has no run, so that all cells are empty; empty: columns 1 to 4",
+    );
+    check(
+        &[&[2, 1], &[]],
+        &[&[1], &[1], &[], &[1]],
+        "row 1: the runs and the gaps between them take all 4 cells; filled: columns 1 to 2 and 4; empty: column 3",
+    );
+}
+#[test]
+fn overlap_in_words() {
+    check(
+        &[&[7], &[3]],
+        &[&[1]; 10],
+        "row 1: wherever the 7 goes in columns 1 to 10, it covers columns 4 to 7; filled: columns 4 to 7",
+    );
+}
+#[test]
+fn what_if_in_words() {
+    let tatham = clues(&[&[1, 1], &[2], &[1], &[1]], &[&[2], &[1], &[2], &[1]]);
+    let all = sentences(&tatham);
+    assert!(
+        all.iter().any(|sentence| sentence.contains(": if row ") || sentence.contains("belongs to")),
+        "{all:#?}"
+    );
+    check_level(&tatham, Some(Level::WhatIf));
+}
+#[test]
+fn hints_have_three_strengths() {
+    let clues = clues(&[&[3], &[1]], &[&[], &[1], &[2], &[1]]);
+    let step = Solver::new().deductions(&clues).explain().next().unwrap();
+    let hints = [Hint::Line, Hint::Cells, Hint::Why].map(|hint| step.hint(&clues, hint));
+    assert_eq!(hints[0], "look at column 1");
+    assert_eq!(hints[1], "look at column 1: rows 1 to 2");
+    assert_eq!(hints[2], "column 1: it has no run, so that all cells are empty; empty: rows 1 to 2");
+}
+#[test]
+fn a_grid_that_is_half_solved_goes_on() {
+    let rooks = rooks(2);
+    let mut known = Grid::filled(rooks.size(), Contents::any(rooks.inks()));
+    known[Position::new(0, 0)] = Contents::just(None);
+    let mut steps = Solver::new().deductions(&rooks).knowing(&known).unwrap().explain();
+    assert!(steps.by_ref().count() > 0);
+    assert_eq!(steps.solution(), Some(&".#\n#.\n".parse::<Picture>().unwrap()));
+}
+#[test]
+fn a_mistake_is_noticed() {
+    let clues = clues(&[&[2]], &[&[1], &[1], &[]]);
+    let mut known = Grid::filled(clues.size(), Contents::any(clues.inks()));
+    known[Position::new(0, 0)] = Contents::just(None);
+    let mut steps = Solver::new().deductions(&clues).knowing(&known).unwrap();
+    steps.by_ref().for_each(drop);
+    assert!(steps.is_contradictory());
+}
+#[test]
+fn a_grid_of_another_size_is_refused() {
+    let known = Grid::filled(rooks(3).size(), Contents::any(rooks(3).inks()));
+    let clues = rooks(2);
+    let error = Solver::new().deductions(&clues).knowing(&known).err().unwrap();
+    assert_eq!(error.to_string(), "the grid has 3x3 cells, but the nonogram has 2x2");
+}
+#[test]
+fn the_cat_takes_tricks_with_lines() {
+    check_level(&cat(), Some(Level::LineTricks));
+}
+#[test]
+fn several_solutions_have_no_level() {
+    check_level(&rooks(3), None);
+}
+#[test]
+fn levels_are_numbers() {
+    for level in Level::ALL {
+        assert_eq!(level.to_string().parse(), Ok(*level));
+    }
+    assert!("7".parse::<Level>().is_err());
+}
