@@ -15,7 +15,9 @@ mod clue;
 mod clues;
 mod error;
 mod ink;
+mod make;
 mod picture;
+mod repair;
 mod side;
 mod solve;
 
@@ -23,7 +25,9 @@ pub use clue::{Clue, Run};
 pub use clues::Clues;
 pub use error::{Error, ErrorKind};
 pub use ink::{Ink, InkId, Inks};
+pub use make::{Image, Made, Maker};
 pub use picture::Picture;
+pub use repair::{Aim, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
     Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Reach, Reason,

@@ -1,7 +1,11 @@
 //! The values of options.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use quadrille::{formats::NonogramFormat, nonogram::Method};
+use quadrille::{
+    Size,
+    formats::NonogramFormat,
+    nonogram::{Clues, Method},
+};
 
 /// Reads the name of a method.
 pub(super) fn method() -> impl TypedValueParser<Value = Method> {
@@ -14,4 +18,31 @@ pub(super) fn readable_format() -> impl TypedValueParser<Value = NonogramFormat>
     let readable = NonogramFormat::ALL.iter().filter(|format| format.can_read());
     PossibleValuesParser::new(readable.map(|format| format.name()))
         .try_map(|name| name.parse::<NonogramFormat>())
+}
+
+/// How large a nonogram becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// Cells on the longer side.
+    Side(u32),
+    /// Columns and rows.
+    Size(Size),
+}
+
+/// Reads a number of cells or two, such as 30 or 30x20.
+pub(super) fn extent(text: &str) -> Result<Extent, String> {
+    let number = |text: &str| match text.parse::<u32>() {
+        Ok(0) => Err("a picture has at least one cell".to_owned()),
+        Ok(number) if number as usize > Clues::MAX_SIDE => {
+            Err(format!("a side has at most {} cells", Clues::MAX_SIDE))
+        }
+        Ok(number) => Ok(number),
+        Err(_) => {
+            Err("expected a number of cells, such as 30, or columns and rows, such as 30x20".to_owned())
+        }
+    };
+    match text.split_once('x') {
+        None => Ok(Extent::Side(number(text)?)),
+        Some((width, height)) => Ok(Extent::Size(Size::new(number(width)?, number(height)?))),
+    }
 }

@@ -4,6 +4,7 @@ use std::{fmt::Write as _, time::Duration};
 
 use anyhow::Error;
 use quadrille::{
+    Position,
     formats::{self, ErrorKind, Nonogram},
     nonogram::{Limit, Picture, Verdict},
 };
@@ -76,6 +77,16 @@ impl Object {
         for (k, line) in picture.to_string().lines().enumerate() {
             self.0.push_str(if k > 0 { "," } else { "" });
             self.string(line);
+        }
+        self.0.push(']');
+    }
+
+    /// Positions as pairs of row and column, counted from 0.
+    pub(super) fn positions(&mut self, key: &str, positions: &[Position]) {
+        self.key(key);
+        self.0.push('[');
+        for (k, Position { row, column }) in positions.iter().enumerate() {
+            let _ = write!(self.0, "{}[{row},{column}]", if k > 0 { "," } else { "" });
         }
         self.0.push(']');
     }

@@ -1,6 +1,10 @@
 //! Nonograms go to their outputs.
 
-use std::{io::Write, iter, path::PathBuf};
+use std::{
+    io::Write,
+    iter,
+    path::{Path, PathBuf},
+};
 
 use anyhow::Result;
 use quadrille::{
@@ -69,6 +73,19 @@ impl Writer<'_> {
         })
     }
 
+    /// The same outputs as parts of a series: `name.3.svg` for the third.
+    pub(super) fn numbered(&self, number: usize) -> Result<Self> {
+        let target = |Target { place, kind }: &Target<NonogramFormat>| {
+            let place = match place {
+                Place::File(path) => Place::new(&numbered(path, number))?,
+                other => other.clone(),
+            };
+            Ok(Target { place, kind: *kind })
+        };
+        let targets = self.targets.iter().map(target).collect::<Result<Vec<_>>>()?;
+        Ok(Self { options: self.options, targets, fonts: self.fonts.clone() })
+    }
+
     /// Writes all outputs: first the files, which can be taken back, then what cannot.
     pub(super) fn write(&self, nonograms: &[Nonogram], staging: &mut Staging) -> Result<()> {
         let (files, streams): (Vec<_>, Vec<_>) =
@@ -97,6 +114,17 @@ impl Writer<'_> {
         }
         Ok(())
     }
+}
+
+/// The name with a number before its ending.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!(".{number}"));
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
 }
 
 /// A nonogram as it is drawn.
