@@ -6,14 +6,14 @@ use crate::{Aim, Clues, Error, Inks, Judgement, Picture, Repair, Solver, solve::
 /// The longer side when nothing else is said.
 const SIDE: u32 = 30;
 /// The likeness that a changed cell has to be worth.
-const CHANGE: f64 = 0.008;
+const CHANGE: f64 = 0.007;
 /// A change closes about so many open cells.
-const CLOSED: f64 = 16.0;
+const CLOSED: f64 = 24.0;
 /// So many pictures are repaired at once, and so many at least and at most.
 const TOGETHER: usize = 4;
-const MOST_REPAIRS: usize = 32;
+const MOST_REPAIRS: usize = 16;
 /// A repair within the making of a picture may take so many steps: there are other pictures.
-const REPAIR_STEPS: u64 = 400_000;
+const REPAIR_STEPS: u64 = 1_000_000;
 const JUDGE_STEPS: u64 = 2_000_000;
 /// Pictures that differ in less than this part of their cells are much the same.
 const MUCH_THE_SAME: f64 = 0.03;
