@@ -30,6 +30,6 @@ pub use picture::Picture;
 pub use repair::{Aim, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
-    Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Reach, Reason,
-    Solutions, Solver, Technique, Verdict,
+    Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place, Reach,
+    Reason, Solutions, Solver, Technique, Verdict,
 };

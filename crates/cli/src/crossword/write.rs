@@ -19,6 +19,7 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub(super) fn new(targets: &'a [Target<CrosswordFormat>], pictures: &'a PictureOptions) -> Result<Self> {
         pictures.check(targets)?;
+        pictures.check_no_marks()?;
         Ok(Self { targets, pictures, fonts: pictures.fonts(targets)? })
     }
 

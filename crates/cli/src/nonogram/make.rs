@@ -1,4 +1,4 @@
-use std::{path::PathBuf, time::Instant};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use quadrille::{
@@ -8,7 +8,7 @@ use quadrille::{
 
 use super::{
     choices::{self, Extent},
-    making::{self, Made, Solvable},
+    making::{self, Made, Making, Solvable},
     source::{self, Source},
 };
 use crate::{console::Console, outcome::Outcome};
@@ -57,23 +57,22 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    let start = Instant::now();
-    options.making.writer(&options.source)?;
     let asked = match options.solvable {
         Some(asked) => asked,
         None if options.exact => Solvable::Unique,
         None => Solvable::Line,
     };
+    let making = Making::new(&options.making, &options.source, asked, console)?;
     let aim = asked.aim().filter(|_| !options.exact);
     let made = match source::read(&options.source, options.making.from)? {
         Source::Grid(nonogram) => match nonogram.picture() {
             Some(picture) if options.size.is_some() => drawn(options, aim, &Image::from(picture))?,
-            _ => vec![options.making.repaired(nonogram, aim)],
+            _ => vec![making.repaired(nonogram, aim)],
         },
         Source::Image(image) => drawn(options, aim, &image)?,
     };
     let in_series = options.candidates.is_some_and(|candidates| candidates > 1);
-    options.making.finish(&options.source, made, in_series, asked, start, console)
+    making.finish(made, in_series)
 }
 
 /// What can be made of an image.
@@ -95,6 +94,7 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
             nonogram: Nonogram::from(made.picture),
             pipeline: made.pipeline,
             changed: made.changed,
+            places: None,
             likeness: made.likeness,
             judgement: made.judgement,
         })

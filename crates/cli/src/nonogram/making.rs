@@ -10,15 +10,22 @@ use clap::ValueEnum;
 use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Aim, Clues, Judgement, Picture, Repair, Verdict},
+    nonogram::{Aim, Clue, Clues, Judgement, Picture, Place, Repair, Solver, Verdict},
+    render::Marks,
 };
 
 use super::{check, choices, report::Object, solving, solving::Judged, write};
 use crate::{
     console::Console,
     outcome::Outcome,
-    output::{self, Place, Staging},
+    output::{self, Staging},
 };
+
+/// The solutions of an ambiguous place are counted so far, with so many steps for all places.
+const MOST_SOLUTIONS: u128 = 1_000_000;
+const PLACES_STEPS: u64 = 10_000_000;
+/// So many cells are told one by one.
+const CELLS_TOLD: usize = 8;
 
 /// The options of both commands.
 #[derive(Debug, clap::Args)]
@@ -44,7 +51,7 @@ pub(super) struct Options {
     output: write::Options,
 
     #[command(flatten)]
-    pub(super) solving: solving::Options,
+    solving: solving::Options,
 }
 
 /// What a nonogram has to be.
@@ -83,34 +90,56 @@ pub(super) struct Made {
     pub(super) pipeline: Box<str>,
     /// The cells that were changed in the end.
     pub(super) changed: Vec<Position>,
-    /// How much it is like the source, from 0 to 1, where there is one.
+    /// Where it was ambiguous before, if that was looked for.
+    pub(super) places: Option<Vec<Place>>,
+    /// How much it is like the source, from 0 to 1.
     pub(super) likeness: f64,
     pub(super) judgement: Judgement,
 }
 
-impl Options {
-    /// Settles where to write.
-    pub(super) fn writer(&self, source: &PathBuf) -> Result<write::Writer<'_>> {
-        let writer = self.output.writer(source)?;
-        if self.json && self.output.has_places() {
+/// The making of nonograms of one source.
+pub(super) struct Making<'a> {
+    options: &'a Options,
+    source: &'a PathBuf,
+    asked: Solvable,
+    writer: write::Writer<'a>,
+    start: Instant,
+    console: Console,
+}
+
+impl<'a> Making<'a> {
+    /// Settles where to write, before there is anything.
+    pub(super) fn new(
+        options: &'a Options,
+        source: &'a PathBuf,
+        asked: Solvable,
+        console: Console,
+    ) -> Result<Self> {
+        let start = Instant::now();
+        let writer = options.output.writer(source)?;
+        if options.json && options.output.has_places() {
             let places = writer.targets().iter().map(|target| &target.place);
-            output::check_distinct(places.chain([&Place::Standard]))?;
+            output::check_distinct(places.chain([&output::Place::Standard]))?;
         }
-        Ok(writer)
+        Ok(Self { options, source, asked, writer, start, console })
     }
 
-    /// Judges a picture, and repairs it if it is not as asked.
+    /// Judges a picture, and repairs it if it is not as it should be.
     pub(super) fn repaired(&self, nonogram: Nonogram, aim: Option<Aim>) -> Made {
-        let judge = |clues: &Clues| self.solving.judge(clues).judgement;
+        let judge = |clues: &Clues| self.options.solving.judge(clues).judgement;
         let judgement = judge(nonogram.clues());
+        let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
+        let places = is_ambiguous
+            .then(|| Solver::new().max_steps(PLACES_STEPS).places(nonogram.clues(), MOST_SOLUTIONS));
         let reached = match aim {
             None => true,
             Some(Aim::Line) => judgement.line_solvable,
-            Some(Aim::Unique) => !matches!(judgement.verdict, Verdict::Multiple { .. }),
+            Some(Aim::Unique) => !is_ambiguous,
         };
-        let made = Made { nonogram, pipeline: "exact".into(), changed: Vec::new(), likeness: 1.0, judgement };
+        let (pipeline, changed, places) = ("exact".into(), Vec::new(), places.flatten());
+        let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement };
         let (Some(aim), Some(picture), false) = (aim, made.nonogram.picture(), reached) else { return made };
-        let repair = Repair::new().aim(aim).max_changes(self.max_changes.unwrap_or(usize::MAX));
+        let repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
         let repaired = repair.repair(picture);
         if !repaired.reached {
             return made;
@@ -121,90 +150,114 @@ impl Options {
         Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
     }
 
-    /// Writes what was made, the best first, and tells about it; several go to numbered files.
-    pub(super) fn finish(
-        &self,
-        source: &PathBuf,
-        made: Vec<Made>,
-        in_series: bool,
-        asked: Solvable,
-        start: Instant,
-        console: Console,
-    ) -> Result<Outcome> {
-        let writer = self.writer(source)?;
-        let elapsed = start.elapsed();
-        let outcome = made.first().map_or(Outcome::No, |made| asked.outcome(&made.judgement));
-        let titled = made.into_iter().map(|made| match &self.title {
+    /// Writes what was made, the best first, and tells about it; a series goes to numbered files.
+    pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
+        let elapsed = self.start.elapsed();
+        let titled = made.into_iter().map(|made| match &self.options.title {
             Some(title) => Made { nonogram: made.nonogram.with_title(title), ..made },
             None => made,
         });
         let titled: Vec<Made> = titled.collect();
-        if !self.json || self.output.has_places() {
+        if !self.options.json || self.options.output.has_places() {
             let mut staging = Staging::default();
             for (made, number) in titled.iter().zip(1..) {
                 let nonogram = std::slice::from_ref(&made.nonogram);
+                let open = made.places.iter().flatten().flat_map(|place| place.cells.iter().copied());
+                let marks = Marks::new(made.changed.clone(), open.collect());
                 if in_series {
-                    writer.numbered(number)?.write(nonogram, &mut staging)?;
+                    self.writer.numbered(number)?.write_marked(nonogram, Some(&marks), &mut staging)?;
                 } else {
-                    writer.write(nonogram, &mut staging)?;
+                    self.writer.write_marked(nonogram, Some(&marks), &mut staging)?;
                 }
             }
             staging.commit()?;
         }
-        let file = source.display().to_string();
+        let outcome = titled.first().map_or(Outcome::No, |made| self.asked.outcome(&made.judgement));
         for made in titled {
-            self.tell(&file, made, elapsed, console)?;
+            self.tell(made, elapsed)?;
         }
         Ok(outcome)
     }
 
-    fn tell(&self, file: &str, made: Made, elapsed: Duration, console: Console) -> Result<()> {
-        let picture = made.nonogram.picture();
-        let filled =
-            picture.map_or(0, |picture| picture.cells().iter().filter(|(_, cell)| cell.is_some()).count());
-        let cells = made.nonogram.clues().size().area();
-        if filled == 0 {
-            console.note("warning: no cell is filled, so there is nothing to solve");
-        } else if filled as u64 == cells && made.nonogram.clues().inks().len() == 1 {
-            console.note("warning: all cells are filled, so there is nothing to solve");
+    fn tell(&self, made: Made, elapsed: Duration) -> Result<()> {
+        let file = self.source.display().to_string();
+        if let Some(warning) = warning(made.nonogram.clues()) {
+            self.console.note(&format!("warning: {warning}, so there is nothing to solve"));
         }
-        let Made { nonogram, pipeline, changed, likeness, judgement } = made;
-        if self.json {
-            let mut object = Object::about(file, None);
-            let size = nonogram.clues().size();
-            object.raw("width", size.width);
-            object.raw("height", size.height);
-            object.text("pipeline", &pipeline);
-            object.text("verdict", judgement.verdict.name());
-            object.raw("line_solvable", judgement.line_solvable);
-            object.positions("changed", &changed);
-            object.raw("likeness", rounded(likeness));
-            object.milliseconds("elapsed_ms", elapsed);
-            output::to_standard_output(&object.finish())?;
-            return Ok(());
+        if self.options.json {
+            output::to_standard_output(&report(&file, &made, elapsed))?;
+        } else {
+            self.console.note(&sentences(&file, made, elapsed));
         }
-        let judged = Judged { judgement, elapsed };
-        let mut text = check::sentence(file, &nonogram, &judged, false).trim_end().to_owned();
-        if &*pipeline != "exact" {
-            text += &format!("\n{file}: {pipeline}; likeness {}", rounded(likeness));
-        }
-        match changed.len() {
-            0 => {}
-            1 => text += "\nchanged 1 cell",
-            count => text += &format!("\nchanged {count} cells"),
-        }
-        if let [first, rest @ ..] = changed.as_slice() {
-            text += &format!(": row {} column {}", first.row + 1, first.column + 1);
-            for at in rest {
-                text += &format!(", {} {}", at.row + 1, at.column + 1);
-            }
-        }
-        console.note(&text);
         Ok(())
     }
 }
 
-/// A nonogram of another picture with the same title and author.
+/// What there is to warn of.
+fn warning(clues: &Clues) -> Option<&'static str> {
+    let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
+    if filled == 0 {
+        Some("no cell is filled")
+    } else if filled == clues.size().area() && clues.rows().iter().all(|clue| clue.runs().len() == 1) {
+        Some("all cells are filled")
+    } else {
+        None
+    }
+}
+
+/// What was made, as JSON.
+fn report(file: &str, made: &Made, elapsed: Duration) -> Vec<u8> {
+    let mut object = Object::about(file, None);
+    let size = made.nonogram.clues().size();
+    object.raw("width", size.width);
+    object.raw("height", size.height);
+    object.text("pipeline", &made.pipeline);
+    object.text("verdict", made.judgement.verdict.name());
+    object.raw("line_solvable", made.judgement.line_solvable);
+    object.positions("changed", &made.changed);
+    if let Some(places) = &made.places {
+        object.places("places", places);
+    }
+    object.raw("likeness", rounded(made.likeness));
+    object.milliseconds("elapsed_ms", elapsed);
+    object.finish()
+}
+
+/// What was made, for people.
+fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
+    let Made { nonogram, pipeline, changed, places, likeness, judgement } = made;
+    let mut text = String::new();
+    if let Some(places) = places {
+        let numbers: Vec<String> = places.iter().map(|place| place.solutions.to_string()).collect();
+        let (is, list) = (if places.len() == 1 { "place is" } else { "places are" }, numbers.join(" x "));
+        text += &format!("{file}: {} {is} ambiguous, with {list} solutions:\n", places.len());
+        for place in &places {
+            text += &format!("  {}\n", cells(&place.cells));
+        }
+    }
+    match changed.len() {
+        0 => {}
+        1 => text += &format!("{file}: changed 1 cell: {}\n", cells(&changed)),
+        count => text += &format!("{file}: changed {count} cells: {}\n", cells(&changed)),
+    }
+    if &*pipeline != "exact" {
+        text += &format!("{file}: {pipeline}; likeness {}\n", rounded(likeness));
+    }
+    let judged = Judged { judgement, elapsed };
+    text + check::sentence(file, &nonogram, &judged, false).trim_end()
+}
+
+/// Some cells, the first few of many.
+fn cells(all: &[Position]) -> String {
+    let named = all.iter().take(CELLS_TOLD).map(|at| format!("row {} column {}", at.row + 1, at.column + 1));
+    let mut text = named.collect::<Vec<_>>().join(", ");
+    if all.len() > CELLS_TOLD {
+        text += &format!(" and {} more", all.len() - CELLS_TOLD);
+    }
+    text
+}
+
+/// A nonogram of another picture, with the same said about it.
 fn redrawn(nonogram: &Nonogram, picture: Picture) -> Nonogram {
     let mut redrawn = Nonogram::from(picture);
     if let Some(title) = nonogram.title() {

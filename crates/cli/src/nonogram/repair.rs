@@ -1,9 +1,9 @@
-use std::{path::PathBuf, time::Instant};
+use std::path::PathBuf;
 
 use anyhow::Result;
 
 use super::{
-    making::{self, Solvable},
+    making::{self, Making, Solvable},
     source,
 };
 use crate::{console::Console, outcome::Outcome};
@@ -15,6 +15,7 @@ image with one pixel a cell, a nonogram with its picture, or a crossword.
 
 Examples:
   quadrille nonogram repair drawing.txt -o fair.svg
+  quadrille nonogram repair drawing.txt --show marks -o changes.svg
   quadrille nonogram repair drawing.png --solvable line --max-changes 3 -o fair.json
 
 Exit codes: 0 it is as asked, 1 it is not, and is written as it was; 2 bad usage or bad input, 3 a limit was reached first")]
@@ -32,9 +33,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    let start = Instant::now();
-    options.making.writer(&options.picture)?;
+    let making = Making::new(&options.making, &options.picture, options.solvable, console)?;
     let nonogram = source::read_grid(&options.picture, options.making.from)?;
-    let made = options.making.repaired(nonogram, options.solvable.aim());
-    options.making.finish(&options.picture, vec![made], false, options.solvable, start, console)
+    making.finish(vec![making.repaired(nonogram, options.solvable.aim())], false)
 }

@@ -6,7 +6,7 @@ use anyhow::Error;
 use quadrille::{
     Position,
     formats::{self, ErrorKind, Nonogram},
-    nonogram::{Limit, Picture, Verdict},
+    nonogram::{Limit, Picture, Place, Verdict},
 };
 
 use super::solving::{self, Judged};
@@ -87,6 +87,19 @@ impl Object {
         self.0.push('[');
         for (k, Position { row, column }) in positions.iter().enumerate() {
             let _ = write!(self.0, "{}[{row},{column}]", if k > 0 { "," } else { "" });
+        }
+        self.0.push(']');
+    }
+
+    /// Ambiguous places: their cells, and the number of solutions as text, which may be `>=` a limit.
+    pub(super) fn places(&mut self, key: &str, places: &[Place]) {
+        self.key(key);
+        self.0.push('[');
+        for (k, place) in places.iter().enumerate() {
+            let mut inner = Self(String::new());
+            inner.positions("cells", &place.cells);
+            inner.text("solutions", &place.solutions.to_string());
+            let _ = write!(self.0, "{}{}}}", if k > 0 { "," } else { "" }, inner.0);
         }
         self.0.push(']');
     }

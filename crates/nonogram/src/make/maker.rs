@@ -8,12 +8,14 @@ const SIDE: u32 = 30;
 /// The likeness that a changed cell has to be worth.
 const CHANGE: f64 = 0.007;
 /// A change closes about so many open cells.
-const CLOSED: f64 = 24.0;
+const CLOSED: f64 = 16.0;
 /// So many pictures are repaired at once, and so many at least and at most.
 const TOGETHER: usize = 4;
 const MOST_REPAIRS: usize = 16;
 /// A repair within the making of a picture may take so many steps: there are other pictures.
-const REPAIR_STEPS: u64 = 1_000_000;
+const REPAIR_STEPS: u64 = 600_000;
+/// The last resort, where no picture is as it was wanted, may take so many times as much.
+const LAST_RESORT: u64 = 10;
 const JUDGE_STEPS: u64 = 2_000_000;
 /// Pictures that differ in less than this part of their cells are much the same.
 const MUCH_THE_SAME: f64 = 0.03;
@@ -210,10 +212,9 @@ impl Maker {
             Wanted::Side(_) => source.content(),
             Wanted::Size(_) => source.content().fitted(size),
         };
-        match self.inks {
-            1 => Ok(drawings(source, content, size)),
-            inks => paintings(source, content, size, inks),
-        }
+        let paintings = if self.inks > 1 { paintings(source, content, size, self.inks)? } else { Vec::new() };
+        // Where there is no colour, there is nothing to paint.
+        Ok(if paintings.is_empty() { drawings(source, content, size) } else { paintings })
     }
 
     /// Judges all drafts, repairs some, and puts those first that are as they were wanted.
@@ -229,24 +230,34 @@ impl Maker {
         let most = if self.max_changes > 0 { MOST_REPAIRS.min(others.len()) } else { 0 };
         let mut tried: Vec<Draft> = Vec::new();
         while tried.len() < most {
-            let enough = reached.get(self.candidates.max(1) - 1).map(Draft::worth);
-            if enough.is_some_and(|enough| others.first().is_none_or(|draft| draft.worth() <= enough)) {
-                break;
+            if let Some(enough) = reached.get(self.candidates.max(1) - 1).map(Draft::worth) {
+                others.retain(|draft| draft.likeness - CHANGE > enough);
             }
             let batch: Vec<Draft> = others.drain(..TOGETHER.min(others.len())).collect();
-            for draft in each(batch, |draft| self.repaired(draft, aim)) {
+            if batch.is_empty() {
+                break;
+            }
+            for draft in each(batch, |draft| self.repaired(draft, aim, REPAIR_STEPS)) {
                 if draft.open == 0 { &mut reached } else { &mut tried }.push(draft);
             }
             by_worth(&mut reached);
         }
         tried.extend(others);
+        if reached.is_empty() && most > 0 {
+            tried.sort_by_key(|draft| draft.open);
+            let last: Vec<Draft> = tried.drain(..TOGETHER.min(tried.len())).collect();
+            for draft in each(last, |draft| self.repaired(draft, aim, LAST_RESORT * REPAIR_STEPS)) {
+                if draft.open == 0 { &mut reached } else { &mut tried }.push(draft);
+            }
+            by_worth(&mut reached);
+        }
         tried.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
         reached.extend(tried);
         reached
     }
 
-    fn repaired(&self, draft: Draft, aim: Aim) -> Draft {
-        let repair = Repair::new().aim(aim).max_changes(self.max_changes).max_steps(REPAIR_STEPS);
+    fn repaired(&self, draft: Draft, aim: Aim, max_steps: u64) -> Draft {
+        let repair = Repair::new().aim(aim).max_changes(self.max_changes).max_steps(max_steps);
         let repaired = repair.repair_like(&draft.picture, draft.sketch.misfit().as_ref());
         if !repaired.reached {
             return draft;

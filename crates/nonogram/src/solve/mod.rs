@@ -31,4 +31,4 @@ pub use method::Method;
 pub use solutions::Solutions;
 pub use solver::Solver;
 pub(crate) use trial::{Cell, Open, Trial, trial};
-pub use verdict::{Count, Judgement, Limit, Means, Verdict};
+pub use verdict::{Count, Judgement, Limit, Means, Place, Verdict};
