@@ -77,7 +77,8 @@ fn sizes_are_as_asked() {
 fn lines_are_still_there_when_they_are_thin() {
     let made = check(Maker::new().side(20), &ring(400, 190, 180, [0; 3]));
     let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
-    assert!((40..200).contains(&filled), "{}", made.picture);
+    // They may be white on black.
+    assert!((40..200).contains(&filled.min(400 - filled)), "{}", made.picture);
 }
 
 #[test]

@@ -7,7 +7,6 @@ use quadrille_core::{Grid, Size};
 use super::{
     area::{Area, Placing},
     bitmap::{self, Bitmap},
-    likeness::Planes,
     sketch::{Fit, Sketch},
     source::Source,
     threshold,
@@ -127,7 +126,7 @@ fn draw(
         half_cells * area.width() / f64::from(inner.width),
         half_cells * area.height() / f64::from(inner.height),
     );
-    let seen = Arc::new(Planes { size, values: vec![source.shades(outer, size)] });
+    let seen = Arc::new(source.shades_seen(outer, size));
     let looks: [Vec<f64>; 2] =
         if treatment.is_inverted() { [vec![1.0], vec![0.0]] } else { [vec![0.0], vec![1.0]] };
     let looks: Arc<[Vec<f64>]> = Arc::new(looks);

@@ -1,13 +1,15 @@
 //! How much a picture of cells is like what it was made of.
 //!
-//! People know a shape by its masses and by its edges. So two numbers are taken together: the correlation of shades, which
-//! does not ask how dark a line is that is thinner than a cell but where it is, and the correlation of edges, each blurred a
-//! little, because half a cell to the side is not seen.
+//! People know a shape by its masses, by its edges and by its outline. So three numbers are taken together: the correlation
+//! of shades, which does not ask how dark a line is that is thinner than a cell but where it is, blurred a little, because half
+//! a cell to the side is not seen; the correlation of edges; and that of silhouettes, which an outline with a gap has lost.
 
 use quadrille_core::Size;
 
-/// How much masses count; edges have the rest.
-const MASSES: f64 = 0.6;
+/// How much each of them counts.
+const MASSES: f64 = 0.45;
+const EDGES: f64 = 0.3;
+const SILHOUETTE: f64 = 0.25;
 
 /// One or more values for each cell of a grid, such as a shade, or the parts of a colour; 0 is empty.
 #[derive(Clone, Debug)]
@@ -15,13 +17,17 @@ pub(super) struct Planes {
     pub(super) size: Size,
     /// The values of each plane, row by row.
     pub(super) values: Vec<Vec<f64>>,
+    /// How much of each cell is inside of the outlines.
+    pub(super) silhouette: Vec<f64>,
 }
 
 /// From 0, nothing alike, to 1, the same.
 pub(super) fn likeness(source: &Planes, picture: &Planes) -> f64 {
     let masses = correlation(&source.map(blurred), &picture.map(blurred));
     let edges = correlation(&source.map(edge), &picture.map(edge));
-    let likeness = MASSES * masses.max(0.0) + (1.0 - MASSES) * edges.max(0.0);
+    let silhouette = correlation(&source.silhouette, &picture.silhouette);
+    let parts = [(MASSES, masses), (EDGES, edges), (SILHOUETTE, silhouette)];
+    let likeness: f64 = parts.iter().map(|(weight, part)| weight * part.max(0.0)).sum();
     likeness * balance(source.ink(), picture.ink())
 }
 
@@ -74,7 +80,7 @@ fn edge([above, beside, below]: &Around) -> f64 {
     (across * across + down * down).sqrt()
 }
 
-/// K. Pearson's correlation; 0 where one side is all the same.
+/// K. Pearson's correlation; where one side is all the same it is 0, and 1 if both are equal.
 fn correlation(one: &[f64], other: &[f64]) -> f64 {
     let count = one.len() as f64;
     let mean = |values: &[f64]| values.iter().sum::<f64>() / count;
@@ -87,7 +93,7 @@ fn correlation(one: &[f64], other: &[f64]) -> f64 {
         squares[1] += other * other;
     }
     let scale = (squares[0] * squares[1]).sqrt();
-    if scale > 1e-12 { product / scale } else { 0.0 }
+    if scale > 1e-12 { product / scale } else { f64::from(squares[0].max(squares[1]) < 1e-12) }
 }
 
 #[cfg(test)]
@@ -96,8 +102,10 @@ mod tests {
 
     fn planes(text: &str) -> Planes {
         let rows: Vec<&str> = text.split_whitespace().collect();
-        let values = rows.concat().chars().map(|c| f64::from(c.to_digit(10).unwrap()) / 9.0).collect();
-        Planes { size: Size::new(rows[0].len() as u32, rows.len() as u32), values: vec![values] }
+        let values: Vec<f64> =
+            rows.concat().chars().map(|c| f64::from(c.to_digit(10).unwrap()) / 9.0).collect();
+        let size = Size::new(rows[0].len() as u32, rows.len() as u32);
+        Planes { size, silhouette: values.clone(), values: vec![values] }
     }
 
     #[test]

@@ -11,9 +11,9 @@ const CHANGE: f64 = 0.007;
 const CLOSED: f64 = 16.0;
 /// So many pictures are repaired at once, and so many at least and at most.
 const TOGETHER: usize = 4;
-const MOST_REPAIRS: usize = 16;
+const MOST_REPAIRS: usize = 12;
 /// A repair within the making of a picture may take so many steps: there are other pictures.
-const REPAIR_STEPS: u64 = 600_000;
+const REPAIR_STEPS: u64 = 400_000;
 /// The last resort, where no picture is as it was wanted, may take so many times as much.
 const LAST_RESORT: u64 = 10;
 const JUDGE_STEPS: u64 = 2_000_000;
@@ -213,8 +213,9 @@ impl Maker {
             Wanted::Size(_) => source.content().fitted(size),
         };
         let paintings = if self.inks > 1 { paintings(source, content, size, self.inks)? } else { Vec::new() };
-        // Where there is no colour, there is nothing to paint.
-        Ok(if paintings.is_empty() { drawings(source, content, size) } else { paintings })
+        // Where there is no second colour, there is nothing to paint.
+        let is_drawing = paintings.iter().all(|sketch| sketch.picture.inks().len() == 1);
+        Ok(if is_drawing { drawings(source, content, size) } else { paintings })
     }
 
     /// Judges all drafts, repairs some, and puts those first that are as they were wanted.

@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use quadrille_core::Size;
+use quadrille_core::{Position, Size};
 
-use super::likeness::{Planes, likeness};
+use super::{
+    bitmap,
+    likeness::{Planes, likeness},
+};
 use crate::{Picture, repair::Misfit};
 
 /// A picture that could be made of a source.
@@ -36,12 +39,13 @@ pub(super) enum Fit {
 impl Sketch {
     /// How much a picture of the same size is like the source.
     pub(super) fn likeness_of(&self, picture: &Picture) -> f64 {
-        let plane = |plane: usize| {
-            let cells = picture.cells().iter();
-            cells.map(|(_, cell)| self.looks[cell.map_or(0, |ink| ink.index() + 1)][plane]).collect()
-        };
-        let planes = (0..self.seen.values.len()).map(plane).collect();
-        self.fidelity * likeness(&self.seen, &Planes { size: picture.size(), values: planes })
+        let look = |at: Position| &self.looks[picture.cells()[at].map_or(0, |ink| ink.index() + 1)];
+        let size = picture.size();
+        let dark = bitmap::bitmap(size, |at| look(at).iter().any(|value| value.abs() > 0.0));
+        let plane = |plane: usize| picture.cells().iter().map(|(at, _)| look(at)[plane]).collect();
+        let values = (0..self.seen.values.len()).map(plane).collect();
+        let silhouette = bitmap::silhouette(&dark).iter().map(|(_, &cell)| f64::from(cell)).collect();
+        self.fidelity * likeness(&self.seen, &Planes { size, values, silhouette })
     }
 
     /// How badly contents fit into cells, where that can be told.

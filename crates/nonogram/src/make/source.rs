@@ -4,6 +4,7 @@ use quadrille_core::Size;
 
 use super::{
     area::Area,
+    bitmap,
     image::Paper,
     likeness::Planes,
     oklab::{self, Lab, oklab},
@@ -13,6 +14,8 @@ use super::{
 const FAINT: f64 = 0.04;
 /// A border of one colour in so large a part is the background.
 const MOST: f64 = 0.9;
+/// Outlines have this shade at least.
+const INK: f64 = 0.3;
 const WHITE: [u8; 3] = [255; 3];
 
 /// The shades of an image: how much ink there is at each pixel.
@@ -24,6 +27,8 @@ pub(super) struct Source {
     pub(super) background: Lab,
     /// From 0, as the background, to 1.
     shades: Sums,
+    /// What is inside of the outlines.
+    silhouette: Sums,
     content: Area,
 }
 
@@ -54,8 +59,13 @@ impl Source {
         for shade in &mut shades {
             *shade = (*shade / darkest).min(1.0);
         }
+        let dark = bitmap::bitmap(Size::new(width as u32, height as u32), |at| {
+            shades[at.row as usize * width + at.column as usize] >= INK
+        });
+        let inside = bitmap::silhouette(&dark);
+        let silhouette = Sums::new(width, height, |at| f64::from(inside.row(at / width)[at % width]));
         let shades = Sums::new(width, height, |at| shades[at]);
-        Self { paper, background, shades, content, colours }
+        Self { paper, background, shades, silhouette, content, colours }
     }
 
     /// The part that is not background; everything if there is none.
@@ -72,13 +82,19 @@ impl Source {
         means
     }
 
+    /// The same as what a drawing is compared with.
+    pub(super) fn shades_seen(&self, area: Area, size: Size) -> Planes {
+        let silhouette = self.silhouette.means(area, size);
+        Planes { size, values: vec![self.shades(area, size)], silhouette }
+    }
+
     /// The mean colour of each cell, as its difference from the background.
     pub(super) fn colours_seen(&self, area: Area, size: Size) -> Planes {
         let plane = |part: usize| {
             let different = |at: usize| self.colours[at][part] - self.background[part];
             Sums::new(self.paper.width, self.paper.height, different).means(area, size)
         };
-        Planes { size, values: (0..3).map(plane).collect() }
+        Planes { size, values: (0..3).map(plane).collect(), silhouette: self.silhouette.means(area, size) }
     }
 }
 
