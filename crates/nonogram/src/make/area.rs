@@ -4,6 +4,9 @@ use core::fmt;
 
 use quadrille_core::Size;
 
+/// What half a cell of room takes from the likeness.
+const ROOM: f64 = 0.008;
+
 /// A part of an image, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Area {
@@ -54,6 +57,11 @@ impl Placing {
         let sides =
             |room: u8| (0..=room).flat_map(move |right| (0..=room).map(move |down| (room, right, down)));
         (0..=2).flat_map(sides).map(|(room, right, down)| Self { room, right, down })
+    }
+
+    /// What of the likeness is left: room that is not used is a pity.
+    pub(super) fn fidelity(self) -> f64 {
+        1.0 - ROOM * f64::from(self.room)
     }
 
     /// The area that a grid covers when the content lies in it like this.

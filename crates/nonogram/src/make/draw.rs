@@ -148,7 +148,7 @@ fn draw(
                 recipe: format!("{}, threshold {threshold:.2}, placed {placing}", treatment.name()).into(),
                 seen: Arc::clone(&seen),
                 looks: Arc::clone(&looks),
-                fidelity: treatment.fidelity(),
+                fidelity: treatment.fidelity() * placing.fidelity(),
                 fit: treatment.fit(threshold),
             });
         }

@@ -6,7 +6,7 @@ use crate::{Aim, Clues, Error, Inks, Judgement, Picture, Repair, Solver, solve::
 /// The longer side when nothing else is said.
 const SIDE: u32 = 30;
 /// The likeness that a changed cell has to be worth.
-const CHANGE: f64 = 0.007;
+const CHANGE: f64 = 0.012;
 /// A change closes about so many open cells.
 const CLOSED: f64 = 16.0;
 /// So many pictures are repaired at once, and so many at least and at most.

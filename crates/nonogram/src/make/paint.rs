@@ -50,6 +50,8 @@ struct Easel {
     colours: Vec<Colour>,
     /// Where each is, the background first.
     layers: Vec<Sums>,
+    /// What is inside of the outlines of all of them.
+    silhouette: Sums,
     darkest: usize,
 }
 
@@ -61,9 +63,10 @@ impl Easel {
         let (width, height) = (source.paper.width, source.paper.height);
         let layer = |k: usize| Sums::new(width, height, |at| f64::from(labels[at] == k));
         let layers = (0..labs.len()).map(layer).collect();
+        let silhouette = Sums::of_silhouette(width, height, |at| labels[at] > 0);
         let darkest =
             (0..colours.len()).min_by(|&one, &other| colours[one].lab[0].total_cmp(&colours[other].lab[0]));
-        Self { colours, layers, darkest: darkest.unwrap_or(0) }
+        Self { colours, layers, silhouette, darkest: darkest.unwrap_or(0) }
     }
 
     fn paint(
@@ -76,7 +79,7 @@ impl Easel {
     ) -> Result<(), Error> {
         // Nothing of the colours covers what is outside.
         let inks: Vec<Vec<f64>> = self.layers[1..].iter().map(|layer| layer.means(area, size)).collect();
-        let seen = Arc::new(source.colours_seen(area, size));
+        let seen = Arc::new(source.colours_seen(area, size, &self.silhouette));
         for filled in FILLED {
             for times in DARKEST {
                 let weighted =
@@ -109,7 +112,7 @@ impl Easel {
                     .into(),
                     seen: Arc::clone(&seen),
                     looks: looks.collect(),
-                    fidelity: 1.0,
+                    fidelity: placing.fidelity(),
                     fit: Fit::Coverage(Arc::new(coverage.collect())),
                 });
             }

@@ -59,11 +59,7 @@ impl Source {
         for shade in &mut shades {
             *shade = (*shade / darkest).min(1.0);
         }
-        let dark = bitmap::bitmap(Size::new(width as u32, height as u32), |at| {
-            shades[at.row as usize * width + at.column as usize] >= INK
-        });
-        let inside = bitmap::silhouette(&dark);
-        let silhouette = Sums::new(width, height, |at| f64::from(inside.row(at / width)[at % width]));
+        let silhouette = Sums::of_silhouette(width, height, |at| shades[at] >= INK);
         let shades = Sums::new(width, height, |at| shades[at]);
         Self { paper, background, shades, silhouette, content, colours }
     }
@@ -88,13 +84,13 @@ impl Source {
         Planes { size, values: vec![self.shades(area, size)], silhouette }
     }
 
-    /// The mean colour of each cell, as its difference from the background.
-    pub(super) fn colours_seen(&self, area: Area, size: Size) -> Planes {
+    /// The mean colour of each cell, as its difference from the background, as what a painting is compared with.
+    pub(super) fn colours_seen(&self, area: Area, size: Size, silhouette: &Sums) -> Planes {
         let plane = |part: usize| {
             let different = |at: usize| self.colours[at][part] - self.background[part];
             Sums::new(self.paper.width, self.paper.height, different).means(area, size)
         };
-        Planes { size, values: (0..3).map(plane).collect(), silhouette: self.silhouette.means(area, size) }
+        Planes { size, values: (0..3).map(plane).collect(), silhouette: silhouette.means(area, size) }
     }
 }
 
@@ -149,6 +145,14 @@ impl Sums {
             }
         }
         Self { width, height, sums }
+    }
+
+    /// Of what is inside of the outlines of some pixels.
+    pub(super) fn of_silhouette(width: usize, height: usize, is_dark: impl Fn(usize) -> bool) -> Self {
+        let size = Size::new(width as u32, height as u32);
+        let dark = bitmap::bitmap(size, |at| is_dark(at.row as usize * width + at.column as usize));
+        let inside = bitmap::silhouette(&dark);
+        Self::new(width, height, |at| f64::from(inside.row(at / width)[at % width]))
     }
 
     /// The sum over the rectangle from the first pixel to any point, in parts of pixels.
