@@ -4,6 +4,7 @@
 //!   or JSON.
 //! * [`crossword`] reads and writes finished crosswords: the native JSON and the text grid.
 //! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other programs use.
+//! * [`image`](mod@image) reads the images that nonograms are made of.
 //!
 //! Everything that is read is proven before it is returned, and every [`Error`] says where it was found.
 //!
@@ -22,6 +23,7 @@ pub mod crossword;
 mod decode;
 mod ending;
 mod error;
+pub mod image;
 mod json;
 pub mod nonogram;
 pub mod wordlist;

@@ -20,8 +20,10 @@ mod explain;
 mod generate;
 mod ink;
 mod level;
+mod make;
 mod picture;
 mod rate;
+mod repair;
 mod side;
 mod solve;
 
@@ -32,10 +34,12 @@ pub use explain::{Explanation, Hint};
 pub use generate::{Generator, Symmetry};
 pub use ink::{Ink, InkId, Inks};
 pub use level::Level;
+pub use make::{Image, Made, Maker};
 pub use picture::Picture;
 pub use rate::Rating;
+pub use repair::{Aim, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
-    Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Reach, Reason,
-    Solutions, Solver, Technique, Verdict,
+    Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place, Reach,
+    Reason, Solutions, Solver, Technique, Verdict,
 };

@@ -60,7 +60,7 @@ pub use layout::crossword::crossword;
 pub use layout::growth::crossword_growth;
 #[cfg(feature = "latex")]
 pub use layout::latex::{crossword_latex, nonogram_latex};
-pub use layout::nonogram::{NonogramSheet, nonogram, solving::nonogram_solving};
+pub use layout::nonogram::{NonogramSheet, marks::Marks, nonogram, solving::nonogram_solving};
 pub use layout::plot;
 pub use layout::sheet::{
     BookOptions, Printable, SheetOptions, book, crossword_sheet, nonogram_sheet, picture_sheet,

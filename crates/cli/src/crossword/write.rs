@@ -22,6 +22,7 @@ impl<'a> Writer<'a> {
         pictures: &'a PictureOptions,
     ) -> Result<Self> {
         pictures.settle(&mut targets)?;
+        pictures.check_no_marks()?;
         let fonts = pictures.fonts(&targets)?;
         Ok(Self { targets, pictures, fonts })
     }

@@ -1,25 +1,29 @@
 use std::path::PathBuf;
 
-use anyhow::Result;
-use clap::ValueEnum;
-use quadrille::{formats::NonogramFormat, nonogram::Verdict};
-
-use super::{check, choices, report::Object, solving, source, write};
-use crate::{
-    console::Console,
-    outcome::Outcome,
-    output::{self, Place, Staging},
+use anyhow::{Context, Result};
+use quadrille::{
+    formats::Nonogram,
+    nonogram::{Aim, Image, Inks, Maker},
 };
+
+use super::{
+    choices::{self, Extent},
+    making::{self, Made, Making, Solvable},
+    source::{self, Source},
+};
+use crate::{console::Console, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A text grid has # for filled and . for empty cells. An image has one pixel a cell. Of a crossword, native JSON or text, \
-the letter squares are filled.
+A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. One of few colours and at most 100 pixels a side has one pixel a cell, \
+unless a size is given; of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
+crossword, native JSON or text, the letter squares are filled.
 
 Examples:
-  quadrille nonogram make heart.txt -o heart.non
-  quadrille nonogram make crossword.json -o nonogram.svg
-  quadrille nonogram make drawing.png --json -o drawing.json
+  quadrille nonogram make cat.jpg -o cat.pdf
+  quadrille nonogram make logo.png --size 25 --inks 3 -o logo.svg
+  quadrille nonogram make photo.webp --candidates 6 -o photo.svg
+  quadrille nonogram make crossword.json --exact -o nonogram.svg
 
 Exit codes: 0 the nonogram is as asked, 1 it is not: it is written all the same; 2 bad usage or bad input, 3 a limit was \
 reached first")]
@@ -28,89 +32,71 @@ pub(crate) struct Options {
     #[arg(value_name = "SOURCE")]
     source: PathBuf,
 
-    /// The format of the picture, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
-    from: Option<NonogramFormat>,
+    /// Cells on the longer side, or columns x rows [default: as it is for grids, 30 for pictures]
+    #[arg(long, value_name = "W|WxH", value_parser = choices::extent)]
+    size: Option<Extent>,
+
+    /// The most inks; with one it is black
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=Inks::MAX as i64))]
+    inks: u8,
 
     /// Change nothing, only judge whether there is exactly one solution
-    #[arg(long)]
+    #[arg(long, conflicts_with = "max_changes")]
     exact: bool,
 
     /// What is asked for [default: line; unique with --exact]
     #[arg(long, value_name = "HOW")]
     solvable: Option<Solvable>,
 
-    /// The title of the nonogram
-    #[arg(long, value_name = "TITLE")]
-    title: Option<String>,
-
-    /// Print a report as JSON, instead of a text grid when there is no output
-    #[arg(long)]
-    json: bool,
+    /// Make so many different nonograms of a picture, the best first: name.1.svg, name.2.svg and so on
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=100))]
+    candidates: Option<u8>,
 
     #[command(flatten)]
-    output: write::Options,
-
-    #[command(flatten)]
-    solving: solving::Options,
-}
-
-/// What a nonogram has to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Solvable {
-    /// Solvable line by line: nobody has to guess
-    Line,
-    /// Exactly one solution
-    Unique,
-    /// Anything
-    Any,
+    making: making::Options,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    let writer = options.output.writer(std::slice::from_ref(&options.source))?;
-    let prints_text = !options.json || options.output.has_places();
-    if options.json && prints_text {
-        let places = writer.targets().iter().map(|target| &target.place);
-        output::check_distinct(places.chain([&Place::Standard]))?;
-    }
-    let mut nonogram = source::read(&options.source, options.from)?;
-    if let Some(title) = &options.title {
-        nonogram = nonogram.with_title(title);
-    }
-    let judged = options.solving.judge(nonogram.clues());
-    let judgement = &judged.judgement;
-    if prints_text {
-        let mut staging = Staging::default();
-        writer.write(std::slice::from_ref(&nonogram), &mut staging)?;
-        staging.commit()?;
-    }
-    let file = options.source.display().to_string();
-    if nonogram.clues().rows().iter().all(|clue| clue.runs().is_empty()) {
-        console.note("warning: no cell is filled, so there is nothing to solve");
-    }
-    if options.json {
-        let mut object = Object::about(&file, None);
-        let size = nonogram.clues().size();
-        object.raw("width", size.width);
-        object.raw("height", size.height);
-        object.text("pipeline", "exact");
-        object.text("verdict", judgement.verdict.name());
-        object.raw("line_solvable", judgement.line_solvable);
-        object.raw("changed", "[]");
-        object.raw("likeness", 1);
-        object.milliseconds("elapsed_ms", judged.elapsed);
-        output::to_standard_output(&object.finish())?;
-    } else {
-        console.note(check::sentence(&file, &nonogram, &judged, false).trim_end());
-    }
-    Ok(outcome(options, &judgement.verdict, judgement.line_solvable))
+    let asked = match options.solvable {
+        Some(asked) => asked,
+        None if options.exact => Solvable::Unique,
+        None => Solvable::Line,
+    };
+    let making = Making::new(&options.making, &options.source, asked, console)?;
+    let aim = asked.aim().filter(|_| !options.exact);
+    let made = match source::read(&options.source, options.making.from)? {
+        Source::Grid(nonogram) => match nonogram.picture() {
+            Some(picture) if options.size.is_some() => drawn(options, aim, &Image::from(picture))?,
+            _ => vec![making.repaired(nonogram, aim)],
+        },
+        Source::Image(image) => drawn(options, aim, &image)?,
+    };
+    let in_series = options.candidates.is_some_and(|candidates| candidates > 1);
+    making.finish(made, in_series)
 }
 
-fn outcome(options: &Options, verdict: &Verdict, line_solvable: bool) -> Outcome {
-    let asked = options.solvable.unwrap_or(if options.exact { Solvable::Unique } else { Solvable::Line });
-    match (asked, verdict) {
-        (Solvable::Any, _) => Outcome::Yes,
-        (Solvable::Line, Verdict::Unique(_)) if !line_solvable => Outcome::No,
-        _ => check::outcome(verdict),
+/// What can be made of an image.
+fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>> {
+    let mut maker =
+        Maker::new().aim(aim).inks(options.inks.into()).candidates(options.candidates.unwrap_or(1).into());
+    maker = match options.size {
+        Some(Extent::Side(cells)) => maker.side(cells),
+        Some(Extent::Size(size)) => maker.size(size),
+        None => maker,
+    };
+    if let Some(changes) = options.making.max_changes {
+        maker = maker.max_changes(changes);
     }
+    let made = maker.make(image).with_context(|| options.source.display().to_string())?;
+    Ok(made
+        .into_iter()
+        .map(|made| Made {
+            nonogram: Nonogram::from(made.picture),
+            pipeline: made.pipeline,
+            changed: made.changed,
+            places: None,
+            likeness: made.likeness,
+            judgement: made.judgement,
+        })
+        .collect())
 }

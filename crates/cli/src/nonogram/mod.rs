@@ -7,8 +7,10 @@ mod explain;
 mod generate;
 mod live;
 mod make;
+mod making;
 mod rate;
 mod read;
+mod repair;
 mod report;
 mod solve;
 mod solving;
@@ -27,6 +29,8 @@ use crate::{console::Console, outcome::Outcome};
 pub(crate) enum Verb {
     /// Make a nonogram of a picture, a text grid or a crossword
     Make(make::Options),
+    /// Change as few cells of a picture as possible, so that there is one solution
+    Repair(repair::Options),
     /// Print the solutions of nonograms, or count them
     Solve(solve::Options),
     /// Tell whether nonograms have exactly one solution
@@ -44,6 +48,7 @@ pub(crate) enum Verb {
 pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
     match verb {
         Verb::Make(options) => make::run(&options, console),
+        Verb::Repair(options) => repair::run(&options, console),
         Verb::Solve(options) => solve::run(&options, console),
         Verb::Check(options) => check::run(&options, console),
         Verb::Rate(options) => rate::run(&options, console),

@@ -4,8 +4,9 @@ use std::{fmt::Write as _, time::Duration};
 
 use anyhow::Error;
 use quadrille::{
+    Position,
     formats::{self, ErrorKind, Nonogram},
-    nonogram::{Limit, Picture, Rating, Verdict},
+    nonogram::{Limit, Picture, Place, Rating, Verdict},
 };
 
 use super::solving::{self, Judged};
@@ -80,6 +81,29 @@ impl Object {
         for (k, line) in picture.to_string().lines().enumerate() {
             self.0.push_str(if k > 0 { "," } else { "" });
             self.string(line);
+        }
+        self.0.push(']');
+    }
+
+    /// Positions as pairs of row and column, counted from 0.
+    pub(super) fn positions(&mut self, key: &str, positions: &[Position]) {
+        self.key(key);
+        self.0.push('[');
+        for (k, Position { row, column }) in positions.iter().enumerate() {
+            let _ = write!(self.0, "{}[{row},{column}]", if k > 0 { "," } else { "" });
+        }
+        self.0.push(']');
+    }
+
+    /// Ambiguous places: their cells, and the number of solutions as text, which may be `>=` a limit.
+    pub(super) fn places(&mut self, key: &str, places: &[Place]) {
+        self.key(key);
+        self.0.push('[');
+        for (k, place) in places.iter().enumerate() {
+            let mut inner = Self(String::new());
+            inner.positions("cells", &place.cells);
+            inner.text("solutions", &place.solutions.to_string());
+            let _ = write!(self.0, "{}{}}}", if k > 0 { "," } else { "" }, inner.0);
         }
         self.0.push(']');
     }

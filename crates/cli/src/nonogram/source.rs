@@ -1,52 +1,75 @@
-//! What nonograms are made of: pictures, text grids and finished crosswords.
+//! What nonograms are made of: images, text grids and finished crosswords.
 
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use quadrille::{
     Crossword, Grid,
-    formats::{Nonogram, NonogramFormat, crossword, nonogram},
-    nonogram::{InkId, Inks, Picture},
+    formats::{Nonogram, NonogramFormat, crossword, image, nonogram},
+    nonogram::{Image, InkId, Inks, Picture},
 };
 
 use crate::{input::Input, problem::Problem, puzzle};
 
-/// Images that are known but not read.
-const OTHER_IMAGES: &[(&[u8], &str)] =
-    &[(b"\xff\xd8\xff", "JPEG"), (b"GIF8", "GIF"), (b"RIFF", "WebP"), (b"P5", "PGM"), (b"P2", "PGM")];
+/// Up to so many pixels a side, an image of few colours has one pixel a cell.
+const PIXELS: u32 = 100;
+/// So many inks are few.
+const FEW: usize = 7;
 
-/// Reads a picture, with the title that it has.
-pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
-    let Input { name, bytes } = Input::read(path)?;
-    picture(&name, &bytes, from).context(name)
+/// What a nonogram is made of.
+pub(super) enum Source {
+    /// Filled and empty cells, with the title that they have.
+    Grid(Nonogram),
+    /// Pixels.
+    Image(Image),
 }
 
-fn picture(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Nonogram> {
-    if let Some(format) = from {
-        return single(bytes, format);
+/// Reads what a nonogram is made of.
+pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
+    let Input { name, bytes } = Input::read(path)?;
+    source(&name, &bytes, from).context(name)
+}
+
+/// Reads filled and empty cells; from an image, a pixel is a cell.
+pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
+    match read(path, from)? {
+        Source::Grid(nonogram) => Ok(nonogram),
+        Source::Image(_) => {
+            let problem = Problem::new("an image, expected filled and empty cells");
+            Err(problem.hint("quadrille nonogram make makes a nonogram of it"))
+                .with_context(|| path.display().to_string())
+        }
     }
-    if let Some((_, kind)) = OTHER_IMAGES.iter().find(|(start, _)| bytes.starts_with(start)) {
-        return Err(Problem::new(format!("{kind} images are not read yet"))
-            .hint("give a PNG or PBM image with one pixel a cell, a text grid or a crossword")
-            .into());
+}
+
+fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Source> {
+    if let Some(format) = from {
+        return single(bytes, format).map(Source::Grid);
+    }
+    if image::is_image(bytes) {
+        return match pixels(bytes) {
+            Some(nonogram) => Ok(Source::Grid(nonogram)),
+            None => Ok(Source::Image(image::read(bytes)?)),
+        };
     }
     if let Some(format) = puzzle::crossword_format(bytes, name) {
-        return from_crossword(&crossword::read(bytes, format)?);
+        return from_crossword(&crossword::read(bytes, format)?).map(Source::Grid);
     }
     let format = NonogramFormat::detect(bytes, Some(name))?;
-    single(bytes, format)
+    single(bytes, format).map(Source::Grid)
+}
+
+/// The cells of an image, if a pixel is a cell.
+fn pixels(bytes: &[u8]) -> Option<Nonogram> {
+    let format = NonogramFormat::detect(bytes, None).ok().filter(|format| format.is_picture())?;
+    let nonogram = single(bytes, format).ok()?;
+    let size = nonogram.clues().size();
+    let is_small = size.width.max(size.height) <= PIXELS && nonogram.clues().inks().len() <= FEW;
+    is_small.then_some(nonogram)
 }
 
 fn single(bytes: &[u8], format: NonogramFormat) -> Result<Nonogram> {
-    let mut all = match nonogram::read(bytes, format) {
-        Ok(all) => all,
-        Err(error) if format == NonogramFormat::Pixels => {
-            return Err(Problem::new(error.to_string())
-                .hint("give an image with one pixel a cell: larger ones are not read yet")
-                .into());
-        }
-        Err(error) => return Err(error.into()),
-    };
+    let mut all = nonogram::read(bytes, format)?;
     match (all.pop(), all.len()) {
         (Some(nonogram), 0) if nonogram.picture().is_some() => Ok(nonogram),
         (_, 0) => Err(Problem::new("a nonogram without its picture, which there is nothing to make of")

@@ -6,11 +6,11 @@ use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat, nonogram},
     nonogram::Picture,
-    render::{Fonts, NonogramSheet},
+    render::{Fonts, Marks, NonogramSheet},
 };
 
 use crate::{
-    output::{self, Kind, PictureOptions, Place, Staging, Subject, Target},
+    output::{self, Kind, PictureOptions, Place, ShowChoice, Staging, Subject, Target},
     problem::Problem,
 };
 
@@ -69,8 +69,32 @@ impl Writer<'_> {
         })
     }
 
+    /// The same outputs as parts of a series: `name.3.svg` for the third.
+    pub(super) fn numbered(&self, number: usize) -> Result<Self> {
+        let target = |Target { place, kind }: &Target<NonogramFormat>| {
+            let place = match place {
+                Place::File(_) => place.numbered(number, 1)?,
+                other => other.clone(),
+            };
+            Ok(Target { place, kind: *kind })
+        };
+        let targets = self.targets.iter().map(target).collect::<Result<Vec<_>>>()?;
+        Ok(Self { options: self.options, targets, fonts: self.fonts.clone() })
+    }
+
     /// Writes all outputs: first the files, which can be taken back, then what cannot.
     pub(super) fn write(&self, nonograms: &[Nonogram], staging: &mut Staging) -> Result<()> {
+        self.options.pictures.check_no_marks()?;
+        self.write_marked(nonograms, None, staging)
+    }
+
+    /// The same, with marks where they are to be shown.
+    pub(super) fn write_marked(
+        &self,
+        nonograms: &[Nonogram],
+        marks: Option<&Marks>,
+        staging: &mut Staging,
+    ) -> Result<()> {
         let (files, streams): (Vec<_>, Vec<_>) =
             self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
         for Target { place, kind } in files.into_iter().chain(streams) {
@@ -90,7 +114,11 @@ impl Writer<'_> {
                     let fonts = self.fonts.clone().unwrap_or_default();
                     let blank = self.options.empty_clue == "blank";
                     let look = self.options.pictures.look(picture, fonts, blank);
-                    let subject = Subject::Nonogram(sheet(nonogram));
+                    let sheet = match marks.filter(|_| look.shows == ShowChoice::Marks) {
+                        Some(marks) => sheet(nonogram).with_marks(marks),
+                        None => sheet(nonogram),
+                    };
+                    let subject = Subject::Nonogram(sheet);
                     picture.write(&subject, &look, place, staging)?;
                 }
             }

@@ -68,11 +68,13 @@ pub(crate) enum ShowChoice {
     Order,
     /// A crossword with a colour for each word
     Words,
+    /// The solution of a nonogram, with crosses where it was changed and a colour where it was ambiguous
+    Marks,
 }
 
 impl ShowChoice {
     pub(crate) const fn has_solution(self) -> bool {
-        matches!(self, Self::Solution | Self::Both)
+        matches!(self, Self::Solution | Self::Both | Self::Marks)
     }
 
     /// For those who do not see it.
@@ -83,6 +85,7 @@ impl ShowChoice {
             Self::Status => "The squares of the crossword by their status",
             Self::Order => "The crossword in the order of its making",
             Self::Words => "The crossword with a colour for each word",
+            Self::Marks => "The solution with its changes",
         }
     }
 }
@@ -91,7 +94,7 @@ impl From<ShowChoice> for Show {
     fn from(choice: ShowChoice) -> Self {
         match choice {
             ShowChoice::Puzzle => Self::Puzzle,
-            ShowChoice::Solution | ShowChoice::Both => Self::Solution,
+            ShowChoice::Solution | ShowChoice::Both | ShowChoice::Marks => Self::Solution,
             ShowChoice::Status => Self::Status,
             ShowChoice::Order => Self::Order,
             ShowChoice::Words => Self::Words,
@@ -139,6 +142,16 @@ impl PictureOptions {
                     .hint("write pdf or html, or two pictures: one with --show puzzle and one with --show solution")
                     .into());
             }
+        }
+        Ok(())
+    }
+
+    /// Refuses to show marks where there are none.
+    pub(crate) fn check_no_marks(&self) -> Result<()> {
+        if self.show == Some(ShowChoice::Marks) {
+            return Err(Problem::new("there are no marks to show")
+                .hint("quadrille nonogram make and repair can mark the cells that they change")
+                .into());
         }
         Ok(())
     }

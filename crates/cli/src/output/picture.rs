@@ -67,9 +67,10 @@ impl Picture {
             }
             EachScene(draw) => {
                 let frames = subject.frames(look).with_context(|| place.to_string())?;
-                let last = frames.len();
+                // So that names sort as the frames do.
+                let digits = frames.len().to_string().len();
                 for (number, scene) in (1..).zip(frames) {
-                    let place = place.numbered(number, last)?;
+                    let place = place.numbered(number, digits)?;
                     staging.write(&place, |out| draw(&scene?, look, out))?;
                 }
                 Ok(())
@@ -142,7 +143,7 @@ fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
         ShowChoice::Both => options,
         ShowChoice::Puzzle => options.solution(false),
         ShowChoice::Solution => options.puzzle(false),
-        ShowChoice::Status | ShowChoice::Order | ShowChoice::Words => {
+        ShowChoice::Status | ShowChoice::Order | ShowChoice::Words | ShowChoice::Marks => {
             let scene = subject.scene(&style)?;
             let title = subject.title().unwrap_or("Puzzle");
             let sheet = render::picture_sheet(scene, title, look.shows.description(), &style, paper)?;
@@ -161,7 +162,7 @@ fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
         ShowChoice::Both => HtmlOptions::default(),
         ShowChoice::Puzzle => HtmlOptions::default().solution(false),
         ShowChoice::Solution => HtmlOptions::default().puzzle(false),
-        ShowChoice::Status | ShowChoice::Order | ShowChoice::Words => {
+        ShowChoice::Status | ShowChoice::Order | ShowChoice::Words | ShowChoice::Marks => {
             return Err(Problem::new("a page to solve a puzzle on shows puzzle, solution or both")
                 .hint("write svg, png or pdf to show something else")
                 .into());

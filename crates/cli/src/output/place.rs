@@ -61,8 +61,8 @@ impl Place {
         }
     }
 
-    /// The place of one of several files: `x.07.png` instead of `x.png`. Their names sort as the files do.
-    pub(crate) fn numbered(&self, number: usize, last: usize) -> Result<Self> {
+    /// The place of one of several files, with a number of at least so many digits: `x.07.png` instead of `x.png`.
+    pub(crate) fn numbered(&self, number: usize, digits: usize) -> Result<Self> {
         let Self::File(path) = self else {
             return Err(Problem::new(format!(
                 "{self}: several pictures need files with numbers in their names"
@@ -70,9 +70,8 @@ impl Place {
             .hint("write to a file, such as `-o x.png`")
             .into());
         };
-        let width = last.to_string().len();
         let ending = path.extension().unwrap_or_default().to_string_lossy();
-        Self::new(&path.with_extension(format!("{number:0width$}.{ending}")))
+        Self::new(&path.with_extension(format!("{number:0digits$}.{ending}")))
     }
 }
 

@@ -71,12 +71,19 @@ pub(crate) struct Field<B, const C: usize> {
 impl<B: Bits, const C: usize> Field<B, C> {
     /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others.
     pub(crate) fn new(clues: &Clues) -> Self {
-        let mut field = Self::unknown_cells(clues);
-        for (side, crossing) in [(Side::Row, Side::Column), (Side::Column, Side::Row)] {
-            for index in 0..clues.lines(side).len() {
+        Self::of_lines(clues.rows(), clues.columns(), clues.inks().len())
+    }
+
+    /// The same for the clues of rows and columns that are known to fit together, in so many inks.
+    pub(crate) fn of_lines(rows: &[Clue], columns: &[Clue], inks: usize) -> Self {
+        let mut field = Self::unknown_cells(rows, columns, inks);
+        for (side, count, cells) in
+            [(Side::Row, rows.len(), columns.len()), (Side::Column, columns.len(), rows.len())]
+        {
+            for index in 0..count {
                 // A line that is dirty will be settled anyway.
                 if !field.lines[side as usize].dirty.has(index) {
-                    field.settle_untouched(LineId { side, index }, clues.lines(crossing).len());
+                    field.settle_untouched(LineId { side, index }, cells);
                 }
             }
         }
@@ -84,13 +91,13 @@ impl<B: Bits, const C: usize> Field<B, C> {
     }
 
     /// A grid of which nothing is known. Clues must fit into the word of bits and the number of contents.
-    pub(crate) fn unknown_cells(clues: &Clues) -> Self {
-        let (height, width) = (clues.rows().len(), clues.columns().len());
-        debug_assert!(height.max(width) < B::LEN && clues.inks().len() < C);
-        let contents = clues.inks().len() + 1;
-        let most_runs = clues.rows().iter().chain(clues.columns()).map(|clue| clue.runs().len()).max();
+    pub(crate) fn unknown_cells(rows: &[Clue], columns: &[Clue], inks: usize) -> Self {
+        let (height, width) = (rows.len(), columns.len());
+        debug_assert!(height.max(width) < B::LEN && inks < C);
+        let contents = inks + 1;
+        let most_runs = rows.iter().chain(columns).map(|clue| clue.runs().len()).max();
         Self {
-            lines: [Lines::new(clues.rows(), width, contents), Lines::new(clues.columns(), height, contents)],
+            lines: [Lines::new(rows, width, contents), Lines::new(columns, height, contents)],
             trail: Vec::new(),
             rests: vec![Rest::NONE; most_runs.unwrap_or(0)],
             steps: 0,

@@ -9,7 +9,7 @@ use super::{
     search::Search,
     solutions::Solutions,
     turns::Turns,
-    verdict::{Count, Judgement, Means, Verdict},
+    verdict::{Count, Judgement, Means, Place, Verdict},
     walk::{Next, Walk},
 };
 use crate::Clues;
@@ -122,6 +122,22 @@ impl Solver {
         self.count_within(clues, most, self.budget(Some(observer)))
     }
 
+    /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to `most`. All
+    /// solutions together are their product. The method does not matter here. `None` when the limit of steps came first.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Count, Picture, Solver};
+    /// let twice: Picture = "#....\n.#...\n..###\n...#.\n....#\n".parse()?;
+    /// let places = Solver::new().places(&twice.clues(), 100).unwrap();
+    /// assert_eq!(places.len(), 2);
+    /// assert!(places.iter().all(|place| place.solutions == Count::Exactly(2)));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn places(&self, clues: &Clues, most: u128) -> Option<Vec<Place>> {
+        with_words(clues, FindPlaces { clues, most, budget: self.budget(None) })
+    }
+
     fn count_within<'a>(&self, clues: &'a Clues, most: u128, budget: Budget<'a>) -> Count {
         match self.method {
             Method::Auto => with_words(clues, CountRegions { clues, most, budget }),
@@ -156,8 +172,12 @@ pub(super) trait WithWords {
 
 /// Does work with the shortest words of bits that hold a line.
 pub(super) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
-    let side = clues.rows().len().max(clues.columns().len());
-    match (side, clues.inks().len()) {
+    with_words_of(clues.rows().len().max(clues.columns().len()), clues.inks().len(), work)
+}
+
+/// Does work with the shortest words of bits that hold lines of so many cells in so many inks.
+pub(super) fn with_words_of<W: WithWords>(side: usize, inks: usize, work: W) -> W::Output {
+    match (side, inks) {
         (..=63, 1) => work.run::<u64, 2>(),
         (..=127, 1) => work.run::<u128, 2>(),
         (..=255, 1) => work.run::<Wide<4>, 2>(),
@@ -178,6 +198,20 @@ impl WithWords for CountRegions<'_, '_> {
 
     fn run<B: Bits, const C: usize>(mut self) -> Count {
         count::count::<B, C>(self.clues, self.most, &mut self.budget)
+    }
+}
+
+struct FindPlaces<'c, 'o> {
+    clues: &'c Clues,
+    most: u128,
+    budget: Budget<'o>,
+}
+
+impl WithWords for FindPlaces<'_, '_> {
+    type Output = Option<Vec<Place>>;
+
+    fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
+        count::places::<B, C>(self.clues, self.most, &mut self.budget)
     }
 }
 

@@ -1,5 +1,7 @@
 use core::fmt;
 
+use quadrille_core::Position;
+
 use crate::{Picture, Side};
 
 /// How many solutions clues have. `Unique` rests on an exhausted search.
@@ -140,4 +142,13 @@ impl fmt::Display for Count {
             Self::AtLeast(number) => write!(f, ">={number}"),
         }
     }
+}
+
+/// A part of the grid that has several solutions, whatever the rest is like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The cells that may differ from solution to solution, row by row.
+    pub cells: Vec<Position>,
+    /// The number of solutions of these cells.
+    pub solutions: Count,
 }

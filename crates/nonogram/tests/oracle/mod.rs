@@ -158,3 +158,33 @@ const CAT_COLUMNS: [&[u32]; 20] = [
     &[9],
     &[1],
 ];
+
+/// Whether lines alone lead to a solution: what all contents of a line that fit agree on is noted until nothing is new.
+pub(crate) fn is_line_solvable(clues: &Clues) -> bool {
+    let (height, width, inks) = (clues.rows().len(), clues.columns().len(), clues.inks().len());
+    let mut possible = vec![vec![(1_u32 << (inks + 1)) - 1; width]; height];
+    loop {
+        let before = possible.clone();
+        let all = [(clues.rows(), width, true), (clues.columns(), height, false)];
+        for (lines_of_side, cells, is_row) in all {
+            for (index, clue) in lines_of_side.iter().enumerate() {
+                let at = |cell: usize| if is_row { (index, cell) } else { (cell, index) };
+                let mut seen = vec![0; cells];
+                for line in lines(clue, cells, inks) {
+                    let fits = |(cell, content): (usize, &usize)| {
+                        possible[at(cell).0][at(cell).1] >> content & 1 == 1
+                    };
+                    if line.iter().enumerate().all(fits) {
+                        line.iter().enumerate().for_each(|(cell, content)| seen[cell] |= 1 << content);
+                    }
+                }
+                for (cell, seen) in seen.into_iter().enumerate() {
+                    possible[at(cell).0][at(cell).1] &= seen;
+                }
+            }
+        }
+        if possible == before {
+            return possible.iter().flatten().all(|contents: &u32| contents.is_power_of_two());
+        }
+    }
+}

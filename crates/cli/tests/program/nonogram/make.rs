@@ -47,7 +47,8 @@ fn a_picture() {
 #[test]
 fn what_is_asked_for_decides() {
     let desk = Desk::new().with("two.txt", "#.\n.#\n").with("hard.txt", "#..#\n##..\n..#.\n#...\n");
-    check(&desk, "nonogram make two.txt", 1, "#.\n.#\n", "multiple");
+    check(&desk, "nonogram make two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1");
+    check(&desk, "nonogram make two.txt --max-changes 0", 1, "#.\n.#\n", "1 place is ambiguous");
     check(&desk, "nonogram make two.txt --exact -q -o x.non", 1, "", "");
     assert!(desk.files().contains(&"x.non".to_owned()), "it is written all the same");
     check(&desk, "nonogram make two.txt --solvable any -q --to sgt", 0, "2x2:1/1/1/1\n", "");
@@ -79,10 +80,53 @@ fn what_no_nonogram_is_made_of_is_refused() {
         desk().with("ragged.txt", "##\n#\n").with("photo.jpg", b"\xff\xd8\xff\xe0").with("e.txt", "\n\n");
     let desk = desk.with("broken.png", b"\x89PNG\r\n\x1a\nbroken");
     desk.check_refused("nonogram make ragged.txt", "ragged.txt: line 2");
-    desk.check_refused("nonogram make photo.jpg", "photo.jpg: JPEG images are not read yet\nhint: ");
-    desk.check_refused("nonogram make broken.png", "broken.png: ");
+    desk.check_refused("nonogram make photo.jpg", "photo.jpg: not a readable JPG");
+    desk.check_refused("nonogram make broken.png", "broken.png: not a readable PNG");
     desk.check_refused("nonogram make e.txt", "e.txt: ");
     desk.check_refused("nonogram make one.json", "one.json: a nonogram without its picture");
     desk.check_refused("nonogram make all.jsonl", "4 nonograms");
     desk.check_refused("nonogram make nothing.txt", "there is no such file");
+    desk.check_refused("nonogram make grid.txt --size 0", "at least one cell");
+    desk.check_refused("nonogram make grid.txt --size 20x", "such as 30x20");
+    desk.check_refused("nonogram make grid.txt --size 1001", "at most 1000 cells");
+    desk.check_refused("nonogram make grid.txt --inks 0", "0");
+    desk.check_refused("nonogram convert grid.txt --show marks -o x.svg", "no marks");
+}
+
+/// A ring of grey pixels, 120 a side.
+fn ring() -> String {
+    let level = |at: i32| {
+        let square = (at % 120 - 60).pow(2) + (at / 120 - 60).pow(2);
+        if (900..2500).contains(&square) { "60 " } else { "255 " }
+    };
+    format!("P2 120 120 255\n{}", (0..120 * 120).map(level).collect::<String>())
+}
+
+#[test]
+fn an_image_becomes_cells() {
+    let desk = Desk::new().with("ring.pgm", ring());
+    let run = desk.run("nonogram make ring.pgm --json -o ring.json -o ring.txt");
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!((run.code, &report["width"], &report["line_solvable"]), (Some(0), &30.into(), &true.into()));
+    assert!(report["likeness"].as_f64().unwrap() > 0.9, "{report}");
+    let text = desk.text("ring.txt");
+    assert_eq!((text.lines().count(), text.lines().nth(15).map(|line| &line[13..17])), (30, Some("....")));
+    assert_eq!(desk.run("nonogram make ring.pgm --size 16x20").out.lines().count(), 20);
+    assert_eq!(desk.run("nonogram make ring.txt --size 10").out.lines().count(), 10);
+}
+
+#[test]
+fn candidates_are_numbered() {
+    let desk = Desk::new().with("ring.pgm", ring());
+    let run = desk.run("nonogram make ring.pgm --size 15 --candidates 2 -o x.txt -o y.non --json");
+    assert_eq!((run.code, run.out.lines().count()), (Some(0), 2));
+    assert_eq!(desk.files(), ["ring.pgm", "x.1.txt", "x.2.txt", "y.1.non", "y.2.non"]);
+    assert_ne!(desk.text("x.1.txt"), desk.text("x.2.txt"));
+}
+
+#[test]
+fn inks_are_asked_for() {
+    let desk = Desk::new().with("ring.pgm", ring());
+    desk.check("nonogram make ring.pgm --size 15 --inks 3 -q -o x.json", 0, "");
+    assert!(desk.text("x.json").contains("\"rgb\":\"3C3C3C\""), "{}", desk.text("x.json"));
 }

@@ -3,6 +3,7 @@
 mod check;
 mod convert;
 mod make;
+mod repair;
 mod solve;
 
 use crate::desk::Desk;

@@ -8,6 +8,7 @@
 mod region;
 
 use hashbrown::HashMap;
+use quadrille_core::Position;
 
 use self::region::{Key, Region, Regions};
 use super::{
@@ -15,7 +16,7 @@ use super::{
     budget::Budget,
     field::{Field, Mark},
     probe::{Prober, Stop},
-    verdict::Count,
+    verdict::{Count, Place},
 };
 use crate::Clues;
 
@@ -46,6 +47,15 @@ impl Tally {
 
     fn times(self, other: Self) -> Self {
         Self { number: self.number.saturating_mul(other.number), exact: self.exact && other.exact }
+    }
+
+    fn up_to(self, most: u128) -> Count {
+        let Self { number, exact } = self;
+        if exact && number <= most && number < u128::MAX {
+            Count::Exactly(number)
+        } else {
+            Count::AtLeast(number.min(most))
+        }
     }
 }
 
@@ -83,35 +93,68 @@ struct Counter<B, const C: usize> {
 
 /// The number of solutions of clues; counting stops beyond `most`.
 pub(super) fn count<B: Bits, const C: usize>(clues: &Clues, most: u128, budget: &mut Budget<'_>) -> Count {
-    let mut counter = Counter::<B, C> {
-        field: Field::new(clues),
-        regions: Regions::new(clues),
-        contents: clues.inks().len() + 1,
-        remembered: HashMap::new(),
-        bytes: 0,
-        path: Vec::new(),
-        prober: Prober::new(clues.rows().len(), clues.columns().len()),
-        tried: 0,
-        credit: PROBE_CREDIT,
-    };
-    let Tally { number, exact } = match counter.start(most.saturating_add(1), budget) {
-        Ok(()) => counter.run(budget),
-        Err(Stop::Contradiction) => Tally::ZERO,
-        Err(Stop::Limit(_)) => Tally { number: 0, exact: false },
-    };
-    if exact && number <= most && number < u128::MAX {
-        Count::Exactly(number)
-    } else {
-        Count::AtLeast(number.min(most))
+    let mut counter = Counter::<B, C>::new(clues);
+    match counter.start(budget) {
+        Ok(regions) => counter.count(regions, most, budget),
+        Err(Stop::Contradiction) => Tally::ZERO.up_to(most),
+        Err(Stop::Limit(_)) => Tally { number: 0, exact: false }.up_to(most),
     }
 }
 
+/// The regions that have several solutions, with their numbers; nothing when a limit came first.
+pub(super) fn places<B: Bits, const C: usize>(
+    clues: &Clues,
+    most: u128,
+    budget: &mut Budget<'_>,
+) -> Option<Vec<Place>> {
+    let mut counter = Counter::<B, C>::new(clues);
+    let regions = match counter.start(budget) {
+        Ok(regions) => regions,
+        Err(Stop::Contradiction) => return Some(Vec::new()),
+        Err(Stop::Limit(_)) => return None,
+    };
+    let mut places = Vec::new();
+    for region in regions {
+        let cells = region.rows.iter().flat_map(|(row, cells)| {
+            cells.cells().map(move |column| Position::new(*row as i32, column as i32))
+        });
+        let mut cells: Vec<Position> = cells.collect();
+        cells.sort_unstable();
+        let solutions = counter.count(vec![region], most, budget);
+        if solutions != Count::Exactly(1) {
+            places.push(Place { cells, solutions });
+        }
+    }
+    places.sort_by(|one, other| one.cells.cmp(&other.cells));
+    Some(places)
+}
+
 impl<B: Bits, const C: usize> Counter<B, C> {
+    fn new(clues: &Clues) -> Self {
+        Self {
+            field: Field::new(clues),
+            regions: Regions::new(clues),
+            contents: clues.inks().len() + 1,
+            remembered: HashMap::new(),
+            bytes: 0,
+            path: Vec::new(),
+            prober: Prober::new(clues.rows().len(), clues.columns().len()),
+            tried: 0,
+            credit: PROBE_CREDIT,
+        }
+    }
+
     /// Settles and probes the grid, and divides it into regions.
-    fn start(&mut self, enough: u128, budget: &mut Budget<'_>) -> Result<(), Stop> {
+    fn start(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Region<B>>, Stop> {
         self.field.propagate()?;
         self.field.start_recording();
         self.prober.probe_all(&mut self.field, budget)?;
+        Ok(self.regions.all(&self.field))
+    }
+
+    /// The solutions of some regions together.
+    fn count(&mut self, regions: Vec<Region<B>>, most: u128, budget: &mut Budget<'_>) -> Count {
+        self.path.clear();
         self.path.push(Node {
             mark: self.field.mark(),
             region: Region::NONE,
@@ -120,10 +163,10 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             left: 0,
             sum: Tally::ZERO,
             product: Tally::ONE,
-            regions: self.regions.all(&self.field),
-            enough,
+            regions,
+            enough: most.saturating_add(1),
         });
-        Ok(())
+        self.run(budget).up_to(most)
     }
 
     /// Counts, without recursion of our own: there can be as many nodes on the path as cells.

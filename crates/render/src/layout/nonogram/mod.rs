@@ -3,13 +3,14 @@
 mod cells;
 mod gutter;
 mod legend;
+pub(crate) mod marks;
 pub(crate) mod palette;
 pub(crate) mod solving;
 
 use quadrille_core::{Grid, Position};
 use quadrille_nonogram::{Clues, InkId, Picture};
 
-use self::{gutter::Gutters, legend::Legend, palette::Palette};
+use self::{gutter::Gutters, legend::Legend, marks::Marks, palette::Palette};
 use super::title::Title;
 use crate::{Colour, Error, Fonts, Point, Scene, Show, Style, text::Shaper};
 
@@ -33,13 +34,14 @@ pub struct NonogramSheet<'a> {
     clues: &'a Clues,
     picture: Option<&'a Picture>,
     title: Option<&'a str>,
+    marks: Option<&'a Marks>,
 }
 
 impl<'a> NonogramSheet<'a> {
     /// Clues alone.
     #[must_use]
     pub const fn new(clues: &'a Clues) -> Self {
-        Self { clues, picture: None, title: None }
+        Self { clues, picture: None, title: None, marks: None }
     }
 
     /// The clues.
@@ -67,6 +69,13 @@ impl<'a> NonogramSheet<'a> {
         self
     }
 
+    /// With marks on cells of the solution, which are drawn together with it.
+    #[must_use]
+    pub const fn with_marks(mut self, marks: &'a Marks) -> Self {
+        self.marks = Some(marks);
+        self
+    }
+
     /// The solution if it is to be shown.
     pub(crate) fn shown(&self, show: Show) -> Result<Option<&'a Picture>, Error> {
         match show {
@@ -83,8 +92,6 @@ impl<'a> NonogramSheet<'a> {
         self
     }
 
-    #[cfg(feature = "html")]
-    #[cfg(feature = "html")]
     /// The solution, if it is one of these clues as far as can be told without solving.
     pub(crate) fn solution(&self) -> Result<&'a Picture, Error> {
         let picture =
@@ -152,6 +159,9 @@ fn draw(
     let mut items = Vec::new();
     if let Some(filled) = filled {
         cells::fill(filled, &palette, &mut shaper, origin, &mut items)?;
+        if let Some(marks) = sheet.marks {
+            marks.place(filled, origin, &mut items);
+        }
     }
     items.extend(dots.iter().map(|&at| cells::dot(at, origin)));
     gutters.lines(size, origin, &mut items);

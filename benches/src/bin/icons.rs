@@ -1,0 +1,155 @@
+//! How well nonograms are made of icons: how many are solvable, how many cells had to be changed, and where.
+//!
+//! `cargo run --release -p benches --features icons --bin icons -- [ICONS] [FIRST]`, by default 100 icons of each kind from the
+//! first one on, evenly spread. They are installed by npm, once, into the folder `target/icons`.
+
+use std::{
+    collections::BTreeSet,
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+    time::{Duration, Instant},
+};
+
+use quadrille::{
+    Position, Size,
+    nonogram::{Image, Made, Maker},
+};
+use resvg::{
+    tiny_skia::{Pixmap, Transform},
+    usvg::{Options, Tree},
+};
+
+const PACKAGES: [&str; 2] = ["@fortawesome/fontawesome-free@7", "openmoji@17"];
+/// Name, folder, inks and sizes.
+const KINDS: [(&str, &str, usize, &[u32]); 3] = [
+    ("solid", "@fortawesome/fontawesome-free/svgs/solid", 1, &[20, 30, 40, 50]),
+    ("outline", "openmoji/black/svg", 1, &[20, 30, 40, 50]),
+    ("colour", "openmoji/color/svg", 4, &[30]),
+];
+/// The longer side of an icon in pixels.
+const PIXELS: f32 = 400.0;
+
+type Result<T> = core::result::Result<T, Box<dyn std::error::Error>>;
+
+fn main() -> Result<()> {
+    let mut arguments = env::args().skip(1).map(|number| number.parse());
+    let icons = arguments.next().transpose()?.unwrap_or(100);
+    let first = arguments.next().transpose()?.unwrap_or(0);
+    let modules = installed()?;
+    println!(
+        "icons | cells | made | solvable by lines | unique | changed: mean | median | p90 | most | on edges | longest bar | likeness | ms mean | ms p95"
+    );
+    println!(
+        "--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---:"
+    );
+    for (kind, folder, inks, sizes) in KINDS {
+        let images = images(&modules.join(folder), icons, first)?;
+        for &side in sizes {
+            let maker = Maker::new().side(side).inks(inks);
+            let made = images.iter().map(|image| {
+                let start = Instant::now();
+                maker.make(image).map(|mut made| (made.swap_remove(0), start.elapsed()))
+            });
+            let made = made.collect::<core::result::Result<Vec<_>, _>>()?;
+            print_row(kind, side, &made);
+        }
+    }
+    Ok(())
+}
+
+/// The folder of the packages, installed if they are not there yet.
+fn installed() -> Result<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/icons");
+    let modules = folder.join("node_modules");
+    if !modules.join("openmoji").exists() {
+        fs::create_dir_all(&folder)?;
+        let mut npm = Command::new("npm");
+        npm.args(["install", "--silent", "--no-fund", "--no-audit", "--ignore-scripts", "--prefix"]);
+        if !npm.arg(&folder).args(PACKAGES).status()?.success() {
+            return Err("npm could not install the icons".into());
+        }
+    }
+    Ok(modules)
+}
+
+/// So many icons of a folder, evenly spread from one of the first on.
+fn images(folder: &Path, icons: usize, first: usize) -> Result<Vec<Image>> {
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "svg"));
+    files.sort();
+    let step = (files.len() / icons.max(1)).max(1);
+    files.iter().skip(first % step).step_by(step).take(icons).map(|file| drawn(file)).collect()
+}
+
+fn drawn(file: &Path) -> Result<Image> {
+    let tree = Tree::from_data(&fs::read(file)?, &Options::default())?;
+    let size = tree.size();
+    let scale = PIXELS / size.width().max(size.height());
+    let (width, height) = ((size.width() * scale).ceil() as u32, (size.height() * scale).ceil() as u32);
+    let mut pixels = Pixmap::new(width, height).ok_or("an icon without a size")?;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    let rgba = pixels.pixels().iter().map(|pixel| {
+        let pixel = pixel.demultiply();
+        [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
+    });
+    Ok(Image::new(Size::new(width, height), rgba.collect())?)
+}
+
+fn print_row(kind: &str, side: u32, made: &[(Made, Duration)]) {
+    let count = |is: fn(&Made) -> bool| made.iter().filter(|(made, _)| is(made)).count();
+    let mean =
+        |of: &dyn Fn(&Made) -> f64| made.iter().map(|(made, _)| of(made)).sum::<f64>() / made.len() as f64;
+    let mut changes: Vec<usize> = made.iter().map(|(made, _)| made.changed.len()).collect();
+    changes.sort_unstable();
+    let mut times: Vec<f64> = made.iter().map(|(_, time)| time.as_secs_f64() * 1e3).collect();
+    times.sort_by(f64::total_cmp);
+    let all: usize = changes.iter().sum();
+    let on_edges: usize = made.iter().map(|(made, _)| on_edges(made)).sum();
+    println!(
+        "{kind} | {side} | {} | {} | {} | {:.2} | {} | {} | {} | {} | {} | {:.3} | {:.0} | {:.0}",
+        made.len(),
+        count(|made| made.judgement.line_solvable),
+        count(|made| made.judgement.verdict.name() == "unique"),
+        all as f64 / made.len() as f64,
+        quantile(&changes, 50),
+        quantile(&changes, 90),
+        quantile(&changes, 100),
+        if all > 0 { format!("{} %", 100 * on_edges / all) } else { "–".to_owned() },
+        made.iter().map(|(made, _)| longest_bar(made)).max().unwrap_or(0),
+        mean(&|made| made.likeness),
+        times.iter().sum::<f64>() / times.len() as f64,
+        quantile(&times, 95),
+    );
+}
+
+fn quantile<T: Copy>(sorted: &[T], percent: usize) -> T {
+    sorted[(sorted.len() * percent / 100).min(sorted.len() - 1)]
+}
+
+/// How many of the changed cells have a neighbour of another content that was not changed.
+fn on_edges(made: &Made) -> usize {
+    let changed: BTreeSet<Position> = made.changed.iter().copied().collect();
+    let cells = made.picture.cells();
+    let is_edge = |at: &&Position| {
+        let sides = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+            .map(|(down, right)| Position::new(at.row + down, at.column + right));
+        let own = cells[**at];
+        // Now it is like this neighbour, and before it was not.
+        sides.iter().any(|side| !changed.contains(side) && cells.get(*side).copied().flatten() == own)
+    };
+    made.changed.iter().filter(is_edge).count()
+}
+
+/// The longest straight row of cells that were filled.
+fn longest_bar(made: &Made) -> usize {
+    let cells = made.picture.cells();
+    let filled: BTreeSet<Position> = made.changed.iter().copied().filter(|at| cells[*at].is_some()).collect();
+    let length = |at: &Position, (down, right): (i32, i32)| {
+        (0..)
+            .take_while(|k| filled.contains(&Position::new(at.row + k * down, at.column + k * right)))
+            .count()
+    };
+    filled.iter().map(|at| length(at, (0, 1)).max(length(at, (1, 0)))).max().unwrap_or(0)
+}

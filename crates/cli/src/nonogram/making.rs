@@ -1,0 +1,277 @@
+//! What `make` and `repair` have in common: what is asked for, and how the answer is told.
+
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+use anyhow::Result;
+use clap::ValueEnum;
+use quadrille::{
+    Position,
+    formats::{Nonogram, NonogramFormat},
+    nonogram::{Aim, Clue, Clues, Judgement, Picture, Place, Repair, Solver, Verdict},
+    render::Marks,
+};
+
+use super::{check, choices, report::Object, solving, solving::Judged, write};
+use crate::{
+    console::Console,
+    outcome::Outcome,
+    output::{self, Staging},
+};
+
+/// The solutions of an ambiguous place are counted so far, with so many steps for all places.
+const MOST_SOLUTIONS: u128 = 1_000_000;
+const PLACES_STEPS: u64 = 10_000_000;
+/// So many cells are told one by one.
+const CELLS_TOLD: usize = 8;
+
+/// The options of both commands.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(super) struct Options {
+    /// The format of the picture, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    pub(super) from: Option<NonogramFormat>,
+
+    /// Change at most so many cells
+    #[arg(long, value_name = "N")]
+    pub(super) max_changes: Option<usize>,
+
+    /// The title of the nonogram
+    #[arg(long, value_name = "TITLE")]
+    title: Option<String>,
+
+    /// Print a report as JSON, instead of a text grid when there is no output
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    output: write::Options,
+
+    #[command(flatten)]
+    solving: solving::Options,
+}
+
+/// What a nonogram has to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Solvable {
+    /// Solvable line by line: nobody has to guess
+    Line,
+    /// Exactly one solution
+    Unique,
+    /// Anything
+    Any,
+}
+
+impl Solvable {
+    pub(super) const fn aim(self) -> Option<Aim> {
+        match self {
+            Self::Line => Some(Aim::Line),
+            Self::Unique => Some(Aim::Unique),
+            Self::Any => None,
+        }
+    }
+
+    fn outcome(self, judgement: &Judgement) -> Outcome {
+        match (self, &judgement.verdict) {
+            (Self::Any, _) => Outcome::Yes,
+            (Self::Line, Verdict::Unique(_)) if !judgement.line_solvable => Outcome::No,
+            (_, verdict) => check::outcome(verdict),
+        }
+    }
+}
+
+/// A nonogram that was made.
+pub(super) struct Made {
+    pub(super) nonogram: Nonogram,
+    /// How, in words.
+    pub(super) pipeline: Box<str>,
+    /// The cells that were changed in the end.
+    pub(super) changed: Vec<Position>,
+    /// Where it was ambiguous before, if that was looked for.
+    pub(super) places: Option<Vec<Place>>,
+    /// How much it is like the source, from 0 to 1.
+    pub(super) likeness: f64,
+    pub(super) judgement: Judgement,
+}
+
+/// The making of nonograms of one source.
+pub(super) struct Making<'a> {
+    options: &'a Options,
+    source: &'a PathBuf,
+    asked: Solvable,
+    writer: write::Writer<'a>,
+    start: Instant,
+    console: Console,
+}
+
+impl<'a> Making<'a> {
+    /// Settles where to write, before there is anything.
+    pub(super) fn new(
+        options: &'a Options,
+        source: &'a PathBuf,
+        asked: Solvable,
+        console: Console,
+    ) -> Result<Self> {
+        let start = Instant::now();
+        let writer = options.output.writer(std::slice::from_ref(source))?;
+        if options.json && options.output.has_places() {
+            let places = writer.targets().iter().map(|target| &target.place);
+            output::check_distinct(places.chain([&output::Place::Standard]))?;
+        }
+        Ok(Self { options, source, asked, writer, start, console })
+    }
+
+    /// Judges a picture, and repairs it if it is not as it should be.
+    pub(super) fn repaired(&self, nonogram: Nonogram, aim: Option<Aim>) -> Made {
+        let judge = |clues: &Clues| self.options.solving.judge(clues).judgement;
+        let judgement = judge(nonogram.clues());
+        let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
+        let places = is_ambiguous
+            .then(|| Solver::new().max_steps(PLACES_STEPS).places(nonogram.clues(), MOST_SOLUTIONS));
+        let reached = match aim {
+            None => true,
+            Some(Aim::Line) => judgement.line_solvable,
+            Some(Aim::Unique) => !is_ambiguous,
+        };
+        let (pipeline, changed, places) = ("exact".into(), Vec::new(), places.flatten());
+        let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement };
+        let (Some(aim), Some(picture), false) = (aim, made.nonogram.picture(), reached) else { return made };
+        let repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
+        let repaired = repair.repair(picture);
+        if !repaired.reached {
+            return made;
+        }
+        let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
+        let judgement = judge(&repaired.picture.clues());
+        let nonogram = redrawn(&made.nonogram, repaired.picture);
+        Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
+    }
+
+    /// Writes what was made, the best first, and tells about it; a series goes to numbered files.
+    pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
+        let elapsed = self.start.elapsed();
+        let titled = made.into_iter().map(|made| match &self.options.title {
+            Some(title) => Made { nonogram: made.nonogram.with_title(title), ..made },
+            None => made,
+        });
+        let titled: Vec<Made> = titled.collect();
+        if !self.options.json || self.options.output.has_places() {
+            let mut staging = Staging::default();
+            for (made, number) in titled.iter().zip(1..) {
+                let nonogram = std::slice::from_ref(&made.nonogram);
+                let open = made.places.iter().flatten().flat_map(|place| place.cells.iter().copied());
+                let marks = Marks::new(made.changed.clone(), open.collect());
+                if in_series {
+                    self.writer.numbered(number)?.write_marked(nonogram, Some(&marks), &mut staging)?;
+                } else {
+                    self.writer.write_marked(nonogram, Some(&marks), &mut staging)?;
+                }
+            }
+            staging.commit()?;
+        }
+        let outcome = titled.first().map_or(Outcome::No, |made| self.asked.outcome(&made.judgement));
+        for made in titled {
+            self.tell(made, elapsed)?;
+        }
+        Ok(outcome)
+    }
+
+    fn tell(&self, made: Made, elapsed: Duration) -> Result<()> {
+        let file = self.source.display().to_string();
+        if let Some(warning) = warning(made.nonogram.clues()) {
+            self.console.note(&format!("warning: {warning}, so there is nothing to solve"));
+        }
+        if self.options.json {
+            output::to_standard_output(&report(&file, &made, elapsed))?;
+        } else {
+            self.console.note(&sentences(&file, made, elapsed));
+        }
+        Ok(())
+    }
+}
+
+/// What there is to warn of.
+fn warning(clues: &Clues) -> Option<&'static str> {
+    let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
+    if filled == 0 {
+        Some("no cell is filled")
+    } else if filled == clues.size().area() && clues.rows().iter().all(|clue| clue.runs().len() == 1) {
+        Some("all cells are filled")
+    } else {
+        None
+    }
+}
+
+/// What was made, as JSON.
+fn report(file: &str, made: &Made, elapsed: Duration) -> Vec<u8> {
+    let mut object = Object::about(file, None);
+    let size = made.nonogram.clues().size();
+    object.raw("width", size.width);
+    object.raw("height", size.height);
+    object.text("pipeline", &made.pipeline);
+    object.text("verdict", made.judgement.verdict.name());
+    object.raw("line_solvable", made.judgement.line_solvable);
+    object.positions("changed", &made.changed);
+    if let Some(places) = &made.places {
+        object.places("places", places);
+    }
+    object.raw("likeness", rounded(made.likeness));
+    object.milliseconds("elapsed_ms", elapsed);
+    object.finish()
+}
+
+/// What was made, for people.
+fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
+    let Made { nonogram, pipeline, changed, places, likeness, judgement } = made;
+    let mut text = String::new();
+    if let Some(places) = places {
+        let numbers: Vec<String> = places.iter().map(|place| place.solutions.to_string()).collect();
+        let (is, list) = (if places.len() == 1 { "place is" } else { "places are" }, numbers.join(" x "));
+        text += &format!("{file}: {} {is} ambiguous, with {list} solutions:\n", places.len());
+        for place in &places {
+            text += &format!("  {}\n", cells(&place.cells));
+        }
+    }
+    match changed.len() {
+        0 => {}
+        1 => text += &format!("{file}: changed 1 cell: {}\n", cells(&changed)),
+        count => text += &format!("{file}: changed {count} cells: {}\n", cells(&changed)),
+    }
+    if &*pipeline != "exact" {
+        text += &format!("{file}: {pipeline}; likeness {}\n", rounded(likeness));
+    }
+    let judged = Judged { judgement, elapsed };
+    text + check::sentence(file, &nonogram, &judged, false).trim_end()
+}
+
+/// Some cells, the first few of many.
+fn cells(all: &[Position]) -> String {
+    let named = all.iter().take(CELLS_TOLD).map(|at| format!("row {} column {}", at.row + 1, at.column + 1));
+    let mut text = named.collect::<Vec<_>>().join(", ");
+    if all.len() > CELLS_TOLD {
+        text += &format!(" and {} more", all.len() - CELLS_TOLD);
+    }
+    text
+}
+
+/// A nonogram of another picture, with the same said about it.
+fn redrawn(nonogram: &Nonogram, picture: Picture) -> Nonogram {
+    let mut redrawn = Nonogram::from(picture);
+    if let Some(title) = nonogram.title() {
+        redrawn = redrawn.with_title(title);
+    }
+    if let Some(author) = nonogram.author() {
+        redrawn = redrawn.with_author(author);
+    }
+    if let Some(copyright) = nonogram.copyright() {
+        redrawn = redrawn.with_copyright(copyright);
+    }
+    redrawn
+}
+
+fn rounded(likeness: f64) -> f64 {
+    (likeness * 1000.0).round() / 1000.0
+}

@@ -1,0 +1,39 @@
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use super::{
+    making::{self, Making, Solvable},
+    source,
+};
+use crate::{console::Console, outcome::Outcome};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Where one cell or two are enough, no fewer are changed; cells at the edges of shapes come first. The picture is a text grid, an \
+image with one pixel a cell, a nonogram with its picture, or a crossword.
+
+Examples:
+  quadrille nonogram repair drawing.txt -o fair.svg
+  quadrille nonogram repair drawing.txt --show marks -o changes.svg
+  quadrille nonogram repair drawing.png --solvable line --max-changes 3 -o fair.json
+
+Exit codes: 0 it is as asked, 1 it is not, and is written as it was; 2 bad usage or bad input, 3 a limit was reached first")]
+pub(crate) struct Options {
+    /// Filled and empty cells; `-` is standard input
+    #[arg(value_name = "PICTURE")]
+    picture: PathBuf,
+
+    /// What is asked for
+    #[arg(long, value_name = "HOW", default_value = "unique")]
+    solvable: Solvable,
+
+    #[command(flatten)]
+    making: making::Options,
+}
+
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    let making = Making::new(&options.making, &options.picture, options.solvable, console)?;
+    let nonogram = source::read_grid(&options.picture, options.making.from)?;
+    making.finish(vec![making.repaired(nonogram, options.solvable.aim())], false)
+}

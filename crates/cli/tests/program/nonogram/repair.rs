@@ -1,0 +1,55 @@
+use super::desk;
+use crate::desk::Desk;
+
+#[track_caller]
+fn check(desk: &Desk, line: &str, code: i32, out: &str, says: &str) {
+    let run = desk.run(line);
+    assert_eq!((run.code, run.out.as_str()), (Some(code), out), "{line}: {}", run.err);
+    assert!(run.err.contains(says), "{line}: {}", run.err);
+}
+
+const TWICE: &str = "#....\n.#...\n..###\n...#.\n....#\n";
+
+#[test]
+fn few_cells_are_changed() {
+    let desk = desk().with("two.txt", "#.\n.#\n");
+    check(&desk, "nonogram repair two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1\n");
+    check(&desk, "nonogram repair grid.txt", 0, "##.\n.#.\n", "unique");
+    check(&desk, "nonogram repair two.txt --max-changes 0", 1, "#.\n.#\n", "two.txt: multiple");
+    check(&desk, "nonogram repair two.txt --solvable any", 0, "#.\n.#\n", "two.txt: multiple");
+}
+
+#[test]
+fn reports_tell_where_it_was_ambiguous() {
+    let desk = Desk::new().with("x.txt", TWICE);
+    let run = desk.run("nonogram repair x.txt --json --max-changes 0");
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    let solutions: Vec<_> =
+        report["places"].as_array().unwrap().iter().map(|place| &place["solutions"]).collect();
+    assert_eq!(solutions, ["2", "2"]);
+    assert_eq!(report["places"][0]["cells"][0], serde_json::json!([0, 0]));
+    let run = desk.run("nonogram repair x.txt");
+    assert!(
+        run.err.contains("x.txt: 2 places are ambiguous, with 2 x 2 solutions:\n  row 1 column 1"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn marks_show_what_was_changed() {
+    let desk = Desk::new().with("x.txt", TWICE);
+    desk.check("nonogram repair x.txt -q --show marks -o x.svg -o x.png", 0, "");
+    assert!(desk.text("x.svg").contains("#ffeca0"), "ambiguous cells have their colour");
+    desk.check("nonogram repair x.txt -q --show solution -o y.svg", 0, "");
+    assert!(!desk.text("y.svg").contains("#ffeca0"));
+}
+
+#[test]
+fn what_is_no_grid_is_refused() {
+    let desk = desk().with("ragged.txt", "##\n#\n").with("grey.pgm", "P2 3 1 255\n0 99 255\n");
+    desk.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");
+    desk.check_refused("nonogram repair grey.pgm -o x.non", "expected filled and empty cells");
+    desk.check_refused("nonogram repair one.json", "without its picture");
+    desk.check_refused("nonogram repair grid.txt -o grid.txt", "also read");
+}

@@ -1,0 +1,125 @@
+//! Images that nonograms are made of: PNG, JPEG, GIF (its first picture), WebP, and PBM, PGM and PPM.
+
+use std::io::Cursor;
+
+use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
+use quadrille_core::Size;
+use quadrille_nonogram::Image;
+
+use crate::Error;
+
+/// The most pixels, and the most on a side.
+const MAX_PIXELS: u64 = 50_000_000;
+const MAX_SIDE: u32 = 30_000;
+/// The most memory that decoding may take, in bytes.
+const MAX_BYTES: u64 = 400_000_000;
+
+/// Whether the bytes begin as an image of a kind that is read here.
+///
+/// ```
+/// use quadrille_formats::image;
+/// assert!(image::is_image(b"\x89PNG\r\n\x1a\n"));
+/// assert!(!image::is_image(b"##.\n"));
+/// ```
+#[must_use]
+pub fn is_image(bytes: &[u8]) -> bool {
+    format(bytes).is_some()
+}
+
+fn format(bytes: &[u8]) -> Option<ImageFormat> {
+    let read = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP, ImageFormat::Pnm];
+    image::guess_format(bytes).ok().filter(|format| read.contains(format))
+}
+
+/// Reads an image, upright. Its size is checked before memory is taken for it.
+///
+/// # Errors
+///
+/// When it is of no kind that is read, broken, or has more than 50 million pixels.
+///
+/// ```
+/// use quadrille_formats::image;
+/// let image = image::read(b"P1\n2 1\n1 0\n")?;
+/// assert_eq!(image.pixels(), [[0, 0, 0, 255], [255, 255, 255, 255]]);
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn read(bytes: &[u8]) -> Result<Image, Error> {
+    let Some(format) = format(bytes) else {
+        return Err(Error::unsupported(
+            "no image that is read: expected PNG, JPEG, GIF, WebP, PBM, PGM or PPM",
+        ));
+    };
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MAX_BYTES);
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    reader.limits(limits);
+    let wrong = |error: ImageError| wrong(format, &error);
+    let mut decoder = reader.into_decoder().map_err(wrong)?;
+    let (width, height) = decoder.dimensions();
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
+        return Err(Error::limit(format!(
+            "{width}x{height} pixels, but at most {} million are read: make it smaller first",
+            MAX_PIXELS / 1_000_000
+        )));
+    }
+    let orientation = decoder.orientation().map_err(wrong)?;
+    let mut image = DynamicImage::from_decoder(decoder).map_err(wrong)?;
+    image.apply_orientation(orientation);
+    let rgba = image.into_rgba8();
+    let size = Size::new(rgba.width(), rgba.height());
+    Ok(Image::new(size, rgba.pixels().map(|pixel| pixel.0).collect())?)
+}
+
+fn wrong(format: ImageFormat, error: &ImageError) -> Error {
+    let name = format.extensions_str().first().map_or("image", |ending| ending).to_uppercase();
+    match error {
+        ImageError::Limits(_) => Error::limit(format!(
+            "the image is too large: at most {MAX_SIDE} pixels a side and {} million in all are read",
+            MAX_PIXELS / 1_000_000
+        )),
+        error => Error::input(format!("not a readable {name}: {}", one_line(&error.to_string()))),
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ErrorKind;
+
+    #[track_caller]
+    fn check_refused(bytes: &[u8], kind: ErrorKind, says: &str) {
+        let error = read(bytes).unwrap_err();
+        assert_eq!(error.kind(), kind, "{error}");
+        assert!(error.to_string().contains(says), "{error}");
+    }
+
+    #[test]
+    fn what_is_no_image_is_refused() {
+        check_refused(b"", ErrorKind::Unsupported, "expected PNG");
+        check_refused(b"##.\n", ErrorKind::Unsupported, "expected PNG");
+        check_refused(b"\x89PNG\r\n\x1a\nbroken", ErrorKind::InvalidInput, "not a readable PNG");
+        check_refused(b"GIF89a", ErrorKind::InvalidInput, "not a readable GIF");
+        check_refused(b"\xff\xd8\xff\xe0", ErrorKind::InvalidInput, "not a readable JPG");
+        check_refused(b"P5 3 3 255\n12", ErrorKind::InvalidInput, "not a readable P");
+    }
+
+    #[test]
+    fn giants_are_refused_before_memory_is_taken() {
+        let header = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\xff\xff\xff\x7f\xff\xff\xff\x7f\x08\0\0\0\0";
+        assert!(read(header).is_err());
+        check_refused(b"P4 29999 29999\n", ErrorKind::LimitReached, "make it smaller");
+        check_refused(b"P5 99999 9 255\n", ErrorKind::LimitReached, "too large");
+    }
+
+    #[test]
+    fn greys_are_read() {
+        let image = read(b"P5 2 1 255\n\x00\x80").unwrap();
+        assert_eq!(image.pixels(), [[0, 0, 0, 255], [128, 128, 128, 255]]);
+    }
+}

@@ -1,0 +1,115 @@
+//! Parts of images, and how grids lie over them.
+
+use core::fmt;
+
+use quadrille_core::Size;
+
+/// What half a cell of room takes from the likeness.
+const ROOM: f64 = 0.008;
+
+/// A part of an image, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Area {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) right: f64,
+    pub(super) bottom: f64,
+}
+
+impl Area {
+    pub(super) fn width(&self) -> f64 {
+        self.right - self.left
+    }
+
+    pub(super) fn height(&self) -> f64 {
+        self.bottom - self.top
+    }
+
+    /// Larger by so much at each side.
+    pub(super) fn grown(self, across: f64, down: f64) -> Self {
+        Self {
+            left: self.left - across,
+            right: self.right + across,
+            top: self.top - down,
+            bottom: self.bottom + down,
+        }
+    }
+
+    /// The smallest area around this one that a grid of square cells covers.
+    pub(super) fn fitted(self, size: Size) -> Self {
+        let (columns, rows) = (f64::from(size.width), f64::from(size.height));
+        let cell = (self.width() / columns).max(self.height() / rows);
+        self.grown((cell * columns - self.width()) / 2.0, (cell * rows - self.height()) / 2.0)
+    }
+}
+
+/// Where the content lies in a grid: as many halves of a cell are left free in each direction as `room` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Placing {
+    room: u8,
+    right: u8,
+    down: u8,
+}
+
+impl Placing {
+    /// All places with up to one cell of room, the tightest first.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let sides =
+            |room: u8| (0..=room).flat_map(move |right| (0..=room).map(move |down| (room, right, down)));
+        (0..=2).flat_map(sides).map(|(room, right, down)| Self { room, right, down })
+    }
+
+    /// What of the likeness is left: room that is not used is a pity.
+    pub(super) fn fidelity(self) -> f64 {
+        1.0 - ROOM * f64::from(self.room)
+    }
+
+    /// The area that a grid covers when the content lies in it like this.
+    pub(super) fn area(self, content: Area, size: Size) -> Area {
+        let half = |length: f64, cells: u32| {
+            let cells = f64::from(cells) - f64::from(self.room) / 2.0;
+            length / cells.max(0.5) / 2.0
+        };
+        let (x, y) = (half(content.width(), size.width), half(content.height(), size.height));
+        Area {
+            left: content.left - x * f64::from(self.right),
+            right: content.right + x * f64::from(self.room - self.right),
+            top: content.top - y * f64::from(self.down),
+            bottom: content.bottom + y * f64::from(self.room - self.down),
+        }
+    }
+}
+
+impl fmt::Display for Placing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let halves = |count: u8| f64::from(count) / 2.0;
+        write!(f, "{} right, {} down", halves(self.right), halves(self.down))?;
+        if self.room > 0 { write!(f, " in {} of room", halves(self.room)) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CONTENT: Area = Area { left: 10.0, top: 0.0, right: 50.0, bottom: 40.0 };
+
+    #[test]
+    fn content_lies_everywhere_in_its_room() {
+        let size = Size::new(5, 5);
+        let areas: Vec<Area> = Placing::all().map(|placing| placing.area(CONTENT, size)).collect();
+        assert_eq!((areas.len(), areas[0]), (14, CONTENT));
+        assert!(areas.contains(&Area { left: 5.0, top: -5.0, right: 55.0, bottom: 45.0 }));
+        for area in areas {
+            assert!(area.left <= 10.0 && area.right >= 50.0 && area.top <= 0.0 && area.bottom >= 40.0);
+            assert!((area.width() - area.height()).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn grids_of_other_shapes_have_square_cells() {
+        let area = CONTENT.fitted(Size::new(8, 4));
+        assert_eq!(area, Area { left: -10.0, top: 0.0, right: 70.0, bottom: 40.0 });
+        assert_eq!(CONTENT.fitted(Size::new(4, 4)), CONTENT);
+    }
+}

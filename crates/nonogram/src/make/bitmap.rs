@@ -1,0 +1,123 @@
+//! Filled and empty cells, and what is done to them as a whole.
+
+use quadrille_core::{Grid, Position, Size};
+
+/// Filled cells of a grid.
+pub(super) type Bitmap = Grid<bool>;
+
+/// The cells of which this is true.
+pub(super) fn bitmap(size: Size, is_filled: impl Fn(Position) -> bool) -> Bitmap {
+    let mut cells = Grid::filled(size, false);
+    for row in 0..size.height {
+        for (cell, column) in cells.row_mut(row as usize).iter_mut().zip(0..) {
+            *cell = is_filled(Position::new(row as i32, column));
+        }
+    }
+    cells
+}
+
+fn is_filled(cells: &Bitmap, row: i32, column: i32) -> bool {
+    cells.get(Position::new(row, column)).is_some_and(|&cell| cell)
+}
+
+/// Every filled cell also fills those below it, beside it on the right, and between these. The result has a row and a column more.
+pub(super) fn thickened(cells: &Bitmap) -> Bitmap {
+    let Size { width, height } = cells.size();
+    bitmap(Size::new(width + 1, height + 1), |Position { row, column }| {
+        (row - 1..=row).any(|row| (column - 1..=column).any(|column| is_filled(cells, row, column)))
+    })
+}
+
+/// Filled cells become empty and empty ones filled.
+pub(super) fn inverted(cells: &Bitmap) -> Bitmap {
+    bitmap(cells.size(), |at| !cells[at])
+}
+
+/// With an empty row or column at each side.
+pub(super) fn framed(cells: &Bitmap) -> Bitmap {
+    let Size { width, height } = cells.size();
+    let size = Size::new(width + 2, height + 2);
+    bitmap(size, |Position { row, column }| is_filled(cells, row - 1, column - 1))
+}
+
+/// The empty cells that are connected to the outside, as a grid with a frame of one cell.
+fn outside(cells: &Bitmap) -> Bitmap {
+    let framed = framed(cells);
+    let mut outside = Grid::filled(framed.size(), false);
+    let mut waiting = vec![Position::new(0, 0)];
+    while let Some(at) = waiting.pop() {
+        if framed.get(at) != Some(&false) || outside[at] {
+            continue;
+        }
+        outside[at] = true;
+        let Position { row, column } = at;
+        waiting.extend(
+            [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+                .map(|(row, column)| Position::new(row, column)),
+        );
+    }
+    outside
+}
+
+/// The shapes with everything that they surround.
+pub(super) fn silhouette(cells: &Bitmap) -> Bitmap {
+    let outside = outside(cells);
+    bitmap(cells.size(), |Position { row, column }| !outside[Position::new(row + 1, column + 1)])
+}
+
+/// The silhouette without the lines inside: what is no more than a cell away from the outside stays.
+pub(super) fn carved(cells: &Bitmap) -> Bitmap {
+    let outside = outside(cells);
+    let silhouette = silhouette(cells);
+    bitmap(cells.size(), |at| {
+        let Position { row, column } = at;
+        let is_rim = (row..=row + 2).any(|row| {
+            (column..=column + 2).any(|column| outside.get(Position::new(row, column)) == Some(&true))
+        });
+        silhouette[at] && (is_rim || !cells[at])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> Bitmap {
+        let rows: Vec<&str> = text.split_whitespace().collect();
+        let size = Size::new(rows[0].len() as u32, rows.len() as u32);
+        bitmap(size, |at| rows[at.row as usize].as_bytes()[at.column as usize] == b'#')
+    }
+
+    fn show(cells: &Bitmap) -> String {
+        let row = |row: &[bool]| row.iter().map(|&cell| if cell { '#' } else { '.' }).collect::<String>();
+        cells.rows().map(row).collect::<Vec<_>>().join(" ")
+    }
+
+    #[track_caller]
+    fn check(change: fn(&Bitmap) -> Bitmap, before: &str, after: &str) {
+        assert_eq!(show(&change(&parse(before))), after);
+    }
+
+    #[test]
+    fn strokes_get_thicker() {
+        check(thickened, "#. .. .#", "##. ##. .## .##");
+    }
+
+    #[test]
+    fn pictures_are_inverted_and_framed() {
+        check(inverted, "#. .#", ".# #.");
+        check(framed, "#", "... .#. ...");
+    }
+
+    #[test]
+    fn a_silhouette_is_full() {
+        check(silhouette, "####. #..#. #..## ####.", "####. ####. ##### ####.");
+        check(silhouette, ".#. #.. .##", ".#. #.. .##");
+        check(silhouette, ".#. #.# .#.", ".#. ### .#.");
+    }
+
+    #[test]
+    fn lines_inside_are_carved() {
+        check(carved, "####### #..#..# #..#..# #..#..# #######", "####### ###.### ###.### ###.### #######");
+    }
+}

@@ -1,0 +1,164 @@
+//! Drawings in black: ways from shades to filled cells.
+
+use std::sync::Arc;
+
+use quadrille_core::{Grid, Size};
+
+use super::{
+    area::{Area, Placing},
+    bitmap::{self, Bitmap},
+    sketch::{Fit, Sketch},
+    source::Source,
+    threshold,
+};
+use crate::{InkId, Inks, Picture};
+
+/// Shades from these on are ink, beside the threshold that the shades themselves suggest.
+const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
+
+/// What is done to the cells beside taking the dark ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Treatment {
+    Plain,
+    Thickened,
+    Adaptive,
+    Inverted,
+    InvertedWithBorder,
+    Silhouette,
+    Carved,
+}
+
+impl Treatment {
+    const ALL: [Self; 7] = [
+        Self::Plain,
+        Self::Thickened,
+        Self::Adaptive,
+        Self::Inverted,
+        Self::InvertedWithBorder,
+        Self::Silhouette,
+        Self::Carved,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Thickened => "thickened",
+            Self::Adaptive => "adaptive",
+            Self::Inverted => "inverted",
+            Self::InvertedWithBorder => "inverted with a border",
+            Self::Silhouette => "silhouette",
+            Self::Carved => "silhouette without its lines",
+        }
+    }
+
+    /// What of the likeness is left when a picture is not as it came.
+    const fn fidelity(self) -> f64 {
+        match self {
+            Self::Plain | Self::Adaptive | Self::Thickened => 1.0,
+            Self::Inverted | Self::InvertedWithBorder => 0.85,
+            Self::Silhouette | Self::Carved => 0.9,
+        }
+    }
+
+    /// How many rows and columns are added to the cells.
+    const fn growth(self) -> u32 {
+        match self {
+            Self::Thickened => 1,
+            Self::InvertedWithBorder => 2,
+            _ => 0,
+        }
+    }
+
+    const fn is_inverted(self) -> bool {
+        matches!(self, Self::Inverted | Self::InvertedWithBorder)
+    }
+
+    fn treat(self, dark: Bitmap) -> Bitmap {
+        match self {
+            Self::Plain | Self::Adaptive => dark,
+            Self::Thickened => bitmap::thickened(&dark),
+            Self::Inverted => bitmap::inverted(&dark),
+            Self::InvertedWithBorder => bitmap::inverted(&bitmap::framed(&dark)),
+            Self::Silhouette => bitmap::silhouette(&dark),
+            Self::Carved => bitmap::carved(&dark),
+        }
+    }
+
+    fn fit(self, threshold: f64) -> Fit {
+        match self {
+            // What is inside of a silhouette is not in the shades.
+            Self::Silhouette | Self::Carved => Fit::Unknown,
+            _ => Fit::Threshold { threshold, is_inverted: self.is_inverted() },
+        }
+    }
+}
+
+/// All drawings of a size that are worth looking at; no two are the same.
+pub(super) fn drawings(source: &Source, content: Area, size: Size) -> Vec<Sketch> {
+    let mut sketches = Vec::new();
+    for placing in Placing::all() {
+        for treatment in Treatment::ALL {
+            draw(source, content, size, treatment, placing, &mut sketches);
+        }
+    }
+    sketches
+}
+
+/// All drawings of one kind, from dark to pale.
+fn draw(
+    source: &Source,
+    content: Area,
+    size: Size,
+    treatment: Treatment,
+    placing: Placing,
+    sketches: &mut Vec<Sketch>,
+) {
+    // What will grow begins smaller.
+    let growth = treatment.growth();
+    if size.width.min(size.height) <= growth {
+        return;
+    }
+    let inner = Size::new(size.width - growth, size.height - growth);
+    let area = placing.area(content, inner);
+    let shades = source.shades(area, inner);
+    let half_cells = f64::from(growth) / 2.0;
+    let outer = area.grown(
+        half_cells * area.width() / f64::from(inner.width),
+        half_cells * area.height() / f64::from(inner.height),
+    );
+    let seen = Arc::new(source.shades_seen(outer, size));
+    let looks: [Vec<f64>; 2] =
+        if treatment.is_inverted() { [vec![1.0], vec![0.0]] } else { [vec![0.0], vec![1.0]] };
+    let looks: Arc<[Vec<f64>]> = Arc::new(looks);
+    let local = threshold::local_means(&shades, inner, (size.width.max(size.height) as usize / 6).max(2));
+    for threshold in core::iter::once(threshold::otsu(&shades)).chain(THRESHOLDS) {
+        let limit = |at: usize| match treatment {
+            // What stands out from its surroundings is enough.
+            Treatment::Adaptive => 0.5 * threshold + 0.7 * local[at],
+            _ => threshold,
+        };
+        let dark = bitmap::bitmap(inner, |at| {
+            let at = at.row as usize * inner.width as usize + at.column as usize;
+            shades[at] >= limit(at)
+        });
+        let picture = picture(&treatment.treat(dark));
+        if !sketches.iter().any(|sketch| sketch.picture == picture) {
+            sketches.push(Sketch {
+                picture,
+                recipe: format!("{}, threshold {threshold:.2}, placed {placing}", treatment.name()).into(),
+                seen: Arc::clone(&seen),
+                looks: Arc::clone(&looks),
+                fidelity: treatment.fidelity() * placing.fidelity(),
+                fit: treatment.fit(threshold),
+            });
+        }
+    }
+}
+
+fn picture(cells: &Bitmap) -> Picture {
+    let mut grid = Grid::filled(cells.size(), None);
+    for (at, &is_filled) in cells.iter() {
+        grid[at] = is_filled.then(InkId::default);
+    }
+    Picture::of_solution(Inks::black(), grid)
+}

@@ -1,0 +1,17 @@
+//! Nonograms of images: from pixels to a picture that is like them and solvable.
+
+mod area;
+mod bitmap;
+mod draw;
+mod image;
+mod likeness;
+mod maker;
+mod oklab;
+mod paint;
+mod palette;
+mod sketch;
+mod source;
+mod threshold;
+
+pub use image::Image;
+pub use maker::{Made, Maker};

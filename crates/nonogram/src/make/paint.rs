@@ -1,0 +1,154 @@
+//! Paintings in several inks.
+
+use std::sync::Arc;
+
+use quadrille_core::{Grid, Size};
+
+use super::{
+    area::{Area, Placing},
+    oklab::{Lab, squared},
+    palette::{Colour, nearest, palette},
+    sketch::{Fit, Sketch},
+    source::{Source, Sums},
+};
+use crate::{Error, Ink, InkId, Inks, Picture};
+
+/// A cell is filled from these parts of it on.
+const FILLED: [f64; 3] = [0.5, 0.35, 0.65];
+/// The darkest ink counts so many times as much: lines are thin, and say most.
+const DARKEST: [f64; 4] = [1.0, 1.5, 2.2, 3.5];
+/// An ink with fewer of the cells is merged with the one that is most like it.
+const FEWEST: f64 = 0.01;
+/// So many inks fewer than allowed are also tried.
+const FEWER: usize = 2;
+/// Symbols of inks by their order.
+const SYMBOLS: &str = "abcdefghijklmnopqrstuvwxyzABCDE";
+
+/// All paintings of a size in at most so many inks; no two are the same.
+pub(super) fn paintings(
+    source: &Source,
+    content: Area,
+    size: Size,
+    inks: usize,
+) -> Result<Vec<Sketch>, Error> {
+    let mut sketches = Vec::new();
+    for count in (inks.saturating_sub(FEWER).max(1)..=inks).rev() {
+        let colours = palette(&source.paper, source.background, count);
+        if colours.is_empty() {
+            continue;
+        }
+        let easel = Easel::new(source, colours);
+        for placing in Placing::all() {
+            easel.paint(source, placing.area(content, size), size, placing, &mut sketches)?;
+        }
+    }
+    Ok(sketches)
+}
+
+/// Some colours, and where they are.
+struct Easel {
+    colours: Vec<Colour>,
+    /// Where each is, the background first.
+    layers: Vec<Sums>,
+    /// What is inside of the outlines of all of them.
+    silhouette: Sums,
+    darkest: usize,
+}
+
+impl Easel {
+    fn new(source: &Source, colours: Vec<Colour>) -> Self {
+        let labs: Vec<Lab> =
+            core::iter::once(source.background).chain(colours.iter().map(|colour| colour.lab)).collect();
+        let labels: Vec<usize> = source.colours.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
+        let (width, height) = (source.paper.width, source.paper.height);
+        let layer = |k: usize| Sums::new(width, height, |at| f64::from(labels[at] == k));
+        let layers = (0..labs.len()).map(layer).collect();
+        let silhouette = Sums::of_silhouette(width, height, |at| labels[at] > 0);
+        let darkest =
+            (0..colours.len()).min_by(|&one, &other| colours[one].lab[0].total_cmp(&colours[other].lab[0]));
+        Self { colours, layers, silhouette, darkest: darkest.unwrap_or(0) }
+    }
+
+    fn paint(
+        &self,
+        source: &Source,
+        area: Area,
+        size: Size,
+        placing: Placing,
+        sketches: &mut Vec<Sketch>,
+    ) -> Result<(), Error> {
+        // Nothing of the colours covers what is outside.
+        let inks: Vec<Vec<f64>> = self.layers[1..].iter().map(|layer| layer.means(area, size)).collect();
+        let seen = Arc::new(source.colours_seen(area, size, &self.silhouette));
+        for filled in FILLED {
+            for times in DARKEST {
+                let weighted =
+                    |ink: usize, at: usize| inks[ink][at] * if ink == self.darkest { times } else { 1.0 };
+                let cell = |at: usize| {
+                    let covered: f64 = (0..inks.len()).map(|ink| weighted(ink, at)).sum();
+                    let most = (0..inks.len())
+                        .max_by(|&one, &other| weighted(one, at).total_cmp(&weighted(other, at)));
+                    most.filter(|_| covered >= filled)
+                };
+                let cells: Vec<Option<usize>> = (0..size.area() as usize).map(cell).collect();
+                let (picture, used) = self.picture(size, cells)?;
+                if sketches.iter().any(|sketch| sketch.picture == picture) {
+                    continue;
+                }
+                let empty =
+                    (0..size.area() as usize).map(|at| 1.0 - inks.iter().map(|ink| ink[at]).sum::<f64>());
+                let coverage =
+                    core::iter::once(empty.collect()).chain(used.iter().map(|&ink| inks[ink].clone()));
+                let looks = core::iter::once(vec![0.0; 3]).chain(used.iter().map(|&ink| {
+                    let lab = self.colours[ink].lab;
+                    (0..3).map(|part| lab[part] - source.background[part]).collect()
+                }));
+                sketches.push(Sketch {
+                    picture,
+                    recipe: format!(
+                        "{} inks, filled from {filled:.2}, lines times {times}, placed {placing}",
+                        used.len()
+                    )
+                    .into(),
+                    seen: Arc::clone(&seen),
+                    looks: looks.collect(),
+                    fidelity: placing.fidelity(),
+                    fit: Fit::Coverage(Arc::new(coverage.collect())),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The picture of cells in the colours that have enough of them, and these colours.
+    fn picture(&self, size: Size, mut cells: Vec<Option<usize>>) -> Result<(Picture, Vec<usize>), Error> {
+        let mut used: Vec<usize> = (0..self.colours.len()).collect();
+        let count =
+            |cells: &[Option<usize>], ink: usize| cells.iter().filter(|&&cell| cell == Some(ink)).count();
+        while let Some(&least) = used.iter().min_by_key(|&&ink| count(&cells, ink)) {
+            if count(&cells, least) as f64 >= FEWEST * cells.len() as f64 || used.len() == 1 {
+                break;
+            }
+            used.retain(|&ink| ink != least);
+            let distance = |ink: usize| squared(self.colours[ink].lab, self.colours[least].lab);
+            let heir = used.iter().copied().min_by(|&one, &other| distance(one).total_cmp(&distance(other)));
+            for cell in cells.iter_mut().filter(|cell| **cell == Some(least)) {
+                *cell = heir;
+            }
+        }
+        let inks = used.iter().zip(SYMBOLS.chars()).map(|(&ink, symbol)| {
+            let rgb = self.colours[ink].rgb;
+            let name: String = rgb.iter().map(|level| format!("{level:02X}")).collect();
+            Ink { name: format!("#{name}").into(), rgb, symbol }
+        });
+        let inks = Inks::new(inks)?;
+        let mut grid = Grid::filled(size, None);
+        for row in 0..size.height as usize {
+            for (cell, at) in grid.row_mut(row).iter_mut().zip(row * size.width as usize..) {
+                let ink = cells[at].and_then(|ink| used.iter().position(|&one| one == ink));
+                *cell = ink.and_then(|ink| InkId::new(ink).ok());
+            }
+        }
+        Ok((Picture::of_solution(inks, grid), used))
+    }
+}

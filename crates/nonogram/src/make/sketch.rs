@@ -1,0 +1,68 @@
+//! Pictures that could be made of a source.
+
+use std::sync::Arc;
+
+use quadrille_core::{Position, Size};
+
+use super::{
+    bitmap,
+    likeness::{Planes, likeness},
+};
+use crate::{Picture, repair::Misfit};
+
+/// A picture that could be made of a source.
+#[derive(Clone, Debug)]
+pub(super) struct Sketch {
+    pub(super) picture: Picture,
+    /// How it was drawn, in words.
+    pub(super) recipe: Box<str>,
+    /// The source at each cell.
+    pub(super) seen: Arc<Planes>,
+    /// What a cell looks like in the same planes, empty and in each ink.
+    pub(super) looks: Arc<[Vec<f64>]>,
+    /// What of the likeness is left when the picture is not as its source is: inverted, or filled.
+    pub(super) fidelity: f64,
+    pub(super) fit: Fit,
+}
+
+/// What tells how badly each content fits into each cell.
+#[derive(Clone, Debug)]
+pub(super) enum Fit {
+    /// The first plane is ink from a threshold on, or was before it was inverted.
+    Threshold { threshold: f64, is_inverted: bool },
+    /// How much of each cell every content covers, cell by cell.
+    Coverage(Arc<Vec<Vec<f64>>>),
+    /// Nothing.
+    Unknown,
+}
+
+impl Sketch {
+    /// How much a picture of the same size is like the source.
+    pub(super) fn likeness_of(&self, picture: &Picture) -> f64 {
+        let look = |at: Position| &self.looks[picture.cells()[at].map_or(0, |ink| ink.index() + 1)];
+        let size = picture.size();
+        let dark = bitmap::bitmap(size, |at| look(at).iter().any(|value| value.abs() > 0.0));
+        let plane = |plane: usize| picture.cells().iter().map(|(at, _)| look(at)[plane]).collect();
+        let values = (0..self.seen.values.len()).map(plane).collect();
+        let silhouette = bitmap::silhouette(&dark).iter().map(|(_, &cell)| f64::from(cell)).collect();
+        self.fidelity * likeness(&self.seen, &Planes { size, values, silhouette })
+    }
+
+    /// How badly contents fit into cells, where that can be told.
+    pub(super) fn misfit(&self) -> Option<Misfit> {
+        let size: Size = self.picture.size();
+        let cell = |row: usize, column: usize| row * size.width as usize + column;
+        match &self.fit {
+            Fit::Unknown => None,
+            Fit::Coverage(coverage) => Some(Misfit::new(size, coverage.len(), |row, column, content| {
+                1.0 - coverage[content][cell(row, column)]
+            })),
+            Fit::Threshold { threshold, is_inverted } => {
+                Some(Misfit::new(size, 2, |row, column, content| {
+                    let dark = (self.seen.values[0][cell(row, column)] - threshold + 0.5).clamp(0.0, 1.0);
+                    if (content == 1) == *is_inverted { dark } else { 1.0 - dark }
+                }))
+            }
+        }
+    }
+}

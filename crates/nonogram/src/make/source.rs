@@ -1,0 +1,188 @@
+//! A picture as it came, ready to be looked at in cells of any size.
+
+use quadrille_core::Size;
+
+use super::{
+    area::Area,
+    bitmap,
+    image::Paper,
+    likeness::Planes,
+    oklab::{self, Lab, oklab},
+};
+
+/// Less than this different from the background is background.
+const FAINT: f64 = 0.04;
+/// A border of one colour in so large a part is the background.
+const MOST: f64 = 0.9;
+/// Outlines have this shade at least.
+const INK: f64 = 0.3;
+const WHITE: [u8; 3] = [255; 3];
+
+/// The shades of an image: how much ink there is at each pixel.
+pub(super) struct Source {
+    pub(super) paper: Paper,
+    /// Of each pixel.
+    pub(super) colours: Vec<Lab>,
+    /// The colour of what is empty.
+    pub(super) background: Lab,
+    /// From 0, as the background, to 1.
+    shades: Sums,
+    /// What is inside of the outlines.
+    silhouette: Sums,
+    content: Area,
+}
+
+impl Source {
+    pub(super) fn new(paper: Paper) -> Self {
+        let (width, height) = (paper.width, paper.height);
+        let background = oklab(background(&paper));
+        let mut known: Option<([u8; 3], Lab)> = None;
+        let colours: Vec<Lab> = paper
+            .pixels
+            .iter()
+            .map(|&rgb| match known {
+                Some((before, lab)) if before == rgb => lab,
+                _ => {
+                    let lab = oklab(rgb);
+                    known = Some((rgb, lab));
+                    lab
+                }
+            })
+            .collect();
+        let mut shades: Vec<f64> =
+            colours.iter().map(|&colour| oklab::distance(colour, background)).collect();
+        // The darkest hundredth of what is there counts as black.
+        let mut seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
+        seen.sort_by(f64::total_cmp);
+        let darkest = seen.get(seen.len().saturating_sub(1 + seen.len() / 100)).copied().unwrap_or(1.0);
+        let content = content(width, height, |at| shades[at] > FAINT.max(darkest / 6.0));
+        for shade in &mut shades {
+            *shade = (*shade / darkest).min(1.0);
+        }
+        let silhouette = Sums::of_silhouette(width, height, |at| shades[at] >= INK);
+        let shades = Sums::new(width, height, |at| shades[at]);
+        Self { paper, background, shades, silhouette, content, colours }
+    }
+
+    /// The part that is not background; everything if there is none.
+    pub(super) const fn content(&self) -> Area {
+        self.content
+    }
+
+    /// The mean shade of each cell, when an area is divided into cells. Beyond the image, there is background.
+    pub(super) fn shades(&self, area: Area, size: Size) -> Vec<f64> {
+        let mut means = self.shades.means(area, size);
+        for mean in &mut means {
+            *mean = mean.clamp(0.0, 1.0);
+        }
+        means
+    }
+
+    /// The same as what a drawing is compared with.
+    pub(super) fn shades_seen(&self, area: Area, size: Size) -> Planes {
+        let silhouette = self.silhouette.means(area, size);
+        Planes { size, values: vec![self.shades(area, size)], silhouette }
+    }
+
+    /// The mean colour of each cell, as its difference from the background, as what a painting is compared with.
+    pub(super) fn colours_seen(&self, area: Area, size: Size, silhouette: &Sums) -> Planes {
+        let plane = |part: usize| {
+            let different = |at: usize| self.colours[at][part] - self.background[part];
+            Sums::new(self.paper.width, self.paper.height, different).means(area, size)
+        };
+        Planes { size, values: (0..3).map(plane).collect(), silhouette: silhouette.means(area, size) }
+    }
+}
+
+/// The colour of what is empty: that of the border if it has one, else white.
+fn background(paper: &Paper) -> [u8; 3] {
+    let (width, height) = (paper.width, paper.height);
+    let mut border: Vec<[u8; 3]> = Vec::with_capacity(2 * (width + height));
+    for column in 0..width {
+        border.extend([column, (height - 1) * width + column].map(|at| paper.pixels[at]));
+    }
+    for row in 0..height {
+        border.extend([row * width, row * width + width - 1].map(|at| paper.pixels[at]));
+    }
+    border.sort_unstable();
+    let median = border[border.len() / 2];
+    let near = |&&rgb: &&[u8; 3]| oklab::distance(oklab(rgb), oklab(median)) < FAINT;
+    let is_one = border.iter().filter(near).count() as f64 >= MOST * border.len() as f64;
+    if is_one { median } else { WHITE }
+}
+
+fn content(width: usize, height: usize, is_there: impl Fn(usize) -> bool) -> Area {
+    let (mut left, mut top, mut right, mut bottom) = (width, height, 0, 0);
+    for row in 0..height {
+        for column in 0..width {
+            if is_there(row * width + column) {
+                (left, top) = (left.min(column), top.min(row));
+                (right, bottom) = (right.max(column + 1), bottom.max(row + 1));
+            }
+        }
+    }
+    if right == 0 {
+        (left, top, right, bottom) = (0, 0, width, height);
+    }
+    Area { left: left as f64, top: top as f64, right: right as f64, bottom: bottom as f64 }
+}
+
+/// Sums over all rectangles that begin in the first pixel.
+pub(super) struct Sums {
+    width: usize,
+    height: usize,
+    sums: Vec<f64>,
+}
+
+impl Sums {
+    pub(super) fn new(width: usize, height: usize, value: impl Fn(usize) -> f64) -> Self {
+        let mut sums = vec![0.0; (width + 1) * (height + 1)];
+        for row in 0..height {
+            let mut line = 0.0;
+            for column in 0..width {
+                line += value(row * width + column);
+                sums[(row + 1) * (width + 1) + column + 1] = sums[row * (width + 1) + column + 1] + line;
+            }
+        }
+        Self { width, height, sums }
+    }
+
+    /// Of what is inside of the outlines of some pixels.
+    pub(super) fn of_silhouette(width: usize, height: usize, is_dark: impl Fn(usize) -> bool) -> Self {
+        let size = Size::new(width as u32, height as u32);
+        let dark = bitmap::bitmap(size, |at| is_dark(at.row as usize * width + at.column as usize));
+        let inside = bitmap::silhouette(&dark);
+        Self::new(width, height, |at| f64::from(inside.row(at / width)[at % width]))
+    }
+
+    /// The sum over the rectangle from the first pixel to any point, in parts of pixels.
+    fn to(&self, x: f64, y: f64) -> f64 {
+        let (x, y) = (x.clamp(0.0, self.width as f64), y.clamp(0.0, self.height as f64));
+        let (column, row) = ((x as usize).min(self.width - 1), (y as usize).min(self.height - 1));
+        let (right, down) = (x - column as f64, y - row as f64);
+        let at = row * (self.width + 1) + column;
+        let below = at + self.width + 1;
+        let above = self.sums[at] + right * (self.sums[at + 1] - self.sums[at]);
+        let under = self.sums[below] + right * (self.sums[below + 1] - self.sums[below]);
+        above + down * (under - above)
+    }
+
+    /// The mean of each cell, when an area is divided into cells; beyond the image, everything is 0.
+    pub(super) fn means(&self, area: Area, size: Size) -> Vec<f64> {
+        let (width, height) = (f64::from(size.width), f64::from(size.height));
+        let x = |column: u32| area.left + (area.right - area.left) * f64::from(column) / width;
+        let y = |row: u32| area.top + (area.bottom - area.top) * f64::from(row) / height;
+        let of_cell = (area.right - area.left) * (area.bottom - area.top) / (width * height);
+        let mut means = Vec::with_capacity(size.area() as usize);
+        for row in 0..size.height {
+            let (top, bottom) = (y(row), y(row + 1));
+            for column in 0..size.width {
+                let (left, right) = (x(column), x(column + 1));
+                let sum =
+                    self.to(right, bottom) - self.to(left, bottom) - self.to(right, top) + self.to(left, top);
+                means.push(sum / of_cell);
+            }
+        }
+        means
+    }
+}

@@ -1,0 +1,105 @@
+//! Which changes may help.
+
+use quadrille_core::Size;
+
+use crate::solve::Cell;
+
+/// A cell gets another content.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Edit {
+    pub(super) at: Cell,
+    pub(super) content: u8,
+}
+
+/// Which cells may be changed at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// Those beside a cell of the new content.
+    Edges,
+    /// Every cell.
+    Anywhere,
+}
+
+/// Open cells that are connected by rows and columns. A line belongs to one group at most.
+pub(super) struct Groups {
+    rows: Vec<Option<u16>>,
+    columns: Vec<Option<u16>>,
+    count: usize,
+}
+
+impl Groups {
+    pub(super) fn new(size: Size, open: &[Cell]) -> Self {
+        let (width, height) = (size.width as usize, size.height as usize);
+        let mut lines = Lines((0..height + width).collect());
+        for &(row, column) in open {
+            lines.join(row.into(), height + usize::from(column));
+        }
+        let mut names: Vec<Option<u16>> = vec![None; height + width];
+        let mut groups: Vec<Option<u16>> = vec![None; height + width];
+        let mut count = 0;
+        for &(row, column) in open {
+            let root = lines.root(row.into());
+            let name = *names[root].get_or_insert_with(|| {
+                count += 1;
+                count - 1
+            });
+            groups[usize::from(row)] = Some(name);
+            groups[height + usize::from(column)] = Some(name);
+        }
+        let columns = groups.split_off(height);
+        Self { rows: groups, columns, count: count.into() }
+    }
+
+    /// How many groups there are.
+    pub(super) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// How many groups have cells in the row or in the column of a cell.
+    pub(super) fn touched(&self, (row, column): Cell) -> usize {
+        match (self.rows[usize::from(row)], self.columns[usize::from(column)]) {
+            (None, None) => 0,
+            (Some(one), Some(other)) if one != other => 2,
+            _ => 1,
+        }
+    }
+}
+
+/// Lines that are joined: each names another one of its group, the root itself (union and find).
+struct Lines(Vec<usize>);
+
+impl Lines {
+    fn root(&mut self, mut line: usize) -> usize {
+        while self.0[line] != line {
+            self.0[line] = self.0[self.0[line]];
+            line = self.0[line];
+        }
+        line
+    }
+
+    fn join(&mut self, one: usize, other: usize) {
+        let (one, other) = (self.root(one), self.root(other));
+        self.0[other] = one;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(open: &[Cell], count: usize, at: Cell, touched: usize) {
+        let groups = Groups::new(Size::new(6, 5), open);
+        assert_eq!((groups.count(), groups.touched(at)), (count, touched), "{open:?} {at:?}");
+    }
+
+    #[test]
+    fn cells_are_grouped_by_lines() {
+        check(&[], 0, (0, 0), 0);
+        check(&[(0, 0), (0, 1), (1, 0), (1, 1)], 1, (0, 5), 1);
+        check(&[(0, 0), (0, 1), (3, 4), (4, 4)], 2, (0, 5), 1);
+        check(&[(0, 0), (0, 1), (3, 4), (4, 4)], 2, (0, 4), 2);
+        check(&[(0, 0), (0, 1), (3, 4), (4, 4)], 2, (2, 5), 0);
+        check(&[(0, 0), (3, 4), (3, 0)], 1, (2, 2), 0);
+    }
+}

@@ -1,0 +1,134 @@
+//! How much a change of a cell is seen.
+
+use quadrille_core::Size;
+
+use crate::solve::Trial;
+
+/// How badly each content fits into each cell of a source, from 0 to 1.
+#[derive(Clone, Debug)]
+pub(crate) struct Misfit {
+    width: usize,
+    contents: usize,
+    values: Vec<f64>,
+}
+
+impl Misfit {
+    /// `of(row, column, content)` for all cells of a size.
+    pub(crate) fn new(size: Size, contents: usize, of: impl Fn(usize, usize, usize) -> f64) -> Self {
+        let (width, height) = (size.width as usize, size.height as usize);
+        let cells = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
+        let values = cells.flat_map(|(row, column)| (0..contents).map(move |content| (row, column, content)));
+        let values = values.map(|(row, column, content)| of(row, column, content)).collect();
+        Self { width, contents, values }
+    }
+
+    fn of(&self, (row, column): (u16, u16), content: u8) -> f64 {
+        let cell = usize::from(row) * self.width + usize::from(column);
+        self.values[cell * self.contents + usize::from(content)]
+    }
+}
+
+/// What each of these adds to the price of a change, which is 1 at least: the change goes against its neighbours, it
+/// connects or separates shapes or makes or fills a hole, it goes against the source, it lengthens a bar of changes.
+const AGAINST_NEIGHBOURS: f64 = 1.0;
+const OTHER_SHAPES: f64 = 1.0;
+const AGAINST_SOURCE: f64 = 2.0;
+const BAR: f64 = 0.75;
+
+/// The eight neighbours of a cell, around it.
+const AROUND: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)];
+
+/// Prices of changes of a picture.
+pub(super) struct Looks<'m> {
+    size: Size,
+    misfit: Option<&'m Misfit>,
+}
+
+impl<'m> Looks<'m> {
+    pub(super) const fn new(size: Size, misfit: Option<&'m Misfit>) -> Self {
+        Self { size, misfit }
+    }
+
+    /// What is in a cell; everything outside is empty.
+    fn content(&self, trial: &dyn Trial, (row, column): (i32, i32)) -> u8 {
+        let is_inside = |at: i32, len: u32| u32::try_from(at).is_ok_and(|at| at < len);
+        if is_inside(row, self.size.height) && is_inside(column, self.size.width) {
+            trial.content((row as u16, column as u16))
+        } else {
+            0
+        }
+    }
+
+    /// What is around a cell.
+    pub(super) fn around(&self, trial: &dyn Trial, (row, column): (u16, u16)) -> [u8; 8] {
+        AROUND.map(|(down, right)| self.content(trial, (i32::from(row) + down, i32::from(column) + right)))
+    }
+
+    /// The price of giving a cell another content, when `is_changed` tells which cells were changed to what.
+    pub(super) fn price(
+        &self,
+        trial: &dyn Trial,
+        at: (u16, u16),
+        content: u8,
+        is_changed: impl Fn((i32, i32), u8) -> bool,
+    ) -> f64 {
+        let around = self.around(trial, at);
+        // Neighbours at the sides count twice.
+        let weight = |k: usize| 1.0 + (k % 2) as f64;
+        let alike: f64 = (0..8).filter(|&k| around[k] == content).map(weight).sum();
+        let mut price = 1.0 + AGAINST_NEIGHBOURS * (1.0 - alike / 12.0);
+        let before = trial.content(at);
+        if (before == 0) != (content == 0) && !is_simple(around.map(|content| content != 0)) {
+            price += OTHER_SHAPES;
+        }
+        if let Some(misfit) = self.misfit {
+            price += AGAINST_SOURCE * (misfit.of(at, content) - misfit.of(at, before)).max(0.0);
+        }
+        for (down, right) in [(0, 1), (1, 0)] {
+            let along = |sign: i32| {
+                let cell = |k: i32| (i32::from(at.0) + sign * k * down, i32::from(at.1) + sign * k * right);
+                (1..).take_while(|&k| is_changed(cell(k), content)).count()
+            };
+            price += BAR * (along(1) + along(-1)) as f64;
+        }
+        price
+    }
+}
+
+/// Whether filling or emptying a cell leaves the shapes connected as they are: there is one piece of filled cells around it
+/// (touching at corners) and one of empty cells (touching at sides) beside it.
+fn is_simple(filled: [bool; 8]) -> bool {
+    let side = |k: usize| filled[k % 8];
+    // Going around, each start of empty cells that reach a side of the cell (H. Yokoi's connectivity number).
+    let starts = [1, 3, 5, 7].into_iter().filter(|&k| !side(k) && (side(k + 1) || side(k + 2)));
+    starts.count() == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(around: &str, simple: bool) {
+        let cells: Vec<bool> = around.chars().filter(|c| *c != ' ').map(|c| c == '#').collect();
+        let order = [0, 1, 2, 5, 8, 7, 6, 3];
+        assert_eq!(is_simple(order.map(|k| cells[k])), simple, "{around}");
+    }
+
+    #[test]
+    fn ends_and_edges_are_simple() {
+        check("... #?. ...", true);
+        check("### #?# ...", true);
+        check("### .?. ...", true);
+        check("#.. .?. ...", true);
+    }
+
+    #[test]
+    fn bridges_holes_and_islands_are_not() {
+        check("... #?# ...", false);
+        check("### #?# ###", false);
+        check("... .?. ...", false);
+        check("#.. .?. ..#", false);
+        check(".#. #?# .#.", false);
+    }
+}

@@ -1,0 +1,146 @@
+//! Repair: a picture that its clues do not determine is changed in as few and as hardly visible cells as possible until they
+//! do.
+//!
+//! Most changes can be ruled out beforehand. Call cells *open* that the lines leave unknown (or in which solutions differ),
+//! and two of them connected if they share a line. A connected group whose rows and columns a change does not touch stays
+//! open: the clues of its lines are the same as before, and what is known of their other cells does not grow when the
+//! changed lines are taken for granted. So a change that is to close all groups has its cell in a line of each of them, and
+//! of two changes that close them, one touches a group that is open now and the other touches all that are open after it.
+//! Everything is tried that can be one or two changes; longer repairs are searched for step by step.
+
+mod edits;
+mod looks;
+mod search;
+
+use core::{fmt, str::FromStr};
+
+use quadrille_core::Position;
+
+pub(crate) use self::looks::Misfit;
+use self::search::Search;
+use crate::{Error, Picture, solve::trial};
+
+/// What the clues of a picture are to be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// Solvable line by line: nobody has to guess, or to look at two lines at once.
+    #[default]
+    Line,
+    /// With exactly one solution.
+    Unique,
+}
+
+impl Aim {
+    /// All aims, the stronger one first.
+    pub const ALL: [Self; 2] = [Self::Line, Self::Unique];
+
+    /// The aim in a word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Unique => "unique",
+        }
+    }
+}
+
+impl fmt::Display for Aim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Aim {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        let aim = Self::ALL.into_iter().find(|aim| aim.name() == name);
+        aim.ok_or_else(|| Error::parameter(format!("no aim is called {name:?}: expected line or unique")))
+    }
+}
+
+/// Changes pictures until their clues determine them.
+///
+/// One change or two are the fewest that do it, and the least visible of these; where more are needed, few are found, but
+/// not always the fewest. Only cells at the edges of shapes are changed unless nothing else helps.
+///
+/// ```
+/// use quadrille_nonogram::{Aim, Picture, Repair, Solver, Verdict};
+/// let tree: Picture = "..#..\n.###.\n#####\n.#.#.\n".parse()?;
+/// let repaired = Repair::new().aim(Aim::Unique).repair(&tree);
+/// assert!(repaired.reached);
+/// assert_eq!(Solver::new().decide(&repaired.picture.clues()), Verdict::Unique(repaired.picture));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repair {
+    aim: Aim,
+    max_changes: usize,
+    max_steps: u64,
+}
+
+/// What became of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repaired {
+    /// The picture after the changes, or as it was if they were not enough.
+    pub picture: Picture,
+    /// The cells that differ, row by row.
+    pub changed: Vec<Position>,
+    /// Whether the aim was reached.
+    pub reached: bool,
+}
+
+impl Default for Repair {
+    fn default() -> Self {
+        Self { aim: Aim::default(), max_changes: usize::MAX, max_steps: 200_000_000 }
+    }
+}
+
+impl Repair {
+    /// Repairs for [`Aim::Line`], with as many changes as it takes.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// With another aim.
+    #[must_use]
+    pub const fn aim(mut self, aim: Aim) -> Self {
+        self.aim = aim;
+        self
+    }
+
+    /// With at most so many changes.
+    #[must_use]
+    pub const fn max_changes(mut self, changes: usize) -> Self {
+        self.max_changes = changes;
+        self
+    }
+
+    /// Gives up after so many steps, each of which settles a line: some ten million are a second. The default is 200 million.
+    #[must_use]
+    pub const fn max_steps(mut self, steps: u64) -> Self {
+        self.max_steps = steps;
+        self
+    }
+
+    /// Repairs a picture.
+    #[must_use]
+    pub fn repair(&self, picture: &Picture) -> Repaired {
+        self.repair_like(picture, None)
+    }
+
+    /// The same where it is known how well each content fits into each cell.
+    pub(crate) fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
+        let mut search = Search::new(self, trial(picture), picture, misfit);
+        let reached = search.run();
+        let mut changed = Vec::new();
+        let repaired = if reached { search.picture() } else { picture.clone() };
+        for ((at, one), (_, other)) in picture.cells().iter().zip(repaired.cells().iter()) {
+            if one != other {
+                changed.push(at);
+            }
+        }
+        Repaired { picture: repaired, changed, reached }
+    }
+}

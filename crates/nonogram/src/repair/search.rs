@@ -1,0 +1,282 @@
+//! The search for changes.
+
+use quadrille_core::{Grid, Position, Size};
+
+use super::{
+    Aim, Repair,
+    edits::{Edit, Groups, Scope},
+    looks::{Looks, Misfit},
+};
+use crate::{
+    Limit, Picture,
+    solve::{Cell, Open, Trial},
+};
+
+/// The part of all steps that pairs of changes may take.
+const FOR_PAIRS: u64 = 3;
+/// So many ways are followed at once where more than two changes are needed.
+const WAYS: usize = 3;
+/// So many more changes are made although they leave no fewer cells open.
+const PATIENCE: usize = 2;
+
+pub(super) struct Search<'a> {
+    aim: Aim,
+    max_changes: usize,
+    max_steps: u64,
+    /// The steps after which what is under way ends.
+    limit: u64,
+    size: Size,
+    contents: u8,
+    original: Grid<u8>,
+    trial: Box<dyn Trial>,
+    looks: Looks<'a>,
+}
+
+/// A change that may be made, and its price.
+#[derive(Clone, Copy, Debug)]
+struct Offer {
+    edit: Edit,
+    price: f64,
+}
+
+/// Some changes, and what they leave open.
+#[derive(Clone, Debug)]
+struct Way {
+    edits: Vec<Edit>,
+    price: f64,
+    open: Open,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        repair: &Repair,
+        trial: Box<dyn Trial>,
+        picture: &Picture,
+        misfit: Option<&'a Misfit>,
+    ) -> Self {
+        let size = picture.size();
+        let mut original = Grid::filled(size, 0);
+        for (at, cell) in picture.cells().iter() {
+            original[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
+        }
+        Self {
+            aim: repair.aim,
+            max_changes: repair.max_changes,
+            max_steps: repair.max_steps,
+            limit: repair.max_steps,
+            size,
+            contents: picture.inks().len() as u8 + 1,
+            original,
+            trial,
+            looks: Looks::new(size, misfit),
+        }
+    }
+
+    pub(super) fn picture(&self) -> Picture {
+        self.trial.picture()
+    }
+
+    /// Changes the picture until its aim is reached, or tells that it is not.
+    pub(super) fn run(&mut self) -> bool {
+        let Ok(open) = self.open() else { return false };
+        if open.cells.is_empty() {
+            return true;
+        }
+        let start = Way { edits: Vec::new(), price: 0.0, open };
+        for scope in [Scope::Edges, Scope::Anywhere] {
+            self.limit =
+                self.trial.steps() + (self.max_steps - self.trial.steps().min(self.max_steps)) / FOR_PAIRS;
+            let few = self.few(&start, scope);
+            self.limit = self.max_steps;
+            if let Some(edits) = few.or_else(|| self.many(&start, scope)) {
+                self.make(&edits);
+                self.take_back(edits);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// What is open now.
+    fn open(&mut self) -> Result<Open, Limit> {
+        let left = self.limit.checked_sub(self.trial.steps()).ok_or(Limit::Steps)?;
+        match self.aim {
+            Aim::Line => Ok(self.trial.open_to_lines()),
+            Aim::Unique => self.trial.open_to_all(left),
+        }
+    }
+
+    /// What would be open after a change.
+    fn open_after(&mut self, edit: Edit) -> Result<Open, Limit> {
+        let before = self.trial.put(edit.at, edit.content);
+        let open = self.open();
+        self.trial.put(edit.at, before);
+        open
+    }
+
+    fn make(&mut self, edits: &[Edit]) {
+        for edit in edits {
+            self.trial.put(edit.at, edit.content);
+        }
+    }
+
+    fn unmake(&mut self, edits: &[Edit]) {
+        for edit in edits {
+            let (row, column) = edit.at;
+            self.trial.put(edit.at, self.original[Position::new(row.into(), column.into())]);
+        }
+    }
+
+    /// The one change or the two changes that do it at the lowest price.
+    fn few(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
+        if self.max_changes == 0 {
+            return None;
+        }
+        let groups = Groups::new(self.size, &start.open.certain);
+        for offer in self.offers(&groups, groups.count(), scope) {
+            if self.open_after(offer.edit).ok()?.cells.is_empty() {
+                return Some(vec![offer.edit]);
+            }
+        }
+        if self.max_changes < 2 {
+            return None;
+        }
+        let mut best: Option<(f64, [Edit; 2])> = None;
+        let mut done = Vec::new();
+        // A change touches two groups at most.
+        for first in self.offers(&groups, groups.count().saturating_sub(2).max(1), scope) {
+            if best.is_some_and(|(price, _)| first.price + 1.0 >= price) {
+                break;
+            }
+            let Ok(open) = self.open_after(first.edit) else { break };
+            let groups = Groups::new(self.size, &open.certain);
+            if groups.count() <= 2 {
+                self.make(&[first.edit]);
+                let seconds = self.offers(&groups, groups.count(), scope);
+                let seconds = seconds.into_iter().filter(|second| !done.contains(&second.edit));
+                for second in seconds.filter(|second| second.edit.at != first.edit.at) {
+                    let price = first.price + second.price;
+                    if best.is_some_and(|(best, _)| price >= best) {
+                        break;
+                    }
+                    match self.open_after(second.edit) {
+                        Ok(open) if open.cells.is_empty() => best = Some((price, [first.edit, second.edit])),
+                        Ok(_) => {}
+                        Err(_) => break,
+                    }
+                }
+                self.unmake(&[first.edit]);
+            }
+            done.push(first.edit);
+        }
+        best.map(|(_, edits)| edits.to_vec())
+    }
+
+    /// Change after change, each closing as many cells for its price as it can.
+    fn many(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
+        let mut ways = vec![start.clone()];
+        let (mut least, mut patience) = (start.open.cells.len(), PATIENCE);
+        while ways.first().is_some_and(|way| way.edits.len() < self.max_changes) {
+            let mut next: Vec<Way> = Vec::new();
+            for way in &ways {
+                self.make(&way.edits);
+                let groups = Groups::new(self.size, &way.open.cells);
+                for Offer { edit, price } in self.offers(&groups, 1, scope) {
+                    if way.edits.iter().any(|made| made.at == edit.at) {
+                        continue;
+                    }
+                    let Ok(open) = self.open_after(edit) else { break };
+                    let mut edits = way.edits.clone();
+                    edits.push(edit);
+                    next.push(Way { edits, price: way.price + price, open });
+                }
+                self.unmake(&way.edits);
+            }
+            ways = best(next, start.open.cells.len());
+            let first = ways.first()?;
+            if first.open.cells.is_empty() {
+                return Some(ways.swap_remove(0).edits);
+            }
+            if first.open.cells.len() < least {
+                (least, patience) = (first.open.cells.len(), PATIENCE);
+            } else if patience == 0 {
+                return None;
+            } else {
+                patience -= 1;
+            }
+        }
+        None
+    }
+
+    /// Takes back changes that turn out to be needless once the others are made.
+    fn take_back(&mut self, mut edits: Vec<Edit>) {
+        let mut k = 0;
+        while k < edits.len() && edits.len() > 1 {
+            let edit = edits[k];
+            self.unmake(&[edit]);
+            if self.open().is_ok_and(|open| open.cells.is_empty()) {
+                edits.remove(k);
+            } else {
+                self.make(&[edit]);
+                k += 1;
+            }
+        }
+    }
+
+    /// The changes that touch so many groups, the cheapest first.
+    fn offers(&self, groups: &Groups, touched: usize, scope: Scope) -> Vec<Offer> {
+        let mut offers = Vec::new();
+        if touched > 2 {
+            return offers;
+        }
+        let trial = &*self.trial;
+        let is_changed = |(row, column): (i32, i32), content: u8| {
+            let at = Position::new(row, column);
+            self.original.get(at).is_some_and(|&original| {
+                original != content && trial.content((row as u16, column as u16)) == content
+            })
+        };
+        for (position, _) in self.original.iter() {
+            let at: Cell = (position.row as u16, position.column as u16);
+            if groups.touched(at) < touched {
+                continue;
+            }
+            let around = self.looks.around(trial, at);
+            let beside = [around[1], around[3], around[5], around[7]];
+            let now = trial.content(at);
+            for content in 0..self.contents {
+                if content != now && (scope == Scope::Anywhere || beside.contains(&content)) {
+                    let price = self.looks.price(trial, at, content, is_changed);
+                    offers.push(Offer { edit: Edit { at, content }, price });
+                }
+            }
+        }
+        offers.sort_by(|one, other| one.price.total_cmp(&other.price).then(one.edit.cmp(&other.edit)));
+        offers
+    }
+}
+
+/// The most promising ways, the best first: those that leave nothing open, and then those that close most for their price.
+fn best(mut ways: Vec<Way>, open: usize) -> Vec<Way> {
+    // Least first: the price of what leaves nothing open, and else the cells that are opened for it.
+    let rank = |way: &Way| {
+        let left = way.open.cells.len();
+        if left == 0 { (false, way.price) } else { (true, (left as f64 - open as f64) / way.price) }
+    };
+    ways.sort_by(|one, other| {
+        let (one_rank, other_rank) = (rank(one), rank(other));
+        let order = one_rank.0.cmp(&other_rank.0).then(one_rank.1.total_cmp(&other_rank.1));
+        order.then_with(|| one.edits.cmp(&other.edits))
+    });
+    let mut chosen: Vec<Way> = Vec::new();
+    for way in ways {
+        let is_known = |other: &Way| way.edits.iter().all(|edit| other.edits.contains(edit));
+        if !chosen.iter().any(is_known) {
+            chosen.push(way);
+        }
+        if chosen.len() == WAYS {
+            break;
+        }
+    }
+    chosen
+}

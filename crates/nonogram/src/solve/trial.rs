@@ -1,0 +1,196 @@
+//! A picture whose cells change one by one, and what its clues leave open each time.
+
+use quadrille_core::{Grid, Position, Size};
+
+use super::{
+    bits::Bits,
+    budget::Budget,
+    field::Field,
+    guess::{self, Rows},
+    probe::{Prober, Stop},
+    solver::{Solver, WithWords, with_words_of},
+    verdict::{Limit, Verdict},
+};
+use crate::{Clue, InkId, Inks, Picture};
+
+/// A row and a column.
+pub(crate) type Cell = (u16, u16);
+
+/// What the clues of a picture leave open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Open {
+    /// The cells that are not known, row by row.
+    pub(crate) cells: Vec<Cell>,
+    /// Those of them in which the picture differs from another solution, or all if none was looked for.
+    pub(crate) certain: Vec<Cell>,
+}
+
+/// A picture that is changed and judged. All memory of a solver but the clues of the lines is made anew for each judgement:
+/// settling the lines of a drawing takes a few microseconds.
+pub(crate) trait Trial {
+    /// Fills or empties a cell: 0 is empty, 1 the first ink. Returns what was there.
+    fn put(&mut self, at: Cell, content: u8) -> u8;
+
+    /// What is in a cell.
+    fn content(&self, at: Cell) -> u8;
+
+    /// What lines alone leave open.
+    fn open_to_lines(&mut self) -> Open;
+
+    /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution. Fails when
+    /// `max_steps` are not enough to know.
+    fn open_to_all(&mut self, max_steps: u64) -> Result<Open, Limit>;
+
+    /// The lines that were settled so far.
+    fn steps(&self) -> u64;
+
+    /// The picture as it is now.
+    fn picture(&self) -> Picture;
+}
+
+/// Begins with a picture.
+pub(crate) fn trial(picture: &Picture) -> Box<dyn Trial> {
+    let Size { width, height } = picture.size();
+    with_words_of(width.max(height) as usize, picture.inks().len(), Start(picture))
+}
+
+struct Start<'p>(&'p Picture);
+
+impl WithWords for Start<'_> {
+    type Output = Box<dyn Trial>;
+
+    fn run<B: Bits, const C: usize>(self) -> Box<dyn Trial> {
+        let clues = self.0.clues();
+        let mut cells = Grid::filled(self.0.size(), 0);
+        for (at, cell) in self.0.cells().iter() {
+            cells[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
+        }
+        Box::new(Bench::<B, C> {
+            inks: self.0.inks().clone(),
+            cells,
+            rows: clues.rows().to_vec(),
+            columns: clues.columns().to_vec(),
+            steps: 0,
+            words: core::marker::PhantomData,
+        })
+    }
+}
+
+struct Bench<B, const C: usize> {
+    inks: Inks,
+    cells: Grid<u8>,
+    rows: Vec<Clue>,
+    columns: Vec<Clue>,
+    steps: u64,
+    words: core::marker::PhantomData<B>,
+}
+
+fn position((row, column): Cell) -> Position {
+    Position::new(row.into(), column.into())
+}
+
+fn ink(content: u8) -> Option<InkId> {
+    usize::from(content).checked_sub(1).and_then(|index| InkId::new(index).ok())
+}
+
+impl<B: Bits, const C: usize> Bench<B, C> {
+    /// The field with everything that lines alone tell.
+    fn settled(&mut self) -> Field<B, C> {
+        let mut field = Field::of_lines(&self.rows, &self.columns, self.inks.len());
+        let settled = field.propagate();
+        debug_assert!(settled.is_ok(), "the picture is a solution");
+        self.steps += field.steps();
+        field
+    }
+
+    /// The cells in which rows differ from the picture.
+    fn differences(&self, rows: &Rows<B, C>) -> Vec<Cell> {
+        let differs = |&(at, &content): &(Position, &u8)| {
+            !rows[at.row as usize][usize::from(content)].has(at.column as usize)
+        };
+        self.cells.iter().filter(differs).map(|(at, _)| (at.row as u16, at.column as u16)).collect()
+    }
+
+    /// What is left to the search where probing did not find all.
+    fn searched(&mut self, open: Vec<Cell>, max_steps: u64) -> Result<Open, Limit> {
+        let picture = self.picture();
+        let judgement = Solver::new().max_steps(max_steps).judge(&picture.clues());
+        self.steps += judgement.steps;
+        match judgement.verdict {
+            Verdict::Multiple { first, second } => {
+                let other = if first == picture { second } else { first };
+                let differs = |at: &Cell| other.cells()[position(*at)] != picture.cells()[position(*at)];
+                let certain = open.iter().copied().filter(differs).collect();
+                Ok(Open { cells: open, certain })
+            }
+            Verdict::Undecided => Err(judgement.limit.unwrap_or(Limit::Steps)),
+            Verdict::Unique(_) | Verdict::None => Ok(Open::default()),
+        }
+    }
+}
+
+fn unknown<B: Bits, const C: usize>(field: &Field<B, C>) -> Vec<Cell> {
+    let rows = 0..field.rows().len();
+    rows.flat_map(|row| field.unknown(row).cells().map(move |column| (row as u16, column as u16))).collect()
+}
+
+impl<B: Bits, const C: usize> Trial for Bench<B, C> {
+    fn put(&mut self, at: Cell, content: u8) -> u8 {
+        let position = position(at);
+        let before = core::mem::replace(&mut self.cells[position], content);
+        let (row, column) = (usize::from(at.0), usize::from(at.1));
+        let cells = &self.cells;
+        self.rows[row] = Clue::of(cells.row(row).iter().map(|&content| ink(content)));
+        self.columns[column] = Clue::of(cells.rows().map(|row| ink(row[column])));
+        before
+    }
+
+    fn content(&self, at: Cell) -> u8 {
+        self.cells[position(at)]
+    }
+
+    fn open_to_lines(&mut self) -> Open {
+        let cells = unknown(&self.settled());
+        Open { certain: cells.clone(), cells }
+    }
+
+    fn open_to_all(&mut self, max_steps: u64) -> Result<Open, Limit> {
+        let mut field = self.settled();
+        if field.is_complete() {
+            return Ok(Open::default());
+        }
+        field.start_recording();
+        let before = field.steps();
+        let mut budget = Budget::new(before + max_steps, None);
+        let mut prober = Prober::new(self.rows.len(), self.columns.len());
+        let probed = prober.probe_all(&mut field, &mut budget);
+        let open = unknown(&field);
+        let two = if open.is_empty() { None } else { guess::two_solutions(&mut field, &mut budget) };
+        self.steps += field.steps() - before;
+        match probed {
+            Err(Stop::Limit(limit)) => return Err(limit),
+            _ if open.is_empty() => return Ok(Open::default()),
+            _ => {}
+        }
+        match two {
+            Some(two) => {
+                let [first, second] = two.map(|rows| self.differences(&rows));
+                let certain = if first.is_empty() { second } else { first };
+                Ok(Open { cells: open, certain })
+            }
+            None => self.searched(open, max_steps),
+        }
+    }
+
+    fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    fn picture(&self) -> Picture {
+        let mut cells = Grid::filled(self.cells.size(), None);
+        for (at, &content) in self.cells.iter() {
+            cells[at] = ink(content);
+        }
+        Picture::of_solution(self.inks.clone(), cells)
+    }
+}

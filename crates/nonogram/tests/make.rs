@@ -1,0 +1,142 @@
+//! Pictures made of images that are drawn as text: a digit a pixel, 0 white and 9 black.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use quadrille_core::{Position, Size};
+use quadrille_nonogram::{Aim, Image, Made, Maker, Picture, Solver, Verdict};
+
+/// Each digit becomes a square of pixels.
+fn image(text: &str, scale: usize) -> Image {
+    let rows: Vec<&str> = text.split_whitespace().collect();
+    let pixel = |c: char| {
+        let level = (255 - c.to_digit(10).unwrap() * 255 / 9) as u8;
+        [level, level, level, 255]
+    };
+    let line = |row: &&str| -> Vec<[u8; 4]> {
+        row.chars().flat_map(|c| std::iter::repeat_n(pixel(c), scale)).collect()
+    };
+    let pixels: Vec<_> =
+        rows.iter().flat_map(|row| std::iter::repeat_n(line(row), scale)).flatten().collect();
+    Image::new(Size::new((rows[0].len() * scale) as u32, (rows.len() * scale) as u32), pixels).unwrap()
+}
+
+/// A disc or a ring on transparent ground.
+fn ring(side: i32, outer: i32, inner: i32, rgb: [u8; 3]) -> Image {
+    let alpha = |at: i32| {
+        let (x, y) = (2 * (at % side) + 1 - side, 2 * (at / side) + 1 - side);
+        if (4 * inner * inner..4 * outer * outer).contains(&(x * x + y * y)) { 255 } else { 0 }
+    };
+    let pixels = (0..side * side).map(|at| [rgb[0], rgb[1], rgb[2], alpha(at)]).collect();
+    Image::new(Size::new(side as u32, side as u32), pixels).unwrap()
+}
+
+#[track_caller]
+fn check(maker: Maker, image: &Image) -> Made {
+    let all = maker.make(image).unwrap();
+    for made in &all {
+        assert!(made.reached && (0.0..=1.0).contains(&made.likeness));
+        assert_eq!(Solver::new().decide(&made.picture.clues()), Verdict::Unique(made.picture.clone()));
+    }
+    all.into_iter().next().unwrap()
+}
+
+#[test]
+fn clear_pictures_come_as_they_are() {
+    let heart = "00000000 00990990 09999999 09999999 00999990 00099900 00009000 00000000";
+    let made = check(Maker::new().side(7), &image(heart, 10));
+    assert_eq!(made.picture.to_string(), ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n");
+    assert!(made.changed.is_empty() && made.likeness > 0.99);
+}
+
+#[test]
+fn pale_and_inverted_pictures_are_the_same() {
+    let plain = check(Maker::new().side(7), &image("0000000 0990990 0999990 0099900 0009000 0000000", 9));
+    for other in
+        ["0000000 0330330 0333330 0033300 0003000 0000000", "9999999 9009009 9000009 9900099 9990999 9999999"]
+    {
+        assert_eq!(check(Maker::new().side(7), &image(other, 9)).picture, plain.picture);
+    }
+}
+
+#[test]
+fn sizes_are_as_asked() {
+    let wide = image("00000000 09999990 09000090 00000000", 8);
+    assert_eq!(check(Maker::new(), &wide).picture.size(), Size::new(30, 10));
+    assert_eq!(check(Maker::new().side(12), &wide).picture.size(), Size::new(12, 4));
+    let made = check(Maker::new().size(Size::new(12, 10)), &wide);
+    assert_eq!(made.picture.size(), Size::new(12, 10));
+    let row = |row: i32| {
+        (0..12).filter(|&column| made.picture.cells()[Position::new(row, column)].is_some()).count()
+    };
+    assert_eq!((row(0), row(9)), (0, 0), "it keeps its shape");
+    assert!(Maker::new().side(0).make(&wide).is_err());
+    assert!(Maker::new().side(1001).make(&wide).is_err());
+}
+
+#[test]
+fn lines_are_still_there_when_they_are_thin() {
+    let made = check(Maker::new().side(20), &ring(400, 190, 180, [0; 3]));
+    let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+    // They may be white on black.
+    assert!((40..200).contains(&filled.min(400 - filled)), "{}", made.picture);
+}
+
+#[test]
+fn candidates_differ_and_the_best_comes_first() {
+    let all = Maker::new().side(20).candidates(5).make(&ring(200, 90, 50, [0; 3])).unwrap();
+    assert!(all.len() > 1 && all.windows(2).all(|pair| pair[0].picture != pair[1].picture));
+    assert!(all.iter().all(|made| made.likeness <= all[0].likeness + 0.1));
+}
+
+#[test]
+fn inks_are_those_of_the_image() {
+    let mut text = String::new();
+    for row in 0..12 {
+        text += &(0..12)
+            .map(|column| {
+                if row < 6 {
+                    '9'
+                } else if column < 6 {
+                    '5'
+                } else {
+                    '0'
+                }
+            })
+            .collect::<String>();
+        text += " ";
+    }
+    let made = check(Maker::new().side(12).inks(3).aim(Some(Aim::Unique)), &image(&text, 6));
+    assert_eq!(made.picture.inks().len(), 2);
+    let greys: Vec<[u8; 3]> = made.picture.inks().as_slice().iter().map(|ink| ink.rgb).collect();
+    assert!(greys.contains(&[0; 3]) && greys.contains(&[114; 3]), "{greys:?}");
+    assert!(Maker::new().inks(0).make(&ring(9, 4, 0, [0; 3])).is_err());
+}
+
+#[test]
+fn nothing_is_made_of_nothing() {
+    for text in ["000 000 000", "999 999 999", "555 555 555"] {
+        for inks in [1, 3] {
+            let made = Maker::new().side(5).inks(inks).make(&image(text, 3)).unwrap();
+            assert_eq!(made[0].judgement.verdict.name(), "unique");
+        }
+    }
+}
+
+#[test]
+fn a_picture_of_cells_is_an_image_too() {
+    let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
+    assert_eq!(check(Maker::new().side(5), &Image::from(&picture)).picture, picture);
+}
+
+#[test]
+fn the_number_of_threads_decides_nothing() {
+    let source = ring(120, 57, 52, [200, 30, 30]);
+    let make = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let made = pool.install(|| Maker::new().side(25).candidates(3).make(&source).unwrap());
+        made.iter()
+            .map(|made| format!("{}{}{:?}", made.picture, made.pipeline, made.changed))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(make(1), make(4));
+}

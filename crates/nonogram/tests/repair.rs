@@ -1,0 +1,174 @@
+//! Repairs against trying all changes, and named cases.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod oracle;
+
+use oracle::{inks, picture, solutions};
+use proptest::prelude::*;
+use quadrille_core::Position;
+use quadrille_nonogram::{Aim, Count, Method, Picture, Repair, Repaired, Solver, Verdict};
+
+/// Contents row by row; 0 is empty.
+type Contents = Vec<usize>;
+
+/// Whether an aim is reached, by methods that repair does not use.
+fn is_reached(width: usize, contents: &Contents, number: usize, aim: Aim) -> bool {
+    let clues = picture(width, contents, &inks(number)).clues();
+    match aim {
+        Aim::Unique => solutions(&clues).len() == 1,
+        Aim::Line => oracle::is_line_solvable(&clues),
+    }
+}
+
+/// All changes of cells beside a cell of the new content; outside, everything is empty.
+fn edits(width: usize, contents: &Contents) -> Vec<(usize, usize)> {
+    let height = contents.len() / width;
+    let mut edits = Vec::new();
+    for cell in 0..contents.len() {
+        let (row, column) = (cell / width, cell % width);
+        let mut beside = vec![
+            if row > 0 { contents[cell - width] } else { 0 },
+            if row + 1 < height { contents[cell + width] } else { 0 },
+            if column > 0 { contents[cell - 1] } else { 0 },
+            if column + 1 < width { contents[cell + 1] } else { 0 },
+        ];
+        beside.sort_unstable();
+        beside.dedup();
+        edits.extend(
+            beside.into_iter().filter(|&content| content != contents[cell]).map(|content| (cell, content)),
+        );
+    }
+    edits
+}
+
+/// The fewest changes at edges that reach an aim, if they are two at most.
+fn fewest(width: usize, contents: &Contents, number: usize, aim: Aim) -> Option<usize> {
+    if is_reached(width, contents, number, aim) {
+        return Some(0);
+    }
+    let changed = |contents: &Contents, (cell, content): (usize, usize)| {
+        let mut contents = contents.clone();
+        contents[cell] = content;
+        contents
+    };
+    let firsts: Vec<Contents> =
+        edits(width, contents).into_iter().map(|edit| changed(contents, edit)).collect();
+    if firsts.iter().any(|first| is_reached(width, first, number, aim)) {
+        return Some(1);
+    }
+    let mut seconds =
+        firsts.iter().flat_map(|first| edits(width, first).into_iter().map(|edit| changed(first, edit)));
+    seconds.any(|second| is_reached(width, &second, number, aim)).then_some(2)
+}
+
+#[track_caller]
+fn check_repaired(before: &Picture, Repaired { picture, changed, reached }: &Repaired, aim: Aim) {
+    let differ =
+        before.cells().iter().zip(picture.cells().iter()).filter(|((_, one), (_, other))| one != other);
+    let differ: Vec<Position> = differ.map(|((at, _), _)| at).collect();
+    assert_eq!(&differ, changed, "changed cells are the difference");
+    assert_eq!((before.size(), before.inks()), (picture.size(), picture.inks()));
+    if *reached {
+        let method = if aim == Aim::Line { Method::Line } else { Method::Sat };
+        let verdict = Solver::new().method(method).decide(&picture.clues());
+        assert_eq!(verdict, Verdict::Unique(picture.clone()), "it reaches its aim");
+    } else {
+        assert!(changed.is_empty(), "a picture that is not repaired stays as it was");
+    }
+}
+
+fn contents(most: usize) -> impl Strategy<Value = (usize, usize, Contents)> {
+    (2..=most, 2..=most, 1..=2_usize).prop_flat_map(|(width, height, number)| {
+        prop::collection::vec(0..=number, width * height).prop_map(move |contents| (width, number, contents))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn one_change_or_two_are_as_few_as_possible((width, number, contents) in contents(4), to_lines: bool) {
+        let aim = if to_lines { Aim::Line } else { Aim::Unique };
+        let before = picture(width, &contents, &inks(number));
+        let repaired = Repair::new().aim(aim).repair(&before);
+        check_repaired(&before, &repaired, aim);
+        if let Some(fewest) = fewest(width, &contents, number, aim) {
+            prop_assert_eq!((repaired.reached, repaired.changed.len()), (true, fewest), "{}", before);
+        }
+    }
+
+    #[test]
+    fn larger_pictures_are_repaired(rows in prop::collection::vec(prop::collection::vec(0..=1_usize, 12), 12), to_lines: bool) {
+        let aim = if to_lines { Aim::Line } else { Aim::Unique };
+        let before = picture(12, &rows.concat(), &inks(1));
+        let repaired = Repair::new().aim(aim).max_steps(3_000_000).repair(&before);
+        check_repaired(&before, &repaired, aim);
+    }
+}
+
+#[track_caller]
+fn check(before: &str, aim: Aim, changes: usize) {
+    let before: Picture = before.parse().unwrap();
+    let repaired = Repair::new().aim(aim).repair(&before);
+    check_repaired(&before, &repaired, aim);
+    assert_eq!((repaired.reached, repaired.changed.len()), (true, changes), "{}", repaired.picture);
+}
+
+#[test]
+fn what_is_fair_stays_as_it_is() {
+    check(".#.#.\n#####\n.###.\n..#..\n", Aim::Line, 0);
+    check("...\n...\n", Aim::Line, 0);
+    check("#\n", Aim::Unique, 0);
+}
+
+#[test]
+fn a_checkerboard_needs_one_change() {
+    check("#.\n.#\n", Aim::Unique, 1);
+    check("#.\n.#\n", Aim::Line, 1);
+}
+
+#[test]
+fn several_places_are_repaired_with_few_changes() {
+    check("#....\n.#...\n..###\n...#.\n....#\n", Aim::Unique, 2);
+}
+
+#[test]
+fn what_is_unique_can_need_more_for_lines() {
+    // 4x4:2/1/2/1/1.1/2/1/1, unique and not line-solvable.
+    let hard = "#..#\n##..\n..#.\n..#.\n";
+    check(hard, Aim::Unique, 0);
+    check(hard, Aim::Line, 1);
+}
+
+#[test]
+fn changes_are_limited() {
+    let before: Picture = "#.\n.#\n".parse().unwrap();
+    let repaired = Repair::new().max_changes(0).repair(&before);
+    assert_eq!(repaired, Repaired { picture: before, changed: Vec::new(), reached: false });
+}
+
+#[test]
+fn the_least_visible_change_is_made() {
+    // A loose cell at the edge of a square goes, the square stays.
+    let before: Picture = "####..\n####..\n####..\n####.#\n....#.\n".parse().unwrap();
+    let repaired = Repair::new().aim(Aim::Unique).repair(&before);
+    check_repaired(&before, &repaired, Aim::Unique);
+    assert!(repaired.changed.iter().all(|at| at.column >= 3 || at.row >= 3), "{}", repaired.picture);
+}
+
+#[test]
+fn places_multiply_to_all_solutions() {
+    let picture: Picture = "#....\n.#...\n..###\n...#.\n....#\n".parse().unwrap();
+    let places = Solver::new().places(&picture.clues(), 1000).unwrap();
+    let product: u128 = places
+        .iter()
+        .map(|place| match place.solutions {
+            Count::Exactly(number) => number,
+            Count::AtLeast(_) => panic!("few solutions are counted"),
+        })
+        .product();
+    assert_eq!(Solver::new().count(&picture.clues(), 1000), Count::Exactly(product));
+    let unique: Picture = "##\n".parse().unwrap();
+    assert_eq!(Solver::new().places(&unique.clues(), 1000), Some(Vec::new()));
+}

@@ -1,0 +1,59 @@
+//! Marks on the cells of a solution: what was changed to repair it, and where it was ambiguous.
+
+use quadrille_core::{Grid, Position};
+use quadrille_nonogram::InkId;
+
+use crate::{Bounds, Colour, Item, Line, Point, Stroke};
+
+/// Ambiguous cells, empty and filled.
+const OPEN: [Colour; 2] = [Colour::rgb(255, 236, 160), Colour::rgb(176, 122, 0)];
+/// The two strokes through a changed cell.
+const CHANGED: Stroke = Stroke { width: 0.16, colour: Colour::rgb(214, 32, 32) };
+/// How far the strokes stay away from the sides of the cell.
+const INSET: f64 = 0.22;
+
+/// Cells to be marked in a solution.
+///
+/// ```
+/// use quadrille_core::Position;
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{Marks, NonogramSheet, Style};
+/// let picture: Picture = "##.\n..#\n".parse()?;
+/// let (clues, marks) = (picture.clues(), Marks::new(vec![Position::new(0, 1)], Vec::new()));
+/// let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_marks(&marks);
+/// let scene = quadrille_render::nonogram(&sheet, &Style::solution())?;
+/// # let _ = scene;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    changed: Vec<Position>,
+    open: Vec<Position>,
+}
+
+impl Marks {
+    /// Crosses on the cells that were changed, and a colour for those that were ambiguous.
+    #[must_use]
+    pub const fn new(changed: Vec<Position>, open: Vec<Position>) -> Self {
+        Self { changed, open }
+    }
+
+    /// The marks on the cells of a solution; what lies outside is left out.
+    pub(super) fn place(&self, filled: &Grid<Option<InkId>>, origin: Point, items: &mut Vec<Item>) {
+        let corner = |at: &Position| (origin.x + f64::from(at.column), origin.y + f64::from(at.row));
+        for at in &self.open {
+            let Some(cell) = filled.get(*at) else { continue };
+            let (left, top) = corner(at);
+            let bounds = Bounds { left, top, right: left + 1.0, bottom: top + 1.0 };
+            items.push(Item::Rectangle(bounds, OPEN[usize::from(cell.is_some())]));
+        }
+        for at in self.changed.iter().filter(|&&at| filled.get(at).is_some()) {
+            let (left, top) = corner(at);
+            let (near, far) = (INSET, 1.0 - INSET);
+            for [from, to] in [[(near, near), (far, far)], [(far, near), (near, far)]] {
+                let [from, to] = [from, to].map(|(x, y)| Point::new(left + x, top + y));
+                items.push(Item::Line(Line { from, to, stroke: CHANGED }));
+            }
+        }
+    }
+}
