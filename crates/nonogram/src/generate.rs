@@ -2,13 +2,19 @@
 
 use quadrille_core::{Grid, Position, Random, Size};
 
-use crate::{Error, InkId, Inks, Level, Picture, Solver, Verdict};
+use crate::{
+    Error, InkId, Inks, Level, Picture, Solver, Verdict,
+    solve::{Cell, Trial, trial, tricks_solve},
+};
 
 /// Makes random nonograms that have one solution.
 ///
-/// Each attempt is a picture of random cells. It is judged, and the share of filled cells follows: more are filled after
-/// a picture that was too hard, fewer after one that was too easy. The puzzle with an index depends on nothing but the
-/// settings, so that puzzles can be made in any order and on any number of threads.
+/// A picture of random cells is judged, and the share of filled cells follows: more are filled after one that was too
+/// hard, fewer after one that was too easy. Random pictures that lines solve hardly ever take more than tricks, and those
+/// with one solution hardly ever more than a what-if. So for higher levels cells are turned that are not the same in all
+/// solutions, or that lines leave open, until there are none: such pictures are close to what has no solution that could
+/// be found, and hard. The puzzle with an index depends on nothing but the settings, so that puzzles can be made in any
+/// order and on any number of threads.
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -58,16 +64,20 @@ impl Symmetry {
         }
     }
 
-    /// The first of the cells that are like this one.
-    fn first(self, Position { row, column }: Position, size: Size) -> Position {
+    /// A cell and those that are like it.
+    fn alike(self, Position { row, column }: Position, size: Size) -> impl Iterator<Item = Position> {
         let (down, right) = (size.height as i32 - 1 - row, size.width as i32 - 1 - column);
-        match self {
-            Self::None => Position::new(row, column),
-            Self::LeftRight => Position::new(row, column.min(right)),
-            Self::UpDown => Position::new(row.min(down), column),
-            Self::Both => Position::new(row.min(down), column.min(right)),
-            Self::Turn => Position::new(row, column).min(Position::new(down, right)),
-        }
+        let (rows, columns) = match self {
+            Self::None => ([row, row], [column, column]),
+            Self::LeftRight => ([row, row], [column, right]),
+            Self::UpDown | Self::Both => ([row, down], [column, column]),
+            Self::Turn => ([row, down], [column, right]),
+        };
+        let halves = rows.into_iter().zip(columns).map(|(row, column)| Position::new(row, column));
+        halves.flat_map(move |Position { row, column }| {
+            let mirrored = if self == Self::Both { right } else { column };
+            [Position::new(row, column), Position::new(row, mirrored)]
+        })
     }
 }
 
@@ -121,36 +131,96 @@ impl Generator {
     #[must_use]
     pub fn puzzle(&self, index: u64) -> Option<Picture> {
         let mut random = Random::new(self.seed, index);
-        // Harder puzzles have fewer filled cells, and larger ones need more.
+        // Harder puzzles have fewer filled cells.
         let mut share: u32 = match self.level {
             Some(Level::Trivial | Level::Overlap) => 800,
-            None | Some(Level::LineTricks | Level::FullLine) => 640,
-            Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => 540,
+            None | Some(Level::LineTricks) => 640,
+            Some(_) => 520,
         };
+        let turns = self.level.is_some_and(|level| level >= Level::FullLine);
+        let mut before = None;
         for attempt in 0..self.attempts {
-            let picture = self.picture(share, &mut random);
-            let stride = STRIDES[usize::from(attempt >= 10)];
+            let stride = STRIDES[usize::from(turns || attempt >= 10)];
+            let drawn = match &before {
+                Some(picture) => self.redrawn(picture, share, &mut random),
+                None => self.drawn(share, &mut random),
+            };
+            let Some(picture) = (if turns { self.turned(&drawn, &mut random) } else { Some(drawn) }) else {
+                (before, share) = (None, (share + stride).min(DENSEST));
+                continue;
+            };
             match self.judge(&picture) {
                 Fit::Right => return Some(picture),
                 Fit::TooHard => share = (share + stride).min(DENSEST),
                 Fit::TooEasy => share = (share - stride).max(SPARSEST),
             }
+            // Turning takes much longer than judging, but not when it has little to turn.
+            before = turns.then_some(picture);
         }
         None
     }
 
     /// A picture of random cells, of which such a share is filled.
-    fn picture(&self, share: u32, random: &mut Random) -> Picture {
+    fn drawn(&self, share: u32, random: &mut Random) -> Picture {
         let mut cells = Grid::filled(self.size, None);
         for row in 0..self.size.height as i32 {
             for column in 0..self.size.width as i32 {
-                let at = Position::new(row, column);
-                let first = self.symmetry.first(at, self.size);
-                let is_filled = if first == at { random.below(1000) < share } else { cells[first].is_some() };
-                cells[at] = is_filled.then(InkId::default);
+                // The last of the cells that are alike decides.
+                self.draw(&mut cells, Position::new(row, column), share, random);
             }
         }
-        Picture::new(Inks::black(), cells).expect("the size is that of a picture")
+        Picture::of_solution(Inks::black(), cells)
+    }
+
+    /// A picture with a few cells drawn anew.
+    fn redrawn(&self, picture: &Picture, share: u32, random: &mut Random) -> Picture {
+        let mut cells = picture.cells().clone();
+        for _ in 0..self.size.area().div_ceil(REDRAWN) {
+            let at = [self.size.height, self.size.width].map(|side| random.below(side) as i32);
+            self.draw(&mut cells, Position::new(at[0], at[1]), share, random);
+        }
+        Picture::of_solution(Inks::black(), cells)
+    }
+
+    /// Draws a cell, and all that are like it.
+    fn draw(&self, cells: &mut Grid<Option<InkId>>, at: Position, share: u32, random: &mut Random) {
+        let content = (random.below(1000) < share).then(InkId::default);
+        self.symmetry.alike(at, self.size).for_each(|at| cells[at] = content);
+    }
+
+    /// The picture with some cells turned, so that none is left open. `None` if that does not succeed soon.
+    fn turned(&self, picture: &Picture, random: &mut Random) -> Option<Picture> {
+        let mut trial = trial(picture);
+        let mut open = self.open(&mut *trial)?;
+        for _ in 0..MAX_TURNS {
+            if open.is_empty() {
+                return Some(trial.picture());
+            }
+            let at = open[random.below(open.len() as u32) as usize];
+            self.turn(&mut *trial, at);
+            match self.open(&mut *trial) {
+                Some(now) if now.len() <= open.len() => open = now,
+                _ => self.turn(&mut *trial, at),
+            }
+        }
+        None
+    }
+
+    /// The cells that lines leave open, or for more than lines can do, those that are not the same in all solutions.
+    fn open(&self, trial: &mut dyn Trial) -> Option<Vec<Cell>> {
+        let open = match self.level {
+            Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => trial.open_to_all(MAX_STEPS).ok()?,
+            _ => trial.open_to_lines(),
+        };
+        Some(open.cells)
+    }
+
+    /// Fills or empties a cell and all that are like it.
+    fn turn(&self, trial: &mut dyn Trial, (row, column): Cell) {
+        let content = 1 - trial.content((row, column));
+        for at in self.symmetry.alike(Position::new(row.into(), column.into()), self.size) {
+            trial.put((at.row as u16, at.column as u16), content);
+        }
     }
 
     fn judge(&self, picture: &Picture) -> Fit {
@@ -164,6 +234,8 @@ impl Generator {
             // Rating takes much longer than judging.
             Some(wanted) if wanted <= Level::FullLine && !judgement.line_solvable => return Fit::TooHard,
             Some(wanted) if wanted > Level::FullLine && judgement.line_solvable => return Fit::TooEasy,
+            Some(Level::FullLine) if tricks_solve(&clues) => return Fit::TooEasy,
+            Some(Level::FullLine) => return Fit::Right,
             Some(_) => {}
         }
         let level = solver.rate(&clues).map(|rating| rating.level);
@@ -175,6 +247,12 @@ impl Generator {
         }
     }
 }
+
+/// One of so many cells is drawn anew after a picture that was not right: with fewer, the next one is like it.
+const REDRAWN: u64 = 9;
+
+/// So many cells are turned at most before another picture is taken.
+const MAX_TURNS: usize = 300;
 
 /// What is harder takes too long.
 const MAX_STEPS: u64 = 1_000_000;

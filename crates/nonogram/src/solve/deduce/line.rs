@@ -47,7 +47,11 @@ pub(super) fn findings<B: Bits, const C: usize>(
 }
 
 /// What counting says: no run, no room to spare, all filled, or just enough cells to fill.
-fn trivial<B: Bits, const C: usize>(runs: &[Run], cells: usize, possible: &Possible<B, C>) -> Possible<B, C> {
+pub(super) fn trivial<B: Bits, const C: usize>(
+    runs: &[Run],
+    cells: usize,
+    possible: &Possible<B, C>,
+) -> Possible<B, C> {
     let inks = possible[1..].iter().fold(B::NONE, |inks, &ink| inks | ink);
     let filled = B::below(cells) & !possible[0];
     let sum: usize = runs.iter().map(|run| run.length).sum();

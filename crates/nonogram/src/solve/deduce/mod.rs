@@ -10,9 +10,11 @@ mod deductions;
 mod line;
 mod scopes;
 mod technique;
+mod tricks;
 mod walk;
 mod what_if;
 
+pub(crate) use self::tricks::tricks_solve;
 pub use self::{
     deduction::{Contents, Deduction, Reach, Reason},
     deductions::Deductions,

@@ -172,11 +172,16 @@ impl<B: Bits, const C: usize> Line<'_, B, C> {
             let mut branch = scopes.clone();
             branch[k] = branch[k] & near(stretch, self.runs[k].length);
             self.shrink(&mut branch, Rules::ExtremeOwners).ok()?;
-            let covered = (0..branch.len()).map(|k| self.covered(k, branch[k]));
-            Some((k, covered.fold(self.reached(&branch), |line, run| meet(&line, &run))))
+            Some((k, self.of_scopes(&branch)))
         };
         let owners = (0..scopes.len()).filter(|&k| self.owns(k, &scopes, stretch));
         Ok(owners.filter_map(branch).collect())
+    }
+
+    /// What the cells can be, given the scopes of all runs.
+    pub(super) fn of_scopes(&self, scopes: &[B]) -> Possible<B, C> {
+        let covered = scopes.iter().enumerate().map(|(run, &scope)| self.covered(run, scope));
+        covered.fold(self.reached(scopes), |line, run| meet(&line, &run))
     }
 
     /// What the cells can be, given that a run covers some of them wherever it goes in its scope.
