@@ -26,7 +26,7 @@ pub use answer::{Answer, Spelling};
 pub use board::SquareStatus;
 pub use builder::{Attach, Build, Builder, Effort, Order, Search, Step};
 pub use crossword::{Crossword, Placement, Reason, Slot, Unplaced};
-pub use entry::Entry;
+pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};
 pub use excerpt::excerpt;
 pub use geometry::{Direction, Grid, Position, Rect, Size};
