@@ -103,6 +103,16 @@ impl Crossword {
         Self { title: None, lexicon, placements, numbers, unplaced: Vec::new(), letters, size, rule, seed: 0 }
     }
 
+    /// The same crossword, arranged otherwise by who made sure that it is legal, with the words left out.
+    pub(crate) fn rearranged(self, mut placements: Vec<Placement>, unplaced: Vec<Unplaced>) -> Self {
+        let verified = verify::verify(self.rule, &self.lexicon, &placements);
+        debug_assert_eq!(verified.as_ref().err(), None);
+        let letters = verified.map_or(0, |verified| verified.letters);
+        let size = move_to_origin(&self.lexicon, &mut placements);
+        let numbers = numbering::numbers(placements.iter().map(|placement| placement.position));
+        Self { placements, numbers, unplaced, letters, size, ..self }
+    }
+
     /// The same crossword with a title; an empty one counts as none.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {

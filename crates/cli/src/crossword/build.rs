@@ -13,7 +13,7 @@ use quadrille::{
 
 use super::{
     choices::{self, AttachChoice, OrderChoice, RuleChoice, SearchChoice},
-    report,
+    optimize, report,
     write::Writer,
 };
 use crate::{
@@ -91,6 +91,9 @@ pub(crate) struct Options {
     allow_unplaced: bool,
 
     #[command(flatten)]
+    compact: optimize::Options,
+
+    #[command(flatten)]
     output: output::Options<CrosswordFormat>,
 
     /// Write figures about the result as JSON
@@ -111,7 +114,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let lexicon = lexicon(options)?;
 
     let start = Instant::now();
-    let Build { crossword, effort } = build(options, &lexicon, console)?;
+    let Build { mut crossword, mut effort } = build(options, &lexicon, console)?;
+    let optimized = options.compact.run(&crossword, options.max_size, start, console);
+    let interrupted = optimized.as_ref().is_some_and(|optimized| optimized.interrupted);
+    if let Some(optimized) = optimized {
+        (crossword, effort.steps) = (optimized.crossword, optimized.steps);
+    }
     let elapsed = start.elapsed();
     let crossword = match &options.title {
         Some(title) => crossword.with_title(title.as_str()),
@@ -130,11 +138,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     staging.commit()?;
 
     console.note(&summary(&crossword, elapsed));
-    if crossword.unplaced().is_empty() {
-        return Ok(Outcome::Yes);
+    let is_complete = crossword.unplaced().is_empty();
+    if !is_complete {
+        console.note(&left_out(&crossword));
     }
-    console.note(&left_out(&crossword));
-    Ok(if options.allow_unplaced { Outcome::Yes } else { Outcome::No })
+    Ok(match is_complete || options.allow_unplaced {
+        _ if interrupted => Outcome::Limit,
+        true => Outcome::Yes,
+        false => Outcome::No,
+    })
 }
 
 /// The words of all lists in a row.
