@@ -19,6 +19,7 @@ mod excerpt;
 mod geometry;
 mod lexicon;
 mod numbering;
+mod pins;
 mod random;
 mod rule;
 pub mod verify;

@@ -103,7 +103,7 @@ impl Compactor {
         let start = (crossword.size(), task.rank(crossword));
         let search = match task.len() {
             0 | 1 => None,
-            ..=64 => Some(lanes::search::<1> as fn(&Task<'_>, _, _, _, _) -> _),
+            ..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
             ..=256 => Some(lanes::search::<4> as _),
             ..=MOST_WORDS => Some(lanes::search::<16> as _),
             _ => None,
