@@ -5,7 +5,7 @@ mod text;
 mod unplaced;
 
 use crate::{
-    Direction, Entry, EntryId, Fault, Grid, Lexicon, Position, Rule, Size, numbering,
+    Direction, Entry, EntryId, Fault, Grid, Lexicon, Position, Rect, Rule, Size, numbering,
     verify::{self, Verified},
 };
 
@@ -256,10 +256,9 @@ impl Crossword {
 
 /// Moves everything so that the bounding box starts at row 0 and column 0; returns its size.
 fn move_to_origin(lexicon: &Lexicon, placements: &mut [Placement]) -> Size {
-    use crate::Rect;
     let span = |placement: &Placement| {
-        let last = i32::try_from(lexicon[placement.entry].answer().len()).unwrap_or(i32::MAX) - 1;
-        Rect::spanning(placement.position, placement.position.step(placement.direction, last))
+        let len = lexicon[placement.entry].answer().len();
+        Rect::of_word(placement.position, placement.direction, len)
     };
     let Some(bounds) = placements.iter().map(span).reduce(Rect::union) else { return Size::default() };
     for placement in placements {

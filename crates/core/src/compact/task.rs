@@ -1,10 +1,6 @@
 //! What has to be done: the words that can be placed together, and where they have to.
 
-use crate::{
-    Crossword, EntryId, Pin, Placement, Position, Rect, Rule, Size,
-    board::{Symbol, span_of},
-    builder::Words,
-};
+use crate::{Crossword, EntryId, Pin, Placement, Position, Rect, Rule, Size, board::Symbol, builder::Words};
 
 /// The words of a crossword that can be placed in a box at all, numbered from 0.
 #[derive(Clone, Debug)]
@@ -39,7 +35,10 @@ impl Rank {
 impl Task {
     pub(super) fn new(crossword: &Crossword, words: &Words<'_>, max_size: Option<Size>) -> Self {
         let lexicon = crossword.lexicon();
-        let family = words.largest_family(|word| has_room(max_size, words.get(word).len()));
+        let family = words.main_family(
+            |word| has_room(max_size, words.get(word).len()),
+            |word| lexicon[EntryId::new(word)].importance(),
+        );
         let entries: Vec<_> = family.into_iter().map(EntryId::new).collect();
         let pin = |(&entry, number): (&EntryId, u16)| lexicon[entry].pin().map(|pin| (number, pin));
         let (mut letters, mut starts) = (Vec::new(), vec![0]);
@@ -92,7 +91,8 @@ impl Task {
 
     /// The box of the pinned words.
     pub(super) fn pinned_bounds(&self) -> Option<Rect> {
-        let span = |&(word, pin): &(u16, Pin)| span_of(self.letters(word), pin.position, pin.direction);
+        let span =
+            |&(word, pin): &(u16, Pin)| Rect::of_word(pin.position, pin.direction, self.letters(word).len());
         self.pins.iter().map(span).reduce(Rect::union)
     }
 

@@ -6,7 +6,7 @@ use super::{
     task::{Rank, Task},
     word_set::WordSet,
 };
-use crate::{Direction, Placement, Position, Rect, Size, board::span_of, random::Random};
+use crate::{Direction, Placement, Position, Rect, Size, random::Random};
 
 /// What a letter weighs.
 const LETTER: i32 = 16;
@@ -177,7 +177,7 @@ impl<'a, const N: usize> Walk<'a, N> {
         let words = self.paper.in_growing_order();
         let span = |&word: &u16| {
             let (position, direction) = self.paper.place_of(word);
-            span_of(self.task.letters(word), position, direction)
+            Rect::of_word(position, direction, self.task.letters(word).len())
         };
         let size = words.iter().map(span).reduce(Rect::union).map(Rect::size).unwrap_or_default();
         let placement = |word| self.task.placement(word, self.paper.place_of(word));
