@@ -1,10 +1,14 @@
 //! What has to be done: the words that can be placed together, and where they have to.
 
-use crate::{Crossword, EntryId, Pin, Placement, Position, Rect, Rule, Size, board::Symbol, builder::Words};
+use crate::{
+    Crossword, Direction, EntryId, Fault, Lexicon, Pin, Placement, Position, Rect, Rule, Size, board::Symbol,
+    builder::Words, verify,
+};
 
 /// The words of a crossword that can be placed in a box at all, numbered from 0.
 #[derive(Clone, Debug)]
 pub(super) struct Task {
+    lexicon: Lexicon,
     /// The letters of the words, one word after the other, and where each begins.
     letters: Vec<Symbol>,
     starts: Vec<usize>,
@@ -47,6 +51,7 @@ impl Task {
             starts.push(letters.len());
         }
         Self {
+            lexicon: lexicon.clone(),
             letters,
             starts,
             alphabet: words.alphabet(),
@@ -105,11 +110,12 @@ impl Task {
         (0..self.len()).map(|word| self.letters(word as u16).len() as u64).sum::<u64>().div_ceil(2)
     }
 
-    pub(super) fn placement(
-        &self,
-        word: u16,
-        (position, direction): (Position, crate::Direction),
-    ) -> Placement {
+    /// The first fault of an arrangement.
+    pub(super) fn fault(&self, placements: &[Placement]) -> Option<Fault> {
+        verify::verify(self.rule, &self.lexicon, placements).err()?.into_iter().next()
+    }
+
+    pub(super) fn placement(&self, word: u16, (position, direction): (Position, Direction)) -> Placement {
         Placement { entry: self.entries[usize::from(word)], position, direction }
     }
 
