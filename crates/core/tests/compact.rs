@@ -157,9 +157,12 @@ fn a_single_word_and_long_lists_stay_as_they_are() {
     }
 }
 
-/// Builds words, each with its pin, if it has one.
-fn build(words: &[(&str, Option<(i32, i32, Direction)>)], builder: &Builder) -> Result<Crossword, String> {
-    let entry = |&(word, pin): &(&str, Option<(i32, i32, Direction)>)| {
+/// A word, and where it is pinned, if it is.
+type Word<'a> = (&'a str, Option<(i32, i32, Direction)>);
+
+/// Builds words.
+fn build(words: &[Word<'_>], builder: &Builder) -> Result<Crossword, String> {
+    let entry = |&(word, pin): &Word<'_>| {
         let entry = Entry::new(word).unwrap();
         pin.map_or(entry.clone(), |(row, column, direction)| {
             entry.with_pin(Pin { position: Position::new(row, column), direction })
@@ -171,7 +174,7 @@ fn build(words: &[(&str, Option<(i32, i32, Direction)>)], builder: &Builder) -> 
 use Direction::{Across, Down};
 
 #[track_caller]
-fn check_refused(words: &[(&str, Option<(i32, i32, Direction)>)], says: &str) {
+fn check_refused(words: &[Word<'_>], says: &str) {
     let error = build(words, &Builder::new()).unwrap_err();
     assert!(error.contains(says), "{error}");
 }

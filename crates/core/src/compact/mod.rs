@@ -69,7 +69,7 @@ impl Compactor {
         self
     }
 
-    /// A box that the crossword has to fit into; unlimited at first.
+    /// A box that the crossword has to fit into, as the given one does; unlimited at first.
     #[must_use]
     pub fn max_size(mut self, size: Size) -> Self {
         self.max_size = Some(size);
@@ -106,9 +106,9 @@ impl Compactor {
         let search = match task.len() {
             _ if !possible => None,
             0 | 1 => None,
-            ..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
-            ..=256 => Some(lanes::search::<4> as _),
-            ..=MOST_WORDS => Some(lanes::search::<16> as _),
+            2..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
+            65..=256 => Some(lanes::search::<4> as _),
+            257..=MOST_WORDS => Some(lanes::search::<16> as _),
             _ => None,
         };
         let outcome = search.map_or(Outcome { found: None, steps: 0 }, |search| {
