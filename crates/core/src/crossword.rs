@@ -5,7 +5,7 @@ mod text;
 mod unplaced;
 
 use crate::{
-    Direction, Entry, EntryId, Fault, Grid, Lexicon, Position, Rule, Size, numbering,
+    Direction, Entry, EntryId, Fault, Grid, Lexicon, Position, Rect, Rule, Size, numbering,
     verify::{self, Verified},
 };
 
@@ -101,6 +101,16 @@ impl Crossword {
         let size = move_to_origin(&lexicon, &mut placements);
         let numbers = numbering::numbers(placements.iter().map(|placement| placement.position));
         Self { title: None, lexicon, placements, numbers, unplaced: Vec::new(), letters, size, rule, seed: 0 }
+    }
+
+    /// The same crossword, arranged otherwise by who made sure that it is legal, with the words left out.
+    pub(crate) fn rearranged(self, mut placements: Vec<Placement>, unplaced: Vec<Unplaced>) -> Self {
+        let verified = verify::verify(self.rule, &self.lexicon, &placements);
+        debug_assert_eq!(verified.as_ref().err(), None);
+        let letters = verified.map_or(0, |verified| verified.letters);
+        let size = move_to_origin(&self.lexicon, &mut placements);
+        let numbers = numbering::numbers(placements.iter().map(|placement| placement.position));
+        Self { placements, numbers, unplaced, letters, size, ..self }
     }
 
     /// The same crossword with a title; an empty one counts as none.
@@ -246,10 +256,9 @@ impl Crossword {
 
 /// Moves everything so that the bounding box starts at row 0 and column 0; returns its size.
 fn move_to_origin(lexicon: &Lexicon, placements: &mut [Placement]) -> Size {
-    use crate::Rect;
     let span = |placement: &Placement| {
-        let last = i32::try_from(lexicon[placement.entry].answer().len()).unwrap_or(i32::MAX) - 1;
-        Rect::spanning(placement.position, placement.position.step(placement.direction, last))
+        let len = lexicon[placement.entry].answer().len();
+        Rect::of_word(placement.position, placement.direction, len)
     };
     let Some(bounds) = placements.iter().map(span).reduce(Rect::union) else { return Size::default() };
     for placement in placements {

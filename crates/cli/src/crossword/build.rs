@@ -1,5 +1,4 @@
 use std::{
-    fmt::Write as _,
     ops::ControlFlow,
     path::PathBuf,
     time::{Duration, Instant},
@@ -7,13 +6,14 @@ use std::{
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Attach, Build, Builder, Crossword, Lexicon, Size, Spelling, excerpt,
+    Attach, Build, Builder, Crossword, Entry, Lexicon, Size, Spelling, excerpt,
     formats::{CrosswordFormat, Error, WordListFormat, WordListOptions, wordlist},
 };
 
 use super::{
     choices::{self, AttachChoice, OrderChoice, RuleChoice, SearchChoice},
-    report,
+    left_out::LeftOut,
+    optimize, report,
     write::Writer,
 };
 use crate::{
@@ -25,9 +25,6 @@ use crate::{
     progress::Progress,
 };
 
-/// How many of the words left out are told.
-const TOLD: usize = 10;
-
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array.
@@ -36,6 +33,7 @@ Examples:
   quadrille crossword build words.txt
   quadrille crossword build animals.csv plants.csv --title Nature -o nature.json -o nature.svg
   quadrille crossword build words.txt --max-size 15x15 --allow-unplaced --seed 7
+  quadrille crossword build words.txt --optimize 10s -o small.pdf
   echo 'do-re-mi la-la' | tr ' ' '\\n' | quadrille crossword build - --tokens -")]
 pub(crate) struct Options {
     /// Word lists; `-` is standard input
@@ -86,9 +84,16 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000), help_heading = "Building")]
     attempts: Option<u32>,
 
-    /// Words left out are no reason to fail
+    /// A word of the list that must not be left out; where not all have room, the others give way (repeatable)
+    #[arg(long, value_name = "WORD", help_heading = "Building")]
+    require: Vec<String>,
+
+    /// Words left out are no reason to fail, unless they are required or pinned
     #[arg(long, help_heading = "Building")]
     allow_unplaced: bool,
+
+    #[command(flatten)]
+    compact: optimize::Options,
 
     #[command(flatten)]
     output: output::Options<CrosswordFormat>,
@@ -111,7 +116,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let lexicon = lexicon(options)?;
 
     let start = Instant::now();
-    let Build { crossword, effort } = build(options, &lexicon, console)?;
+    let Build { mut crossword, mut effort } = build(options, &lexicon, console)?;
+    let optimized = options.compact.run(&crossword, options.max_size, start, console);
+    let interrupted = optimized.as_ref().is_some_and(|optimized| optimized.interrupted);
+    let steps = optimized.as_ref().map(|optimized| optimized.steps);
+    if let Some(optimized) = optimized {
+        (crossword, effort.steps) = (optimized.crossword, optimized.steps);
+    }
     let elapsed = start.elapsed();
     let crossword = match &options.title {
         Some(title) => crossword.with_title(title.as_str()),
@@ -119,7 +130,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     };
 
     let mut staging = Staging::default();
-    let figures = report::Report::new(&crossword, effort, Attach::from(options.attach), elapsed);
+    let left_out = LeftOut::new(&crossword, options.max_size);
+    let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
     if let Some(place @ Place::File(_)) = &report {
         staging.write(place, |out| figures.write(out))?;
     }
@@ -129,12 +141,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     }
     staging.commit()?;
 
-    console.note(&summary(&crossword, elapsed));
-    if crossword.unplaced().is_empty() {
-        return Ok(Outcome::Yes);
+    console.note(&summary(&crossword, elapsed, steps));
+    if !left_out.is_empty() {
+        console.note(&left_out.to_string());
     }
-    console.note(&left_out(&crossword));
-    Ok(if options.allow_unplaced { Outcome::Yes } else { Outcome::No })
+    Ok(match left_out.is_tolerable(options.allow_unplaced) {
+        _ if interrupted => Outcome::Limit,
+        true => Outcome::Yes,
+        false => Outcome::No,
+    })
 }
 
 /// The words of all lists in a row.
@@ -160,7 +175,25 @@ fn lexicon(options: &Options) -> Result<Lexicon> {
             all.extend(entries);
         }
     }
+    require(&mut all, &options.require, &spelling)?;
     Ok(all.into_iter().collect())
+}
+
+/// Marks words as required, however they were written.
+fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Result<()> {
+    for word in words {
+        let answer = spelling.answer(word).with_context(|| format!("--require {}", excerpt(word)))?;
+        let mut is_known = false;
+        for entry in entries.iter_mut().filter(|entry| *entry.answer() == answer) {
+            *entry = entry.clone().with_required(true);
+            is_known = true;
+        }
+        if !is_known {
+            let problem = Problem::new(format!("--require {}: no list has this word", excerpt(word)));
+            return Err(problem.hint("add it to a list, or look for a slip of the pen").into());
+        }
+    }
+    Ok(())
 }
 
 fn is_json(bytes: &[u8], how: &WordListOptions) -> bool {
@@ -201,9 +234,11 @@ fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<Build
     })?)
 }
 
-fn summary(crossword: &Crossword, elapsed: Duration) -> String {
+fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {
+    // The number of steps repeats what was found in a time.
+    let steps = steps.map_or(String::new(), |steps| format!("{steps} steps, "));
     format!(
-        "placed {} of {} in {} squares, {}, fill {:.2}, seed {}, {:.1} ms",
+        "placed {} of {} in {} squares, {}, fill {:.2}, seed {}, {steps}{:.1} ms",
         crossword.len(),
         counted(crossword.lexicon().len(), "word"),
         crossword.size(),
@@ -212,21 +247,4 @@ fn summary(crossword: &Crossword, elapsed: Duration) -> String {
         crossword.seed(),
         elapsed.as_secs_f64() * 1e3
     )
-}
-
-/// The words that found no place, not all of them if they are many.
-fn left_out(crossword: &Crossword) -> String {
-    let unplaced = crossword.unplaced();
-    let mut text = match unplaced.len() {
-        1 => "1 word was left out:".to_owned(),
-        many => format!("{many} words were left out:"),
-    };
-    for left_out in unplaced.iter().take(TOLD) {
-        let word = crossword.lexicon()[left_out.entry].text();
-        let _ = write!(text, "\n  {}: {}", excerpt(word), left_out.reason);
-    }
-    if unplaced.len() > TOLD {
-        let _ = write!(text, "\n  and {} more, which --report lists", unplaced.len() - TOLD);
-    }
-    text
 }

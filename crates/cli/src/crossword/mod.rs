@@ -4,6 +4,8 @@ mod build;
 mod check;
 mod choices;
 mod convert;
+mod left_out;
+mod optimize;
 mod read;
 mod report;
 mod write;

@@ -1,0 +1,168 @@
+//! Walks side by side, and the best that they find.
+
+use core::ops::ControlFlow;
+
+use super::{
+    Progress,
+    boxes::Boxes,
+    task::{Rank, Task},
+    walk::{Found, Walk},
+};
+use crate::{Size, random::Random};
+
+/// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of threads.
+const LANES: u64 = 8;
+
+/// The temperatures of walks, in letters; which is best differs from list to list.
+const TEMPERATURES: [i32; 4] = [9, 10, 11, 12];
+
+/// In a turn, each walk takes so many steps for short lists, and as many fewer as longer ones take longer.
+const STEPS: usize = 500;
+const SHORT: usize = 50;
+
+/// A walk goes on for at least so many turns, and for longer, the longer there was nothing better.
+const TURNS: u64 = 4;
+const SHARE: u64 = 2;
+
+/// By how much smaller a box the boldest walk tries at first, in thousandths of the area.
+const BOLDEST: u64 = 300;
+
+/// What a search came to.
+#[derive(Debug, Default)]
+pub(super) struct Outcome {
+    pub(super) found: Option<Found>,
+    pub(super) steps: u64,
+}
+
+/// Looks for arrangements that are better than one of a size and a rank, until so many steps are taken or the observer
+/// breaks.
+///
+/// Steps are counted as they are granted to walks, also where one finds something before it has taken all of them: so
+/// a search that was stopped has taken whole turns, and the same number as a limit leads to the same.
+pub(super) fn search<const N: usize>(
+    task: &Task,
+    (size, best): (Size, Rank),
+    seed: u64,
+    max_steps: u64,
+    observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+) -> Outcome {
+    let mut search = Search::<N> {
+        task,
+        boxes: Boxes::new(task),
+        seed,
+        random: Random::new(seed, 0),
+        lanes: (0..LANES).map(|_| None).collect(),
+        turn: (STEPS * SHORT / task.len().max(SHORT)).max(1) as u64,
+        walks: 0,
+        size,
+        best,
+        boldness: BOLDEST,
+        fruitless: 0,
+        outcome: Outcome::default(),
+    };
+    while search.outcome.steps < max_steps {
+        search.fill_lanes();
+        let taken = search.take_turn(max_steps - search.outcome.steps);
+        let progress =
+            Progress { steps: search.outcome.steps, size: search.size, left_out: search.best.left.1 };
+        if taken == 0 || observer(&progress).is_break() {
+            break;
+        }
+    }
+    search.outcome
+}
+
+struct Lane<'a, const N: usize> {
+    walk: Walk<'a, N>,
+    /// It is given up after so many steps.
+    left: u64,
+}
+
+struct Search<'a, const N: usize> {
+    task: &'a Task,
+    boxes: Boxes,
+    seed: u64,
+    random: Random,
+    lanes: Vec<Option<Lane<'a, N>>>,
+    turn: u64,
+    /// The number of walks so far: each has its own random numbers.
+    walks: u64,
+    /// The best so far.
+    size: Size,
+    best: Rank,
+    /// By how much smaller boxes are tried than would be enough, in thousandths of the area.
+    boldness: u64,
+    /// The steps since something better was found.
+    fruitless: u64,
+    outcome: Outcome,
+}
+
+impl<'a, const N: usize> Search<'a, N> {
+    /// Starts a new walk where one has ended, or could find nothing better any more.
+    fn fill_lanes(&mut self) {
+        for number in 0..self.lanes.len() {
+            let goes_on = self.lanes[number].as_ref().is_some_and(|lane| {
+                lane.left > 0 && (self.best.left.1 > 0 || Boxes::is_better(lane.walk.size(), self.size))
+            });
+            if !goes_on {
+                self.lanes[number] = self.next_box(number as u64).map(|size| self.new_lane(size));
+            }
+        }
+    }
+
+    fn new_lane(&mut self, size: Size) -> Lane<'a, N> {
+        self.walks += 1;
+        let temperature = TEMPERATURES[self.walks as usize % TEMPERATURES.len()];
+        let walk = Walk::new(self.task, size, temperature, Random::new(self.seed, self.walks));
+        Lane { walk, left: (TURNS * self.turn).max(self.fruitless / (SHARE * LANES)) }
+    }
+
+    /// The box for a lane. While words are left out, it is as large as may be; then it becomes smaller. The first lane
+    /// tries a box that is just small enough, the others are bolder, as long as that goes well.
+    fn next_box(&mut self, lane: u64) -> Option<Size> {
+        if self.best.left.1 > 0 {
+            return Some(self.boxes.widest(self.size));
+        }
+        let bold = self.size.area() * self.boldness * lane / (1000 * LANES);
+        let most_area = (self.size.area() - 1).saturating_sub(bold);
+        self.boxes.choose(self.size, most_area, &mut self.random)
+    }
+
+    /// All lanes go on for a turn, at most so many steps together; returns how many.
+    fn take_turn(&mut self, max_steps: u64) -> u64 {
+        let (turn, best) = (self.turn, self.best);
+        let mut granted = 0;
+        let grant = |lane| {
+            let lane: &mut Lane<'a, N> = lane;
+            let steps = turn.min(lane.left).min(max_steps - granted);
+            lane.left -= steps;
+            granted += steps;
+            (lane, steps)
+        };
+        let mut work: Vec<_> = self.lanes.iter_mut().flatten().map(grant).collect();
+        let results = all(&mut work, |(lane, steps)| lane.walk.run(*steps, best));
+        self.outcome.steps += granted;
+        self.fruitless += granted;
+        self.boldness = self.boldness * 11 / 12;
+        for found in results.into_iter().flatten() {
+            if found.rank < self.best {
+                (self.best, self.size) = (found.rank, found.size);
+                self.outcome.found = Some(found);
+                self.boldness = (self.boldness * 4 / 3).min(BOLDEST);
+                self.fruitless = 0;
+            }
+        }
+        granted
+    }
+}
+
+/// Does work, on several threads where there are some, and gives the results in order.
+fn all<W: Send, R: Send>(work: &mut [W], one: impl Fn(&mut W) -> R + Send + Sync) -> Vec<R> {
+    #[cfg(feature = "parallel")]
+    {
+        use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
+        work.par_iter_mut().map(one).collect()
+    }
+    #[cfg(not(feature = "parallel"))]
+    work.iter_mut().map(one).collect()
+}

@@ -1,0 +1,139 @@
+//! What has to be done: the words that can be placed together, and where they have to.
+
+use crate::{
+    Crossword, Direction, EntryId, Fault, Lexicon, Pin, Placement, Position, Rect, Rule, Size, board::Symbol,
+    builder::Words, verify,
+};
+
+/// The words of a crossword that can be placed in a box at all, numbered from 0.
+#[derive(Clone, Debug)]
+pub(super) struct Task {
+    lexicon: Lexicon,
+    /// The letters of the words, one word after the other, and where each begins.
+    letters: Vec<Symbol>,
+    starts: Vec<usize>,
+    alphabet: usize,
+    entries: Vec<EntryId>,
+    required: Vec<bool>,
+    pins: Vec<(u16, Pin)>,
+    rule: Rule,
+    max_size: Option<Size>,
+}
+
+/// How good an arrangement is: less is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Rank {
+    /// How many required words are left out, and how many in all.
+    pub(super) left: (usize, usize),
+    pub(super) area: u64,
+    longer_side: u32,
+    letters: usize,
+}
+
+impl Rank {
+    pub(super) fn new(left: (usize, usize), size: Size, letters: usize) -> Self {
+        Self { left, area: size.area(), longer_side: size.width.max(size.height), letters }
+    }
+}
+
+impl Task {
+    pub(super) fn new(crossword: &Crossword, words: &Words<'_>, max_size: Option<Size>) -> Self {
+        let lexicon = crossword.lexicon();
+        let family = words.main_family(
+            |word| has_room(max_size, words.get(word).len()),
+            |word| lexicon[EntryId::new(word)].importance(),
+        );
+        let entries: Vec<_> = family.into_iter().map(EntryId::new).collect();
+        let pin = |(&entry, number): (&EntryId, u16)| lexicon[entry].pin().map(|pin| (number, pin));
+        let (mut letters, mut starts) = (Vec::new(), vec![0]);
+        for entry in &entries {
+            letters.extend_from_slice(words.get(entry.index() as u32));
+            starts.push(letters.len());
+        }
+        Self {
+            lexicon: lexicon.clone(),
+            letters,
+            starts,
+            alphabet: words.alphabet(),
+            required: entries.iter().map(|&entry| lexicon[entry].is_required()).collect(),
+            pins: entries.iter().zip(0..).filter_map(pin).collect(),
+            entries,
+            rule: crossword.rule(),
+            max_size,
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    #[inline]
+    pub(super) fn letters(&self, word: u16) -> &[Symbol] {
+        let word = usize::from(word);
+        &self.letters[self.starts[word]..self.starts[word + 1]]
+    }
+
+    pub(super) const fn alphabet(&self) -> usize {
+        self.alphabet
+    }
+
+    pub(super) const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    pub(super) const fn max_size(&self) -> Option<Size> {
+        self.max_size
+    }
+
+    pub(super) fn is_required(&self, word: u16) -> bool {
+        self.required[usize::from(word)]
+    }
+
+    /// The pinned words with their places.
+    pub(super) fn pins(&self) -> &[(u16, Pin)] {
+        &self.pins
+    }
+
+    /// The box of the pinned words.
+    pub(super) fn pinned_bounds(&self) -> Option<Rect> {
+        let span =
+            |&(word, pin): &(u16, Pin)| Rect::of_word(pin.position, pin.direction, self.letters(word).len());
+        self.pins.iter().map(span).reduce(Rect::union)
+    }
+
+    pub(super) fn longest(&self) -> u32 {
+        (0..self.len()).map(|word| self.letters(word as u16).len() as u32).max().unwrap_or(0)
+    }
+
+    /// No arrangement has fewer letters: each is crossed at most once.
+    pub(super) fn least_letters(&self) -> u64 {
+        (0..self.len()).map(|word| self.letters(word as u16).len() as u64).sum::<u64>().div_ceil(2)
+    }
+
+    /// The first fault of an arrangement.
+    pub(super) fn fault(&self, placements: &[Placement]) -> Option<Fault> {
+        verify::verify(self.rule, &self.lexicon, placements).err()?.into_iter().next()
+    }
+
+    pub(super) fn placement(&self, word: u16, (position, direction): (Position, Direction)) -> Placement {
+        Placement { entry: self.entries[usize::from(word)], position, direction }
+    }
+
+    /// The rank of a crossword of these words.
+    pub(super) fn rank(&self, crossword: &Crossword) -> Rank {
+        let mut left = (0, self.len());
+        left.0 = self.required.iter().filter(|&&required| required).count();
+        for placement in crossword.placements() {
+            if let Ok(word) = self.entries.binary_search(&placement.entry) {
+                left.0 -= usize::from(self.required[word]);
+                left.1 -= 1;
+            }
+        }
+        Rank::new(left, crossword.size(), crossword.letters())
+    }
+}
+
+/// Whether a box has room for a word of so many letters.
+pub(super) fn has_room(max_size: Option<Size>, len: usize) -> bool {
+    max_size.is_none_or(|max| len <= max.width.max(max.height) as usize)
+}
