@@ -1,14 +1,16 @@
 //! The finished crossword.
 
+mod square;
 mod statuses;
 mod text;
 mod unplaced;
 
 use crate::{
-    Direction, Entry, EntryId, Fault, Grid, Lexicon, Position, Rule, Size, numbering,
+    Direction, Entry, EntryId, Fault, Grid, Lexicon, Metadata, Position, Rect, Rule, Size, numbering,
     verify::{self, Verified},
 };
 
+pub use square::Square;
 pub use unplaced::{Reason, Unplaced};
 
 /// Where an entry lies: its first square and its direction.
@@ -50,15 +52,19 @@ impl<'a> Slot<'a> {
     }
 }
 
-/// A finished crossword. It never changes once built, and it is always legal:
+/// A finished crossword. It never changes once built, and what its [`rule`](Self::rule) promises always holds. Under the
+/// rules of free-form crosswords:
 ///
 /// 1. Every run of two or more letter squares is exactly one entry.
 /// 2. All entries form one connected component.
 /// 3. The bounding box is tight: row 0 and column 0 each hold a letter.
 /// 4. Under [`Rule::Strict`], parallel entries never touch.
 ///
-/// Its text form, printed by `Display` and read by `FromStr`, is the grid with `.` for an empty square; the text
-/// keeps neither clues nor the order of placing.
+/// A crossword of another program may be a [`Rule::Grid`], in which every entry is a whole run of letters and nothing more
+/// is promised: see [`Crossword::from_grid`].
+///
+/// Its text form, printed by `Display` and read by `FromStr`, is the grid with `.` for a square without a letter; the text
+/// keeps neither clues nor the order of placing, and only free-form crosswords are read back.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -69,10 +75,15 @@ impl<'a> Slot<'a> {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crossword {
-    title: Option<Box<str>>,
+    metadata: Metadata,
     lexicon: Lexicon,
     placements: Vec<Placement>,
     numbers: Vec<u32>,
+    /// Letters that belong to no entry, in reading order; none in a free-form crossword.
+    loose: Vec<(Position, Box<str>)>,
+    /// In reading order, as the highlights.
+    blocks: Vec<Position>,
+    highlights: Vec<Position>,
     unplaced: Vec<Unplaced>,
     letters: usize,
     size: Size,
@@ -97,17 +108,98 @@ impl Crossword {
         Self::assemble(rule, lexicon, placements, letters)
     }
 
-    fn assemble(rule: Rule, lexicon: Lexicon, mut placements: Vec<Placement>, letters: usize) -> Self {
-        let size = move_to_origin(&lexicon, &mut placements);
+    fn assemble(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>, letters: usize) -> Self {
+        let bounds = bounds(&lexicon, &placements);
+        Self::within(bounds, rule, lexicon, placements, letters)
+    }
+
+    /// Moves everything so that the box starts at row 0 and column 0.
+    fn within(
+        bounds: Option<Rect>,
+        rule: Rule,
+        lexicon: Lexicon,
+        mut placements: Vec<Placement>,
+        letters: usize,
+    ) -> Self {
+        let first = bounds.map_or_else(Position::default, Rect::first);
+        for Placement { position, .. } in &mut placements {
+            *position = Position::new(position.row - first.row, position.column - first.column);
+        }
         let numbers = numbering::numbers(placements.iter().map(|placement| placement.position));
-        Self { title: None, lexicon, placements, numbers, unplaced: Vec::new(), letters, size, rule, seed: 0 }
+        let size = bounds.map_or_else(Size::default, Rect::size);
+        Self {
+            metadata: Metadata::default(),
+            lexicon,
+            placements,
+            numbers,
+            loose: Vec::new(),
+            blocks: Vec::new(),
+            highlights: Vec::new(),
+            unplaced: Vec::new(),
+            letters,
+            size,
+            rule,
+            seed: 0,
+        }
     }
 
     /// The same crossword with a title; an empty one counts as none.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
-        self.title = Some(title.into()).filter(|title| !title.is_empty());
+        self.metadata = self.metadata.with_title(title);
         self
+    }
+
+    /// The same crossword with title, author, copyright and notes.
+    #[must_use]
+    pub fn with_metadata(mut self, metadata: Metadata) -> Self {
+        self.metadata = metadata;
+        self
+    }
+
+    /// The same crossword with blocks, which are drawn black, in these squares; those that hold a letter or lie outside of
+    /// the box are dropped. Free-form crosswords have none unless they are given some.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position};
+    /// let crossword = "CAT\nO..\n".parse::<Crossword>()?;
+    /// let blocks = [Position::new(1, 1), Position::new(0, 0), Position::new(7, 7)];
+    /// assert_eq!(crossword.with_blocks(blocks).blocks(), [Position::new(1, 1)]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_blocks(mut self, blocks: impl IntoIterator<Item = Position>) -> Self {
+        self.blocks = self.among(blocks, false);
+        self
+    }
+
+    /// The same crossword with marked letter squares, such as those that spell a hidden message; squares without a letter
+    /// are dropped.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position};
+    /// let squares = [Position::new(0, 2), Position::new(1, 1)];
+    /// let crossword = "CAT\nO..\n".parse::<Crossword>()?.with_highlights(squares);
+    /// assert_eq!(crossword.highlights(), [Position::new(0, 2)]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_highlights(mut self, squares: impl IntoIterator<Item = Position>) -> Self {
+        self.highlights = self.among(squares, true);
+        self
+    }
+
+    /// Those of the squares in the box that hold a letter, or hold none; each once and in reading order.
+    fn among(&self, squares: impl IntoIterator<Item = Position>, with_letter: bool) -> Vec<Position> {
+        let mut squares: Vec<_> = squares.into_iter().filter(|&at| self.size.contains(at)).collect();
+        if squares.is_empty() {
+            return squares;
+        }
+        squares.sort_unstable();
+        squares.dedup();
+        let letters = self.letter_squares();
+        squares.retain(|at| letters.binary_search_by_key(at, |letter| letter.0).is_ok() == with_letter);
+        squares
     }
 
     /// The same crossword with the seed that made it.
@@ -128,7 +220,30 @@ impl Crossword {
     /// The title, if it has one.
     #[must_use]
     pub fn title(&self) -> Option<&str> {
-        self.title.as_deref()
+        self.metadata.title()
+    }
+
+    /// Title, author, copyright and notes.
+    #[must_use]
+    pub const fn metadata(&self) -> &Metadata {
+        &self.metadata
+    }
+
+    /// The squares that are drawn black, in reading order.
+    #[must_use]
+    pub fn blocks(&self) -> &[Position] {
+        &self.blocks
+    }
+
+    /// The marked letter squares, in reading order.
+    #[must_use]
+    pub fn highlights(&self) -> &[Position] {
+        &self.highlights
+    }
+
+    /// The letters that belong to no entry, in reading order. Only a [`Rule::Grid`] has some.
+    pub fn loose_letters(&self) -> impl Iterator<Item = (Position, &str)> {
+        self.loose.iter().map(|(position, content)| (*position, &**content))
     }
 
     /// The rule that it obeys.
@@ -205,7 +320,8 @@ impl Crossword {
     /// ```
     #[must_use]
     pub fn letter_squares(&self) -> Vec<(Position, &str)> {
-        let mut squares: Vec<_> = self.slots().flat_map(|slot| slot.squares()).collect();
+        let mut squares: Vec<_> =
+            self.slots().flat_map(|slot| slot.squares()).chain(self.loose_letters()).collect();
         squares.sort_unstable_by_key(|square| square.0);
         squares.dedup_by_key(|square| square.0);
         squares
@@ -221,6 +337,9 @@ impl Crossword {
                 grid[position] = Some(square);
             }
         }
+        for (position, square) in self.loose_letters() {
+            grid[position] = Some(square);
+        }
         grid
     }
 
@@ -234,7 +353,7 @@ impl Crossword {
     #[must_use]
     pub fn crossings(&self) -> usize {
         let all: usize = self.slots().map(|slot| slot.entry.answer().len()).sum();
-        all - self.letters
+        all + self.loose.len() - self.letters
     }
 
     /// Letter squares per square of the bounding box, from 0 to 1.
@@ -244,17 +363,11 @@ impl Crossword {
     }
 }
 
-/// Moves everything so that the bounding box starts at row 0 and column 0; returns its size.
-fn move_to_origin(lexicon: &Lexicon, placements: &mut [Placement]) -> Size {
-    use crate::Rect;
+/// The smallest box around the placements.
+fn bounds(lexicon: &Lexicon, placements: &[Placement]) -> Option<Rect> {
     let span = |placement: &Placement| {
         let last = i32::try_from(lexicon[placement.entry].answer().len()).unwrap_or(i32::MAX) - 1;
         Rect::spanning(placement.position, placement.position.step(placement.direction, last))
     };
-    let Some(bounds) = placements.iter().map(span).reduce(Rect::union) else { return Size::default() };
-    for placement in placements {
-        placement.position.row -= bounds.first().row;
-        placement.position.column -= bounds.first().column;
-    }
-    bounds.size()
+    placements.iter().map(span).reduce(Rect::union)
 }
