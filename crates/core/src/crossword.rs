@@ -6,7 +6,7 @@ mod text;
 mod unplaced;
 
 use crate::{
-    Direction, Entry, EntryId, Fault, Grid, Lexicon, Metadata, Position, Rect, Rule, Size, numbering,
+    Answer, Direction, Entry, EntryId, Fault, Grid, Lexicon, Metadata, Position, Rect, Rule, Size, numbering,
     verify::{self, Verified},
 };
 
@@ -187,6 +187,23 @@ impl Crossword {
     pub fn with_highlights(mut self, squares: impl IntoIterator<Item = Position>) -> Self {
         self.highlights = self.among(squares, true);
         self
+    }
+
+    /// The squares that spell a message in reading order, each the first one after the square before it.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position, Spelling};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let message = Spelling::default().answer("tow")?;
+    /// let squares = [Position::new(0, 2), Position::new(1, 0), Position::new(2, 0)];
+    /// assert_eq!(crossword.squares_spelling(&message), Some(squares.to_vec()));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn squares_spelling(&self, message: &Answer) -> Option<Vec<Position>> {
+        let letters = self.letter_squares();
+        let mut rest = letters.into_iter();
+        message.squares().map(|wanted| rest.find(|(_, letter)| *letter == wanted).map(|(at, _)| at)).collect()
     }
 
     /// Those of the squares in the box that hold a letter, or hold none; each once and in reading order.

@@ -24,7 +24,9 @@ mod ending;
 mod error;
 mod json;
 pub mod nonogram;
+mod one_line;
 pub mod wordlist;
+mod xml;
 
 pub use crossword::CrosswordFormat;
 pub use error::{Error, ErrorKind};

@@ -18,9 +18,18 @@
 //! `clue` and `unplaced` may be missing, and unknown fields are skipped. A word left out keeps its `clue`, and its
 //! `answer` when the default spelling of its text is another one.
 
+mod draft;
+mod enumeration;
+mod exolve;
 mod format;
+mod html;
+mod ipuz;
+mod jpz;
 mod json;
+mod puz;
+mod runs;
 mod txt;
+mod xd;
 
 use std::io::{BufWriter, Write};
 
@@ -47,6 +56,11 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
     match format {
         CrosswordFormat::Json => json::read(bytes),
         CrosswordFormat::Txt => txt::read(bytes),
+        CrosswordFormat::Puz => puz::read(bytes),
+        CrosswordFormat::Ipuz => ipuz::read(bytes),
+        CrosswordFormat::Jpz => jpz::read(bytes),
+        CrosswordFormat::Xd => xd::read(bytes),
+        CrosswordFormat::Exolve => exolve::read(bytes),
     }
 }
 
@@ -68,6 +82,11 @@ pub fn write(crossword: &Crossword, format: CrosswordFormat, out: impl Write) ->
     match format {
         CrosswordFormat::Json => json::write(crossword, &mut out)?,
         CrosswordFormat::Txt => txt::write(crossword, &mut out)?,
+        CrosswordFormat::Puz => puz::write(crossword, &mut out)?,
+        CrosswordFormat::Ipuz => ipuz::write(crossword, &mut out)?,
+        CrosswordFormat::Jpz => jpz::write(crossword, &mut out)?,
+        CrosswordFormat::Xd => xd::write(crossword, &mut out)?,
+        CrosswordFormat::Exolve => exolve::write(crossword, &mut out)?,
     }
     out.flush()?;
     Ok(())
