@@ -7,11 +7,15 @@ use std::{
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Attach, Build, Builder, Crossword, Lexicon, Size, Spelling, excerpt,
-    formats::{CrosswordFormat, Error, WordListFormat, WordListOptions, wordlist},
+    Attach, Build, Builder, Crossword, Lexicon, Metadata, Size, Spelling, excerpt,
+    formats::{
+        CrosswordFormat, Error, WordListFormat, WordListOptions,
+        wordlist::{self, WordList},
+    },
 };
 
 use super::{
+    about::AboutOptions,
     choices::{self, AttachChoice, OrderChoice, RuleChoice, SearchChoice},
     report,
     write::Writer,
@@ -30,7 +34,8 @@ const TOLD: usize = 10;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array.
+A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array. Comments \
+before the first word may tell the title: # title: Pets (also author, copyright, notes).
 
 Examples:
   quadrille crossword build words.txt
@@ -53,10 +58,6 @@ pub(crate) struct Options {
     /// Split words at SEP; each part fills one square
     #[arg(long, value_name = "SEP", allow_hyphen_values = true, help_heading = "Words")]
     tokens: Option<String>,
-
-    /// The title of the crossword
-    #[arg(long, value_name = "TITLE", help_heading = "Words")]
-    title: Option<String>,
 
     /// Another seed gives another crossword
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Building")]
@@ -91,6 +92,9 @@ pub(crate) struct Options {
     allow_unplaced: bool,
 
     #[command(flatten)]
+    about: AboutOptions,
+
+    #[command(flatten)]
     output: output::Options<CrosswordFormat>,
 
     /// Write figures about the result as JSON
@@ -108,15 +112,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     output::check_distinct(places())?;
     output::check_apart(places(), options.words.iter().chain(options.pictures.font_files()))?;
     let writer = Writer::new(&targets, &options.pictures)?;
-    let lexicon = lexicon(options)?;
+    let (lexicon, metadata) = words(options)?;
 
     let start = Instant::now();
     let Build { crossword, effort } = build(options, &lexicon, console)?;
     let elapsed = start.elapsed();
-    let crossword = match &options.title {
-        Some(title) => crossword.with_title(title.as_str()),
-        None => crossword,
-    };
+    let crossword = options.about.apply(crossword.with_metadata(metadata))?;
 
     let mut staging = Staging::default();
     let figures = report::Report::new(&crossword, effort, Attach::from(options.attach), elapsed);
@@ -137,30 +138,31 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Ok(if options.allow_unplaced { Outcome::Yes } else { Outcome::No })
 }
 
-/// The words of all lists in a row.
-fn lexicon(options: &Options) -> Result<Lexicon> {
+/// The words of all lists in a row, and what the first list that says something says about the whole.
+fn words(options: &Options) -> Result<(Lexicon, Metadata)> {
     Input::check_paths(&options.words)?;
     let mut spelling = Spelling::default().keep_case(options.keep_case);
     if let Some(separator) = &options.tokens {
         spelling = spelling.tokens(separator).context("--tokens")?;
     }
-    let mut all = Vec::new();
+    let (mut all, mut about) = (Vec::new(), Metadata::default());
     for path in &options.words {
         let Input { name, bytes } = Input::read(path)?;
         let mut how = WordListOptions::new().spelling(spelling.clone()).name(&name);
         if let Some(format) = options.from {
             how = how.format(format);
         }
-        let entries = wordlist::entries(&bytes, &how)
+        let WordList { metadata, entries } = wordlist::list(&bytes, &how)
             .map_err(|error| advised(error, options.from.is_none() && is_json(&bytes, &how)))
             .context(name)?;
+        about = about.or(metadata);
         if all.is_empty() {
             all = entries;
         } else {
             all.extend(entries);
         }
     }
-    Ok(all.into_iter().collect())
+    Ok((all.into_iter().collect(), about))
 }
 
 fn is_json(bytes: &[u8], how: &WordListOptions) -> bool {
