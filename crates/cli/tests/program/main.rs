@@ -7,6 +7,7 @@ mod build;
 mod check;
 mod convert;
 mod desk;
+mod exchange;
 mod nonogram;
 mod pictures;
 mod usage;

@@ -11,7 +11,10 @@ pub(super) fn entry(answer: Answer, clue: &str, single: bool) -> Entry {
         && (single || lengths.contains([',', '-']))
         && let Some(text) = spelled(&answer, lengths)
     {
-        return Entry::from_answer(answer).with_text(&text).with_clue(before.trim_end());
+        let entry = Entry::from_answer(answer.clone()).with_text(&text).with_clue(before.trim_end());
+        if entry.enumeration() == lengths.replace(' ', "") {
+            return entry;
+        }
     }
     Entry::from_answer(answer).with_clue(clue)
 }

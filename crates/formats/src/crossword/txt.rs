@@ -3,7 +3,7 @@
 
 use std::io::Write;
 
-use quadrille_core::{Crossword, Direction, Fault, excerpt};
+use quadrille_core::{Crossword, Direction, Fault, Slot, excerpt};
 
 use super::draft::{Draft, Numbered};
 use crate::{Error, ErrorKind, decode, one_line::one_line};
@@ -88,7 +88,8 @@ pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), E
         return Err(Error::new(ErrorKind::LimitReached, message));
     }
     write!(out, "{crossword}")?;
-    if crossword.slots().all(|slot| slot.entry.clue().is_none()) {
+    let says_nothing = |slot: Slot<'_>| slot.entry.clue().is_none_or(|clue| one_line(clue).is_empty());
+    if crossword.slots().all(says_nothing) {
         return Ok(());
     }
     for direction in Direction::BOTH {

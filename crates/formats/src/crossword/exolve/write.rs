@@ -116,7 +116,7 @@ fn script(c: char) -> Option<&'static str> {
     })
 }
 
-/// A text that is no HTML and no comment.
+/// A text that is no HTML and has no comment.
 fn escaped(text: &str) -> String {
     html::escape(text).replace('#', "&#35;")
 }

@@ -30,7 +30,10 @@ impl<'a> Symbols<'a> {
             }
         }
         let mut taken: Vec<char> = by_content.values().copied().flatten().collect();
-        let mut rebuses = Vec::new();
+        // Marked letters could do without, but not every program knows them.
+        let marked = by_content.iter().filter(|((_, marked), _)| *marked);
+        let mut rebuses: Vec<_> =
+            marked.filter_map(|((content, _), symbol)| Some(((*symbol)?, *content))).collect();
         for ((content, marked), symbol) in &mut by_content {
             if symbol.is_some() {
                 continue;
