@@ -145,6 +145,12 @@ fn swallow(bytes: &[u8], format: CrosswordFormat) {
     }
 }
 
+/// Where the sections of a .puz file begin that follow its texts.
+fn before_sections(bytes: &[u8]) -> usize {
+    let sections = [b"GRBS", b"GEXT"].map(|name| bytes.windows(4).position(|window| window == name));
+    sections.into_iter().flatten().min().unwrap_or(bytes.len())
+}
+
 proptest! {
     #[test]
     fn latin_letters_are_kept_everywhere(crossword in crosswords(&LATIN, TEXT)) {
@@ -183,9 +189,7 @@ proptest! {
     fn a_checksum_notices_every_byte(crossword in crosswords(&LATIN, TEXT), at in any::<prop::sample::Index>(), flip in 1..=255_u8) {
         let mut bytes = written(&crossword, CrosswordFormat::Puz).unwrap();
         // The version, what nobody knows the meaning of, and the names of sections are not summed up.
-        let sections = [b"GRBS", b"GEXT"].map(|name| bytes.windows(4).position(|window| window == name));
-        let end = sections.into_iter().flatten().min().unwrap_or(bytes.len());
-        let at = Some(at.index(end)).filter(|at| !(24..44).contains(at)).unwrap_or(0);
+        let at = Some(at.index(before_sections(&bytes))).filter(|at| !(24..44).contains(at)).unwrap_or(0);
         bytes[at] ^= flip;
         prop_assert!(crossword::read(&bytes, CrosswordFormat::Puz).is_err());
     }
@@ -194,9 +198,10 @@ proptest! {
     fn a_cut_file_is_noticed(crossword in crosswords(&LATIN, TEXT), at in any::<prop::sample::Index>()) {
         for format in [CrosswordFormat::Puz, CrosswordFormat::Ipuz, CrosswordFormat::Jpz, CrosswordFormat::Exolve] {
             let bytes = written(&crossword, format).unwrap();
-            let rest = bytes.trim_ascii_end();
-            let rest = if format == CrosswordFormat::Puz { &bytes[..] } else { rest };
-            let cut = &rest[..at.index(rest.len())];
+            // Nothing says that sections have to be there.
+            let is_puz = format == CrosswordFormat::Puz;
+            let end = if is_puz { before_sections(&bytes) } else { bytes.trim_ascii_end().len() };
+            let cut = &bytes[..at.index(end)];
             prop_assert!(crossword::read(cut, format).is_err(), "{} cut to {} bytes", format, cut.len());
         }
     }

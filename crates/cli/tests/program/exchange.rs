@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 
 const LIST: &str =
-    "# title: Pets & more\n# author: A. Teacher\ncat\tIt purrs\nguinea pig\tIt whistles\nrat\tIt gnaws\n";
+    "# title: Pets & more\n# author: A. Teacher\ncat\tIt purrs\nguinea pig\tIt whistles\notter\tIt swims\n";
 
 /// Two islands, as another program may have them.
 const ISLANDS: &str = "Title: Islands\n\n\nAT#GO\n\n\nA1. Preposition ~ AT\nA2. Leave ~ GO\n";

@@ -43,7 +43,7 @@ fn marks_behind_squares() {
 fn squares_of_several_letters() {
     let text = with("CAT\n", "CA &@ T&?\n")
         .replace("  exolve-width", "  exolve-option: rebus-cells\n  exolve-width");
-    let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
+    let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1) (2)\n";
     check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCA @ T?\nO . O\n\n{clues}"));
 }
 #[test]
