@@ -50,6 +50,14 @@ fn a_crossword() {
 }
 
 #[test]
+fn blocks_and_marked_squares_are_in_a_page() {
+    let at = |row, column| quadrille_core::Position::new(row, column);
+    let fruit = fruit().with_blocks([at(1, 1)]).with_highlights([at(0, 0), at(2, 1)]);
+    let expected = r#""blocks":[[1,1]],"marked":[[0,0],[2,1]]}"#;
+    assert!(data(&page(&fruit, PUZZLE)).ends_with(expected), "{}", data(&page(&fruit, PUZZLE)));
+}
+
+#[test]
 fn a_nonogram() {
     check_bytes("nonogram.html", nonogram("Letter", BOTH).as_bytes(), 160_023_952_103_491_471);
 }

@@ -78,12 +78,12 @@ fn clue(line: &str) -> Result<(u32, &str), Error> {
         inner.starts_with(|c: char| c.is_ascii_digit())
             && inner.chars().all(|c| c.is_ascii_digit() || "-,'. ".contains(c))
     };
-    let ends = rest.match_indices(')').map(|(end, _)| end);
-    let end = ends.filter(|&end| {
+    let mut ends = rest.rmatch_indices(')').map(|(end, _)| end);
+    let end = ends.find(|&end| {
         let inner = rest.get(..end).and_then(|before| before.rsplit_once('('));
         inner.is_some_and(|(_, inner)| is_lengths(inner))
     });
-    let text = end.last().and_then(|end| rest.get(..=end)).unwrap_or(rest);
+    let text = end.and_then(|end| rest.get(..=end)).unwrap_or(rest);
     Ok((number, text.trim()))
 }
 

@@ -153,7 +153,6 @@ impl<'a> Board<'a> {
     }
 
     /// All squares, the labels and the marked squares.
-    #[expect(clippy::type_complexity, reason = "three parts that belong together for a moment only")]
     fn squares(&self) -> Result<(Grid<Square>, Labels, Vec<Position>), Error> {
         let (puzzle, solution) = (self.rows("puzzle")?, self.rows("solution")?);
         let (mut rows, mut labels, mut highlights) = (Vec::new(), Labels::new(), Vec::new());
@@ -179,7 +178,7 @@ impl<'a> Board<'a> {
                 if style.is_some_and(|style| style.contains_key("barred")) {
                     return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
                 }
-                if style.is_some_and(|style| is_marked(style)) {
+                if style.is_some_and(is_marked) {
                     highlights.push(at);
                 }
                 if label != self.empty && !label.is_empty() {

@@ -26,8 +26,8 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         }
     }
     let (width, height) = (size.width, size.height);
-    write!(out, " \"dimensions\":{{\"width\":{width},\"height\":{height}}},\n")?;
-    write!(out, " \"block\":\"{BLOCK}\",\"empty\":\"{EMPTY}\",\n")?;
+    writeln!(out, " \"dimensions\":{{\"width\":{width},\"height\":{height}}},")?;
+    writeln!(out, " \"block\":\"{BLOCK}\",\"empty\":\"{EMPTY}\",")?;
 
     let mut numbers: Vec<_> = crossword.slots().map(|slot| (slot.position, slot.number)).collect();
     numbers.sort_unstable();

@@ -189,7 +189,7 @@ impl File {
             return Err(Error::unsupported(message).at(line, None));
         }
         let direction = if first.column < last.column { Direction::Across } else { Direction::Down };
-        let len = (last.column - first.column + last.row - first.row) as i32;
+        let len = last.column - first.column + last.row - first.row;
         let Some(word) = self.words.last_mut() else { return Ok(()) };
         if word.cells.len() > 2 * self.grid.as_ref().map_or(0, |grid| grid.size().area() as usize) {
             return Err(Error::input("a word longer than the grid").at(line, None));

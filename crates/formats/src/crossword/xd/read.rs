@@ -168,9 +168,8 @@ impl<'a> Key<'a> {
             c if self.rebuses.contains_key(&c) => {
                 Square::Letter(self.rebuses.get(&c).copied().unwrap_or_default().into())
             }
-            BLOCK => Square::Block,
-            // Some programs write blocks so.
-            '.' => Square::Block,
+            // Some programs write blocks as dots.
+            BLOCK | '.' => Square::Block,
             VOID => Square::Void,
             '?' => return None,
             c if is_marked => Square::Letter(c.to_ascii_uppercase().to_string().into()),
