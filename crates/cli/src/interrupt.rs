@@ -1,10 +1,13 @@
-//! Ctrl-C leaves no temporary files behind.
+//! Ctrl-C leaves no temporary files behind, and ends a search that can end at any time with what it has found.
 
 use std::{
     fs,
     path::{Path, PathBuf},
     process,
-    sync::{Mutex, MutexGuard, Once, PoisonError},
+    sync::{
+        Mutex, MutexGuard, Once, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 /// What a shell reports for a program that Ctrl-C ended.
@@ -16,12 +19,42 @@ fn temporary() -> MutexGuard<'static, Vec<PathBuf>> {
     TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Whether an interruption asks a search to stop, which then ends by itself.
+static ASKS: AtomicBool = AtomicBool::new(false);
+static ASKED: AtomicBool = AtomicBool::new(false);
+
+fn listen() {
+    static LISTENS: Once = Once::new();
+    // Without a listener the files stay, which is no reason to stop.
+    LISTENS.call_once(|| drop(ctrlc::set_handler(interrupted)));
+}
+
 /// From now on an interruption removes this file.
 pub(crate) fn removes(path: &Path) {
-    static LISTENS: Once = Once::new();
     temporary().push(path.to_owned());
-    // Without a listener the files stay, which is no reason to stop.
-    LISTENS.call_once(|| drop(ctrlc::set_handler(end)));
+    listen();
+}
+
+/// While it lives, the first interruption does not end the program but asks it to finish.
+pub(crate) struct Asking;
+
+impl Asking {
+    pub(crate) fn begin() -> Self {
+        ASKS.store(true, Ordering::SeqCst);
+        listen();
+        Self
+    }
+
+    /// Whether there was an interruption.
+    pub(crate) fn is_asked(&self) -> bool {
+        ASKED.load(Ordering::SeqCst)
+    }
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        ASKS.store(false, Ordering::SeqCst);
+    }
 }
 
 /// The file is where it belongs, or gone.
@@ -29,7 +62,10 @@ pub(crate) fn spares(path: &Path) {
     temporary().retain(|known| known != path);
 }
 
-fn end() {
+fn interrupted() {
+    if ASKS.load(Ordering::SeqCst) && !ASKED.swap(true, Ordering::SeqCst) {
+        return;
+    }
     // The lock is kept to the end, so that no further file is made.
     let files = temporary();
     for path in files.iter() {

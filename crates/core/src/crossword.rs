@@ -143,6 +143,16 @@ impl Crossword {
         }
     }
 
+    /// The same crossword, arranged otherwise by who made sure that it is legal, with the words left out. Blocks and
+    /// marked squares lie elsewhere now, and are gone.
+    pub(crate) fn rearranged(self, placements: Vec<Placement>, unplaced: Vec<Unplaced>) -> Self {
+        let verified = verify::verify(self.rule, &self.lexicon, &placements);
+        debug_assert_eq!(verified.as_ref().err(), None);
+        let letters = verified.map_or(0, |verified| verified.letters);
+        let arranged = Self::assemble(self.rule, self.lexicon, placements, letters);
+        Self { metadata: self.metadata, unplaced, seed: self.seed, ..arranged }
+    }
+
     /// The same crossword with a title; an empty one counts as none.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {

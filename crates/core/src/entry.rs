@@ -1,6 +1,16 @@
-use crate::{Answer, Error, Spelling, answer::squares_in};
+use crate::{Answer, Direction, Error, Position, Spelling, answer::squares_in};
 
-/// A word to place: its answer, the text it was written as, and a clue.
+/// Where an entry has to stand, seen from the other pinned entries: only their places to each other count, because a
+/// crossword's bounding box starts where its letters do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pin {
+    /// The square of its first letter.
+    pub position: Position,
+    /// Across or down.
+    pub direction: Direction,
+}
+
+/// A word to place: its answer, the text it was written as, a clue, and how much its place matters.
 ///
 /// ```
 /// use quadrille_core::Entry;
@@ -14,6 +24,8 @@ pub struct Entry {
     /// `None` when it is the answer itself.
     text: Option<Box<str>>,
     clue: Option<Box<str>>,
+    required: bool,
+    pin: Option<Pin>,
 }
 
 impl Entry {
@@ -38,7 +50,7 @@ impl Entry {
     /// An entry whose text is the answer.
     #[must_use]
     pub const fn from_answer(answer: Answer) -> Self {
-        Self { answer, text: None, clue: None }
+        Self { answer, text: None, clue: None, required: false, pin: None }
     }
 
     /// The same entry, written otherwise.
@@ -52,6 +64,30 @@ impl Entry {
     #[must_use]
     pub fn with_clue(mut self, clue: &str) -> Self {
         self.clue = (!clue.is_empty()).then(|| clue.into());
+        self
+    }
+
+    /// The same entry, which must not be left out, or may be: where not all find a place, required entries come before
+    /// the others.
+    #[must_use]
+    pub const fn with_required(mut self, required: bool) -> Self {
+        self.required = required;
+        self
+    }
+
+    /// The same entry with its place. An entry with a pin is required.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
+    /// let down = Pin { position: Position::new(0, 1), direction: Direction::Down };
+    /// let lexicon: Lexicon = [Entry::new("lemon")?, Entry::new("melon")?.with_pin(down)].into_iter().collect();
+    /// let crossword = Builder::new().build(&lexicon)?;
+    /// assert!(crossword.slots().any(|slot| slot.direction == Direction::Down && slot.entry.text() == "melon"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn with_pin(mut self, pin: Pin) -> Self {
+        self.pin = Some(pin);
         self
     }
 
@@ -112,6 +148,18 @@ impl Entry {
             Some(clue) => format!("{clue} {enumeration}"),
             None => enumeration,
         }
+    }
+
+    /// Whether it must not be left out.
+    #[must_use]
+    pub const fn is_required(&self) -> bool {
+        self.required || self.pin.is_some()
+    }
+
+    /// Where it has to stand, if that was said.
+    #[must_use]
+    pub const fn pin(&self) -> Option<Pin> {
+        self.pin
     }
 
     /// The clue, if there is one.

@@ -11,6 +11,7 @@
 mod answer;
 mod board;
 mod builder;
+mod compact;
 mod crossword;
 mod entry;
 mod error;
@@ -26,8 +27,9 @@ pub mod verify;
 pub use answer::{Answer, Spelling};
 pub use board::SquareStatus;
 pub use builder::{Attach, Build, Builder, Effort, Order, Search, Step};
+pub use compact::{Compaction, Compactor, Progress};
 pub use crossword::{Crossword, Placement, Reason, Slot, Square, Unplaced};
-pub use entry::Entry;
+pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};
 pub use excerpt::excerpt;
 pub use geometry::{Direction, Grid, Position, Rect, Size};

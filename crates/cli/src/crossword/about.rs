@@ -1,7 +1,7 @@
 //! What a crossword is told about itself: options of `build` and `convert`.
 
 use anyhow::Result;
-use quadrille::{Crossword, Metadata, Position, Spelling, excerpt};
+use quadrille::{Crossword, Position, Spelling, excerpt};
 
 use crate::problem::Problem;
 
@@ -34,16 +34,17 @@ impl AboutOptions {
     /// The same crossword with what the options say; they override what it says itself.
     pub(super) fn apply(&self, crossword: Crossword) -> Result<Crossword> {
         let mut metadata = crossword.metadata().clone();
-        let options: [(_, fn(Metadata, String) -> Metadata); 4] = [
-            (&self.title, Metadata::with_title),
-            (&self.author, Metadata::with_author),
-            (&self.copyright, Metadata::with_copyright),
-            (&self.notes, Metadata::with_notes),
-        ];
-        for (option, with) in options {
-            if let Some(text) = option {
-                metadata = with(metadata, text.clone());
-            }
+        if let Some(title) = &self.title {
+            metadata = metadata.with_title(title.as_str());
+        }
+        if let Some(author) = &self.author {
+            metadata = metadata.with_author(author.as_str());
+        }
+        if let Some(copyright) = &self.copyright {
+            metadata = metadata.with_copyright(copyright.as_str());
+        }
+        if let Some(notes) = &self.notes {
+            metadata = metadata.with_notes(notes.as_str());
         }
         let crossword = crossword.with_metadata(metadata);
         match &self.highlight {

@@ -17,7 +17,7 @@ use quadrille::{
 use super::{
     about::AboutOptions,
     choices::{self, AttachChoice, OrderChoice, RuleChoice, SearchChoice},
-    report,
+    optimize, report,
     write::Writer,
 };
 use crate::{
@@ -92,6 +92,9 @@ pub(crate) struct Options {
     allow_unplaced: bool,
 
     #[command(flatten)]
+    compact: optimize::Options,
+
+    #[command(flatten)]
     about: AboutOptions,
 
     #[command(flatten)]
@@ -115,7 +118,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let (lexicon, metadata) = words(options)?;
 
     let start = Instant::now();
-    let Build { crossword, effort } = build(options, &lexicon, console)?;
+    let Build { mut crossword, mut effort } = build(options, &lexicon, console)?;
+    let optimized = options.compact.run(&crossword, options.max_size, start, console);
+    let interrupted = optimized.as_ref().is_some_and(|optimized| optimized.interrupted);
+    if let Some(optimized) = optimized {
+        (crossword, effort.steps) = (optimized.crossword, optimized.steps);
+    }
     let elapsed = start.elapsed();
     let crossword = options.about.apply(crossword.with_metadata(metadata))?;
 
@@ -131,11 +139,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     staging.commit()?;
 
     console.note(&summary(&crossword, elapsed));
-    if crossword.unplaced().is_empty() {
-        return Ok(Outcome::Yes);
+    let is_complete = crossword.unplaced().is_empty();
+    if !is_complete {
+        console.note(&left_out(&crossword));
     }
-    console.note(&left_out(&crossword));
-    Ok(if options.allow_unplaced { Outcome::Yes } else { Outcome::No })
+    Ok(match is_complete || options.allow_unplaced {
+        _ if interrupted => Outcome::Limit,
+        true => Outcome::Yes,
+        false => Outcome::No,
+    })
 }
 
 /// The words of all lists in a row, and what the first list that says something says about the whole.

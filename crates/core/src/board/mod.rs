@@ -161,7 +161,8 @@ impl Board {
     }
 }
 
-fn span_of(word: &[Symbol], start: Position, direction: Direction) -> Rect {
+/// The squares that a word takes.
+pub(crate) fn span_of(word: &[Symbol], start: Position, direction: Direction) -> Rect {
     Rect::spanning(start, start.step(direction, word.len() as i32 - 1))
 }
 

@@ -77,7 +77,8 @@ pub(super) fn run(builder: &Builder, lexicon: &Lexicon, words: &Words<'_>, watch
         }
     }
     let (best, effort) = tally.finish();
-    let unplaced = reasons::of_unplaced(builder, words, &best);
+    let unplaced =
+        reasons::of_unplaced(words, &best.placements, &best.board, |len| builder.has_room(len), best.stopped);
     let crossword = Crossword::trusted(builder.rule, lexicon.clone(), best.placements, best.board.letters())
         .with_seed(builder.seed)
         .with_unplaced(unplaced);

@@ -4,7 +4,7 @@ mod attempt;
 mod attempts;
 mod indexed;
 mod preference;
-mod reasons;
+pub(crate) mod reasons;
 mod rounds;
 mod settings;
 mod tally;
@@ -14,7 +14,7 @@ mod words;
 
 use core::{cell::RefCell, ops::ControlFlow};
 
-use words::Words;
+pub(crate) use words::Words;
 
 use crate::{
     Crossword, Direction, EntryId, Error, Lexicon, Position, Rect, Rule, Size,

@@ -1,25 +1,35 @@
 //! Why words were left out.
 
-use super::{Builder, attempt::Outcome, words::Words};
-use crate::{Direction, EntryId, Reason, Unplaced, board::Symbol};
+use super::words::Words;
+use crate::{
+    Direction, EntryId, Placement, Reason, Unplaced,
+    board::{Board, Symbol},
+};
 
-/// The words that an outcome does not hold, in the order of the lexicon, each with the reason.
-pub(super) fn of_unplaced(builder: &Builder, words: &Words<'_>, outcome: &Outcome) -> Vec<Unplaced> {
-    if outcome.placements.len() == words.len() {
+/// The words that placements leave out, in the order of the lexicon, each with the reason. The board holds the
+/// placements; `has_room` says whether the largest box allowed has room for a word of so many letters.
+pub(crate) fn of_unplaced(
+    words: &Words<'_>,
+    placements: &[Placement],
+    board: &Board,
+    has_room: impl Fn(usize) -> bool,
+    stopped: bool,
+) -> Vec<Unplaced> {
+    if placements.len() == words.len() {
         return Vec::new();
     }
     let mut placed = vec![false; words.len()];
-    for placement in &outcome.placements {
+    for placement in placements {
         placed[placement.entry.index()] = true;
     }
-    let letters = Letters::of(words, outcome);
+    let letters = Letters::of(words, placements, board);
     let reason = |word| {
         let any = |there: &[bool]| words.get(word).iter().any(|letter: &Symbol| there[letter.0 as usize]);
-        if !builder.has_room(words.get(word).len()) {
+        if !has_room(words.get(word).len()) {
             Reason::TooLong
         } else if !any(&letters.placed) {
             Reason::NoCommonLetter
-        } else if outcome.stopped {
+        } else if stopped {
             Reason::Stopped
         } else if !any(&letters.open) {
             Reason::ClosedIn
@@ -40,13 +50,13 @@ struct Letters {
 }
 
 impl Letters {
-    fn of(words: &Words<'_>, outcome: &Outcome) -> Self {
+    fn of(words: &Words<'_>, placements: &[Placement], board: &Board) -> Self {
         let mut letters = Self { placed: vec![false; words.alphabet()], open: vec![false; words.alphabet()] };
-        for placement in &outcome.placements {
+        for placement in placements {
             let word = words.get(placement.entry.index() as u32);
             for (letter, position) in word.iter().zip(placement.squares(word.len())) {
                 letters.placed[letter.0 as usize] = true;
-                let status = outcome.board.status(position);
+                let status = board.status(position);
                 letters.open[letter.0 as usize] |= Direction::BOTH.iter().any(|&d| status.admits(d));
             }
         }

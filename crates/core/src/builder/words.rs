@@ -4,14 +4,14 @@ use crate::{Lexicon, board::Symbol};
 
 /// The answers of a lexicon as numbers, one after the other: what the search works on.
 #[derive(Clone, Debug)]
-pub(super) struct Words<'a> {
+pub(crate) struct Words<'a> {
     symbols: Vec<Symbol>,
     ends: Vec<usize>,
     alphabet: Vec<&'a str>,
 }
 
 impl<'a> Words<'a> {
-    pub(super) fn new(lexicon: &'a Lexicon) -> Self {
+    pub(crate) fn new(lexicon: &'a Lexicon) -> Self {
         let mut words =
             Self { symbols: Vec::new(), ends: Vec::with_capacity(lexicon.len()), alphabet: Vec::new() };
         // Nearly all letters of nearly all lists are ASCII; a table beats hashing them.
@@ -39,27 +39,27 @@ impl<'a> Words<'a> {
         words
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }
 
-    pub(super) fn get(&self, word: u32) -> &[Symbol] {
+    pub(crate) fn get(&self, word: u32) -> &[Symbol] {
         let word = word as usize;
         let start = if word == 0 { 0 } else { self.ends[word - 1] };
         &self.symbols[start..self.ends[word]]
     }
 
-    pub(super) fn text(&self, symbol: Symbol) -> &'a str {
+    pub(crate) fn text(&self, symbol: Symbol) -> &'a str {
         self.alphabet[symbol.0 as usize]
     }
 
-    pub(super) fn alphabet(&self) -> usize {
+    pub(crate) fn alphabet(&self) -> usize {
         self.alphabet.len()
     }
 
     /// The usable words of the largest family, in order. Words are of one family when they share a letter, directly or
     /// through other words: no crossword connects two families.
-    pub(super) fn largest_family(&self, usable: impl Fn(u32) -> bool) -> Vec<u32> {
+    pub(crate) fn largest_family(&self, usable: impl Fn(u32) -> bool) -> Vec<u32> {
         let mut parent: Vec<u32> = (0..self.alphabet.len() as u32).collect();
         fn root(parent: &mut [u32], mut of: u32) -> u32 {
             while parent[of as usize] != of {

@@ -10,7 +10,7 @@ use serde::{
     de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor},
 };
 
-use super::WordList;
+use super::{WordList, wish};
 use crate::{
     Error,
     json::{Text, in_element},
@@ -116,13 +116,13 @@ impl<'de> Visitor<'de> for Item<'_> {
     }
 
     fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Entry, E> {
-        Entry::spelled(word.trim(), self.0).map_err(|error| E::custom(error.message()))
+        wish::entry(word.trim(), self.0).map_err(|error| E::custom(error.message()))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Entry, A::Error> {
         let object = Object::deserialize(serde::de::value::MapAccessDeserializer::new(map))?;
         let entry = match object.answer {
-            Word::Text(Text(word)) => Entry::spelled(word.trim(), self.0),
+            Word::Text(Text(word)) => wish::entry(word.trim(), self.0),
             Word::Squares(squares) => Answer::from_squares(squares).map(Entry::from_answer),
         }
         .map_err(|error| A::Error::custom(error.message()))?;

@@ -14,6 +14,9 @@
 //! such as `answer,clue` or `Clue;Word`, puts them in that order, and other columns are skipped. Without such a line
 //! the clue reaches to the end of the line, so that a comma in it needs no quotation marks.
 //!
+//! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
+//! first letter, seen from the other pins, and its direction.
+//!
 //! # Detection
 //!
 //! One separator holds for the whole list, and it is found in this order:
@@ -34,6 +37,7 @@ mod header;
 mod json;
 mod lines;
 mod separated;
+mod wish;
 
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 

@@ -147,6 +147,15 @@ fn json_objects() {
     );
 }
 #[test]
+fn wishes_stand_with_words() {
+    check("!cat\ndog @ 1,2,down\ncow\n", "cat|dog|cow");
+    check("dog @ 1,2,down\ncow @ 3,4,across\n", "dog|cow");
+    check("dog @ 1,2,down,Barks\ncow,It moos\n", "dog=Barks|cow=It moos");
+    check("dog @ 1,2,down\tBarks\n!cow\tIt moos\n", "dog=Barks|cow=It moos");
+    check("\"dog @ 1,2,down\",Barks\ncow,It moos\n", "dog=Barks|cow=It moos");
+    check(r#"["!cat", {"answer":"dog @ 1 2 down"}]"#, "cat|dog");
+}
+#[test]
 fn json_words_in_an_object() {
     let text =
         r#"{"title":"Pets","author":null,"level":[1],"entries":["cat",{"answer":"dog","clue":"Barks"}]}"#;

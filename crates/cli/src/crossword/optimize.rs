@@ -1,0 +1,57 @@
+//! The time that a user gives to a more compact crossword.
+
+use std::{
+    ops::ControlFlow,
+    time::{Duration, Instant},
+};
+
+use quadrille::{Compaction, Compactor, Crossword, Size};
+
+use crate::{console::Console, duration, interrupt::Asking, progress::Improvement};
+
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Compact crosswords")]
+pub(super) struct Options {
+    /// Look for a smaller box as long as this, such as 10s; Ctrl-C keeps the best so far
+    #[arg(long, value_name = "DURATION", value_parser = duration::parse)]
+    optimize: Option<Duration>,
+
+    /// Look for a smaller box for so many steps, with the same result on any machine
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    steps: Option<u64>,
+}
+
+/// What came of it.
+pub(super) struct Optimized {
+    pub(super) crossword: Crossword,
+    pub(super) steps: u64,
+    /// Whether the user stopped it.
+    pub(super) interrupted: bool,
+}
+
+impl Options {
+    /// Makes a crossword more compact if that was asked for; the time counts from `start`.
+    pub(super) fn run(
+        &self,
+        crossword: &Crossword,
+        max_size: Option<Size>,
+        start: Instant,
+        console: Console,
+    ) -> Option<Optimized> {
+        if self.optimize.is_none() && self.steps.is_none() {
+            return None;
+        }
+        let mut compactor = Compactor::new().seed(crossword.seed()).max_steps(self.steps.unwrap_or(u64::MAX));
+        if let Some(size) = max_size {
+            compactor = compactor.max_size(size);
+        }
+        let shown = Improvement::new(self.optimize, console);
+        let asking = Asking::begin();
+        let Compaction { crossword, steps } = compactor.run_observed(crossword, &mut |progress| {
+            shown.show(progress, start.elapsed());
+            let is_over = asking.is_asked() || self.optimize.is_some_and(|limit| start.elapsed() >= limit);
+            if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        Some(Optimized { crossword, steps, interrupted: asking.is_asked() })
+    }
+}

@@ -1,0 +1,94 @@
+//! Which box to try next.
+
+use super::task::Task;
+use crate::{Size, random::Random};
+
+/// Boxes in which an arrangement would be better than the best so far.
+#[derive(Clone, Debug)]
+pub(super) struct Boxes {
+    longest: u32,
+    least_area: u64,
+    pinned: Option<Size>,
+    max_size: Option<Size>,
+}
+
+impl Boxes {
+    pub(super) fn new(task: &Task<'_>) -> Self {
+        Self {
+            longest: task.longest(),
+            least_area: task.least_letters(),
+            pinned: task.pinned_bounds().map(|bounds| bounds.size()),
+            max_size: task.max_size(),
+        }
+    }
+
+    /// The largest box that makes sense for words that found no place in a crossword of this size.
+    pub(super) fn widest(&self, size: Size) -> Size {
+        let wide = Size::new(size.width + self.longest, size.height + self.longest);
+        self.max_size.map_or(wide, |max| Size::new(max.width.min(wide.width), max.height.min(wide.height)))
+    }
+
+    /// A box with at most so many squares, or the same number as the best and closer to a square. The more of the squares
+    /// that it may have it has, and the closer it is to a square, the more often it is chosen.
+    pub(super) fn choose(&self, best: Size, most_area: u64, random: &mut Random) -> Option<Size> {
+        let boxes = self.better(best, most_area);
+        let total = boxes.iter().map(|&(_, weight)| weight).sum::<u32>();
+        let mut drawn = random.below(total.max(1));
+        for (size, weight) in boxes {
+            match drawn.checked_sub(weight) {
+                Some(rest) => drawn = rest,
+                None => return Some(size),
+            }
+        }
+        None
+    }
+
+    /// Whether an arrangement in a box would be better than the best of this size.
+    pub(super) fn is_better(size: Size, best: Size) -> bool {
+        let key = |size: Size| (size.area(), size.width.max(size.height));
+        key(size) < key(best)
+    }
+
+    fn better(&self, best: Size, most_area: u64) -> Vec<(Size, u32)> {
+        let mut boxes = Vec::new();
+        let shorter_sides = 1..=best.area().isqrt() as u32;
+        for short in shorter_sides {
+            let mut offer = |long: u64| {
+                let size = Size::new(u32::try_from(long).unwrap_or(u32::MAX), short);
+                if long >= u64::from(short) && size.area() >= self.least_area && Self::is_better(size, best) {
+                    for size in self.turned(size) {
+                        boxes.push((size, weight(size, most_area)));
+                    }
+                }
+            };
+            offer(most_area / u64::from(short));
+            if best.area().is_multiple_of(u64::from(short)) {
+                offer(best.area() / u64::from(short));
+            }
+        }
+        boxes
+    }
+
+    /// A box in the ways in which it may be turned. Without pinned words one will do: the other gives the mirror image.
+    fn turned(&self, size: Size) -> impl Iterator<Item = Size> + use<> {
+        let fits = |inner: Size, outer: Size| inner.width <= outer.width && inner.height <= outer.height;
+        let (pinned, max_size, longest) = (self.pinned, self.max_size, self.longest);
+        let turned = [size, Size::new(size.height, size.width)];
+        let allowed = turned.into_iter().filter(move |&size| {
+            longest <= size.width.max(size.height)
+                && pinned.is_none_or(|pinned| fits(pinned, size))
+                && max_size.is_none_or(|max| fits(size, max))
+        });
+        let ways = if pinned.is_some() && size.width != size.height { 2 } else { 1 };
+        allowed.take(ways)
+    }
+}
+
+/// How often a box is chosen.
+fn weight(size: Size, most_area: u64) -> u32 {
+    let (area, longer, shorter) = (size.area(), size.width.max(size.height), size.width.min(size.height));
+    let missing = most_area.saturating_sub(area);
+    let spread = 1.0 + 60.0 * missing as f64 / most_area.max(1) as f64;
+    let oblong = f64::from(longer) / f64::from(shorter);
+    (10_000.0 / (spread * spread * oblong)) as u32 + 1
+}

@@ -1,0 +1,121 @@
+//! What has to be done: the words that can be placed together, and where they have to.
+
+use crate::{
+    Crossword, EntryId, Pin, Placement, Position, Rect, Rule, Size,
+    board::{Symbol, span_of},
+    builder::Words,
+};
+
+/// The words of a crossword that can be placed in a box at all, numbered from 0.
+#[derive(Clone, Debug)]
+pub(super) struct Task<'a> {
+    words: &'a Words<'a>,
+    entries: Vec<EntryId>,
+    required: Vec<bool>,
+    pins: Vec<(u16, Pin)>,
+    rule: Rule,
+    max_size: Option<Size>,
+}
+
+/// How good an arrangement is: less is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Rank {
+    /// How many required words are left out, and how many in all.
+    pub(super) left: (usize, usize),
+    pub(super) area: u64,
+    longer_side: u32,
+    letters: usize,
+}
+
+impl Rank {
+    pub(super) fn new(left: (usize, usize), size: Size, letters: usize) -> Self {
+        Self { left, area: size.area(), longer_side: size.width.max(size.height), letters }
+    }
+}
+
+impl<'a> Task<'a> {
+    pub(super) fn new(crossword: &Crossword, words: &'a Words<'a>, max_size: Option<Size>) -> Self {
+        let lexicon = crossword.lexicon();
+        let family = words.largest_family(|word| has_room(max_size, words.get(word).len()));
+        let entries: Vec<_> = family.into_iter().map(EntryId::new).collect();
+        let pin = |(&entry, number): (&EntryId, u16)| lexicon[entry].pin().map(|pin| (number, pin));
+        Self {
+            required: entries.iter().map(|&entry| lexicon[entry].is_required()).collect(),
+            pins: entries.iter().zip(0..).filter_map(pin).collect(),
+            entries,
+            words,
+            rule: crossword.rule(),
+            max_size,
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    pub(super) fn letters(&self, word: u16) -> &[Symbol] {
+        self.words.get(self.entries[usize::from(word)].index() as u32)
+    }
+
+    pub(super) fn alphabet(&self) -> usize {
+        self.words.alphabet()
+    }
+
+    pub(super) const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    pub(super) const fn max_size(&self) -> Option<Size> {
+        self.max_size
+    }
+
+    pub(super) fn is_required(&self, word: u16) -> bool {
+        self.required[usize::from(word)]
+    }
+
+    /// The pinned words with their places.
+    pub(super) fn pins(&self) -> &[(u16, Pin)] {
+        &self.pins
+    }
+
+    /// The box of the pinned words.
+    pub(super) fn pinned_bounds(&self) -> Option<Rect> {
+        let span = |&(word, pin): &(u16, Pin)| span_of(self.letters(word), pin.position, pin.direction);
+        self.pins.iter().map(span).reduce(Rect::union)
+    }
+
+    pub(super) fn longest(&self) -> u32 {
+        (0..self.len()).map(|word| self.letters(word as u16).len() as u32).max().unwrap_or(0)
+    }
+
+    /// No arrangement has fewer letters: each is crossed at most once.
+    pub(super) fn least_letters(&self) -> u64 {
+        (0..self.len()).map(|word| self.letters(word as u16).len() as u64).sum::<u64>().div_ceil(2)
+    }
+
+    pub(super) fn placement(
+        &self,
+        word: u16,
+        (position, direction): (Position, crate::Direction),
+    ) -> Placement {
+        Placement { entry: self.entries[usize::from(word)], position, direction }
+    }
+
+    /// The rank of a crossword of these words.
+    pub(super) fn rank(&self, crossword: &Crossword) -> Rank {
+        let mut left = (0, self.len());
+        left.0 = self.required.iter().filter(|&&required| required).count();
+        for placement in crossword.placements() {
+            if let Ok(word) = self.entries.binary_search(&placement.entry) {
+                left.0 -= usize::from(self.required[word]);
+                left.1 -= 1;
+            }
+        }
+        Rank::new(left, crossword.size(), crossword.letters())
+    }
+}
+
+/// Whether a box has room for a word of so many letters.
+pub(super) fn has_room(max_size: Option<Size>, len: usize) -> bool {
+    max_size.is_none_or(|max| len <= max.width.max(max.height) as usize)
+}

@@ -1,0 +1,174 @@
+//! A random walk over the arrangements of words in a box.
+
+use super::{
+    noise::Noise,
+    paper::{Paper, Place},
+    task::{Rank, Task},
+    word_set::WordSet,
+};
+use crate::{Direction, Placement, Position, Rect, Size, board::span_of, random::Random};
+
+/// What a letter weighs.
+const LETTER: i32 = 16;
+
+/// What keeps a pinned word in its place.
+const PINNED: i32 = 1 << 24;
+
+/// A required word weighs so many times as much as another.
+const REQUIRED: i32 = 3;
+
+/// An arrangement that was found.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub(super) rank: Rank,
+    pub(super) size: Size,
+    pub(super) placements: Vec<Placement>,
+}
+
+/// Words of a box and those not in it. A step takes one of the latter, puts it where the letters of the words that have to
+/// go for it weigh least, with some noise, and lets these go.
+///
+/// This is the ejection chain of packing and timetabling with the acceptance of simulated annealing at one temperature: the
+/// noise of a place and that of leaving all as it is are exponentially distributed, so that a step that makes things worse
+/// is the less likely the worse it makes them.
+#[derive(Clone, Debug)]
+pub(super) struct Walk<'a, const N: usize> {
+    task: &'a Task<'a>,
+    paper: Paper<'a, N>,
+    weights: Vec<i32>,
+    waiting: Vec<u16>,
+    required_waiting: usize,
+    noise: Noise,
+    random: Random,
+}
+
+impl<'a, const N: usize> Walk<'a, N> {
+    /// A walk in an empty box, which the pinned words fit into. The temperature is in letters.
+    pub(super) fn new(task: &'a Task<'a>, size: Size, temperature: i32, mut random: Random) -> Self {
+        let weight = |word: u16| {
+            let letters = LETTER * task.letters(word).len() as i32;
+            if task.is_required(word) { REQUIRED * letters } else { letters }
+        };
+        let mut weights: Vec<_> = (0..task.len() as u16).map(weight).collect();
+        task.pins().iter().for_each(|&(word, _)| weights[usize::from(word)] = PINNED);
+        let mut paper = Paper::new(task, size);
+        if let Some(bounds) = task.pinned_bounds() {
+            let room = |side: u32, pinned: u32| side.saturating_sub(pinned) + 1;
+            let row = random.below(room(size.height, bounds.size().height)) as i32;
+            let column = random.below(room(size.width, bounds.size().width)) as i32;
+            for &(word, pin) in task.pins() {
+                let row = pin.position.row - bounds.first().row + row;
+                let column = pin.position.column - bounds.first().column + column;
+                let start = paper.square(Position::new(row, column));
+                paper.put(word, Place { start, direction: pin.direction });
+            }
+        }
+        let waiting: Vec<_> = (0..task.len() as u16).filter(|&word| !paper.placed().contains(word)).collect();
+        let required_waiting = waiting.iter().filter(|&&word| task.is_required(word)).count();
+        let noise = Noise::new(temperature * LETTER);
+        Self { task, paper, weights, waiting, required_waiting, noise, random }
+    }
+
+    /// The box.
+    pub(super) const fn size(&self) -> Size {
+        self.paper.size()
+    }
+
+    /// Walks so many steps at most, until it finds something better than a rank. Returns it and the number of steps.
+    pub(super) fn run(&mut self, steps: u64, better_than: Rank) -> (u64, Option<Found>) {
+        for step in 0..steps {
+            if self.waiting.is_empty() {
+                self.start_again();
+            }
+            if !self.step() {
+                continue;
+            }
+            let left = (self.required_waiting, self.waiting.len());
+            if left < better_than.left || self.waiting.is_empty() {
+                let found = self.found(left);
+                if found.rank < better_than && self.paper.is_connected() {
+                    return (step + 1, Some(found));
+                }
+            }
+        }
+        (steps, None)
+    }
+
+    /// Says whether a word was put.
+    fn step(&mut self) -> bool {
+        let chosen = self.random.below(self.waiting.len() as u32) as usize;
+        let word = self.waiting[chosen];
+        if self.paper.placed().is_empty() {
+            let place = self.any_place(word);
+            self.put(chosen, place);
+            return true;
+        }
+        let mut best = None;
+        let mut least = self.weights[usize::from(word)] + self.noise.draw(&mut self.random);
+        self.paper.crossing_places(word, |paper, place| {
+            let noise = self.noise.draw(&mut self.random);
+            if noise >= least {
+                return;
+            }
+            if let Some(ejection) = paper.ejection(word, place, &self.weights, least - noise - 1) {
+                least = ejection.cost + noise;
+                best = Some((place, ejection.words));
+            }
+        });
+        let Some((place, ejected)) = best else { return false };
+        self.eject(ejected);
+        self.put(chosen, place);
+        true
+    }
+
+    fn put(&mut self, chosen: usize, place: Place) {
+        let word = self.waiting.swap_remove(chosen);
+        self.required_waiting -= usize::from(self.task.is_required(word));
+        self.paper.put(word, place);
+    }
+
+    fn eject(&mut self, words: WordSet<N>) {
+        for word in words.iter() {
+            self.paper.take(word);
+            self.required_waiting += usize::from(self.task.is_required(word));
+            self.waiting.push(word);
+        }
+    }
+
+    /// Takes all words out that are not pinned.
+    fn start_again(&mut self) {
+        let mut words = *self.paper.placed();
+        self.task.pins().iter().for_each(|&(word, _)| words.remove(word));
+        self.eject(words);
+    }
+
+    /// Any place for a word in the empty box.
+    fn any_place(&mut self, word: u16) -> Place {
+        let len = self.task.letters(word).len() as u32;
+        let Size { width, height } = self.size();
+        let direction = match (len <= width, len <= height) {
+            (true, false) => Direction::Across,
+            (false, true) => Direction::Down,
+            _ => Direction::BOTH[self.random.below(2) as usize],
+        };
+        let (width, height) = match direction {
+            Direction::Across => (width - len + 1, height),
+            Direction::Down => (width, height - len + 1),
+        };
+        let position = Position::new(self.random.below(height) as i32, self.random.below(width) as i32);
+        Place { start: self.paper.square(position), direction }
+    }
+
+    /// What is in the box now.
+    fn found(&self, left: (usize, usize)) -> Found {
+        let words = self.paper.in_growing_order();
+        let span = |&word: &u16| {
+            let (position, direction) = self.paper.place_of(word);
+            span_of(self.task.letters(word), position, direction)
+        };
+        let size = words.iter().map(span).reduce(Rect::union).map(Rect::size).unwrap_or_default();
+        let placement = |word| self.task.placement(word, self.paper.place_of(word));
+        let rank = Rank::new(left, size, self.paper.letters());
+        Found { rank, size, placements: words.into_iter().map(placement).collect() }
+    }
+}

@@ -1,0 +1,111 @@
+/// A set of word numbers below 64 × `N`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WordSet<const N: usize>([u64; N]);
+
+impl<const N: usize> WordSet<N> {
+    pub(super) const EMPTY: Self = Self([0; N]);
+
+    /// Adds a word; says whether it is new.
+    #[inline]
+    pub(super) fn insert(&mut self, word: u16) -> bool {
+        let (part, bit) = Self::place(word);
+        let is_new = self.0[part] & bit == 0;
+        self.0[part] |= bit;
+        is_new
+    }
+
+    #[inline]
+    pub(super) fn remove(&mut self, word: u16) {
+        let (part, bit) = Self::place(word);
+        self.0[part] &= !bit;
+    }
+
+    #[inline]
+    pub(super) fn contains(&self, word: u16) -> bool {
+        let (part, bit) = Self::place(word);
+        self.0[part] & bit != 0
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        *self == Self::EMPTY
+    }
+
+    #[inline]
+    pub(super) fn intersects(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
+    }
+
+    #[inline]
+    pub(super) fn union(self, other: &Self) -> Self {
+        self.with(other, |one, other| one | other)
+    }
+
+    #[inline]
+    pub(super) fn intersection(self, other: &Self) -> Self {
+        self.with(other, |one, other| one & other)
+    }
+
+    /// The words of this set that the other does not have.
+    #[inline]
+    pub(super) fn without(self, other: &Self) -> Self {
+        self.with(other, |one, other| one & !other)
+    }
+
+    /// Takes any word out of the set.
+    #[inline]
+    pub(super) fn pop(&mut self) -> Option<u16> {
+        let part = self.0.iter().position(|&bits| bits != 0)?;
+        let bit = self.0[part].trailing_zeros();
+        self.0[part] &= self.0[part] - 1;
+        Some((part as u32 * 64 + bit) as u16)
+    }
+
+    /// The words in increasing order.
+    pub(super) fn iter(mut self) -> impl Iterator<Item = u16> {
+        core::iter::from_fn(move || self.pop())
+    }
+
+    #[inline]
+    fn with(mut self, other: &Self, combine: impl Fn(u64, u64) -> u64) -> Self {
+        for (one, other) in self.0.iter_mut().zip(&other.0) {
+            *one = combine(*one, *other);
+        }
+        self
+    }
+
+    #[inline]
+    fn place(word: u16) -> (usize, u64) {
+        (usize::from(word) / 64 % N, 1 << (word % 64))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set<const N: usize>(words: &[u16]) -> WordSet<N> {
+        let mut set = WordSet::EMPTY;
+        words.iter().for_each(|&word| assert!(set.insert(word)));
+        set
+    }
+
+    #[test]
+    fn words_come_in_order() {
+        assert!(set::<4>(&[200, 3, 64, 63]).iter().eq([3, 63, 64, 200]));
+    }
+    #[test]
+    fn sets_combine() {
+        let (one, other) = (set::<2>(&[1, 70, 100]), set::<2>(&[70, 2]));
+        assert_eq!(one.union(&other), set(&[1, 2, 70, 100]));
+        assert_eq!(one.intersection(&other), set(&[70]));
+        assert_eq!(one.without(&other), set(&[1, 100]));
+        assert!(one.intersects(&other) && !one.intersects(&set(&[5])));
+    }
+    #[test]
+    fn a_word_is_added_once() {
+        let mut one = set::<1>(&[5]);
+        assert!(!one.insert(5) && one.contains(5));
+        one.remove(5);
+        assert!(one.is_empty());
+    }
+}
