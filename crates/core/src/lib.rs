@@ -20,6 +20,7 @@ mod geometry;
 mod lexicon;
 mod metadata;
 mod numbering;
+mod pins;
 mod random;
 mod rule;
 pub mod verify;

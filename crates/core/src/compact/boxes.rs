@@ -13,7 +13,7 @@ pub(super) struct Boxes {
 }
 
 impl Boxes {
-    pub(super) fn new(task: &Task<'_>) -> Self {
+    pub(super) fn new(task: &Task) -> Self {
         Self {
             longest: task.longest(),
             least_area: task.least_letters(),
@@ -24,7 +24,11 @@ impl Boxes {
 
     /// The largest box that makes sense for words that found no place in a crossword of this size.
     pub(super) fn widest(&self, size: Size) -> Size {
-        let wide = Size::new(size.width + self.longest, size.height + self.longest);
+        let pinned = self.pinned.unwrap_or_default();
+        let wide = Size::new(
+            size.width.max(pinned.width) + self.longest,
+            size.height.max(pinned.height) + self.longest,
+        );
         self.max_size.map_or(wide, |max| Size::new(max.width.min(wide.width), max.height.min(wide.height)))
     }
 
@@ -90,5 +94,5 @@ fn weight(size: Size, most_area: u64) -> u32 {
     let missing = most_area.saturating_sub(area);
     let spread = 1.0 + 60.0 * missing as f64 / most_area.max(1) as f64;
     let oblong = f64::from(longer) / f64::from(shorter);
-    (10_000.0 / (spread * spread * oblong)) as u32 + 1
+    (10_000.0 / (spread * spread * oblong * oblong * oblong)) as u32 + 1
 }

@@ -11,24 +11,65 @@ use super::{
 use crate::{Size, random::Random};
 
 /// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of threads.
-const LANES: usize = 8;
+const LANES: u64 = 8;
 
-/// The temperatures of walks, in letters. Which is best differs from list to list.
-const TEMPERATURES: [i32; 4] = [8, 10, 12, 14];
+/// The temperatures of walks, in letters; which is best differs from list to list.
+const TEMPERATURES: [i32; 4] = [9, 10, 11, 12];
 
-/// In a turn, a lane takes so many steps for short lists, and as many fewer as longer ones take longer.
-const STEPS: u64 = 1000;
+/// In a turn, each walk takes so many steps for short lists, and as many fewer as longer ones take longer.
+const STEPS: usize = 500;
+const SHORT: usize = 50;
 
-/// A walk goes on for at least so many turns.
-const TURNS: u64 = 2;
+/// A walk goes on for at least so many turns, and for longer, the longer there was nothing better.
+const TURNS: u64 = 4;
+const SHARE: u64 = 2;
 
-/// By how much smaller a box the boldest lane tries at first, in thousandths of the area.
+/// By how much smaller a box the boldest walk tries at first, in thousandths of the area.
 const BOLDEST: u64 = 300;
 
 /// What a search came to.
+#[derive(Debug, Default)]
 pub(super) struct Outcome {
     pub(super) found: Option<Found>,
     pub(super) steps: u64,
+}
+
+/// Looks for arrangements that are better than one of a size and a rank, until so many steps are taken or the observer
+/// breaks.
+///
+/// Steps are counted as they are granted to walks, also where one finds something before it has taken all of them: so
+/// a search that was stopped has taken whole turns, and the same number as a limit leads to the same.
+pub(super) fn search<const N: usize>(
+    task: &Task,
+    (size, best): (Size, Rank),
+    seed: u64,
+    max_steps: u64,
+    observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+) -> Outcome {
+    let mut search = Search::<N> {
+        task,
+        boxes: Boxes::new(task),
+        seed,
+        random: Random::new(seed, 0),
+        lanes: (0..LANES).map(|_| None).collect(),
+        turn: (STEPS * SHORT / task.len().max(SHORT)).max(1) as u64,
+        walks: 0,
+        size,
+        best,
+        boldness: BOLDEST,
+        fruitless: 0,
+        outcome: Outcome::default(),
+    };
+    while search.outcome.steps < max_steps {
+        search.fill_lanes();
+        let taken = search.take_turn(max_steps - search.outcome.steps);
+        let progress =
+            Progress { steps: search.outcome.steps, size: search.size, left_out: search.best.left.1 };
+        if taken == 0 || observer(&progress).is_break() {
+            break;
+        }
+    }
+    search.outcome
 }
 
 struct Lane<'a, const N: usize> {
@@ -37,82 +78,82 @@ struct Lane<'a, const N: usize> {
     left: u64,
 }
 
-/// Looks for arrangements that are better than one of a size and a rank, until so many steps are taken or the observer
-/// breaks.
-pub(super) fn search<const N: usize>(
-    task: &Task<'_>,
-    (mut size, mut best): (Size, Rank),
+struct Search<'a, const N: usize> {
+    task: &'a Task,
+    boxes: Boxes,
     seed: u64,
-    max_steps: u64,
-    observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
-) -> Outcome {
-    let boxes = Boxes::new(task);
-    let mut random = Random::new(seed, 0);
-    let mut lanes: Vec<Option<Lane<'_, N>>> = (0..LANES).map(|_| None).collect();
-    let turn = (STEPS * 50 / task.len().max(50) as u64).max(20);
-    let (mut outcome, mut visits, mut boldness, mut since) =
-        (Outcome { found: None, steps: 0 }, 0, BOLDEST, 0);
-    while outcome.steps < max_steps {
-        for (lane, number) in lanes.iter_mut().zip(0..) {
-            let is_over = |lane: &Lane<'_, N>| {
-                lane.left == 0 || best.left.1 == 0 && !Boxes::is_better(lane.walk.size(), size)
-            };
-            if lane.as_ref().is_some_and(|lane| !is_over(lane)) {
-                continue;
-            }
-            let bold = size.area() * boldness * number / (1000 * LANES as u64);
-            let next = if best.left.1 > 0 {
-                Some(boxes.widest(size))
-            } else {
-                boxes.choose(size, (size.area() - 1).saturating_sub(bold), &mut random)
-            };
-            *lane = next.map(|size| {
-                visits += 1;
-                let temperature = TEMPERATURES[visits as usize % TEMPERATURES.len()];
-                let walk = Walk::new(task, size, temperature, Random::new(seed, visits));
-                Lane { walk, left: (TURNS * turn).max(since / (4 * LANES as u64)) }
+    random: Random,
+    lanes: Vec<Option<Lane<'a, N>>>,
+    turn: u64,
+    /// The number of walks so far: each has its own random numbers.
+    walks: u64,
+    /// The best so far.
+    size: Size,
+    best: Rank,
+    /// By how much smaller boxes are tried than would be enough, in thousandths of the area.
+    boldness: u64,
+    /// The steps since something better was found.
+    fruitless: u64,
+    outcome: Outcome,
+}
+
+impl<'a, const N: usize> Search<'a, N> {
+    /// Starts a new walk where one has ended, or could find nothing better any more.
+    fn fill_lanes(&mut self) {
+        for number in 0..self.lanes.len() {
+            let goes_on = self.lanes[number].as_ref().is_some_and(|lane| {
+                lane.left > 0 && (self.best.left.1 > 0 || Boxes::is_better(lane.walk.size(), self.size))
             });
-        }
-        let mut allowed = max_steps - outcome.steps;
-        let mut work: Vec<_> = lanes
-            .iter_mut()
-            .flatten()
-            .map(|lane| {
-                let steps = turn.min(lane.left).min(allowed);
-                allowed -= steps;
-                (lane, steps)
-            })
-            .collect();
-        if work.is_empty() {
-            break;
-        }
-        let results = all(&mut work, |(lane, steps)| {
-            let (taken, found) = lane.walk.run(*steps, best);
-            lane.left -= taken;
-            (taken, found)
-        });
-        let mut improved = false;
-        for (taken, found) in results {
-            outcome.steps += taken;
-            since += taken;
-            if let Some(found) = found.filter(|found| found.rank < best) {
-                (best, size) = (found.rank, found.size);
-                outcome.found = Some(found);
-                improved = true;
+            if !goes_on {
+                self.lanes[number] = self.next_box(number as u64).map(|size| self.new_lane(size));
             }
-        }
-        if improved {
-            since = 0;
-            boldness = (boldness * 5 / 4).min(BOLDEST);
-        } else {
-            boldness = boldness * 7 / 8;
-        }
-        let progress = Progress { steps: outcome.steps, size, left_out: best.left.1 };
-        if observer(&progress).is_break() {
-            break;
         }
     }
-    outcome
+
+    fn new_lane(&mut self, size: Size) -> Lane<'a, N> {
+        self.walks += 1;
+        let temperature = TEMPERATURES[self.walks as usize % TEMPERATURES.len()];
+        let walk = Walk::new(self.task, size, temperature, Random::new(self.seed, self.walks));
+        Lane { walk, left: (TURNS * self.turn).max(self.fruitless / (SHARE * LANES)) }
+    }
+
+    /// The box for a lane. While words are left out, it is as large as may be; then it becomes smaller. The first lane
+    /// tries a box that is just small enough, the others are bolder, as long as that goes well.
+    fn next_box(&mut self, lane: u64) -> Option<Size> {
+        if self.best.left.1 > 0 {
+            return Some(self.boxes.widest(self.size));
+        }
+        let bold = self.size.area() * self.boldness * lane / (1000 * LANES);
+        let most_area = (self.size.area() - 1).saturating_sub(bold);
+        self.boxes.choose(self.size, most_area, &mut self.random)
+    }
+
+    /// All lanes go on for a turn, at most so many steps together; returns how many.
+    fn take_turn(&mut self, max_steps: u64) -> u64 {
+        let (turn, best) = (self.turn, self.best);
+        let mut granted = 0;
+        let grant = |lane| {
+            let lane: &mut Lane<'a, N> = lane;
+            let steps = turn.min(lane.left).min(max_steps - granted);
+            lane.left -= steps;
+            granted += steps;
+            (lane, steps)
+        };
+        let mut work: Vec<_> = self.lanes.iter_mut().flatten().map(grant).collect();
+        let results = all(&mut work, |(lane, steps)| lane.walk.run(*steps, best));
+        self.outcome.steps += granted;
+        self.fruitless += granted;
+        self.boldness = self.boldness * 11 / 12;
+        for found in results.into_iter().flatten() {
+            if found.rank < self.best {
+                (self.best, self.size) = (found.rank, found.size);
+                self.outcome.found = Some(found);
+                self.boldness = (self.boldness * 4 / 3).min(BOLDEST);
+                self.fruitless = 0;
+            }
+        }
+        granted
+    }
 }
 
 /// Does work, on several threads where there are some, and gives the results in order.

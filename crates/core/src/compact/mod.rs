@@ -105,7 +105,7 @@ impl Compactor {
             // The places of a grid that is not free-form have reasons of their own.
             _ if crossword.rule() == Rule::Grid => None,
             0 | 1 => None,
-            ..=64 => Some(lanes::search::<1> as fn(&Task<'_>, _, _, _, _) -> _),
+            ..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
             ..=256 => Some(lanes::search::<4> as _),
             ..=MOST_WORDS => Some(lanes::search::<16> as _),
             _ => None,

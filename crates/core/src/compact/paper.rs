@@ -16,6 +16,14 @@ struct Square {
     owners: [u16; 2],
 }
 
+/// A square that holds a letter; the edge has row 0 and column 0.
+#[derive(Clone, Copy, Debug)]
+struct Holder {
+    at: u32,
+    row: u16,
+    column: u16,
+}
+
 const EMPTY: Square = Square { letter: BLANK, owners: [NOBODY; 2] };
 
 /// Where a word lies: the index of its first square and its direction.
@@ -29,14 +37,15 @@ pub(super) struct Place {
 /// so that no look at a neighbour has to ask whether there is one.
 #[derive(Clone, Debug)]
 pub(super) struct Paper<'a, const N: usize> {
-    task: &'a Task<'a>,
+    task: &'a Task,
     size: Size,
     squares: Vec<Square>,
     /// The squares that hold a letter, by letter, and where each square is in its list.
-    holders: Vec<Vec<u32>>,
+    holders: Vec<Vec<Holder>>,
     slots: Vec<u32>,
     places: Vec<Place>,
     placed: WordSet<N>,
+    pinned: WordSet<N>,
     /// The words that each word crosses.
     crossed: Vec<WordSet<N>>,
     letters: usize,
@@ -73,7 +82,7 @@ impl<const N: usize> Tally<'_, N> {
 }
 
 impl<'a, const N: usize> Paper<'a, N> {
-    pub(super) fn new(task: &'a Task<'a>, size: Size) -> Self {
+    pub(super) fn new(task: &'a Task, size: Size) -> Self {
         let squares = (size.width as usize + 2) * (size.height as usize + 2);
         let nowhere = Place { start: 0, direction: Direction::Across };
         Self {
@@ -84,6 +93,7 @@ impl<'a, const N: usize> Paper<'a, N> {
             slots: vec![0; squares],
             places: vec![nowhere; task.len()],
             placed: WordSet::EMPTY,
+            pinned: task.pins().iter().fold(WordSet::EMPTY, |set, &(word, _)| set.with_word(word)),
             crossed: vec![WordSet::EMPTY; task.len()],
             letters: 0,
         }
@@ -95,6 +105,10 @@ impl<'a, const N: usize> Paper<'a, N> {
 
     pub(super) const fn placed(&self) -> &WordSet<N> {
         &self.placed
+    }
+
+    pub(super) const fn pinned(&self) -> &WordSet<N> {
+        &self.pinned
     }
 
     pub(super) const fn letters(&self) -> usize {
@@ -129,14 +143,15 @@ impl<'a, const N: usize> Paper<'a, N> {
     pub(super) fn put(&mut self, word: u16, place: Place) {
         let Place { start, direction } = place;
         let (along, across) = (direction as usize, direction.other() as usize);
-        let stride = self.stride(direction);
+        let (stride, row_len) = (self.stride(direction), self.row_len());
         let mut at = start;
         for letter in self.task.letters(word) {
             let square = &mut self.squares[at];
             if square.letter == BLANK {
                 square.letter = letter.0;
                 self.slots[at] = self.holders[letter.0 as usize].len() as u32;
-                self.holders[letter.0 as usize].push(at as u32);
+                let (row, column) = ((at / row_len) as u16, (at % row_len) as u16);
+                self.holders[letter.0 as usize].push(Holder { at: at as u32, row, column });
                 self.letters += 1;
             }
             debug_assert!(square.letter == letter.0 && square.owners[along] == NOBODY);
@@ -167,7 +182,7 @@ impl<'a, const N: usize> Paper<'a, N> {
                 let (holders, slot) = (&mut self.holders[letter.0 as usize], self.slots[at]);
                 holders.swap_remove(slot as usize);
                 if let Some(&moved) = holders.get(slot as usize) {
-                    self.slots[moved as usize] = slot;
+                    self.slots[moved.at as usize] = slot;
                 }
             }
             at += stride;
@@ -178,22 +193,21 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
-    /// Shows every place in the box where a word would cross a letter that stands there; some are shown more than once.
+    /// Adds every place in the box where a word would cross a letter that stands there; some are added more than once.
     #[inline]
-    pub(super) fn crossing_places(&self, word: u16, mut found: impl FnMut(&Self, Place)) {
+    pub(super) fn crossing_places(&self, word: u16, found: &mut Vec<Place>) {
         let letters = self.task.letters(word);
         let (row_len, len) = (self.row_len(), letters.len());
         let (width, height) = (self.size.width as usize, self.size.height as usize);
         for (k, letter) in letters.iter().enumerate() {
-            for &at in &self.holders[letter.0 as usize] {
-                let at = at as usize;
+            for &Holder { at, row, column } in &self.holders[letter.0 as usize] {
+                let (at, row, column) = (at as usize, usize::from(row), usize::from(column));
                 let [across, down] = self.squares[at].owners;
-                let (row, column) = (at / row_len, at % row_len);
                 if down != NOBODY && column > k && column - k + len <= width + 1 {
-                    found(self, Place { start: at - k, direction: Direction::Across });
+                    found.push(Place { start: at - k, direction: Direction::Across });
                 }
                 if across != NOBODY && row > k && row - k + len <= height + 1 {
-                    found(self, Place { start: at - k * row_len, direction: Direction::Down });
+                    found.push(Place { start: at - k * row_len, direction: Direction::Down });
                 }
             }
         }
@@ -250,7 +264,8 @@ impl<'a, const N: usize> Paper<'a, N> {
             return None;
         }
         let rest = self.placed.without(&tally.words);
-        let connected = self.connected(crossed, &rest);
+        // Pinned words stay, whether they are connected yet or not.
+        let connected = self.connected(crossed.union(&self.pinned), &rest);
         for apart in rest.without(&connected).iter() {
             tally.add(apart);
         }

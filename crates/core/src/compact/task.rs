@@ -8,8 +8,11 @@ use crate::{
 
 /// The words of a crossword that can be placed in a box at all, numbered from 0.
 #[derive(Clone, Debug)]
-pub(super) struct Task<'a> {
-    words: &'a Words<'a>,
+pub(super) struct Task {
+    /// The letters of the words, one word after the other, and where each begins.
+    letters: Vec<Symbol>,
+    starts: Vec<usize>,
+    alphabet: usize,
     entries: Vec<EntryId>,
     required: Vec<bool>,
     pins: Vec<(u16, Pin)>,
@@ -33,17 +36,24 @@ impl Rank {
     }
 }
 
-impl<'a> Task<'a> {
-    pub(super) fn new(crossword: &Crossword, words: &'a Words<'a>, max_size: Option<Size>) -> Self {
+impl Task {
+    pub(super) fn new(crossword: &Crossword, words: &Words<'_>, max_size: Option<Size>) -> Self {
         let lexicon = crossword.lexicon();
         let family = words.largest_family(|word| has_room(max_size, words.get(word).len()));
         let entries: Vec<_> = family.into_iter().map(EntryId::new).collect();
         let pin = |(&entry, number): (&EntryId, u16)| lexicon[entry].pin().map(|pin| (number, pin));
+        let (mut letters, mut starts) = (Vec::new(), vec![0]);
+        for entry in &entries {
+            letters.extend_from_slice(words.get(entry.index() as u32));
+            starts.push(letters.len());
+        }
         Self {
+            letters,
+            starts,
+            alphabet: words.alphabet(),
             required: entries.iter().map(|&entry| lexicon[entry].is_required()).collect(),
             pins: entries.iter().zip(0..).filter_map(pin).collect(),
             entries,
-            words,
             rule: crossword.rule(),
             max_size,
         }
@@ -53,12 +63,14 @@ impl<'a> Task<'a> {
         self.entries.len()
     }
 
+    #[inline]
     pub(super) fn letters(&self, word: u16) -> &[Symbol] {
-        self.words.get(self.entries[usize::from(word)].index() as u32)
+        let word = usize::from(word);
+        &self.letters[self.starts[word]..self.starts[word + 1]]
     }
 
-    pub(super) fn alphabet(&self) -> usize {
-        self.words.alphabet()
+    pub(super) const fn alphabet(&self) -> usize {
+        self.alphabet
     }
 
     pub(super) const fn rule(&self) -> Rule {

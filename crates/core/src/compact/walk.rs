@@ -11,6 +11,9 @@ use crate::{Direction, Placement, Position, Rect, Size, board::span_of, random::
 /// What a letter weighs.
 const LETTER: i32 = 16;
 
+/// Noise adds up with so many more bits.
+const FRACTION: u32 = 8;
+
 /// What keeps a pinned word in its place.
 const PINNED: i32 = 1 << 24;
 
@@ -33,10 +36,12 @@ pub(super) struct Found {
 /// is the less likely the worse it makes them.
 #[derive(Clone, Debug)]
 pub(super) struct Walk<'a, const N: usize> {
-    task: &'a Task<'a>,
+    task: &'a Task,
     paper: Paper<'a, N>,
     weights: Vec<i32>,
     waiting: Vec<u16>,
+    /// Kept for its memory.
+    places: Vec<Place>,
     required_waiting: usize,
     noise: Noise,
     random: Random,
@@ -44,7 +49,7 @@ pub(super) struct Walk<'a, const N: usize> {
 
 impl<'a, const N: usize> Walk<'a, N> {
     /// A walk in an empty box, which the pinned words fit into. The temperature is in letters.
-    pub(super) fn new(task: &'a Task<'a>, size: Size, temperature: i32, mut random: Random) -> Self {
+    pub(super) fn new(task: &'a Task, size: Size, temperature: i32, mut random: Random) -> Self {
         let weight = |word: u16| {
             let letters = LETTER * task.letters(word).len() as i32;
             if task.is_required(word) { REQUIRED * letters } else { letters }
@@ -66,7 +71,7 @@ impl<'a, const N: usize> Walk<'a, N> {
         let waiting: Vec<_> = (0..task.len() as u16).filter(|&word| !paper.placed().contains(word)).collect();
         let required_waiting = waiting.iter().filter(|&&word| task.is_required(word)).count();
         let noise = Noise::new(temperature * LETTER);
-        Self { task, paper, weights, waiting, required_waiting, noise, random }
+        Self { task, paper, weights, waiting, places: Vec::new(), required_waiting, noise, random }
     }
 
     /// The box.
@@ -74,11 +79,15 @@ impl<'a, const N: usize> Walk<'a, N> {
         self.paper.size()
     }
 
-    /// Walks so many steps at most, until it finds something better than a rank. Returns it and the number of steps.
-    pub(super) fn run(&mut self, steps: u64, better_than: Rank) -> (u64, Option<Found>) {
-        for step in 0..steps {
+    /// Walks so many steps, or until it finds something better than a rank.
+    pub(super) fn run(&mut self, steps: u64, better_than: Rank) -> Option<Found> {
+        for _ in 0..steps {
             if self.waiting.is_empty() {
                 self.start_again();
+            }
+            if self.waiting.is_empty() {
+                // All words are pinned.
+                return None;
             }
             if !self.step() {
                 continue;
@@ -87,11 +96,11 @@ impl<'a, const N: usize> Walk<'a, N> {
             if left < better_than.left || self.waiting.is_empty() {
                 let found = self.found(left);
                 if found.rank < better_than && self.paper.is_connected() {
-                    return (step + 1, Some(found));
+                    return Some(found);
                 }
             }
         }
-        (steps, None)
+        None
     }
 
     /// Says whether a word was put.
@@ -103,18 +112,24 @@ impl<'a, const N: usize> Walk<'a, N> {
             self.put(chosen, place);
             return true;
         }
-        let mut best = None;
+        let (mut best, mut noise) = (None, 0);
         let mut least = self.weights[usize::from(word)] + self.noise.draw(&mut self.random);
-        self.paper.crossing_places(word, |paper, place| {
-            let noise = self.noise.draw(&mut self.random);
-            if noise >= least {
-                return;
+        self.places.clear();
+        self.paper.crossing_places(word, &mut self.places);
+        // The places in random order, with increasing noise: as if each had drawn its own, but once the noise alone is too
+        // much, no further place has to be looked at.
+        for untried in (1..=self.places.len()).rev() {
+            noise += (self.noise.draw(&mut self.random) << FRACTION) / untried as i32;
+            let limit = least - (noise >> FRACTION) - 1;
+            if limit < 0 {
+                break;
             }
-            if let Some(ejection) = paper.ejection(word, place, &self.weights, least - noise - 1) {
-                least = ejection.cost + noise;
+            let place = self.places.swap_remove(self.random.below(untried as u32) as usize);
+            if let Some(ejection) = self.paper.ejection(word, place, &self.weights, limit) {
+                least = ejection.cost + (noise >> FRACTION);
                 best = Some((place, ejection.words));
             }
-        });
+        }
         let Some((place, ejected)) = best else { return false };
         self.eject(ejected);
         self.put(chosen, place);
@@ -137,9 +152,7 @@ impl<'a, const N: usize> Walk<'a, N> {
 
     /// Takes all words out that are not pinned.
     fn start_again(&mut self) {
-        let mut words = *self.paper.placed();
-        self.task.pins().iter().for_each(|&(word, _)| words.remove(word));
-        self.eject(words);
+        self.eject(self.paper.placed().without(self.paper.pinned()));
     }
 
     /// Any place for a word in the empty box.

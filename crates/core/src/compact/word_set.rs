@@ -14,6 +14,12 @@ impl<const N: usize> WordSet<N> {
         is_new
     }
 
+    /// The set with a word added.
+    pub(super) fn with_word(mut self, word: u16) -> Self {
+        self.insert(word);
+        self
+    }
+
     #[inline]
     pub(super) fn remove(&mut self, word: u16) {
         let (part, bit) = Self::place(word);
