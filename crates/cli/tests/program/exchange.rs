@@ -48,6 +48,14 @@ fn lists_and_options_tell_about_a_crossword() {
 }
 
 #[test]
+fn the_first_list_that_says_something_counts() {
+    let desk =
+        Desk::new().with("a.txt", "# title: A\nlemon\n").with("b.txt", "# title: B\n# author: C\nmelon\n");
+    desk.check("crossword build a.txt b.txt -o x.json", 0, "");
+    assert!(desk.text("x.json").contains(r#""title":"A","author":"C""#), "{}", desk.text("x.json"));
+}
+
+#[test]
 fn squares_are_marked() {
     let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n");
     desk.check("crossword convert x.txt -o x.json --highlight A1,C3", 0, "");

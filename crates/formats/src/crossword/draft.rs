@@ -82,29 +82,21 @@ fn first_square(grid: &Grid<Square>) -> Position {
     Position::new(row, used().map(|at| at.column).min().unwrap_or(0))
 }
 
-/// Clues by number, as text formats list them.
-pub(super) struct Numbered {
-    runs: Vec<Run>,
-    /// By run: the clue.
-    clues: Vec<Option<String>>,
-}
+/// Clues by number, as text formats list them: each run with its clue, once there is one.
+pub(super) struct Numbered(Vec<(Run, Option<String>)>);
 
 impl Numbered {
     pub(super) fn new(draft: &Draft) -> Self {
-        let runs = runs(draft.grid());
-        Self { clues: vec![None; runs.len()], runs }
+        Self(runs(draft.grid()).into_iter().map(|run| (run, None)).collect())
     }
 
     /// Takes a clue; the grid has to have a run of that number, and no other clue for it.
     pub(super) fn set(&mut self, number: u32, direction: Direction, clue: &str) -> Result<Run, Error> {
-        let found =
-            self.runs.binary_search_by_key(&(number, direction), |run| (run.number, run.direction)).map_err(
-                |_| Error::input(format!("a clue for {number} {direction}, but the grid has no word there")),
-            )?;
-        let (Some(run), Some(slot)) = (self.runs.get(found), self.clues.get_mut(found)) else {
-            return Err(Error::input("a clue without a word"));
-        };
-        if slot.replace(clue.to_owned()).is_some() {
+        let found = self.0.binary_search_by_key(&(number, direction), |(run, _)| (run.number, run.direction));
+        let (run, known) = found.ok().and_then(|k| self.0.get_mut(k)).ok_or_else(|| {
+            Error::input(format!("a clue for {number} {direction}, but the grid has no word there"))
+        })?;
+        if known.replace(clue.to_owned()).is_some() {
             return Err(Error::input(format!("a second clue for {number} {direction}")));
         }
         Ok(*run)
@@ -112,7 +104,7 @@ impl Numbered {
 
     /// Every run becomes an entry, those without a clue too: the numbers count them all.
     pub(super) fn finish(self, mut draft: Draft, single: bool) -> Result<Crossword, Error> {
-        for (run, clue) in self.runs.into_iter().zip(self.clues) {
+        for (run, clue) in self.0 {
             draft.add_clue(run, clue.as_deref().unwrap_or_default(), single)?;
         }
         draft.finish()

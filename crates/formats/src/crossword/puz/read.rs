@@ -55,7 +55,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let sections = Sections::read(&mut source, area)?;
 
     let mut draft = Draft::new(squares(size, solution, &sections, is_utf8)?);
-    draft.highlights = sections.circles(&draft_positions(size));
+    draft.highlights = sections.circles(draft.grid().positions());
     let text = |bytes| latin::decode(bytes, is_utf8);
     draft.metadata = Metadata::default()
         .with_title(text(about[0])?)
@@ -73,10 +73,6 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     draft.finish()
 }
 
-fn draft_positions(size: Size) -> Vec<Position> {
-    Grid::filled(size, ()).positions().collect()
-}
-
 fn check(holds: bool, which: &str) -> Result<(), Error> {
     if holds {
         return Ok(());
@@ -92,7 +88,7 @@ fn squares(
     is_utf8: bool,
 ) -> Result<Grid<Square>, Error> {
     let mut grid = Grid::filled(size, Square::Block);
-    for (k, (position, &byte)) in draft_positions(size).into_iter().zip(solution).enumerate() {
+    for (k, (position, &byte)) in grid.positions().zip(solution).enumerate() {
         let content = match byte {
             b'.' | b':' => continue,
             byte => latin::decode(&[byte], is_utf8)?,
@@ -165,9 +161,9 @@ impl<'a> Sections<'a> {
         })
     }
 
-    fn circles(&self, positions: &[Position]) -> Vec<Position> {
-        let marked = positions.iter().zip(self.marks).filter(|(_, mark)| **mark & CIRCLE != 0);
-        marked.map(|(position, _)| *position).collect()
+    fn circles(&self, positions: impl Iterator<Item = Position>) -> Vec<Position> {
+        let marked = positions.zip(self.marks).filter(|(_, mark)| **mark & CIRCLE != 0);
+        marked.map(|(position, _)| position).collect()
     }
 }
 
