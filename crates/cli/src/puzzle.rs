@@ -17,9 +17,12 @@ pub(crate) fn crossword_format(bytes: &[u8], name: &str) -> Option<CrosswordForm
     let is_crossword = match found {
         CrosswordFormat::Json => bytes.windows(11).take(1 << 12).any(|at| at == b"\"crossword\""),
         // A grid of letters is a crossword; pictures in text are made of # and dots.
-        _ => {
+        CrosswordFormat::Txt => {
             NonogramFormat::detect(bytes, Some(name)).ok() == Some(NonogramFormat::Txt) && has_letters(bytes)
         }
+        // Nonograms in XML have another root.
+        CrosswordFormat::Jpz => !bytes.windows(7).take(1 << 12).any(|at| at == b"<puzzle"),
+        _ => true,
     };
     is_crossword.then_some(found)
 }
@@ -44,6 +47,10 @@ mod tests {
         check("x.txt", "CAT\nO..\nWOW\n", Some(CrosswordFormat::Txt));
         check("x.json", r#"{"quadrille":"crossword","version":1}"#, Some(CrosswordFormat::Json));
         check("x", r#"{"quadrille":"crossword","version":1}"#, Some(CrosswordFormat::Json));
+        check("x.ipuz", r#"{"version":"http://ipuz.org/v2"}"#, Some(CrosswordFormat::Ipuz));
+        check("x", "<?xml version=\"1.0\"?><crossword-compiler-applet>", Some(CrosswordFormat::Jpz));
+        check("x", "<?xml version=\"1.0\"?><puzzleset><puzzle>", None);
+        check("x", "exolve-begin\nexolve-end\n", Some(CrosswordFormat::Exolve));
         check("x.txt", "#.\n.#\n", None);
         check("x.txt", "XO\nOX\n", None);
         check("x.json", r#"{"quadrille":"nonogram","version":1}"#, None);

@@ -34,10 +34,7 @@ impl Answer {
         let (mut text, mut ends) = (String::new(), Vec::new());
         for square in squares {
             let square = square.as_ref();
-            if square.is_empty()
-                || square == "."
-                || square.chars().any(|c| c.is_whitespace() || c.is_control())
-            {
+            if !is_content(square) {
                 return Err(Error::input(format!("{:?} cannot be the content of a square", excerpt(square))));
             }
             text.push_str(square);
@@ -98,6 +95,11 @@ impl fmt::Debug for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.squares()).finish()
     }
+}
+
+/// Whether something can be the content of a square.
+pub(crate) fn is_content(square: &str) -> bool {
+    !square.is_empty() && square != "." && !square.chars().any(|c| c.is_whitespace() || c.is_control())
 }
 
 /// The longest answer. No paper is wider, and the search for places of longer words would take very long.

@@ -1,14 +1,16 @@
 //! The finished crossword.
 
+mod square;
 mod statuses;
 mod text;
 mod unplaced;
 
 use crate::{
-    Direction, Entry, EntryId, Fault, Grid, Lexicon, Position, Rect, Rule, Size, numbering,
+    Answer, Direction, Entry, EntryId, Fault, Grid, Lexicon, Metadata, Position, Rect, Rule, Size, numbering,
     verify::{self, Verified},
 };
 
+pub use square::Square;
 pub use unplaced::{Reason, Unplaced};
 
 /// Where an entry lies: its first square and its direction.
@@ -50,15 +52,19 @@ impl<'a> Slot<'a> {
     }
 }
 
-/// A finished crossword. It never changes once built, and it is always legal:
+/// A finished crossword. It never changes once built, and what its [`rule`](Self::rule) promises always holds. Under the
+/// rules of free-form crosswords:
 ///
 /// 1. Every run of two or more letter squares is exactly one entry.
 /// 2. All entries form one connected component.
 /// 3. The bounding box is tight: row 0 and column 0 each hold a letter.
 /// 4. Under [`Rule::Strict`], parallel entries never touch.
 ///
-/// Its text form, printed by `Display` and read by `FromStr`, is the grid with `.` for an empty square; the text
-/// keeps neither clues nor the order of placing.
+/// A crossword of another program may be a [`Rule::Grid`], in which every entry is a whole run of letters and nothing more
+/// is promised: see [`Crossword::from_grid`].
+///
+/// Its text form, printed by `Display` and read by `FromStr`, is the grid with `.` for a square without a letter; the text
+/// keeps neither clues nor the order of placing, and only free-form crosswords are read back.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -69,10 +75,15 @@ impl<'a> Slot<'a> {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crossword {
-    title: Option<Box<str>>,
+    metadata: Metadata,
     lexicon: Lexicon,
     placements: Vec<Placement>,
     numbers: Vec<u32>,
+    /// Letters that belong to no entry, in reading order; none in a free-form crossword.
+    loose: Vec<(Position, Box<str>)>,
+    /// In reading order, as the highlights.
+    blocks: Vec<Position>,
+    highlights: Vec<Position>,
     unplaced: Vec<Unplaced>,
     letters: usize,
     size: Size,
@@ -97,27 +108,125 @@ impl Crossword {
         Self::assemble(rule, lexicon, placements, letters)
     }
 
-    fn assemble(rule: Rule, lexicon: Lexicon, mut placements: Vec<Placement>, letters: usize) -> Self {
-        let size = move_to_origin(&lexicon, &mut placements);
-        let numbers = numbering::numbers(placements.iter().map(|placement| placement.position));
-        Self { title: None, lexicon, placements, numbers, unplaced: Vec::new(), letters, size, rule, seed: 0 }
+    fn assemble(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>, letters: usize) -> Self {
+        let bounds = bounds(&lexicon, &placements);
+        Self::within(bounds, rule, lexicon, placements, letters)
     }
 
-    /// The same crossword, arranged otherwise by who made sure that it is legal, with the words left out.
-    pub(crate) fn rearranged(self, mut placements: Vec<Placement>, unplaced: Vec<Unplaced>) -> Self {
+    /// Moves everything so that the box starts at row 0 and column 0.
+    fn within(
+        bounds: Option<Rect>,
+        rule: Rule,
+        lexicon: Lexicon,
+        mut placements: Vec<Placement>,
+        letters: usize,
+    ) -> Self {
+        let first = bounds.map_or_else(Position::default, Rect::first);
+        for Placement { position, .. } in &mut placements {
+            *position = Position::new(position.row - first.row, position.column - first.column);
+        }
+        let numbers = numbering::numbers(placements.iter().map(|placement| placement.position));
+        let size = bounds.map_or_else(Size::default, Rect::size);
+        Self {
+            metadata: Metadata::default(),
+            lexicon,
+            placements,
+            numbers,
+            loose: Vec::new(),
+            blocks: Vec::new(),
+            highlights: Vec::new(),
+            unplaced: Vec::new(),
+            letters,
+            size,
+            rule,
+            seed: 0,
+        }
+    }
+
+    /// The same crossword, arranged otherwise by who made sure that it is legal, with the words left out. Blocks and
+    /// marked squares lie elsewhere now, and are gone.
+    pub(crate) fn rearranged(self, placements: Vec<Placement>, unplaced: Vec<Unplaced>) -> Self {
         let verified = verify::verify(self.rule, &self.lexicon, &placements);
         debug_assert_eq!(verified.as_ref().err(), None);
         let letters = verified.map_or(0, |verified| verified.letters);
-        let size = move_to_origin(&self.lexicon, &mut placements);
-        let numbers = numbering::numbers(placements.iter().map(|placement| placement.position));
-        Self { placements, numbers, unplaced, letters, size, ..self }
+        let arranged = Self::assemble(self.rule, self.lexicon, placements, letters);
+        Self { metadata: self.metadata, unplaced, seed: self.seed, ..arranged }
     }
 
     /// The same crossword with a title; an empty one counts as none.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
-        self.title = Some(title.into()).filter(|title| !title.is_empty());
+        self.metadata = self.metadata.with_title(title);
         self
+    }
+
+    /// The same crossword with title, author, copyright and notes.
+    #[must_use]
+    pub fn with_metadata(mut self, metadata: Metadata) -> Self {
+        self.metadata = metadata;
+        self
+    }
+
+    /// The same crossword with blocks, which are drawn black, in these squares; those that hold a letter or lie outside of
+    /// the box are dropped. Free-form crosswords have none unless they are given some.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position};
+    /// let crossword = "CAT\nO..\n".parse::<Crossword>()?;
+    /// let blocks = [Position::new(1, 1), Position::new(0, 0), Position::new(7, 7)];
+    /// assert_eq!(crossword.with_blocks(blocks).blocks(), [Position::new(1, 1)]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_blocks(mut self, blocks: impl IntoIterator<Item = Position>) -> Self {
+        self.blocks = self.among(blocks, false);
+        self
+    }
+
+    /// The same crossword with marked letter squares, such as those that spell a hidden message; squares without a letter
+    /// are dropped.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position};
+    /// let squares = [Position::new(0, 2), Position::new(1, 1)];
+    /// let crossword = "CAT\nO..\n".parse::<Crossword>()?.with_highlights(squares);
+    /// assert_eq!(crossword.highlights(), [Position::new(0, 2)]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_highlights(mut self, squares: impl IntoIterator<Item = Position>) -> Self {
+        self.highlights = self.among(squares, true);
+        self
+    }
+
+    /// The squares that spell a message in reading order, each the first one after the square before it.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position, Spelling};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let message = Spelling::default().answer("tow")?;
+    /// let squares = [Position::new(0, 2), Position::new(1, 0), Position::new(2, 0)];
+    /// assert_eq!(crossword.squares_spelling(&message), Some(squares.to_vec()));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn squares_spelling(&self, message: &Answer) -> Option<Vec<Position>> {
+        let letters = self.letter_squares();
+        let mut rest = letters.into_iter();
+        message.squares().map(|wanted| rest.find(|(_, letter)| *letter == wanted).map(|(at, _)| at)).collect()
+    }
+
+    /// Those of the squares in the box that hold a letter, or hold none; each once and in reading order.
+    fn among(&self, squares: impl IntoIterator<Item = Position>, with_letter: bool) -> Vec<Position> {
+        let mut squares: Vec<_> = squares.into_iter().filter(|&at| self.size.contains(at)).collect();
+        if squares.is_empty() {
+            return squares;
+        }
+        squares.sort_unstable();
+        squares.dedup();
+        let letters = self.letter_squares();
+        squares.retain(|at| letters.binary_search_by_key(at, |letter| letter.0).is_ok() == with_letter);
+        squares
     }
 
     /// The same crossword with the seed that made it.
@@ -138,7 +247,30 @@ impl Crossword {
     /// The title, if it has one.
     #[must_use]
     pub fn title(&self) -> Option<&str> {
-        self.title.as_deref()
+        self.metadata.title()
+    }
+
+    /// Title, author, copyright and notes.
+    #[must_use]
+    pub const fn metadata(&self) -> &Metadata {
+        &self.metadata
+    }
+
+    /// The squares that are drawn black, in reading order.
+    #[must_use]
+    pub fn blocks(&self) -> &[Position] {
+        &self.blocks
+    }
+
+    /// The marked letter squares, in reading order.
+    #[must_use]
+    pub fn highlights(&self) -> &[Position] {
+        &self.highlights
+    }
+
+    /// The letters that belong to no entry, in reading order. Only a [`Rule::Grid`] has some.
+    pub fn loose_letters(&self) -> impl Iterator<Item = (Position, &str)> {
+        self.loose.iter().map(|(position, content)| (*position, &**content))
     }
 
     /// The rule that it obeys.
@@ -215,7 +347,8 @@ impl Crossword {
     /// ```
     #[must_use]
     pub fn letter_squares(&self) -> Vec<(Position, &str)> {
-        let mut squares: Vec<_> = self.slots().flat_map(|slot| slot.squares()).collect();
+        let mut squares: Vec<_> =
+            self.slots().flat_map(|slot| slot.squares()).chain(self.loose_letters()).collect();
         squares.sort_unstable_by_key(|square| square.0);
         squares.dedup_by_key(|square| square.0);
         squares
@@ -231,6 +364,9 @@ impl Crossword {
                 grid[position] = Some(square);
             }
         }
+        for (position, square) in self.loose_letters() {
+            grid[position] = Some(square);
+        }
         grid
     }
 
@@ -244,7 +380,7 @@ impl Crossword {
     #[must_use]
     pub fn crossings(&self) -> usize {
         let all: usize = self.slots().map(|slot| slot.entry.answer().len()).sum();
-        all - self.letters
+        all + self.loose.len() - self.letters
     }
 
     /// Letter squares per square of the bounding box, from 0 to 1.
@@ -254,16 +390,11 @@ impl Crossword {
     }
 }
 
-/// Moves everything so that the bounding box starts at row 0 and column 0; returns its size.
-fn move_to_origin(lexicon: &Lexicon, placements: &mut [Placement]) -> Size {
+/// The smallest box around the placements.
+fn bounds(lexicon: &Lexicon, placements: &[Placement]) -> Option<Rect> {
     let span = |placement: &Placement| {
         let len = lexicon[placement.entry].answer().len();
         Rect::of_word(placement.position, placement.direction, len)
     };
-    let Some(bounds) = placements.iter().map(span).reduce(Rect::union) else { return Size::default() };
-    for placement in placements {
-        placement.position.row -= bounds.first().row;
-        placement.position.column -= bounds.first().column;
-    }
-    bounds.size()
+    placements.iter().map(span).reduce(Rect::union)
 }

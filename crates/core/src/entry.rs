@@ -115,14 +115,39 @@ impl Entry {
     #[must_use]
     pub fn enumeration(&self) -> String {
         let is_hyphen = |c| matches!(c, '-' | '\u{2010}' | '\u{2011}' | '\u{58a}' | '\u{5be}');
-        let mut squares = 0;
-        let words = self.text().split_whitespace().map(|word| {
-            let parts = word.split(is_hyphen).map(squares_in).filter(|&part| part > 0);
-            let parts = parts.inspect(|part| squares += part).map(|part| part.to_string());
-            parts.collect::<Vec<_>>().join("-")
+        // Case does not matter, but a letter may have another number of squares in upper case.
+        let text = self.text().to_uppercase();
+        let spelled = Spelling::default().answer(&text);
+        let tells = spelled.is_ok_and(|spelled| {
+            spelled.len() == self.answer.len() && spelled.as_str() == self.answer.as_str().to_uppercase()
         });
-        let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
-        if squares == self.answer.len() { words.join(",") } else { self.answer.len().to_string() }
+        if !tells {
+            return self.answer.len().to_string();
+        }
+        let words = text.split_whitespace().map(|word| {
+            let parts = word.split(is_hyphen).map(squares_in).filter(|&part| part > 0);
+            parts.map(|part| part.to_string()).collect::<Vec<_>>().join("-")
+        });
+        words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(",")
+    }
+
+    /// The clue with the enumeration behind it, as people read it. Many clues tell the enumeration themselves; it does
+    /// not come twice.
+    ///
+    /// ```
+    /// use quadrille_core::Entry;
+    /// assert_eq!(Entry::new("New York")?.with_clue("Big apple").full_clue(), "Big apple (3,4)");
+    /// assert_eq!(Entry::new("cat")?.with_clue("Feline (3)").full_clue(), "Feline (3)");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn full_clue(&self) -> String {
+        let enumeration = format!("({})", self.enumeration());
+        match self.clue() {
+            Some(clue) if clue.trim_end().ends_with(&enumeration) => clue.to_owned(),
+            Some(clue) => format!("{clue} {enumeration}"),
+            None => enumeration,
+        }
     }
 
     /// Whether it must not be left out.
@@ -181,6 +206,15 @@ mod tests {
     #[test]
     fn clusters_count_once() {
         check_enumeration("क्षत्रिय यमुना", "3,3");
+    }
+    #[test]
+    fn letters_count_as_they_stand_in_squares() {
+        check_enumeration("Straße nach Süden", "7,4,5");
+        check_enumeration("re\u{301}sume\u{301}-e\u{301}", "6-1");
+    }
+    #[test]
+    fn another_text_tells_nothing() {
+        assert_eq!(Entry::new("CAT").unwrap().with_text("a bc").enumeration(), "3");
     }
     #[test]
     fn tokens_are_counted_as_squares() {

@@ -14,11 +14,18 @@ pub enum Rule {
     /// crossing are closed. This is the rule of M. Trott, *Constructing Crossword Arrays Faster* (The Mathematica
     /// Journal 11(2), 2009).
     Strict,
+    /// Every entry is a whole run of letters, and nothing more: there may be runs and letters without an entry, parts
+    /// that are not connected, and blocks at the edges. Grids of newspapers and of other programs can be held so;
+    /// nothing is built under this rule.
+    Grid,
 }
 
 impl Rule {
     /// All rules, the default first.
-    pub const ALL: [Self; 2] = [Self::Standard, Self::Strict];
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Strict, Self::Grid];
+
+    /// The rules of free-form crosswords, under which they are built; the default first.
+    pub const FREE_FORM: [Self; 2] = [Self::Standard, Self::Strict];
 
     /// The rule's name in files and options.
     #[must_use]
@@ -26,6 +33,7 @@ impl Rule {
         match self {
             Self::Standard => "standard",
             Self::Strict => "strict",
+            Self::Grid => "grid",
         }
     }
 }
@@ -41,7 +49,10 @@ impl FromStr for Rule {
 
     fn from_str(name: &str) -> Result<Self, Error> {
         Self::ALL.into_iter().find(|rule| rule.name() == name).ok_or_else(|| {
-            Error::input(format!("unknown rule {:?}: expected standard or strict", crate::excerpt(name)))
+            Error::input(format!(
+                "unknown rule {:?}: expected standard, strict or grid",
+                crate::excerpt(name)
+            ))
         })
     }
 }

@@ -42,6 +42,10 @@ pub enum Fault {
     Alone(Position),
     /// The entries fall into several parts.
     Disconnected(usize),
+    /// An entry has a square in which its grid has no letter, or another one.
+    NotInGrid(Position),
+    /// Something stands in a square that cannot.
+    Content(Position),
     /// Under the strict rule: two parallel entries touch here.
     Touching(Position, Direction),
 }
@@ -68,6 +72,8 @@ impl fmt::Display for Fault {
             Self::Disconnected(parts) => {
                 write!(f, "the entries fall into {parts} parts that are not connected")
             }
+            Self::NotInGrid(at) => write!(f, "{}: the grid does not have the letter of the entry", place(at)),
+            Self::Content(at) => write!(f, "{}: this cannot be the content of a square", place(at)),
             Self::Touching(at, direction) => {
                 write!(f, "{}: two {direction} entries touch, which the strict rule forbids", place(at))
             }
@@ -115,14 +121,16 @@ pub fn verify(rule: Rule, lexicon: &Lexicon, placements: &[Placement]) -> Result
         if direction == Direction::Down {
             squares.sort_unstable_by_key(|cell| (cell.position.column, cell.position.row));
         }
-        check_runs(&squares, &spans, direction, &mut faults);
+        check_runs(rule, &squares, &spans, direction, &mut faults);
         if rule == Rule::Strict {
             check_separation(&squares, direction, &mut faults);
         }
     }
-    let parts = components(&squares, placements.len());
-    if parts > 1 {
-        faults.add(Fault::Disconnected(parts));
+    if rule != Rule::Grid {
+        let parts = components(&squares, placements.len());
+        if parts > 1 {
+            faults.add(Fault::Disconnected(parts));
+        }
     }
     faults.none_so_far()?;
     Ok(Verified { letters: squares.len() })
@@ -187,12 +195,18 @@ fn follows(one: &Cell, next: &Cell, direction: Direction) -> bool {
     one.position.step(direction, 1) == next.position
 }
 
-/// Every run of two or more letters is one entry. The cells are sorted along the direction.
-fn check_runs(cells: &[Cell], spans: &[(Placement, usize)], direction: Direction, faults: &mut Faults) {
+/// Every run of two or more letters is one entry; in a grid it may also be none. The cells are sorted along the direction.
+fn check_runs(
+    rule: Rule,
+    cells: &[Cell],
+    spans: &[(Placement, usize)],
+    direction: Direction,
+    faults: &mut Faults,
+) {
     for run in cells.chunk_by(|one, next| follows(one, next, direction)) {
         let owner = run[0].owner(direction);
         let is_one_entry = match owner {
-            None => run.len() == 1,
+            None => run.len() == 1 || rule == Rule::Grid,
             Some(owner) => {
                 let (placement, len) = spans[owner as usize];
                 placement.position == run[0].position && len == run.len()

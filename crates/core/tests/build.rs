@@ -241,3 +241,7 @@ fn no_attempt_is_refused() {
 fn a_box_without_squares_is_refused() {
     check_refused(&Builder::new().max_size(Size::new(0, 5)), "CAT", "0x5");
 }
+#[test]
+fn nothing_is_built_under_the_rule_of_grids() {
+    check_refused(&Builder::new().rule(Rule::Grid), "CAT", "standard or strict");
+}

@@ -1,6 +1,10 @@
 //! What the readers of JSON share.
 
-use std::{borrow::Cow, fmt::Display};
+use std::{
+    borrow::Cow,
+    fmt::Display,
+    io::{self, Write},
+};
 
 use quadrille_core::excerpt;
 use serde::Deserialize;
@@ -129,6 +133,16 @@ fn without_place(error: &dyn Display) -> String {
         }
         _ => message,
     }
+}
+
+/// Writes a text in quotation marks.
+pub(crate) fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
+    if text.bytes().all(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
+        out.write_all(b"\"")?;
+        out.write_all(text.as_bytes())?;
+        return out.write_all(b"\"");
+    }
+    serde_json::to_writer(out, text).map_err(io::Error::from)
 }
 
 impl From<serde_json::Error> for Error {

@@ -26,7 +26,9 @@ mod error;
 pub mod image;
 mod json;
 pub mod nonogram;
+mod one_line;
 pub mod wordlist;
+mod xml;
 
 pub use crossword::CrosswordFormat;
 pub use error::{Error, ErrorKind};

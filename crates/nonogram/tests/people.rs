@@ -83,7 +83,7 @@ fn counting_in_words() {
 fn overlap_in_words() {
     check(
         &[&[7], &[3]],
-        &[&[1]; 10],
+        &[&[1] as &[u32]; 10],
         "row 1: wherever the 7 goes in columns 1 to 10, it covers columns 4 to 7; filled: columns 4 to 7",
     );
 }

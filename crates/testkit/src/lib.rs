@@ -26,7 +26,7 @@ pub fn lexicon() -> impl Strategy<Value = Lexicon> {
 pub fn unlimited_builder() -> impl Strategy<Value = Builder> {
     (
         any::<u64>(),
-        prop::sample::select(&Rule::ALL[..]),
+        prop::sample::select(&Rule::FREE_FORM[..]),
         prop::sample::select(Attach::ALL),
         prop::sample::select(Search::ALL),
         prop::sample::select(Order::ALL),

@@ -6,11 +6,15 @@ use std::{
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Attach, Build, Builder, Crossword, Entry, Lexicon, Size, Spelling, excerpt,
-    formats::{CrosswordFormat, Error, WordListFormat, WordListOptions, wordlist},
+    Attach, Build, Builder, Crossword, Entry, Lexicon, Metadata, Size, Spelling, excerpt,
+    formats::{
+        CrosswordFormat, Error, WordListFormat, WordListOptions,
+        wordlist::{self, WordList},
+    },
 };
 
 use super::{
+    about::AboutOptions,
     choices::{self, AttachChoice, OrderChoice, RuleChoice, SearchChoice},
     left_out::LeftOut,
     optimize, report,
@@ -27,7 +31,8 @@ use crate::{
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array.
+A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array. Comments \
+before the first word may tell the title: # title: Pets (also author, copyright, notes).
 
 Examples:
   quadrille crossword build words.txt
@@ -51,10 +56,6 @@ pub(crate) struct Options {
     /// Split words at SEP; each part fills one square
     #[arg(long, value_name = "SEP", allow_hyphen_values = true, help_heading = "Words")]
     tokens: Option<String>,
-
-    /// The title of the crossword
-    #[arg(long, value_name = "TITLE", help_heading = "Words")]
-    title: Option<String>,
 
     /// Another seed gives another crossword
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Building")]
@@ -96,6 +97,9 @@ pub(crate) struct Options {
     compact: optimize::Options,
 
     #[command(flatten)]
+    about: AboutOptions,
+
+    #[command(flatten)]
     output: output::Options<CrosswordFormat>,
 
     /// Write figures about the result as JSON
@@ -113,7 +117,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     output::check_distinct(places())?;
     output::check_apart(places(), options.words.iter().chain(options.pictures.font_files()))?;
     let writer = Writer::new(targets, &options.pictures)?;
-    let lexicon = lexicon(options)?;
+    let (lexicon, metadata) = words(options)?;
 
     let start = Instant::now();
     let Build { mut crossword, mut effort } = build(options, &lexicon, console)?;
@@ -124,10 +128,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         (crossword, effort.steps) = (optimized.crossword, optimized.steps);
     }
     let elapsed = start.elapsed();
-    let crossword = match &options.title {
-        Some(title) => crossword.with_title(title.as_str()),
-        None => crossword,
-    };
+    let crossword = options.about.apply(crossword.with_metadata(metadata))?;
 
     let mut staging = Staging::default();
     let left_out = LeftOut::new(&crossword, options.max_size);
@@ -152,23 +153,24 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     })
 }
 
-/// The words of all lists in a row.
-fn lexicon(options: &Options) -> Result<Lexicon> {
+/// The words of all lists in a row, and what the first list that says something says about the whole.
+fn words(options: &Options) -> Result<(Lexicon, Metadata)> {
     Input::check_paths(&options.words)?;
     let mut spelling = Spelling::default().keep_case(options.keep_case);
     if let Some(separator) = &options.tokens {
         spelling = spelling.tokens(separator).context("--tokens")?;
     }
-    let mut all = Vec::new();
+    let (mut all, mut about) = (Vec::new(), Metadata::default());
     for path in &options.words {
         let Input { name, bytes } = Input::read(path)?;
         let mut how = WordListOptions::new().spelling(spelling.clone()).name(&name);
         if let Some(format) = options.from {
             how = how.format(format);
         }
-        let entries = wordlist::entries(&bytes, &how)
+        let WordList { metadata, entries } = wordlist::list(&bytes, &how)
             .map_err(|error| advised(error, options.from.is_none() && is_json(&bytes, &how)))
             .context(name)?;
+        about = about.or(metadata);
         if all.is_empty() {
             all = entries;
         } else {
@@ -176,7 +178,7 @@ fn lexicon(options: &Options) -> Result<Lexicon> {
         }
     }
     require(&mut all, &options.require, &spelling)?;
-    Ok(all.into_iter().collect())
+    Ok((all.into_iter().collect(), about))
 }
 
 /// Marks words as required, however they were written.

@@ -2,8 +2,9 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use quadrille::{
-    Crossword,
+    Crossword, Rule,
     formats::{self, CrosswordFormat},
+    verify,
 };
 
 use super::{choices, read};
@@ -19,7 +20,7 @@ const TOLD: usize = 20;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  quadrille crossword check x.json y.txt
+  quadrille crossword check x.json y.txt z.puz
   quadrille crossword check --quiet *.json && echo all are legal")]
 pub(crate) struct Options {
     /// Crosswords; `-` is standard input
@@ -53,9 +54,30 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Ok(worst)
 }
 
+/// What a crossword is that holds what its rule promises.
 fn legal(crossword: &Crossword) -> String {
     let (words, crossings) = (counted(crossword.len(), "word"), counted(crossword.crossings(), "crossing"));
-    format!("legal, {words} in {} squares, {crossings}, {} rule", crossword.size(), crossword.rule())
+    let blocks = match crossword.blocks().len() {
+        0 => String::new(),
+        blocks => format!(" with {}", counted(blocks, "block")),
+    };
+    let size = format!("{words} in {} squares{blocks}, {crossings}", crossword.size());
+    match crossword.rule() {
+        Rule::Grid => format!("a grid, {size}; not free-form: {}", reason(crossword)),
+        rule => format!("legal, {size}, {rule} rule"),
+    }
+}
+
+/// Why a grid is not free-form.
+fn reason(crossword: &Crossword) -> String {
+    if let Some((at, _)) = crossword.loose_letters().next() {
+        return format!("the letter in row {}, column {} belongs to no word", at.row + 1, at.column + 1);
+    }
+    let verdict = verify::verify(Rule::Standard, crossword.lexicon(), crossword.placements());
+    match verdict.err().and_then(|faults| faults.into_iter().next()) {
+        Some(fault) => fault.to_string(),
+        None => "it has edges without letters".to_owned(),
+    }
 }
 
 fn illegal(faults: &[String]) -> String {

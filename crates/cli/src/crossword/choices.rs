@@ -105,8 +105,7 @@ pub(super) fn word_list_format() -> impl TypedValueParser<Value = WordListFormat
 
 /// Reads the name of a format that crosswords are read from.
 pub(super) fn readable_format() -> impl TypedValueParser<Value = CrosswordFormat> {
-    let readable = CrosswordFormat::ALL.iter().filter(|format| format.can_read());
-    PossibleValuesParser::new(readable.map(|format| format.name()))
+    PossibleValuesParser::new(CrosswordFormat::ALL.iter().map(|format| format.name()))
         .try_map(|name| name.parse::<CrosswordFormat>())
 }
 

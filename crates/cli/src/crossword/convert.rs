@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use quadrille::formats::CrosswordFormat;
 
-use super::{choices, read, write::Writer};
+use super::{about::AboutOptions, choices, read, write::Writer};
 use crate::{
     outcome::Outcome,
     output::{self, PictureOptions, Staging},
@@ -14,6 +14,7 @@ use crate::{
 Examples:
   quadrille crossword convert x.json                 print the grid
   quadrille crossword convert x.txt -o x.json
+  quadrille crossword convert x.puz -o x.ipuz -o x.jpz -o x.xd --author 'A. Teacher'
   quadrille crossword convert x.json -o puzzle.svg -o puzzle.png
   quadrille crossword convert x.json -o sheet.pdf    the puzzle with its clues, and then the solution
   quadrille crossword convert x.json -o solution.png --show solution --pixels 60
@@ -27,9 +28,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format())]
     from: Option<CrosswordFormat>,
 
-    /// Give it this title; none if it is empty
-    #[arg(long, value_name = "TITLE")]
-    title: Option<String>,
+    #[command(flatten)]
+    about: AboutOptions,
 
     #[command(flatten)]
     output: output::Options<CrosswordFormat>,
@@ -44,10 +44,7 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     output::check_distinct(places())?;
     output::check_apart(places(), std::iter::once(&options.file).chain(options.pictures.font_files()))?;
     let writer = Writer::new(targets, &options.pictures)?;
-    let mut crossword = read::read(&options.file, options.from)?;
-    if let Some(title) = &options.title {
-        crossword = crossword.with_title(title.as_str());
-    }
+    let crossword = options.about.apply(read::read(&options.file, options.from)?)?;
     let mut staging = Staging::default();
     writer.write(&crossword, &mut staging)?;
     staging.commit()?;

@@ -1,5 +1,6 @@
 //! The commands for crosswords, a file for each.
 
+mod about;
 mod build;
 mod check;
 mod choices;
@@ -21,7 +22,7 @@ pub(crate) enum Verb {
     /// Tell whether files hold legal crosswords, and where not
     Check(check::Options),
     /// Convert a crossword into other formats and pictures
-    Convert(convert::Options),
+    Convert(Box<convert::Options>),
 }
 
 pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {

@@ -10,6 +10,7 @@ use quadrille::{Compaction, Compactor, Crossword, Size};
 use crate::{console::Console, duration, interrupt::Asking, progress::Improvement};
 
 #[derive(Debug, clap::Args)]
+#[group(skip)]
 #[command(next_help_heading = "Compact crosswords")]
 pub(super) struct Options {
     /// Look for a smaller box as long as this, such as 10s; Ctrl-C keeps the best so far

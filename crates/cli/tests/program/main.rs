@@ -8,6 +8,7 @@ mod check;
 mod compact;
 mod convert;
 mod desk;
+mod exchange;
 mod nonogram;
 mod pictures;
 mod usage;

@@ -167,6 +167,10 @@ impl Builder {
         if self.attempts == Some(0) {
             return Err(Error::parameter("no attempt is to be made: allow at least one"));
         }
+        if !Rule::FREE_FORM.contains(&self.rule) {
+            let message = format!("nothing is built under the rule {}: choose standard or strict", self.rule);
+            return Err(Error::parameter(message));
+        }
         let words = Words::new(lexicon);
         let lengths = lexicon.entries().iter().map(|entry| entry.answer().len());
         let shortest = lengths.min().unwrap_or(0);

@@ -18,7 +18,7 @@ use task::Task;
 use walk::Found;
 
 use crate::{
-    Crossword, Placement, Size, Unplaced,
+    Crossword, Placement, Rule, Size, Unplaced,
     builder::{Words, reasons},
     pins,
 };
@@ -105,6 +105,8 @@ impl Compactor {
         let possible = pins::placements(crossword.lexicon(), crossword.rule(), self.max_size).is_ok();
         let search = match task.len() {
             _ if !possible => None,
+            // The places of a grid that is not free-form have reasons of their own.
+            _ if crossword.rule() == Rule::Grid => None,
             0 | 1 => None,
             2..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
             65..=256 => Some(lanes::search::<4> as _),

@@ -4,7 +4,7 @@ use hashbrown::HashMap;
 
 use super::Crossword;
 use crate::{
-    Position, SquareStatus,
+    Direction, Position, SquareStatus,
     board::{Board, Symbol},
 };
 
@@ -41,17 +41,16 @@ impl Crossword {
     pub fn statuses_after(&self, words: usize) -> Vec<(Position, SquareStatus)> {
         let mut symbols = HashMap::new();
         let mut board = Board::new(self.rule, None);
+        let mut symbol = |square| {
+            let next = Symbol(symbols.len() as u32);
+            *symbols.entry(square).or_insert(next)
+        };
         for slot in self.slots().take(words) {
-            let word: Vec<_> = slot
-                .entry
-                .answer()
-                .squares()
-                .map(|square| {
-                    let next = Symbol(symbols.len() as u32);
-                    *symbols.entry(square).or_insert(next)
-                })
-                .collect();
+            let word: Vec<_> = slot.entry.answer().squares().map(&mut symbol).collect();
             board.place(&word, slot.position, slot.direction);
+        }
+        for (position, square) in self.loose_letters() {
+            board.place(&[symbol(square)], position, Direction::Across);
         }
         let around = |squares: u32| -1..=squares as i32;
         around(self.size.height)

@@ -1,7 +1,7 @@
 //! The text form: the grid, a line a row, `.` for an empty square. Squares stand side by side where reading them back
 //! as grapheme clusters finds the same squares, and are separated by a space everywhere else.
 //!
-//! An empty row or column at the edge says nothing, since the bounding box is tight. The text has one where it would be
+//! An empty row or column at the edge says nothing, since the bounding box is tight as long as it is free-form. The text has one where it would be
 //! read as something else otherwise: a column to the right of a single column of tokens, which would have nothing to
 //! separate, and a row above a first square that looks like the start of another kind of file.
 //!
@@ -33,12 +33,13 @@ impl fmt::Display for Crossword {
         let is_misleading = squares.first().is_some_and(|(position, content)| {
             *position == Position::default() && content.starts_with(STARTS_OF_OTHERS)
         });
-        let nothing: &[_] = &[];
-        // The bounding box is tight and letters are connected, so no row is without letters.
-        let rows = squares.chunk_by(|one, next| one.0.row == next.0.row);
-        for row in is_misleading.then_some(nothing).into_iter().chain(rows) {
+        let mut rest = squares.as_slice();
+        for row in if is_misleading { -1 } else { 0 }..self.size().height as i32 {
+            let letters = rest.partition_point(|square| square.0.row <= row);
+            let (now, later) = rest.split_at(letters);
+            rest = later;
             line.clear();
-            write_row(&mut line, row, width, separator);
+            write_row(&mut line, now, width, separator);
             line.push('\n');
             f.write_str(&line)?;
         }

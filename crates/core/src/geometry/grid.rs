@@ -66,6 +66,13 @@ impl<T> Grid<T> {
         })
     }
 
+    /// Every position, row by row.
+    pub fn positions(&self) -> impl Iterator<Item = Position> + use<T> {
+        let Size { width, height } = self.size;
+        (0..height as i32)
+            .flat_map(move |row| (0..width as i32).map(move |column| Position::new(row, column)))
+    }
+
     fn index_of(&self, Position { row, column }: Position) -> Option<usize> {
         let (row, column) = (u32::try_from(row).ok()?, u32::try_from(column).ok()?);
         (row < self.size.height && column < self.size.width)

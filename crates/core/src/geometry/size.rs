@@ -1,5 +1,7 @@
 use core::fmt;
 
+use super::Position;
+
 /// Width and height in squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Size {
@@ -20,6 +22,15 @@ impl Size {
     #[must_use]
     pub const fn area(self) -> u64 {
         self.width as u64 * self.height as u64
+    }
+
+    /// Whether a square lies in the box of this size that starts at row 0 and column 0.
+    #[must_use]
+    pub const fn contains(self, position: Position) -> bool {
+        position.row >= 0
+            && position.column >= 0
+            && position.row.unsigned_abs() < self.height
+            && position.column.unsigned_abs() < self.width
     }
 }
 

@@ -1,5 +1,6 @@
 use core::{fmt, str::FromStr};
 
+use super::{exolve, ipuz, jpz, puz, xd};
 use crate::{Error, ErrorKind, decode, ending};
 
 /// A file format of finished crosswords.
@@ -8,13 +9,24 @@ use crate::{Error, ErrorKind, decode, ending};
 pub enum CrosswordFormat {
     /// The native JSON: keeps everything.
     Json,
-    /// The grid as text, `.` for an empty square.
+    /// The grid as text, `.` for an empty square, with a list of clues.
     Txt,
+    /// Across Lite: bytes, with checksums.
+    Puz,
+    /// ipuz.org: JSON.
+    Ipuz,
+    /// Crossword Compiler: XML, plain or zipped.
+    Jpz,
+    /// The text files of the crossword corpus.
+    Xd,
+    /// The text of Exolve.
+    Exolve,
 }
 
 impl CrosswordFormat {
     /// All formats.
-    pub const ALL: &[Self] = &[Self::Json, Self::Txt];
+    pub const ALL: &[Self] =
+        &[Self::Json, Self::Txt, Self::Puz, Self::Ipuz, Self::Jpz, Self::Xd, Self::Exolve];
 
     /// The format's name in options.
     #[must_use]
@@ -22,6 +34,11 @@ impl CrosswordFormat {
         match self {
             Self::Json => "json",
             Self::Txt => "txt",
+            Self::Puz => "puz",
+            Self::Ipuz => "ipuz",
+            Self::Jpz => "jpz",
+            Self::Xd => "xd",
+            Self::Exolve => "exolve",
         }
     }
 
@@ -31,22 +48,11 @@ impl CrosswordFormat {
         match self {
             Self::Json => &["json"],
             Self::Txt => &["txt", "text"],
-        }
-    }
-
-    /// Whether crosswords can be read from it.
-    #[must_use]
-    pub const fn can_read(self) -> bool {
-        match self {
-            Self::Json | Self::Txt => true,
-        }
-    }
-
-    /// Whether crosswords can be written to it.
-    #[must_use]
-    pub const fn can_write(self) -> bool {
-        match self {
-            Self::Json | Self::Txt => true,
+            Self::Puz => &["puz"],
+            Self::Ipuz => &["ipuz"],
+            Self::Jpz => &["jpz"],
+            Self::Xd => &["xd"],
+            Self::Exolve => &["exolve"],
         }
     }
 
@@ -73,20 +79,54 @@ impl CrosswordFormat {
     /// ```
     pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Self, Error> {
         let content = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
+        let ending = name.and_then(ending::of).and_then(|ending| Self::from_ending(&ending));
         if content.is_empty() {
             return Err(Error::input("the file is empty, expected a crossword"));
         }
+        if has(head(bytes), puz::MAGIC) {
+            return Ok(Self::Puz);
+        }
+        if jpz::is_zip(bytes) || is_xml(content) {
+            return Ok(Self::Jpz);
+        }
+        if ipuz::is_wrapped(content) {
+            return Ok(Self::Ipuz);
+        }
         if is_object(content) {
-            return Ok(Self::Json);
+            let is_ipuz = ending == Some(Self::Ipuz) || has(head(content), b"ipuz.org/");
+            let is_native = has(head(content), b"\"quadrille\"");
+            return Ok(if is_ipuz && !is_native { Self::Ipuz } else { Self::Json });
         }
         if is_array(content) {
             return Err(Error::input(
                 "a JSON array, expected a crossword: build one from it if it is a word list",
             ));
         }
-        decode::text(bytes)?;
-        Ok(name.and_then(ending::of).and_then(|ending| Self::from_ending(&ending)).unwrap_or(Self::Txt))
+        let text = decode::text(bytes)?;
+        if text.lines().any(|line| line.trim() == exolve::BEGIN) {
+            return Ok(Self::Exolve);
+        }
+        if xd::looks_like(text) {
+            return Ok(Self::Xd);
+        }
+        Ok(ending.unwrap_or(Self::Txt))
     }
+}
+
+/// The part of a file that tells what it is.
+fn head(bytes: &[u8]) -> &[u8] {
+    bytes.get(..1 << 12).unwrap_or(bytes)
+}
+
+fn has(bytes: &[u8], part: &[u8]) -> bool {
+    bytes.windows(part.len()).any(|window| window == part)
+}
+
+/// Whether the content starts as XML does; a grid may start with the same sign.
+fn is_xml(content: &[u8]) -> bool {
+    ["<?xml", "<!--", "<crossword-compiler", "<rectangular-puzzle"]
+        .iter()
+        .any(|start| content.starts_with(start.as_bytes()))
 }
 
 /// Whether the content starts as a JSON object does: `{}`, or with a name and a colon.

@@ -1,9 +1,22 @@
 //! Finished crosswords in files.
 //!
-//! | format | keeps | ending |
-//! |---|---|---|
-//! | [`Json`](CrosswordFormat::Json) | everything: clues, placing order, rule, seed, words left out | `.json` |
-//! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` for an empty square | `.txt` |
+//! | format | keeps | does not keep | ending |
+//! |---|---|---|---|
+//! | [`Json`](CrosswordFormat::Json) | everything: clues, placing order, rule, seed, words left out | | `.json` |
+//! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` where there is no letter, and clues | metadata, blocks, marked squares | `.txt` |
+//! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; Latin-1, up to 255 × 255 squares | voids: they become blocks | `.puz` |
+//! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
+//! | [`Jpz`](CrosswordFormat::Jpz) | clues, metadata, circles, blocks and voids; read plain and zipped | | `.jpz` |
+//! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks, and voids beside them | voids alone: they become blocks | `.xd` |
+//! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles | voids: they become blocks | `.exolve` |
+//!
+//! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule, seed and words left
+//! out are in the native file alone. The lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at
+//! the end of the clue, and are taken from there.
+//!
+//! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or letters that belong
+//! to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid). Puzzles without their solution, locked ones, and grids with bars
+//! are refused by name, and so are clues that do not agree with the grid.
 //!
 //! # The native JSON, version 1
 //!
@@ -17,10 +30,24 @@
 //! one grapheme cluster or token. When reading, `title`, `rule` (standard), `seed` (0), `number`, `text` (the answer),
 //! `clue` and `unplaced` may be missing, and unknown fields are skipped. A word left out keeps its `clue`, and its
 //! `answer` when the default spelling of its text is another one.
+//!
+//! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand `blocks` and
+//! `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
 
+mod draft;
+mod enumeration;
+mod exolve;
 mod format;
+mod html;
+mod ipuz;
+mod jpz;
 mod json;
+mod puz;
+mod runs;
+#[cfg(test)]
+mod testing;
 mod txt;
+mod xd;
 
 use std::io::{BufWriter, Write};
 
@@ -47,6 +74,11 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
     match format {
         CrosswordFormat::Json => json::read(bytes),
         CrosswordFormat::Txt => txt::read(bytes),
+        CrosswordFormat::Puz => puz::read(bytes),
+        CrosswordFormat::Ipuz => ipuz::read(bytes),
+        CrosswordFormat::Jpz => jpz::read(bytes),
+        CrosswordFormat::Xd => xd::read(bytes),
+        CrosswordFormat::Exolve => exolve::read(bytes),
     }
 }
 
@@ -68,6 +100,11 @@ pub fn write(crossword: &Crossword, format: CrosswordFormat, out: impl Write) ->
     match format {
         CrosswordFormat::Json => json::write(crossword, &mut out)?,
         CrosswordFormat::Txt => txt::write(crossword, &mut out)?,
+        CrosswordFormat::Puz => puz::write(crossword, &mut out)?,
+        CrosswordFormat::Ipuz => ipuz::write(crossword, &mut out)?,
+        CrosswordFormat::Jpz => jpz::write(crossword, &mut out)?,
+        CrosswordFormat::Xd => xd::write(crossword, &mut out)?,
+        CrosswordFormat::Exolve => exolve::write(crossword, &mut out)?,
     }
     out.flush()?;
     Ok(())

@@ -1,16 +1,68 @@
-//! The text grid, as [`Crossword`] itself prints and reads it.
+//! The text grid, as [`Crossword`] itself prints and reads it. When there are clues, an empty line follows, and lists of
+//! them under `Across` and `Down`.
 
 use std::io::Write;
 
-use quadrille_core::{Crossword, Fault};
+use quadrille_core::{Crossword, Direction, Fault, Slot, excerpt};
 
-use crate::{Error, ErrorKind, decode};
+use super::draft::{Draft, Numbered};
+use crate::{Error, ErrorKind, decode, one_line::one_line};
 
 /// The largest grid, in squares, that is written: a sparse crossword of many words would fill the disk with dots.
 const MAX_AREA: u64 = 200_000_000;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let text = decode::text(bytes)?;
+    let (grid, clues) = parts(text);
+    let crossword = read_grid(grid)?;
+    if clues.is_empty() { Ok(crossword) } else { with_clues(&crossword, &clues) }
+}
+
+/// The grid, and the lines of clues behind the empty line that ends it.
+fn parts(text: &str) -> (&str, Vec<(usize, &str)>) {
+    let is_heading =
+        |line: &str| line.trim() == heading(Direction::Across) || line.trim() == heading(Direction::Down);
+    let mut before = "";
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        if before.trim().is_empty() && at > before.len() && is_heading(line) {
+            let (grid, lists) = text.split_at(at);
+            let lines = (grid.matches('\n').count() + 1..).zip(lists.lines());
+            return (grid, lines.filter(|(_, line)| !line.trim().is_empty()).collect());
+        }
+        at += line.len();
+        before = line;
+    }
+    (text, Vec::new())
+}
+
+const fn heading(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Across => "Across",
+        Direction::Down => "Down",
+    }
+}
+
+/// The crossword with the clues of its lists.
+fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Crossword, Error> {
+    let draft = Draft::new(crossword.squares());
+    let mut clues = Numbered::new(&draft);
+    let mut direction = Direction::Across;
+    for &(number, line) in lines {
+        if let Some(found) = Direction::BOTH.into_iter().find(|&found| line.trim() == heading(found)) {
+            direction = found;
+            continue;
+        }
+        let wrong =
+            || Error::input(format!("{:?} is no clue, expected one like \"1. Feline (3)\"", excerpt(line)));
+        let clue = line.trim().split_once('.').and_then(|(k, clue)| Some((k.parse().ok()?, clue)));
+        let (k, clue) = clue.ok_or_else(|| wrong().at(number, None))?;
+        clues.set(k, direction, clue).map_err(|error| error.at(number, None))?;
+    }
+    clues.finish(draft, true)
+}
+
+fn read_grid(text: &str) -> Result<Crossword, Error> {
     if let Some((line, c)) = (1..)
         .zip(text.lines())
         .find_map(|(line, text)| text.chars().find(|c| c.is_control() && *c != '\t').map(|c| (line, c)))
@@ -36,6 +88,20 @@ pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), E
         return Err(Error::new(ErrorKind::LimitReached, message));
     }
     write!(out, "{crossword}")?;
+    let says_nothing = |slot: Slot<'_>| slot.entry.clue().is_none_or(|clue| one_line(clue).is_empty());
+    if crossword.slots().all(says_nothing) {
+        return Ok(());
+    }
+    for direction in Direction::BOTH {
+        let slots = crossword.clue_list(direction);
+        let width = slots.last().map_or(0, |slot| slot.number.to_string().len());
+        if let Some(slot) = slots.first() {
+            writeln!(out, "\n{}", heading(slot.direction))?;
+        }
+        for slot in slots {
+            writeln!(out, "{:>width$}. {}", slot.number, one_line(&slot.entry.full_clue()))?;
+        }
+    }
     Ok(())
 }
 
@@ -116,6 +182,17 @@ mod tests {
     #[test]
     fn control_characters_cannot_be_read() {
         check_refused("CA\u{1}T\n", "line 1: the control", 0);
+    }
+    #[test]
+    fn clues_follow_the_grid() {
+        check("CAT\nO..\nWOW\n\nAcross\n1. Feline (3)\n2. Cry (3)\n\nDown\n1. It moos (3)\n");
+        check("CAT\n\nAcross\n1. To and fro (1,2)\n");
+    }
+    #[test]
+    fn clues_belong_to_words() {
+        check_refused("CAT\n\nAcross\n2. Dog (3)\n", "line 4: a clue for 2 across", 0);
+        check_refused("CAT\n\nAcross\n1. Cat\n1. Dog\n", "line 5: a second clue", 0);
+        check_refused("CAT\n\nDown\nDog\n", "line 4: \"Dog\" is no clue", 0);
     }
     #[test]
     fn a_sparse_giant_is_not_written() {

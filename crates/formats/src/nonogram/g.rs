@@ -9,9 +9,9 @@ use super::{
     Nonogram,
     draft::{Draft, Line, clue, ink, lines, number, short},
     inks::{self, Proto},
-    output::{lettered, one_line},
+    output::lettered,
 };
-use crate::{Error, decode};
+use crate::{Error, decode, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let lines = lines(decode::text(bytes)?)?;

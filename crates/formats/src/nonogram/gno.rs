@@ -8,11 +8,10 @@ use super::{
     Nonogram,
     draft::{Draft, Line, fit, lines, plain_clue, side, trimmed},
     inks,
-    output::one_line,
     plain::put,
     raster,
 };
-use crate::{Error, decode};
+use crate::{Error, decode, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let lines = lines(decode::text(bytes)?)?;

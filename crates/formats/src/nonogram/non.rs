@@ -10,10 +10,10 @@ use super::{
     Nonogram,
     draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, words},
     inks::{self, Proto},
-    output::{lengths, lettered, one_line},
+    output::{lengths, lettered},
     raster,
 };
-use crate::{Error, decode};
+use crate::{Error, decode, one_line::one_line};
 
 /// The most puzzles in a pack.
 const MAX_PUZZLES: usize = 100_000;

@@ -47,9 +47,3 @@ pub(super) fn solution(nonogram: &Nonogram, format: NonogramFormat) -> Result<&P
         ))
     })
 }
-
-/// A text that must not leave its line.
-pub(super) fn one_line(text: &str) -> String {
-    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    text.trim().to_owned()
-}

@@ -5,8 +5,8 @@ use std::io::Write;
 use quadrille_core::Size;
 use quadrille_nonogram::InkId;
 
-use super::{Nonogram, inks, output::one_line, raster};
-use crate::Error;
+use super::{Nonogram, inks, raster};
+use crate::{Error, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let mut header = Header { bytes, at: 2, title: None };

@@ -8,9 +8,9 @@ use super::{
     Nonogram,
     draft::{Draft, Line, number, plain_clue, short},
     inks,
-    output::{lengths, one_line},
+    output::lengths,
 };
-use crate::{Error, decode};
+use crate::{Error, decode, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
     let text = decode::text(bytes)?;

@@ -5,6 +5,7 @@ use quadrille_core::Spelling;
 use super::{
     WordListFormat,
     lines::{all_quoted, data_lines, quoted},
+    wish,
 };
 
 /// A format, and which columns hold what.
@@ -97,6 +98,7 @@ impl Counts {
         for (_, line) in data_lines(text) {
             counts.lines += 1;
             let rest = quoted(line).map_or(line, |(_, rest)| rest);
+            let rest = wish::len_with_pin(rest).and_then(|len| rest.get(len..)).unwrap_or(rest);
             if tab && rest.contains('\t') {
                 counts.tab += 1;
             }

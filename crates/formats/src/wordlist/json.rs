@@ -1,34 +1,83 @@
-//! A JSON array of words, or of objects with `answer` and `clue`.
+//! A JSON array of words, or of objects with `answer` and `clue`; or an object with such an array as `entries`, and title,
+//! author, copyright and notes beside it.
 
 use core::fmt;
+use std::borrow::Cow;
 
-use quadrille_core::{Answer, Entry, Spelling};
+use quadrille_core::{Answer, Entry, Metadata, Spelling};
 use serde::{
     Deserialize, Deserializer,
-    de::{DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor},
+    de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor},
 };
 
+use super::{WordList, wish};
 use crate::{
     Error,
     json::{Text, in_element},
 };
 
-pub(super) fn entries(text: &str, spelling: &Spelling) -> Result<Vec<Entry>, Error> {
-    if text.trim_start().starts_with('{') {
-        let is_puzzle = text.contains("\"quadrille\"");
-        return Err(Error::input(if is_puzzle {
-            "a finished puzzle, expected a word list: give the words that it was built from"
-        } else {
-            "a JSON object, expected an array of words or of objects with \"answer\" and \"clue\""
-        }));
-    }
+pub(super) fn list(text: &str, spelling: &Spelling) -> Result<WordList, Error> {
     let mut reader = serde_json::Deserializer::from_str(text);
-    let entries = reader.deserialize_seq(List(spelling))?;
+    let list = reader.deserialize_any(Whole(spelling))?;
     reader.end()?;
-    Ok(entries)
+    Ok(list)
+}
+
+/// The array alone, or the object that holds it.
+struct Whole<'s>(&'s Spelling);
+
+impl<'de> Visitor<'de> for Whole<'_> {
+    type Value = WordList;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an array of words, or an object with them as \"entries\"")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<WordList, A::Error> {
+        Ok(WordList { metadata: Metadata::default(), entries: List(self.0).visit_seq(items)? })
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<WordList, A::Error> {
+        let (mut metadata, mut entries) = (Metadata::default(), None);
+        while let Some(Text(name)) = map.next_key()? {
+            if matches!(&*name, "entries" | "words") {
+                entries = Some(map.next_value_seed(List(self.0))?);
+                continue;
+            }
+            let with: fn(Metadata, Cow<'de, str>) -> Metadata = match &*name {
+                "quadrille" => {
+                    let message =
+                        "a finished puzzle, expected a word list: give the words that it was built from";
+                    return Err(A::Error::custom(message));
+                }
+                "title" => Metadata::with_title,
+                "author" => Metadata::with_author,
+                "copyright" => Metadata::with_copyright,
+                "notes" => Metadata::with_notes,
+                _ => {
+                    map.next_value::<IgnoredAny>()?;
+                    continue;
+                }
+            };
+            if let Some(Text(value)) = map.next_value()? {
+                metadata = with(metadata, value);
+            }
+        }
+        let message = "a JSON object, expected an array of words or of objects with \"answer\" and \"clue\", or \"entries\" in it";
+        let entries = entries.ok_or_else(|| A::Error::custom(message))?;
+        Ok(WordList { metadata, entries })
+    }
 }
 
 struct List<'s>(&'s Spelling);
+
+impl<'de> DeserializeSeed<'de> for List<'_> {
+    type Value = Vec<Entry>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
 
 impl<'de> Visitor<'de> for List<'_> {
     type Value = Vec<Entry>;
@@ -67,13 +116,13 @@ impl<'de> Visitor<'de> for Item<'_> {
     }
 
     fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Entry, E> {
-        Entry::spelled(word.trim(), self.0).map_err(|error| E::custom(error.message()))
+        wish::entry(word.trim(), self.0).map_err(|error| E::custom(error.message()))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Entry, A::Error> {
         let object = Object::deserialize(serde::de::value::MapAccessDeserializer::new(map))?;
         let entry = match object.answer {
-            Word::Text(Text(word)) => Entry::spelled(word.trim(), self.0),
+            Word::Text(Text(word)) => wish::entry(word.trim(), self.0),
             Word::Squares(squares) => Answer::from_squares(squares).map(Entry::from_answer),
         }
         .map_err(|error| A::Error::custom(error.message()))?;

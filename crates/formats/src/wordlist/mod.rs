@@ -8,9 +8,14 @@
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
-//! Empty lines and lines that start with `#` say nothing. A clue may be missing. A first line that names the columns,
+//! Empty lines and lines that start with `#` say nothing, but for those before the first word that tell something about the
+//! whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which there may be several. In JSON they
+//! stand beside the words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns,
 //! such as `answer,clue` or `Clue;Word`, puts them in that order, and other columns are skipped. Without such a line
 //! the clue reaches to the end of the line, so that a comma in it needs no quotation marks.
+//!
+//! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
+//! first letter, seen from the other pins, and its direction.
 //!
 //! # Detection
 //!
@@ -28,11 +33,13 @@
 
 mod detect;
 mod format;
+mod header;
 mod json;
 mod lines;
 mod separated;
+mod wish;
 
-use quadrille_core::{Entry, Lexicon, Spelling};
+use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
 use crate::{Error, decode, ending};
 
@@ -108,21 +115,50 @@ pub fn read(bytes: &[u8], options: &WordListOptions) -> Result<Lexicon, Error> {
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn entries(bytes: &[u8], options: &WordListOptions) -> Result<Vec<Entry>, Error> {
+    list(bytes, options).map(|list| list.entries)
+}
+
+/// A word list: its words, and what it says about itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WordList {
+    /// Title, author, copyright and notes.
+    pub metadata: Metadata,
+    /// The words in their order.
+    pub entries: Vec<Entry>,
+}
+
+/// Reads a word list with its title, author, copyright and notes.
+///
+/// # Errors
+///
+/// As [`read`].
+///
+/// ```
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let list = wordlist::list(b"# title: Pets\n# author: A. Teacher\ncat;Feline\n", &WordListOptions::new())?;
+/// assert_eq!((list.metadata.title(), list.metadata.author()), (Some("Pets"), Some("A. Teacher")));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> {
     let text = decode::text(bytes)?;
     let text = &*lines::with_line_feeds(text);
     let ending = options.name.as_deref().and_then(ending::of);
     let layout = detect::layout(text, options.format, ending.as_deref(), &options.spelling);
-    let entries = match layout.format {
-        WordListFormat::Json => json::entries(text, &options.spelling)?,
-        WordListFormat::Lines => separated::whole_lines(text, &options.spelling)?,
-        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma => {
-            separated::entries(text, &layout, &options.spelling)?
-        }
+    let list = match layout.format {
+        WordListFormat::Json => json::list(text, &options.spelling)?,
+        WordListFormat::Lines => WordList {
+            metadata: header::metadata(text),
+            entries: separated::whole_lines(text, &options.spelling)?,
+        },
+        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma => WordList {
+            metadata: header::metadata(text),
+            entries: separated::entries(text, &layout, &options.spelling)?,
+        },
     };
-    if entries.is_empty() {
+    if list.entries.is_empty() {
         return Err(Error::input("no words: give at least one, each on a line of its own"));
     }
-    Ok(entries)
+    Ok(list)
 }
 
 /// The format that a list seems to have, by the rules [above](self#detection).

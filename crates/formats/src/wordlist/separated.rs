@@ -8,6 +8,7 @@ use super::{
     WordListFormat,
     detect::{Columns, Layout},
     lines::{all_quoted, data_lines, quoted, says_something},
+    wish,
 };
 use crate::Error;
 
@@ -17,7 +18,7 @@ pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Vec<Entry>,
         .map(|(number, line)| {
             let word = all_quoted(line);
             let word = word.as_deref().unwrap_or(line).trim();
-            Entry::spelled(word, spelling).map_err(|error| error.at_line(number).into())
+            wish::entry(word, spelling).map_err(|error| error.at_line(number).into())
         })
         .collect()
 }
@@ -32,7 +33,7 @@ pub(super) fn entries(text: &str, layout: &Layout, spelling: &Spelling) -> Resul
             continue;
         }
         let (word, clue) = reader.record(&layout.columns)?;
-        let entry = Entry::spelled(&word, spelling).map_err(|error| error.at_line(line))?;
+        let entry = wish::entry(&word, spelling).map_err(|error| error.at_line(line))?;
         entries.push(entry.with_clue(&clue));
     }
     Ok(entries)
@@ -93,8 +94,11 @@ impl<'a> Reader<'a> {
             return Ok(found);
         }
         let line = self.this_line();
+        let pinned = wish::len_with_pin(line).filter(|_| separator == ',').unwrap_or(0);
+        let split =
+            line.get(pinned..).and_then(|rest| rest.find(separator)).map(|at| line.split_at(pinned + at));
         // Tabs end a clue; a comma or a semicolon in the last column is part of it.
-        let (field, after) = match line.split_once(separator) {
+        let (field, after) = match split {
             Some((field, _)) if separator == '\t' || !is_last => (field, Some(field.len() + 1)),
             _ => (line, None),
         };

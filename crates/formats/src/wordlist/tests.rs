@@ -147,6 +147,29 @@ fn json_objects() {
     );
 }
 #[test]
+fn wishes_stand_with_words() {
+    check("!cat\ndog @ 1,2,down\ncow\n", "cat|dog|cow");
+    check("dog @ 1,2,down\ncow @ 3,4,across\n", "dog|cow");
+    check("dog @ 1,2,down,Barks\ncow,It moos\n", "dog=Barks|cow=It moos");
+    check("dog @ 1,2,down\tBarks\n!cow\tIt moos\n", "dog=Barks|cow=It moos");
+    check("\"dog @ 1,2,down\",Barks\ncow,It moos\n", "dog=Barks|cow=It moos");
+    check(r#"["!cat", {"answer":"dog @ 1 2 down"}]"#, "cat|dog");
+}
+#[test]
+fn json_words_in_an_object() {
+    let text =
+        r#"{"title":"Pets","author":null,"level":[1],"entries":["cat",{"answer":"dog","clue":"Barks"}]}"#;
+    check(text, "cat|dog=Barks");
+    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+    assert_eq!((list.metadata.title(), list.metadata.author()), (Some("Pets"), None));
+}
+#[test]
+fn a_word_may_be_called_as_a_column() {
+    check("word\n", "word");
+    check("word", "word");
+    check_named("a.csv", "word\nclue\n", "word|clue");
+}
+#[test]
 fn json_squares() {
     check(r#"[{"answer":["DO","RE","MI"],"clue":"Song"}]"#, "DOREMI=Song");
 }
@@ -207,8 +230,8 @@ fn broken_json_names_its_place() {
 }
 #[test]
 fn a_puzzle_is_no_word_list() {
-    check_refused(r#"{"quadrille":"crossword"}"#, "a finished puzzle");
-    check_refused("{}", "a JSON object");
+    check_refused(r#"{"quadrille":"crossword"}"#, "line 1, column 12: a finished puzzle");
+    check_refused("{}", "line 1, column 2: a JSON object");
 }
 #[test]
 fn deep_json_is_refused() {

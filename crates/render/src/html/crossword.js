@@ -43,6 +43,13 @@ for (const square of squares) {
   square.box.style.setProperty("--c", square.column);
 }
 grid.append(...squares.map(square => square.box));
+for (const [row, column] of puzzle.marked ?? []) at.get(row * width + column)?.box.classList.add("marked");
+for (const [row, column] of puzzle.blocks ?? []) {
+  const block = element("div", { className: "block" });
+  block.style.setProperty("--r", row);
+  block.style.setProperty("--c", column);
+  grid.append(block);
+}
 const scroll = element("div", { className: "scroll" });
 grid.replaceWith(scroll);
 scroll.append(grid);

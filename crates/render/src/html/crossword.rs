@@ -1,4 +1,6 @@
-use quadrille_core::{Crossword, Direction, Slot};
+use core::fmt::Write as _;
+
+use quadrille_core::{Crossword, Direction, Position, Slot};
 
 use super::{HtmlOptions, Player, hash::hash, json, page};
 use crate::Error;
@@ -32,9 +34,15 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
     let size = crossword.size();
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));
     let entries = json::array(entries.iter().flatten().map(entry));
-    let public = format!("\"size\":[{},{}],\"entries\":{entries}", size.width, size.height);
+    let mut public = format!("\"size\":[{},{}],\"entries\":{entries}", size.width, size.height);
+    for (name, squares) in [("blocks", crossword.blocks()), ("marked", crossword.highlights())] {
+        if !squares.is_empty() {
+            let squares = json::array(squares.iter().map(|at| format!("[{},{}]", at.row, at.column)));
+            let _ = write!(public, ",\"{name}\":{squares}");
+        }
+    }
     let secret = if options.is_solved() {
-        let letters = crossword.letter_squares();
+        let letters = squares(crossword);
         format!(",\"letters\":{}", json::array(letters.iter().map(|(_, square)| json::string(square))))
     } else if options.can_check() {
         hashes(crossword, hash(&public))
@@ -42,6 +50,15 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
         String::new()
     };
     Ok(page(&PLAYER, crossword.title(), &format!("{{{public}{secret}}}")))
+}
+
+/// The squares of the entries in reading order. A letter that belongs to no entry cannot be asked for.
+fn squares(crossword: &Crossword) -> Vec<(Position, &str)> {
+    let mut squares = crossword.letter_squares();
+    for (loose, _) in crossword.loose_letters() {
+        squares.retain(|(at, _)| *at != loose);
+    }
+    squares
 }
 
 /// An entry of which nobody learns more than a printed puzzle tells.
@@ -56,7 +73,7 @@ fn entry(slot: &Slot<'_>) -> String {
 /// The hash of each square in reading order, and the contents that they are of. Contents are code units, because that of
 /// a single square can be a word.
 fn hashes(crossword: &Crossword, salt: u64) -> String {
-    let squares = crossword.letter_squares();
+    let squares = squares(crossword);
     let hashes = squares.iter().enumerate().map(|(k, (_, square))| hash(&format!("{salt}:{k}:{square}")));
     let mut contents: Vec<&str> = squares.iter().map(|&(_, square)| square).collect();
     contents.sort_unstable();

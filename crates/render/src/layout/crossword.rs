@@ -23,10 +23,13 @@ const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
 /// Around the letter squares.
 const THICK: Stroke = Stroke { width: 0.06, colour: Colour::BLACK };
 const INK: Colour = Colour::BLACK;
+/// Behind marked squares.
+const MARK: Colour = Colour::grey(0xd9);
 /// Behind words that are new in a crossword that grows.
 const NEW: Colour = Colour::rgb(0xff, 0xec, 0x99);
 
-/// A finished crossword as a picture, in the way of [`Style::show`]. Nothing is drawn where there is no letter.
+/// A finished crossword as a picture, in the way of [`Style::show`]. Blocks are black and marked squares grey; nothing is
+/// drawn elsewhere.
 ///
 /// A picture that shows the puzzle is made without looking at the letters, so it cannot give them away.
 ///
@@ -64,8 +67,14 @@ pub(super) fn stage(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
     let squares = stage.letter_squares();
-    let mut items: Vec<_> =
-        stage.new_squares().into_iter().map(|at| Item::Rectangle(frame.square(at), NEW)).collect();
+    let mut items = blocks(stage.crossword, &frame);
+    let fill = |squares: &[Position], colour| -> Vec<_> {
+        squares.iter().map(|&at| Item::Rectangle(frame.square(at), colour)).collect()
+    };
+    let shown = |at: &&Position| squares.binary_search_by_key(*at, |square| square.0).is_ok();
+    let marked: Vec<_> = stage.crossword.highlights().iter().filter(shown).copied().collect();
+    items.extend(fill(&marked, MARK));
+    items.extend(fill(&stage.new_squares(), NEW));
     items.extend(lines(&squares, frame.origin));
     for (number, position) in stage.numbers() {
         items.push(number_item(&mut shaper, number, frame.origin, position)?);
@@ -128,6 +137,16 @@ impl Frame {
         items.extend(self.title.place(self.width / 2.0, MARGIN, INK));
         Scene::new(self.width, self.height, Colour::WHITE, items)
     }
+}
+
+/// The blocks, several in a row as one.
+pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
+    let rows = crossword.blocks().chunk_by(|one, next| one.row == next.row && one.column + 1 == next.column);
+    let filled = |run: &[Position]| {
+        let (first, last) = (frame.square(*run.first()?), frame.square(*run.last()?));
+        Some(Item::Rectangle(Bounds { right: last.right, ..first }, INK))
+    };
+    rows.filter_map(filled).collect()
 }
 
 /// The lines between the letter squares, and over their ends those around them.

@@ -38,7 +38,8 @@ impl<'a> Stage<'a> {
 
     /// The letter squares with their contents in reading order, each once.
     pub(super) fn letter_squares(&self) -> Vec<(Position, &'a str)> {
-        let mut squares: Vec<_> = self.slots().flat_map(|slot| slot.squares()).collect();
+        let mut squares: Vec<_> =
+            self.slots().flat_map(|slot| slot.squares()).chain(self.crossword.loose_letters()).collect();
         squares.sort_unstable_by_key(|square| square.0);
         squares.dedup_by_key(|square| square.0);
         squares

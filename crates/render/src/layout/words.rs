@@ -30,10 +30,9 @@ const STRENGTH: f64 = 0.55;
 pub(crate) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
-    let mut items: Vec<_> = squares(stage)
-        .into_iter()
-        .map(|(position, colour)| Item::Rectangle(frame.square(position), colour))
-        .collect();
+    let mut items = crossword::blocks(stage.crossword, &frame);
+    let coloured = squares(stage).into_iter();
+    items.extend(coloured.map(|(position, colour)| Item::Rectangle(frame.square(position), colour)));
     let squares = stage.letter_squares();
     items.extend(crossword::lines(&squares, frame.origin()));
     for (number, position) in stage.numbers() {

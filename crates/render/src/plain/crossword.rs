@@ -8,7 +8,7 @@ use crate::{
     text::one_line,
 };
 
-/// A crossword as text. The puzzle has a box with its number for each letter square, and the clues below; it is made
+/// A crossword as text. The puzzle has a box with its number for each letter square, `#` in blocks, and the clues below; it is made
 /// without looking at the letters. The solution is the text form of the crossword, which can be read back.
 ///
 /// ```
@@ -51,15 +51,21 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
     Ok(text)
 }
 
-/// A box for each letter square.
+/// No number is so large.
+const BLOCK: u32 = u32::MAX;
+
+/// A box for each letter square, and a filled one for each block.
 fn boxes(crossword: &Crossword, text: &mut String) {
-    // By square: nothing, or the number in its corner, or 0.
+    // By square: nothing, or the number in its corner, or 0, or a block.
     let mut squares = Grid::filled(crossword.size(), None);
+    for (position, _) in crossword.letter_squares() {
+        squares[position] = Some(0);
+    }
     for slot in crossword.slots() {
-        for (position, _) in slot.squares() {
-            squares[position] = squares[position].or(Some(0));
-        }
         squares[slot.position] = Some(slot.number);
+    }
+    for &position in crossword.blocks() {
+        squares[position] = Some(BLOCK);
     }
     let most = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
     let room = most.to_string().len().max(3);
@@ -75,8 +81,12 @@ fn boxes(crossword: &Crossword, text: &mut String) {
             edge.extend(std::iter::repeat_n(if above { '-' } else { ' ' }, room));
             let is_side = is_letter(row, column - 1) || is_letter(row, column);
             inside.push(if is_side { '|' } else { ' ' });
-            let number = at(row, column).filter(|&number| number > 0).map(|number| number.to_string());
-            let _ = write!(inside, "{:room$}", number.unwrap_or_default());
+            let content = match at(row, column) {
+                None | Some(0) => String::new(),
+                Some(BLOCK) => "#".repeat(room),
+                Some(number) => number.to_string(),
+            };
+            let _ = write!(inside, "{content:room$}");
         }
         for line in [edge, inside] {
             if !line.trim_end().is_empty() {

@@ -46,7 +46,15 @@ fn data(page: &str) -> &str {
 
 #[test]
 fn a_crossword() {
-    check_bytes("crossword.html", page(&fruit(), BOTH).as_bytes(), 1_997_905_789_923_089_379);
+    check_bytes("crossword.html", page(&fruit(), BOTH).as_bytes(), 13_833_794_049_944_597_249);
+}
+
+#[test]
+fn blocks_and_marked_squares_are_in_a_page() {
+    let at = |row, column| quadrille_core::Position::new(row, column);
+    let fruit = fruit().with_blocks([at(1, 1)]).with_highlights([at(0, 0), at(2, 1)]);
+    let expected = r#""blocks":[[1,1]],"marked":[[0,0],[2,1]]}"#;
+    assert!(data(&page(&fruit, PUZZLE)).ends_with(expected), "{}", data(&page(&fruit, PUZZLE)));
 }
 
 #[test]

@@ -91,6 +91,17 @@ fn letter_squares_are_closed_and_nothing_else_is_drawn() {
 }
 
 #[test]
+fn blocks_are_black_and_marked_squares_grey() {
+    let at = |row, column| quadrille_core::Position::new(row, column);
+    let crossword = parsed("CAT/O../WOW").with_blocks([at(1, 1)]).with_highlights([at(2, 2)]);
+    let picture = by_us(&puzzle(&crossword), 40);
+    let middle = |row: usize, column: usize| {
+        picture.pixels[(20 + 40 * row + 30) * picture.width + 20 + 40 * column + 20][0]
+    };
+    assert_eq!([middle(1, 1), middle(2, 2), middle(1, 2), middle(0, 0)], [0, 0xd9, 255, 255]);
+}
+
+#[test]
 fn grey_pictures_have_one_channel() {
     let colour_type = |file: &[u8]| file[25];
     let grey = png(&puzzle(&parsed("CAT/O../WOW")), &PngOptions::default()).unwrap();

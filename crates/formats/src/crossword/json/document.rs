@@ -20,6 +20,12 @@ pub(super) struct Document<'a> {
     pub(super) version: u64,
     #[serde(borrow, default)]
     pub(super) title: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    pub(super) author: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    pub(super) copyright: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    pub(super) notes: Option<Text<'a>>,
     pub(super) size: DocumentSize,
     #[serde(borrow, default)]
     pub(super) rule: Option<Text<'a>>,
@@ -29,6 +35,14 @@ pub(super) struct Document<'a> {
     pub(super) entries: Vec<Placed>,
     #[serde(default, deserialize_with = "unplaced")]
     pub(super) unplaced: Vec<LeftOut>,
+    /// Rows and columns.
+    #[serde(default)]
+    pub(super) blocks: Vec<(u32, u32)>,
+    #[serde(default)]
+    pub(super) highlights: Vec<(u32, u32)>,
+    /// Letters that belong to no entry.
+    #[serde(borrow, default)]
+    pub(super) letters: Vec<(u32, u32, Text<'a>)>,
 }
 
 #[derive(Deserialize)]

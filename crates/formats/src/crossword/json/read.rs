@@ -1,14 +1,22 @@
 //! Reading, and proving what was read.
 
+use std::borrow::Cow;
+
 use quadrille_core::{
-    Crossword, Direction, EntryId, Fault, Lexicon, Placement, Position, Rule, Size, Unplaced, excerpt, verify,
+    Crossword, Direction, EntryId, Fault, Grid, Lexicon, Metadata, Placement, Position, Rule, Size, Square,
+    Unplaced, excerpt, verify,
 };
 
 use super::{
     NAME, VERSION,
     document::{Document, Placed},
 };
-use crate::{Error, decode, json};
+use crate::{
+    Error,
+    crossword::draft,
+    decode,
+    json::{self, Text},
+};
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let text = decode::text(bytes)?;
@@ -62,14 +70,62 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         .zip(reasons)
         .map(|(entry, reason)| Unplaced { entry, reason })
         .collect();
-    let crossword = Crossword::new(rule, lexicon, placements)
-        .map_err(|faults| Error::illegal(faults.iter().map(Fault::to_string).collect()))?;
+    let illegal = |faults: Vec<Fault>| Error::illegal(faults.iter().map(Fault::to_string).collect());
+    let [blocks, highlights] =
+        [document.blocks, document.highlights].map(|squares| squares.into_iter().filter_map(position));
+    let crossword = if rule == Rule::Grid {
+        let grid = whole_grid(size, &lexicon, &placements, blocks, &document.letters)?;
+        Crossword::from_grid(&grid, lexicon, placements).map_err(illegal)?
+    } else {
+        Crossword::new(rule, lexicon, placements).map_err(illegal)?.with_blocks(blocks)
+    };
     legal(differences(&crossword, size, &spots, &numbers))?;
-    let crossword = crossword.with_seed(document.seed).with_unplaced(unplaced);
-    Ok(match document.title {
-        Some(title) => crossword.with_title(title.0),
-        None => crossword,
-    })
+    let metadata = Metadata::default()
+        .with_title(text(document.title))
+        .with_author(text(document.author))
+        .with_copyright(text(document.copyright))
+        .with_notes(text(document.notes));
+    Ok(crossword
+        .with_metadata(metadata)
+        .with_highlights(highlights)
+        .with_seed(document.seed)
+        .with_unplaced(unplaced))
+}
+
+fn text(text: Option<Text<'_>>) -> Cow<'_, str> {
+    text.map(|text| text.0).unwrap_or_default()
+}
+
+/// The square of a row and a column, unless it is out of reach.
+fn position((row, column): (u32, u32)) -> Option<Position> {
+    Some(Position::new(i32::try_from(row).ok()?, i32::try_from(column).ok()?))
+}
+
+/// All squares of a file that is no free-form crossword.
+fn whole_grid(
+    size: Size,
+    lexicon: &Lexicon,
+    placements: &[Placement],
+    blocks: impl Iterator<Item = Position>,
+    letters: &[(u32, u32, Text<'_>)],
+) -> Result<Grid<Square>, Error> {
+    let size = draft::size(size.width.into(), size.height.into())?;
+    let mut grid = Grid::filled(size, Square::Void);
+    let blocks = blocks.map(|at| (at, Square::Block));
+    let loose = letters
+        .iter()
+        .filter_map(|(row, column, Text(content))| Some((position((*row, *column))?, content.as_ref())));
+    let entries = placements.iter().flat_map(|placement| {
+        let answer = lexicon[placement.entry].answer();
+        placement.squares(answer.len()).zip(answer.squares())
+    });
+    let letters = loose.chain(entries).map(|(at, content)| (at, Square::Letter(content.into())));
+    for (at, square) in blocks.chain(letters) {
+        if let Some(place) = grid.get_mut(at) {
+            *place = square;
+        }
+    }
+    Ok(grid)
 }
 
 fn unplaced_ids(lexicon: &Lexicon, placed: usize) -> impl Iterator<Item = EntryId> + use<> {

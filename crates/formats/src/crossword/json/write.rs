@@ -2,16 +2,25 @@
 
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Entry, Slot, Spelling};
+use quadrille_core::{Crossword, Entry, Position, Slot, Spelling};
 
 use super::{NAME, VERSION};
-use crate::Error;
+use crate::{Error, json::string};
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
     write!(out, r#"{{"quadrille":"{NAME}","version":{VERSION}"#)?;
-    if let Some(title) = crossword.title() {
-        out.write_all(br#","title":"#)?;
-        string(out, title)?;
+    let metadata = crossword.metadata();
+    let about = [
+        ("title", metadata.title()),
+        ("author", metadata.author()),
+        ("copyright", metadata.copyright()),
+        ("notes", metadata.notes()),
+    ];
+    for (name, text) in about {
+        if let Some(text) = text {
+            write!(out, r#","{name}":"#)?;
+            string(out, text)?;
+        }
     }
     let (size, rule, seed) = (crossword.size(), crossword.rule(), crossword.seed());
     let (width, height) = (size.width, size.height);
@@ -35,8 +44,35 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         clue(out, entry)?;
         out.write_all(b"}")?;
     }
-    out.write_all(if unplaced.is_empty() { b"]}\n" } else { b"\n ]}\n" })?;
+    out.write_all(if unplaced.is_empty() { b"]" } else { b"\n ]" })?;
+    squares(out, "blocks", crossword.blocks().iter().map(|&at| (at, None)))?;
+    squares(out, "highlights", crossword.highlights().iter().map(|&at| (at, None)))?;
+    squares(out, "letters", crossword.loose_letters().map(|(at, content)| (at, Some(content))))?;
+    out.write_all(b"}\n")?;
     Ok(())
+}
+
+/// Squares as arrays of row and column, and of their content where it belongs to no entry; nothing when there are none.
+fn squares<'a>(
+    out: &mut impl Write,
+    name: &str,
+    squares: impl Iterator<Item = (Position, Option<&'a str>)>,
+) -> io::Result<()> {
+    let mut any = false;
+    for (Position { row, column }, content) in squares {
+        match any {
+            true => out.write_all(b",")?,
+            false => write!(out, ",\n \"{name}\":[")?,
+        }
+        any = true;
+        write!(out, "[{row},{column}")?;
+        if let Some(content) = content {
+            out.write_all(b",")?;
+            string(out, content)?;
+        }
+        out.write_all(b"]")?;
+    }
+    if any { out.write_all(b"]") } else { Ok(()) }
 }
 
 fn next_line(out: &mut impl Write, is_first: bool) -> io::Result<()> {
@@ -69,13 +105,4 @@ fn clue(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
     let Some(clue) = entry.clue() else { return Ok(()) };
     out.write_all(br#","clue":"#)?;
     string(out, clue)
-}
-
-fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
-    if text.bytes().all(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
-        out.write_all(b"\"")?;
-        out.write_all(text.as_bytes())?;
-        return out.write_all(b"\"");
-    }
-    serde_json::to_writer(out, text).map_err(io::Error::from)
 }

@@ -1,10 +1,6 @@
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, InkId, Run, Side};
-use quick_xml::{
-    Reader,
-    escape::resolve_predefined_entity,
-    events::{BytesStart, Event},
-};
+use quick_xml::events::BytesStart;
 
 use crate::{
     Error, decode,
@@ -14,10 +10,9 @@ use crate::{
         inks::{self, Proto},
         raster,
     },
+    xml::{self, attribute},
 };
 
-/// The deepest nesting; a puzzle needs five.
-const MAX_DEPTH: usize = 16;
 /// The most puzzles in a file.
 const MAX_PUZZLES: usize = 100_000;
 /// The longest text of an element, which may be a picture.
@@ -27,56 +22,9 @@ const MAX_COLOURS: usize = 64;
 
 pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
     let text = decode::text(bytes)?;
-    let mut reader = Reader::from_str(text);
-    let config = reader.config_mut();
-    config.expand_empty_elements = true; // So that there is no `Empty`.
-    config.check_end_names = true;
     let mut state = State::default();
-    let mut place = Place { text, at: 0, line: 1 };
-    loop {
-        let event = reader.read_event();
-        let line = place.line(reader.buffer_position() as usize);
-        let event = event.map_err(|error| Error::input(format!("not valid XML: {error}")).at(line, None))?;
-        match event {
-            Event::Start(start) | Event::Empty(start) => state.open(&start, line)?,
-            Event::End(_) => state.close(line)?,
-            Event::Text(text) => state.text(&text.xml10_content(), line)?,
-            Event::CData(text) => state.text(&text.xml10_content(), line)?,
-            Event::GeneralRef(name) => {
-                let known = resolve_predefined_entity(&name).map(str::to_owned);
-                let c = known.or_else(|| name.resolve_char_ref().ok().flatten().map(String::from));
-                let c = c.ok_or_else(|| {
-                    let message =
-                        format!("the entity &{}; is not read: only those of XML itself are", short(&name));
-                    Error::unsupported(message).at(line, None)
-                })?;
-                state.text(&c, line)?;
-            }
-            Event::Eof if state.path.is_empty() => break,
-            Event::Eof => {
-                let last = state.path.last().map_or("", String::as_str);
-                return Err(Error::input(format!("<{last}> has no end: is the file cut off?")).at(line, None));
-            }
-            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
-        }
-    }
+    xml::read(text, &mut state)?;
     if state.found.is_empty() { Err(Error::input("no <puzzle>: no nonogram")) } else { Ok(state.found) }
-}
-
-/// Where the reader is, without counting from the start each time.
-struct Place<'a> {
-    text: &'a str,
-    at: usize,
-    line: usize,
-}
-
-impl Place<'_> {
-    fn line(&mut self, at: usize) -> usize {
-        let passed = self.text.as_bytes().get(self.at..at).unwrap_or_default();
-        self.line += passed.iter().filter(|&&byte| byte == b'\n').count();
-        self.at = self.at.max(at);
-        self.line
-    }
 }
 
 #[derive(Default)]
@@ -116,26 +64,9 @@ struct Count {
     colour: Option<String>,
 }
 
-fn attribute(start: &BytesStart<'_>, name: &str, line: usize) -> Result<Option<String>, Error> {
-    let wrong =
-        |error: &dyn core::fmt::Display| Error::input(format!("not valid XML: {error}")).at(line, None);
-    match start.try_get_attribute(name) {
-        Ok(Some(found)) => {
-            let value =
-                found.normalized_value(quick_xml::XmlVersion::Implicit1_0).map_err(|error| wrong(&error))?;
-            Ok(Some(value.into_owned()))
-        }
-        Ok(None) => Ok(None),
-        Err(error) => Err(wrong(&error)),
-    }
-}
-
-impl State {
+impl xml::Handler for State {
     fn open(&mut self, start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
         let wrong = |message: String| Error::input(message).at(line, None);
-        if self.path.len() == MAX_DEPTH {
-            return Err(Error::limit(format!("elements more than {MAX_DEPTH} deep")).at(line, None));
-        }
         let name = short(start.name().as_ref());
         if self.path.is_empty() && !matches!(name.as_str(), "puzzleset" | "puzzle") {
             return Err(wrong(format!("<{name}> is no puzzle, expected <puzzleset>")));

@@ -3,7 +3,7 @@ use std::io::Write;
 use quadrille_nonogram::{Clues, Side};
 use quick_xml::escape::escape;
 
-use crate::{Error, nonogram::Nonogram};
+use crate::{Error, nonogram::Nonogram, xml::plain};
 
 /// A whole file.
 pub(in crate::nonogram) fn write<'a>(
@@ -77,11 +77,4 @@ fn names(clues: &Clues) -> Vec<String> {
         names.push(name);
     }
     names
-}
-
-/// Without what XML cannot hold.
-fn plain(text: &str) -> String {
-    text.chars()
-        .filter(|&c| c == '\n' || c == '\t' || !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')))
-        .collect()
 }

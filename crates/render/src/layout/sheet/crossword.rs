@@ -42,12 +42,5 @@ pub(crate) fn clue_lists(crossword: &Crossword) -> Vec<ClueList> {
 }
 
 fn clue(slot: &Slot<'_>) -> (String, String) {
-    let enumeration = format!("({})", slot.entry.enumeration());
-    let text = match slot.entry.clue() {
-        // Many lists have the enumeration in the clue already.
-        Some(clue) if clue.trim_end().ends_with(&enumeration) => clue.to_owned(),
-        Some(clue) => format!("{clue} {enumeration}"),
-        None => enumeration,
-    };
-    (slot.number.to_string(), text)
+    (slot.number.to_string(), slot.entry.full_clue())
 }

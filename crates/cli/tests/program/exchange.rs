@@ -1,0 +1,100 @@
+//! Crosswords of other programs, and what crosswords say about themselves.
+
+use crate::desk::Desk;
+
+const LIST: &str =
+    "# title: Pets & more\n# author: A. Teacher\ncat\tIt purrs\nguinea pig\tIt whistles\notter\tIt swims\n";
+
+/// Two islands, as another program may have them.
+const ISLANDS: &str = "Title: Islands\n\n\nAT#GO\n\n\nA1. Preposition ~ AT\nA2. Leave ~ GO\n";
+
+fn desk() -> Desk {
+    let desk = Desk::new().with("pets.tsv", LIST).with("islands.xd", ISLANDS);
+    desk.check("crossword build pets.tsv -o pets.json --copyright CC0 --notes Easy", 0, "");
+    desk
+}
+
+#[test]
+fn every_format_is_read_back() {
+    let desk = desk();
+    let outputs = "-o x.puz -o x.ipuz -o x.jpz -o x.xd -o x.exolve -o x.txt";
+    desk.check(&format!("crossword convert pets.json {outputs}"), 0, "");
+    let text = desk.text("x.txt");
+    assert!(text.contains("It whistles (6,3)"), "{text}");
+    for ending in ["puz", "ipuz", "jpz", "xd", "exolve", "txt"] {
+        desk.check(&format!("crossword convert x.{ending}"), 0, &text);
+    }
+}
+
+#[test]
+fn a_format_may_be_named() {
+    let desk = desk();
+    desk.check("crossword convert pets.json -o x.bin --to puz", 0, "");
+    desk.check("crossword convert x.bin -o y.txt", 0, "");
+    desk.check("crossword convert x.bin -o z.txt --from puz", 0, "");
+    assert_eq!(desk.text("y.txt"), desk.text("z.txt"));
+    desk.check_refused("crossword convert x.bin --from jpz", "x.bin: ");
+}
+
+#[test]
+fn lists_and_options_tell_about_a_crossword() {
+    let desk = desk();
+    let about = r#""title":"Pets & more","author":"A. Teacher","copyright":"CC0","notes":"Easy""#;
+    assert!(desk.text("pets.json").contains(about), "{}", desk.text("pets.json"));
+    desk.check("crossword convert pets.json -o x.ipuz --title Animals --copyright Mine", 0, "");
+    desk.check("crossword convert x.ipuz -o y.json", 0, "");
+    let about = r#""title":"Animals","author":"A. Teacher","copyright":"Mine","notes":"Easy""#;
+    assert!(desk.text("y.json").contains(about), "{}", desk.text("y.json"));
+}
+
+#[test]
+fn the_first_list_that_says_something_counts() {
+    let desk =
+        Desk::new().with("a.txt", "# title: A\nlemon\n").with("b.txt", "# title: B\n# author: C\nmelon\n");
+    desk.check("crossword build a.txt b.txt -o x.json", 0, "");
+    assert!(desk.text("x.json").contains(r#""title":"A","author":"C""#), "{}", desk.text("x.json"));
+}
+
+#[test]
+fn squares_are_marked() {
+    let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n");
+    desk.check("crossword convert x.txt -o x.json --highlight A1,C3", 0, "");
+    assert!(desk.text("x.json").contains("\"highlights\":[[0,0],[2,2]]"));
+    desk.check("crossword convert x.txt -o x.puz --highlight tow", 0, "");
+    desk.check("crossword convert x.puz -o y.json", 0, "");
+    assert!(desk.text("y.json").contains("\"highlights\":[[0,2],[1,0],[2,0]]"), "{}", desk.text("y.json"));
+    desk.check_refused("crossword convert x.txt --highlight B2", "B2 holds no letter");
+    desk.check_refused("crossword convert x.txt --highlight dog", "no squares spell \"dog\"");
+}
+
+#[test]
+fn a_grid_says_what_it_is() {
+    let out = "islands.xd: a grid, 2 words in 5x1 squares with 1 block, 0 crossings; \
+               not free-form: the entries fall into 2 parts that are not connected\n";
+    desk().check("crossword check islands.xd", 0, out);
+}
+
+#[test]
+fn a_grid_is_drawn_and_converted() {
+    let desk = desk();
+    desk.check("crossword convert islands.xd -o x.json -o x.svg -o x.html -o x.pdf -o x.png", 0, "");
+    desk.check("crossword convert x.json", 0, "AT.GO\n\nAcross\n1. Preposition (2)\n2. Leave (2)\n");
+    desk.check("nonogram make islands.xd", 0, "##.##\n");
+}
+
+#[test]
+fn nothing_is_built_as_a_grid() {
+    desk().check_refused("crossword build pets.tsv --rule grid", "invalid value 'grid'");
+}
+
+#[test]
+fn damaged_files_are_refused() {
+    let desk = desk();
+    desk.check("crossword convert pets.json -o x.puz", 0, "");
+    let bytes = std::fs::read(desk.path("x.puz")).unwrap();
+    let desk = desk.with("cut.puz", &bytes[..60]);
+    desk.check_refused("crossword check cut.puz", "cut.puz: the file ends at byte 60, within ");
+    let cyrillic = Desk::new().with("x.txt", "КОТ\nО..\n");
+    cyrillic.check_refused("crossword convert x.txt -o x.puz", "cannot hold the character 'К'");
+    assert_eq!(cyrillic.files(), ["x.txt"]);
+}

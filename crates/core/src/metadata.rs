@@ -1,0 +1,79 @@
+/// What a crossword says about itself. An empty text counts as none.
+///
+/// ```
+/// use quadrille_core::Metadata;
+/// let about = Metadata::default().with_title("Pets").with_author("A. Teacher");
+/// assert_eq!((about.title(), about.author(), about.notes()), (Some("Pets"), Some("A. Teacher"), None));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Metadata {
+    title: Option<Box<str>>,
+    author: Option<Box<str>>,
+    copyright: Option<Box<str>>,
+    notes: Option<Box<str>>,
+}
+
+fn some(text: impl Into<Box<str>>) -> Option<Box<str>> {
+    Some(text.into()).filter(|text| !text.is_empty())
+}
+
+impl Metadata {
+    /// The same with this title.
+    #[must_use]
+    pub fn with_title(self, title: impl Into<Box<str>>) -> Self {
+        Self { title: some(title), ..self }
+    }
+
+    /// The same with this author, who may be several people.
+    #[must_use]
+    pub fn with_author(self, author: impl Into<Box<str>>) -> Self {
+        Self { author: some(author), ..self }
+    }
+
+    /// The same with this copyright or licence.
+    #[must_use]
+    pub fn with_copyright(self, copyright: impl Into<Box<str>>) -> Self {
+        Self { copyright: some(copyright), ..self }
+    }
+
+    /// The same with these notes to whoever solves the puzzle.
+    #[must_use]
+    pub fn with_notes(self, notes: impl Into<Box<str>>) -> Self {
+        Self { notes: some(notes), ..self }
+    }
+
+    /// The same, with what it leaves open taken from another one.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self {
+            title: self.title.or(other.title),
+            author: self.author.or(other.author),
+            copyright: self.copyright.or(other.copyright),
+            notes: self.notes.or(other.notes),
+        }
+    }
+
+    /// The title, if it has one.
+    #[must_use]
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref()
+    }
+
+    /// Who made it.
+    #[must_use]
+    pub fn author(&self) -> Option<&str> {
+        self.author.as_deref()
+    }
+
+    /// Who holds the copyright, or under which licence it is.
+    #[must_use]
+    pub fn copyright(&self) -> Option<&str> {
+        self.copyright.as_deref()
+    }
+
+    /// What whoever solves it is told.
+    #[must_use]
+    pub fn notes(&self) -> Option<&str> {
+        self.notes.as_deref()
+    }
+}

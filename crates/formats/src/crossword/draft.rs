@@ -1,0 +1,159 @@
+//! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
+
+use quadrille_core::{
+    Answer, Crossword, Direction, Entry, Fault, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
+};
+
+use super::{
+    enumeration,
+    runs::{Run, runs},
+};
+use crate::{Error, one_line::one_line};
+
+/// The largest grid, in squares, that is read or written whole.
+const MAX_AREA: u64 = 4_000_000;
+
+/// A crossword while it is read.
+pub(super) struct Draft {
+    grid: Grid<Square>,
+    pub(super) metadata: Metadata,
+    pub(super) highlights: Vec<Position>,
+    entries: Vec<(Run, Entry)>,
+}
+
+impl Draft {
+    pub(super) fn new(grid: Grid<Square>) -> Self {
+        Self { grid, metadata: Metadata::default(), highlights: Vec::new(), entries: Vec::new() }
+    }
+
+    pub(super) const fn grid(&self) -> &Grid<Square> {
+        &self.grid
+    }
+
+    /// What goes into a square, if it is a letter square.
+    fn letter(&self, position: Position) -> Option<&str> {
+        self.grid.get(position).and_then(Square::letter)
+    }
+
+    /// The contents of the squares of a run.
+    pub(super) fn answer(&self, run: Run) -> Result<Answer, Error> {
+        let squares = (0..).take(run.len).filter_map(|k| self.letter(run.position.step(run.direction, k)));
+        Answer::from_squares(squares).map_err(|error| {
+            let Position { row, column } = run.position;
+            let place = format!("row {}, column {}, {}", row + 1, column + 1, run.direction);
+            Error::input(format!("{place}: {}", error.message()))
+        })
+    }
+
+    /// Gives a run its entry.
+    pub(super) fn add(&mut self, run: Run, entry: Entry) {
+        self.entries.push((run, entry));
+    }
+
+    /// Gives a run its entry by a clue that may end with the lengths of words.
+    pub(super) fn add_clue(&mut self, run: Run, clue: &str, single: bool) -> Result<(), Error> {
+        let entry = enumeration::entry(self.answer(run)?, clue, single);
+        self.add(run, entry);
+        Ok(())
+    }
+
+    /// The crossword, free-form if it can be.
+    pub(super) fn finish(self) -> Result<Crossword, Error> {
+        let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
+        let lexicon: Lexicon = entries.into_iter().collect();
+        let placements = lexicon
+            .ids()
+            .zip(runs)
+            .map(|(entry, Run { position, direction, .. })| Placement { entry, position, direction })
+            .collect();
+        let first = first_square(&self.grid);
+        let highlights =
+            self.highlights.iter().map(|at| Position::new(at.row - first.row, at.column - first.column));
+        Crossword::from_grid(&self.grid, lexicon, placements)
+            .map(|crossword| crossword.with_metadata(self.metadata).with_highlights(highlights))
+            .map_err(|faults| Error::illegal(faults.iter().map(Fault::to_string).collect()))
+    }
+}
+
+/// Where the box of a grid begins once void edges are cut off.
+fn first_square(grid: &Grid<Square>) -> Position {
+    let used = || grid.iter().filter(|(_, square)| **square != Square::Void).map(|(at, _)| at);
+    let row = used().map(|at| at.row).min().unwrap_or(0);
+    Position::new(row, used().map(|at| at.column).min().unwrap_or(0))
+}
+
+/// Clues by number, as text formats list them: each run with its clue, once there is one.
+pub(super) struct Numbered(Vec<(Run, Option<String>)>);
+
+impl Numbered {
+    pub(super) fn new(draft: &Draft) -> Self {
+        Self(runs(draft.grid()).into_iter().map(|run| (run, None)).collect())
+    }
+
+    /// Takes a clue; the grid has to have a run of that number, and no other clue for it.
+    pub(super) fn set(&mut self, number: u32, direction: Direction, clue: &str) -> Result<Run, Error> {
+        let found = self.0.binary_search_by_key(&(number, direction), |(run, _)| (run.number, run.direction));
+        let (run, known) = found.ok().and_then(|k| self.0.get_mut(k)).ok_or_else(|| {
+            Error::input(format!("a clue for {number} {direction}, but the grid has no word there"))
+        })?;
+        if known.replace(clue.to_owned()).is_some() {
+            return Err(Error::input(format!("a second clue for {number} {direction}")));
+        }
+        Ok(*run)
+    }
+
+    /// Every run becomes an entry, those without a clue too: the numbers count them all.
+    pub(super) fn finish(self, mut draft: Draft, single: bool) -> Result<Crossword, Error> {
+        for (run, clue) in self.0 {
+            draft.add_clue(run, clue.as_deref().unwrap_or_default(), single)?;
+        }
+        draft.finish()
+    }
+}
+
+/// A grid of rows that must have one width, each with its line for errors.
+pub(super) fn grid(rows: Vec<(usize, Vec<Square>)>) -> Result<Grid<Square>, Error> {
+    let width = rows.first().map_or(0, |(_, row)| row.len());
+    let size = size(width as u64, rows.len() as u64)?;
+    let mut grid = Grid::filled(size, Square::Void);
+    for ((line, row), k) in rows.into_iter().zip(0..) {
+        if row.len() != width {
+            let message = format!("a row of {} squares, but the first has {width}", row.len());
+            return Err(Error::input(message).at(line, None));
+        }
+        for (square, place) in row.into_iter().zip(grid.row_mut(k)) {
+            *place = square;
+        }
+    }
+    Ok(grid)
+}
+
+/// The size of a grid, if it is one that is read.
+pub(super) fn size(width: u64, height: u64) -> Result<Size, Error> {
+    let too_large = || Error::limit(format!("a grid of {width}x{height} squares: up to {MAX_AREA} are read"));
+    let side = |side: u64| u32::try_from(side).map_err(|_| too_large());
+    if width == 0 || height == 0 {
+        return Err(Error::input(format!("a grid of {width}x{height} squares, expected at least one")));
+    }
+    if width.saturating_mul(height) > MAX_AREA {
+        return Err(too_large());
+    }
+    Ok(Size::new(side(width)?, side(height)?))
+}
+
+/// All squares, for a format that writes them all.
+pub(super) fn whole_grid(crossword: &Crossword, format: &str) -> Result<Grid<Square>, Error> {
+    let size = crossword.size();
+    if size.area() > MAX_AREA {
+        return Err(Error::limit(format!(
+            "the grid of {size} squares is too large for {format}, which is written up to {MAX_AREA}: write it as json"
+        )));
+    }
+    Ok(crossword.squares())
+}
+
+/// The metadata in single lines, for formats of lines.
+pub(super) fn lines(metadata: &Metadata) -> [Option<String>; 4] {
+    [metadata.title(), metadata.author(), metadata.copyright(), metadata.notes()]
+        .map(|text| text.map(one_line).filter(|text| !text.is_empty()))
+}

@@ -1,0 +1,109 @@
+//! Lengths of words in clues: `(3,4-2)`. Most formats have no other place for them.
+
+use quadrille_core::{Answer, Entry};
+
+/// The entry of a clue. Lengths of several words at its end, or of one word if `single` says so, become part of the
+/// entry when they fit the answer; [`Entry::full_clue`] shows them again.
+pub(super) fn entry(answer: Answer, clue: &str, single: bool) -> Entry {
+    let clue = clue.trim();
+    let split = clue.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
+    if let Some((before, lengths)) = split
+        && (single || lengths.contains([',', '-']))
+        && let Some(text) = spelled(&answer, lengths)
+    {
+        let entry = Entry::from_answer(answer.clone()).with_text(&text).with_clue(before.trim_end());
+        if entry.enumeration() == lengths.replace(' ', "") {
+            return entry;
+        }
+    }
+    Entry::from_answer(answer).with_clue(clue)
+}
+
+/// The answer in words of these lengths: with `3,4`, NEWYORK is `NEW YORK`.
+pub(super) fn spelled(answer: &Answer, lengths: &str) -> Option<String> {
+    let mut squares = answer.squares();
+    let mut text = String::new();
+    for part in lengths.split_inclusive([',', '-']) {
+        let digits = part.trim_end_matches([',', '-']);
+        let length = digits.trim().parse::<usize>().ok().filter(|&length| length > 0)?;
+        for _ in 0..length {
+            text.push_str(squares.next()?);
+        }
+        match part.strip_prefix(digits) {
+            Some(",") => text.push(' '),
+            Some("-") => text.push('-'),
+            _ => {}
+        }
+    }
+    squares.next().is_none().then_some(text)
+}
+
+/// The clue for a format without a place for lengths: those of several words stand at its end.
+pub(super) fn clue(entry: &Entry) -> String {
+    if entry.enumeration().contains([',', '-']) {
+        entry.full_clue()
+    } else {
+        entry.clue().unwrap_or_default().to_owned()
+    }
+}
+
+/// The lengths for a format with a place for them, unless the clue tells them itself.
+pub(super) fn apart(entry: &Entry) -> Option<String> {
+    (entry.clue() != Some(&*entry.full_clue())).then(|| entry.enumeration())
+}
+
+/// The entry of a clue whose lengths stand apart; they are left out when they do not fit the answer.
+pub(super) fn with_lengths(answer: Answer, clue: &str, lengths: &str) -> Entry {
+    let text = spelled(&answer, lengths.trim().trim_start_matches('(').trim_end_matches(')'));
+    let entry = Entry::from_answer(answer).with_clue(clue.trim());
+    match text {
+        Some(text) => entry.with_text(&text),
+        None => entry,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(word: &str, clue: &str, single: bool, expected: (&str, Option<&str>, &str)) {
+        let entry = entry(Entry::new(word).unwrap().answer().clone(), clue, single);
+        assert_eq!((entry.text(), entry.clue(), &*entry.enumeration()), expected, "{clue}");
+    }
+
+    #[test]
+    fn lengths_tell_the_words() {
+        check("newyork", "Big apple (3,4)", false, ("NEW YORK", Some("Big apple"), "3,4"));
+        check("merrygoround", "(5-2-5)", false, ("MERRY-GO-ROUND", None, "5-2-5"));
+        check("newyork", "Big apple (3, 4)", false, ("NEW YORK", Some("Big apple"), "3,4"));
+    }
+    #[test]
+    fn one_length_stays_unless_it_is_always_there() {
+        check("cat", "Feline (3)", false, ("CAT", Some("Feline (3)"), "3"));
+        check("cat", "Feline (3)", true, ("CAT", Some("Feline"), "3"));
+    }
+    #[test]
+    fn what_does_not_fit_stays() {
+        check("cat", "Feline (3,4)", true, ("CAT", Some("Feline (3,4)"), "3"));
+        check("cat", "Feline (1-1)", true, ("CAT", Some("Feline (1-1)"), "3"));
+        check("cat", "Feline (so-so)", true, ("CAT", Some("Feline (so-so)"), "3"));
+        check("cat", "Feline (0,3)", true, ("CAT", Some("Feline (0,3)"), "3"));
+        check(
+            "cat",
+            "Feline (99999999999999999999)",
+            true,
+            ("CAT", Some("Feline (99999999999999999999)"), "3"),
+        );
+    }
+    #[test]
+    fn what_is_written_is_read() {
+        for (word, clue_text) in
+            [("New York", "Big apple"), ("New York", ""), ("cat", "Feline (3)"), ("cat", "")]
+        {
+            let written = Entry::new(word).unwrap().with_clue(clue_text);
+            let read = entry(written.answer().clone(), &clue(&written), false);
+            assert_eq!((read.clue(), read.enumeration()), (written.clue(), written.enumeration()));
+        }
+    }
+}

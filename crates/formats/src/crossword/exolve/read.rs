@@ -1,0 +1,199 @@
+use quadrille_core::{Crossword, Direction, Metadata, Position, Square, excerpt};
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::{BLOCK, SIGNS};
+use crate::{
+    Error,
+    crossword::{
+        draft::{self, Draft, Numbered},
+        html::unescape,
+    },
+    decode,
+};
+
+/// The line with which a puzzle begins.
+pub(in crate::crossword) const BEGIN: &str = "exolve-begin";
+const END: &str = "exolve-end";
+
+/// A line with its number.
+type Line<'a> = (usize, &'a str);
+
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+    let sections = Sections::of(decode::text(bytes)?)?;
+    for name in ["exolve-3d", "exolve-nodir", "exolve-reversals"] {
+        if let Some((number, _)) = sections.all(name).next() {
+            return Err(Error::unsupported(format!("{name} is not read")).at(number, None));
+        }
+    }
+    let squares = Squares::new(&sections);
+    let (mut rows, mut highlights) = (Vec::new(), Vec::new());
+    for ((number, line), row) in sections.all("exolve-grid").zip(0..) {
+        let found = squares.row(line).map_err(|error| error.at(number, None))?;
+        let marked = found.iter().zip(0..).filter(|((_, is_marked), _)| *is_marked);
+        highlights.extend(marked.map(|(_, column)| Position::new(row, column)));
+        rows.push((number, found.into_iter().map(|(square, _)| square).collect()));
+    }
+    if rows.is_empty() {
+        return Err(Error::input("no exolve-grid: is the file cut off?"));
+    }
+    let grid = draft::grid(rows)?;
+    for (name, side) in [("exolve-width", grid.size().width), ("exolve-height", grid.size().height)] {
+        if let Some((number, value)) = sections.all(name).next()
+            && value.parse() != Ok(side)
+        {
+            let message = format!("{name} is {:?}, but the grid has {side}", excerpt(value));
+            return Err(Error::input(message).at(number, None));
+        }
+    }
+    let mut draft = Draft::new(grid);
+    draft.highlights = highlights;
+    let text = |names: &[&str]| {
+        let lines: Vec<_> = names.iter().flat_map(|name| sections.all(name)).map(|(_, line)| line).collect();
+        unescape(&lines.join("\n"))
+    };
+    draft.metadata = Metadata::default()
+        .with_title(text(&["exolve-title"]))
+        .with_author(text(&["exolve-setter"]))
+        .with_copyright(text(&["exolve-copyright"]))
+        .with_notes(text(&["exolve-preamble", "exolve-prelude"]));
+    let mut clues = Numbered::new(&draft);
+    for direction in Direction::BOTH {
+        for (line_number, line) in sections.all(&format!("exolve-{direction}")) {
+            let at = |error: Error| error.at(line_number, None);
+            let (number, clue) = clue(line).map_err(at)?;
+            clues.set(number, direction, &unescape(clue)).map_err(at)?;
+        }
+    }
+    clues.finish(draft, true)
+}
+
+/// The number of a clue, and its text as far as the lengths: what follows them explains the answer.
+fn clue(line: &str) -> Result<(u32, &str), Error> {
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number = line.get(..line.len() - rest.len()).and_then(|number| number.parse().ok());
+    let number = number.ok_or_else(|| {
+        Error::unsupported(format!("{:?} does not begin with the number of a clue", excerpt(line)))
+    })?;
+    let is_lengths = |inner: &str| {
+        inner.starts_with(|c: char| c.is_ascii_digit())
+            && inner.chars().all(|c| c.is_ascii_digit() || "-,'. ".contains(c))
+    };
+    let mut ends = rest.rmatch_indices(')').map(|(end, _)| end);
+    let end = ends.find(|&end| {
+        let inner = rest.get(..end).and_then(|before| before.rsplit_once('('));
+        inner.is_some_and(|(_, inner)| is_lengths(inner))
+    });
+    let text = end.and_then(|end| rest.get(..=end)).unwrap_or(rest);
+    Ok((number, text.trim()))
+}
+
+/// The lines of a file with the sections that they belong to.
+struct Sections<'a>(Vec<(&'a str, Line<'a>)>);
+
+impl<'a> Sections<'a> {
+    fn of(text: &'a str) -> Result<Self, Error> {
+        let mut lines = (1..).zip(text.lines()).map(|(number, line)| (number, without_comment(line).trim()));
+        if !lines.any(|(_, line)| line == BEGIN) {
+            return Err(Error::input("no line \"exolve-begin\""));
+        }
+        let mut found = Vec::new();
+        let mut section = "";
+        for (number, line) in lines {
+            if line == END {
+                return Ok(Self(found));
+            }
+            let (name, line) = match line.split_once(':').filter(|(name, _)| is_name(name)) {
+                Some((name, value)) => (name, value.trim()),
+                None => (section, line),
+            };
+            section = name;
+            if !line.is_empty() {
+                found.push((name, (number, line)));
+            }
+        }
+        Err(Error::input("no line \"exolve-end\": is the file cut off?"))
+    }
+
+    /// The lines of all sections of a name.
+    fn all(&self, name: &str) -> impl Iterator<Item = Line<'a>> {
+        self.0.iter().filter(move |(section, _)| *section == name).map(|(_, line)| *line)
+    }
+}
+
+fn is_name(text: &str) -> bool {
+    text.starts_with("exolve-") && !text.contains(char::is_whitespace)
+}
+
+/// A comment begins with `# `, or with `#` at the end of a line.
+fn without_comment(line: &str) -> &str {
+    let line = line.strip_suffix('#').unwrap_or(line);
+    line.find("# ").and_then(|at| line.get(..at)).unwrap_or(line)
+}
+
+/// How squares are written.
+struct Squares {
+    /// Whether a square may hold several characters, so that squares are apart.
+    has_rebuses: bool,
+    has_digits: bool,
+}
+
+impl Squares {
+    fn new(sections: &Sections<'_>) -> Self {
+        let option = |name: &str| {
+            sections
+                .all("exolve-option")
+                .flat_map(|(_, line)| line.split_whitespace())
+                .any(|word| word == name)
+        };
+        let allows_zero = sections
+            .all("exolve-option")
+            .any(|(_, line)| line.split_once("allow-chars:").is_some_and(|(_, chars)| chars.contains('0')));
+        let is_compound = sections
+            .all("exolve-language")
+            .filter_map(|(_, line)| line.split_whitespace().nth(2))
+            .any(|codes| codes != "1");
+        let has_rebuses = option("rebus-cells") || is_compound;
+        Self { has_rebuses, has_digits: option("allow-digits") || allows_zero }
+    }
+
+    /// The squares of a row, each with whether it is marked.
+    fn row(&self, line: &str) -> Result<Vec<(Square, bool)>, Error> {
+        let mut squares = Vec::<(Square, bool)>::new();
+        let mut parts = line.graphemes(true).peekable();
+        while let Some(part) = parts.next() {
+            match part {
+                "|" | "_" | "+" => {
+                    return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
+                }
+                "~" => return Err(Error::unsupported("a grid with skipped numbers is not read")),
+                "@" => squares.last_mut().into_iter().for_each(|(_, is_marked)| *is_marked = true),
+                "*" | "!" => {}
+                BLOCK => squares.push((Square::Block, false)),
+                _ if part.trim().is_empty() => {}
+                _ => {
+                    let mut content = unescaped(part, &mut parts);
+                    while self.has_rebuses
+                        && let Some(next) = parts
+                            .next_if(|next| *next == "&" || !(SIGNS.contains(next) || next.trim().is_empty()))
+                    {
+                        content.push_str(&unescaped(next, &mut parts));
+                    }
+                    if part == "?" || part == "0" && content == "0" && !self.has_digits {
+                        let message = "a grid without its solution: nothing can be checked or drawn";
+                        return Err(Error::unsupported(message));
+                    }
+                    squares.push((Square::Letter(content.into()), false));
+                }
+            }
+        }
+        Ok(squares)
+    }
+}
+
+/// A part, or what follows the sign that takes the meaning from signs.
+fn unescaped<'a>(part: &'a str, parts: &mut impl Iterator<Item = &'a str>) -> String {
+    match part {
+        "&" => parts.next().unwrap_or(part).to_owned(),
+        part => part.to_owned(),
+    }
+}

@@ -1,0 +1,122 @@
+use std::io::Write;
+
+use quadrille_core::{Crossword, Direction, Position};
+
+use super::{BLOCK, SIGNS};
+use crate::{
+    Error,
+    crossword::{
+        draft::{lines, whole_grid},
+        html, runs,
+    },
+    one_line::one_line,
+};
+
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
+    let (size, squares) = (crossword.size(), whole_grid(crossword, "exolve")?);
+    let [title, author, copyright, _] = lines(crossword.metadata());
+    writeln!(out, "exolve-begin")?;
+    for (name, text) in [("title", title), ("setter", author), ("copyright", copyright)] {
+        if let Some(text) = text {
+            writeln!(out, "  exolve-{name}: {}", escaped(&text))?;
+        }
+    }
+    let contents: Vec<_> = crossword.letter_squares().into_iter().map(|(_, content)| content).collect();
+    options(&contents, out)?;
+    writeln!(out, "  exolve-width: {}\n  exolve-height: {}", size.width, size.height)?;
+    if let Some(notes) = crossword.metadata().notes() {
+        writeln!(out, "  exolve-preamble:")?;
+        for line in notes.lines() {
+            writeln!(out, "    {}", escaped(&one_line(line)))?;
+        }
+    }
+
+    writeln!(out, "  exolve-grid:")?;
+    let is_marked = |at| crossword.highlights().binary_search(&at).is_ok();
+    let is_spaced = !crossword.highlights().is_empty()
+        || contents.iter().any(|content| content.chars().count() > 1 || SIGNS.contains(content));
+    let mut line = String::new();
+    for (squares, row) in squares.rows().zip(0..) {
+        line.clear();
+        for (square, column) in squares.iter().zip(0..) {
+            if is_spaced && column > 0 {
+                line.push(' ');
+            }
+            match square.letter() {
+                Some(content) => line.extend(content.chars().flat_map(|c| {
+                    let sign = SIGNS.contains(c).then_some('&');
+                    sign.into_iter().chain([c])
+                })),
+                None => line.push_str(BLOCK),
+            }
+            if is_marked(Position::new(row, column)) {
+                line.push('@');
+            }
+        }
+        writeln!(out, "    {line}")?;
+    }
+
+    let entries: Vec<_> = runs::with_entries(crossword, &squares).collect();
+    for direction in Direction::BOTH {
+        writeln!(out, "  exolve-{direction}:")?;
+        for (run, entry) in entries.iter().filter(|(run, _)| run.direction == direction) {
+            let Some(entry) = entry else { continue };
+            writeln!(out, "    {} {}", run.number, escaped(&one_line(&entry.full_clue())))?;
+        }
+    }
+    writeln!(out, "exolve-end")?;
+    Ok(())
+}
+
+/// What has to be said about unusual contents.
+fn options(contents: &[&str], out: &mut impl Write) -> Result<(), Error> {
+    if contents.iter().any(|content| content.contains('#')) {
+        return Err(Error::unsupported(
+            "the format exolve cannot hold the square \"#\", which begins a comment: write ipuz, jpz or json",
+        ));
+    }
+    if contents.iter().any(|content| content.chars().count() > 1) {
+        writeln!(out, "  exolve-option: rebus-cells")?;
+    }
+    let characters = || contents.iter().flat_map(|content| content.chars());
+    if characters().any(|c| c.is_ascii_digit()) {
+        writeln!(out, "  exolve-option: allow-digits")?;
+    }
+    let mut signs: Vec<char> = characters().filter(|c| !c.is_alphanumeric()).collect();
+    signs.sort_unstable();
+    signs.dedup();
+    if !signs.is_empty() {
+        writeln!(out, "  exolve-option: allow-chars:{}", String::from_iter(signs))?;
+    }
+    if let Some(script) = characters().find_map(script) {
+        // The language itself is not known.
+        writeln!(out, "  exolve-language: und {script}")?;
+    }
+    Ok(())
+}
+
+/// The script of a letter that is not Latin, by its name in Unicode.
+fn script(c: char) -> Option<&'static str> {
+    Some(match c {
+        '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}' => "Greek",
+        '\u{400}'..='\u{52f}' => "Cyrillic",
+        '\u{531}'..='\u{58f}' => "Armenian",
+        '\u{590}'..='\u{5ff}' => "Hebrew",
+        '\u{600}'..='\u{6ff}' | '\u{750}'..='\u{77f}' => "Arabic",
+        '\u{900}'..='\u{97f}' => "Devanagari",
+        '\u{980}'..='\u{9ff}' => "Bengali",
+        '\u{b80}'..='\u{bff}' => "Tamil",
+        '\u{e00}'..='\u{e7f}' => "Thai",
+        '\u{10a0}'..='\u{10ff}' | '\u{1c90}'..='\u{1cbf}' => "Georgian",
+        '\u{3040}'..='\u{309f}' => "Hiragana",
+        '\u{30a0}'..='\u{30ff}' => "Katakana",
+        '\u{4e00}'..='\u{9fff}' => "Han",
+        '\u{ac00}'..='\u{d7a3}' => "Hangul",
+        _ => return None,
+    })
+}
+
+/// A text that is no HTML and has no comment.
+fn escaped(text: &str) -> String {
+    html::escape(text).replace('#', "&#35;")
+}

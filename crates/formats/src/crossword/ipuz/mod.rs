@@ -1,0 +1,15 @@
+//! The .ipuz files of ipuz.org, version 2: JSON with a grid of numbers, a grid of contents, and lists of clues. Voids are
+//! `null`, blocks `#`, contents of any length, and clues have a place for the lengths of words. Marked squares have circles.
+
+mod read;
+mod write;
+
+pub(super) use read::{is_wrapped, read};
+pub(super) use write::write;
+
+const KIND: &str = "http://ipuz.org/crossword#1";
+const BLOCK: &str = "#";
+const EMPTY: &str = "0";
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,247 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use quadrille_core::{Crossword, Direction, Grid, Metadata, Position, Square, excerpt};
+use serde_json::{Map, Value};
+
+use super::{BLOCK, EMPTY};
+use crate::{
+    Error,
+    crossword::{
+        draft::{self, Draft},
+        enumeration,
+        html::unescape,
+        runs::{self, Run},
+    },
+    decode,
+};
+
+/// Some files are calls of a function, for pages.
+const WRAPPER: &str = "ipuz(";
+
+pub(in crate::crossword) fn is_wrapped(content: &[u8]) -> bool {
+    content.starts_with(WRAPPER.as_bytes())
+}
+
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+    let text = decode::text(bytes)?;
+    let inner = text.trim().strip_prefix(WRAPPER).and_then(|inner| inner.trim_end().strip_suffix(')'));
+    let file: Map<String, Value> = serde_json::from_str(inner.unwrap_or(text))?;
+    check_kind(&file)?;
+    let (squares, labels, highlights) = Board::new(&file)?.squares()?;
+    let mut draft = Draft::new(squares);
+    draft.highlights = highlights;
+    let text = |name: &str| unescape(file.get(name).and_then(Value::as_str).unwrap_or_default());
+    draft.metadata = Metadata::default()
+        .with_title(text("title"))
+        .with_author(text("author"))
+        .with_copyright(text("copyright"))
+        .with_notes(text("notes"));
+    let clues = object(&file, "clues")?;
+    let mut listed = BTreeSet::new();
+    for (name, list) in clues {
+        let direction = match name.split(':').next().unwrap_or_default() {
+            "Across" => Direction::Across,
+            "Down" => Direction::Down,
+            other => {
+                let message = format!("clues of {:?}: only \"Across\" and \"Down\" are read", excerpt(other));
+                return Err(Error::unsupported(message));
+            }
+        };
+        let list = list.as_array().ok_or_else(|| Error::input(format!("the clues {name} are no array")))?;
+        for (clue, k) in list.iter().zip(1..) {
+            let place = || format!("clue {k} {direction}");
+            let clue = Clue::new(clue)
+                .ok_or_else(|| Error::input(format!("{}: expected a number and a text", place())))?;
+            let run = clue
+                .run(&draft, &labels, direction)
+                .map_err(|why| Error::input(format!("{}: {why}", place())))?;
+            if !listed.insert((run.position, direction)) {
+                return Err(Error::input(format!("{}: a second clue for its word", place())));
+            }
+            let answer = draft.answer(run)?;
+            draft.add(run, enumeration::with_lengths(answer, &clue.text, &clue.lengths));
+        }
+    }
+    draft.finish()
+}
+
+fn check_kind(file: &Map<String, Value>) -> Result<(), Error> {
+    let kinds = match file.get("kind") {
+        Some(Value::Array(kinds)) => kinds.as_slice(),
+        Some(kind) => std::slice::from_ref(kind),
+        None => return Err(Error::input("the \"kind\" is missing: no ipuz file")),
+    };
+    if kinds.iter().filter_map(Value::as_str).any(|kind| kind.contains("ipuz.org/crossword")) {
+        return Ok(());
+    }
+    let kind = kinds.first().map(json_text).unwrap_or_default();
+    Err(Error::unsupported(format!("a puzzle of the kind {:?}, expected a crossword", excerpt(&kind))))
+}
+
+fn object<'a>(file: &'a Map<String, Value>, name: &str) -> Result<&'a Map<String, Value>, Error> {
+    match file.get(name) {
+        Some(Value::Object(object)) => Ok(object),
+        Some(_) => Err(Error::input(format!("\"{name}\" is no object"))),
+        None => Err(Error::input(format!("the \"{name}\" are missing"))),
+    }
+}
+
+/// A string or a number as text; nothing for anything else.
+fn json_text(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Number(number) => number.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// The two grids of a file.
+struct Board<'a> {
+    file: &'a Map<String, Value>,
+    width: usize,
+    height: usize,
+    block: String,
+    empty: String,
+}
+
+/// The squares by the numbers in their corners, as the file has them.
+type Labels = BTreeMap<String, Position>;
+
+impl<'a> Board<'a> {
+    fn new(file: &'a Map<String, Value>) -> Result<Self, Error> {
+        let dimensions = object(file, "dimensions")?;
+        let side = |name: &str| {
+            let side = dimensions.get(name).and_then(Value::as_u64);
+            side.ok_or_else(|| Error::input(format!("the dimensions have no {name}")))
+        };
+        let size = draft::size(side("width")?, side("height")?)?;
+        let sign = |name: &str, usual: &str| file.get(name).map_or(usual.to_owned(), json_text);
+        Ok(Self {
+            file,
+            width: size.width as usize,
+            height: size.height as usize,
+            block: sign("block", BLOCK),
+            empty: sign("empty", EMPTY),
+        })
+    }
+
+    /// A grid by its name.
+    fn rows(&self, name: &str) -> Result<Vec<&'a Vec<Value>>, Error> {
+        let (width, height) = (self.width, self.height);
+        let rows = match self.file.get(name) {
+            Some(Value::Array(rows)) => rows,
+            _ if name == "solution" => {
+                return Err(Error::unsupported(
+                    "the file holds no solution: nothing can be checked or drawn",
+                ));
+            }
+            _ => return Err(Error::input(format!("\"{name}\" is missing, expected an array of rows"))),
+        };
+        if rows.len() != height {
+            let found = rows.len();
+            return Err(Error::input(format!("\"{name}\" has {found} rows, the dimensions say {height}")));
+        }
+        let row = |(row, k): (&'a Value, usize)| match row.as_array() {
+            Some(row) if row.len() == width => Ok(row),
+            Some(row) => {
+                let found = row.len();
+                Err(Error::input(format!("\"{name}\", row {k}: {found} squares, the dimensions say {width}")))
+            }
+            None => Err(Error::input(format!("\"{name}\", row {k}: no array"))),
+        };
+        rows.iter().zip(1..).map(row).collect()
+    }
+
+    /// All squares, the labels and the marked squares.
+    fn squares(&self) -> Result<(Grid<Square>, Labels, Vec<Position>), Error> {
+        let (puzzle, solution) = (self.rows("puzzle")?, self.rows("solution")?);
+        let (mut rows, mut labels, mut highlights) = (Vec::new(), Labels::new(), Vec::new());
+        for ((puzzle, solution), row) in puzzle.into_iter().zip(solution).zip(0..) {
+            let mut squares = Vec::with_capacity(self.width);
+            for ((cell, content), column) in puzzle.iter().zip(solution).zip(0..) {
+                let at = Position::new(row, column);
+                let wrong =
+                    |what: &str| Error::input(format!("row {}, column {}: {what}", row + 1, column + 1));
+                let (label, style) = match cell {
+                    Value::Object(cell) => {
+                        (cell.get("cell").unwrap_or(&Value::Null), self.style(cell.get("style")))
+                    }
+                    cell => (cell, None),
+                };
+                // A square that is an object without its label is an ordinary one.
+                let is_void = label.is_null() && !cell.is_object();
+                let label = json_text(label);
+                if is_void || label == self.block {
+                    squares.push(if is_void { Square::Void } else { Square::Block });
+                    continue;
+                }
+                if style.is_some_and(|style| style.contains_key("barred")) {
+                    return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
+                }
+                if style.is_some_and(is_marked) {
+                    highlights.push(at);
+                }
+                if label != self.empty && !label.is_empty() {
+                    labels.entry(label).or_insert(at);
+                }
+                let content =
+                    self.content(content).ok_or_else(|| wrong("the solution has no letter here"))?;
+                squares.push(Square::Letter(content.into()));
+            }
+            rows.push((0, squares));
+        }
+        Ok((draft::grid(rows)?, labels, highlights))
+    }
+
+    /// What goes into a square.
+    fn content(&self, value: &Value) -> Option<String> {
+        match value {
+            Value::Object(object) => object.get("value").or_else(|| object.get("cell")).map(json_text),
+            value => Some(json_text(value)).filter(|text| *text != self.block && *text != self.empty),
+        }
+        .filter(|text| !text.is_empty())
+    }
+
+    /// A style, which may be given by its name.
+    fn style(&self, style: Option<&'a Value>) -> Option<&'a Map<String, Value>> {
+        match style? {
+            Value::String(name) => self.file.get("styles")?.get(name)?.as_object(),
+            style => style.as_object(),
+        }
+    }
+}
+
+fn is_marked(style: &Map<String, Value>) -> bool {
+    ["shapebg", "highlight", "color"]
+        .iter()
+        .any(|name| style.get(*name).is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false))))
+}
+
+/// A clue as an array of number and text, or as an object.
+struct Clue {
+    number: String,
+    text: String,
+    lengths: String,
+}
+
+impl Clue {
+    fn new(value: &Value) -> Option<Self> {
+        let (number, clue, lengths) = match value {
+            Value::Array(parts) => (parts.first()?, parts.get(1), None),
+            Value::Object(clue) => (clue.get("number")?, clue.get("clue"), clue.get("enumeration")),
+            _ => return None,
+        };
+        let text = |value: Option<&Value>| value.map(json_text).unwrap_or_default();
+        let number = json_text(number);
+        (!number.is_empty()).then(|| Self { number, text: unescape(&text(clue)), lengths: text(lengths) })
+    }
+
+    /// The run that it belongs to.
+    fn run(&self, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
+        let number = &self.number;
+        let position = labels.get(number).ok_or_else(|| format!("no square has the number {number:?}"))?;
+        let len = runs::length(draft.grid(), *position, direction)
+            .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
+        Ok(Run { number: 0, direction, position: *position, len })
+    }
+}

@@ -1,0 +1,85 @@
+use crate::crossword::{
+    CrosswordFormat::Ipuz,
+    testing::{check, check_refused, check_squares},
+};
+
+const HEAD: &str = r#""version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"]"#;
+const SIZE: &str = r#""dimensions":{"width":3,"height":2}"#;
+const GRIDS: &str = r##""puzzle":[[1,0,2],[0,"#",0]],"solution":[["C","A","T"],["O","#","O"]]"##;
+const CLUES: &str = r#""clues":{"Across":[[1,"Feline"]],"Down":[[1,"Firm"],[2,"Towards"]]}"#;
+
+fn file(parts: &[&str]) -> String {
+    format!("{{{}}}", parts.join(","))
+}
+
+#[test]
+fn a_plain_file() {
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+    check(Ipuz, file(&[HEAD, SIZE, GRIDS, CLUES]), expected);
+    check(Ipuz, format!("ipuz({})", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
+}
+#[test]
+fn what_it_says_about_itself() {
+    let about = r#""title":"A &amp; B","author":"C","copyright":"D","notes":"&lt;E>","unknown":[{}]"#;
+    let expected =
+        "A & B\nC\nD\n<E>\nCAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+    check(Ipuz, file(&[HEAD, about, SIZE, GRIDS, CLUES]), expected);
+}
+#[test]
+fn clues_as_objects() {
+    let clues = r#""clues":{"Across:Horizontal":[{"number":"1","clue":"Feline","enumeration":"1-2","cells":[[1,1]]}]}"#;
+    check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n");
+}
+#[test]
+fn cells_as_objects() {
+    let grids = r#""styles":{"s":{"color":"dcdcdc"}},"block":"X","empty":"-",
+        "puzzle":[[{"cell":1,"style":{"shapebg":"circle"}},"-",{"cell":2,"style":"s"}],[{"cell":"-"},"X",{"cell":"-","value":"Q"}]],
+        "solution":[[{"value":"C"},"A","T"],["O","X","O"]]"#;
+    check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), &[(0, 0), (0, 2)], &[(1, 1)]);
+}
+#[test]
+fn voids_are_no_blocks() {
+    let grids = r#""puzzle":[[1,0,2],[0,null,0]],"solution":[["C","A","T"],["O",null,"O"]]"#;
+    check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), &[], &[]);
+}
+#[test]
+fn what_is_missing_is_named() {
+    check_refused(Ipuz, "{}", "\"kind\" is missing");
+    check_refused(Ipuz, file(&[HEAD]), "\"dimensions\" are missing");
+    check_refused(Ipuz, file(&[HEAD, r#""dimensions":{"width":3}"#]), "no height");
+    check_refused(Ipuz, file(&[HEAD, SIZE]), "\"puzzle\" is missing");
+    check_refused(Ipuz, file(&[HEAD, SIZE, r#""puzzle":[[1,0,2],[0,0,0]]"#]), "no solution");
+    check_refused(Ipuz, file(&[HEAD, SIZE, GRIDS]), "\"clues\" are missing");
+    check_refused(Ipuz, r#"{"kind":["http://ipuz.org/sudoku#1"]}"#, "expected a crossword");
+}
+#[test]
+fn sizes_agree() {
+    let wide = r#""dimensions":{"width":4,"height":2}"#;
+    check_refused(Ipuz, file(&[HEAD, wide, GRIDS, CLUES]), "\"puzzle\", row 1: 3 squares");
+    let giant = r#""dimensions":{"width":4000000000,"height":4000000000}"#;
+    check_refused(Ipuz, file(&[HEAD, giant, GRIDS, CLUES]), "up to 4000000");
+}
+#[test]
+fn clues_agree_with_the_grid() {
+    let clues = |list: &str| file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{{list}}}"#)]);
+    check_refused(Ipuz, clues(r#""Across":[[7,"x"]]"#), "clue 1 across: no square has the number \"7\"");
+    check_refused(Ipuz, clues(r#""Across":[[2,"x"]]"#), "clue 1 across: the grid has no word 2 across");
+    check_refused(Ipuz, clues(r#""Down":[[1,"x"],[1,"y"]]"#), "clue 2 down: a second clue");
+    check_refused(Ipuz, clues(r#""Diagonal":[[1,"x"]]"#), "only \"Across\" and \"Down\"");
+    check_refused(Ipuz, clues(r#""Down":["x"]"#), "clue 1 down: expected a number");
+    check_refused(Ipuz, clues(""), "no entry is placed");
+}
+#[test]
+fn a_square_without_a_letter_is_named() {
+    let grids = r##""puzzle":[[1,0,2],[0,"#",0]],"solution":[["C","A",0],["O","#","O"]]"##;
+    check_refused(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), "row 1, column 3: the solution has no letter");
+}
+#[test]
+fn bars_are_refused() {
+    let grids = r##""puzzle":[[1,{"cell":0,"style":{"barred":"L"}},2],[0,"#",0]],"solution":[["C","A","T"],["O","#","O"]]"##;
+    check_refused(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), "bars");
+}
+#[test]
+fn deep_json_is_refused() {
+    check_refused(Ipuz, format!("{{\"kind\":{}", "[".repeat(1_000_000)), "recursion limit");
+}

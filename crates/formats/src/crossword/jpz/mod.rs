@@ -1,0 +1,13 @@
+//! The .jpz files of Crossword Compiler: XML, plain or in a zip archive. A list of cells, a list of words by their cells, and
+//! clues by their words. Written plain, read both ways; bars and other kinds of puzzles are not read.
+
+mod read;
+mod write;
+mod zip;
+
+pub(super) use read::read;
+pub(super) use write::write;
+pub(super) use zip::is_zip;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,253 @@
+use std::collections::BTreeSet;
+
+use quadrille_core::{Crossword, Direction, Grid, Metadata, Position, Size, Square, excerpt};
+use quick_xml::events::BytesStart;
+
+use super::zip;
+use crate::{
+    Error,
+    crossword::{
+        draft::{self, Draft},
+        enumeration,
+        runs::{self, Run},
+    },
+    decode,
+    xml::{self, attribute},
+};
+
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+    if zip::is_zip(bytes) {
+        return document(&zip::unpack(bytes)?);
+    }
+    document(bytes)
+}
+
+fn document(bytes: &[u8]) -> Result<Crossword, Error> {
+    let mut file = File::default();
+    xml::read(decode::text(bytes)?, &mut file)?;
+    file.finish()
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct File {
+    path: Vec<String>,
+    /// The text of the innermost element that has some, with the text of what is marked up in it.
+    text: String,
+    metadata: Metadata,
+    grid: Option<Grid<Square>>,
+    highlights: Vec<Position>,
+    words: Vec<Word>,
+    clues: Vec<Clue>,
+    clue: Option<Clue>,
+}
+
+/// Cells in a row, and the line that they come from.
+struct Word {
+    id: String,
+    cells: Vec<Position>,
+    line: usize,
+}
+
+struct Clue {
+    word: String,
+    text: String,
+    lengths: String,
+    line: usize,
+}
+
+impl xml::Handler for File {
+    fn open(&mut self, start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        let name = start.local_name();
+        let name = excerpt(name.as_ref()).into_owned();
+        let get = |key: &str| attribute(start, key, line);
+        let required = |key: &str| {
+            get(key)?.ok_or_else(|| Error::input(format!("a {name} without its {key}")).at(line, None))
+        };
+        match name.as_str() {
+            "coded" | "acrostic" | "sudoku" | "kakuro" | "word-search" | "arrowword" => {
+                let message = format!("a puzzle of the kind {name:?}, expected a crossword");
+                return Err(Error::unsupported(message).at(line, None));
+            }
+            "grid" if self.parent() == "crossword" => {
+                let side = |key: &str| number(&required(key)?, key, line);
+                let size =
+                    draft::size(side("width")?, side("height")?).map_err(|error| error.at(line, None))?;
+                self.grid = Some(Grid::filled(size, Square::Void));
+            }
+            "cell" if self.parent() == "grid" => self.cell(start, line)?,
+            "word" if self.parent() == "crossword" => {
+                self.words.push(Word { id: required("id")?, cells: Vec::new(), line });
+                self.word_cells(get("x")?, get("y")?, line)?;
+            }
+            "cells" if self.parent() == "word" => self.word_cells(get("x")?, get("y")?, line)?,
+            "clue" => {
+                let (word, lengths) = (required("word")?, get("format")?.unwrap_or_default());
+                self.clue = Some(Clue { word, text: String::new(), lengths, line });
+            }
+            _ => {}
+        }
+        if self.clue.is_none() || name == "clue" {
+            self.text.clear();
+        }
+        self.path.push(name);
+        Ok(())
+    }
+
+    fn close(&mut self, _line: usize) -> Result<(), Error> {
+        let name = self.path.pop().unwrap_or_default();
+        if name == "clue"
+            && let Some(clue) = self.clue.take()
+        {
+            self.clues.push(Clue { text: core::mem::take(&mut self.text), ..clue });
+        }
+        if self.parent() == "metadata" {
+            let text = core::mem::take(&mut self.text);
+            let metadata = core::mem::take(&mut self.metadata);
+            self.metadata = match name.as_str() {
+                "title" => metadata.with_title(text.trim()),
+                "creator" => metadata.with_author(text.trim()),
+                "copyright" => metadata.with_copyright(text.trim()),
+                "description" => metadata.with_notes(text.trim()),
+                _ => metadata,
+            };
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str, _line: usize) -> Result<(), Error> {
+        self.text.push_str(text);
+        Ok(())
+    }
+}
+
+impl File {
+    fn parent(&self) -> &str {
+        self.path.last().map_or("", String::as_str)
+    }
+
+    fn size(&self) -> Size {
+        self.grid.as_ref().map_or_else(Size::default, Grid::size)
+    }
+
+    fn cell(&mut self, start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        let get = |key: &str| attribute(start, key, line);
+        let (x, y) = (get("x")?.unwrap_or_default(), get("y")?.unwrap_or_default());
+        let at = self.position(&x, &y, line)?;
+        let (row, column) = (at.row + 1, at.column + 1);
+        let unsupported = |what: &str| {
+            Err(Error::unsupported(format!("row {row}, column {column}: {what}")).at(line, None))
+        };
+        for bar in ["top-bar", "bottom-bar", "left-bar", "right-bar"] {
+            if get(bar)?.is_some_and(|value| value == "true") {
+                return unsupported("a grid with bars: only grids with blocks are read");
+            }
+        }
+        let square = match get("type")?.as_deref() {
+            Some("block") => Square::Block,
+            Some("void") => Square::Void,
+            Some("clue") => {
+                return unsupported("a clue within the grid: only grids with lists of clues are read");
+            }
+            _ => match get("solution")?.filter(|solution| !solution.is_empty()) {
+                Some(solution) => Square::Letter(solution.into()),
+                None => return unsupported("no solution: nothing can be checked or drawn"),
+            },
+        };
+        if get("background-shape")?.is_some_and(|shape| shape == "circle")
+            || get("background-color")?.is_some()
+        {
+            self.highlights.push(at);
+        }
+        if let Some(place) = self.grid.as_mut().and_then(|grid| grid.get_mut(at)) {
+            *place = square;
+        }
+        Ok(())
+    }
+
+    /// A square by numbers that count from 1.
+    fn position(&self, x: &str, y: &str, line: usize) -> Result<Position, Error> {
+        let size = self.size();
+        let inside = |text: &str, key: &str, side: u32| match number(text, key, line)? {
+            at if at >= 1 && at <= u64::from(side) => Ok(at as i32 - 1),
+            at => Err(Error::input(format!("{key} is {at}, but the grid has {size} squares")).at(line, None)),
+        };
+        Ok(Position::new(inside(y, "y", size.height)?, inside(x, "x", size.width)?))
+    }
+
+    /// Adds cells to the last word: one, or a range such as `3-7`.
+    fn word_cells(&mut self, x: Option<String>, y: Option<String>, line: usize) -> Result<(), Error> {
+        let (Some(x), Some(y)) = (x, y) else { return Ok(()) };
+        let ends = |text: &str| {
+            let (first, last) = text.split_once('-').unwrap_or((text, text));
+            (first.to_owned(), last.to_owned())
+        };
+        let ((left, right), (top, bottom)) = (ends(&x), ends(&y));
+        let (first, last) = (self.position(&left, &top, line)?, self.position(&right, &bottom, line)?);
+        if first.row != last.row && first.column != last.column || first > last {
+            let message = format!("a word from {x} by {y}: words go to the right or down");
+            return Err(Error::unsupported(message).at(line, None));
+        }
+        let direction = if first.column < last.column { Direction::Across } else { Direction::Down };
+        let len = last.column - first.column + last.row - first.row;
+        let Some(word) = self.words.last_mut() else { return Ok(()) };
+        if word.cells.len() > 2 * self.grid.as_ref().map_or(0, |grid| grid.size().area() as usize) {
+            return Err(Error::input("a word longer than the grid").at(line, None));
+        }
+        word.cells.extend((0..=len).map(|k| first.step(direction, k)));
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Crossword, Error> {
+        let grid = self.grid.ok_or_else(|| Error::input("no grid: no crossword"))?;
+        let mut draft = Draft::new(grid);
+        draft.metadata = self.metadata;
+        draft.highlights = self.highlights;
+        let mut clues = self.clues;
+        clues.sort_by(|one, other| one.word.cmp(&other.word));
+        if let Some(pair) = clues.windows(2).find(|pair| pair[0].word == pair[1].word) {
+            let message = format!("a second clue for the word {:?}", excerpt(&pair[1].word));
+            return Err(Error::input(message).at(pair[1].line, None));
+        }
+        let (mut known, mut taken) = (BTreeSet::new(), BTreeSet::new());
+        for word in &self.words {
+            let run = run(&draft, word)?;
+            if !known.insert(&word.id) || !taken.insert((run.position, run.direction)) {
+                let message = format!("the word {:?} for the second time", excerpt(&word.id));
+                return Err(Error::input(message).at(word.line, None));
+            }
+            let answer = draft.answer(run).map_err(|error| error.at(word.line, None))?;
+            let clue = clues.binary_search_by(|clue| clue.word.cmp(&word.id)).ok().and_then(|k| clues.get(k));
+            let (text, lengths) = clue.map_or(("", ""), |clue| (&clue.text, &clue.lengths));
+            draft.add(run, enumeration::with_lengths(answer, text, lengths));
+        }
+        if let Some(clue) = clues.iter().find(|clue| !known.contains(&clue.word)) {
+            let message = format!("a clue for the word {:?}, which there is not", excerpt(&clue.word));
+            return Err(Error::input(message).at(clue.line, None));
+        }
+        draft.finish()
+    }
+}
+
+fn number(text: &str, what: &str, line: usize) -> Result<u64, Error> {
+    text.trim()
+        .parse()
+        .map_err(|_| Error::input(format!("{what} is {:?}, expected a number", excerpt(text))).at(line, None))
+}
+
+/// The run that a word is.
+fn run(draft: &Draft, word: &Word) -> Result<Run, Error> {
+    let wrong = || {
+        let message = format!("the word {:?} is not a whole row or column of letters", excerpt(&word.id));
+        Error::input(message).at(word.line, None)
+    };
+    let [first, second, ..] = word.cells.as_slice() else { return Err(wrong()) };
+    let direction = if first.row == second.row { Direction::Across } else { Direction::Down };
+    let is_straight = word.cells.iter().zip(0..).all(|(cell, k)| *cell == first.step(direction, k));
+    match runs::length(draft.grid(), *first, direction) {
+        Some(len) if is_straight && len == word.cells.len() => {
+            Ok(Run { number: 0, direction, position: *first, len })
+        }
+        _ => Err(wrong()),
+    }
+}

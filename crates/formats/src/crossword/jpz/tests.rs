@@ -1,0 +1,128 @@
+use std::io::Write;
+
+use flate2::{Compression, Crc, write::DeflateEncoder};
+
+use crate::crossword::{
+    CrosswordFormat::Jpz,
+    testing::{check, check_refused, check_squares},
+};
+
+const FILE: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<crossword-compiler xmlns="http://crossword.info/xml/crossword-compiler">
+<rectangular-puzzle>
+<metadata><title> Pets &amp; more</title><creator>A. Teacher</creator></metadata>
+<crossword>
+<grid width="3" height="2">
+<cell x="1" y="1" solution="C" number="1" background-shape="circle"/>
+<cell x="2" y="1" solution="A"/>
+<cell x="3" y="1" solution="T" number="2"/>
+<cell x="1" y="2" solution="O"/>
+<cell x="2" y="2" type="block"/>
+<cell x="3" y="2" solution="O"/>
+</grid>
+<word id="7" x="1-3" y="1"/>
+<word id="8" x="1" y="1-2"/>
+<word id="9"><cells x="3" y="1"/><cells x="3" y="2"/></word>
+<clues><title><b>Across</b></title><clue word="7" number="1" format="3">A <i>soft</i> feline</clue></clues>
+<clues><title>Down</title><clue word="8" number="1" format="1,1">Firm</clue><clue word="9" number="2">Towards</clue></clues>
+</crossword>
+</rectangular-puzzle>
+</crossword-compiler>
+"#;
+const TEXT: &str = "Pets & more\nA. Teacher\nCAT\nO.O\n\nAcross\n1. A soft feline (3)\n\nDown\n1. Firm (1,1)\n2. Towards (2)\n";
+
+fn with(from: &str, to: &str) -> String {
+    assert!(FILE.contains(from));
+    FILE.replace(from, to)
+}
+
+/// An archive with a folder and a file.
+fn zipped(content: &[u8], method: u8) -> Vec<u8> {
+    let packed = if method == 8 {
+        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::fast());
+        encoder.write_all(content).unwrap();
+        encoder.finish().unwrap()
+    } else {
+        content.to_vec()
+    };
+    let mut crc = Crc::new();
+    crc.update(content);
+    let sum = crc.sum().to_le_bytes();
+    let [packed_len, len] = [packed.len(), content.len()].map(|len| (len as u32).to_le_bytes());
+    let mut archive = Vec::new();
+    let mut directory = Vec::new();
+    for (name, data, method) in [("a/", &[][..], 0), ("a/x.xml", &*packed, method)] {
+        let start = (archive.len() as u32).to_le_bytes();
+        let about =
+            [&[method, 0, 0, 0, 0, 0], &sum[..], &packed_len, &len, &[name.len() as u8, 0, 0, 0]].concat();
+        archive.extend([b"PK\x03\x04\x14\0\0\0", &*about, name.as_bytes(), data].concat());
+        directory
+            .extend([b"PK\x01\x02\x14\0\x14\0\0\0", &*about, &[0; 10], &start, name.as_bytes()].concat());
+    }
+    let [start, len] = [archive.len(), directory.len()].map(|len| (len as u32).to_le_bytes());
+    archive.extend([&*directory, b"PK\x05\x06\0\0\0\0\x02\0\x02\0", &len, &start, &[0, 0]].concat());
+    archive
+}
+
+#[test]
+fn plain_xml() {
+    check(Jpz, FILE, TEXT);
+    check_squares(Jpz, FILE, &[(0, 0)], &[(1, 1)]);
+}
+#[test]
+fn zip_archives() {
+    check(Jpz, zipped(FILE.as_bytes(), 0), TEXT);
+    check(Jpz, zipped(FILE.as_bytes(), 8), TEXT);
+}
+#[test]
+fn damaged_archives_are_refused() {
+    let good = zipped(FILE.as_bytes(), 0);
+    let mut flipped = good.clone();
+    flipped[200] ^= 1;
+    check_refused(Jpz, flipped, "checksum in the zip archive");
+    check_refused(Jpz, &good[..good.len() - 30], "no directory");
+    check_refused(Jpz, zipped(FILE.as_bytes(), 9), "packed by method 9");
+    check_refused(Jpz, b"PK\x03\x04", "no directory");
+}
+#[test]
+fn a_bomb_does_not_go_off() {
+    check_refused(Jpz, zipped(&vec![b' '; 40 << 20], 8), "unpacks to more than 32 MB");
+}
+#[test]
+fn words_are_runs() {
+    check_refused(
+        Jpz,
+        with(r#"x="1-3" y="1""#, r#"x="1-2" y="1""#),
+        "line 14: the word \"7\" is not a whole row",
+    );
+    check_refused(Jpz, with(r#"x="1" y="1-2""#, r#"x="1" y="1-2000000000""#), "line 15: y is 2000000000");
+    check_refused(Jpz, with(r#"x="1" y="1-2""#, r#"x="1-2" y="1-2""#), "line 15: a word from 1-2 by 1-2");
+    check_refused(Jpz, with(r#"id="8""#, r#"id="7""#), "line 15: the word \"7\" for the second time");
+}
+#[test]
+fn clues_agree_with_the_words() {
+    check_refused(Jpz, with(r#"clue word="9""#, r#"clue word="5""#), "line 18: a clue for the word \"5\"");
+    check_refused(
+        Jpz,
+        with(r#"clue word="9""#, r#"clue word="8""#),
+        "line 18: a second clue for the word \"8\"",
+    );
+}
+#[test]
+fn cells_lie_in_the_grid() {
+    check_refused(Jpz, with(r#"x="3" y="2" solution"#, r#"x="4" y="2" solution"#), "line 12: x is 4");
+    check_refused(Jpz, with(r#" solution="A""#, ""), "line 8: row 1, column 2: no solution");
+    check_refused(Jpz, with(r#"width="3""#, r#"width="3000000000""#), "line 6: a grid of");
+}
+#[test]
+fn other_puzzles_are_named() {
+    check_refused(Jpz, with("<crossword>", "<sudoku>"), "line 5: a puzzle of the kind \"sudoku\"");
+    check_refused(Jpz, with(r#"solution="A""#, r#"solution="A" left-bar="true""#), "bars");
+    check_refused(Jpz, "<?xml version=\"1.0\"?><html></html>", "no grid");
+}
+#[test]
+fn entities_and_depth_are_bounded() {
+    check_refused(Jpz, with("Firm", "&bomb;"), "line 18: the entity &bomb; is not read");
+    check_refused(Jpz, "<a>".repeat(100_000), "more than 16 deep");
+    check_refused(Jpz, with("</crossword-compiler>", ""), "has no end: is the file cut off?");
+}

@@ -1,0 +1,120 @@
+//! The first file in a zip archive: as much of the format as puzzles need.
+//!
+//! Source: *.ZIP File Format Specification*, APPNOTE.TXT of PKWARE.
+
+use std::io::Read;
+
+use flate2::{Crc, read::DeflateDecoder};
+
+use crate::Error;
+
+/// The most that is unpacked: a few bytes can stand for gigabytes.
+const MAX_BYTES: u64 = 32 << 20;
+
+/// The marks of the parts of an archive: a file, its entry in the directory, and the end of the directory.
+const FILE: &[u8] = b"PK\x03\x04";
+const ENTRY: &[u8] = b"PK\x01\x02";
+const END: &[u8] = b"PK\x05\x06";
+/// The length of the end of the directory, without the comment that may follow.
+const END_LEN: usize = 22;
+const LONGEST_COMMENT: usize = 0xffff;
+
+pub(in crate::crossword) fn is_zip(bytes: &[u8]) -> bool {
+    bytes.starts_with(FILE)
+}
+
+/// The first file of an archive.
+pub(super) fn unpack(bytes: &[u8]) -> Result<Vec<u8>, Error> {
+    let damaged =
+        |what: &str| Error::input(format!("the zip archive has no {what}: is it cut off or damaged?"));
+    let entry = first_entry(bytes).ok_or_else(|| damaged("directory that names a file"))?;
+    if entry.is_encrypted {
+        return Err(Error::unsupported("the zip archive is locked with a password: unpack it first"));
+    }
+    let packed = entry.packed(bytes).ok_or_else(|| damaged("content where its directory says"))?;
+    let mut unpacked = Vec::new();
+    let reader: Box<dyn Read> = match entry.method {
+        0 => Box::new(packed),
+        8 => Box::new(DeflateDecoder::new(packed)),
+        other => {
+            return Err(Error::unsupported(format!(
+                "the zip archive is packed by method {other}, which is not read"
+            )));
+        }
+    };
+    reader
+        .take(MAX_BYTES + 1)
+        .read_to_end(&mut unpacked)
+        .map_err(|error| Error::input(format!("the zip archive cannot be unpacked: {error}")))?;
+    if unpacked.len() as u64 > MAX_BYTES {
+        let most = MAX_BYTES >> 20;
+        return Err(Error::limit(format!(
+            "the zip archive unpacks to more than {most} MB: no puzzle is so large"
+        )));
+    }
+    let mut sum = Crc::new();
+    sum.update(&unpacked);
+    if sum.sum() != entry.sum {
+        return Err(Error::input(
+            "the checksum in the zip archive does not fit: the file is damaged, get it once more",
+        ));
+    }
+    Ok(unpacked)
+}
+
+/// What the directory says about a file.
+struct Entry {
+    is_encrypted: bool,
+    method: u16,
+    sum: u32,
+    packed_len: usize,
+    /// Where the file is in the archive.
+    start: usize,
+}
+
+fn two(bytes: &[u8], at: usize) -> Option<u16> {
+    Some(u16::from_le_bytes(bytes.get(at..)?.first_chunk().copied()?))
+}
+
+fn four(bytes: &[u8], at: usize) -> Option<u32> {
+    Some(u32::from_le_bytes(bytes.get(at..)?.first_chunk().copied()?))
+}
+
+/// The first entry of the directory that is no folder.
+fn first_entry(bytes: &[u8]) -> Option<Entry> {
+    let earliest = bytes.len().saturating_sub(END_LEN + LONGEST_COMMENT);
+    let tail = bytes.get(earliest..)?;
+    let end = tail.windows(END.len()).rposition(|window| window == END)?;
+    let count = two(tail, end + 10)?;
+    let mut directory = bytes.get(four(tail, end + 16)? as usize..)?;
+    for _ in 0..count {
+        if !directory.starts_with(ENTRY) {
+            return None;
+        }
+        let [name, extra, comment] =
+            [two(directory, 28)?, two(directory, 30)?, two(directory, 32)?].map(usize::from);
+        if !directory.get(46..46 + name)?.ends_with(b"/") {
+            return Some(Entry {
+                is_encrypted: two(directory, 8)? & 1 != 0,
+                method: two(directory, 10)?,
+                sum: four(directory, 16)?,
+                packed_len: four(directory, 20)? as usize,
+                start: four(directory, 42)? as usize,
+            });
+        }
+        directory = directory.get(46 + name + extra + comment..)?;
+    }
+    None
+}
+
+impl Entry {
+    /// The packed content, behind a header of its own.
+    fn packed<'a>(&self, bytes: &'a [u8]) -> Option<&'a [u8]> {
+        let file = bytes.get(self.start..)?;
+        if !file.starts_with(FILE) {
+            return None;
+        }
+        let content = file.get(30 + usize::from(two(file, 26)?) + usize::from(two(file, 28)?)..)?;
+        content.get(..self.packed_len)
+    }
+}

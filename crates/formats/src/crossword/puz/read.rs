@@ -1,0 +1,207 @@
+use quadrille_core::{Crossword, Grid, Metadata, Position, Size, Square};
+
+use super::{
+    CIRCLE, HEADER,
+    checksums::{Parts, Texts, region},
+    latin,
+};
+use crate::{
+    Error,
+    crossword::{
+        draft::{Draft, size},
+        runs::runs,
+    },
+};
+
+/// What every file has, two bytes after its beginning.
+pub(in crate::crossword) const MAGIC: &[u8] = b"ACROSS&DOWN\0";
+
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+    // Some programs write something before the puzzle.
+    let magic = bytes.windows(MAGIC.len()).position(|window| window == MAGIC);
+    let start = magic.and_then(|at| at.checked_sub(2)).ok_or_else(|| {
+        Error::unsupported("no .puz file: the words ACROSS&DOWN are missing from its beginning")
+    })?;
+    let mut source = Source { bytes, at: start };
+    let header: [u8; HEADER] = source.array("the header")?;
+    let number = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
+    let (width, height, clue_count) = (header[44], header[45], number(46));
+    match number(50) {
+        0 => {}
+        2 => return Err(Error::unsupported("the puzzle holds no solution: nothing can be checked or drawn")),
+        _ => {
+            return Err(Error::unsupported(
+                "the puzzle is locked (scrambled): unlock it in the program that it came from",
+            ));
+        }
+    }
+    let is_utf8 = header[24] >= b'2';
+    let size = size(width.into(), height.into())?;
+    let area = size.area() as usize;
+    let solution = source.take(area, "the solution")?;
+    let state = source.take(area, "what was filled in")?;
+    let about = [source.text("the title")?, source.text("the author")?, source.text("the copyright")?];
+    let mut clues = Vec::new();
+    for k in 1..=clue_count {
+        clues.push(source.text(&format!("clue {k} of {clue_count}"))?);
+    }
+    let notes = source.text("the notes")?;
+    let has_notes = header[24..27] >= b"1.3"[..];
+    let texts = Texts { about, clues: &clues, notes: has_notes.then_some(notes) };
+    let parts = Parts { board: &header[44..52], solution, state, texts };
+    check(parts.header() == number(14), "header")?;
+    check(parts.masked() == header[16..24], "hidden")?;
+    check(parts.all() == number(0), "overall")?;
+    let sections = Sections::read(&mut source, area)?;
+
+    let mut draft = Draft::new(squares(size, solution, &sections, is_utf8)?);
+    draft.highlights = sections.circles(draft.grid().positions());
+    let text = |bytes| latin::decode(bytes, is_utf8);
+    draft.metadata = Metadata::default()
+        .with_title(text(about[0])?)
+        .with_author(text(about[1])?)
+        .with_copyright(text(about[2])?)
+        .with_notes(text(notes)?);
+    let runs = runs(draft.grid());
+    if runs.len() != clues.len() {
+        let (words, clues) = (runs.len(), clues.len());
+        return Err(Error::input(format!("{clues} clues, but the grid has {words} words")));
+    }
+    for (run, clue) in runs.into_iter().zip(clues) {
+        draft.add_clue(run, &text(clue)?, false)?;
+    }
+    draft.finish()
+}
+
+fn check(holds: bool, which: &str) -> Result<(), Error> {
+    if holds {
+        return Ok(());
+    }
+    Err(Error::input(format!("the {which} checksum does not fit: the file is damaged, get it once more")))
+}
+
+/// What every square holds, rebuses included.
+fn squares(
+    size: Size,
+    solution: &[u8],
+    sections: &Sections<'_>,
+    is_utf8: bool,
+) -> Result<Grid<Square>, Error> {
+    let mut grid = Grid::filled(size, Square::Block);
+    for (k, (position, &byte)) in grid.positions().zip(solution).enumerate() {
+        let content = match byte {
+            b'.' | b':' => continue,
+            byte => latin::decode(&[byte], is_utf8)?,
+        };
+        let content = match sections.rebus(k) {
+            None => content,
+            Some(key) => {
+                let row = position.row + 1;
+                let missing = || {
+                    let message = format!(
+                        "the rebus {key} in row {row}, column {} is not in its table",
+                        position.column + 1
+                    );
+                    Error::input(message)
+                };
+                latin::decode(sections.table_entry(key).ok_or_else(missing)?, is_utf8)?
+            }
+        };
+        grid[position] = Square::Letter(content.into());
+    }
+    Ok(grid)
+}
+
+/// What follows the texts.
+#[derive(Default)]
+struct Sections<'a> {
+    rebuses: &'a [u8],
+    table: &'a [u8],
+    marks: &'a [u8],
+}
+
+impl<'a> Sections<'a> {
+    fn read(source: &mut Source<'a>, area: usize) -> Result<Self, Error> {
+        let mut sections = Self::default();
+        while source.has_section() {
+            let name: [u8; 4] = source.array("a section")?;
+            let shown = String::from_utf8_lossy(&name).into_owned();
+            let [low, high, sum_low, sum_high] = source.array(&shown)?;
+            let data = source.take(u16::from_le_bytes([low, high]).into(), &shown)?;
+            check(region(data, 0) == u16::from_le_bytes([sum_low, sum_high]), &shown)?;
+            let zero: [u8; 1] = source.array(&shown)?;
+            if zero != [0] {
+                return Err(Error::input(format!("the section {shown} does not end with a zero")));
+            }
+            if matches!(&name, b"GRBS" | b"GEXT") && data.len() != area {
+                let len = data.len();
+                return Err(Error::input(format!("the section {shown} has {len} squares, the grid {area}")));
+            }
+            match &name {
+                b"GRBS" => sections.rebuses = data,
+                b"RTBL" => sections.table = data,
+                b"GEXT" => sections.marks = data,
+                _ => {}
+            }
+        }
+        Ok(sections)
+    }
+
+    /// The key of the rebus in a square.
+    fn rebus(&self, square: usize) -> Option<u8> {
+        self.rebuses.get(square)?.checked_sub(1)
+    }
+
+    /// What a rebus stands for: entries look like ` 7:HEART;`.
+    fn table_entry(&self, key: u8) -> Option<&'a [u8]> {
+        self.table.split(|&byte| byte == b';').find_map(|entry| {
+            let colon = entry.iter().position(|&byte| byte == b':')?;
+            let number = str::from_utf8(entry.get(..colon)?).ok()?.trim().parse::<u8>().ok()?;
+            (number == key).then(|| entry.get(colon + 1..))?
+        })
+    }
+
+    fn circles(&self, positions: impl Iterator<Item = Position>) -> Vec<Position> {
+        let marked = positions.zip(self.marks).filter(|(_, mark)| **mark & CIRCLE != 0);
+        marked.map(|(position, _)| position).collect()
+    }
+}
+
+/// The rest of a file.
+struct Source<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Source<'a> {
+    fn take(&mut self, len: usize, what: &str) -> Result<&'a [u8], Error> {
+        let found = self.at.checked_add(len).and_then(|end| self.bytes.get(self.at..end));
+        let found = found.ok_or_else(|| {
+            let end = self.bytes.len();
+            Error::input(format!("the file ends at byte {end}, within {what}: is it cut off?"))
+        })?;
+        self.at += len;
+        Ok(found)
+    }
+
+    fn array<const N: usize>(&mut self, what: &str) -> Result<[u8; N], Error> {
+        let mut array = [0; N];
+        array.copy_from_slice(self.take(N, what)?);
+        Ok(array)
+    }
+
+    /// A text that ends with a zero.
+    fn text(&mut self, what: &str) -> Result<&'a [u8], Error> {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let len = rest.iter().position(|&byte| byte == 0).unwrap_or(rest.len());
+        let text = self.take(len, what)?;
+        self.take(1, what)?;
+        Ok(text)
+    }
+
+    /// Whether there is more than the line end that some programs leave.
+    fn has_section(&self) -> bool {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        rest.iter().any(|byte| !matches!(byte, b'\r' | b'\n' | b' ' | b'\0' | 0x1a))
+    }
+}

@@ -1,0 +1,56 @@
+use quadrille_core::{Crossword, Metadata};
+
+use crate::crossword::{
+    CrosswordFormat::Puz,
+    testing::{check, check_refused, check_squares},
+    write,
+};
+
+fn file() -> Vec<u8> {
+    let crossword: Crossword = "CAT\nO.O\n".parse().unwrap();
+    let about = Metadata::default().with_title("Café").with_notes("One.\nTwo.");
+    let mut bytes = Vec::new();
+    write(&crossword.with_metadata(about), Puz, &mut bytes).unwrap();
+    bytes
+}
+
+/// The file with other bytes at a place.
+fn with(at: usize, bytes: &[u8]) -> Vec<u8> {
+    let mut file = file();
+    file[at..at + bytes.len()].copy_from_slice(bytes);
+    file
+}
+
+#[test]
+fn what_is_written_is_read() {
+    check(Puz, file(), "Café\nOne.\nTwo.\nCAT\nO.O\n");
+    check_squares(Puz, file(), &[], &[(1, 1)]);
+}
+#[test]
+fn other_programs_write_around_it() {
+    check(Puz, [b"junk", &*file(), b"\r\n"].concat(), "Café\nOne.\nTwo.\nCAT\nO.O\n");
+}
+#[test]
+fn checksums_are_checked() {
+    check_refused(Puz, with(0, &[0, 0]), "the overall checksum");
+    check_refused(Puz, with(14, &[0, 0]), "the header checksum");
+    check_refused(Puz, with(16, &[0; 8]), "the hidden checksum");
+    check_refused(Puz, with(53, b"U"), "checksum does not fit");
+}
+#[test]
+fn cut_files_say_where() {
+    check_refused(Puz, b"", "ACROSS&DOWN");
+    check_refused(Puz, &file()[..20], "ends at byte 20, within the header");
+    check_refused(Puz, &file()[..54], "ends at byte 54, within the solution");
+    check_refused(Puz, &file()[..66], "within the title");
+    check_refused(Puz, [&*file(), b"GEXT\x06\0"].concat(), "within GEXT");
+}
+#[test]
+fn locked_puzzles_are_named() {
+    check_refused(Puz, with(50, &[4, 0]), "locked (scrambled)");
+    check_refused(Puz, with(50, &[2, 0]), "no solution");
+}
+#[test]
+fn an_empty_grid_is_refused() {
+    check_refused(Puz, with(44, &[0, 0]), "a grid of 0x0");
+}

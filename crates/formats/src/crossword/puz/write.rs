@@ -1,0 +1,155 @@
+use std::io::Write;
+
+use quadrille_core::{Crossword, Entry, Position};
+
+use super::{
+    CIRCLE,
+    checksums::{Parts, Texts, region},
+    latin,
+};
+use crate::{
+    Error,
+    crossword::{
+        enumeration,
+        runs::{self, Run},
+    },
+    one_line::one_line,
+};
+
+/// The longest side.
+const MAX_SIDE: u32 = 255;
+/// Keys of rebuses have two digits.
+const MAX_REBUSES: usize = 99;
+
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
+    let size = crossword.size();
+    if size.width.max(size.height) > MAX_SIDE {
+        return Err(Error::limit(format!(
+            "the grid of {size} squares is too large for puz, which holds up to {MAX_SIDE}x{MAX_SIDE}: \
+             write ipuz, jpz, xd or json"
+        )));
+    }
+    let board = Board::new(crossword)?;
+    let metadata = crossword.metadata();
+    let text = |text: Option<&str>, what| latin::encode(&one_line(text.unwrap_or_default()), what);
+    let about = [
+        text(metadata.title(), "the title")?,
+        text(metadata.author(), "the author")?,
+        text(metadata.copyright(), "the copyright")?,
+    ];
+    // Notes may have lines.
+    let notes = latin::encode(metadata.notes().unwrap_or_default(), "the notes")?;
+    let clues = clues(crossword)?;
+    let clues: Vec<_> = clues.iter().map(Vec::as_slice).collect();
+    let count = u16::try_from(clues.len()).map_err(|_| Error::limit("more clues than puz can count"))?;
+
+    // Width and height, clues, an ordinary puzzle that is not locked.
+    let mut head = vec![size.width as u8, size.height as u8];
+    for number in [count, 1, 0] {
+        head.extend(number.to_le_bytes());
+    }
+    let state: Vec<u8> = board.solution.iter().map(|&byte| if byte == b'.' { b'.' } else { b'-' }).collect();
+    let texts = Texts { about: about.each_ref().map(Vec::as_slice), clues: &clues, notes: Some(&notes) };
+    let parts = Parts { board: &head, solution: &board.solution, state: &state, texts };
+    out.write_all(&parts.all().to_le_bytes())?;
+    out.write_all(super::MAGIC)?;
+    out.write_all(&parts.header().to_le_bytes())?;
+    out.write_all(&parts.masked())?;
+    out.write_all(b"1.3\0")?;
+    out.write_all(&[0; 16])?;
+    for part in [&head, &board.solution, &state] {
+        out.write_all(part)?;
+    }
+    for text in about.iter().map(Vec::as_slice).chain(clues.iter().copied()).chain([&*notes]) {
+        out.write_all(text)?;
+        out.write_all(b"\0")?;
+    }
+    board.write_sections(out)
+}
+
+/// The clues in the order of the file. Runs that are no entries have an empty one, since the format counts them.
+fn clues(crossword: &Crossword) -> Result<Vec<Vec<u8>>, Error> {
+    let clue = |(run, entry): (Run, Option<&Entry>)| {
+        let clue = entry.map(enumeration::clue).unwrap_or_default();
+        latin::encode(&one_line(&clue), &format!("the clue of {} {}", run.number, run.direction))
+    };
+    runs::with_entries(crossword, &crossword.squares()).map(clue).collect()
+}
+
+/// The squares, a byte each, and what does not fit into a byte.
+struct Board {
+    solution: Vec<u8>,
+    /// By square: 0, or a number one larger than the key of its rebus.
+    rebuses: Vec<u8>,
+    /// By key.
+    table: Vec<String>,
+    marks: Vec<u8>,
+}
+
+impl Board {
+    fn new(crossword: &Crossword) -> Result<Self, Error> {
+        let size = crossword.size();
+        let index = |at: Position| (at.row * size.width as i32 + at.column) as usize;
+        let area = size.area() as usize;
+        let (mut rebuses, mut marks, mut table) = (vec![0; area], vec![0; area], Vec::<String>::new());
+        let mut solution = vec![b'.'; area];
+        for (position, content) in crossword.letter_squares() {
+            let mut characters = content.chars();
+            let first = characters.next().and_then(latin::byte).filter(|byte| !byte.is_ascii_control());
+            let place = index(position);
+            if let (Some(byte), None) = (first.filter(|byte| !b".:-".contains(byte)), characters.next()) {
+                solution[place] = byte;
+                continue;
+            }
+            let key = table.iter().position(|known| known == content).unwrap_or_else(|| {
+                table.push(content.to_owned());
+                table.len() - 1
+            });
+            rebuses[place] = u8::try_from(key + 1).unwrap_or(u8::MAX);
+            solution[place] = first.filter(u8::is_ascii_alphanumeric).unwrap_or(b'X');
+        }
+        if table.len() > MAX_REBUSES {
+            let count = table.len();
+            return Err(Error::limit(format!(
+                "{count} different squares that need more than a byte, but puz holds {MAX_REBUSES}: \
+                 write ipuz, jpz or xd"
+            )));
+        }
+        for &position in crossword.highlights() {
+            marks[index(position)] = CIRCLE;
+        }
+        Ok(Self { solution, rebuses, table, marks })
+    }
+
+    fn write_sections(&self, out: &mut impl Write) -> Result<(), Error> {
+        if !self.table.is_empty() {
+            section(out, *b"GRBS", &self.rebuses)?;
+            let mut table = Vec::new();
+            for (key, content) in self.table.iter().enumerate() {
+                if content.contains([';', ':']) {
+                    return Err(Error::unsupported(format!(
+                        "the format puz cannot hold the square {content:?}: write ipuz, jpz or xd"
+                    )));
+                }
+                table.extend(format!("{key:2}:").bytes());
+                table.extend(latin::encode(content, &format!("the square {content:?}"))?);
+                table.push(b';');
+            }
+            section(out, *b"RTBL", &table)?;
+        }
+        if self.marks.iter().any(|&mark| mark != 0) {
+            section(out, *b"GEXT", &self.marks)?;
+        }
+        Ok(())
+    }
+}
+
+fn section(out: &mut impl Write, name: [u8; 4], data: &[u8]) -> Result<(), Error> {
+    let len = u16::try_from(data.len()).map_err(|_| Error::limit("a table of squares too long for puz"))?;
+    out.write_all(&name)?;
+    out.write_all(&len.to_le_bytes())?;
+    out.write_all(&region(data, 0).to_le_bytes())?;
+    out.write_all(data)?;
+    out.write_all(b"\0")?;
+    Ok(())
+}

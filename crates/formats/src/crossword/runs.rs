@@ -1,0 +1,51 @@
+//! Runs of letters in a grid, numbered as most formats number them: all of them, whether they are entries or not.
+
+use quadrille_core::{Crossword, Direction, Entry, Grid, Position, Square};
+
+/// A run of two or more letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    /// Counted over all runs, row by row.
+    pub(super) number: u32,
+    pub(super) direction: Direction,
+    pub(super) position: Position,
+    pub(super) len: usize,
+}
+
+/// All runs in the order of their numbers, across before down.
+pub(super) fn runs(grid: &Grid<Square>) -> Vec<Run> {
+    let mut runs = Vec::new();
+    let mut number = 0;
+    for position in grid.positions() {
+        let here =
+            Direction::BOTH.map(|direction| length(grid, position, direction).map(|len| (direction, len)));
+        number += u32::from(here.iter().any(Option::is_some));
+        let new = here.into_iter().flatten();
+        runs.extend(new.map(|(direction, len)| Run { number, direction, position, len }));
+    }
+    runs
+}
+
+/// The length of the run that starts in a square, if one does.
+pub(super) fn length(grid: &Grid<Square>, start: Position, direction: Direction) -> Option<usize> {
+    let is_letter = |at| grid.get(at).is_some_and(|square| square.letter().is_some());
+    if is_letter(start.step(direction, -1)) {
+        return None;
+    }
+    let len = (0..).take_while(|&k| is_letter(start.step(direction, k))).count();
+    (len >= 2).then_some(len)
+}
+
+/// All runs, each with its entry if it has one.
+pub(super) fn with_entries<'a>(
+    crossword: &'a Crossword,
+    grid: &Grid<Square>,
+) -> impl Iterator<Item = (Run, Option<&'a Entry>)> + use<'a> {
+    let mut slots: Vec<_> = crossword.slots().collect();
+    slots.sort_by_key(|slot| (slot.position, slot.direction));
+    let mut slots = slots.into_iter().peekable();
+    runs(grid).into_iter().map(move |run| {
+        let slot = slots.next_if(|slot| (slot.position, slot.direction) == (run.position, run.direction));
+        (run, slot.map(|slot| slot.entry))
+    })
+}

@@ -1,0 +1,37 @@
+//! What the tests of readers share: what was read is told as text.
+
+use super::{CrosswordFormat, read, write};
+
+/// The metadata, one line each, and the grid with its clues.
+#[track_caller]
+pub(super) fn check(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: &str) {
+    let crossword = read(bytes.as_ref(), format).unwrap();
+    let metadata = crossword.metadata();
+    let about = [metadata.title(), metadata.author(), metadata.copyright(), metadata.notes()];
+    let mut text: String = about.into_iter().flatten().map(|text| format!("{text}\n")).collect();
+    let mut grid = Vec::new();
+    write(&crossword, CrosswordFormat::Txt, &mut grid).unwrap();
+    text += &String::from_utf8(grid).unwrap();
+    assert_eq!(text, expected);
+}
+
+/// The marked squares, and the blocks.
+#[track_caller]
+pub(super) fn check_squares(
+    format: CrosswordFormat,
+    bytes: impl AsRef<[u8]>,
+    marked: &[(i32, i32)],
+    blocks: &[(i32, i32)],
+) {
+    let crossword = read(bytes.as_ref(), format).unwrap();
+    let places = |squares: &[quadrille_core::Position]| -> Vec<_> {
+        squares.iter().map(|at| (at.row, at.column)).collect()
+    };
+    assert_eq!((&*places(crossword.highlights()), &*places(crossword.blocks())), (marked, blocks));
+}
+
+#[track_caller]
+pub(super) fn check_refused(format: CrosswordFormat, bytes: impl AsRef<[u8]>, says: &str) {
+    let error = read(bytes.as_ref(), format).unwrap_err().to_string();
+    assert!(error.contains(says), "{error}");
+}

@@ -1,0 +1,213 @@
+use std::collections::BTreeMap;
+
+use quadrille_core::{Crossword, Direction, Metadata, Position, Square, excerpt};
+
+use super::{BLOCK, VOID};
+use crate::{
+    Error,
+    crossword::draft::{self, Draft, Numbered},
+    decode,
+};
+
+/// A line with its number.
+type Line<'a> = (usize, &'a str);
+
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+    let sections = Sections::of(decode::text(bytes)?)?;
+    let headers = headers(&sections.metadata)?;
+    let header = |name: &str| headers.get(name).map(|(_, value)| *value);
+    if header("form").is_some_and(|form| form.eq_ignore_ascii_case("barred")) {
+        return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
+    }
+    let key = Key::new(header("rebus"), header("special").is_some());
+    let (mut rows, mut highlights) = (Vec::new(), Vec::new());
+    for ((number, line), row) in sections.grid.iter().zip(0..) {
+        let mut squares = Vec::new();
+        for (c, column) in line.trim().chars().zip(0..) {
+            let (square, is_marked) = key.square(c).ok_or_else(|| {
+                Error::unsupported("a grid without its solution: nothing can be checked or drawn")
+                    .at(*number, Some(column as usize + 1))
+            })?;
+            if is_marked {
+                highlights.push(Position::new(row, column));
+            }
+            squares.push(square);
+        }
+        rows.push((*number, squares));
+    }
+    let mut draft = Draft::new(draft::grid(rows)?);
+    draft.highlights = highlights;
+    let notes: Vec<_> = sections.notes.iter().map(|(_, line)| *line).collect();
+    draft.metadata = Metadata::default()
+        .with_title(header("title").unwrap_or_default())
+        .with_author(header("author").unwrap_or_default())
+        .with_copyright(header("copyright").unwrap_or_default())
+        .with_notes(notes.join("\n").trim());
+    let mut clues = Numbered::new(&draft);
+    for (number, line) in &sections.clues {
+        if let Some(clue) = Clue::of(line).map_err(|why| Error::input(why).at(*number, None))? {
+            let at = |error: Error| error.at(*number, None);
+            let run = clues.set(clue.number, clue.direction, clue.text).map_err(at)?;
+            let answer = draft.answer(run)?;
+            if let Some(given) = clue.answer
+                && given != answer.as_str()
+            {
+                let message = format!(
+                    "the answer is {:?}, but the grid has {:?}",
+                    excerpt(given),
+                    excerpt(answer.as_str())
+                );
+                return Err(Error::input(message).at(*number, None));
+            }
+        }
+    }
+    clues.finish(draft, false)
+}
+
+/// Whether a text has a clue as this format writes them, or its headings.
+pub(in crate::crossword) fn looks_like(text: &str) -> bool {
+    let has_clue = |line: &str| line.contains(" ~ ") && Clue::of(line).is_ok_and(|clue| clue.is_some());
+    text.lines().any(|line| has_clue(line.trim()) || line.trim().eq_ignore_ascii_case("## grid"))
+}
+
+/// The lines of a file by what they are for.
+#[derive(Default)]
+struct Sections<'a> {
+    metadata: Vec<Line<'a>>,
+    grid: Vec<Line<'a>>,
+    clues: Vec<Line<'a>>,
+    notes: Vec<Line<'a>>,
+}
+
+impl<'a> Sections<'a> {
+    fn of(text: &'a str) -> Result<Self, Error> {
+        let lines = || (1..).zip(text.lines());
+        let mut sections = Self::default();
+        if lines().any(|(_, line)| line.starts_with("## ")) {
+            let mut other = Vec::new();
+            let mut section = &mut other;
+            for (number, line) in lines() {
+                match line.strip_prefix("## ").map(|name| name.trim().to_lowercase()) {
+                    Some(name) => {
+                        section = match name.as_str() {
+                            "metadata" => &mut sections.metadata,
+                            "grid" => &mut sections.grid,
+                            "clues" => &mut sections.clues,
+                            "notes" => &mut sections.notes,
+                            _ => &mut other,
+                        }
+                    }
+                    None => section.push((number, line)),
+                }
+            }
+        } else {
+            // What a block of lines is, is plain from the blocks before it and from its first line.
+            let lines: Vec<_> = lines().collect();
+            let blocks = lines.split(|(_, line)| line.trim().is_empty()).filter(|block| !block.is_empty());
+            for block in blocks {
+                let first = block.first().map_or("", |(_, line)| line.trim());
+                let is_clue = matches!(Clue::of(first), Ok(Some(_)));
+                let section = if !sections.notes.is_empty() {
+                    &mut sections.notes
+                } else if sections.grid.is_empty() {
+                    let is_header = sections.metadata.is_empty() && first.contains(':');
+                    if is_header { &mut sections.metadata } else { &mut sections.grid }
+                } else if is_clue {
+                    &mut sections.clues
+                } else {
+                    &mut sections.notes
+                };
+                section.extend_from_slice(block);
+            }
+        }
+        for section in [&mut sections.metadata, &mut sections.grid, &mut sections.clues] {
+            section.retain(|(_, line)| !line.trim().is_empty());
+        }
+        if sections.grid.is_empty() {
+            return Err(Error::input("no grid: is the file cut off?"));
+        }
+        Ok(sections)
+    }
+}
+
+/// The headers by their names in small letters.
+fn headers<'a>(lines: &[Line<'a>]) -> Result<BTreeMap<String, Line<'a>>, Error> {
+    let mut headers = BTreeMap::new();
+    for &(number, line) in lines {
+        let (name, value) = line.split_once(':').ok_or_else(|| {
+            Error::input(format!("{:?} is no header, expected a name and a colon", excerpt(line)))
+                .at(number, None)
+        })?;
+        headers.insert(name.trim().to_lowercase(), (number, value.trim()));
+    }
+    Ok(headers)
+}
+
+/// What the characters of the grid mean.
+struct Key<'a> {
+    rebuses: BTreeMap<char, &'a str>,
+    has_marked: bool,
+}
+
+impl<'a> Key<'a> {
+    fn new(rebus: Option<&'a str>, has_marked: bool) -> Self {
+        let entry = |part: &'a str| {
+            let (symbol, content) = part.split_once('=')?;
+            let mut characters = symbol.chars();
+            let c = characters.next()?;
+            characters.next().is_none().then_some((c, content))
+        };
+        let rebuses = rebus.unwrap_or_default().split_whitespace().filter_map(entry).collect();
+        Self { rebuses, has_marked }
+    }
+
+    /// The square, and whether it is marked; nothing for a square that is still empty.
+    fn square(&self, c: char) -> Option<(Square, bool)> {
+        let is_marked = self.has_marked && c.is_ascii_lowercase();
+        let square = match c {
+            c if self.rebuses.contains_key(&c) => {
+                Square::Letter(self.rebuses.get(&c).copied().unwrap_or_default().into())
+            }
+            // Some programs write blocks as dots.
+            BLOCK | '.' => Square::Block,
+            VOID => Square::Void,
+            '?' => return None,
+            c if is_marked => Square::Letter(c.to_ascii_uppercase().to_string().into()),
+            c => Square::Letter(c.to_string().into()),
+        };
+        Some((square, is_marked))
+    }
+}
+
+/// `A1. Feline ~ CAT`
+struct Clue<'a> {
+    direction: Direction,
+    number: u32,
+    text: &'a str,
+    answer: Option<&'a str>,
+}
+
+impl<'a> Clue<'a> {
+    /// The clue of a line; nothing for a line about another clue, such as `A1 ^Refs: A2`.
+    fn of(line: &'a str) -> Result<Option<Self>, String> {
+        let wrong = || format!("{:?} is no clue, expected one like \"A1. Feline ~ CAT\"", excerpt(line));
+        let line = line.trim();
+        let (direction, rest) = match line.split_at_checked(1) {
+            Some(("A", rest)) => (Direction::Across, rest),
+            Some(("D", rest)) => (Direction::Down, rest),
+            _ => return Err(wrong()),
+        };
+        let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = rest.get(..rest.len() - digits.len()).and_then(|number| number.parse().ok());
+        let number = number.ok_or_else(wrong)?;
+        if digits.trim_start().starts_with('^') {
+            return Ok(None);
+        }
+        let text = digits.strip_prefix('.').ok_or_else(wrong)?;
+        let (text, answer) = match text.rsplit_once(" ~ ").or_else(|| Some((text.strip_suffix(" ~")?, ""))) {
+            Some((text, answer)) => (text, Some(answer.trim()).filter(|answer| !answer.is_empty())),
+            None => (text, None),
+        };
+        Ok(Some(Self { direction, number, text: text.trim(), answer }))
+    }
+}

@@ -1,0 +1,44 @@
+use crate::crossword::{
+    CrosswordFormat::Xd,
+    testing::{check, check_refused, check_squares},
+};
+
+const FILE: &str = "Title: Pets\nAuthor: A: B\n\n\nCAT\nO#O\n\n\nA1. Feline ~ CAT\n\nD1. Firm ~ CO\nD2. Towards ~ TO\n\n\nA note.\n\nAnother.\n";
+const CLUES: &str = "\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+
+#[test]
+fn sections_in_their_order() {
+    check(Xd, FILE, &format!("Pets\nA: B\nA note.\nAnother.\nCAT\nO.O{CLUES}"));
+}
+#[test]
+fn sections_with_headings() {
+    let text = "## Clues\nA1. Feline ~ CAT\nD1. Firm ~ CO\nA1 ^Refs: D1\nD2. Towards ~ TO\n\n## Grid\n\n CAT\n O.O\n\n## Metadata\ntitle: Pets\n## Design\nx\n";
+    check(Xd, text, &format!("Pets\nCAT\nO.O{CLUES}"));
+}
+#[test]
+fn rebuses_and_marked_squares() {
+    let text = "Rebus: 1=CA b=TWO\nSpecial: shaded\n\n\n1t\nb#\n\n\nA1. x (1,1) ~ CAT\n\nD1. y ~ CATWO\n";
+    check(Xd, text, "CA T\nTWO .\n\nAcross\n1. x (1,1) (2)\n\nDown\n1. y (2)\n");
+    check_squares(Xd, text, &[(0, 1), (1, 0)], &[(1, 1)]);
+}
+#[test]
+fn voids_are_no_blocks() {
+    check_squares(Xd, "Title:\n\n\nCAT\nO_O\n#__\n\n\nA1. x ~ CAT\n", &[], &[(2, 0)]);
+}
+#[test]
+fn clues_agree_with_the_grid() {
+    let with = |from: &str, to: &str| FILE.replace(from, to);
+    check_refused(Xd, with("~ CAT", "~ CUT"), "line 9: the answer is \"CUT\", but the grid has \"CAT\"");
+    check_refused(Xd, with("D2.", "D3."), "line 12: a clue for 3 down");
+    check_refused(Xd, with("D2.", "D1."), "line 12: a second clue for 1 down");
+    check_refused(Xd, with("D2. ", "Dx "), "line 12: \"Dx Towards ~ TO\" is no clue");
+}
+#[test]
+fn what_is_no_crossword_is_refused() {
+    check_refused(Xd, "", "no grid");
+    check_refused(Xd, "Title: x\n", "no grid");
+    check_refused(Xd, FILE.replace("O#O", "O#"), "line 6: a row of 2 squares, but the first has 3");
+    check_refused(Xd, FILE.replace("O#O", "O#?"), "line 6, column 3: a grid without its solution");
+    check_refused(Xd, FILE.replace("Title: Pets", "Form: barred"), "bars");
+    check_refused(Xd, FILE.replace("Author: A: B", "nobody"), "line 2: \"nobody\" is no header");
+}

@@ -1,0 +1,110 @@
+//! What the readers and writers of XML share: events with their lines, within limits, and no entities but XML's own.
+
+use quadrille_core::excerpt;
+use quick_xml::{
+    Reader,
+    escape::resolve_predefined_entity,
+    events::{BytesStart, Event},
+};
+
+use crate::Error;
+
+/// The deepest nesting; a puzzle needs half of it.
+const MAX_DEPTH: usize = 16;
+
+/// Who learns what stands in a document, each with its line.
+pub(crate) trait Handler {
+    /// An element begins.
+    fn open(&mut self, start: &BytesStart<'_>, line: usize) -> Result<(), Error>;
+    /// An element ends.
+    fn close(&mut self, line: usize) -> Result<(), Error>;
+    /// Text goes on.
+    fn text(&mut self, text: &str, line: usize) -> Result<(), Error>;
+}
+
+/// Reads a document from its beginning to its end.
+pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> {
+    let mut reader = Reader::from_str(text);
+    let config = reader.config_mut();
+    config.expand_empty_elements = true; // So that there is no `Empty`.
+    config.check_end_names = true;
+    let mut place = Place { text, at: 0, line: 1 };
+    let mut path = Vec::new();
+    loop {
+        let event = reader.read_event();
+        let line = place.line(reader.buffer_position() as usize);
+        let event = event.map_err(|error| Error::input(format!("not valid XML: {error}")).at(line, None))?;
+        match event {
+            Event::Start(start) | Event::Empty(start) => {
+                if path.len() == MAX_DEPTH {
+                    return Err(Error::limit(format!("elements more than {MAX_DEPTH} deep")).at(line, None));
+                }
+                path.push(excerpt(start.name().as_ref()).into_owned());
+                handler.open(&start, line)?;
+            }
+            Event::End(_) => {
+                path.pop();
+                handler.close(line)?;
+            }
+            Event::Text(text) => handler.text(&text.xml10_content(), line)?,
+            Event::CData(text) => handler.text(&text.xml10_content(), line)?,
+            Event::GeneralRef(name) => {
+                let known = resolve_predefined_entity(&name).map(str::to_owned);
+                let c = known.or_else(|| name.resolve_char_ref().ok().flatten().map(String::from));
+                let c = c.ok_or_else(|| {
+                    let message =
+                        format!("the entity &{}; is not read: only those of XML itself are", excerpt(&name));
+                    Error::unsupported(message).at(line, None)
+                })?;
+                handler.text(&c, line)?;
+            }
+            Event::Eof => {
+                return match path.last() {
+                    None => Ok(()),
+                    Some(last) => {
+                        Err(Error::input(format!("<{last}> has no end: is the file cut off?")).at(line, None))
+                    }
+                };
+            }
+            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
+        }
+    }
+}
+
+/// Where the reader is, without counting from the start each time.
+struct Place<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+}
+
+impl Place<'_> {
+    fn line(&mut self, at: usize) -> usize {
+        let passed = self.text.as_bytes().get(self.at..at).unwrap_or_default();
+        self.line += passed.iter().filter(|&&byte| byte == b'\n').count();
+        self.at = self.at.max(at);
+        self.line
+    }
+}
+
+/// The value of an attribute, if it is there.
+pub(crate) fn attribute(start: &BytesStart<'_>, name: &str, line: usize) -> Result<Option<String>, Error> {
+    let wrong =
+        |error: &dyn core::fmt::Display| Error::input(format!("not valid XML: {error}")).at(line, None);
+    match start.try_get_attribute(name) {
+        Ok(Some(found)) => {
+            let value =
+                found.normalized_value(quick_xml::XmlVersion::Implicit1_0).map_err(|error| wrong(&error))?;
+            Ok(Some(value.into_owned()))
+        }
+        Ok(None) => Ok(None),
+        Err(error) => Err(wrong(&error)),
+    }
+}
+
+/// Without what XML cannot hold.
+pub(crate) fn plain(text: &str) -> String {
+    text.chars()
+        .filter(|&c| c == '\n' || c == '\t' || !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')))
+        .collect()
+}

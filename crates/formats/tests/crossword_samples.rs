@@ -1,0 +1,77 @@
+//! Crosswords in all formats, byte by byte: what people have in files is seen when it changes.
+
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "a test may panic, and read its samples")]
+
+use std::{fs, path::PathBuf};
+
+use quadrille_formats::{CrosswordFormat, crossword};
+
+fn sample(name: &str, format: CrosswordFormat) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples/crosswords");
+    folder.join(format!("{name}.{}", format.endings()[0]))
+}
+
+/// Every format is written as its sample is, and the sample is read as the native file; or the format refuses the crossword.
+#[track_caller]
+fn check(name: &str, refused: &[CrosswordFormat]) {
+    let native = fs::read(sample(name, CrosswordFormat::Json)).unwrap();
+    let expected = crossword::read(&native, CrosswordFormat::Json).unwrap();
+    for &format in CrosswordFormat::ALL {
+        let mut bytes = Vec::new();
+        let written = crossword::write(&expected, format, &mut bytes);
+        if refused.contains(&format) {
+            assert!(written.is_err(), "{name}: {format}");
+            continue;
+        }
+        written.unwrap();
+        let path = sample(name, format);
+        let stored = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert!(
+            stored == bytes,
+            "{}: written otherwise:\n{}",
+            path.display(),
+            String::from_utf8_lossy(&bytes)
+        );
+        assert_eq!(CrosswordFormat::detect(&stored, None).unwrap(), format);
+        let read = crossword::read(&stored, format).unwrap();
+        assert_eq!(read.letter_squares(), expected.letter_squares(), "{name}: {format}");
+        let clues = |crossword: &quadrille_core::Crossword| {
+            let mut clues: Vec<_> =
+                crossword.slots().map(|slot| (slot.number, slot.direction, slot.entry.full_clue())).collect();
+            clues.sort();
+            clues
+        };
+        assert_eq!(clues(&read), clues(&expected), "{name}: {format}");
+    }
+}
+
+#[test]
+fn a_free_form_crossword_with_accents() {
+    check("free", &[]);
+}
+#[test]
+fn a_blocked_crossword_with_circles() {
+    check("blocked", &[]);
+}
+#[test]
+fn squares_of_several_letters() {
+    check("tokens", &[]);
+}
+#[test]
+fn another_script() {
+    check("cyrillic", &[CrosswordFormat::Puz]);
+}
+
+/// Text keeps free-form crosswords only.
+#[test]
+fn a_grid_of_islands() {
+    let native = fs::read(sample("islands", CrosswordFormat::Json)).unwrap();
+    let islands = crossword::read(&native, CrosswordFormat::Json).unwrap();
+    for &format in CrosswordFormat::ALL.iter().filter(|format| **format != CrosswordFormat::Txt) {
+        let mut bytes = Vec::new();
+        crossword::write(&islands, format, &mut bytes).unwrap();
+        assert_eq!(fs::read(sample("islands", format)).unwrap(), bytes, "{format}");
+        let read = crossword::read(&bytes, format).unwrap();
+        assert_eq!((read.rule(), read.letter_squares()), (islands.rule(), islands.letter_squares()));
+    }
+}

@@ -1,0 +1,217 @@
+//! What other programs' formats hold is read back, and whatever else comes is refused without a panic.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use proptest::prelude::*;
+use quadrille_core::{
+    Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
+};
+use quadrille_formats::{CrosswordFormat, ErrorKind, crossword};
+
+const EXCHANGED: [CrosswordFormat; 5] = [
+    CrosswordFormat::Puz,
+    CrosswordFormat::Ipuz,
+    CrosswordFormat::Jpz,
+    CrosswordFormat::Xd,
+    CrosswordFormat::Exolve,
+];
+
+/// Contents that Latin-1 can hold as a byte or as several, and others.
+const LATIN: [&str; 8] = ["A", "B", "Z", "É", "QU", "b", "7", "&"];
+const ANY: [&str; 12] = ["A", "B", "Я", "क्ष", "👨‍👩‍👧", "0", "#", "<", "_", "?", "QU@", "="];
+
+/// Texts with whatever formats use for something else.
+const TEXT: &str = "([A-Za-zé ]|[~:;,&<>\"'#{}.]){0,12}";
+const ANY_TEXT: &str = "([A-Za-z ]|[~:;,&<>\"'#{}.]|[Яक]){0,12}";
+
+/// Grids of letters, blocks and voids in which every run is an entry, and sometimes a free-form crossword.
+fn crosswords(contents: &'static [&'static str], text: &'static str) -> impl Strategy<Value = Crossword> {
+    let grid = (1..7_usize, 1..7_usize).prop_flat_map(move |(height, width)| {
+        let square = prop_oneof![
+            4 => prop::sample::select(contents).prop_map(|content| Square::Letter(content.into())),
+            1 => Just(Square::Block),
+            1 => Just(Square::Void),
+        ];
+        prop::collection::vec(prop::collection::vec(square, width), height)
+    });
+    let texts = prop::collection::vec(text, 30);
+    let marked = prop::collection::vec((0..7, 0..7), 0..3);
+    (grid, texts, marked, any::<u64>()).prop_filter_map("no word", |(rows, texts, marked, split)| {
+        let mut grid = Grid::filled(Size::new(rows[0].len() as u32, rows.len() as u32), Square::Void);
+        for (row, squares) in (0..).zip(rows) {
+            grid.row_mut(row).clone_from_slice(&squares);
+        }
+        let mut texts = texts.iter().map(|text| text.trim());
+        let about = Metadata::default()
+            .with_title(texts.next()?)
+            .with_author(texts.next()?)
+            .with_copyright(texts.next()?)
+            .with_notes(texts.next()?);
+        let mut entries = Vec::new();
+        for (position, direction, answer) in runs(&grid) {
+            let squares: Vec<_> = answer.squares().collect();
+            let at = 1 + (split as usize + entries.len()) % (squares.len() - 1);
+            let joint = ["", "", " ", "-"][(split as usize + entries.len()) % 4];
+            let text = format!("{}{joint}{}", squares[..at].concat(), squares[at..].concat());
+            let entry = Entry::from_answer(answer.clone()).with_text(&text);
+            entries.push((position, direction, entry.with_clue(texts.next().unwrap_or_default())));
+        }
+        let lexicon: Lexicon = entries.iter().map(|(_, _, entry)| entry.clone()).collect();
+        let placements = lexicon
+            .ids()
+            .zip(&entries)
+            .map(|(entry, &(position, direction, _))| Placement { entry, position, direction })
+            .collect();
+        let marked = marked.into_iter().map(|(row, column)| Position::new(row, column));
+        Some(
+            Crossword::from_grid(&grid, lexicon, placements)
+                .ok()?
+                .with_metadata(about)
+                .with_highlights(marked),
+        )
+    })
+}
+
+/// All runs of two or more letters.
+fn runs(grid: &Grid<Square>) -> Vec<(Position, Direction, Answer)> {
+    let letter = |at: Position| grid.get(at).and_then(Square::letter);
+    let mut runs = Vec::new();
+    for position in grid.positions() {
+        for direction in Direction::BOTH {
+            let squares: Vec<_> = (0..).map_while(|k| letter(position.step(direction, k))).collect();
+            if letter(position.step(direction, -1)).is_none() && squares.len() > 1 {
+                runs.push((position, direction, Answer::from_squares(squares).unwrap()));
+            }
+        }
+    }
+    runs
+}
+
+fn written(crossword: &Crossword, format: CrosswordFormat) -> Result<Vec<u8>, quadrille_formats::Error> {
+    let mut bytes = Vec::new();
+    crossword::write(crossword, format, &mut bytes)?;
+    Ok(bytes)
+}
+
+/// What every format keeps. Those without voids turn them into blocks, so the box may grow by what were void edges: none,
+/// since a box has a letter or a block at each side.
+fn kept(crossword: &Crossword) -> impl PartialEq + std::fmt::Debug + use<> {
+    let mut entries: Vec<_> = crossword
+        .slots()
+        .map(|slot| {
+            let clue = slot.entry.clue().map(|clue| clue.split_whitespace().collect::<Vec<_>>().join(" "));
+            let answer: Vec<_> = slot.entry.answer().squares().map(str::to_owned).collect();
+            (slot.number, slot.direction, slot.position, answer, clue, slot.entry.enumeration())
+        })
+        .collect();
+    entries.sort();
+    let squares: Vec<_> =
+        crossword.letter_squares().into_iter().map(|(at, content)| (at, content.to_owned())).collect();
+    (crossword.size(), entries, squares, crossword.metadata().clone(), crossword.highlights().to_vec())
+}
+
+/// What is written is found to be what it is, and has everything when it is read; what cannot be written is refused by name.
+fn check(crossword: &Crossword, format: CrosswordFormat) -> Result<bool, TestCaseError> {
+    let bytes = match written(crossword, format) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            prop_assert!(
+                matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::LimitReached),
+                "{}",
+                error
+            );
+            prop_assert!(error.to_string().contains(format.name()), "{}", error);
+            return Ok(false);
+        }
+    };
+    let shown = || String::from_utf8_lossy(&bytes).into_owned();
+    prop_assert_eq!(CrosswordFormat::detect(&bytes, None).unwrap(), format);
+    let read = crossword::read(&bytes, format)
+        .map_err(|error| TestCaseError::fail(format!("{format}: {error}\n{}", shown())))?;
+    prop_assert_eq!(kept(&read), kept(crossword), "{}\n{}", format, shown());
+    if matches!(format, CrosswordFormat::Ipuz | CrosswordFormat::Jpz) {
+        prop_assert_eq!(read.squares(), crossword.squares());
+    }
+    prop_assert_eq!(written(&read, format).unwrap(), bytes);
+    Ok(true)
+}
+
+/// Whatever comes, nothing panics, and what is read can be written.
+fn swallow(bytes: &[u8], format: CrosswordFormat) {
+    let _ = CrosswordFormat::detect(bytes, None);
+    if let Ok(crossword) = crossword::read(bytes, format) {
+        written(&crossword, CrosswordFormat::Json).unwrap();
+        let _ = written(&crossword, format);
+    }
+}
+
+/// Where the sections of a .puz file begin that follow its texts.
+fn before_sections(bytes: &[u8]) -> usize {
+    let sections = [b"GRBS", b"GEXT"].map(|name| bytes.windows(4).position(|window| window == name));
+    sections.into_iter().flatten().min().unwrap_or(bytes.len())
+}
+
+proptest! {
+    #[test]
+    fn latin_letters_are_kept_everywhere(crossword in crosswords(&LATIN, TEXT)) {
+        for format in EXCHANGED {
+            prop_assert!(check(&crossword, format)?, "{} refused it", format);
+        }
+    }
+
+    #[test]
+    fn other_letters_are_kept_or_refused(crossword in crosswords(&ANY, ANY_TEXT)) {
+        for format in EXCHANGED {
+            check(&crossword, format)?;
+        }
+    }
+
+    #[test]
+    fn the_native_file_keeps_grids(crossword in crosswords(&ANY, ANY_TEXT)) {
+        let bytes = written(&crossword, CrosswordFormat::Json).unwrap();
+        prop_assert_eq!(crossword::read(&bytes, CrosswordFormat::Json).unwrap(), crossword);
+    }
+
+    #[test]
+    fn damage_never_panics(crossword in crosswords(&LATIN, TEXT), at in any::<prop::sample::Index>(), flip in 1..=255_u8, cut in any::<bool>()) {
+        for format in EXCHANGED {
+            let mut bytes = written(&crossword, format).unwrap();
+            let at = at.index(bytes.len());
+            bytes[at] ^= flip;
+            if cut {
+                bytes.truncate(at);
+            }
+            swallow(&bytes, format);
+        }
+    }
+
+    #[test]
+    fn a_checksum_notices_every_byte(crossword in crosswords(&LATIN, TEXT), at in any::<prop::sample::Index>(), flip in 1..=255_u8) {
+        let mut bytes = written(&crossword, CrosswordFormat::Puz).unwrap();
+        // The version, what nobody knows the meaning of, and the names of sections are not summed up.
+        let at = Some(at.index(before_sections(&bytes))).filter(|at| !(24..44).contains(at)).unwrap_or(0);
+        bytes[at] ^= flip;
+        prop_assert!(crossword::read(&bytes, CrosswordFormat::Puz).is_err());
+    }
+
+    #[test]
+    fn a_cut_file_is_noticed(crossword in crosswords(&LATIN, TEXT), at in any::<prop::sample::Index>()) {
+        for format in [CrosswordFormat::Puz, CrosswordFormat::Ipuz, CrosswordFormat::Jpz, CrosswordFormat::Exolve] {
+            let bytes = written(&crossword, format).unwrap();
+            // Nothing says that sections have to be there.
+            let is_puz = format == CrosswordFormat::Puz;
+            let end = if is_puz { before_sections(&bytes) } else { bytes.trim_ascii_end().len() };
+            let cut = &bytes[..at.index(end)];
+            prop_assert!(crossword::read(cut, format).is_err(), "{} cut to {} bytes", format, cut.len());
+        }
+    }
+
+    #[test]
+    fn arbitrary_bytes_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        for format in EXCHANGED {
+            swallow(&bytes, format);
+        }
+        swallow(&[b"\0\0ACROSS&DOWN\0", &bytes[..]].concat(), CrosswordFormat::Puz);
+        swallow(&[b"PK\x03\x04", &bytes[..]].concat(), CrosswordFormat::Jpz);
+    }
+}

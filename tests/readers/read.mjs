@@ -1,0 +1,32 @@
+// Reads a crossword with the readers from npm, and compares it with the native file that it was written from.
+//
+// usage: read.mjs NATIVE FILE
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { parse } from "@xwordly/xword-parser";
+import tools from "xd-crossword-tools";
+
+const [native, path] = process.argv.slice(2);
+const expected = JSON.parse(fs.readFileSync(native, "utf8"));
+const bytes = fs.readFileSync(path);
+const entries = way => expected.entries.filter(entry => entry.direction === way);
+const grid = bytes.toString("utf8").split("\n\n\n")[1];
+
+// It reads grids of .xd in ASCII only.
+if (!path.endsWith(".xd") || /^[\x00-\x7f]*$/.test(grid)) {
+  const read = await parse(path.endsWith(".puz") ? bytes : bytes.toString("utf8"), { filename: path });
+  assert.equal(read.title ?? "", expected.title ?? "", path);
+  for (const way of ["across", "down"]) assert.equal(read.clues[way].length, entries(way).length, `${path}: ${way}`);
+}
+
+// It wants both lists of clues.
+if (path.endsWith(".xd") && entries("across").length && entries("down").length) {
+  const read = tools.xdToJSON(bytes.toString("utf8"));
+  assert.deepEqual(read.report.errors, [], path);
+  assert.deepEqual(tools.validateClueAnswersMatchGrid(read), [], path);
+  for (const way of ["across", "down"]) {
+    const found = read.clues[way].map(clue => [clue.number, clue.answer]);
+    const wanted = entries(way).map(entry => [entry.number, entry.answer.join("")]).sort(([a], [b]) => a - b);
+    assert.deepEqual(found, wanted, `${path}: ${way}`);
+  }
+}

@@ -1,0 +1,45 @@
+"""Reads a crossword with the readers from PyPI, and compares it with the native file that it was written from.
+
+usage: read.py NATIVE FILE
+"""
+import json
+import sys
+import warnings
+
+warnings.filterwarnings("ignore")
+import ipuz
+import puz
+from pypuz import Puzzle
+
+native, path = sys.argv[1:]
+with open(native, encoding="utf8") as file:
+    expected = json.load(file)
+ending = path.rsplit(".", 1)[1]
+title = expected.get("title", "")
+answers = {way: sorted("".join(e["answer"]) for e in expected["entries"] if e["direction"] == way) for way in ("across", "down")}
+
+
+def same(what, found, wanted):
+    assert found == wanted, f"{path}: {what}: found {found!r}, expected {wanted!r}"
+
+
+if ending == "puz":
+    read = puz.read(path)  # It checks the checksums.
+    same("title", read.title, title)
+    numbering = read.clue_numbering()
+    same("across", len(numbering.across), len(answers["across"]))
+    same("down", len(numbering.down), len(answers["down"]))
+    circles = read.markup().get_markup_squares() if read.has_markup() else []
+    same("marked squares", len(circles), len(expected.get("highlights", [])))
+if ending == "ipuz":
+    with open(path, encoding="utf8") as file:
+        read = ipuz.read(file.read())
+    same("title", read.get("title", ""), title)
+    same("clues", sum(map(len, read["clues"].values())), len(expected["entries"]))
+load = {"puz": "fromPuz", "ipuz": "fromIPuz", "jpz": "fromJPZ"}.get(ending)
+if load:
+    read = getattr(Puzzle(), load)(path)
+    same("title", read.metadata.title or "", title)
+    for clues in read.clues:
+        way = clues["title"].lower()
+        same(way, sorted(clue.answer for clue in clues["clues"]), [answer.upper() for answer in answers[way]])
