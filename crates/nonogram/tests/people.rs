@@ -81,9 +81,10 @@ fn counting_in_words() {
 }
 #[test]
 fn overlap_in_words() {
+    let one: &[u32] = &[1];
     check(
         &[&[7], &[3]],
-        &[&[1] as &[u32]; 10],
+        &[one; 10],
         "row 1: wherever the 7 goes in columns 1 to 10, it covers columns 4 to 7; filled: columns 4 to 7",
     );
 }

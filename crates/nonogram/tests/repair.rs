@@ -159,7 +159,7 @@ fn the_least_visible_change_is_made() {
 
 #[test]
 fn places_multiply_to_all_solutions() {
-    let picture: Picture = "#....\n.#...\n..###\n...#.\n....#\n".parse().unwrap();
+    let picture: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse().unwrap();
     let places = Solver::new().places(&picture.clues(), 1000).unwrap();
     let product: u128 = places
         .iter()
@@ -168,6 +168,7 @@ fn places_multiply_to_all_solutions() {
             Count::AtLeast(_) => panic!("few solutions are counted"),
         })
         .product();
+    assert_eq!((places.len(), product), (2, 4));
     assert_eq!(Solver::new().count(&picture.clues(), 1000), Count::Exactly(product));
     let unique: Picture = "##\n".parse().unwrap();
     assert_eq!(Solver::new().places(&unique.clues(), 1000), Some(Vec::new()));

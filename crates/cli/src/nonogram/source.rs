@@ -61,8 +61,9 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
 
 /// The cells of an image, if a pixel is a cell.
 fn pixels(bytes: &[u8]) -> Option<Nonogram> {
-    let format = NonogramFormat::detect(bytes, None).ok().filter(|format| format.is_picture())?;
-    let nonogram = single(bytes, format).ok()?;
+    let format = NonogramFormat::detect(bytes, None).ok()?;
+    let of_pixels = matches!(format, NonogramFormat::Pixels | NonogramFormat::Pbm);
+    let nonogram = of_pixels.then(|| single(bytes, format).ok()).flatten()?;
     let size = nonogram.clues().size();
     let is_small = size.width.max(size.height) <= PIXELS && nonogram.clues().inks().len() <= FEW;
     is_small.then_some(nonogram)

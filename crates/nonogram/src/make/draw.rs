@@ -93,72 +93,75 @@ impl Treatment {
     }
 }
 
-/// All drawings of a size that are worth looking at; no two are the same.
-pub(super) fn drawings(source: &Source, content: Area, size: Size) -> Vec<Sketch> {
+/// All drawings of a size in one ink that are worth looking at; no two are the same.
+pub(super) fn drawings(source: &Source, content: Area, size: Size, ink: &Inks) -> Vec<Sketch> {
+    let pencil = Pencil { source, content, size, ink };
     let mut sketches = Vec::new();
     for placing in Placing::all() {
         for treatment in Treatment::ALL {
-            draw(source, content, size, treatment, placing, &mut sketches);
+            pencil.draw(treatment, placing, &mut sketches);
         }
     }
     sketches
 }
 
-/// All drawings of one kind, from dark to pale.
-fn draw(
-    source: &Source,
+/// What is drawn, how large and in which ink.
+struct Pencil<'a> {
+    source: &'a Source,
     content: Area,
     size: Size,
-    treatment: Treatment,
-    placing: Placing,
-    sketches: &mut Vec<Sketch>,
-) {
-    // What will grow begins smaller.
-    let growth = treatment.growth();
-    if size.width.min(size.height) <= growth {
-        return;
-    }
-    let inner = Size::new(size.width - growth, size.height - growth);
-    let area = placing.area(content, inner);
-    let shades = source.shades(area, inner);
-    let half_cells = f64::from(growth) / 2.0;
-    let outer = area.grown(
-        half_cells * area.width() / f64::from(inner.width),
-        half_cells * area.height() / f64::from(inner.height),
-    );
-    let seen = Arc::new(source.shades_seen(outer, size));
-    let looks: [Vec<f64>; 2] =
-        if treatment.is_inverted() { [vec![1.0], vec![0.0]] } else { [vec![0.0], vec![1.0]] };
-    let looks: Arc<[Vec<f64>]> = Arc::new(looks);
-    let local = threshold::local_means(&shades, inner, (size.width.max(size.height) as usize / 6).max(2));
-    for threshold in core::iter::once(threshold::otsu(&shades)).chain(THRESHOLDS) {
-        let limit = |at: usize| match treatment {
-            // What stands out from its surroundings is enough.
-            Treatment::Adaptive => 0.5 * threshold + 0.7 * local[at],
-            _ => threshold,
-        };
-        let dark = bitmap::bitmap(inner, |at| {
-            let at = at.row as usize * inner.width as usize + at.column as usize;
-            shades[at] >= limit(at)
-        });
-        let picture = picture(&treatment.treat(dark));
-        if !sketches.iter().any(|sketch| sketch.picture == picture) {
-            sketches.push(Sketch {
-                picture,
-                recipe: format!("{}, threshold {threshold:.2}, placed {placing}", treatment.name()).into(),
-                seen: Arc::clone(&seen),
-                looks: Arc::clone(&looks),
-                fidelity: treatment.fidelity() * placing.fidelity(),
-                fit: treatment.fit(threshold),
+    ink: &'a Inks,
+}
+
+impl Pencil<'_> {
+    /// All drawings of one kind, from dark to pale.
+    fn draw(&self, treatment: Treatment, placing: Placing, sketches: &mut Vec<Sketch>) {
+        // What will grow begins smaller.
+        let (size, growth) = (self.size, treatment.growth());
+        if size.width.min(size.height) <= growth {
+            return;
+        }
+        let inner = Size::new(size.width - growth, size.height - growth);
+        let area = placing.area(self.content, inner);
+        let shades = self.source.shades(area, inner);
+        let half_cells = f64::from(growth) / 2.0;
+        let (across, down) = (area.width() / f64::from(inner.width), area.height() / f64::from(inner.height));
+        let seen =
+            Arc::new(self.source.shades_seen(area.grown(half_cells * across, half_cells * down), size));
+        let empty = f64::from(treatment.is_inverted());
+        let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
+        let reach = (size.width.max(size.height) as usize / 6).max(2);
+        let local = threshold::local_means(&shades, inner, reach);
+        for threshold in core::iter::once(threshold::otsu(&shades)).chain(THRESHOLDS) {
+            let limit = |at: usize| match treatment {
+                // What stands out from its surroundings is enough.
+                Treatment::Adaptive => 0.5 * threshold + 0.7 * local[at],
+                _ => threshold,
+            };
+            let dark = bitmap::bitmap(inner, |at| {
+                let at = at.row as usize * inner.width as usize + at.column as usize;
+                shades[at] >= limit(at)
             });
+            let picture = picture(&treatment.treat(dark), self.ink);
+            if !sketches.iter().any(|sketch| sketch.picture == picture) {
+                sketches.push(Sketch {
+                    picture,
+                    recipe: format!("{}, threshold {threshold:.2}, placed {placing}", treatment.name())
+                        .into(),
+                    seen: Arc::clone(&seen),
+                    looks: Arc::clone(&looks),
+                    fidelity: treatment.fidelity() * placing.fidelity(),
+                    fit: treatment.fit(threshold),
+                });
+            }
         }
     }
 }
 
-fn picture(cells: &Bitmap) -> Picture {
+fn picture(cells: &Bitmap, ink: &Inks) -> Picture {
     let mut grid = Grid::filled(cells.size(), None);
     for (at, &is_filled) in cells.iter() {
         grid[at] = is_filled.then(InkId::default);
     }
-    Picture::of_solution(Inks::black(), grid)
+    Picture::of_solution(ink.clone(), grid)
 }

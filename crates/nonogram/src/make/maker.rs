@@ -213,9 +213,12 @@ impl Maker {
             Wanted::Size(_) => source.content().fitted(size),
         };
         let paintings = if self.inks > 1 { paintings(source, content, size, self.inks)? } else { Vec::new() };
-        // Where there is no second colour, there is nothing to paint.
-        let is_drawing = paintings.iter().all(|sketch| sketch.picture.inks().len() == 1);
-        Ok(if is_drawing { drawings(source, content, size) } else { paintings })
+        if paintings.iter().any(|sketch| sketch.picture.inks().len() > 1) {
+            return Ok(paintings);
+        }
+        // There is no second colour.
+        let ink = paintings.first().map_or_else(Inks::black, |sketch| sketch.picture.inks().clone());
+        Ok(drawings(source, content, size, &ink))
     }
 
     /// Judges all drafts, repairs some, and puts those first that are as they were wanted.

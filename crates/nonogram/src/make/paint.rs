@@ -6,6 +6,7 @@ use quadrille_core::{Grid, Size};
 
 use super::{
     area::{Area, Placing},
+    likeness::Planes,
     oklab::{Lab, squared},
     palette::{Colour, nearest, palette},
     sketch::{Fit, Sketch},
@@ -32,21 +33,25 @@ pub(super) fn paintings(
     inks: usize,
 ) -> Result<Vec<Sketch>, Error> {
     let mut sketches = Vec::new();
+    let parts = source.parts();
     for count in (inks.saturating_sub(FEWER).max(1)..=inks).rev() {
         let colours = palette(&source.paper, source.background, count);
         if colours.is_empty() {
             continue;
         }
-        let easel = Easel::new(source, colours);
+        let easel = Easel::new(source, &parts, colours);
         for placing in Placing::all() {
-            easel.paint(source, placing.area(content, size), size, placing, &mut sketches)?;
+            easel.paint(placing.area(content, size), size, placing, &mut sketches)?;
         }
     }
     Ok(sketches)
 }
 
 /// Some colours, and where they are.
-struct Easel {
+struct Easel<'a> {
+    background: Lab,
+    /// The source as differences from the background.
+    parts: &'a [Sums; 3],
     colours: Vec<Colour>,
     /// Where each is, the background first.
     layers: Vec<Sums>,
@@ -55,8 +60,8 @@ struct Easel {
     darkest: usize,
 }
 
-impl Easel {
-    fn new(source: &Source, colours: Vec<Colour>) -> Self {
+impl<'a> Easel<'a> {
+    fn new(source: &Source, parts: &'a [Sums; 3], colours: Vec<Colour>) -> Self {
         let labs: Vec<Lab> =
             core::iter::once(source.background).chain(colours.iter().map(|colour| colour.lab)).collect();
         let labels: Vec<usize> = source.colours.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
@@ -66,12 +71,18 @@ impl Easel {
         let silhouette = Sums::of_silhouette(width, height, |at| labels[at] > 0);
         let darkest =
             (0..colours.len()).min_by(|&one, &other| colours[one].lab[0].total_cmp(&colours[other].lab[0]));
-        Self { colours, layers, silhouette, darkest: darkest.unwrap_or(0) }
+        Self {
+            background: source.background,
+            parts,
+            colours,
+            layers,
+            silhouette,
+            darkest: darkest.unwrap_or(0),
+        }
     }
 
     fn paint(
         &self,
-        source: &Source,
         area: Area,
         size: Size,
         placing: Placing,
@@ -79,7 +90,8 @@ impl Easel {
     ) -> Result<(), Error> {
         // Nothing of the colours covers what is outside.
         let inks: Vec<Vec<f64>> = self.layers[1..].iter().map(|layer| layer.means(area, size)).collect();
-        let seen = Arc::new(source.colours_seen(area, size, &self.silhouette));
+        let values = self.parts.iter().map(|part| part.means(area, size)).collect();
+        let seen = Arc::new(Planes { size, values, silhouette: self.silhouette.means(area, size) });
         for filled in FILLED {
             for times in DARKEST {
                 let weighted =
@@ -101,7 +113,7 @@ impl Easel {
                     core::iter::once(empty.collect()).chain(used.iter().map(|&ink| inks[ink].clone()));
                 let looks = core::iter::once(vec![0.0; 3]).chain(used.iter().map(|&ink| {
                     let lab = self.colours[ink].lab;
-                    (0..3).map(|part| lab[part] - source.background[part]).collect()
+                    (0..3).map(|part| lab[part] - self.background[part]).collect()
                 }));
                 sketches.push(Sketch {
                     picture,

@@ -8,12 +8,15 @@ use super::{
     image::Paper,
     likeness::Planes,
     oklab::{self, Lab, oklab},
+    threshold,
 };
 
 /// Less than this different from the background is background.
 const FAINT: f64 = 0.04;
 /// A border of one colour in so large a part is the background.
 const MOST: f64 = 0.9;
+/// What is no paler than this part of the darkest is no white.
+const MOST_PALE: f64 = 0.7;
 /// Outlines have this shade at least.
 const INK: f64 = 0.3;
 const WHITE: [u8; 3] = [255; 3];
@@ -52,14 +55,17 @@ impl Source {
         let mut shades: Vec<f64> =
             colours.iter().map(|&colour| oklab::distance(colour, background)).collect();
         // The darkest hundredth of what is there counts as black.
-        let mut seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
-        seen.sort_by(f64::total_cmp);
-        let darkest = seen.get(seen.len().saturating_sub(1 + seen.len() / 100)).copied().unwrap_or(1.0);
+        let seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
+        let darkest = quantile(seen, 0.99).unwrap_or(1.0);
         let content = content(width, height, |at| shades[at] > FAINT.max(darkest / 6.0));
+        // In a photograph nothing is white: its palest twentieth counts as that.
+        let palest =
+            quantile(shades.clone(), 0.05).filter(|palest| *palest < MOST_PALE * darkest).unwrap_or(0.0);
         for shade in &mut shades {
-            *shade = (*shade / darkest).min(1.0);
+            *shade = ((*shade - palest) / (darkest - palest)).clamp(0.0, 1.0);
         }
-        let silhouette = Sums::of_silhouette(width, height, |at| shades[at] >= INK);
+        let ink = if palest > FAINT { threshold::otsu(&shades) } else { INK };
+        let silhouette = Sums::of_silhouette(width, height, |at| shades[at] >= ink);
         let shades = Sums::new(width, height, |at| shades[at]);
         Self { paper, background, shades, silhouette, content, colours }
     }
@@ -84,14 +90,19 @@ impl Source {
         Planes { size, values: vec![self.shades(area, size)], silhouette }
     }
 
-    /// The mean colour of each cell, as its difference from the background, as what a painting is compared with.
-    pub(super) fn colours_seen(&self, area: Area, size: Size, silhouette: &Sums) -> Planes {
-        let plane = |part: usize| {
+    /// The colours as their difference from the background, part by part.
+    pub(super) fn parts(&self) -> [Sums; 3] {
+        [0, 1, 2].map(|part| {
             let different = |at: usize| self.colours[at][part] - self.background[part];
-            Sums::new(self.paper.width, self.paper.height, different).means(area, size)
-        };
-        Planes { size, values: (0..3).map(plane).collect(), silhouette: silhouette.means(area, size) }
+            Sums::new(self.paper.width, self.paper.height, different)
+        })
     }
+}
+
+/// The value that such a part of all values are below.
+fn quantile(mut values: Vec<f64>, part: f64) -> Option<f64> {
+    let at = (part * values.len() as f64) as usize;
+    (at < values.len()).then(|| *values.select_nth_unstable_by(at, f64::total_cmp).1)
 }
 
 /// The colour of what is empty: that of the border if it has one, else white.

@@ -38,7 +38,7 @@ pub(super) fn local_means(shades: &[f64], size: Size, reach: usize) -> Vec<f64> 
             let rows = row.saturating_sub(reach)..(row + reach + 1).min(height);
             let columns = column.saturating_sub(reach)..(column + reach + 1).min(width);
             let count = rows.len() * columns.len();
-            let sum: f64 = rows.map(|row| &shades[row * width..][columns.clone()]).flatten().sum();
+            let sum: f64 = rows.flat_map(|row| &shades[row * width..][columns.clone()]).sum();
             means.push(sum / count as f64);
         }
     }

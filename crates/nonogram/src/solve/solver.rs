@@ -127,7 +127,7 @@ impl Solver {
     ///
     /// ```
     /// use quadrille_nonogram::{Count, Picture, Solver};
-    /// let twice: Picture = "#....\n.#...\n..###\n...#.\n....#\n".parse()?;
+    /// let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse()?;
     /// let places = Solver::new().places(&twice.clues(), 100).unwrap();
     /// assert_eq!(places.len(), 2);
     /// assert!(places.iter().all(|place| place.solutions == Count::Exactly(2)));

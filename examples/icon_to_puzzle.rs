@@ -1,0 +1,12 @@
+//! A nonogram of an image, in five lines.
+
+use quadrille::{formats::image, nonogram::Maker};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let image = image::read(include_bytes!("pictures/cat.png"))?;
+    for made in Maker::new().side(24).make(&image)? {
+        print!("{}", made.picture);
+        println!("{}, {} cells changed, likeness {:.2}", made.pipeline, made.changed.len(), made.likeness);
+    }
+    Ok(())
+}

@@ -1,0 +1,33 @@
+//! A book of nonograms that are made of images: in black, in colour, and white on black where lines are thin.
+
+use quadrille::{
+    formats::image,
+    nonogram::{Clues, Made, Maker},
+    render::{self, BookOptions, NonogramSheet, Printable, Style},
+};
+
+const IMAGES: [(&str, usize, &[u8]); 3] = [
+    ("Cat", 1, include_bytes!("pictures/cat.png")),
+    ("Teapot", 3, include_bytes!("pictures/teapot.png")),
+    ("Boat", 1, include_bytes!("pictures/boat.png")),
+];
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut puzzles: Vec<(&str, Made, Clues)> = Vec::new();
+    for (title, inks, bytes) in IMAGES {
+        let made = Maker::new().side(25).inks(inks).make(&image::read(bytes)?)?;
+        let best = made.into_iter().next().ok_or("nothing was made")?;
+        println!("{title}: {} cells, {}", best.picture.size(), best.pipeline);
+        let clues = best.picture.clues();
+        puzzles.push((title, best, clues));
+    }
+    let style = Style::default();
+    let sheet = |(title, made, clues): &(&'static str, Made, Clues)| {
+        let sheet = NonogramSheet::new(clues).with_title(title).with_picture(&made.picture);
+        Printable::nonogram(&sheet, &style)
+    };
+    let pages = puzzles.iter().map(sheet).collect::<Result<Vec<_>, _>>()?;
+    let book = render::book(&pages, &style, &BookOptions::default().title("Three pictures"))?;
+    println!("{} pages, {} bytes of PDF", book.pages.len(), render::pdf(&book)?.len());
+    Ok(())
+}
