@@ -20,8 +20,9 @@ const TEMPERATURES: [i32; 4] = [9, 10, 11, 12];
 const STEPS: usize = 500;
 const SHORT: usize = 50;
 
-/// A walk goes on for at least so many turns, and for longer, the longer there was nothing better.
+/// A walk goes on for at least so many turns and so many steps a word, and for longer, the longer there was nothing better.
 const TURNS: u64 = 4;
+const STEPS_A_WORD: usize = 8;
 const SHARE: u64 = 2;
 
 /// By how much smaller a box the boldest walk tries at first, in thousandths of the area.
@@ -114,7 +115,8 @@ impl<'a, const N: usize> Search<'a, N> {
         self.walks += 1;
         let temperature = TEMPERATURES[self.walks as usize % TEMPERATURES.len()];
         let walk = Walk::new(self.task, size, temperature, Random::new(self.seed, self.walks));
-        Lane { walk, left: (TURNS * self.turn).max(self.fruitless / (SHARE * LANES)) }
+        let least = (TURNS * self.turn).max((STEPS_A_WORD * self.task.len()) as u64);
+        Lane { walk, left: least.max(self.fruitless / (SHARE * LANES)) }
     }
 
     /// The box for a lane. While words are left out, it is as large as may be; then it becomes smaller. The first lane
