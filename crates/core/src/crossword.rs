@@ -393,8 +393,8 @@ impl Crossword {
 /// The smallest box around the placements.
 fn bounds(lexicon: &Lexicon, placements: &[Placement]) -> Option<Rect> {
     let span = |placement: &Placement| {
-        let last = i32::try_from(lexicon[placement.entry].answer().len()).unwrap_or(i32::MAX) - 1;
-        Rect::spanning(placement.position, placement.position.step(placement.direction, last))
+        let len = lexicon[placement.entry].answer().len();
+        Rect::of_word(placement.position, placement.direction, len)
     };
     placements.iter().map(span).reduce(Rect::union)
 }

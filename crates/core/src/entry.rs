@@ -156,6 +156,15 @@ impl Entry {
         self.required || self.pin.is_some()
     }
 
+    /// How much it matters that it is placed; more matters more.
+    pub(crate) const fn importance(&self) -> u8 {
+        match (self.pin, self.required) {
+            (Some(_), _) => 2,
+            (None, true) => 1,
+            (None, false) => 0,
+        }
+    }
+
     /// Where it has to stand, if that was said.
     #[must_use]
     pub const fn pin(&self) -> Option<Pin> {

@@ -1,5 +1,4 @@
 use std::{
-    fmt::Write as _,
     ops::ControlFlow,
     path::PathBuf,
     time::{Duration, Instant},
@@ -7,7 +6,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Attach, Build, Builder, Crossword, Lexicon, Metadata, Size, Spelling, excerpt,
+    Attach, Build, Builder, Crossword, Entry, Lexicon, Metadata, Size, Spelling, excerpt,
     formats::{
         CrosswordFormat, Error, WordListFormat, WordListOptions,
         wordlist::{self, WordList},
@@ -17,6 +16,7 @@ use quadrille::{
 use super::{
     about::AboutOptions,
     choices::{self, AttachChoice, OrderChoice, RuleChoice, SearchChoice},
+    left_out::LeftOut,
     optimize, report,
     write::Writer,
 };
@@ -29,18 +29,17 @@ use crate::{
     progress::Progress,
 };
 
-/// How many of the words left out are told.
-const TOLD: usize = 10;
-
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array. Comments \
-before the first word may tell the title: # title: Pets (also author, copyright, notes).
+before the first word may tell the title: # title: Pets (also author, copyright, notes). !word must not be left out, and \
+word @ 3,5,down has its place: row and column, seen from other words with a place.
 
 Examples:
   quadrille crossword build words.txt
   quadrille crossword build animals.csv plants.csv --title Nature -o nature.json -o nature.svg
   quadrille crossword build words.txt --max-size 15x15 --allow-unplaced --seed 7
+  quadrille crossword build words.txt --optimize 10s -o small.pdf
   echo 'do-re-mi la-la' | tr ' ' '\\n' | quadrille crossword build - --tokens -")]
 pub(crate) struct Options {
     /// Word lists; `-` is standard input
@@ -87,7 +86,11 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000), help_heading = "Building")]
     attempts: Option<u32>,
 
-    /// Words left out are no reason to fail
+    /// A word of the list that must not be left out; where not all have room, the others give way (repeatable)
+    #[arg(long, value_name = "WORD", help_heading = "Building")]
+    require: Vec<String>,
+
+    /// Words left out are no reason to fail, unless they are required or pinned
     #[arg(long, help_heading = "Building")]
     allow_unplaced: bool,
 
@@ -121,6 +124,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let Build { mut crossword, mut effort } = build(options, &lexicon, console)?;
     let optimized = options.compact.run(&crossword, options.max_size, start, console);
     let interrupted = optimized.as_ref().is_some_and(|optimized| optimized.interrupted);
+    let steps = optimized.as_ref().map(|optimized| optimized.steps);
     if let Some(optimized) = optimized {
         (crossword, effort.steps) = (optimized.crossword, optimized.steps);
     }
@@ -128,7 +132,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let crossword = options.about.apply(crossword.with_metadata(metadata))?;
 
     let mut staging = Staging::default();
-    let figures = report::Report::new(&crossword, effort, Attach::from(options.attach), elapsed);
+    let left_out = LeftOut::new(&crossword, options.max_size);
+    let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
     if let Some(place @ Place::File(_)) = &report {
         staging.write(place, |out| figures.write(out))?;
     }
@@ -138,12 +143,11 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     }
     staging.commit()?;
 
-    console.note(&summary(&crossword, elapsed));
-    let is_complete = crossword.unplaced().is_empty();
-    if !is_complete {
-        console.note(&left_out(&crossword));
+    console.note(&summary(&crossword, elapsed, steps));
+    if !left_out.is_empty() {
+        console.note(&left_out.to_string());
     }
-    Ok(match is_complete || options.allow_unplaced {
+    Ok(match left_out.is_tolerable(options.allow_unplaced) {
         _ if interrupted => Outcome::Limit,
         true => Outcome::Yes,
         false => Outcome::No,
@@ -174,7 +178,25 @@ fn words(options: &Options) -> Result<(Lexicon, Metadata)> {
             all.extend(entries);
         }
     }
+    require(&mut all, &options.require, &spelling)?;
     Ok((all.into_iter().collect(), about))
+}
+
+/// Marks words as required, however they were written.
+fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Result<()> {
+    for word in words {
+        let answer = spelling.answer(word).with_context(|| format!("--require {}", excerpt(word)))?;
+        let mut is_known = false;
+        for entry in entries.iter_mut().filter(|entry| *entry.answer() == answer) {
+            *entry = entry.clone().with_required(true);
+            is_known = true;
+        }
+        if !is_known {
+            let problem = Problem::new(format!("--require {}: no list has this word", excerpt(word)));
+            return Err(problem.hint("add it to a list, or look for a slip of the pen").into());
+        }
+    }
+    Ok(())
 }
 
 fn is_json(bytes: &[u8], how: &WordListOptions) -> bool {
@@ -215,9 +237,11 @@ fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<Build
     })?)
 }
 
-fn summary(crossword: &Crossword, elapsed: Duration) -> String {
+fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {
+    // The number of steps repeats what was found in a time.
+    let steps = steps.map_or(String::new(), |steps| format!("{steps} steps, "));
     format!(
-        "placed {} of {} in {} squares, {}, fill {:.2}, seed {}, {:.1} ms",
+        "placed {} of {} in {} squares, {}, fill {:.2}, seed {}, {steps}{:.1} ms",
         crossword.len(),
         counted(crossword.lexicon().len(), "word"),
         crossword.size(),
@@ -226,21 +250,4 @@ fn summary(crossword: &Crossword, elapsed: Duration) -> String {
         crossword.seed(),
         elapsed.as_secs_f64() * 1e3
     )
-}
-
-/// The words that found no place, not all of them if they are many.
-fn left_out(crossword: &Crossword) -> String {
-    let unplaced = crossword.unplaced();
-    let mut text = match unplaced.len() {
-        1 => "1 word was left out:".to_owned(),
-        many => format!("{many} words were left out:"),
-    };
-    for left_out in unplaced.iter().take(TOLD) {
-        let word = crossword.lexicon()[left_out.entry].text();
-        let _ = write!(text, "\n  {}: {}", excerpt(word), left_out.reason);
-    }
-    if unplaced.len() > TOLD {
-        let _ = write!(text, "\n  and {} more, which --report lists", unplaced.len() - TOLD);
-    }
-    text
 }

@@ -5,6 +5,7 @@ mod build;
 mod check;
 mod choices;
 mod convert;
+mod left_out;
 mod optimize;
 mod read;
 mod report;

@@ -9,6 +9,8 @@ use anyhow::Result;
 use quadrille::{Attach, Crossword, Effort};
 use serde::Serialize;
 
+use super::left_out::LeftOut;
+
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
     words: usize,
@@ -35,21 +37,26 @@ pub(super) struct Report<'a> {
 struct Unplaced<'a> {
     text: &'a str,
     reason: &'static str,
+    help: &'a str,
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(crossword: &'a Crossword, effort: Effort, attach: Attach, elapsed: Duration) -> Self {
+    pub(super) fn new(
+        crossword: &'a Crossword,
+        left_out: &'a LeftOut<'_>,
+        effort: Effort,
+        attach: Attach,
+        elapsed: Duration,
+    ) -> Self {
         let lexicon = crossword.lexicon();
-        let unplaced = crossword.unplaced().iter();
         let (size, crossings) = (crossword.size(), crossword.crossings());
         Self {
             words: lexicon.len(),
             placed: crossword.len(),
-            unplaced: unplaced
-                .map(|left_out| Unplaced {
-                    text: lexicon[left_out.entry].text(),
-                    reason: left_out.reason.name(),
-                })
+            unplaced: left_out
+                .words()
+                .iter()
+                .map(|word| Unplaced { text: word.text, reason: word.reason.name(), help: &word.help })
                 .collect(),
             // A crossword is connected, or it would not exist.
             components: 1,

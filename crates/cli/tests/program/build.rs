@@ -93,7 +93,10 @@ fn the_report_has_its_keys() {
         ("rule", "\"standard\""),
         ("attach", "\"compact\""),
         ("search", "\"exhaustive\""),
-        ("unplaced", r#"[{"reason":"no-common-letter","text":"BBBB"}]"#),
+        (
+            "unplaced",
+            r#"[{"help":"add a word that shares letters with it and with the others","reason":"no-common-letter","text":"BBBB"}]"#,
+        ),
     ] {
         assert_eq!(report[key].to_string(), value, "{key}");
     }
@@ -104,7 +107,11 @@ fn a_word_left_out_is_told_after_all_is_written() {
     let desk = desk();
     let run = desk.run("crossword build apart.txt -o x.json");
     assert_eq!(run.code, Some(1));
-    assert!(run.err.ends_with("1 word was left out:\n  BBBB: no-common-letter\n"), "{}", run.err);
+    assert!(
+        run.err.contains("1 word was left out:\n  BBBB: no-common-letter; add a word that shares "),
+        "{}",
+        run.err
+    );
     assert!(desk.text("x.json").contains(r#"{"text":"BBBB","reason":"no-common-letter"}"#));
     desk.check("crossword build apart.txt -q -o x.json --allow-unplaced", 0, "");
 }

@@ -5,6 +5,7 @@
 mod book;
 mod build;
 mod check;
+mod compact;
 mod convert;
 mod desk;
 mod exchange;

@@ -149,21 +149,16 @@ impl Board {
                 }
             }
         }
-        let span = span_of(word, start, direction);
+        let span = Rect::of_word(start, direction, word.len());
         self.bounds = Some(self.bounds.map_or(span, |bounds| bounds.union(span)));
     }
 
     /// Whether a word would leave the largest box allowed.
     fn leaves_box(&self, word: &[Symbol], start: Position, direction: Direction) -> bool {
         let (Some(max), Some(bounds)) = (self.max_size, self.bounds) else { return false };
-        let size = bounds.union(span_of(word, start, direction)).size();
+        let size = bounds.union(Rect::of_word(start, direction, word.len())).size();
         size.width > max.width || size.height > max.height
     }
-}
-
-/// The squares that a word takes.
-pub(crate) fn span_of(word: &[Symbol], start: Position, direction: Direction) -> Rect {
-    Rect::spanning(start, start.step(direction, word.len() as i32 - 1))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::{
     words::Words,
 };
 use crate::{
-    Direction, EntryId, Placement, Position,
+    Direction, EntryId, Placement, Position, Rect,
     board::{Board, Candidate, Moment, TileId},
     random::Random,
 };
@@ -94,6 +94,31 @@ impl<'a> Attempt<'a> {
             self.steps += 1;
             self.place(word, Candidate { position, direction, crossings: 0 });
         }
+        queue
+    }
+
+    /// Puts the pinned words where they have to stand, their middle in the middle of the paper; returns the other words
+    /// of the queue.
+    pub(super) fn place_pinned(&mut self, mut queue: Vec<u32>, pinned: &[Placement]) -> Vec<u32> {
+        let word_of = |placement: &Placement| placement.entry.index() as u32;
+        let wanted = |placement: &&Placement| queue.contains(&word_of(placement));
+        let pinned: Vec<_> = pinned.iter().filter(wanted).collect();
+        let len = |pin: &Placement| self.words.get(word_of(pin)).len();
+        let span = |pin: &&Placement| Rect::of_word(pin.position, pin.direction, len(pin));
+        let Some(bounds) = pinned.iter().map(span).reduce(Rect::union) else { return queue };
+        let size = bounds.size();
+        let (row, column) =
+            (bounds.first().row + size.height as i32 / 2, bounds.first().column + size.width as i32 / 2);
+        for &&placement in &pinned {
+            let Position { row: at_row, column: at_column } = placement.position;
+            let position = Position::new(at_row - row, at_column - column);
+            self.steps += 1;
+            self.place(
+                word_of(&placement),
+                Candidate { position, direction: placement.direction, crossings: 0 },
+            );
+        }
+        queue.retain(|&word| pinned.iter().all(|pin| word_of(pin) != word));
         queue
     }
 

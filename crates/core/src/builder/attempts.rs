@@ -14,7 +14,7 @@ use super::{
     watch::Watch,
     words::Words,
 };
-use crate::{Crossword, Lexicon};
+use crate::{Crossword, EntryId, Lexicon, Placement, pins};
 
 /// So many looks at a tile take about a fifth of a second.
 const INSTANT_LOOKS: usize = 400_000;
@@ -60,9 +60,14 @@ struct Plan {
 }
 
 /// Makes as many attempts as the builder wants and keeps the best. The outcome does not depend on the number of threads.
-pub(super) fn run(builder: &Builder, lexicon: &Lexicon, words: &Words<'_>, watch: &dyn Watch) -> Build {
-    let planner = Planner::new(builder, words);
-    let mut tally = Tally::default();
+pub(super) fn run(
+    builder: &Builder,
+    lexicon: &Lexicon,
+    (words, pinned): (&Words<'_>, &[Placement]),
+    watch: &dyn Watch,
+) -> Build {
+    let planner = Planner::new(builder, lexicon, words, pinned);
+    let mut tally = Tally::new(lexicon);
     for purpose in [Purpose::Best, Purpose::LeftOut, Purpose::Loose] {
         let first = tally.attempts();
         loop {
@@ -76,19 +81,47 @@ pub(super) fn run(builder: &Builder, lexicon: &Lexicon, words: &Words<'_>, watch
             tally.add(watch.make(tally.attempts()..tally.attempts() + more, &one));
         }
     }
-    let (best, effort) = tally.finish();
-    let unplaced =
-        reasons::of_unplaced(words, &best.placements, &best.board, |len| builder.has_room(len), best.stopped);
+    let (mut best, effort) = tally.finish();
+    if !pinned.is_empty() {
+        keep_connected(&mut best, builder, lexicon, words);
+    }
+    let unplaced = reasons::of_unplaced(
+        lexicon,
+        words,
+        &best.placements,
+        &best.board,
+        |len| builder.has_room(len),
+        best.stopped,
+    );
     let crossword = Crossword::trusted(builder.rule, lexicon.clone(), best.placements, best.board.letters())
         .with_seed(builder.seed)
         .with_unplaced(unplaced);
     Build { crossword, effort }
 }
 
+/// Takes out what is not connected with the most important words: pinned words may stand apart.
+fn keep_connected(outcome: &mut Outcome, builder: &Builder, lexicon: &Lexicon, words: &Words<'_>) {
+    let importance = |placement: &Placement| lexicon[placement.entry].importance();
+    let parts = pins::parts(lexicon, &outcome.placements);
+    let rank = |part: &Vec<Placement>| {
+        let mut rank: Vec<_> = part.iter().map(importance).collect();
+        rank.sort_by(|one, other| other.cmp(one));
+        rank
+    };
+    // The first of equal ones.
+    let Some(main) = parts.into_iter().rev().max_by_key(rank) else { return };
+    if main.len() < outcome.placements.len() {
+        outcome.board = words.board(builder.rule, builder.max_size, &main);
+        outcome.placements = main;
+    }
+}
+
 /// Decides how many attempts are made, and how.
 struct Planner<'a> {
     builder: &'a Builder,
+    lexicon: &'a Lexicon,
     words: &'a Words<'a>,
+    pinned: &'a [Placement],
     /// The words that can be placed together at all.
     family: Vec<u32>,
     search: Search,
@@ -96,19 +129,27 @@ struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    fn new(builder: &'a Builder, words: &'a Words<'a>) -> Self {
-        let family = words.largest_family(|word| builder.has_room(words.get(word).len()));
+    fn new(
+        builder: &'a Builder,
+        lexicon: &'a Lexicon,
+        words: &'a Words<'a>,
+        pinned: &'a [Placement],
+    ) -> Self {
+        let family = words.main_family(
+            |word| builder.has_room(words.get(word).len()),
+            |word| lexicon[EntryId::new(word)].importance(),
+        );
         let has_few_long = family.iter().filter(|&&word| words.get(word).len() > LONG).count() <= FEW_LONG;
         let search = match builder.search {
             Search::Auto if family.len() <= EXHAUSTIVE_UP_TO && has_few_long => Search::Exhaustive,
             Search::Auto => Search::Indexed,
             chosen => chosen,
         };
-        Self { builder, words, family, search, has_few_long }
+        Self { builder, lexicon, words, pinned, family, search, has_few_long }
     }
 
     /// How many further attempts a purpose is worth, after so many were `made` for it.
-    fn wanted(&self, purpose: Purpose, tally: &Tally, made: u32) -> u32 {
+    fn wanted(&self, purpose: Purpose, tally: &Tally<'_>, made: u32) -> u32 {
         let Builder { attempts, search, attach, .. } = *self.builder;
         match (purpose, attempts) {
             (Purpose::Best, Some(attempts)) => attempts - made,
@@ -152,7 +193,7 @@ impl<'a> Planner<'a> {
     }
 
     fn attempt(&self, Plan { search, growth }: Plan, number: u32, observer: &mut Observer<'_>) -> Outcome {
-        let Self { builder, words, .. } = self;
+        let Self { builder, words, .. } = *self;
         let mut attempt = Attempt::new(builder, growth, words, number, observer);
         let mut queue = self.family.clone();
         if builder.order != Order::List {
@@ -165,8 +206,14 @@ impl<'a> Planner<'a> {
                 Reverse(words.get(word).len() as u32 + attempt.random.below(slack))
             });
         }
-        let queue = attempt
-            .place_first(queue, |word, direction| builder.has_room_along(words.get(word).len(), direction));
+        queue.sort_by_key(|&word| Reverse(self.lexicon[EntryId::new(word)].importance()));
+        let queue = if self.pinned.is_empty() {
+            attempt.place_first(queue, |word, direction| {
+                builder.has_room_along(words.get(word).len(), direction)
+            })
+        } else {
+            attempt.place_pinned(queue, self.pinned)
+        };
         if search == Search::Indexed && growth != Growth::Guarded {
             indexed::place_all(&mut attempt, &queue, builder.order, self.looks());
         } else {

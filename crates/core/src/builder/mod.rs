@@ -14,12 +14,18 @@ mod words;
 
 use core::{cell::RefCell, ops::ControlFlow};
 
+use watch::Watch;
+
 pub(crate) use words::Words;
 
 use crate::{
-    Crossword, Direction, EntryId, Error, Lexicon, Position, Rect, Rule, Size,
+    Compactor, Crossword, Direction, EntryId, Error, Lexicon, Position, Reason, Rect, Rule, Size, Unplaced,
     board::{Board, SquareStatus},
+    pins,
 };
+
+/// So many steps are taken to connect pinned words: a fraction of a second for a few dozen words.
+const CONNECTING: u64 = 50_000;
 
 pub use settings::{Attach, Order, Search};
 
@@ -109,8 +115,7 @@ impl Builder {
     ///
     /// As [`Builder::build`].
     pub fn run(&self, lexicon: &Lexicon) -> Result<Build, Error> {
-        let words = self.check(lexicon)?;
-        Ok(attempts::run(self, lexicon, &words, &watch::Silently))
+        self.run_watched(lexicon, &watch::Silently)
     }
 
     /// Builds as [`Builder::run`] does, attempt after attempt, and shows every placement to an observer. An observer
@@ -135,8 +140,23 @@ impl Builder {
         lexicon: &Lexicon,
         observer: &mut dyn FnMut(&Step<'_>) -> ControlFlow<()>,
     ) -> Result<Build, Error> {
+        self.run_watched(lexicon, &watch::Observed(RefCell::new(observer)))
+    }
+
+    fn run_watched(&self, lexicon: &Lexicon, watch: &dyn Watch) -> Result<Build, Error> {
         let words = self.check(lexicon)?;
-        Ok(attempts::run(self, lexicon, &words, &watch::Observed(RefCell::new(observer))))
+        let pinned = pins::placements(lexicon, self.rule, self.max_size)?;
+        let mut build = attempts::run(self, lexicon, (&words, &pinned), watch);
+        // Growth connects pinned words by chance only.
+        let is_apart = |unplaced: &Unplaced| unplaced.reason == Reason::NotConnected;
+        if build.crossword.unplaced().iter().any(is_apart) {
+            let mut compactor = Compactor::new().seed(self.seed).max_steps(CONNECTING);
+            if let Some(size) = self.max_size {
+                compactor = compactor.max_size(size);
+            }
+            build.crossword = compactor.run(&build.crossword).crossword;
+        }
+        Ok(build)
     }
 
     /// The words, if the builder can start with them.

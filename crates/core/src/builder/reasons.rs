@@ -2,13 +2,14 @@
 
 use super::words::Words;
 use crate::{
-    Direction, EntryId, Placement, Reason, Unplaced,
+    Direction, EntryId, Lexicon, Placement, Reason, Unplaced,
     board::{Board, Symbol},
 };
 
 /// The words that placements leave out, in the order of the lexicon, each with the reason. The board holds the
 /// placements; `has_room` says whether the largest box allowed has room for a word of so many letters.
 pub(crate) fn of_unplaced(
+    lexicon: &Lexicon,
     words: &Words<'_>,
     placements: &[Placement],
     board: &Board,
@@ -29,6 +30,9 @@ pub(crate) fn of_unplaced(
             Reason::TooLong
         } else if !any(&letters.placed) {
             Reason::NoCommonLetter
+        } else if lexicon[EntryId::new(word)].pin().is_some() {
+            // The first words to be placed, so only what connects them can be missing.
+            Reason::NotConnected
         } else if stopped {
             Reason::Stopped
         } else if !any(&letters.open) {

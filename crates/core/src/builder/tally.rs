@@ -1,7 +1,7 @@
 use core::cmp::Reverse;
 
 use super::{Effort, attempt::Outcome};
-use crate::Rect;
+use crate::{Lexicon, Placement, Rect};
 
 /// What a step costs besides its look-ups.
 const STEP_CHECKS: u64 = 10;
@@ -13,8 +13,8 @@ const MANY: usize = 30;
 const LOOSE: u64 = 6;
 
 /// The attempts so far: the best of them and the work that they took.
-#[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct Tally<'a> {
+    lexicon: &'a Lexicon,
     best: Option<Outcome>,
     attempts: u32,
     steps: u64,
@@ -22,14 +22,18 @@ pub(super) struct Tally {
     stopped: bool,
 }
 
-impl Tally {
+impl<'a> Tally<'a> {
+    pub(super) const fn new(lexicon: &'a Lexicon) -> Self {
+        Self { lexicon, best: None, attempts: 0, steps: 0, status_checks: 0, stopped: false }
+    }
+
     pub(super) fn add(&mut self, outcomes: Vec<Outcome>) {
         for outcome in outcomes {
             self.attempts += 1;
             self.steps += outcome.steps;
             self.status_checks += outcome.status_checks;
             self.stopped |= outcome.stopped;
-            if self.best.as_ref().is_none_or(|best| rank(&outcome) > rank(best)) {
+            if self.best.as_ref().is_none_or(|best| self.rank(&outcome) > self.rank(best)) {
                 self.best = Some(outcome);
             }
         }
@@ -64,6 +68,14 @@ impl Tally {
         })
     }
 
+    /// Greater is better; of equals the first is kept.
+    fn rank(&self, outcome: &Outcome) -> (usize, usize, Reverse<u64>, Reverse<usize>) {
+        let is_required = |placement: &&Placement| self.lexicon[placement.entry].is_required();
+        let required = outcome.placements.iter().filter(is_required).count();
+        let size = outcome.board.bounds().map(Rect::size).unwrap_or_default();
+        (required, outcome.placements.len(), Reverse(size.area()), Reverse(outcome.board.letters()))
+    }
+
     pub(super) fn finish(self) -> (Outcome, Effort) {
         let Self { best, attempts, steps, status_checks, .. } = self;
         let best = best.expect("at least one attempt was made");
@@ -72,19 +84,14 @@ impl Tally {
     }
 }
 
-/// Greater is better; of equals the first is kept.
-fn rank(outcome: &Outcome) -> (usize, Reverse<u64>, Reverse<usize>) {
-    let size = outcome.board.bounds().map(Rect::size).unwrap_or_default();
-    (outcome.placements.len(), Reverse(size.area()), Reverse(outcome.board.letters()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[track_caller]
     fn check_affordable(attempts: u32, status_checks: u64, expected: u32) {
-        let tally = Tally { attempts, status_checks, ..Tally::default() };
+        let lexicon = Lexicon::default();
+        let tally = Tally { attempts, status_checks, ..Tally::new(&lexicon) };
         assert_eq!(tally.affordable(1000), expected);
     }
 

@@ -1,6 +1,9 @@
 use hashbrown::HashMap;
 
-use crate::{Lexicon, board::Symbol};
+use crate::{
+    Lexicon, Placement, Rule, Size,
+    board::{Board, Symbol},
+};
 
 /// The answers of a lexicon as numbers, one after the other: what the search works on.
 #[derive(Clone, Debug)]
@@ -49,6 +52,15 @@ impl<'a> Words<'a> {
         &self.symbols[start..self.ends[word]]
     }
 
+    /// A board with words on it.
+    pub(crate) fn board(&self, rule: Rule, max_size: Option<Size>, placements: &[Placement]) -> Board {
+        let mut board = Board::new(rule, max_size);
+        for &Placement { entry, position, direction } in placements {
+            board.place(self.get(entry.index() as u32), position, direction);
+        }
+        board
+    }
+
     pub(crate) fn text(&self, symbol: Symbol) -> &'a str {
         self.alphabet[symbol.0 as usize]
     }
@@ -57,9 +69,14 @@ impl<'a> Words<'a> {
         self.alphabet.len()
     }
 
-    /// The usable words of the largest family, in order. Words are of one family when they share a letter, directly or
-    /// through other words: no crossword connects two families.
-    pub(crate) fn largest_family(&self, usable: impl Fn(u32) -> bool) -> Vec<u32> {
+    /// The usable words of one family, in order. Words are of one family when they share a letter, directly or through
+    /// other words: no crossword connects two families. It is the one with most words of most importance, then most of
+    /// the next importance, and so on.
+    pub(crate) fn main_family<I: Ord>(
+        &self,
+        usable: impl Fn(u32) -> bool,
+        importance: impl Fn(u32) -> I,
+    ) -> Vec<u32> {
         let mut parent: Vec<u32> = (0..self.alphabet.len() as u32).collect();
         fn root(parent: &mut [u32], mut of: u32) -> u32 {
             while parent[of as usize] != of {
@@ -78,14 +95,16 @@ impl<'a> Words<'a> {
             }
         }
         let mut family = |word| root(&mut parent, self.get(word)[0].0);
-        let mut sizes = vec![0_usize; self.alphabet.len()];
+        let mut ranks: Vec<Vec<I>> = (0..self.alphabet.len()).map(|_| Vec::new()).collect();
         for &word in &usable {
-            sizes[family(word) as usize] += 1;
+            ranks[family(word) as usize].push(importance(word));
         }
-        // The first of the largest, in the order of the list.
-        let largest =
-            usable.iter().rev().map(|&word| family(word)).max_by_key(|&family| sizes[family as usize]);
-        usable.into_iter().filter(|&word| Some(family(word)) == largest).collect()
+        // Of two lists in falling order the greater is the one with more of most importance, and so on.
+        ranks.iter_mut().for_each(|rank| rank.sort_by(|one, other| other.cmp(one)));
+        // The first of equal ones, in the order of the list.
+        let main =
+            usable.iter().rev().map(|&word| family(word)).max_by_key(|&family| &ranks[family as usize]);
+        usable.into_iter().filter(|&word| Some(family(word)) == main).collect()
     }
 }
 
@@ -96,7 +115,7 @@ mod tests {
     #[track_caller]
     fn check_family(words: &str, expected: &[u32]) {
         let lexicon = words.replace(' ', "\n").parse().unwrap();
-        assert_eq!(Words::new(&lexicon).largest_family(|_| true), expected, "{words}");
+        assert_eq!(Words::new(&lexicon).main_family(|_| true, |_| ()), expected, "{words}");
     }
 
     #[test]

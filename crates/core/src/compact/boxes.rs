@@ -1,7 +1,7 @@
 //! Which box to try next.
 
 use super::task::Task;
-use crate::{Size, random::Random};
+use crate::{Rect, Size, random::Random};
 
 /// Boxes in which an arrangement would be better than the best so far.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ impl Boxes {
         Self {
             longest: task.longest(),
             least_area: task.least_letters(),
-            pinned: task.pinned_bounds().map(|bounds| bounds.size()),
+            pinned: task.pinned_bounds().map(Rect::size),
             max_size: task.max_size(),
         }
     }

@@ -19,8 +19,8 @@ use walk::Found;
 
 use crate::{
     Crossword, Placement, Rule, Size, Unplaced,
-    board::Board,
     builder::{Words, reasons},
+    pins,
 };
 
 /// The most words that are rearranged; longer lists stay as they are.
@@ -69,7 +69,7 @@ impl Compactor {
         self
     }
 
-    /// A box that the crossword has to fit into; unlimited at first.
+    /// A box that the crossword has to fit into, as the given one does; unlimited at first.
     #[must_use]
     pub fn max_size(mut self, size: Size) -> Self {
         self.max_size = Some(size);
@@ -101,13 +101,16 @@ impl Compactor {
         let words = Words::new(crossword.lexicon());
         let task = Task::new(crossword, &words, self.max_size);
         let start = (crossword.size(), task.rank(crossword));
+        // Where pinned words contradict each other, there is nothing that could be done.
+        let possible = pins::placements(crossword.lexicon(), crossword.rule(), self.max_size).is_ok();
         let search = match task.len() {
             // The places of a grid that is not free-form have reasons of their own.
             _ if crossword.rule() == Rule::Grid => None,
+            _ if !possible => None,
             0 | 1 => None,
-            ..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
-            ..=256 => Some(lanes::search::<4> as _),
-            ..=MOST_WORDS => Some(lanes::search::<16> as _),
+            2..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
+            65..=256 => Some(lanes::search::<4> as _),
+            257..=MOST_WORDS => Some(lanes::search::<16> as _),
             _ => None,
         };
         let outcome = search.map_or(Outcome { found: None, steps: 0 }, |search| {
@@ -116,7 +119,7 @@ impl Compactor {
         let crossword = match outcome.found {
             None => crossword.clone(),
             Some(Found { placements, .. }) => {
-                let unplaced = self.unplaced(crossword.rule(), &words, &placements);
+                let unplaced = self.unplaced(crossword, &words, &placements);
                 crossword.clone().rearranged(placements, unplaced)
             }
         };
@@ -124,12 +127,10 @@ impl Compactor {
     }
 
     /// The words that are left out, with the reasons.
-    fn unplaced(&self, rule: Rule, words: &Words<'_>, placements: &[Placement]) -> Vec<Unplaced> {
-        let mut board = Board::new(rule, self.max_size);
-        for &Placement { entry, position, direction } in placements {
-            board.place(words.get(entry.index() as u32), position, direction);
-        }
-        reasons::of_unplaced(words, placements, &board, |len| task::has_room(self.max_size, len), false)
+    fn unplaced(&self, crossword: &Crossword, words: &Words<'_>, placements: &[Placement]) -> Vec<Unplaced> {
+        let board = words.board(crossword.rule(), self.max_size, placements);
+        let has_room = |len| task::has_room(self.max_size, len);
+        reasons::of_unplaced(crossword.lexicon(), words, placements, &board, has_room, false)
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) struct Place {
     pub(super) direction: Direction,
 }
 
-/// Squares in a box, legal at any time but for words that are not connected. Around the box is an edge of empty squares,
+/// Squares in a box. Every word is legal where it is put, as long as the words that it crosses stay. Around the box is an edge of empty squares,
 /// so that no look at a neighbour has to ask whether there is one.
 #[derive(Clone, Debug)]
 pub(super) struct Paper<'a, const N: usize> {
@@ -139,6 +139,12 @@ impl<'a, const N: usize> Paper<'a, N> {
         (Position::new(row as i32 - 1, column as i32 - 1), direction)
     }
 
+    /// The word of a direction that a square belongs to.
+    pub(super) fn owner(&self, position: Position, direction: Direction) -> Option<u16> {
+        let owner = self.squares[self.square(position)].owners[direction as usize];
+        (owner != NOBODY).then_some(owner)
+    }
+
     /// Puts a word where nothing is in its way.
     pub(super) fn put(&mut self, word: u16, place: Place) {
         let Place { start, direction } = place;
@@ -213,7 +219,7 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
-    /// What has to go for a word at a place so that all is legal and connected; `None` when that costs more than a limit,
+    /// What has to go for a word at a place so that it is legal there and all is connected; `None` when that costs more than a limit,
     /// or when nothing would be left that the word crosses.
     #[inline]
     pub(super) fn ejection(
@@ -272,12 +278,7 @@ impl<'a, const N: usize> Paper<'a, N> {
         (tally.cost <= limit).then_some(Ejection { words: tally.words, cost: tally.cost })
     }
 
-    /// Whether all words are connected.
-    pub(super) fn is_connected(&self) -> bool {
-        self.in_growing_order().len() == self.placed.iter().count()
-    }
-
-    /// The words in an order in which each crosses one before it, as far as they are connected.
+    /// The words in an order in which each crosses one before it; those not connected with the first are missing.
     pub(super) fn in_growing_order(&self) -> Vec<u16> {
         let (mut order, mut seen, mut next) = (Vec::new(), WordSet::EMPTY, 0);
         for first in self.placed.iter().take(1) {

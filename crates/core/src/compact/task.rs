@@ -1,14 +1,14 @@
 //! What has to be done: the words that can be placed together, and where they have to.
 
 use crate::{
-    Crossword, EntryId, Pin, Placement, Position, Rect, Rule, Size,
-    board::{Symbol, span_of},
-    builder::Words,
+    Crossword, Direction, EntryId, Fault, Lexicon, Pin, Placement, Position, Rect, Rule, Size, board::Symbol,
+    builder::Words, verify,
 };
 
 /// The words of a crossword that can be placed in a box at all, numbered from 0.
 #[derive(Clone, Debug)]
 pub(super) struct Task {
+    lexicon: Lexicon,
     /// The letters of the words, one word after the other, and where each begins.
     letters: Vec<Symbol>,
     starts: Vec<usize>,
@@ -39,7 +39,10 @@ impl Rank {
 impl Task {
     pub(super) fn new(crossword: &Crossword, words: &Words<'_>, max_size: Option<Size>) -> Self {
         let lexicon = crossword.lexicon();
-        let family = words.largest_family(|word| has_room(max_size, words.get(word).len()));
+        let family = words.main_family(
+            |word| has_room(max_size, words.get(word).len()),
+            |word| lexicon[EntryId::new(word)].importance(),
+        );
         let entries: Vec<_> = family.into_iter().map(EntryId::new).collect();
         let pin = |(&entry, number): (&EntryId, u16)| lexicon[entry].pin().map(|pin| (number, pin));
         let (mut letters, mut starts) = (Vec::new(), vec![0]);
@@ -48,6 +51,7 @@ impl Task {
             starts.push(letters.len());
         }
         Self {
+            lexicon: lexicon.clone(),
             letters,
             starts,
             alphabet: words.alphabet(),
@@ -92,7 +96,8 @@ impl Task {
 
     /// The box of the pinned words.
     pub(super) fn pinned_bounds(&self) -> Option<Rect> {
-        let span = |&(word, pin): &(u16, Pin)| span_of(self.letters(word), pin.position, pin.direction);
+        let span =
+            |&(word, pin): &(u16, Pin)| Rect::of_word(pin.position, pin.direction, self.letters(word).len());
         self.pins.iter().map(span).reduce(Rect::union)
     }
 
@@ -105,11 +110,12 @@ impl Task {
         (0..self.len()).map(|word| self.letters(word as u16).len() as u64).sum::<u64>().div_ceil(2)
     }
 
-    pub(super) fn placement(
-        &self,
-        word: u16,
-        (position, direction): (Position, crate::Direction),
-    ) -> Placement {
+    /// The first fault of an arrangement.
+    pub(super) fn fault(&self, placements: &[Placement]) -> Option<Fault> {
+        verify::verify(self.rule, &self.lexicon, placements).err()?.into_iter().next()
+    }
+
+    pub(super) fn placement(&self, word: u16, (position, direction): (Position, Direction)) -> Placement {
         Placement { entry: self.entries[usize::from(word)], position, direction }
     }
 

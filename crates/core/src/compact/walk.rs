@@ -6,7 +6,7 @@ use super::{
     task::{Rank, Task},
     word_set::WordSet,
 };
-use crate::{Direction, Placement, Position, Rect, Size, board::span_of, random::Random};
+use crate::{Direction, Fault, Placement, Position, Rect, Size, random::Random};
 
 /// What a letter weighs.
 const LETTER: i32 = 16;
@@ -28,12 +28,15 @@ pub(super) struct Found {
     pub(super) placements: Vec<Placement>,
 }
 
-/// Words of a box and those not in it. A step takes one of the latter, puts it where the letters of the words that have to
+/// Words in a box and those not in it. A step takes one of the latter, puts it where the letters of the words that have to
 /// go for it weigh least, with some noise, and lets these go.
 ///
 /// This is the ejection chain of packing and timetabling with the acceptance of simulated annealing at one temperature: the
 /// noise of a place and that of leaving all as it is are exponentially distributed, so that a step that makes things worse
 /// is the less likely the worse it makes them.
+///
+/// On the way, words may stand side by side that only a word which has gone crossed: the walk goes more freely so. It is
+/// what it finds that has to be legal.
 #[derive(Clone, Debug)]
 pub(super) struct Walk<'a, const N: usize> {
     task: &'a Task,
@@ -94,9 +97,12 @@ impl<'a, const N: usize> Walk<'a, N> {
             }
             let left = (self.required_waiting, self.waiting.len());
             if left < better_than.left || self.waiting.is_empty() {
-                let found = self.found(left);
-                if found.rank < better_than && self.paper.is_connected() {
-                    return Some(found);
+                let Some(found) = self.found(left).filter(|found| found.rank < better_than) else {
+                    continue;
+                };
+                match self.task.fault(&found.placements) {
+                    None => return Some(found),
+                    Some(fault) => self.mend(&fault),
                 }
             }
         }
@@ -150,6 +156,14 @@ impl<'a, const N: usize> Walk<'a, N> {
         }
     }
 
+    /// Takes a word out that has part in a fault.
+    fn mend(&mut self, fault: &Fault) {
+        let Fault::Run { start, direction, .. } = *fault else { return };
+        let owners = [start, start.step(direction, 1)].map(|at| self.paper.owner(at, direction.other()));
+        let word = owners.into_iter().flatten().find(|&word| !self.paper.pinned().contains(word));
+        self.eject(word.map_or(WordSet::EMPTY, |word| WordSet::EMPTY.with_word(word)));
+    }
+
     /// Takes all words out that are not pinned.
     fn start_again(&mut self) {
         self.eject(self.paper.placed().without(self.paper.pinned()));
@@ -172,16 +186,19 @@ impl<'a, const N: usize> Walk<'a, N> {
         Place { start: self.paper.square(position), direction }
     }
 
-    /// What is in the box now.
-    fn found(&self, left: (usize, usize)) -> Found {
+    /// What is in the box now, if it is connected.
+    fn found(&self, left: (usize, usize)) -> Option<Found> {
         let words = self.paper.in_growing_order();
+        if words.len() + left.1 < self.task.len() {
+            return None;
+        }
         let span = |&word: &u16| {
             let (position, direction) = self.paper.place_of(word);
-            span_of(self.task.letters(word), position, direction)
+            Rect::of_word(position, direction, self.task.letters(word).len())
         };
         let size = words.iter().map(span).reduce(Rect::union).map(Rect::size).unwrap_or_default();
         let placement = |word| self.task.placement(word, self.paper.place_of(word));
         let rank = Rank::new(left, size, self.paper.letters());
-        Found { rank, size, placements: words.into_iter().map(placement).collect() }
+        Some(Found { rank, size, placements: words.into_iter().map(placement).collect() })
     }
 }

@@ -23,14 +23,22 @@ pub enum Reason {
     ClosedIn,
     /// Usable squares hold its letters, but no place was found where it would touch nothing else and stay in the box.
     NoRoom,
+    /// It is pinned, and no words were found that connect it with the others.
+    NotConnected,
     /// The work was stopped before its turn.
     Stopped,
 }
 
 impl Reason {
     /// All reasons.
-    pub const ALL: [Self; 5] =
-        [Self::NoCommonLetter, Self::TooLong, Self::ClosedIn, Self::NoRoom, Self::Stopped];
+    pub const ALL: [Self; 6] = [
+        Self::NoCommonLetter,
+        Self::TooLong,
+        Self::ClosedIn,
+        Self::NoRoom,
+        Self::NotConnected,
+        Self::Stopped,
+    ];
 
     /// The reason's name in files and reports.
     #[must_use]
@@ -40,6 +48,7 @@ impl Reason {
             Self::TooLong => "too-long",
             Self::ClosedIn => "closed-in",
             Self::NoRoom => "no-room",
+            Self::NotConnected => "not-connected",
             Self::Stopped => "stopped",
         }
     }
@@ -56,10 +65,8 @@ impl FromStr for Reason {
 
     fn from_str(name: &str) -> Result<Self, Error> {
         Self::ALL.into_iter().find(|reason| reason.name() == name).ok_or_else(|| {
-            Error::input(format!(
-                "unknown reason {:?}: expected no-common-letter, too-long, closed-in, no-room or stopped",
-                excerpt(name)
-            ))
+            let known = Self::ALL.map(Self::name).join(", ");
+            Error::input(format!("unknown reason {:?}: expected one of {known}", excerpt(name)))
         })
     }
 }

@@ -1,4 +1,4 @@
-use super::{Position, Size};
+use super::{Direction, Position, Size};
 
 /// A rectangle of squares that holds at least one; both corners belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +15,11 @@ impl Rect {
             first: Position::new(one.row.min(other.row), one.column.min(other.column)),
             last: Position::new(one.row.max(other.row), one.column.max(other.column)),
         }
+    }
+
+    /// The squares of a word of so many letters, which is not empty.
+    pub(crate) fn of_word(start: Position, direction: Direction, len: usize) -> Self {
+        Self::spanning(start, start.step(direction, i32::try_from(len).unwrap_or(i32::MAX) - 1))
     }
 
     /// The top left square.

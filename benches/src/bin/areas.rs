@@ -1,0 +1,45 @@
+//! How small the box of a short list becomes in 0.1, 1 and 10 seconds on one thread, beside the best that other programs
+//! found and the best that is known.
+//!
+//! `RAYON_NUM_THREADS=1 cargo run --release -p benches --bin areas -- [SEED]`
+
+use std::{error::Error, ops::ControlFlow, time::Instant};
+
+use benches::ENGLISH;
+use quadrille::{Builder, Compaction, Compactor, Lexicon};
+
+/// So many words of the list, the smallest area by another program (genxword, crossword-puzzle, crossword-generator, cwg or
+/// wasm_crossword_generator, of which each made what it could), and the smallest known.
+const LISTS: [(usize, u64, u64); 5] =
+    [(10, 143, 132), (15, 240, 187), (20, 289, 220), (30, 484, 350), (50, 841, 665)];
+
+const SECONDS: [f64; 3] = [0.1, 1.0, 10.0];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let seed = std::env::args().nth(1).map_or(Ok(0), |text| text.parse())?;
+    println!("words | best other | built | 0.1 s | 1 s | 10 s | best known | steps in 10 s");
+    println!("---: | ---: | ---: | ---: | ---: | ---: | ---: | ---:");
+    let mut ratios = [0.0; SECONDS.len()];
+    for (count, other, known) in LISTS {
+        let words: Vec<&str> = ENGLISH.lines().take(count).collect();
+        let lexicon: Lexicon = words.join("\n").parse()?;
+        let start = Instant::now();
+        let built = Builder::new().seed(seed).build(&lexicon)?;
+        let mut areas = Vec::new();
+        let compactor = Compactor::new().seed(seed).max_steps(u64::MAX);
+        let Compaction { steps, .. } = compactor.run_observed(&built, &mut |progress| {
+            while SECONDS.get(areas.len()).is_some_and(|&limit| start.elapsed().as_secs_f64() >= limit) {
+                areas.push(progress.size.area());
+            }
+            if areas.len() == SECONDS.len() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        for (ratio, &area) in ratios.iter_mut().zip(&areas) {
+            *ratio += (area as f64 / other as f64).ln() / LISTS.len() as f64;
+        }
+        let cells: Vec<_> = areas.iter().map(u64::to_string).collect();
+        println!("{count} | {other} | {} | {} | {known} | {steps}", built.size().area(), cells.join(" | "));
+    }
+    let means: Vec<_> = ratios.iter().map(|ratio| format!("{:.3}", ratio.exp())).collect();
+    println!("of the best other, geometric mean | | | {} | |", means.join(" | "));
+    Ok(())
+}

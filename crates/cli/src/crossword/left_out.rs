@@ -1,0 +1,81 @@
+//! The words that found no place: why, and what would help.
+
+use std::fmt;
+
+use quadrille::{Crossword, Reason, Size, Unplaced, excerpt};
+
+/// How many of them are told.
+const TOLD: usize = 10;
+
+/// The words left out of a crossword, in the order of the list.
+pub(super) struct LeftOut<'a> {
+    words: Vec<Word<'a>>,
+}
+
+pub(super) struct Word<'a> {
+    pub(super) text: &'a str,
+    pub(super) reason: Reason,
+    pub(super) help: String,
+    is_required: bool,
+}
+
+impl<'a> LeftOut<'a> {
+    pub(super) fn new(crossword: &'a Crossword, max_size: Option<Size>) -> Self {
+        let word = |&Unplaced { entry, reason }: &Unplaced| {
+            let entry = &crossword.lexicon()[entry];
+            let help = help(reason, entry.answer().len(), max_size);
+            Word { text: entry.text(), reason, help, is_required: entry.is_required() }
+        };
+        Self { words: crossword.unplaced().iter().map(word).collect() }
+    }
+
+    pub(super) fn words(&self) -> &[Word<'a>] {
+        &self.words
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// Whether the crossword is still what was asked for: either no word may be missing, or only required ones must not.
+    pub(super) fn is_tolerable(&self, allow_unplaced: bool) -> bool {
+        self.words.iter().all(|word| allow_unplaced && !word.is_required)
+    }
+}
+
+/// Not all of them if they are many; required ones first.
+impl fmt::Display for LeftOut<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.words.len() {
+            1 => write!(f, "1 word was left out:")?,
+            many => write!(f, "{many} words were left out:")?,
+        }
+        let (required, others): (Vec<_>, Vec<_>) = self.words.iter().partition(|word| word.is_required);
+        for Word { text, reason, help, is_required } in required.into_iter().chain(others).take(TOLD) {
+            let mark = if *is_required { " (required)" } else { "" };
+            write!(f, "\n  {}{mark}: {reason}; {help}", excerpt(text))?;
+        }
+        match self.words.len().saturating_sub(TOLD) {
+            0 => Ok(()),
+            more => write!(f, "\n  and {more} more, which --report lists"),
+        }
+    }
+}
+
+/// What would help against a reason.
+fn help(reason: Reason, len: usize, max_size: Option<Size>) -> String {
+    match (reason, max_size) {
+        (Reason::NoCommonLetter, _) => "add a word that shares letters with it and with the others".into(),
+        (Reason::TooLong, _) => format!("a box with a side of {len} squares would have room for it"),
+        (Reason::ClosedIn, _) => {
+            "longer words with its letters, or another --seed, would leave it a crossing".into()
+        }
+        (Reason::NoRoom, Some(max)) => format!("a box larger than {max} or --optimize may have room for it"),
+        (Reason::NoRoom, None) => "more words with its letters, or --optimize, may give it room".into(),
+        (Reason::NotConnected, _) => {
+            "add words that can cross it and the others, or pin it closer to them".into()
+        }
+        (Reason::Stopped, _) => "give the search more time".into(),
+        _ => "try another --seed".into(),
+    }
+}

@@ -1,0 +1,97 @@
+//! The options about compact crosswords, and about which words count.
+
+use crate::desk::{Desk, Run};
+
+const WORDS: &str =
+    "workout\ngroupie\nferments\nrafts\npick\nambitiously\npanhandle\ndisparate\nopal\ncamping\n";
+
+fn desk() -> Desk {
+    Desk::new().with("w.txt", WORDS)
+}
+
+fn report(desk: &Desk, options: &str) -> (Run, serde_json::Value) {
+    let run = desk.run(&format!("crossword build w.txt -o x.json --report r.json {options}"));
+    let report = serde_json::from_str(&desk.text("r.json")).unwrap();
+    (run, report)
+}
+
+#[test]
+fn steps_make_it_compact_and_repeat() {
+    let desk = desk();
+    let (run, report) = report(&desk, "--steps 100000 --threads 1");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(report["area"].as_u64().unwrap() <= 143, "{report}");
+    assert_eq!(report["steps"], 100_000);
+    assert!(run.err.contains(", 100000 steps, "), "{}", run.err);
+    let first = desk.text("x.json");
+    desk.check("crossword check -q x.json", 0, "");
+    desk.check("crossword build w.txt -q -o x.json --steps 100000 --threads 8", 0, "");
+    assert_eq!(desk.text("x.json"), first);
+}
+
+#[test]
+fn the_steps_of_a_time_repeat_it() {
+    let desk = desk();
+    let (run, report) = report(&desk, "--optimize 50ms");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let first = desk.text("x.json");
+    desk.check(&format!("crossword build w.txt -q -o x.json --steps {}", report["steps"]), 0, "");
+    assert_eq!(desk.text("x.json"), first);
+}
+
+#[test]
+fn bad_limits_are_refused() {
+    let desk = desk();
+    desk.check_refused("crossword build w.txt --optimize 5", "such as 500ms");
+    desk.check_refused("crossword build w.txt --optimize -5s", "--optimize");
+    desk.check_refused("crossword build w.txt --steps 0", "--steps");
+    desk.check_refused("crossword build w.txt --steps many", "--steps");
+}
+
+#[test]
+fn a_box_takes_what_it_can() {
+    let desk = desk();
+    let (run, few) = report(&desk, "--max-size 11x7 --steps 20000 --allow-unplaced");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(few["width"].as_u64() <= Some(11) && few["height"].as_u64() <= Some(7), "{few}");
+    let (run, _) = report(&desk, "--max-size 11x7 --steps 20000");
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    assert!(few["unplaced"][0]["help"].as_str().unwrap().contains("11x7"), "{few}");
+}
+
+#[test]
+fn required_words_are_kept_or_missed() {
+    let desk = desk();
+    let (run, one) = report(&desk, "--max-size 7x1 --allow-unplaced --require Groupie");
+    assert_eq!((run.code, &one["placed"]), (Some(0), &1.into()), "{}", run.err);
+    assert!(desk.text("x.json").contains(r#""text":"groupie","#));
+    let (run, _) = report(&desk, "--max-size 7x1 --allow-unplaced --require groupie --require camping");
+    assert_eq!(run.code, Some(1));
+    assert!(
+        run.err.contains("left out:\n  camping (required): no-room; ")
+            || run.err.contains("left out:\n  groupie (required): "),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn required_words_are_in_the_list() {
+    desk().check_refused("crossword build w.txt --require lemon", "lemon: no list has this word\nhint: ");
+    desk().check_refused("crossword build w.txt --require x", "fewer than two squares");
+}
+
+/// Ctrl-C keeps the best so far, and a limit was reached.
+#[test]
+#[cfg(unix)]
+fn an_interruption_keeps_the_best() {
+    let desk = desk();
+    let child = desk.command("crossword build w.txt -o x.json --optimize 1h").spawn().unwrap();
+    // The signal handler is there once the search has begun; before that the signal ends the program at once.
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    let kill = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(kill.success());
+    let done = child.wait_with_output().unwrap();
+    assert_eq!(done.status.code(), Some(3));
+    desk.check("crossword check -q x.json", 0, "");
+}

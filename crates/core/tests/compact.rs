@@ -1,0 +1,225 @@
+//! What the optimiser owes, and what pinned and required words may expect.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::ops::ControlFlow;
+
+use proptest::prelude::*;
+use quadrille_core::{
+    Builder, Compaction, Compactor, Crossword, Direction, Entry, EntryId, Lexicon, Pin, Position, Reason,
+    Rule, Size, verify,
+};
+use quadrille_testkit::{lexicon, unlimited_builder};
+
+const WORDS: &str =
+    "WORKOUT\nGROUPIE\nFERMENTS\nRAFTS\nPICK\nAMBITIOUSLY\nPANHANDLE\nDISPARATE\nOPAL\nCAMPING";
+
+fn compact(crossword: &Crossword, seed: u64, steps: u64) -> Crossword {
+    Compactor::new().seed(seed).max_steps(steps).run(crossword).crossword
+}
+
+/// What the pinned words of a crossword have moved by, if all of them stand as they have to, seen from each other.
+fn shift_of_pins(crossword: &Crossword) -> Option<Option<Position>> {
+    let mut shift = None;
+    for placement in crossword.placements() {
+        let Some(pin) = crossword.lexicon()[placement.entry].pin() else { continue };
+        let moved = Position::new(
+            placement.position.row - pin.position.row,
+            placement.position.column - pin.position.column,
+        );
+        if pin.direction != placement.direction || shift.is_some_and(|shift| shift != moved) {
+            return None;
+        }
+        shift = Some(moved);
+    }
+    Some(shift)
+}
+
+/// The same words, some pinned where they stand in a crossword.
+fn pinned(crossword: &Crossword, which: impl Fn(usize) -> bool) -> Lexicon {
+    let mut entries = crossword.lexicon().entries().to_vec();
+    for (number, placement) in crossword.placements().iter().enumerate() {
+        if which(number) {
+            let entry = &mut entries[placement.entry.index()];
+            *entry =
+                entry.clone().with_pin(Pin { position: placement.position, direction: placement.direction });
+        }
+    }
+    entries.into_iter().collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_compacted_is_legal_and_no_worse(lexicon in lexicon(), builder in unlimited_builder(), seed: u64) {
+        let before = builder.build(&lexicon).unwrap();
+        let after = compact(&before, seed, 3000);
+        prop_assert!(verify::verify(before.rule(), &lexicon, after.placements()).is_ok());
+        prop_assert!(after.len() >= before.len());
+        let placed = after.placements().iter().map(|placement| placement.entry);
+        let mut all: Vec<_> = placed.chain(after.unplaced().iter().map(|unplaced| unplaced.entry)).collect();
+        all.sort();
+        prop_assert!(all.into_iter().eq(lexicon.ids()));
+        if after.len() == before.len() {
+            prop_assert!(after.size().area() <= before.size().area());
+        }
+    }
+
+    #[test]
+    fn a_box_is_kept(lexicon in lexicon(), width in 9..16_u32, height in 9..16_u32) {
+        let max = Size::new(width, height);
+        let Ok(before) = Builder::new().max_size(max).attempts(1).build(&lexicon) else { return Ok(()) };
+        let after = Compactor::new().max_size(max).max_steps(3000).run(&before).crossword;
+        prop_assert!(after.size().width <= width && after.size().height <= height);
+        prop_assert!(after.len() >= before.len());
+    }
+
+    #[test]
+    fn a_stopped_search_can_be_repeated(lexicon in lexicon(), turns in 1..6_u32, seed: u64) {
+        let before = Builder::new().attempts(1).build(&lexicon).unwrap();
+        let mut left = turns;
+        let stopped = Compactor::new().seed(seed).max_steps(u64::MAX).run_observed(&before, &mut |_| {
+            left -= 1;
+            if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let Compaction { crossword, steps } = stopped.clone();
+        prop_assert_eq!(Compactor::new().seed(seed).max_steps(steps).run(&before), stopped);
+        prop_assert_eq!(compact(&before, seed, steps), crossword);
+    }
+
+    #[test]
+    fn pins_are_kept(lexicon in lexicon(), stride in 1..5_usize, rule in prop::sample::select(&Rule::FREE_FORM[..])) {
+        let free = Builder::new().rule(rule).attempts(1).build(&lexicon).unwrap();
+        let lexicon = pinned(&free, |number| number % stride == 0);
+        let pins = lexicon.entries().iter().filter(|entry| entry.pin().is_some()).count();
+        // Two pinned words may stand side by side only because of a third, which is not pinned: then they are refused.
+        let builder = Builder::new().rule(rule).seed(1).attempts(2);
+        let Ok(built) = builder.build(&lexicon) else { return Ok(()) };
+        for crossword in [compact(&built, 0, 3000), built] {
+            prop_assert!(shift_of_pins(&crossword).is_some(), "{}", crossword);
+            let left_out = crossword.unplaced().iter().filter(|word| lexicon[word.entry].pin().is_some()).count();
+            let kept = crossword.placements().iter().filter(|word| lexicon[word.entry].pin().is_some()).count();
+            prop_assert_eq!(kept + left_out, pins);
+            prop_assert!(kept > 0);
+        }
+    }
+
+    #[test]
+    fn any_pins_are_kept_or_refused(
+        lexicon in lexicon(),
+        pins in prop::collection::vec((0..40_usize, -9..9_i32, -9..9_i32, any::<bool>()), 1..4),
+        max in prop::option::of(10..20_u32),
+    ) {
+        let mut entries = lexicon.entries().to_vec();
+        for (entry, row, column, down) in pins {
+            let direction = if down { Direction::Down } else { Direction::Across };
+            let entry = entry % entries.len();
+            entries[entry] =
+                entries[entry].clone().with_pin(Pin { position: Position::new(row, column), direction });
+        }
+        let lexicon: Lexicon = entries.into_iter().collect();
+        let mut builder = Builder::new().attempts(1);
+        if let Some(side) = max {
+            builder = builder.max_size(Size::new(side, side));
+        }
+        if let Ok(crossword) = builder.build(&lexicon) {
+            prop_assert!(shift_of_pins(&crossword).is_some(), "{}", crossword);
+        }
+    }
+}
+
+#[test]
+fn the_number_of_threads_decides_nothing() {
+    let before = Builder::new().build(&WORDS.parse().unwrap()).unwrap();
+    let on = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| Compactor::new().max_steps(30_000).run(&before))
+    };
+    let one = on(1);
+    assert_eq!(on(2), one);
+    assert_eq!(on(8), one);
+    assert_eq!(one.steps, 30_000);
+}
+
+#[test]
+fn ten_words_fit_into_132_squares() {
+    let before = Builder::new().build(&WORDS.parse().unwrap()).unwrap();
+    assert_eq!(compact(&before, 0, 200_000).size().area(), 132);
+}
+
+#[test]
+fn a_single_word_and_long_lists_stay_as_they_are() {
+    for words in ["LEMON".to_owned(), (10_000..11_500).map(|n| format!("{n}\n")).collect()] {
+        let before = Builder::new().attempts(1).build(&words.parse().unwrap()).unwrap();
+        let after = Compactor::new().run(&before);
+        assert_eq!((after.crossword, after.steps), (before, 0));
+    }
+}
+
+/// A word, and where it is pinned, if it is.
+type Word<'a> = (&'a str, Option<(i32, i32, Direction)>);
+
+/// Builds words.
+fn build(words: &[Word<'_>], builder: &Builder) -> Result<Crossword, String> {
+    let entry = |&(word, pin): &Word<'_>| {
+        let entry = Entry::new(word).unwrap();
+        pin.map_or(entry.clone(), |(row, column, direction)| {
+            entry.with_pin(Pin { position: Position::new(row, column), direction })
+        })
+    };
+    builder.build(&words.iter().map(entry).collect()).map_err(|error| error.to_string())
+}
+
+use Direction::{Across, Down};
+
+#[track_caller]
+fn check_refused(words: &[Word<'_>], says: &str) {
+    let error = build(words, &Builder::new()).unwrap_err();
+    assert!(error.contains(says), "{error}");
+}
+
+#[test]
+fn pins_that_want_different_letters_are_refused() {
+    check_refused(&[("cat", Some((4, 0, Across))), ("dog", Some((4, 1, Down)))], "row 5, column 2");
+}
+#[test]
+fn pins_that_overlap_are_refused() {
+    check_refused(&[("cat", Some((0, 0, Across))), ("top", Some((0, 2, Across)))], "overlap");
+}
+#[test]
+fn pins_too_far_for_the_box_are_refused() {
+    let words = [("cat", Some((0, 0, Across))), ("top", Some((9, 0, Across)))];
+    let error = build(&words, &Builder::new().max_size(Size::new(8, 8))).unwrap_err();
+    assert!(error.contains("3x10") && error.contains("8x8"), "{error}");
+}
+
+#[test]
+fn pinned_words_apart_are_connected() {
+    let words = [("lemon", Some((0, 0, Across))), ("olive", Some((6, 0, Across))), ("monorail", None)];
+    let words = [&words[..], &[("moonlit", None), ("enamels", None), ("lateral", None)]].concat();
+    let crossword = build(&words, &Builder::new()).unwrap();
+    assert!(crossword.unplaced().iter().all(|word| word.reason != Reason::NotConnected), "{crossword}");
+    assert!(shift_of_pins(&crossword).is_some_and(|shift| shift.is_some()));
+}
+
+#[test]
+fn pinned_words_that_nothing_connects_are_told() {
+    let words = [("lemon", Some((0, 0, Across))), ("melon", Some((20, 0, Across))), ("elm", None)];
+    let crossword = build(&words, &Builder::new()).unwrap();
+    let reasons: Vec<_> = crossword.unplaced().iter().map(|word| word.reason).collect();
+    assert_eq!(reasons, [Reason::NotConnected]);
+}
+
+#[test]
+fn required_words_come_first() {
+    // Only one of the words has room in a row.
+    for required in 0..3 {
+        let entries = ["apple", "lemon", "grape"].map(|word| Entry::new(word).unwrap());
+        let entries = entries.into_iter().enumerate().map(|(k, entry)| entry.with_required(k == required));
+        let builder = Builder::new().max_size(Size::new(5, 1));
+        let crossword = builder.build(&entries.collect()).unwrap();
+        let placed: Vec<_> = crossword.placements().iter().map(|placement| placement.entry).collect();
+        assert_eq!(placed.into_iter().map(EntryId::index).collect::<Vec<_>>(), [required]);
+    }
+}
