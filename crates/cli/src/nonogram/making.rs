@@ -24,6 +24,8 @@ use crate::{
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
 const MOST_SOLUTIONS: u128 = 1_000_000;
 const PLACES_STEPS: u64 = 10_000_000;
+/// What takes more is not rated.
+const RATING_STEPS: u64 = 1_000_000;
 /// So many cells are told one by one.
 const CELLS_TOLD: usize = 8;
 
@@ -214,6 +216,10 @@ fn report(file: &str, made: &Made, elapsed: Duration) -> Vec<u8> {
     object.text("pipeline", &made.pipeline);
     object.text("verdict", made.judgement.verdict.name());
     object.raw("line_solvable", made.judgement.line_solvable);
+    let verdict = &made.judgement.verdict;
+    let is_unique = matches!(verdict, Verdict::Unique(_));
+    let rating = is_unique.then(|| Solver::new().max_steps(RATING_STEPS).rate(made.nonogram.clues()));
+    object.level(verdict, rating.flatten().as_ref());
     object.positions("changed", &made.changed);
     if let Some(places) = &made.places {
         object.places("places", places);

@@ -43,7 +43,7 @@ fn the_steps_of_a_time_repeat_it() {
 fn bad_limits_are_refused() {
     let desk = desk();
     desk.check_refused("crossword build w.txt --optimize 5", "such as 500ms");
-    desk.check_refused("crossword build w.txt --optimize -5s", "--optimize");
+    desk.check_refused("crossword build w.txt --optimize=-5s", "--optimize");
     desk.check_refused("crossword build w.txt --steps 0", "--steps");
     desk.check_refused("crossword build w.txt --steps many", "--steps");
 }
