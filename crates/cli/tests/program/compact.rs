@@ -64,7 +64,7 @@ fn required_words_are_kept_or_missed() {
     let desk = desk();
     let (run, one) = report(&desk, "--max-size 7x1 --allow-unplaced --require Groupie");
     assert_eq!((run.code, &one["placed"]), (Some(0), &1.into()), "{}", run.err);
-    assert!(desk.text("x.json").contains(r#""text":"groupie","#));
+    assert!(desk.text("x.json").contains(r#""text":"groupie""#));
     let (run, _) = report(&desk, "--max-size 7x1 --allow-unplaced --require groupie --require camping");
     assert_eq!(run.code, Some(1));
     assert!(

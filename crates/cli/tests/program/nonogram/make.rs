@@ -62,7 +62,7 @@ fn reports_have_their_keys() {
     let mut report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert!(report["elapsed_ms"].take().as_f64().is_some());
     let expected = serde_json::json!({"file": "grid.txt", "width": 3, "height": 2, "pipeline": "exact",
-        "verdict": "unique", "line_solvable": true, "changed": [], "likeness": 1, "elapsed_ms": null});
+        "verdict": "unique", "line_solvable": true, "level": 0, "changed": [], "likeness": 1, "elapsed_ms": null});
     assert_eq!((report, run.err.as_str()), (expected, ""));
     desk.check_refused("nonogram make grid.txt --json -o -", "share this place");
 }
