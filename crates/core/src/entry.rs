@@ -156,10 +156,13 @@ impl Entry {
         self.required || self.pin.is_some()
     }
 
+    /// The importance of a pinned word.
+    pub(crate) const MOST_IMPORTANT: u8 = 2;
+
     /// How much it matters that it is placed; more matters more.
     pub(crate) const fn importance(&self) -> u8 {
         match (self.pin, self.required) {
-            (Some(_), _) => 2,
+            (Some(_), _) => Self::MOST_IMPORTANT,
             (None, true) => 1,
             (None, false) => 0,
         }

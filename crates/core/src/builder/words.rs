@@ -1,7 +1,7 @@
 use hashbrown::HashMap;
 
 use crate::{
-    Lexicon, Placement, Rule, Size,
+    Entry, Lexicon, Placement, Rule, Size,
     board::{Board, Symbol},
 };
 
@@ -72,10 +72,10 @@ impl<'a> Words<'a> {
     /// The usable words of one family, in order. Words are of one family when they share a letter, directly or through
     /// other words: no crossword connects two families. It is the one with most words of most importance, then most of
     /// the next importance, and so on.
-    pub(crate) fn main_family<I: Ord>(
+    pub(crate) fn main_family(
         &self,
         usable: impl Fn(u32) -> bool,
-        importance: impl Fn(u32) -> I,
+        importance: impl Fn(u32) -> u8,
     ) -> Vec<u32> {
         let mut parent: Vec<u32> = (0..self.alphabet.len() as u32).collect();
         fn root(parent: &mut [u32], mut of: u32) -> u32 {
@@ -95,15 +95,13 @@ impl<'a> Words<'a> {
             }
         }
         let mut family = |word| root(&mut parent, self.get(word)[0].0);
-        let mut ranks: Vec<Vec<I>> = (0..self.alphabet.len()).map(|_| Vec::new()).collect();
+        // How many words of which importance, the greatest first.
+        let mut ranks = vec![[0_usize; Entry::MOST_IMPORTANT as usize + 1]; self.alphabet.len()];
         for &word in &usable {
-            ranks[family(word) as usize].push(importance(word));
+            ranks[family(word) as usize][usize::from(Entry::MOST_IMPORTANT - importance(word))] += 1;
         }
-        // Of two lists in falling order the greater is the one with more of most importance, and so on.
-        ranks.iter_mut().for_each(|rank| rank.sort_by(|one, other| other.cmp(one)));
         // The first of equal ones, in the order of the list.
-        let main =
-            usable.iter().rev().map(|&word| family(word)).max_by_key(|&family| &ranks[family as usize]);
+        let main = usable.iter().rev().map(|&word| family(word)).max_by_key(|&family| ranks[family as usize]);
         usable.into_iter().filter(|&word| Some(family(word)) == main).collect()
     }
 }
@@ -115,7 +113,7 @@ mod tests {
     #[track_caller]
     fn check_family(words: &str, expected: &[u32]) {
         let lexicon = words.replace(' ', "\n").parse().unwrap();
-        assert_eq!(Words::new(&lexicon).main_family(|_| true, |_| ()), expected, "{words}");
+        assert_eq!(Words::new(&lexicon).main_family(|_| true, |_| 0), expected, "{words}");
     }
 
     #[test]
