@@ -89,6 +89,25 @@ impl Entry {
         if squares == self.answer.len() { words.join(",") } else { self.answer.len().to_string() }
     }
 
+    /// The clue with the enumeration behind it, as people read it. Many clues tell the enumeration themselves; it does
+    /// not come twice.
+    ///
+    /// ```
+    /// use quadrille_core::Entry;
+    /// assert_eq!(Entry::new("New York")?.with_clue("Big apple").full_clue(), "Big apple (3,4)");
+    /// assert_eq!(Entry::new("cat")?.with_clue("Feline (3)").full_clue(), "Feline (3)");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn full_clue(&self) -> String {
+        let enumeration = format!("({})", self.enumeration());
+        match self.clue() {
+            Some(clue) if clue.trim_end().ends_with(&enumeration) => clue.to_owned(),
+            Some(clue) => format!("{clue} {enumeration}"),
+            None => enumeration,
+        }
+    }
+
     /// The clue, if there is one.
     #[must_use]
     pub fn clue(&self) -> Option<&str> {

@@ -53,6 +53,22 @@ pub(crate) struct PrintOptions {
     system_fonts: bool,
 }
 
+/// What stands at the empty lines of nonograms.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct EmptyClue {
+    /// What stands at an empty line in pictures
+    #[arg(long, value_name = "WHAT", default_value = "0", help_heading = "Pictures")]
+    #[arg(value_parser = ["0", "blank"])]
+    empty_clue: String,
+}
+
+impl EmptyClue {
+    pub(crate) fn is_blank(&self) -> bool {
+        self.empty_clue == "blank"
+    }
+}
+
 /// What pictures show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ShowChoice {

@@ -41,7 +41,8 @@ pub fn nonogram_html(sheet: &NonogramSheet<'_>, options: &HtmlOptions) -> Result
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| json::array(lines.iter().map(line)));
     let inks = inks(clues.inks());
     let picture = if options.is_solved() { cells(sheet.solution()?) } else { "null".to_owned() };
-    let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}}}"#);
+    let blank = if options.blank_clues { r#","blank":true"# } else { "" };
+    let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}{blank}}}"#);
     Ok(page(&PLAYER, sheet.title(), &data))
 }
 

@@ -5,9 +5,8 @@ use quadrille_core::Crossword;
 use super::{
     crossword::crossword,
     nonogram::{NonogramSheet, nonogram},
-    sheet::clue_lists,
 };
-use crate::{Error, Show, Style, backend::latex::document};
+use crate::{Error, Show, Style, backend::latex::document, clues::clue_lists};
 
 /// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ, and with a
 /// puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without looking at the
@@ -31,7 +30,7 @@ use crate::{Error, Show, Style, backend::latex::document};
 pub fn crossword_latex(puzzle: &Crossword, style: &Style) -> Result<String, Error> {
     let scene = crossword(puzzle, &style.clone().with_title(false))?;
     let clues = if style.show() == Show::Puzzle { clue_lists(puzzle) } else { Vec::new() };
-    let lists: Vec<_> = clues.iter().map(|list| (list.heading.as_str(), list.clues.as_slice())).collect();
+    let lists: Vec<_> = clues.iter().map(|list| (list.heading, list.clues.as_slice())).collect();
     Ok(document(puzzle.title().filter(|_| style.has_title()), &scene, &lists))
 }
 
