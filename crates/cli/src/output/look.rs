@@ -23,7 +23,7 @@ pub(crate) struct PictureOptions {
     #[arg(long, value_name = "WHAT", help_heading = "Pictures")]
     show: Option<ShowChoice>,
 
-    /// Pixels on a side of a square [default: 40; 24 for gif and apng]
+    /// Pixels on a side of a square [default: 40; 24 for gif and apng, fewer where those are too many]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Pictures")]
     pixels: Option<u32>,
 

@@ -12,8 +12,8 @@ use crate::{Error, Show, Style, backend::latex::document, clues::clue_lists};
 /// puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without looking at the
 /// letters.
 ///
-/// Text is set by LaTeX, in DejaVu Sans where the machine has it; letters beyond Latin, Cyrillic and Greek need xelatex or
-/// lualatex.
+/// Text is set by LaTeX on A4 paper, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek need
+/// xelatex or lualatex and that font; a letter that the font of LaTeX lacks is left out with a warning in its log.
 ///
 /// # Errors
 ///
