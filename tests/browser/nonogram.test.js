@@ -122,8 +122,8 @@ test("every solution counts", () => visit("ambiguous", async page => {
   assert.match(await status(page), /^Solved/);
 }));
 
-test("inks have buttons, symbols and names", () => visit("colour", async page => {
-  assert.deepEqual(await page.locator("#inks button").allTextContents(), ["r", "y", "<"]);
+test("inks have buttons, letters and names", () => visit("colour", async page => {
+  assert.deepEqual(await page.locator("#inks button").allTextContents(), ["a", "b", "c"]);
   assert.equal(await page.locator("h1").textContent(), "Flower <b>");
   await page.getByRole("button", { name: "<i>green</i>" }).click();
   await drag(page, [[6, 1], [6, 5]]);

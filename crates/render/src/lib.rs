@@ -35,7 +35,10 @@ mod error;
 mod frames;
 #[cfg(feature = "html")]
 mod html;
+#[cfg(feature = "latex")]
+mod latex;
 mod layout;
+mod palette;
 mod plain;
 mod scene;
 mod style;
@@ -57,10 +60,10 @@ pub use error::{Error, ErrorKind};
 pub use frames::Frames;
 #[cfg(feature = "html")]
 pub use html::{HtmlOptions, crossword_html, nonogram_html};
+#[cfg(feature = "latex")]
+pub use latex::{crossword_latex, nonogram_latex};
 pub use layout::crossword::crossword;
 pub use layout::growth::crossword_growth;
-#[cfg(feature = "latex")]
-pub use layout::latex::{crossword_latex, nonogram_latex};
 pub use layout::nonogram::{NonogramSheet, nonogram, solving::nonogram_solving};
 pub use layout::plot;
 pub use layout::sheet::{

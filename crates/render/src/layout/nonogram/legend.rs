@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use quadrille_nonogram::{InkId, Inks};
 
-use super::palette::{self, Palette};
 use crate::{
     Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight,
+    palette::{self, Palette},
     text::{Lettering, Shaper},
 };
 

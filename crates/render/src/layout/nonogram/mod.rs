@@ -3,15 +3,14 @@
 mod cells;
 mod gutter;
 mod legend;
-pub(crate) mod palette;
 pub(crate) mod solving;
 
 use quadrille_core::{Grid, Position};
 use quadrille_nonogram::{Clues, InkId, Picture};
 
-use self::{gutter::Gutters, legend::Legend, palette::Palette};
+use self::{gutter::Gutters, legend::Legend};
 use super::title::Title;
-use crate::{Bounds, Colour, Error, Fonts, Point, Scene, Show, Style, text::Shaper};
+use crate::{Bounds, Colour, Error, Fonts, Point, Scene, Show, Style, palette::Palette, text::Shaper};
 
 /// Around everything.
 const MARGIN: f64 = 0.5;

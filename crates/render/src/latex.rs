@@ -2,11 +2,12 @@
 
 use quadrille_core::Crossword;
 
-use super::{
-    crossword::crossword,
-    nonogram::{NonogramSheet, nonogram},
+use crate::{
+    Error, NonogramSheet, Show, Style,
+    backend::latex::document,
+    clues::clue_lists,
+    layout::{crossword::crossword, nonogram::nonogram},
 };
-use crate::{Error, Show, Style, backend::latex::document, clues::clue_lists};
 
 /// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ, and with a
 /// puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without looking at the
