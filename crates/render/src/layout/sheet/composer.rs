@@ -107,7 +107,10 @@ impl Composer {
     /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes fewer pages.
     pub(super) fn figure(&mut self, figure: &Figure) -> Result<(), Error> {
         let spread = |room: Bounds| figure.spread(room.width(), room.height());
-        if !self.is_at_top() && spread(self.frame()).pages() < spread(self.room()).pages() {
+        let (own, here) = (spread(self.frame()).pages(), spread(self.room()).pages());
+        // What stands above it then has a page to itself, too.
+        let is_worth_it = if own == 1 { here > 1 } else { own + 1 < here };
+        if is_worth_it && !self.is_at_top() {
             self.start_page();
         }
         let room = self.room();

@@ -142,12 +142,15 @@ impl Spread {
     }
 }
 
+/// The squares that have to find room beside what is repeated.
+const LEAST: f64 = 10.0;
+
 impl Side {
     /// Cuts squares so that no part is longer than a room, all in squares: into as few parts as there can be, of about the
     /// same length, and after a fifth square where that is possible.
     fn cut(mut before: f64, mut squares: f64, mut after: f64, room: f64) -> Self {
-        // What would take most of each page is there only once.
-        if before + after > room / 2.0 {
+        // What would leave nearly no room for squares is there only once.
+        if room - before - after < LEAST {
             squares += before.floor() + after.floor();
             (before, after) = (before.fract(), after.fract());
         }
@@ -197,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_take_most_of_each_page_is_there_once() {
+    fn what_would_leave_no_room_is_there_once() {
         check(10.5, 8.0, 0.5, 14.0, &[(0.0, 10.0), (10.0, 18.0)]);
     }
 }
