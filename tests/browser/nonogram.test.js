@@ -92,6 +92,18 @@ test("clues are struck out when their line is what they say", () => visit("black
   assert.ok((await done()).includes("row 3: 5"));
 }));
 
+test("a run is struck out when the marks settle it", () => visit("black", async page => {
+  const struck = () => page.locator("tbody th").first().locator(".struck").allTextContents();
+  await drag(page, [[0, 0], [0, 2]]);
+  assert.deepEqual(await struck(), [], "it may go on");
+  await cell(page, 0, 3).click({ button: "right" });
+  assert.deepEqual(await struck(), ["3"]);
+  await cell(page, 0, 4).click();
+  assert.deepEqual(await struck(), ["3", "1"]);
+  await cell(page, 0, 0).click();
+  assert.deepEqual(await struck(), ["1"], "from the other end");
+}));
+
 test("the picture is recognised, and kept", () => visit("black", async page => {
   await drag(page, [[0, 0], [0, 2]]);
   await cell(page, 0, 4).click();
@@ -110,8 +122,8 @@ test("every solution counts", () => visit("ambiguous", async page => {
   assert.match(await status(page), /^Solved/);
 }));
 
-test("inks have buttons, symbols and names", () => visit("colour", async page => {
-  assert.deepEqual(await page.locator("#inks button").allTextContents(), ["r", "y", "<"]);
+test("inks have buttons, letters and names", () => visit("colour", async page => {
+  assert.deepEqual(await page.locator("#inks button").allTextContents(), ["a", "b", "c"]);
   assert.equal(await page.locator("h1").textContent(), "Flower <b>");
   await page.getByRole("button", { name: "<i>green</i>" }).click();
   await drag(page, [[6, 1], [6, 5]]);
@@ -158,6 +170,24 @@ test("clues stay in sight while a large grid scrolls", () => visit("large", asyn
   const [main, row, column] = await Promise.all([page.locator("main"), page.locator("tbody th").nth(30), page.locator("thead th").nth(40)].map(of => of.boundingBox()));
   assert.ok(Math.abs(row.x - main.x) < 2, JSON.stringify(row));
   assert.ok(Math.abs(column.y - main.y) < 2, JSON.stringify(column));
+}));
+
+test("headings never cover most of a grid", () => visit("large", async page => {
+  for (const [width, height] of [[1280, 720], [390, 800], [900, 420], [320, 400]]) {
+    await page.setViewportSize({ width, height });
+    await page.locator("main").evaluate(main => main.scrollTo(main.scrollWidth, main.scrollHeight));
+    const [main, row, column] = await Promise.all(["main", "tbody tr:last-child th", "thead th:last-child"].map(name => page.locator(name).boundingBox()));
+    const [left, top] = [row.x + row.width - main.x, column.y + column.height - main.y];
+    assert.ok(left <= 0.4 * main.width && top <= 0.4 * main.height, JSON.stringify([main, row, column]));
+  }
+}));
+
+test("the keyboard moves below no heading", () => visit("large", async page => {
+  await page.locator("main").evaluate(main => main.scrollTo(main.scrollWidth, main.scrollHeight));
+  await cell(page, 44, 59).focus();
+  for (let k = 0; k < 30; k++) await page.keyboard.press("ArrowUp");
+  const [at, head] = [await cell(page, 14, 59).boundingBox(), await page.locator("thead th").last().boundingBox()];
+  assert.ok(at.y >= head.y + head.height - 1, JSON.stringify([at, head]));
 }));
 
 test("paper has no buttons to press", () => visit("black", async page => {

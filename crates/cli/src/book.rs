@@ -15,15 +15,15 @@ use crate::{
     input::Input,
     nonogram::{Solving, place, sheet},
     outcome::Outcome,
-    output::{self, Place, PrintOptions, Staging},
+    output::{self, EmptyClue, Place, PrintOptions, Staging},
     problem::Problem,
     puzzle,
 };
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Puzzles are printed in the order in which they are given, and their solutions small at the back. A puzzle that would be \
-too small to read beside others has pages of its own. Every nonogram has to have exactly one solution.
+Puzzles are printed in the order in which they are given, and their solutions small at the back. There are \
+fewer on a page where they would be too small to read. Every nonogram has to have exactly one solution.
 
 Examples:
   quadrille book crossword.json x.non y.xml -o book.pdf
@@ -39,7 +39,7 @@ pub(crate) struct Options {
     #[arg(short, long, required = true, value_name = "FILE")]
     output: PathBuf,
 
-    /// Puzzles on a page
+    /// Puzzles on a page, at most
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=24))]
     per_page: u32,
 
@@ -50,6 +50,9 @@ pub(crate) struct Options {
     /// Give up on a nonogram after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "DURATION", value_parser = duration::parse, default_value = "60s")]
     timeout: Duration,
+
+    #[command(flatten)]
+    empty_clue: EmptyClue,
 
     #[command(flatten)]
     print: PrintOptions,
@@ -70,7 +73,7 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
         let Input { name, bytes } = Input::read(path)?;
         read(&name, &bytes, &mut puzzles).context(name)?;
     }
-    let style = Style::default().with_fonts(fonts);
+    let style = Style::default().with_fonts(fonts).with_blank_clues(options.empty_clue.is_blank());
     let printables = printables(puzzles, &style, &Solving::within(options.timeout))?;
     let mut book = BookOptions::default().paper(options.print.paper()).per_page(options.per_page);
     if let Some(title) = &options.title {

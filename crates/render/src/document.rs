@@ -2,7 +2,7 @@
 
 use core::{fmt, str::FromStr};
 
-use crate::{Bounds, Error, Item};
+use crate::{Error, Item};
 
 /// A size of paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -92,8 +92,6 @@ pub enum Role {
 pub struct Block {
     /// What it is to the reader.
     pub role: Role,
-    /// Nothing is drawn outside of this rectangle.
-    pub clip: Option<Bounds>,
     /// What is drawn, the first lowest; in points from the top left of the page.
     pub items: Vec<Item>,
 }
@@ -101,6 +99,8 @@ pub struct Block {
 /// A page, its blocks in reading order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
+    /// Whether the paper is turned, so that its longer side is on top.
+    pub is_turned: bool,
     /// What is on it.
     pub blocks: Vec<Block>,
 }
@@ -114,4 +114,12 @@ pub struct Document {
     pub paper: Paper,
     /// The pages, at least one.
     pub pages: Vec<Page>,
+}
+
+impl Page {
+    /// Its width and height in points, on some paper.
+    #[must_use]
+    pub const fn size(&self, paper: Paper) -> (f64, f64) {
+        if self.is_turned { (paper.height(), paper.width()) } else { (paper.width(), paper.height()) }
+    }
 }

@@ -2,8 +2,6 @@
 
 pub(crate) mod crossword;
 pub(crate) mod growth;
-#[cfg(feature = "latex")]
-pub(crate) mod latex;
 pub(crate) mod nonogram;
 mod order;
 mod outline;

@@ -28,13 +28,17 @@
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and svg and png show the same; in a
 //! pdf it is text in embedded fonts. The same input gives the same bytes on every platform.
 mod backend;
+mod clues;
 mod colour;
 mod document;
 mod error;
 mod frames;
 #[cfg(feature = "html")]
 mod html;
+#[cfg(feature = "latex")]
+mod latex;
 mod layout;
+mod palette;
 mod plain;
 mod scene;
 mod style;
@@ -56,10 +60,10 @@ pub use error::{Error, ErrorKind};
 pub use frames::Frames;
 #[cfg(feature = "html")]
 pub use html::{HtmlOptions, crossword_html, nonogram_html};
+#[cfg(feature = "latex")]
+pub use latex::{crossword_latex, nonogram_latex};
 pub use layout::crossword::crossword;
 pub use layout::growth::crossword_growth;
-#[cfg(feature = "latex")]
-pub use layout::latex::{crossword_latex, nonogram_latex};
 pub use layout::nonogram::{NonogramSheet, marks::Marks, nonogram, solving::nonogram_solving};
 pub use layout::plot;
 pub use layout::sheet::{

@@ -27,13 +27,19 @@ pub struct Scene {
     height: f64,
     paper: Colour,
     items: Vec<Item>,
+    grid: Option<Bounds>,
 }
 
 impl Scene {
     /// From what a layout has put together. Layouts vouch for the invariants.
     pub(crate) fn new(width: f64, height: f64, paper: Colour, items: Vec<Item>) -> Self {
         debug_assert!(width > 0.0 && height > 0.0 && width.is_finite() && height.is_finite());
-        Self { width, height, paper, items }
+        Self { width, height, paper, items, grid: None }
+    }
+
+    /// With squares in this rectangle, whose sides are whole numbers of squares: a picture without them is never cut.
+    pub(crate) fn with_grid(self, grid: Bounds) -> Self {
+        Self { grid: Some(grid), ..self }
     }
 
     /// The width in squares.
@@ -58,6 +64,12 @@ impl Scene {
     #[must_use]
     pub fn items(&self) -> &[Item] {
         &self.items
+    }
+
+    /// Where the squares are, on whose lines the picture may be cut, if it has any.
+    #[must_use]
+    pub const fn grid(&self) -> Option<Bounds> {
+        self.grid
     }
 
     /// Whether neither the paper nor any item has a hue.

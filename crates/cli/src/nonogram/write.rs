@@ -10,7 +10,7 @@ use quadrille::{
 };
 
 use crate::{
-    output::{self, Kind, PictureOptions, Place, ShowChoice, Staging, Subject, Target},
+    output::{self, EmptyClue, Kind, PictureOptions, Place, ShowChoice, Staging, Subject, Target},
     problem::Problem,
 };
 
@@ -24,10 +24,8 @@ pub(super) struct Options {
     #[command(flatten)]
     pictures: PictureOptions,
 
-    /// What stands at an empty line in pictures
-    #[arg(long, value_name = "WHAT", default_value = "0", help_heading = "Pictures")]
-    #[arg(value_parser = ["0", "blank"])]
-    empty_clue: String,
+    #[command(flatten)]
+    empty_clue: EmptyClue,
 }
 
 /// Everything about the outputs that can be known before there is a nonogram.
@@ -65,7 +63,7 @@ impl Writer<'_> {
     pub(super) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
         self.targets.iter().find(|target| match target.kind {
             Kind::File(format) => format.is_picture(),
-            Kind::Picture(picture) => self.options.pictures.shows(picture).has_solution(),
+            Kind::Picture(picture) => picture.needs_solved_nonogram(self.options.pictures.shows(picture)),
         })
     }
 
@@ -112,7 +110,7 @@ impl Writer<'_> {
                 Kind::Picture(picture) => {
                     let nonogram = one()?;
                     let fonts = self.fonts.clone().unwrap_or_default();
-                    let blank = self.options.empty_clue == "blank";
+                    let blank = self.options.empty_clue.is_blank();
                     let look = self.options.pictures.look(picture, fonts, blank);
                     let sheet = match marks.filter(|_| look.shows == ShowChoice::Marks) {
                         Some(marks) => sheet(nonogram).with_marks(marks),

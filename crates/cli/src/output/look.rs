@@ -23,7 +23,7 @@ pub(crate) struct PictureOptions {
     #[arg(long, value_name = "WHAT", help_heading = "Pictures")]
     show: Option<ShowChoice>,
 
-    /// Pixels on a side of a square [default: 40; 24 for gif and apng]
+    /// Pixels on a side of a square [default: 40; 24 for gif and apng, fewer where those are too many]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Pictures")]
     pixels: Option<u32>,
 
@@ -51,6 +51,22 @@ pub(crate) struct PrintOptions {
     /// Use the fonts of this machine for letters that no other font has; pictures then differ from machine to machine
     #[arg(long, help_heading = "Pictures")]
     system_fonts: bool,
+}
+
+/// What stands at the empty lines of nonograms.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct EmptyClue {
+    /// What stands at an empty line in pictures
+    #[arg(long, value_name = "WHAT", default_value = "0", help_heading = "Pictures")]
+    #[arg(value_parser = ["0", "blank"])]
+    empty_clue: String,
+}
+
+impl EmptyClue {
+    pub(crate) fn is_blank(&self) -> bool {
+        self.empty_clue == "blank"
+    }
 }
 
 /// What pictures show.

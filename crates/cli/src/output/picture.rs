@@ -25,6 +25,8 @@ pub(crate) struct Picture {
     pub(crate) shows: ShowChoice,
     /// Whether puzzle and solution have room in one file.
     pub(crate) holds_both: bool,
+    /// Whether the puzzle is solved where it is shown.
+    is_played: bool,
     /// How a puzzle is drawn.
     draw: Draw,
 }
@@ -49,7 +51,19 @@ impl Picture {
         holds_both: bool,
         draw: Draw,
     ) -> Self {
-        Self { name, endings, shows, holds_both, draw }
+        Self { name, endings, shows, holds_both, is_played: false, draw }
+    }
+
+    const fn played(self) -> Self {
+        Self { is_played: true, ..self }
+    }
+
+    /// Whether a nonogram has to be solved to be shown like this. Where it is played its clues tell what is right.
+    pub(crate) const fn needs_solved_nonogram(&self, shows: ShowChoice) -> bool {
+        match shows {
+            ShowChoice::Both => !self.is_played,
+            shows => shows.has_solution(),
+        }
     }
 
     /// Draws a puzzle into its file, or into numbered files.
@@ -83,7 +97,7 @@ pub(crate) const PICTURES: &[Picture] = &[
     Picture::new("svg", &["svg"], Puzzle, false, EachScene(svg)),
     Picture::new("png", &["png"], Puzzle, false, EachScene(png)),
     Picture::new("pdf", &["pdf"], Both, true, Whole(pdf)),
-    Picture::new("html", &["html", "htm"], Both, true, Whole(html)),
+    Picture::new("html", &["html", "htm"], Both, true, Whole(html)).played(),
     Picture::new("tex", &["tex"], Puzzle, false, Whole(tex)),
     Picture::new("gif", &["gif"], Solution, false, Whole(gif)),
     Picture::new("apng", &["apng"], Solution, false, Whole(apng)),
@@ -144,9 +158,9 @@ fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
         ShowChoice::Puzzle => options.solution(false),
         ShowChoice::Solution => options.puzzle(false),
         ShowChoice::Status | ShowChoice::Order | ShowChoice::Words | ShowChoice::Marks => {
-            let scene = subject.scene(&style)?;
-            let title = subject.title().unwrap_or("Puzzle");
-            let sheet = render::picture_sheet(scene, title, look.shows.description(), &style, paper)?;
+            let scene = subject.scene(&style.clone().with_title(false))?;
+            let sheet =
+                render::picture_sheet(scene, subject.title(), look.shows.description(), &style, paper)?;
             return Ok(out.write_all(&render::pdf(&sheet)?)?);
         }
     };
@@ -168,6 +182,7 @@ fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
                 .into());
         }
     };
+    let options = options.blank_clues(look.blank_clues);
     let page = match subject {
         Subject::Crossword(crossword) => render::crossword_html(crossword, &options)?,
         Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &options)?,

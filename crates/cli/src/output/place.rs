@@ -70,8 +70,9 @@ impl Place {
             .hint("write to a file, such as `-o x.png`")
             .into());
         };
-        let ending = path.extension().unwrap_or_default().to_string_lossy();
-        Self::new(&path.with_extension(format!("{number:0digits$}.{ending}")))
+        let number = format!("{number:0digits$}");
+        let ending = path.extension().map(|ending| format!("{number}.{}", ending.to_string_lossy()));
+        Self::new(&path.with_extension(ending.unwrap_or(number)))
     }
 }
 

@@ -11,7 +11,7 @@ use std::{
 use anyhow::{Context, Result};
 
 use super::Place;
-use crate::interrupt;
+use crate::{interrupt, problem::Problem};
 
 /// Outputs that are written but not yet in their places. Dropping it before [`commit`](Self::commit) removes them.
 #[derive(Default)]
@@ -31,6 +31,10 @@ impl Staging {
                 .open(path)
                 .map_err(Into::into)
                 .and_then(|device| quietly(to_stream(device, render))),
+            // Numbered files get their names late.
+            Place::File(path) if self.0.iter().any(|staged| staged.place == *path) => {
+                Err(Problem::new("two outputs cannot share this place").into())
+            }
             Place::File(path) => Staged::new(path).and_then(|(staged, file)| {
                 to_stream(file, render)?;
                 self.0.push(staged);
@@ -139,6 +143,18 @@ mod tests {
         staging.commit().unwrap();
         assert_eq!(fs::read(folder.join("a")).unwrap(), b"one");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_place_is_taken_once() {
+        let folder = folder("once");
+        let place = Place::new(&folder.join("a")).unwrap();
+        let mut staging = Staging::default();
+        staging.write(&place, put("one")).unwrap();
+        assert!(staging.write(&place, put("two")).is_err());
+        drop(staging);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
         fs::remove_dir_all(folder).unwrap();
     }
 

@@ -20,6 +20,17 @@ fn crosswords_and_nonograms_are_mixed() {
     assert!(one.starts_with(b"%PDF") && one == other);
 }
 
+#[test]
+fn an_empty_line_is_0_or_blank() {
+    let desk = Desk::new().with("x.txt", "#..\n");
+    desk.check("book x.txt -o zero.pdf", 0, "");
+    desk.check("book x.txt -o blank.pdf --empty-clue blank", 0, "");
+    desk.check("nonogram convert x.txt -o blank.html --empty-clue blank", 0, "");
+    let bytes = |name| fs::read(desk.path(name)).unwrap();
+    assert!(bytes("zero.pdf") != bytes("blank.pdf"));
+    assert!(String::from_utf8(bytes("blank.html")).unwrap().contains(r#""blank":true"#));
+}
+
 /// Nothing is written, and a line says why.
 #[track_caller]
 fn check_refused(line: &str, code: i32, says: &str) {

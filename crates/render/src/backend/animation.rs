@@ -23,7 +23,7 @@ use crate::{Error, Frames};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnimationOptions {
-    pixels: u32,
+    pixels: Option<u32>,
     delay: Duration,
     pause: Duration,
 }
@@ -32,7 +32,7 @@ impl AnimationOptions {
     /// The same options with squares of so many pixels.
     #[must_use]
     pub const fn pixels(self, pixels: u32) -> Self {
-        Self { pixels, ..self }
+        Self { pixels: Some(pixels), ..self }
     }
 
     /// The same options with frames that are shown so long, at most 65 seconds.
@@ -55,9 +55,10 @@ impl AnimationOptions {
 }
 
 impl Default for AnimationOptions {
-    /// Eight frames a second of squares of 24 pixels, and two and a half seconds for the last one.
+    /// Eight frames a second of squares of 24 pixels, or of as many as there is room for, and two and a half seconds for the
+    /// last one.
     fn default() -> Self {
-        Self { pixels: 24, delay: Duration::from_millis(120), pause: Duration::from_millis(2500) }
+        Self { pixels: None, delay: Duration::from_millis(120), pause: Duration::from_millis(2500) }
     }
 }
 

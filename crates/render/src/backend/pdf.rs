@@ -6,9 +6,11 @@ use hashbrown::HashMap;
 use krilla::{
     Data, Document as Pdf, SerializeSettings,
     color::rgb,
+    destination::XyzDestination,
     geom::{Path as PdfPath, PathBuilder, Point as PdfPoint, Rect},
     metadata::Metadata,
     num::NormalizedF32,
+    outline::{Outline, OutlineNode},
     page::PageSettings,
     paint::{Fill, FillRule, LineCap, LineJoin, Stroke as PdfStroke},
     surface::Surface,
@@ -31,19 +33,25 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
     let mut pdf = Pdf::new_with(settings);
     let mut fonts = Fonts::default();
     let mut tags = Tags::default();
-    for page in &document.pages {
-        let (width, height) = (document.paper.width() as f32, document.paper.height() as f32);
-        let settings = PageSettings::from_wh(width, height).ok_or_else(|| failed("the paper has no size"))?;
+    let mut bookmarks = Bookmarks::default();
+    for (page, number) in document.pages.iter().zip(0..) {
+        let (width, height) = page.size(document.paper);
+        let settings = PageSettings::from_wh(width as f32, height as f32)
+            .ok_or_else(|| failed("the paper has no size"))?;
         let mut on_paper = pdf.start_page_with(settings);
         let mut surface = on_paper.surface();
         for block in &page.blocks {
             draw_block(block, &mut surface, &mut fonts, &mut tags)?;
+            bookmarks.add(block, number);
         }
         surface.finish();
         on_paper.finish();
     }
-    pdf.set_metadata(Metadata::new().title(document.title.clone()).creator("quadrille".to_owned()));
+    let metadata = Metadata::new().title(document.title.clone()).creator("quadrille".to_owned());
+    // That of headings and descriptions; that of clues is not known.
+    pdf.set_metadata(metadata.language("en".to_owned()));
     pdf.set_tag_tree(tags.finish());
+    pdf.set_outline(bookmarks.0);
     pdf.finish().map_err(|error| failed(&format!("{error:?}")))
 }
 
@@ -59,15 +67,8 @@ fn draw_block(
         Role::Title | Role::Heading | Role::Clue => ContentTag::Span(SpanTag::empty()),
     };
     let identifier = surface.start_tagged(content);
-    let clip = block.clip.and_then(rectangle);
-    if let Some(clip) = &clip {
-        surface.push_clip_path(clip, &FillRule::NonZero);
-    }
     for item in &block.items {
         draw(item, surface, fonts)?;
-    }
-    if clip.is_some() {
-        surface.pop();
     }
     surface.end_tagged();
     tags.add(&block.role, identifier.into());
@@ -108,6 +109,30 @@ impl Tags {
         let mut tree = TagTree::new();
         self.tree.into_iter().for_each(|node| tree.push(node));
         tree
+    }
+}
+
+/// The titles, to find the pages by.
+#[derive(Default)]
+struct Bookmarks(Outline);
+
+impl Bookmarks {
+    fn add(&mut self, block: &Block, page: usize) {
+        if block.role != Role::Title {
+            return;
+        }
+        let lines: Vec<_> = block
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Text(text) => Some(text),
+                _ => None,
+            })
+            .collect();
+        let Some(first) = lines.first() else { return };
+        let title: String = lines.iter().map(|line| line.lettering.text()).collect();
+        let at = PdfPoint::from_xy(0.0, (first.at.y - first.size) as f32);
+        self.0.push_child(OutlineNode::new(title, XyzDestination::new(page, at)));
     }
 }
 

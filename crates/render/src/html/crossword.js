@@ -142,7 +142,9 @@ function turn() {
 }
 
 function write(text) {
-  for (const letter of letters(normal(text))) {
+  /* A letter may become several in capitals: ß. They go into one square where some square holds them so. */
+  const capitals = letter => (alike.has(normal(letter)) ? [normal(letter)] : letters(normal(letter)));
+  for (const letter of letters(text).flatMap(capitals)) {
     if (!letter.trim()) continue;
     if (last && letters(last.value + letter).length === 1) {
       set(last, last.value + letter);
@@ -267,7 +269,7 @@ function reveal(what) {
 function congratulate() {
   if (!squares.every(square => square.value)) say($("status").classList.contains("solved") ? "" : $("status").textContent);
   else if (!puzzle.hashes) say("Every square is filled.");
-  else if (squares.every(right)) say("Solved. Well done!", true);
+  else if (squares.every(right)) say(squares.some(square => square.revealed) ? "Solved, with help." : "Solved. Well done!", true);
   else if (!squares.some(square => square.wrong)) say("Every square is filled, but something is wrong.");
 }
 

@@ -66,7 +66,10 @@ fn entry(slot: &Slot<'_>) -> String {
     let Slot { number, direction, position, entry } = slot;
     let down = u8::from(*direction == Direction::Down);
     let (row, column, len) = (position.row, position.column, entry.answer().len());
-    let (clue, lengths) = (json::string(entry.clue().unwrap_or("")), json::string(&entry.enumeration()));
+    // The page sets the enumeration apart, since clues may be read from right to left.
+    let (clue, lengths) = (entry.full_clue(), entry.enumeration());
+    let clue = clue.trim_end().strip_suffix(&format!("({lengths})")).unwrap_or(&clue).trim_end();
+    let (clue, lengths) = (json::string(clue), json::string(&lengths));
     format!("[{number},{down},{row},{column},{len},{clue},{lengths}]")
 }
 

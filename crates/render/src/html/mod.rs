@@ -8,6 +8,7 @@ mod hash;
 mod json;
 mod nonogram;
 
+use crate::text::one_line;
 pub use crossword::crossword_html;
 pub use nonogram::nonogram_html;
 
@@ -25,6 +26,7 @@ pub use nonogram::nonogram_html;
 pub struct HtmlOptions {
     puzzle: bool,
     solution: bool,
+    blank_clues: bool,
 }
 
 impl Default for HtmlOptions {
@@ -37,7 +39,7 @@ impl HtmlOptions {
     /// A puzzle that knows its solution.
     #[must_use]
     pub const fn new() -> Self {
-        Self { puzzle: true, solution: true }
+        Self { puzzle: true, solution: true, blank_clues: false }
     }
 
     /// With or without a puzzle to solve. Without it the page shows the solution.
@@ -51,6 +53,12 @@ impl HtmlOptions {
     #[must_use]
     pub const fn solution(self, solution: bool) -> Self {
         Self { solution, ..self }
+    }
+
+    /// With nothing instead of a 0 at the empty lines of a nonogram, or with the 0.
+    #[must_use]
+    pub const fn blank_clues(self, blank_clues: bool) -> Self {
+        Self { blank_clues, ..self }
     }
 
     /// Whether the page shows the solution.
@@ -77,7 +85,8 @@ struct Player {
 fn page(player: &Player, title: Option<&str>, puzzle: &str) -> String {
     let Player { name, body, style, script } = player;
     let (common_style, common_script) = (include_str!("page.css"), include_str!("page.js"));
-    let title = escaped(title.unwrap_or(name));
+    let title = title.map(one_line).filter(|title| !title.is_empty());
+    let title = escaped(title.as_deref().unwrap_or(name));
     format!(
         r#"<!DOCTYPE html>
 <html lang="en">

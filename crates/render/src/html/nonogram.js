@@ -1,4 +1,4 @@
-const { rows, columns, inks, picture } = puzzle;
+const { rows, columns, inks, picture, blank } = puzzle;
 const [height, width] = [rows.length, columns.length];
 const CROSS = -1;
 const coloured = inks.length > 1;
@@ -15,7 +15,7 @@ const over = colour => {
 };
 const paint = (node, [, colour]) => Object.assign(node.style, { background: colour, color: over(colour) });
 
-/** The heading of a line: its runs, or 0. */
+/** The heading of a line: its runs, or 0 where there is none. */
 function heading(clue, name, number) {
   const spans = clue.map(([length, ink]) => {
     const span = element("span", {}, String(length));
@@ -27,7 +27,7 @@ function heading(clue, name, number) {
     return span;
   });
   const text = clue.map(([length, ink]) => (coloured ? `${length} ${inks[ink - 1][0]}` : length)).join(", ") || "0";
-  const content = element("div", { "aria-hidden": true }, ...(spans.length ? spans : [element("span", {}, "0")]));
+  const content = element("div", { "aria-hidden": true }, ...(spans.length ? spans : [element("span", {}, blank ? "" : "0")]));
   return element("th", { scope: name === "row" ? "row" : "col", "aria-label": `${name} ${number}: ${text}` }, content);
 }
 
@@ -48,6 +48,18 @@ for (const [name, value] of Object.entries({ w: width, h: height, left: longest(
   document.body.style.setProperty(`--${name}`, value);
 }
 
+/* Headings stay in sight while the grid scrolls, unless they would cover too much of it. */
+const view = grid.parentNode, corner = grid.querySelector("thead td");
+function measure() {
+  const { offsetWidth: left, offsetHeight: top } = corner;
+  const [fixedRows, fixedColumns] = [left < 0.4 * view.clientWidth, top < 0.4 * view.clientHeight];
+  grid.classList.toggle("fixed-rows", fixedRows);
+  grid.classList.toggle("fixed-columns", fixedColumns);
+  view.style.scrollPadding = `${fixedColumns ? top : 0}px 0 0 ${fixedRows ? left : 0}px`;
+}
+addEventListener("resize", measure);
+measure();
+
 /** The indices of the cells of a line. */
 const rowCells = row => Array.from({ length: width }, (_, column) => row * width + column);
 const columnCells = column => Array.from({ length: height }, (_, row) => row * width + column);
@@ -65,6 +77,29 @@ function agrees(clue, line) {
   return String(runs) === String(clue);
 }
 
+/**
+ * Which runs of a line the marks settle: all of them when the line is as its clue says, and otherwise those that are drawn
+ * whole, from an end on where nothing is open: up to a cross, the border, or a cell of the next run in another ink.
+ */
+function settled(clue, line) {
+  if (agrees(clue, line)) return clue.map(() => true);
+  const count = (clue, line) => {
+    let runs = 0, at = 0;
+    for (;;) {
+      while (state[line[at]] === CROSS) at++;
+      if (runs === clue.length || at === line.length) return runs;
+      const [length, ink] = clue[runs], end = at + length;
+      if (end > line.length || !line.slice(at, end).every(k => state[k] === ink)) return runs;
+      const after = state[line[end]];
+      if (after === 0 || after === ink) return runs;
+      runs++;
+      at = end;
+    }
+  };
+  const before = count(clue, line), behind = count([...clue].reverse(), [...line].reverse());
+  return clue.map((_, k) => k < before || k >= clue.length - behind);
+}
+
 function show(k) {
   const cell = cells[k], value = state[k];
   const name = value > 0 ? (coloured ? inks[value - 1][0] : "filled") : value === CROSS ? "crossed" : "empty";
@@ -77,14 +112,16 @@ function show(k) {
 
 const right = { row: new Array(height).fill(false), column: new Array(width).fill(false) };
 function judge(ks) {
-  for (const row of new Set(ks.map(k => Math.floor(k / width)))) mark("row", row, rowHeads[row], agrees(rows[row], rowCells(row)));
-  for (const column of new Set(ks.map(k => k % width))) mark("column", column, columnHeads[column], agrees(columns[column], columnCells(column)));
+  for (const row of new Set(ks.map(k => Math.floor(k / width)))) mark("row", row, rowHeads[row], rows[row], rowCells(row));
+  for (const column of new Set(ks.map(k => k % width))) mark("column", column, columnHeads[column], columns[column], columnCells(column));
   const solved = right.row.every(Boolean) && right.column.every(Boolean);
   if (!picture) say(solved ? "Solved. Well done!" : "", solved);
 }
-function mark(side, k, head, is) {
-  right[side][k] = is;
-  head.classList.toggle("done", is);
+function mark(side, k, head, clue, line) {
+  right[side][k] = agrees(clue, line);
+  head.classList.toggle("done", right[side][k]);
+  const struck = settled(clue, line);
+  [...head.firstChild.children].forEach((span, n) => span.classList.toggle("struck", struck[n] ?? right[side][k]));
 }
 
 /** Puts values into cells: pairs of a cell and its value. */

@@ -2,7 +2,10 @@ use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Ink, Inks, Picture, Run};
 
 use super::{HtmlOptions, Player, json, page};
-use crate::{Error, NonogramSheet};
+use crate::{
+    Error, NonogramSheet,
+    palette::{Look, Palette},
+};
 
 const PLAYER: Player = Player {
     name: "Nonogram",
@@ -41,7 +44,8 @@ pub fn nonogram_html(sheet: &NonogramSheet<'_>, options: &HtmlOptions) -> Result
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| json::array(lines.iter().map(line)));
     let inks = inks(clues.inks());
     let picture = if options.is_solved() { cells(sheet.solution()?) } else { "null".to_owned() };
-    let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}}}"#);
+    let blank = if options.blank_clues { r#","blank":true"# } else { "" };
+    let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}{blank}}}"#);
     Ok(page(&PLAYER, sheet.title(), &data))
 }
 
@@ -50,11 +54,14 @@ fn line(clue: &Clue) -> String {
     json::array(clue.runs().iter().map(|Run { length, ink }| format!("[{length},{}]", ink.index() + 1)))
 }
 
+/// Name, colour and letter of each ink.
 fn inks(inks: &Inks) -> String {
-    json::array(inks.as_slice().iter().map(|Ink { name, rgb: [red, green, blue], symbol }| {
-        let (name, symbol) = (json::string(name), json::string(symbol.encode_utf8(&mut [0; 4])));
-        format!("[{name},\"#{red:02x}{green:02x}{blue:02x}\",{symbol}]")
-    }))
+    let palette = Palette::new(inks);
+    let ink = |(Ink { name, rgb: [red, green, blue], .. }, look): (&Ink, &Look)| {
+        let letter = look.letter.map_or_else(String::new, String::from);
+        format!("[{},\"#{red:02x}{green:02x}{blue:02x}\",\"{letter}\"]", json::string(name))
+    };
+    json::array(inks.as_slice().iter().zip(palette.looks()).map(ink))
 }
 
 /// The ink of each cell, counted from 1; 0 is empty.

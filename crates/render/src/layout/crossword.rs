@@ -93,6 +93,7 @@ pub(super) struct Frame {
     origin: Point,
     width: f64,
     height: f64,
+    grid: Bounds,
 }
 
 impl Frame {
@@ -112,8 +113,9 @@ impl Frame {
         // Half squares keep the lines on whole pixels when a square is an even number of them.
         let sheet = width.max((title.width() * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
         let origin = Point::new((sheet - width) / 2.0 + around, MARGIN + title.height() + around);
-        let height = origin.y - around + height + MARGIN;
-        Ok(Self { title, origin, width: sheet, height })
+        let (left, top) = (origin.x - around, origin.y - around);
+        let grid = Bounds { left, top, right: left + width, bottom: top + height };
+        Ok(Self { title, origin, width: sheet, height: grid.bottom + MARGIN, grid })
     }
 
     /// Where row 0 and column 0 begin.
@@ -135,7 +137,7 @@ impl Frame {
     /// The picture of these items.
     pub(super) fn finish(self, mut items: Vec<Item>) -> Scene {
         items.extend(self.title.place(self.width / 2.0, MARGIN, INK));
-        Scene::new(self.width, self.height, Colour::WHITE, items)
+        Scene::new(self.width, self.height, Colour::WHITE, items).with_grid(self.grid)
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let crossword = stage.crossword;
     let mut shaper = Shaper::new(style.fonts());
     let mut placed = BTreeMap::<Position, usize>::new();
-    for (number, slot) in stage.slots().enumerate() {
+    for (number, slot) in crossword.slots().enumerate() {
         for (position, _) in slot.squares() {
             placed.entry(position).or_insert(number);
         }
@@ -36,19 +36,23 @@ pub(crate) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
         _ => Title::default(),
     };
     let sheet = width.max(title.width()) + 2.0 * MARGIN;
-    let top = MARGIN + title.height() + highest;
+    let last = crossword.len().saturating_sub(1).max(1) as f64;
+    let rise = |number: usize| highest * (1.0 - 0.94 * number as f64 / last);
+    // How far the finished landscape reaches above the plane: its farthest corner is often empty.
+    let above = placed.iter().map(|(at, &number)| rise(number) - f64::from(at.row + at.column) * STEP.y);
+    let top = MARGIN + title.height() + above.fold(0.0, f64::max);
     let left = (sheet - width) / 2.0 + rows * STEP.x;
     let corner = |row: f64, column: f64, height: f64| {
         Point::new(left + (column - row) * STEP.x, top + (column + row) * STEP.y - height)
     };
-    let mut towers: Vec<_> = placed.into_iter().collect();
+    let words = stage.slots().count();
+    let mut towers: Vec<_> = placed.into_iter().filter(|&(_, number)| number < words).collect();
     // From the back to the front.
     towers.sort_by_key(|(position, _)| (position.row + position.column, position.row));
-    let last = crossword.len().saturating_sub(1).max(1) as f64;
     let mut items = Vec::with_capacity(3 * towers.len());
     for (position, number) in towers {
         let age = number as f64 / last;
-        let height = highest * (1.0 - 0.94 * age);
+        let height = rise(number);
         let (row, column) = (f64::from(position.row), f64::from(position.column));
         let face = |points: [(f64, f64, f64); 4], light: f64| {
             let points = points.map(|(down, right, up)| corner(row + down, column + right, up));

@@ -11,16 +11,17 @@ mod solutions;
 
 use quadrille_core::Crossword;
 
-use crate::{Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style};
+use crate::{
+    Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style, clues::ClueList, text::one_line,
+};
 pub use book::{BookOptions, book};
-pub(crate) use clues::ClueList;
 use composer::Composer;
-pub(crate) use crossword::clue_lists;
 use figure::Figure;
 
 /// A puzzle that is laid out and has yet to find its place on paper: in a [`book()`].
 #[derive(Clone, Debug)]
 pub struct Printable {
+    /// In one line.
     title: Option<String>,
     puzzle: Figure,
     clues: Vec<ClueList>,
@@ -77,13 +78,13 @@ impl SheetOptions {
 ///
 /// # Errors
 ///
-/// When no font has one of the letters.
+/// When no font has one of the letters that are printed.
 pub fn crossword_sheet(
     crossword: &Crossword,
     style: &Style,
     options: SheetOptions,
 ) -> Result<Document, Error> {
-    sheet(&Printable::crossword(crossword, style)?, style.fonts(), options)
+    sheet(&Printable::crossword_with(crossword, style, options.solution)?, style.fonts(), options)
 }
 
 /// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and what stands at
@@ -113,22 +114,25 @@ pub fn nonogram_sheet(
     sheet(&Printable::nonogram_with_clues(nonogram, style, options.solution)?, style.fonts(), options)
 }
 
-/// A picture alone on its page, or cut up over several. It is described for readers who do not see it.
+/// A picture below its title, or cut up over several pages on the lines of its squares. It is described for readers who do
+/// not see it.
 ///
 /// # Errors
 ///
-/// Never with the built-in fonts.
+/// When no font has a letter of the title.
 pub fn picture_sheet(
     picture: Scene,
-    title: &str,
+    title: Option<&str>,
     description: &str,
     style: &Style,
     paper: Paper,
 ) -> Result<Document, Error> {
     let mut composer = Composer::new(style.fonts(), paper);
-    composer.start_page();
-    composer.figure(&Figure::new(picture, description, composer::PUZZLE))?;
-    composer.finish(title)
+    let figure = Figure::new(picture, description, composer::PUZZLE);
+    composer.start_page_for(&figure);
+    composer.title(title)?;
+    composer.figure(&figure)?;
+    composer.finish(title.unwrap_or("Puzzle"))
 }
 
 /// A puzzle as a document.
@@ -136,17 +140,22 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     let mut composer = Composer::new(fonts, options.paper);
     let title = puzzle.title.as_deref();
     if options.puzzle || puzzle.solution.is_none() {
-        composer.start_page();
+        composer.start_page_for(&puzzle.puzzle);
         composer.title(title)?;
         composer.puzzle(None, puzzle)?;
     }
-    if let (Some(solution), true) = (&puzzle.solution, options.solution) {
-        composer.start_page();
+    if let Some(solution) = &puzzle.solution {
+        composer.start_page_for(solution);
         let heading = title.map_or_else(|| "Solution".to_owned(), |title| format!("{title}: solution"));
         composer.title(Some(&heading))?;
         composer.figure(solution)?;
     }
     composer.finish(title.unwrap_or("Puzzle"))
+}
+
+/// A title that is part of the page, if there is to be one.
+fn title(title: Option<&str>, style: &Style) -> Option<String> {
+    title.filter(|_| style.has_title()).map(one_line).filter(|title| !title.is_empty())
 }
 
 /// The scene of a puzzle below a title that is part of the page.

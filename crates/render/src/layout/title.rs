@@ -16,6 +16,8 @@ const BASELINE: f64 = 0.72;
 const GAP: f64 = 0.25;
 /// A title above a small puzzle may be this wide before it is broken into lines.
 const NARROWEST: f64 = 10.0;
+/// More lines than this are not drawn.
+const MOST_LINES: usize = 6;
 
 /// A title in lines, ready to be placed.
 #[derive(Default)]
@@ -27,13 +29,7 @@ impl Title {
     /// A title above something of this width, both in squares.
     pub(crate) fn new(shaper: &mut Shaper, title: &str, width: f64) -> Result<Self, Error> {
         let room = width.max(NARROWEST);
-        let lines = shaper.wrap(title, Weight::Bold, room / SIZE)?;
-        // A word that is too long for a line is made smaller.
-        let fitted = |line: Arc<Lettering>| {
-            let size = SIZE.min(room / line.advance().max(f64::MIN_POSITIVE));
-            (line, size)
-        };
-        Ok(Self { lines: lines.into_iter().map(fitted).collect() })
+        Ok(Self { lines: shaper.lines(title, Weight::Bold, SIZE, room, MOST_LINES)? })
     }
 
     /// The width of the widest line.

@@ -4,7 +4,7 @@ use quadrille_core::{Crossword, Grid, Position};
 
 use crate::{
     Error, Show, Style,
-    layout::sheet::{ClueList, clue_lists},
+    clues::{ClueList, clue_lists},
     text::one_line,
 };
 

@@ -1,7 +1,7 @@
 use quadrille_core::Position;
 use quadrille_nonogram::{Clue, InkId};
 
-use crate::{Error, NonogramSheet, Style, layout::nonogram::palette::Palette, text::one_line};
+use crate::{Error, NonogramSheet, Style, palette::Palette, text::one_line};
 
 /// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the letter of their ink where
 /// there are several. The puzzle is made without looking at the solution.

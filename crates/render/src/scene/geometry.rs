@@ -49,6 +49,18 @@ impl Bounds {
         }
     }
 
+    /// What belongs to both rectangles; it may be a line or a point. `None` when they lie apart.
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Option<Self> {
+        let both = Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        };
+        (both.left <= both.right && both.top <= both.bottom).then_some(both)
+    }
+
     /// The same rectangle with a margin of this width on every side.
     #[must_use]
     pub fn grown(self, by: f64) -> Self {

@@ -133,6 +133,27 @@ impl Item {
         }
     }
 
+    /// What of the item belongs to a part of the picture: rectangles and upright or level lines end at its border, and
+    /// anything else belongs to it as a whole or not at all.
+    pub(crate) fn within(&self, part: Bounds) -> Option<Self> {
+        match self {
+            Self::Rectangle(bounds, colour) => {
+                let both = bounds.intersection(part)?;
+                (both.width() > 0.0 && both.height() > 0.0).then_some(Self::Rectangle(both, *colour))
+            }
+            Self::Line(Line { from, to, stroke }) if from.x == to.x || from.y == to.y => {
+                let Bounds { left, top, right, bottom } = Bounds::of([*from, *to])?.intersection(part)?;
+                let (from, to) = (Point::new(left, top), Point::new(right, bottom));
+                (from != to).then_some(Self::Line(Line { from, to, stroke: *stroke }))
+            }
+            _ => {
+                let Bounds { left, top, right, bottom } = self.bounds()?;
+                let middle = Bounds::of([Point::new((left + right) / 2.0, (top + bottom) / 2.0)])?;
+                middle.intersection(part).map(|_| self.clone())
+            }
+        }
+    }
+
     /// The same item, made larger by a factor about the origin and then moved.
     #[must_use]
     pub fn placed(&self, scale: f64, by: Point) -> Self {

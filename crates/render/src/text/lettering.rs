@@ -34,6 +34,7 @@ pub struct Lettering {
     advance: f64,
     ink: Bounds,
     glyphs: Box<[Glyph]>,
+    is_right_to_left: bool,
 }
 
 impl Lettering {
@@ -43,7 +44,19 @@ impl Lettering {
             .filter_map(|glyph| Some(glyph.outline.path().bounds()?.placed(1.0, glyph.at)))
             .reduce(Bounds::union)
             .unwrap_or_default();
-        Self { text: text.into(), weight, advance, ink, glyphs: glyphs.into_boxed_slice() }
+        Self {
+            text: text.into(),
+            weight,
+            advance,
+            ink,
+            glyphs: glyphs.into_boxed_slice(),
+            is_right_to_left: false,
+        }
+    }
+
+    /// As a line of a paragraph that is read in this direction.
+    pub(super) fn with_direction(self, is_right_to_left: bool) -> Self {
+        Self { is_right_to_left, ..self }
     }
 
     /// What it says.
@@ -68,6 +81,12 @@ impl Lettering {
     #[must_use]
     pub const fn ink(&self) -> Bounds {
         self.ink
+    }
+
+    /// Whether it belongs to a paragraph that is read from right to left.
+    #[must_use]
+    pub const fn is_right_to_left(&self) -> bool {
+        self.is_right_to_left
     }
 
     /// The glyphs from left to right.

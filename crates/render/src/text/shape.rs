@@ -53,27 +53,48 @@ impl Shaper {
         }
         let mut layout = self.layout(text, weight);
         layout.break_all_lines(None);
+        let lettering = match layout.lines().next() {
+            Some(line) => self.lettering(text, weight, &layout, &line)?,
+            None => Lettering::new(text, weight, 0.0, Vec::new()),
+        };
+        let lettering = Arc::new(lettering);
+        self.known(weight).insert(text.into(), Arc::clone(&lettering));
+        Ok(lettering)
+    }
+
+    /// A line of a layout as glyphs, read in the direction of the whole. The spaces at its end are there, but take no room.
+    fn lettering(
+        &mut self,
+        text: &str,
+        weight: Weight,
+        layout: &Layout<()>,
+        line: &parley::Line<'_, ()>,
+    ) -> Result<Lettering, Error> {
+        let range = line.text_range();
+        let text = text.get(range.clone()).unwrap_or_default();
+        let metrics = line.metrics();
+        let (spaces, advance) = (metrics.hanging_advance, metrics.advance - metrics.hanging_advance);
+        // They hang over the left end of what is read from right to left.
+        let start = if layout.is_rtl() { spaces } else { 0.0 };
         let mut glyphs = Vec::new();
-        for line in layout.lines() {
-            for item in line.items() {
-                let PositionedLayoutItem::GlyphRun(run) = item else { continue };
-                refuse_missing_glyphs(text, run.run())?;
-                let face = self.face(run.run());
-                for (glyph, text_range) in run.positioned_glyphs().zip(text_ranges(run.run())) {
-                    // The baseline is where the layout put it; letters are placed from there.
-                    let at =
-                        Point::new(f64::from(glyph.x / SIZE), f64::from((glyph.y - run.baseline()) / SIZE));
-                    let outline = self.outline(face, glyph.id).ok_or_else(|| no_outline(text))?;
-                    glyphs.push(Glyph { outline, at, text_range });
-                }
+        for item in line.items() {
+            let PositionedLayoutItem::GlyphRun(run) = item else { continue };
+            refuse_missing_glyphs(text, range.start, run.run())?;
+            let face = self.face(run.run());
+            for (glyph, text_range) in run.positioned_glyphs().zip(text_ranges(run.run())) {
+                // The baseline is where the layout put it; letters are placed from there.
+                let x = glyph.x - metrics.offset - start;
+                let at = Point::new(f64::from(x / SIZE), f64::from((glyph.y - run.baseline()) / SIZE));
+                let outline = self.outline(face, glyph.id).ok_or_else(|| no_outline(text))?;
+                let text_range = text_range.start - range.start..text_range.end - range.start;
+                glyphs.push(Glyph { outline, at, text_range });
             }
         }
-        let lettering = Lettering::new(text, weight, f64::from(layout.full_width() / SIZE), glyphs);
+        let advance = f64::from(advance / SIZE);
+        let lettering = Lettering::new(text, weight, advance, glyphs).with_direction(layout.is_rtl());
         if lettering.ink().height() <= 0.0 && !text.trim().is_empty() {
             return Err(no_outline(text));
         }
-        let lettering = Arc::new(lettering);
-        self.known(weight).insert(text.into(), Arc::clone(&lettering));
         Ok(lettering)
     }
 
@@ -83,38 +104,58 @@ impl Shaper {
         let mut glyphs = Vec::with_capacity(text.len());
         let mut advance = 0.0;
         let mut buffer = [0; 4];
-        for digit in text.chars() {
+        for (place, digit) in text.char_indices() {
             let digit = self.shape(digit.encode_utf8(&mut buffer), weight)?;
-            let moved = |at: Point| Point::new(advance + at.x, at.y);
-            glyphs.extend(digit.glyphs().iter().map(|glyph| Glyph { at: moved(glyph.at), ..glyph.clone() }));
+            glyphs.extend(digit.glyphs().iter().map(|glyph| Glyph {
+                outline: Arc::clone(&glyph.outline),
+                at: Point::new(advance + glyph.at.x, glyph.at.y),
+                text_range: place + glyph.text_range.start..place + glyph.text_range.end,
+            }));
             advance += digit.advance();
         }
         Ok(Lettering::new(&text, weight, advance, glyphs))
     }
 
-    /// A paragraph as lines that are no wider than `width` font sizes, except where a single word is; one that is far wider
-    /// is broken like all that stands with it. White space of any kind separates words.
-    pub(crate) fn wrap(
+    /// A paragraph in a font of some size as lines of some width, each with its size: a word that is wider is made smaller,
+    /// and one that is far wider is broken like all that stands with it. White space of any kind separates words. Of more
+    /// lines than `most` the last one ends in an ellipsis.
+    pub(crate) fn lines(
         &mut self,
         text: &str,
         weight: Weight,
+        size: f64,
         width: f64,
-    ) -> Result<Vec<Arc<Lettering>>, Error> {
-        let text = one_line(text);
-        let mut layout = self.layout(&text, weight);
-        layout.break_all_lines(Some(width as f32 * SIZE));
-        let is_far_too_long =
-            |line: parley::Line<'_, ()>| line.metrics().advance > TOO_LONG * width as f32 * SIZE;
-        if layout.lines().any(is_far_too_long) {
-            layout = self.breakable(&text, weight, OverflowWrap::Anywhere);
-            layout.break_all_lines(Some(width as f32 * SIZE));
+        most: usize,
+    ) -> Result<Vec<(Arc<Lettering>, f64)>, Error> {
+        let mut text = one_line(text);
+        let mut layout = self.broken(&text, weight, width / size);
+        let mut kept = text.clone();
+        // The ellipsis needs room too: letters are given up until it has some.
+        while let Some(last) = layout.get(most.saturating_sub(1)).filter(|_| layout.len() > most) {
+            kept.truncate(last.text_range().end);
+            kept.pop();
+            text = format!("{}…", kept.trim_end());
+            layout = self.broken(&text, weight, width / size);
+        }
+        let lines = layout.lines().take(most).filter(|line| !line.is_empty());
+        let fitted = |line: parley::Line<'_, ()>| -> Result<_, Error> {
+            let line = self.lettering(&text, weight, &layout, &line)?;
+            let size = size.min(width / line.advance().max(f64::MIN_POSITIVE));
+            Ok((Arc::new(line), size))
+        };
+        lines.map(fitted).collect()
+    }
+
+    /// A paragraph in lines that are `width` font sizes wide.
+    fn broken(&mut self, text: &str, weight: Weight, width: f64) -> Layout<()> {
+        let width = width as f32 * SIZE;
+        let mut layout = self.layout(text, weight);
+        layout.break_all_lines(Some(width));
+        if layout.lines().any(|line| line.metrics().advance > TOO_LONG * width) {
+            layout = self.breakable(text, weight, OverflowWrap::Anywhere);
+            layout.break_all_lines(Some(width));
         }
         layout
-            .lines()
-            .filter_map(|line| text.get(line.text_range()).map(str::trim))
-            .filter(|line| !line.is_empty())
-            .map(|line| self.shape(line, weight))
-            .collect()
     }
 
     fn layout(&mut self, text: &str, weight: Weight) -> Layout<()> {
@@ -177,10 +218,11 @@ fn text_ranges(run: &Run<'_, ()>) -> Vec<Range<usize>> {
 }
 
 /// A font draws letters that it lacks as its glyph 0, an empty box.
-fn refuse_missing_glyphs(text: &str, run: &Run<'_, ()>) -> Result<(), Error> {
+fn refuse_missing_glyphs(text: &str, start: usize, run: &Run<'_, ()>) -> Result<(), Error> {
     let missing = |cluster: &Cluster<'_, ()>| cluster.glyphs().any(|glyph| glyph.id == 0);
     let Some(cluster) = run.clusters().find(missing) else { return Ok(()) };
-    Err(missing_letter(text.get(cluster.text_range()).unwrap_or(text)))
+    let Range { start: from, end: to } = cluster.text_range();
+    Err(missing_letter(text.get(from - start..to - start).unwrap_or(text)))
 }
 
 fn missing_letter(letter: &str) -> Error {

@@ -114,6 +114,20 @@ fn each_ink_has_a_letter_beside_its_colour() {
 }
 
 #[test]
+fn long_names_of_inks_are_shortened() {
+    let long = |name: String| {
+        let ink = |symbol| Ink { name: name.as_str().into(), rgb: [0; 3], symbol };
+        let cells = Grid::filled(Size::new(3, 2), InkId::new(1).ok());
+        let picture = Picture::new(Inks::new(['a', 'b'].map(ink)).unwrap(), cells).unwrap();
+        let scene = puzzle(&picture.clues());
+        assert!(scene.width() < 15.0, "{}", scene.width());
+        says(&scene)
+    };
+    assert!(long("x".repeat(10_000)).ends_with("xxx…"));
+    assert!(long("bl\u{1}ue\n\u{202E}sky".to_owned()).ends_with(" b blue sky"));
+}
+
+#[test]
 fn both_backends_draw_the_same() {
     for scene in [solution(&picture(HEART)), solution(&picture("kkry.\nyyyyy\n.r.r.\n"))] {
         let found = difference(&by_us(&scene, 40), &by_others(&scene, 40));

@@ -59,7 +59,7 @@ fn blocks_and_marked_squares_are_in_a_page() {
 
 #[test]
 fn a_nonogram() {
-    check_bytes("nonogram.html", nonogram("Letter", BOTH).as_bytes(), 160_023_952_103_491_471);
+    check_bytes("nonogram.html", nonogram("Letter", BOTH).as_bytes(), 8_251_317_046_315_293_823);
 }
 
 #[test]
@@ -68,6 +68,19 @@ fn a_puzzle_without_solution_carries_lengths_alone() {
     assert_eq!(data(&page(&fruit(), PUZZLE)), expected);
     let other = parsed("OTHER/X..../EXTRA/N....").with_title("Fruit");
     assert_eq!(page(&other, PUZZLE), page(&fruit(), PUZZLE), "it is made without looking at the letters");
+}
+
+#[test]
+fn an_enumeration_comes_once() {
+    let entry = |clue| data(&page(&single(&["A", "B"], clue), PUZZLE)).to_owned();
+    assert!(entry("Two letters (2)").contains(r#""Two letters","2"]"#));
+    assert_eq!(entry("Two letters (2)"), entry("Two letters"));
+    assert!(entry("Two (3)").contains(r#""Two (3)","2"]"#));
+}
+
+#[test]
+fn an_empty_line_is_0_or_blank() {
+    assert!(data(&nonogram("", BOTH.blank_clues(true))).ends_with(r#","blank":true}"#));
 }
 
 #[test]
@@ -92,7 +105,7 @@ fn the_solution_is_shown_where_nothing_else_is_asked_for() {
 
 #[test]
 fn a_nonogram_holds_no_picture() {
-    assert!(data(&nonogram("", BOTH)).ends_with(r##""inks":[["black","#000000","#"]],"picture":null}"##));
+    assert!(data(&nonogram("", BOTH)).ends_with(r##""inks":[["black","#000000",""]],"picture":null}"##));
     assert_eq!(nonogram("", BOTH), nonogram("", PUZZLE));
 }
 
@@ -114,6 +127,8 @@ fn what_no_browser_shows_is_refused() {
 #[test]
 fn puzzles_without_title_are_named_after_their_kind() {
     assert!(page(&parsed("CAT"), BOTH).contains("<title>Crossword</title>"));
+    assert!(nonogram(" \u{1} ", BOTH).contains("<title>Nonogram</title>"));
+    assert!(nonogram("A\u{1}\n\u{202E}B", BOTH).contains("<title>A B</title>"));
 }
 
 /// Markup counted, whatever the texts are: they add none.

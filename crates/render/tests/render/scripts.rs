@@ -66,6 +66,15 @@ fn digits_tokens_and_symbols() {
 }
 
 #[test]
+fn each_digit_of_a_number_stands_for_itself() {
+    let scene =
+        quadrille_render::crossword(&parsed("ABCDEFGHIJKLMNOPQRST/A.C.E.G.I.K.M.O.Q.S."), &Style::puzzle())
+            .unwrap();
+    let ten = text(&scene, "10").lettering.glyphs().iter().map(|glyph| glyph.text_range.clone());
+    assert_eq!(ten.collect::<Vec<_>>(), [0..1, 1..2]);
+}
+
+#[test]
 fn clusters_of_several_code_points() {
     check_drawn(&["X\u{302}", "X", "Q\u{303}", "Q"]);
 }

@@ -70,6 +70,7 @@ fn a_solution_has_to_be_the_only_one() {
         "there are several solutions, but png",
     );
     check_unsolved("nonogram convert two.json -o x.pdf", 1, "there are several solutions, but pdf");
+    check_unsolved("nonogram convert two.json -o x.html --show solution", 1, "several solutions, but html");
     check_unsolved("nonogram convert hard.json -o x.txt --steps 0", 3, "the limit of steps was reached");
     check_unsolved(
         "nonogram convert all.jsonl -o x.jsonl --to txt",
@@ -83,6 +84,7 @@ fn a_sheet_of_the_puzzle_needs_no_solution() {
     let desk = desk();
     desk.check("nonogram convert one.json -o x.pdf", 0, "");
     desk.check("nonogram convert two.json -o y.pdf --show puzzle", 0, "");
+    desk.check("nonogram convert two.json -o y.html", 0, "");
     desk.check("nonogram solve one.json -o z.pdf --title Corner -q", 0, "");
     desk.check("nonogram make grid.txt -o m.pdf -q", 0, "");
     desk.check_refused(

@@ -11,6 +11,8 @@ use crate::{
 
 /// Pixels that are drawn in all frames together: the work of some seconds.
 const MAX_DRAWN: u64 = 10 * MAX_PIXELS;
+/// Pixels on a side of a square, unless they would be too many.
+const RESOLUTION: u32 = 24;
 /// Red, green and blue.
 const CHANNELS: usize = 3;
 
@@ -19,6 +21,8 @@ pub(super) struct Reel<'a> {
     frames: Frames<'a>,
     options: AnimationOptions,
     size: Size,
+    /// On a side of a square.
+    resolution: u32,
     count: usize,
     shown: usize,
     /// The first scene, until it is drawn: the size of the picture is known from it.
@@ -48,9 +52,12 @@ impl<'a> Reel<'a> {
         let count = frames.len();
         let first = frames.next().ok_or_else(|| Error::input("an animation has at least one frame"))??;
         let pixels = MAX_PIXELS.min(MAX_DRAWN / count as u64);
-        let size = size::of(&first, options.pixels, Limits { side, pixels, frames: count })?;
+        let limits = Limits { side, pixels, frames: count };
+        let usual = || size::largest_that_fits(&first, RESOLUTION + 1, limits).unwrap_or(1);
+        let resolution = options.pixels.unwrap_or_else(usual);
+        let size = size::of(&first, resolution, limits)?;
         let pixels = vec![0; size.width as usize * size.height as usize * CHANNELS];
-        Ok(Self { frames, options: *options, size, count, shown: 0, first: Some(first), pixels })
+        Ok(Self { frames, options: *options, size, resolution, count, shown: 0, first: Some(first), pixels })
     }
 
     pub(super) const fn size(&self) -> Size {
@@ -83,7 +90,7 @@ impl<'a> Reel<'a> {
 
     /// Draws a scene over the one before it. Returns the rectangle that holds all differences.
     fn draw(&mut self, scene: &Scene) -> Result<Option<Area>, Error> {
-        if size::of(scene, self.options.pixels, Limits { side: u32::MAX, pixels: u64::MAX, frames: 1 })?
+        if size::of(scene, self.resolution, Limits { side: u32::MAX, pixels: u64::MAX, frames: 1 })?
             != self.size
         {
             return Err(Error::input("the frames of an animation have one size"));
@@ -91,7 +98,7 @@ impl<'a> Reel<'a> {
         let bytes = self.size.width as usize * CHANNELS;
         let mut rows = self.pixels.chunks_exact_mut(bytes).zip(0_u32..);
         let mut changed: Option<Area> = None;
-        raster::draw(scene, self.size, self.options.pixels, CHANNELS, |band| {
+        raster::draw(scene, self.size, self.resolution, CHANNELS, |band| {
             for (new, (old, top)) in band.chunks_exact(bytes).zip(rows.by_ref()) {
                 let Some((first, last)) = differences(old, new) else { continue };
                 old.copy_from_slice(new);
@@ -129,5 +136,21 @@ impl Area {
         let right = (self.left + self.width).max(other.left + other.width);
         let bottom = (self.top + self.height).max(other.top + other.height);
         Self { left, top, width: right - left, height: bottom - top }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AnimationOptions, Reel, Scene, Size};
+    use crate::Colour;
+
+    #[test]
+    fn the_usual_size_shrinks_to_what_fits() {
+        let size = |side| {
+            let scene = Scene::new(10.0, 5.0, Colour::WHITE, Vec::new());
+            Reel::new(scene.into(), &AnimationOptions::default(), side).unwrap().size()
+        };
+        assert_eq!(size(1000), Size { width: 240, height: 120 });
+        assert_eq!(size(100), Size { width: 100, height: 50 });
     }
 }

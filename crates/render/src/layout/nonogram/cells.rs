@@ -3,8 +3,11 @@
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::InkId;
 
-use super::palette::{self, Palette};
-use crate::{Anchor, Bounds, Circle, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
+use crate::{
+    Anchor, Bounds, Circle, Colour, Error, Item, Line, Point, Stroke, Text, Weight,
+    palette::{self, Palette},
+    text::Shaper,
+};
 
 const THIN: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
 /// Around the cells and after every fifth of them.

@@ -6,12 +6,10 @@
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Run};
 
-use super::{
-    cells::PALE,
-    palette::{self, Palette},
-};
+use super::cells::PALE;
 use crate::{
     Anchor, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
+    palette::{self, Palette},
     text::{Lettering, Shaper},
 };
 

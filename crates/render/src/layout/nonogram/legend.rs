@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use quadrille_nonogram::{InkId, Inks};
 
-use super::palette::{self, Palette};
 use crate::{
     Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight,
+    palette::{self, Palette},
     text::{Lettering, Shaper},
 };
 
@@ -16,6 +16,9 @@ const SWATCH: f64 = 0.7;
 /// Between a square and its name, and between a name and the next square.
 const NEAR: f64 = 0.2;
 const FAR: f64 = 0.7;
+/// How wide lines may be, below narrow puzzles and below wide ones: what is cut up for paper has room for so much.
+const NARROWEST: f64 = 8.0;
+const WIDEST: f64 = 30.0;
 /// Above each line.
 const GAP: f64 = 0.3;
 const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
@@ -29,22 +32,26 @@ pub(super) struct Legend {
 
 struct Entry {
     ink: InkId,
-    name: Arc<Lettering>,
+    /// With its size; none where nothing of it can be seen.
+    name: Option<(Arc<Lettering>, f64)>,
     x: f64,
     line: u32,
 }
 
 impl Legend {
-    /// A legend below something of this width.
+    /// A legend below something of this width. Names that are too long for a line are shortened.
     pub(super) fn new(shaper: &mut Shaper, inks: &Inks, room: f64) -> Result<Self, Error> {
+        let room = room.clamp(NARROWEST, WIDEST);
         let mut legend = Self { entries: Vec::new(), width: 0.0, lines: 0 };
         if inks.len() == 1 {
             return Ok(legend);
         }
         let (mut x, mut line) = (0.0, 0);
         for (k, ink) in inks.as_slice().iter().enumerate() {
-            let name = shaper.shape(ink.name.trim(), Weight::Regular)?;
-            let width = SWATCH + NEAR + name.advance() * SIZE;
+            let room_of_name = room - SWATCH - NEAR;
+            let mut lines = shaper.lines(&ink.name, Weight::Regular, SIZE, room_of_name, 1)?;
+            let name = lines.pop();
+            let width = SWATCH + NEAR + name.as_ref().map_or(0.0, |(name, size)| name.advance() * size);
             if x > 0.0 && x + width > room {
                 (x, line) = (0.0, line + 1);
             }
@@ -93,7 +100,8 @@ impl Legend {
             }
             let at = Point::new(right + NEAR, baseline);
             let (anchor, colour) = (Anchor::Left, Colour::BLACK);
-            items.push(Item::Text(Text { lettering: name, at, size: SIZE, anchor, colour }));
+            let name = name.map(|(lettering, size)| Text { lettering, at, size, anchor, colour });
+            items.extend(name.map(Item::Text));
         }
         Ok(())
     }

@@ -4,15 +4,14 @@ mod cells;
 mod gutter;
 mod legend;
 pub(crate) mod marks;
-pub(crate) mod palette;
 pub(crate) mod solving;
 
 use quadrille_core::{Grid, Position};
 use quadrille_nonogram::{Clues, InkId, Picture};
 
-use self::{gutter::Gutters, legend::Legend, marks::Marks, palette::Palette};
+use self::{gutter::Gutters, legend::Legend, marks::Marks};
 use super::title::Title;
-use crate::{Colour, Error, Fonts, Point, Scene, Show, Style, text::Shaper};
+use crate::{Bounds, Colour, Error, Fonts, Point, Scene, Show, Style, palette::Palette, text::Shaper};
 
 /// Around everything.
 const MARGIN: f64 = 0.5;
@@ -168,9 +167,12 @@ fn draw(
     cells::lines(size, origin, &mut items);
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
     let legend_height = legend.height();
-    legend.place(&palette, &mut shaper, Point::new(left, bottom), &mut items)?;
+    // One that is wider than the puzzle is centred below it.
+    let legend_left = left.min((sheet_width - legend.width()) / 2.0);
+    legend.place(&palette, &mut shaper, Point::new(legend_left, bottom), &mut items)?;
     items.extend(title.place(sheet_width / 2.0, MARGIN, Colour::BLACK));
-    Ok(Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items))
+    let grid = Bounds { left: origin.x, top: origin.y, right: left + width, bottom };
+    Ok(Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items).with_grid(grid))
 }
 
 /// The cells of the solution alone, without clues, title and letters: to be looked at when it is small.
@@ -182,5 +184,6 @@ pub(crate) fn cells(sheet: &NonogramSheet<'_>, fonts: &Fonts) -> Result<Scene, E
     cells::fill(sheet.solution()?.cells(), &palette, &mut Shaper::new(fonts), origin, &mut items)?;
     cells::frame(size, origin, &mut items);
     let (width, height) = (f64::from(size.width), f64::from(size.height));
-    Ok(Scene::new(width + 2.0 * MARGIN, height + 2.0 * MARGIN, Colour::WHITE, items))
+    let grid = Bounds { left: MARGIN, top: MARGIN, right: MARGIN + width, bottom: MARGIN + height };
+    Ok(Scene::new(width + 2.0 * MARGIN, height + 2.0 * MARGIN, Colour::WHITE, items).with_grid(grid))
 }

@@ -100,8 +100,9 @@ impl Sheet {
 
     /// Writes the title below `top`; returns where it ends.
     fn title(&mut self, title: &str, mut top: f64) -> Result<f64, Error> {
-        for line in self.shaper.wrap(title, Weight::Bold, (WIDTH - 2.0 * MARGIN) / TITLE_SIZE)? {
-            self.text(line, Point::new(MARGIN, top + TITLE_SIZE), TITLE_SIZE, Anchor::Left, INK);
+        let room = WIDTH - 2.0 * MARGIN;
+        for (line, size) in self.shaper.lines(title, Weight::Bold, TITLE_SIZE, room, usize::MAX)? {
+            self.text(line, Point::new(MARGIN, top + TITLE_SIZE), size, Anchor::Left, INK);
             top += PITCH * TITLE_SIZE;
         }
         Ok(top + 0.1)

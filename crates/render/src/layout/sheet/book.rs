@@ -20,10 +20,8 @@ pub struct BookOptions {
 
 impl Printable {
     /// Its number in a book, and its title if it has one.
-    pub(super) fn heading(&self, number: u32) -> String {
-        let Some(title) = &self.title else { return number.to_string() };
-        // A title of several lines is one line here.
-        format!("{number}. {}", title.split_whitespace().collect::<Vec<_>>().join(" "))
+    pub(super) fn heading(&self, number: usize) -> String {
+        self.title.as_ref().map_or_else(|| number.to_string(), |title| format!("{number}. {title}"))
     }
 }
 
@@ -41,8 +39,7 @@ impl BookOptions {
         Self { paper, ..self }
     }
 
-    /// The same options with so many puzzles on a page, from 1 to 24. A puzzle that would be too small to read has pages
-    /// of its own all the same.
+    /// The same options with so many puzzles on a page, from 1 to 24; with fewer where they would be too small to read.
     #[must_use]
     pub fn per_page(self, per_page: u32) -> Self {
         Self { per_page: per_page.clamp(1, MOST), ..self }
@@ -77,32 +74,47 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
     let mut composer = Composer::new(style.fonts(), options.paper);
     composer.start_page();
     composer.title(options.title.as_deref())?;
-    print_puzzles(&mut composer, puzzles, options.per_page)?;
+    let mut printed = 0;
+    while let Some(left) = puzzles.get(printed..).filter(|left| !left.is_empty()) {
+        if printed > 0 {
+            composer.start_page();
+        }
+        printed += fill_page(&mut composer, left, printed + 1, options.per_page)?;
+    }
     solutions::print(&mut composer, puzzles)?;
     composer.finish(options.title.as_deref().unwrap_or("Puzzles"))
 }
 
-/// Each in its room, or on pages of its own.
-fn print_puzzles(composer: &mut Composer, puzzles: &[Printable], per_page: u32) -> Result<(), Error> {
-    let mut rooms = split(composer.room(), per_page).into_iter();
-    for (puzzle, number) in puzzles.iter().zip(1..) {
-        let heading = puzzle.heading(number);
-        let room = rooms.next().unwrap_or_else(|| {
-            composer.start_page();
-            rooms = split(composer.room(), per_page).into_iter();
-            rooms.next().unwrap_or(composer.room())
-        });
-        if composer.fit(Some((&heading, HEADING)), puzzle, room)? {
-            continue;
+/// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be. One that fills more
+/// than a page goes on over further ones.
+fn fill_page(
+    composer: &mut Composer,
+    puzzles: &[Printable],
+    number: usize,
+    per_page: u32,
+) -> Result<usize, Error> {
+    let mut best = Vec::new();
+    for count in (1..=per_page).rev() {
+        if best.len() > count as usize {
+            break;
         }
-        // The first room is the page as it was left: perhaps below the title of the book.
-        if room.left > composer.room().left || room.top > composer.room().top {
-            composer.start_page();
+        let mut fitting = Vec::new();
+        for ((puzzle, room), number) in puzzles.iter().zip(split(composer.room(), count)).zip(number..) {
+            let heading = puzzle.heading(number);
+            let Some(blocks) = composer.fit(Some((&heading, HEADING)), puzzle, room)? else { break };
+            fitting.push(blocks);
         }
-        composer.puzzle(Some((&heading, HEADING)), puzzle)?;
-        rooms = Vec::new().into_iter();
+        if fitting.len() >= best.len() {
+            best = fitting;
+        }
     }
-    Ok(())
+    let printed = best.len();
+    if let (0, Some(puzzle)) = (printed, puzzles.first()) {
+        composer.puzzle(Some((&puzzle.heading(number), HEADING)), puzzle)?;
+        return Ok(1);
+    }
+    best.into_iter().flatten().for_each(|block| composer.add(block));
+    Ok(printed)
 }
 
 /// Cuts a page into so many rooms of one size, as near to squares as can be.

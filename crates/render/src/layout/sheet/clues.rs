@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::{Anchor, Block, Colour, Error, Item, Lettering, Point, Role, Text, Weight, text::Shaper};
+use crate::{
+    Anchor, Block, Colour, Error, Item, Lettering, Point, Role, Text, Weight, clues::ClueList, text::Shaper,
+};
 
 /// The size of the font in points.
 const SIZE: f64 = 9.5;
@@ -21,14 +23,6 @@ const BETWEEN: f64 = 16.0;
 /// Between a number and its clue.
 const AFTER_NUMBER: f64 = 5.0;
 
-/// Clues under a heading.
-#[derive(Clone, Debug)]
-pub(crate) struct ClueList {
-    pub(crate) heading: String,
-    /// The number and the text of each clue.
-    pub(crate) clues: Vec<(String, String)>,
-}
-
 /// A clue or a heading in lines: what never breaks between columns.
 pub(super) struct Entry {
     role: Role,
@@ -41,7 +35,7 @@ pub(super) struct Entry {
 pub(super) fn entries(shaper: &mut Shaper, lists: &[ClueList], width: f64) -> Result<Vec<Entry>, Error> {
     let mut entries = Vec::new();
     for list in lists.iter().filter(|list| !list.clues.is_empty()) {
-        entries.push(heading(shaper, &list.heading)?);
+        entries.push(heading(shaper, list.heading)?);
         let mut indent = 0.0_f64;
         for (number, _) in &list.clues {
             indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * SIZE);
@@ -70,19 +64,22 @@ fn lines(
     let number = shaper.shape(number, Weight::Bold)?;
     let left = indent + AFTER_NUMBER;
     let room = width - left;
-    let lines = shaper.wrap(clue, Weight::Regular, room / SIZE)?;
+    let lines = shaper.lines(clue, Weight::Regular, SIZE, room, usize::MAX)?;
+    // What is read from right to left is the mirror image.
+    let is_rtl = lines.first().is_some_and(|(line, _)| line.is_right_to_left());
+    let (number_at, number_anchor) =
+        if is_rtl { (width - indent, Anchor::Left) } else { (indent, Anchor::Right) };
+    let (line_at, line_anchor) = if is_rtl { (room, Anchor::Right) } else { (left, Anchor::Left) };
     let mut entries = Vec::new();
     // A number stands there without any line, too.
     for part in lines.chunks(MOST_LINES).chain(lines.is_empty().then_some(&[][..])) {
         let mut texts = Vec::with_capacity(part.len() + 1);
         if entries.is_empty() {
-            texts.push(text(number.clone(), indent, SIZE, SIZE, Anchor::Right));
+            texts.push(text(number.clone(), number_at, SIZE, SIZE, number_anchor));
         }
         let mut baseline = SIZE;
-        for line in part {
-            // A word that is too long for a line is made smaller.
-            let size = SIZE.min(room / line.advance().max(f64::MIN_POSITIVE));
-            texts.push(text(line.clone(), left, baseline, size, Anchor::Left));
+        for (line, size) in part {
+            texts.push(text(line.clone(), line_at, baseline, *size, line_anchor));
             baseline += PITCH;
         }
         entries.push(Entry { role: Role::Clue, texts, height: part.len().max(1) as f64 * PITCH });
@@ -141,7 +138,7 @@ impl Columns {
             let left = at.x + column as f64 * (self.width + BETWEEN);
             let by = Point::new(left, at.y + top);
             let items = entry.texts.iter().map(|text| Item::Text(text.clone()).placed(1.0, by)).collect();
-            blocks.push(Block { role: entry.role.clone(), clip: None, items });
+            blocks.push(Block { role: entry.role.clone(), items });
         });
         Placed { blocks, count }
     }

@@ -1,12 +1,13 @@
 //! Fills pages from top to bottom.
 
 use super::{
-    clues::{self, ClueList},
-    figure::{self, Figure, Squares},
+    clues,
+    figure::{Figure, Spread, Squares},
 };
 use crate::{
     Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, Page, Paper, Point, Role, Text, Weight,
-    text::Shaper,
+    clues::ClueList,
+    text::{Shaper, one_line},
 };
 
 /// Around everything, a good centimetre.
@@ -20,38 +21,54 @@ const PITCH: f64 = 1.25;
 /// Below a heading.
 const HEADING_GAP: f64 = 4.0;
 
+/// More lines of a heading than this are not printed.
+const MOST_LINES: usize = 6;
+
 /// A crossword to write into: 9 mm, and at least 4.2 mm.
-pub(super) const PUZZLE: Squares = Squares { largest: 25.5, shared: 12.0, smallest: 12.0 };
+pub(super) const PUZZLE: Squares = Squares { largest: 25.5, upright: 12.0, smallest: 12.0 };
 /// A crossword to look at: 5.3 mm, and at least 2.1 mm.
-pub(super) const SOLUTION: Squares = Squares { largest: 15.0, shared: 6.0, smallest: 6.0 };
-/// A nonogram: clues can still be read in cells of 2 mm, and what is cut up can hardly be solved.
-pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, shared: 8.0, smallest: 5.5 };
+pub(super) const SOLUTION: Squares = Squares { largest: 15.0, upright: 6.0, smallest: 6.0 };
+/// A nonogram: 8 mm, and at least 3 mm, where digits are half as large.
+pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, upright: 22.0, smallest: 8.5 };
 /// Cells without clues.
-pub(super) const CELLS: Squares = Squares { largest: 12.0, shared: 2.5, smallest: 2.5 };
+pub(super) const CELLS: Squares = Squares { largest: 12.0, upright: 2.5, smallest: 2.5 };
 
 /// Puts one thing below the other, and goes on to further pages.
 pub(super) struct Composer {
     pub(super) shaper: Shaper,
     paper: Paper,
     pages: Vec<Page>,
+    /// Whether the next page will be turned.
+    is_turned: bool,
     /// Where the next thing goes on the last page.
     pub(super) top: f64,
 }
 
 impl Composer {
     pub(super) fn new(fonts: &Fonts, paper: Paper) -> Self {
-        Self { shaper: Shaper::new(fonts), paper, pages: Vec::new(), top: 0.0 }
+        Self { shaper: Shaper::new(fonts), paper, pages: Vec::new(), is_turned: false, top: 0.0 }
     }
 
     /// The part of a page that is printed on.
     pub(super) fn frame(&self) -> Bounds {
-        let (right, bottom) = (self.paper.width() - MARGIN, self.paper.height() - MARGIN);
-        Bounds { left: MARGIN, top: MARGIN, right, bottom }
+        frame(self.paper, self.pages.last().is_some_and(|page| page.is_turned))
     }
 
     pub(super) fn start_page(&mut self) {
-        self.pages.push(Page { blocks: Vec::new() });
+        self.pages.push(Page { is_turned: self.is_turned, blocks: Vec::new() });
         self.top = MARGIN;
+    }
+
+    /// Starts a page, which is turned like those that follow if a figure takes fewer pages or has larger squares then.
+    pub(super) fn start_page_for(&mut self, figure: &Figure) {
+        let [upright, turned] = [false, true].map(|is_turned| {
+            let frame = frame(self.paper, is_turned);
+            figure.spread(frame.width(), frame.height() - heading_height(TITLE) - GAP)
+        });
+        let size = |spread: &Spread| (std::cmp::Reverse(spread.pages()), (spread.square * 1e6) as u64);
+        let is_good = upright.pages() == 1 && upright.square >= figure.squares.upright;
+        self.is_turned = !is_good && size(&turned) > size(&upright);
+        self.start_page();
     }
 
     /// Whether nothing is on the last page yet.
@@ -87,28 +104,29 @@ impl Composer {
         Ok(())
     }
 
-    /// A picture as large as it may be, or in parts over several pages.
+    /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes fewer pages.
     pub(super) fn figure(&mut self, figure: &Figure) -> Result<(), Error> {
+        let spread = |room: Bounds| figure.spread(room.width(), room.height());
+        let (own, here) = (spread(self.frame()).pages(), spread(self.room()).pages());
+        // What stands above it then has a page to itself, too.
+        let is_worth_it = if own == 1 { here > 1 } else { own + 1 < here };
+        if is_worth_it && !self.is_at_top() {
+            self.start_page();
+        }
         let room = self.room();
-        let square = figure.fitting(room.width(), room.height());
-        let smallest = figure.squares.smallest;
-        if square >= smallest {
-            self.add(figure.whole(square, room.left, room.right, room.top));
-            self.top += square * figure.scene.height() + GAP;
+        let spread = spread(room);
+        if spread.pages() == 1 {
+            self.add(figure.whole(spread.square, room.left, room.right, room.top));
+            self.top += spread.square * figure.scene.height() + GAP;
             return Ok(());
         }
-        let parts = figure::parts(&figure.scene, smallest, room.width(), room.height());
-        for (k, part) in parts.iter().enumerate() {
+        for (k, part) in figure.parts(&spread, room.left, room.right, room.top).into_iter().enumerate() {
             if k > 0 {
                 self.start_page();
             }
-            let at = Point::new(room.left, self.top);
-            let role = Role::Figure(format!("{}: {}", figure.description, part.name));
-            let (items, clip) = part.place(&figure.scene, smallest, at);
-            self.add(Block { role, clip: Some(clip), items });
-            self.top += part.height(smallest) + GAP;
-            let at = Point::new(self.paper.width() / 2.0, self.paper.height() - MARGIN / 2.0);
-            self.small(&part.name, at)?;
+            self.top = room.top + part.height + GAP;
+            self.add(part.block);
+            self.small(&part.name, Anchor::Middle)?;
         }
         Ok(())
     }
@@ -138,27 +156,35 @@ impl Composer {
         Ok(())
     }
 
-    fn small(&mut self, text: &str, at: Point) -> Result<(), Error> {
+    /// Small text in the margin below the last page.
+    fn small(&mut self, text: &str, anchor: Anchor) -> Result<(), Error> {
+        let frame = self.frame();
         let lettering = self.shaper.shape(text, Weight::Regular)?;
-        let text = Text { lettering, at, size: SMALL, anchor: Anchor::Middle, colour: Colour::BLACK };
-        self.add(Block { role: Role::Decoration, clip: None, items: vec![Item::Text(text)] });
+        let x = if anchor == Anchor::Right { frame.right } else { (frame.left + frame.right) / 2.0 };
+        let at = Point::new(x, frame.bottom + MARGIN / 2.0);
+        let text = Text { lettering, at, size: SMALL, anchor, colour: Colour::BLACK };
+        self.add(Block { role: Role::Decoration, items: vec![Item::Text(text)] });
         Ok(())
     }
 
     /// All pages, with numbers when there are several.
-    pub(super) fn finish(self, title: &str) -> Result<Document, Error> {
-        let Self { mut shaper, paper, mut pages, .. } = self;
+    pub(super) fn finish(mut self, title: &str) -> Result<Document, Error> {
+        let pages = std::mem::take(&mut self.pages);
         let count = pages.len();
-        if count > 1 {
-            for (page, number) in pages.iter_mut().zip(1..) {
-                let lettering = shaper.shape(&format!("{number} / {count}"), Weight::Regular)?;
-                let at = Point::new(paper.width() - MARGIN, paper.height() - MARGIN / 2.0);
-                let text = Text { lettering, at, size: SMALL, anchor: Anchor::Right, colour: Colour::BLACK };
-                page.blocks.push(Block { role: Role::Decoration, clip: None, items: vec![Item::Text(text)] });
+        for (page, number) in pages.into_iter().zip(1..) {
+            self.pages.push(page);
+            if count > 1 {
+                self.small(&format!("{number} / {count}"), Anchor::Right)?;
             }
         }
-        Ok(Document { title: title.to_owned(), paper, pages })
+        Ok(Document { title: one_line(title), paper: self.paper, pages: self.pages })
     }
+}
+
+/// The part of a page that is printed on.
+fn frame(paper: Paper, is_turned: bool) -> Bounds {
+    let (width, height) = Page { is_turned, blocks: Vec::new() }.size(paper);
+    Bounds { left: MARGIN, top: MARGIN, right: width - MARGIN, bottom: height - MARGIN }
 }
 
 /// The height of a heading in one line, with the gap below.
@@ -177,13 +203,11 @@ pub(super) fn heading(
     let middle = (room.left + room.right) / 2.0;
     let mut height = 0.0;
     let mut items = Vec::new();
-    for lettering in shaper.wrap(text, Weight::Bold, room.width() / size)? {
-        // A word that is too long for a line is made smaller.
-        let fitting = size.min(room.width() / lettering.advance().max(f64::MIN_POSITIVE));
+    for (lettering, fitting) in shaper.lines(text, Weight::Bold, size, room.width(), MOST_LINES)? {
         let at = Point::new(middle, room.top + height + size);
         let (anchor, colour) = (Anchor::Middle, Colour::BLACK);
         items.push(Item::Text(Text { lettering, at, size: fitting, anchor, colour }));
         height += size * PITCH;
     }
-    Ok((Block { role, clip: None, items }, height + HEADING_GAP))
+    Ok((Block { role, items }, height + HEADING_GAP))
 }

@@ -1,9 +1,9 @@
 //! A crossword to print.
 
-use quadrille_core::{Crossword, Direction, Slot};
+use quadrille_core::Crossword;
 
-use super::{ClueList, Figure, Printable, composer, untitled};
-use crate::{Error, Show, Style, layout};
+use super::{Figure, Printable, composer, title, untitled};
+use crate::{Error, Show, Style, clues::clue_lists, layout};
 
 impl Printable {
     /// A crossword with its clues. When no word has a clue, there is no list of clues: the words themselves are then
@@ -13,34 +13,28 @@ impl Printable {
     ///
     /// When no font has one of the letters.
     pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
+        Self::crossword_with(crossword, style, true)
+    }
+
+    /// A crossword with or without its solution.
+    pub(super) fn crossword_with(
+        crossword: &Crossword,
+        style: &Style,
+        with_solution: bool,
+    ) -> Result<Self, Error> {
         let scene = |show| layout::crossword::crossword(crossword, &untitled(style, show));
         let (size, words) = (crossword.size(), crossword.len());
         let puzzle =
             format!("Crossword grid of {} columns and {} rows with {words} words", size.width, size.height);
-        let solution = format!("Solution of the crossword: {} columns and {} rows", size.width, size.height);
+        let solution = || -> Result<Figure, Error> {
+            let what = format!("Solution of the crossword: {} columns and {} rows", size.width, size.height);
+            Ok(Figure::new(scene(Show::Solution)?, &what, composer::SOLUTION))
+        };
         Ok(Self {
-            title: crossword.title().map(str::to_owned).filter(|_| style.has_title()),
+            title: title(crossword.title(), style),
             puzzle: Figure::new(scene(Show::Puzzle)?, &puzzle, composer::PUZZLE),
             clues: clue_lists(crossword),
-            solution: Some(Figure::new(scene(Show::Solution)?, &solution, composer::SOLUTION)),
+            solution: with_solution.then(solution).transpose()?,
         })
     }
-}
-
-/// The clues under their headings; none when no word has a clue.
-pub(crate) fn clue_lists(crossword: &Crossword) -> Vec<ClueList> {
-    if crossword.slots().all(|slot| slot.entry.clue().is_none()) {
-        return Vec::new();
-    }
-    [("Across", Direction::Across), ("Down", Direction::Down)]
-        .into_iter()
-        .map(|(heading, direction)| ClueList {
-            heading: heading.to_owned(),
-            clues: crossword.clue_list(direction).iter().map(clue).collect(),
-        })
-        .collect()
-}
-
-fn clue(slot: &Slot<'_>) -> (String, String) {
-    (slot.number.to_string(), slot.entry.full_clue())
 }

@@ -1,5 +1,7 @@
 //! Pictures on paper: whole, or cut up over pages.
 
+use core::ops::Range;
+
 use crate::{Block, Bounds, Item, Point, Role, Scene};
 
 /// A picture, and how large it may be printed.
@@ -11,13 +13,38 @@ pub(super) struct Figure {
     pub(super) squares: Squares,
 }
 
-/// How large a square may be, how small beside other puzzles, and how small before the picture is cut up over pages; in
-/// points.
+/// How large a square may be, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Squares {
     pub(super) largest: f64,
-    pub(super) shared: f64,
+    /// Smaller ones are worth it to turn the page.
+    pub(super) upright: f64,
+    /// Before they get smaller, the picture is cut up over pages.
     pub(super) smallest: f64,
+}
+
+/// How a picture is spread over pages.
+pub(super) struct Spread {
+    /// The size of a square in points.
+    pub(super) square: f64,
+    across: Side,
+    down: Side,
+}
+
+/// One side of a picture: squares, and what stands before and behind them, which is repeated on each page.
+struct Side {
+    before: f64,
+    after: f64,
+    /// The squares on each page, counted from the first of them.
+    parts: Vec<Range<f64>>,
+}
+
+/// A part of a picture on its page.
+pub(super) struct Part {
+    pub(super) name: String,
+    pub(super) block: Block,
+    /// In points.
+    pub(super) height: f64,
 }
 
 impl Figure {
@@ -34,58 +61,146 @@ impl Figure {
     pub(super) fn whole(&self, square: f64, left: f64, right: f64, top: f64) -> Block {
         let at = Point::new((left + right - square * self.scene.width()) / 2.0, top);
         let items = self.scene.items().iter().map(|item| item.placed(square, at)).collect();
-        Block { role: Role::Figure(self.description.clone()), clip: None, items }
-    }
-}
-
-/// A part of a picture that fits on a page.
-pub(super) struct Part {
-    pub(super) name: String,
-    /// In squares of the picture.
-    within: Bounds,
-}
-
-/// Cuts a picture into parts of about the same size, from left to right and top to bottom.
-pub(super) fn parts(scene: &Scene, square: f64, width: f64, height: f64) -> Vec<Part> {
-    let (columns, rows) = (cuts(scene.width(), width / square), cuts(scene.height(), height / square));
-    let mut parts = Vec::new();
-    for (row, down) in rows.windows(2).zip(1..) {
-        for (column, across) in columns.windows(2).zip(1..) {
-            let (&[left, right], &[top, bottom]) = (column, row) else { continue };
-            let name =
-                format!("part {across} of {} across, {down} of {} down", columns.len() - 1, rows.len() - 1);
-            parts.push(Part { name, within: Bounds { left, top, right, bottom } });
-        }
-    }
-    parts
-}
-
-/// Where a side is cut so that no part is longer than `most`: on the lines between squares, which lie half a square off
-/// because of the margin.
-fn cuts(side: f64, most: f64) -> Vec<f64> {
-    const MARGIN: f64 = 0.5;
-    let count = (side / (most - 1.0).max(1.0)).ceil();
-    let inner = (1..count as u32).map(|k| (side * f64::from(k) / count).floor() + MARGIN);
-    [0.0].into_iter().chain(inner).chain([side]).collect()
-}
-
-impl Part {
-    pub(super) fn height(&self, square: f64) -> f64 {
-        self.within.height() * square
+        Block { role: Role::Figure(self.description.clone()), items }
     }
 
-    /// The items that touch the part, and the rectangle of the page outside of which nothing of them is drawn.
-    pub(super) fn place(&self, scene: &Scene, square: f64, at: Point) -> (Vec<Item>, Bounds) {
-        let by = Point::new(at.x - self.within.left * square, at.y - self.within.top * square);
-        let touches = |item: &&Item| {
-            item.bounds().is_some_and(|ink| {
-                ink.left <= self.within.right
-                    && self.within.left <= ink.right
-                    && ink.top <= self.within.bottom
-                    && self.within.top <= ink.bottom
-            })
+    /// Over as few pages with rooms of this size as there can be, and then as large as there can be. A picture without
+    /// squares is never cut.
+    pub(super) fn spread(&self, width: f64, height: f64) -> Spread {
+        let Squares { largest, smallest, .. } = self.squares;
+        let scene = &self.scene;
+        let whole = Bounds { left: 0.0, top: 0.0, right: scene.width(), bottom: scene.height() };
+        let is_whole = self.fitting(width, height) >= smallest;
+        let (grid, room) = match scene.grid() {
+            Some(grid) if !is_whole => (grid, (width / smallest, height / smallest)),
+            _ => (whole, (f64::INFINITY, f64::INFINITY)),
         };
-        let items = scene.items().iter().filter(touches).map(|item| item.placed(square, by)).collect();
-        (items, self.within.placed(square, by))
+        let across = Side::cut(grid.left, grid.width(), whole.right - grid.right, room.0);
+        let down = Side::cut(grid.top, grid.height(), whole.bottom - grid.bottom, room.1);
+        let square = (width / across.longest()).min(height / down.longest()).min(largest);
+        Spread { square, across, down }
+    }
+
+    /// The parts of the picture, from left to right and top to bottom, centred in a room of this width.
+    pub(super) fn parts(&self, spread: &Spread, left: f64, right: f64, top: f64) -> Vec<Part> {
+        let Spread { square, across, down } = spread;
+        let mut parts = Vec::new();
+        for (rows, y) in down.parts.iter().zip(1..) {
+            for (columns, x) in across.parts.iter().zip(1..) {
+                let (width, height) = (across.length(columns) * square, down.length(rows) * square);
+                let at = Point::new((left + right - width) / 2.0, top);
+                let items = self.part(spread, columns, rows, at);
+                let name = match (across.parts.len(), down.parts.len()) {
+                    (1, count) => format!("part {y} of {count}"),
+                    (count, 1) => format!("part {x} of {count}"),
+                    (wide, high) => format!("part {x} of {wide} across, {y} of {high} down"),
+                };
+                let role = Role::Figure(format!("{}: {name}", self.description));
+                parts.push(Part { name, block: Block { role, items }, height });
+            }
+        }
+        parts
+    }
+
+    /// Some squares, what stands beside them on the left and above, and what stands below all of them.
+    fn part(&self, spread: &Spread, columns: &Range<f64>, rows: &Range<f64>, at: Point) -> Vec<Item> {
+        /// What lies on the border belongs to the squares.
+        const BORDER: f64 = 1e-3;
+        let Spread { square, across, down } = spread;
+        let (left, right) = (across.before + columns.start, across.before + columns.end);
+        let (top, bottom) = (down.before + rows.start, down.before + rows.end);
+        let below = self.scene.height() - down.after;
+        let squares = Bounds { left, top, right, bottom };
+        let beside = Bounds { left: 0.0, top, right: across.before - BORDER, bottom };
+        let above = Bounds { left, top: 0.0, right, bottom: down.before - BORDER };
+        let footer = Bounds {
+            left: 0.0,
+            top: below + BORDER,
+            right: across.length(columns),
+            bottom: self.scene.height(),
+        };
+        // How far each of them moves to the left and up.
+        let pieces = [
+            (squares, columns.start, rows.start),
+            (beside, 0.0, rows.start),
+            (above, columns.start, 0.0),
+            (footer, 0.0, below - down.before - (rows.end - rows.start)),
+        ];
+        let placed = |(piece, x, y): (Bounds, f64, f64)| {
+            let at = Point::new(at.x - x * square, at.y - y * square);
+            let items = self.scene.items().iter().filter_map(move |item| item.within(piece));
+            items.map(move |item| item.placed(*square, at))
+        };
+        pieces.into_iter().flat_map(placed).collect()
+    }
+}
+
+impl Spread {
+    /// How many pages it takes.
+    pub(super) fn pages(&self) -> usize {
+        self.across.parts.len() * self.down.parts.len()
+    }
+}
+
+/// The squares that have to find room beside what is repeated.
+const LEAST: f64 = 10.0;
+
+impl Side {
+    /// Cuts squares so that no part is longer than a room, all in squares: into as few parts as there can be, of about the
+    /// same length, and after a fifth square where that is possible.
+    fn cut(mut before: f64, mut squares: f64, mut after: f64, room: f64) -> Self {
+        // What would leave nearly no room for squares is there only once.
+        if room - before - after < LEAST {
+            squares += before.floor() + after.floor();
+            (before, after) = (before.fract(), after.fract());
+        }
+        let most = (room - before - after).floor().max(1.0);
+        let count = (squares / most).ceil().max(1.0);
+        let even = (squares / count).ceil();
+        let by_fives = (even / 5.0).ceil() * 5.0;
+        let length = if count > 1.0 && by_fives <= most { by_fives } else { even };
+        let from = |k: u32| (f64::from(k) * length).min(squares);
+        let parts = (0..count as u32).map(|k| from(k)..from(k + 1)).collect();
+        Self { before, after, parts }
+    }
+
+    /// How long a part is, with what stands around it.
+    fn length(&self, part: &Range<f64>) -> f64 {
+        self.before + part.end - part.start + self.after
+    }
+
+    fn longest(&self) -> f64 {
+        self.parts.iter().map(|part| self.length(part)).fold(0.0, f64::max)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Side;
+
+    #[track_caller]
+    fn check(before: f64, squares: f64, after: f64, room: f64, expected: &[(f64, f64)]) {
+        let side = Side::cut(before, squares, after, room);
+        let parts: Vec<_> = side.parts.iter().map(|part| (part.start, part.end)).collect();
+        assert_eq!(parts, expected);
+        assert!(side.longest() <= room);
+    }
+
+    #[test]
+    fn what_fits_is_one_part() {
+        check(0.5, 20.0, 0.5, 21.0, &[(0.0, 20.0)]);
+        check(0.5, 20.0, 0.5, f64::INFINITY, &[(0.0, 20.0)]);
+    }
+
+    #[test]
+    fn parts_are_few_and_even_and_end_after_a_fifth_square() {
+        check(0.5, 20.0, 0.5, 20.0, &[(0.0, 10.0), (10.0, 20.0)]);
+        check(4.0, 22.0, 0.5, 20.0, &[(0.0, 15.0), (15.0, 22.0)]);
+        check(4.0, 22.0, 0.5, 16.0, &[(0.0, 11.0), (11.0, 22.0)]);
+    }
+
+    #[test]
+    fn what_would_leave_no_room_is_there_once() {
+        check(10.5, 8.0, 0.5, 14.0, &[(0.0, 10.0), (10.0, 18.0)]);
     }
 }

@@ -5,7 +5,7 @@ use super::{
     clues::{self, Columns},
     composer::{self, Composer, GAP},
 };
-use crate::{Bounds, Error, Point, Role};
+use crate::{Block, Bounds, Error, Point, Role};
 
 /// What stands above a puzzle, and the size of its font.
 type Heading<'a> = Option<(&'a str, f64)>;
@@ -13,7 +13,8 @@ type Heading<'a> = Option<(&'a str, f64)>;
 impl Composer {
     /// Puts a puzzle on the rest of the page, or on as many pages as it takes.
     pub(super) fn puzzle(&mut self, heading: Heading<'_>, puzzle: &Printable) -> Result<(), Error> {
-        if self.fit(heading, puzzle, self.room())? {
+        if let Some(blocks) = self.fit(heading, puzzle, self.room())? {
+            blocks.into_iter().for_each(|block| self.add(block));
             return Ok(());
         }
         if let Some((heading, size)) = heading {
@@ -23,14 +24,13 @@ impl Composer {
         self.clues(&puzzle.clues)
     }
 
-    /// Puts a puzzle with its clues into a part of the page, unless it would be too small. The picture takes what the clues
-    /// leave.
+    /// A puzzle with its clues in a part of the page, unless it would be too small. The picture takes what the clues leave.
     pub(super) fn fit(
         &mut self,
         heading: Heading<'_>,
         puzzle: &Printable,
         room: Bounds,
-    ) -> Result<bool, Error> {
+    ) -> Result<Option<Vec<Block>>, Error> {
         let mut blocks = Vec::new();
         let mut top = room.top;
         if let Some((heading, size)) = heading {
@@ -39,18 +39,22 @@ impl Composer {
             top += height;
         }
         let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width()));
+        let smallest = figure.squares.smallest;
+        if figure.fitting(room.width(), room.bottom - top) < smallest {
+            return Ok(None);
+        }
         let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width)?;
         let gap = if entries.is_empty() { 0.0 } else { GAP };
-        let most = room.bottom - top - gap - figure.squares.shared * figure.scene.height();
+        let most = room.bottom - top - gap - smallest * figure.scene.height();
         let height = if entries.is_empty() { 0.0 } else { columns.balanced(&entries, most.max(0.0)) };
         let square = figure.fitting(room.width(), room.bottom - top - gap - height);
         let below = Point::new(room.left, top + square * figure.scene.height() + gap);
         let clues = columns.place(&entries, below, height);
-        if square < figure.squares.shared || clues.count < entries.len() {
-            return Ok(false);
+        if square < smallest || clues.count < entries.len() {
+            return Ok(None);
         }
         blocks.push(figure.whole(square, room.left, room.right, top));
-        blocks.into_iter().chain(clues.blocks).for_each(|block| self.add(block));
-        Ok(true)
+        blocks.extend(clues.blocks);
+        Ok(Some(blocks))
     }
 }

@@ -1,6 +1,6 @@
 //! A nonogram to print.
 
-use super::{Figure, Printable, composer, untitled};
+use super::{Figure, Printable, composer, title, untitled};
 use crate::{Error, NonogramSheet, Show, Style, layout};
 
 impl Printable {
@@ -33,7 +33,7 @@ impl Printable {
         let solution =
             with_solution.then(|| figure(Show::Solution, "Solution of the nonogram")).transpose()?;
         Ok(Self {
-            title: nonogram.title().map(str::to_owned).filter(|_| style.has_title()),
+            title: title(nonogram.title(), style),
             puzzle: figure(Show::Puzzle, "Nonogram")?,
             clues: Vec::new(),
             solution,

@@ -59,11 +59,11 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[Printable]) -> Result<()
 /// The size of a square.
 fn square(figure: &Figure) -> f64 {
     let longer = figure.scene.width().max(figure.scene.height());
-    (SIDE / longer).clamp(figure.squares.shared, LARGEST)
+    (SIDE / longer).clamp(figure.squares.smallest, LARGEST)
 }
 
 /// The title where there is room for it, and the number alone where there is not.
-fn heading(composer: &mut Composer, puzzle: &Printable, number: u32, room: f64) -> Result<String, Error> {
+fn heading(composer: &mut Composer, puzzle: &Printable, number: usize, room: f64) -> Result<String, Error> {
     let heading = puzzle.heading(number);
     let width = composer.shaper.shape(&heading, Weight::Bold)?.advance() * HEADING;
     Ok(if width <= room { heading } else { number.to_string() })

@@ -2,19 +2,19 @@
 
 use quadrille_core::Crossword;
 
-use super::{
-    crossword::crossword,
-    nonogram::{NonogramSheet, nonogram},
-    sheet::clue_lists,
+use crate::{
+    Error, NonogramSheet, Show, Style,
+    backend::latex::document,
+    clues::clue_lists,
+    layout::{crossword::crossword, nonogram::nonogram},
 };
-use crate::{Error, Show, Style, backend::latex::document};
 
 /// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ, and with a
 /// puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without looking at the
 /// letters.
 ///
-/// Text is set by LaTeX, in DejaVu Sans where the machine has it; letters beyond Latin, Cyrillic and Greek need xelatex or
-/// lualatex.
+/// Text is set by LaTeX on A4 paper, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek need
+/// xelatex or lualatex and that font; a letter that the font of LaTeX lacks is left out with a warning in its log.
 ///
 /// # Errors
 ///
@@ -31,7 +31,7 @@ use crate::{Error, Show, Style, backend::latex::document};
 pub fn crossword_latex(puzzle: &Crossword, style: &Style) -> Result<String, Error> {
     let scene = crossword(puzzle, &style.clone().with_title(false))?;
     let clues = if style.show() == Show::Puzzle { clue_lists(puzzle) } else { Vec::new() };
-    let lists: Vec<_> = clues.iter().map(|list| (list.heading.as_str(), list.clues.as_slice())).collect();
+    let lists: Vec<_> = clues.iter().map(|list| (list.heading, list.clues.as_slice())).collect();
     Ok(document(puzzle.title().filter(|_| style.has_title()), &scene, &lists))
 }
 

@@ -1,4 +1,4 @@
-//! Inks on paper: their colours and the letters that stand for them.
+//! Inks on every medium: their colours and the letters that stand for them.
 
 use quadrille_nonogram::{InkId, Inks};
 
@@ -15,7 +15,7 @@ pub(crate) struct Palette {
 /// How an ink looks.
 #[derive(Clone, Copy)]
 pub(crate) struct Look {
-    pub(super) colour: Colour,
+    pub(crate) colour: Colour,
     /// The letter beside its colour, where there are several inks.
     pub(crate) letter: Option<char>,
 }
@@ -30,8 +30,14 @@ impl Palette {
         Self { inks: inks.as_slice().iter().zip(LETTERS.chars()).map(look).collect() }
     }
 
+    /// How the inks look, in their order.
+    #[cfg(feature = "html")]
+    pub(crate) fn looks(&self) -> &[Look] {
+        &self.inks
+    }
+
     /// Colours alone, for pictures whose cells are too small for letters.
-    pub(super) fn without_letters(mut self) -> Self {
+    pub(crate) fn without_letters(mut self) -> Self {
         self.inks.iter_mut().for_each(|look| look.letter = None);
         self
     }
@@ -43,18 +49,18 @@ impl Palette {
 
 impl Look {
     /// The colour of a clue: what is printed in one ink alone is printed in black.
-    pub(super) fn clue_colour(self) -> Colour {
+    pub(crate) fn clue_colour(self) -> Colour {
         if self.letter.is_some() { self.colour } else { Colour::BLACK }
     }
 }
 
 /// Whether something of this colour can hardly be seen on white paper.
-pub(super) fn is_pale(colour: Colour) -> bool {
+pub(crate) fn is_pale(colour: Colour) -> bool {
     luminance(colour) > 0.3
 }
 
 /// Black or white, whatever can be seen on this colour.
-pub(super) fn over(colour: Colour) -> Colour {
+pub(crate) fn over(colour: Colour) -> Colour {
     // Where the contrast with black and with white is the same.
     if luminance(colour) > 0.179 { Colour::BLACK } else { Colour::WHITE }
 }
