@@ -116,7 +116,7 @@ fn print_row(kind: &str, side: u32, made: &[(Made, Duration)]) {
         quantile(&changes, 50),
         quantile(&changes, 90),
         quantile(&changes, 100),
-        if all > 0 { format!("{} %", 100 * on_edges / all) } else { "–".to_owned() },
+        (100 * on_edges).checked_div(all).map_or("–".to_owned(), |share| format!("{share} %")),
         made.iter().map(|(made, _)| longest_bar(made)).max().unwrap_or(0),
         mean(&|made| made.likeness),
         times.iter().sum::<f64>() / times.len() as f64,

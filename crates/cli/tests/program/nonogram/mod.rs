@@ -2,7 +2,10 @@
 
 mod check;
 mod convert;
+mod explain;
+mod generate;
 mod make;
+mod rate;
 mod repair;
 mod solve;
 

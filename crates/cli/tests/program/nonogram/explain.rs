@@ -1,0 +1,56 @@
+use serde_json::{Value, json};
+
+use super::desk;
+
+#[track_caller]
+fn check(line: &str, code: i32, out: &str, says: &str) {
+    let run = desk().with("half.txt", ".?\n??\n").run(line);
+    assert_eq!((run.code, run.out.as_str()), (Some(code), out), "{line}: {}", run.err);
+    assert!(run.err.contains(says), "{line}: {}", run.err);
+}
+
+#[test]
+fn every_step_is_told() {
+    let full = "the runs and the gaps between them take all 2 cells; filled: ";
+    let expected = format!("1. row 1: {full}columns 1 to 2\n2. column 2: {full}row 2\n");
+    let run = desk().run("nonogram explain one.json");
+    assert!(run.out.starts_with(&expected), "{}", run.out);
+    assert!(run.err.contains("solved in 3 steps"), "{}", run.err);
+}
+
+#[test]
+fn a_hint_is_one_step() {
+    check("nonogram explain one.json --hint=line", 0, "look at row 1\n", "");
+    check("nonogram explain one.json --hint=cells", 0, "look at row 1: columns 1 to 2\n", "");
+    let why = "row 1: the runs and the gaps between them take all 2 cells; filled: columns 1 to 2\n";
+    check("nonogram explain one.json --hint", 0, why, "");
+    check("nonogram explain two.json --hint", 1, "", "there are several solutions");
+}
+
+#[test]
+fn what_is_solved_so_far_counts() {
+    check("nonogram explain two.json --so-far half.txt --hint=cells", 0, "look at row 1: column 2\n", "");
+    let run = desk().with("wrong.txt", "..\n??\n").run("nonogram explain two.json --so-far wrong.txt");
+    assert!(run.code == Some(1) && run.err.contains("there is a mistake"), "{}", run.err);
+}
+
+#[test]
+fn steps_as_json() {
+    let run = desk().run("nonogram explain one.json --json");
+    let first: Value = serde_json::from_str(run.out.lines().next().unwrap()).unwrap();
+    let because = "row 1: the runs and the gaps between them take all 2 cells";
+    let cells = json!([[0, 0, "filled"], [0, 1, "filled"]]);
+    let expected =
+        json!({"step": 1, "line": {"row": 0}, "technique": "trivial", "cells": cells, "because": because});
+    assert_eq!(first, expected);
+}
+
+#[test]
+fn bad_input_is_refused() {
+    let desk = desk().with("long.txt", "...\n??\n").with("odd.txt", "a?\n??\n").with("few.txt", "??\n");
+    desk.check_refused("nonogram explain all.jsonl", "4 nonograms, but one is explained at a time");
+    desk.check_refused("nonogram explain one.json --so-far long.txt", "line 1: 3 cells");
+    desk.check_refused("nonogram explain one.json --so-far odd.txt", "column 1: 'a' is no cell");
+    desk.check_refused("nonogram explain one.json --so-far few.txt", "1 lines, but the nonogram has 2 rows");
+    desk.check_refused("nonogram explain one.json --hint=most", "line, cells, why");
+}

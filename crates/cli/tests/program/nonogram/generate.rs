@@ -1,0 +1,61 @@
+use crate::desk::Desk;
+
+#[track_caller]
+fn check_level(level: &str, size: &str) {
+    let desk = Desk::new();
+    let made = format!("nonogram generate --size {size} --level {level} --count 3 -o x.jsonl");
+    desk.check(&made, 0, "");
+    let rated = desk.run("nonogram rate x.jsonl --json").out;
+    let found = rated.lines().filter(|line| line.contains(&format!("\"level\":{level},"))).count();
+    assert_eq!(found, 3, "{rated}");
+}
+
+#[test]
+fn levels_are_just_what_was_asked_for() {
+    check_level("0", "6x4");
+    check_level("1", "8x8");
+    check_level("2", "12x12");
+    check_level("3", "15x15");
+    check_level("4", "10x10");
+}
+
+#[test]
+fn the_same_seed_makes_the_same_on_any_number_of_threads() {
+    let desk = Desk::new();
+    let one = desk.run("nonogram generate --size 9 --count 5 --seed 3 --to jsonl --threads 1").out;
+    assert_eq!(one.lines().count(), 5);
+    assert_eq!(desk.run("nonogram generate --size 9 --count 5 --seed 3 --to jsonl --threads 8").out, one);
+    assert_ne!(desk.run("nonogram generate --size 9 --count 5 --seed 4 --to jsonl").out, one);
+}
+
+#[test]
+fn symmetric_pictures() {
+    let desk = Desk::new();
+    let picture = desk.run("nonogram generate --size 8x6 --symmetry left-right --level 2").out;
+    assert!(picture.lines().all(|line| line.chars().eq(line.chars().rev())), "{picture}");
+    let picture = desk.run("nonogram generate --size 7 --symmetry both --level 4").out;
+    let rows: Vec<_> = picture.lines().collect();
+    assert!(rows.iter().eq(rows.iter().rev()), "{picture}");
+    let picture = desk.run("nonogram generate --size 9x5 --symmetry turn").out;
+    let turned: String = picture.trim_end().chars().rev().collect();
+    assert_eq!(picture.trim_end(), turned);
+}
+
+#[test]
+fn what_is_not_found_is_told() {
+    let run = Desk::new().run("nonogram generate --size 3 --level 6 --attempts 50");
+    assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
+    assert!(run.err.contains("1 puzzle of 1 not found in 50 pictures each"), "{}", run.err);
+}
+
+#[test]
+fn bad_options_are_refused() {
+    let desk = Desk::new();
+    desk.check_refused("nonogram generate --size 0", "at least one cell");
+    desk.check_refused("nonogram generate --size 5x", "expected a number of cells");
+    desk.check_refused("nonogram generate --size 5 --level 7", "expected a number from 0 to 6");
+    desk.check_refused("nonogram generate --size 5 --level X", "expected a number from 0 to 6");
+    desk.check_refused("nonogram generate --size 5 --count 0", "--count");
+    desk.check_refused("nonogram generate --size 5 --count 2 -o x.svg", "2 nonograms, but svg holds one");
+    assert_eq!(desk.files(), Vec::<String>::new());
+}

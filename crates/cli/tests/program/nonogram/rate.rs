@@ -1,0 +1,37 @@
+use serde_json::{Value, json};
+
+use super::desk;
+
+#[track_caller]
+fn check(line: &str, code: i32, says: &str) {
+    let run = desk().run(line);
+    assert!(run.out.contains(says), "{line}: {}", run.out);
+    assert_eq!((run.code, run.err.as_str()), (Some(code), ""), "{line}");
+}
+
+#[test]
+fn levels_in_words() {
+    check("nonogram rate one.json", 0, "one.json: level 0 (trivial), 2x2 cells, ");
+    check("nonogram rate hard.json", 0, "hard.json: level 4 (what-if), 4x4 cells, ");
+    check("nonogram rate two.json", 1, "two.json: level X, 2x2 cells, several solutions");
+    check("nonogram rate none.json", 1, "none.json: no level, 2x3 cells, there is no solution");
+    check("nonogram rate hard.json --steps 1", 3, "no level, 4x4 cells, a limit was reached first");
+    check("nonogram rate -q one.json", 0, "");
+}
+
+#[test]
+fn levels_as_json() {
+    let run = desk().run("nonogram rate all.jsonl --json");
+    let reports: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let levels: Vec<_> = reports.iter().map(|report| report["level"].clone()).collect();
+    assert_eq!(levels, [json!(0), json!("X"), Value::Null, json!(4)]);
+    let counts = reports[0]["techniques"].as_object().unwrap().values().map(|count| count.as_u64().unwrap());
+    assert_eq!(counts.sum::<u64>(), reports[0]["steps"].as_u64().unwrap());
+    assert!(reports[0]["bottleneck"].as_u64() > Some(0), "{}", run.out);
+    assert_eq!(run.code, Some(1));
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    desk().check_refused("nonogram rate nothing.non", "nothing.non");
+}
