@@ -92,7 +92,7 @@ impl Generator {
     ///
     /// # Errors
     ///
-    /// When a side is 0, or longer than [`Clues::MAX_SIDE`].
+    /// When a side is 0, or longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
     pub fn new(size: Size) -> Result<Self, Error> {
         // A picture has to be possible.
         Picture::new(Inks::black(), Grid::filled(size, None))?;
