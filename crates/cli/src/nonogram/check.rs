@@ -1,19 +1,16 @@
-use std::path::PathBuf;
-
 use anyhow::Result;
 use quadrille::{
-    formats::{Nonogram, NonogramFormat},
+    formats::Nonogram,
     nonogram::{Means, Verdict},
 };
 
 use super::{
-    choices,
-    read::{self, Item},
+    read,
     report::Object,
     solving::{self, Judged},
     stream::{self, Answer},
 };
-use crate::{console::Console, input::Input, outcome::Outcome};
+use crate::{console::Console, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -26,17 +23,8 @@ With --json there is an object a line, in the order of the input. What cannot be
 
 Exit codes: 0 each has exactly one solution, 1 one of them has not, 2 bad usage or bad input, 3 a limit left some open")]
 pub(crate) struct Options {
-    /// Nonograms, any number in a file; `-` is standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
-
-    /// The format of the files, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
-    from: Option<NonogramFormat>,
-
-    /// Print a JSON object a line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    batch: stream::Options,
 
     /// Show a second solution where there is one
     #[arg(long)]
@@ -47,30 +35,28 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    Input::check_paths(&options.files)?;
-    let items = read::items(options.files.iter().map(PathBuf::as_path), options.from);
-    stream::answer_all(items, console, |item| answer(options, console, item))
+    options.batch.answer(console, |file, index, nonogram| answer(options, console, file, index, nonogram))
 }
 
-fn answer(options: &Options, console: Console, item: Item) -> Answer {
-    let Item { file, index, puzzle } = item;
-    match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
-        Ok(nonogram) => {
-            let judged = options.solving.judge(nonogram.clues());
-            let text = if options.json {
-                let mut object = Object::about(&file, Some(index.unwrap_or_default()));
-                object.describe(&nonogram);
-                object.judged(&judged);
-                object.finish()
-            } else if console.is_quiet() {
-                Vec::new()
-            } else {
-                sentence(&read::place(&file, index), &nonogram, &judged, options.second).into_bytes()
-            };
-            Answer { text, error: None, outcome: outcome(&judged.judgement.verdict) }
-        }
-        Err(error) => stream::failed(options.json, &file, index, error),
-    }
+fn answer(
+    options: &Options,
+    console: Console,
+    file: &str,
+    index: Option<usize>,
+    nonogram: &Nonogram,
+) -> Answer {
+    let judged = options.solving.judge(nonogram.clues());
+    let text = if options.batch.json {
+        let mut object = Object::about(file, Some(index.unwrap_or_default()));
+        object.describe(nonogram);
+        object.judged(&judged);
+        object.finish()
+    } else if console.is_quiet() {
+        Vec::new()
+    } else {
+        sentence(&read::place(file, index), nonogram, &judged, options.second).into_bytes()
+    };
+    Answer { text, error: None, outcome: outcome(&judged.judgement.verdict) }
 }
 
 pub(super) fn outcome(verdict: &Verdict) -> Outcome {

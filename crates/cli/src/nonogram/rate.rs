@@ -1,21 +1,17 @@
-use std::path::PathBuf;
-
 use anyhow::Result;
 use quadrille::{
-    formats::{Nonogram, NonogramFormat},
+    formats::Nonogram,
     nonogram::{Rating, Verdict},
 };
 
 use super::{
-    check, choices,
-    read::{self, Item},
+    check, read,
     report::Object,
     solving::{self, Judged},
     stream::{self, Answer},
 };
 use crate::{
     console::{Console, counted},
-    input::Input,
     outcome::Outcome,
 };
 
@@ -30,48 +26,37 @@ people; X for several solutions. The steps tell how long it is, the bottleneck h
 
 Exit codes: 0 each has a level, 1 one of them has not exactly one solution, 2 bad usage or bad input, 3 a limit left some open")]
 pub(crate) struct Options {
-    /// Nonograms, any number in a file; `-` is standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
-
-    /// The format of the files, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
-    from: Option<NonogramFormat>,
-
-    /// Print a JSON object a line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    batch: stream::Options,
 
     #[command(flatten)]
     limits: solving::Limits,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    Input::check_paths(&options.files)?;
-    let items = read::items(options.files.iter().map(PathBuf::as_path), options.from);
-    stream::answer_all(items, console, |item| answer(options, console, item))
+    options.batch.answer(console, |file, index, nonogram| answer(options, console, file, index, nonogram))
 }
 
-fn answer(options: &Options, console: Console, item: Item) -> Answer {
-    let Item { file, index, puzzle } = item;
-    match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
-        Ok(nonogram) => {
-            let (judged, rating) = options.limits.rate(nonogram.clues());
-            let outcome = match (&judged.judgement.verdict, &rating) {
-                (Verdict::Unique(_), None) => Outcome::Limit,
-                (verdict, _) => check::outcome(verdict),
-            };
-            let text = if options.json {
-                object(&file, index, &nonogram, &judged, rating.as_ref())
-            } else if console.is_quiet() {
-                Vec::new()
-            } else {
-                sentence(&read::place(&file, index), &nonogram, &judged, rating.as_ref()).into_bytes()
-            };
-            Answer { text, error: None, outcome }
-        }
-        Err(error) => stream::failed(options.json, &file, index, error),
-    }
+fn answer(
+    options: &Options,
+    console: Console,
+    file: &str,
+    index: Option<usize>,
+    nonogram: &Nonogram,
+) -> Answer {
+    let (judged, rating) = options.limits.rate(nonogram.clues());
+    let outcome = match (&judged.judgement.verdict, &rating) {
+        (Verdict::Unique(_), None) => Outcome::Limit,
+        (verdict, _) => check::outcome(verdict),
+    };
+    let text = if options.batch.json {
+        object(file, index, nonogram, &judged, rating.as_ref())
+    } else if console.is_quiet() {
+        Vec::new()
+    } else {
+        sentence(&read::place(file, index), nonogram, &judged, rating.as_ref()).into_bytes()
+    };
+    Answer { text, error: None, outcome }
 }
 
 fn object(

@@ -2,23 +2,61 @@
 
 use std::{
     io::{self, Write},
+    path::PathBuf,
     time::{Duration, Instant},
 };
 
 use anyhow::{Error, Result};
+use quadrille::formats::{Nonogram, NonogramFormat};
 use rayon::prelude::*;
 
 use super::{
-    read::{Item, Unread},
+    choices,
+    read::{self, Item, Unread},
     report::Object,
 };
-use crate::{console::Console, outcome::Outcome};
+use crate::{console::Console, input::Input, outcome::Outcome};
 
 /// The most puzzles of a batch, and the most bytes.
 const MOST: usize = 1 << 12;
 const MOST_BYTES: usize = 1 << 22;
 /// Answers come in batches; nobody should wait much longer than this for one that is ready.
 const QUICK: Duration = Duration::from_millis(20);
+
+/// Which puzzles are answered, and how.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(super) struct Options {
+    /// Nonograms, any number in a file; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// The format of the files, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    from: Option<NonogramFormat>,
+
+    /// Print a JSON object a line
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+impl Options {
+    /// Answers all puzzles of all files.
+    pub(super) fn answer(
+        &self,
+        console: Console,
+        answer: impl Fn(&str, Option<usize>, &Nonogram) -> Answer + Sync,
+    ) -> Result<Outcome> {
+        Input::check_paths(&self.files)?;
+        let items = read::items(self.files.iter().map(PathBuf::as_path), self.from);
+        answer_all(items, console, |Item { file, index, puzzle }| {
+            match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
+                Ok(nonogram) => answer(&file, index, &nonogram),
+                Err(error) => failed(self.json, &file, index, error),
+            }
+        })
+    }
+}
 
 /// What there is to say about a puzzle.
 pub(super) struct Answer {
@@ -30,7 +68,7 @@ pub(super) struct Answer {
 }
 
 /// The answer about what cannot be read.
-pub(super) fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
+fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
     let outcome = Outcome::BadInput;
     if json {
         let mut object = Object::about(file, index);
@@ -42,7 +80,7 @@ pub(super) fn failed(json: bool, file: &str, index: Option<usize>, error: Error)
 
 /// Answers all puzzles, on all threads, and writes the answers in their order. Memory is bounded: batches are, whose
 /// size follows how quick they are. A single puzzle starts no threads.
-pub(super) fn answer_all(
+fn answer_all(
     mut items: impl Iterator<Item = Item>,
     console: Console,
     answer: impl Fn(Item) -> Answer + Sync,

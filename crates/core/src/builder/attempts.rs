@@ -14,7 +14,7 @@ use super::{
     watch::Watch,
     words::Words,
 };
-use crate::{Crossword, EntryId, Lexicon, Placement, pins};
+use crate::{Crossword, Entry, EntryId, Lexicon, Placement, pins};
 
 /// So many looks at a tile take about a fifth of a second.
 const INSTANT_LOOKS: usize = 400_000;
@@ -126,6 +126,8 @@ struct Planner<'a> {
     family: Vec<u32>,
     search: Search,
     has_few_long: bool,
+    /// Whether some words come before others.
+    has_important: bool,
 }
 
 impl<'a> Planner<'a> {
@@ -145,7 +147,8 @@ impl<'a> Planner<'a> {
             Search::Auto => Search::Indexed,
             chosen => chosen,
         };
-        Self { builder, lexicon, words, pinned, family, search, has_few_long }
+        let has_important = lexicon.entries().iter().any(Entry::is_required);
+        Self { builder, lexicon, words, pinned, family, search, has_few_long, has_important }
     }
 
     /// How many further attempts a purpose is worth, after so many were `made` for it.
@@ -206,7 +209,9 @@ impl<'a> Planner<'a> {
                 Reverse(words.get(word).len() as u32 + attempt.random.below(slack))
             });
         }
-        queue.sort_by_key(|&word| Reverse(self.lexicon[EntryId::new(word)].importance()));
+        if self.has_important {
+            queue.sort_by_key(|&word| Reverse(self.lexicon[EntryId::new(word)].importance()));
+        }
         let queue = if self.pinned.is_empty() {
             attempt.place_first(queue, |word, direction| {
                 builder.has_room_along(words.get(word).len(), direction)

@@ -288,8 +288,8 @@ fn union<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
     line.iter().fold(B::NONE, |any, &set| any | set)
 }
 
-/// The cells that may have more than one content.
-fn unknown<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
+/// The cells of a line that may have more than one content.
+pub(super) fn unknown<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
     let (mut once, mut twice) = (B::NONE, B::NONE);
     for &set in line {
         twice = twice | once & set;

@@ -2,7 +2,11 @@
 
 use quadrille_core::{Grid, Position};
 
-use super::{bits::Bits, field::LineId, line_solver::Possible};
+use super::{
+    bits::Bits,
+    field::{LineId, unknown},
+    line_solver::Possible,
+};
 use crate::{Clues, InkId, Picture, Side};
 
 /// For every line, what its cells may be.
@@ -37,12 +41,7 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
 
     /// The cells of a line that may have more than one content.
     pub(super) fn unknown(&self, line: LineId) -> B {
-        let (mut once, mut twice) = (B::NONE, B::NONE);
-        for &set in self.line(line) {
-            twice = twice | once & set;
-            once = once | set;
-        }
-        twice
+        unknown(self.line(line))
     }
 
     pub(super) fn is_complete(&self) -> bool {
