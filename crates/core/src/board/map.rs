@@ -141,7 +141,12 @@ impl SquareMap {
                     let along = bits.trailing_zeros() as i32;
                     bits &= bits - 1;
                     let position = corner.step(direction, along).step(direction.other(), line as i32);
-                    if let Some(letter) = self.letter(position) {
+                    let there = if along < SIDE as i32 {
+                        Some(self.tile(id))
+                    } else {
+                        self.beside(id, direction, true)
+                    };
+                    if let Some(letter) = there.and_then(|tile| tile.letter(index_of(position))) {
                         self.tiles[id.index()].index(letter, direction, Spot { line, bit: 1 << along });
                     }
                 }

@@ -88,6 +88,11 @@ impl Board {
         self.squares.retire(tile);
     }
 
+    /// Whether a tile can be searched as it is, without [`Self::revive`].
+    pub(crate) fn is_ready(&self, tile: TileId) -> bool {
+        self.squares.tile(tile).is_ready()
+    }
+
     /// Makes a tile ready for searches again.
     pub(crate) fn revive(&mut self, tile: TileId) {
         self.squares.revive(tile);

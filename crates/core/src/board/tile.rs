@@ -131,6 +131,11 @@ impl Tile {
         self.open_by_letter = None;
     }
 
+    /// Whether places are found here: it is not retired.
+    pub(super) const fn is_ready(&self) -> bool {
+        self.open_by_letter.is_some()
+    }
+
     /// Starts an empty list of open squares by letter; says whether there was none.
     pub(super) fn revive(&mut self) -> bool {
         let was_retired = self.open_by_letter.is_none();

@@ -89,7 +89,7 @@ impl Rounds {
     }
 }
 
-/// The tiles that hold open squares, in the order in which they first did.
+/// The tiles that hold open squares, in the order in which they first did; those that were retired last.
 struct Live {
     tiles: Vec<TileId>,
     is_live: Vec<bool>,
@@ -98,6 +98,8 @@ struct Live {
 impl Live {
     fn of(board: &Board) -> Self {
         let mut live = Self { tiles: Vec::new(), is_live: Vec::new() };
+        // To make a retired tile ready costs more than a search, and it was hopeless for many words.
+        live.add(board.tiles().filter(|&tile| board.is_ready(tile)));
         live.add(board.tiles());
         live
     }

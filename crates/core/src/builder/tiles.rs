@@ -28,7 +28,7 @@ pub(super) trait Tiles {
 
 /// So many tiles rest after they were given up before their memory is saved: most of those that become of interest again
 /// do so soon, and to make a tile ready again costs more than a search.
-const RESTING: usize = 2048;
+const RESTING: usize = 8192;
 
 /// Counts how often in a row each tile had nothing to offer, and gives tiles up.
 #[derive(Debug, Default)]
