@@ -12,6 +12,7 @@ mod phases;
 mod propagate;
 mod reduce;
 mod restarts;
+mod shorts;
 
 use analyze::Mark;
 use assignment::Assignment;
@@ -22,11 +23,14 @@ use phases::Phases;
 use propagate::Watch;
 use reduce::Reductions;
 use restarts::Restarts;
+use shorts::Shorts;
 
 /// A formula in conjunctive normal form, and how far the search for its models is.
 #[derive(Debug, Default)]
 pub(super) struct Sat {
     clauses: Clauses,
+    /// As of the last reduction: clauses that came later are watched, however short.
+    shorts: Shorts,
     watches: Vec<Vec<Watch>>,
     assignment: Assignment,
     heap: Heap,
