@@ -104,8 +104,7 @@ impl Sat {
                 self.backtrack(0);
                 self.reduce();
             } else if self.restarts.is_due() {
-                self.restarts.note_restart();
-                self.backtrack(0);
+                self.restart();
             } else if !self.decide() {
                 self.phases.note(self.assignment.trail());
                 return Some(true);
@@ -136,13 +135,21 @@ impl Sat {
 
     /// Gives the most active free variable its phase; says whether there was one.
     fn decide(&mut self) -> bool {
-        while let Some(variable) = self.heap.pop() {
+        let next = self.pop_free();
+        if let Some(variable) = next {
+            self.assignment.decide(variable.is(self.phases.of(variable)));
+        }
+        next.is_some()
+    }
+
+    /// Takes the most active free variable out of the heap.
+    fn pop_free(&mut self) -> Option<Variable> {
+        loop {
+            let variable = self.heap.pop()?;
             if self.assignment.value(variable.is(true)).is_none() {
-                self.assignment.decide(variable.is(self.phases.of(variable)));
-                return true;
+                return Some(variable);
             }
         }
-        false
     }
 
     fn backtrack(&mut self, level: u32) {
