@@ -2,8 +2,8 @@
 //!
 //! It is an order encoding (J. Crawford, A. Baker, 1994; N. Tamura et al., *Compiling Finite Linear CSP into SAT*, 2009): for each
 //! run and each place where it can start, a variable says that it starts there or before. So "the run has ended before this
-//! cell" is one literal too, and a cell lies in a run or in a gap as two such literals say. Another variable for each run and cell
-//! says that the run covers the cell, so that a filled cell finds its run.
+//! cell" is one literal too, and a cell lies in a run or in a gap as two such literals say. There is no variable for a run that
+//! covers a cell: as runs come in order, propagation finds the run of a filled cell without one, and has half as much to do.
 
 use super::{
     bits::Bits,
@@ -174,22 +174,16 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         }
         self.sat.add_clause(&[!before, contents[0]]);
         for (content, covers) in contents.into_iter().zip(covers).skip(1) {
-            if let [(started, ended)] = covers[..] {
+            for &(started, ended) in &covers {
                 self.sat.add_clause(&[!started, ended, content]);
-                self.sat.add_clause(&[!content, started]);
-                self.sat.add_clause(&[!content, !ended]);
+            }
+            // These follow when there is one ink; of several, they say at once which runs come first and last.
+            let Some((&(first_started, _), &(_, last_ended))) = covers.first().zip(covers.last()) else {
+                self.sat.add_clause(&[!content]);
                 continue;
-            }
-            let mut any = vec![!content];
-            for (started, ended) in covers {
-                let cover = self.variable(true);
-                self.sat.add_clause(&[!cover, started]);
-                self.sat.add_clause(&[!cover, !ended]);
-                self.sat.add_clause(&[cover, !started, ended]);
-                self.sat.add_clause(&[!cover, content]);
-                any.push(cover);
-            }
-            self.sat.add_clause(&any);
+            };
+            self.sat.add_clause(&[!content, first_started]);
+            self.sat.add_clause(&[!content, !last_ended]);
         }
     }
 }

@@ -48,6 +48,10 @@ impl Heap {
         Some(top)
     }
 
+    pub(super) fn activity(&self, variable: Variable) -> f64 {
+        self.activity[variable.index()]
+    }
+
     pub(super) fn bump(&mut self, variable: Variable) {
         self.activity[variable.index()] += self.addend;
         if self.activity[variable.index()] > MOST {

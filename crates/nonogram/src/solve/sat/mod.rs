@@ -12,6 +12,7 @@ mod phases;
 mod propagate;
 mod reduce;
 mod restarts;
+mod shorts;
 
 use analyze::Mark;
 use assignment::Assignment;
@@ -22,11 +23,14 @@ use phases::Phases;
 use propagate::Watch;
 use reduce::Reductions;
 use restarts::Restarts;
+use shorts::Shorts;
 
 /// A formula in conjunctive normal form, and how far the search for its models is.
 #[derive(Debug, Default)]
 pub(super) struct Sat {
     clauses: Clauses,
+    /// As of the last reduction: clauses that came later are watched, however short.
+    shorts: Shorts,
     watches: Vec<Vec<Watch>>,
     assignment: Assignment,
     heap: Heap,
@@ -100,8 +104,7 @@ impl Sat {
                 self.backtrack(0);
                 self.reduce();
             } else if self.restarts.is_due() {
-                self.restarts.note_restart();
-                self.backtrack(0);
+                self.restart();
             } else if !self.decide() {
                 self.phases.note(self.assignment.trail());
                 return Some(true);
@@ -132,13 +135,21 @@ impl Sat {
 
     /// Gives the most active free variable its phase; says whether there was one.
     fn decide(&mut self) -> bool {
-        while let Some(variable) = self.heap.pop() {
+        let next = self.pop_free();
+        if let Some(variable) = next {
+            self.assignment.decide(variable.is(self.phases.of(variable)));
+        }
+        next.is_some()
+    }
+
+    /// Takes the most active free variable out of the heap.
+    fn pop_free(&mut self) -> Option<Variable> {
+        loop {
+            let variable = self.heap.pop()?;
             if self.assignment.value(variable.is(true)).is_none() {
-                self.assignment.decide(variable.is(self.phases.of(variable)));
-                return true;
+                return Some(variable);
             }
         }
-        false
     }
 
     fn backtrack(&mut self, level: u32) {

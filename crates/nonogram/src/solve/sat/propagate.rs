@@ -42,6 +42,9 @@ impl Sat {
         while let Some(literal) = self.assignment.next_to_propagate() {
             self.work += 1;
             let falsified = !literal;
+            if let Some(conflict) = self.shorts.propagate(falsified, &mut self.assignment) {
+                return Some(conflict);
+            }
             // No clause is moved to the list that it is taken from.
             let mut watches = mem::take(&mut self.watches[falsified.index()]);
             let conflict = self.visit(falsified, &mut watches);

@@ -2,7 +2,7 @@
 
 use core::{cmp::Reverse, mem};
 
-use super::{Sat, clauses::Note};
+use super::{Sat, clauses::Note, shorts::Shorts};
 
 /// Learned clauses of so few levels are kept for good.
 const FIRST_TIER: u32 = 2;
@@ -74,7 +74,10 @@ impl Sat {
             literals.extend(old.literals(clause).filter(|&literal| self.assignment.value(literal).is_none()));
             let note = old.note(clause);
             let clause = self.clauses.add(&literals, note);
-            self.watch(clause);
+            if !Shorts::is_short(&self.clauses, clause) {
+                self.watch(clause);
+            }
         }
+        self.shorts = Shorts::of(&self.clauses, self.watches.len());
     }
 }

@@ -1,4 +1,6 @@
-//! When to restart.
+//! When to restart, and how far to go back.
+
+use super::{Sat, literal::Literal};
 
 /// After as many conflicts as the sequence of M. Luby et al. says (*Optimal Speedup of Las Vegas Algorithms*, 1993), computed as
 /// in D. Knuth, *The Art of Computer Programming* 7.2.2.2, exercise 293: the second number is the element.
@@ -9,8 +11,8 @@ pub(super) struct Restarts {
     luby: [u64; 2],
 }
 
-/// The unit of the sequence, in conflicts.
-const UNIT: u64 = 128;
+/// The unit of the sequence, in conflicts: pictures are worked on for long.
+const UNIT: u64 = 1024;
 
 impl Default for Restarts {
     fn default() -> Self {
@@ -31,9 +33,23 @@ impl Restarts {
         self.conflicts >= self.next
     }
 
-    pub(super) fn note_restart(&mut self) {
+    fn note_restart(&mut self) {
         self.luby = next_luby(self.luby);
         self.next = self.conflicts + UNIT * self.luby[1];
+    }
+}
+
+impl Sat {
+    /// Starts again, but keeps the decisions that would be made again first (P. van der Tak, A. Ramos, M. Heule, *Reusing the
+    /// Assignment Trail in CDCL Solvers*, 2011).
+    pub(super) fn restart(&mut self) {
+        self.restarts.note_restart();
+        let Some(next) = self.pop_free() else { return };
+        self.heap.insert(next);
+        let least = self.heap.activity(next);
+        let is_again_first = |decision: &Literal| self.heap.activity(decision.variable()) > least;
+        let level = self.assignment.decisions().take_while(is_again_first).count();
+        self.backtrack(level as u32);
     }
 }
 
