@@ -5,6 +5,14 @@ pub(super) struct WordSet<const N: usize>([u64; N]);
 impl<const N: usize> WordSet<N> {
     pub(super) const EMPTY: Self = Self([0; N]);
 
+    /// The words below 64 whose bits are set.
+    #[inline]
+    pub(super) fn of_bits(bits: u64) -> Self {
+        let mut set = Self::EMPTY;
+        set.0[0] = bits;
+        set
+    }
+
     /// Adds a word; says whether it is new.
     #[inline]
     pub(super) fn insert(&mut self, word: u16) -> bool {
