@@ -4,7 +4,8 @@ use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
     Error, InkId, Inks, Level, Picture, Solver, Verdict,
-    solve::{Cell, Trial, trial, tricks_solve},
+    solve::{Cell, Trial, trial},
+    tune::Gauge,
 };
 
 /// Makes random nonograms that have one solution.
@@ -13,7 +14,8 @@ use crate::{
 /// hard, fewer after one that was too easy. Random pictures that lines solve hardly ever take more than tricks, and those
 /// with one solution hardly ever more than a what-if. So for higher levels cells are turned that are not the same in all
 /// solutions, or that lines leave open, until there are none: such pictures are close to what has no solution that could
-/// be found, and hard. The puzzle with an index depends on nothing but the settings, so that puzzles can be made in any
+/// be found, and hard. From one that a what-if solves, a walk goes on to those that take more and more steps, until a what-if
+/// is not enough, or nothing but search is. The puzzle with an index depends on nothing but the settings, so that puzzles can be made in any
 /// order and on any number of threads.
 ///
 /// ```
@@ -88,6 +90,9 @@ const DENSEST: u32 = 950;
 const STRIDES: [u32; 2] = [40, 5];
 
 impl Generator {
+    /// So many pictures are tried for a puzzle if nothing else is said.
+    pub const ATTEMPTS: u32 = 20_000;
+
     /// Puzzles of a size that lines alone solve.
     ///
     /// # Errors
@@ -96,7 +101,7 @@ impl Generator {
     pub fn new(size: Size) -> Result<Self, Error> {
         // A picture has to be possible.
         Picture::new(Inks::black(), Grid::filled(size, None))?;
-        Ok(Self { size, level: None, symmetry: Symmetry::None, seed: 0, attempts: 20_000 })
+        Ok(Self { size, level: None, symmetry: Symmetry::None, seed: 0, attempts: Self::ATTEMPTS })
     }
 
     /// Puzzles of just this level.
@@ -120,7 +125,7 @@ impl Generator {
         self
     }
 
-    /// So many pictures are tried for a puzzle; 20,000 if it is left open.
+    /// So many pictures are tried for a puzzle, instead of [`Self::ATTEMPTS`].
     #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
@@ -131,6 +136,9 @@ impl Generator {
     #[must_use]
     pub fn puzzle(&self, index: u64) -> Option<Picture> {
         let mut random = Random::new(self.seed, index);
+        if let Some(level @ (Level::NestedWhatIf | Level::Search)) = self.level {
+            return self.climbed(level, &mut random);
+        }
         // Harder puzzles have fewer filled cells.
         let mut share: u32 = match self.level {
             Some(Level::Trivial | Level::Overlap) => 800,
@@ -158,6 +166,43 @@ impl Generator {
             before = turns.then_some(picture);
         }
         None
+    }
+
+    /// A picture that is harder than those that are found by chance.
+    fn climbed(&self, level: Level, random: &mut Random) -> Option<Picture> {
+        let mut attempts = 0..self.attempts;
+        while attempts.next().is_some() {
+            let Some(picture) = self.turned(&self.drawn(FOOT, random), random) else { continue };
+            let (mut trial, mut gauge) = (trial(&picture), Gauge::new(level));
+            let mut gap = gauge.measure(&mut *trial);
+            let (mut least, mut idle) = (gap.distance, 0);
+            while !gap.is_closed() && idle < PATIENCE && attempts.next().is_some() {
+                let turns: Vec<Cell> = (0..=random.below(2)).map(|_| self.cell(&gap.open, random)).collect();
+                turns.iter().for_each(|&at| self.turn(&mut *trial, at));
+                let next = gauge.measure(&mut *trial);
+                if gap.leads_to(&next) {
+                    gap = next;
+                } else {
+                    turns.iter().for_each(|&at| self.turn(&mut *trial, at));
+                }
+                idle += 1;
+                if gap.distance < least {
+                    (least, idle) = (gap.distance, 0);
+                }
+            }
+            if gap.is_closed() {
+                return Some(trial.picture());
+            }
+        }
+        None
+    }
+
+    /// Any cell, or one of some.
+    fn cell(&self, some: &[Cell], random: &mut Random) -> Cell {
+        match random.below(2) {
+            1 if !some.is_empty() => some[random.below(some.len() as u32) as usize],
+            _ => (random.below(self.size.height) as u16, random.below(self.size.width) as u16),
+        }
     }
 
     /// A picture of random cells, of which such a share is filled.
@@ -234,7 +279,9 @@ impl Generator {
             // Rating takes much longer than judging.
             Some(wanted) if wanted <= Level::FullLine && !judgement.line_solvable => return Fit::TooHard,
             Some(wanted) if wanted > Level::FullLine && judgement.line_solvable => return Fit::TooEasy,
-            Some(Level::FullLine) if tricks_solve(&clues) => return Fit::TooEasy,
+            Some(Level::FullLine) if trial(picture).open_to_tricks(Level::LineTricks).is_empty() => {
+                return Fit::TooEasy;
+            }
             Some(Level::FullLine) => return Fit::Right,
             Some(_) => {}
         }
@@ -253,6 +300,11 @@ const REDRAWN: u64 = 9;
 
 /// So many cells are turned at most before another picture is taken.
 const MAX_TURNS: usize = 300;
+
+/// The share of filled cells in the picture at which a walk to harder ones begins, and how many attempts it goes on without
+/// success.
+const FOOT: u32 = 450;
+const PATIENCE: u32 = 1000;
 
 /// What is harder takes too long.
 const MAX_STEPS: u64 = 1_000_000;

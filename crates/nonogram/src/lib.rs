@@ -26,6 +26,7 @@ mod rate;
 mod repair;
 mod side;
 mod solve;
+mod tune;
 
 pub use clue::{Clue, Run};
 pub use clues::Clues;
@@ -43,3 +44,4 @@ pub use solve::{
     Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place, Reach,
     Reason, Solutions, Solver, Technique, Verdict,
 };
+pub use tune::{Tuned, Tuner};

@@ -42,6 +42,27 @@ fn edits(width: usize, contents: &Contents) -> Vec<(usize, usize)> {
     edits
 }
 
+proptest! {
+    /// A change that mends a place leaves nothing of it ambiguous, and nothing else that was certain.
+    #[test]
+    fn a_mended_place_is_certain(contents in prop::collection::vec(0..2_usize, 20)) {
+        let before = picture(5, &contents, &inks(1));
+        let ambiguous = |picture: &Picture| -> Vec<Position> {
+            let all = solutions(&picture.clues());
+            let differs = |at: &Position| all.iter().any(|other| other.cells()[*at] != picture.cells()[*at]);
+            picture.cells().iter().map(|(at, _)| at).filter(differs).collect()
+        };
+        let open = ambiguous(&before);
+        for place in Solver::new().places(&before.clues(), 1000).unwrap() {
+            let Some(at) = Repair::new().aim(Aim::Unique).mend(&before, &place) else { continue };
+            let mut turned = contents.clone();
+            turned[at.row as usize * 5 + at.column as usize] ^= 1;
+            let left = ambiguous(&picture(5, &turned, &inks(1)));
+            prop_assert!(left.iter().all(|at| open.contains(at) && !place.cells.contains(at)), "{:?}", place);
+        }
+    }
+}
+
 /// The fewest changes at edges that reach an aim, if they are two at most.
 fn fewest(width: usize, contents: &Contents, number: usize, aim: Aim) -> Option<usize> {
     if is_reached(width, contents, number, aim) {

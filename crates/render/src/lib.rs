@@ -64,7 +64,9 @@ pub use html::{HtmlOptions, crossword_html, nonogram_html};
 pub use latex::{crossword_latex, nonogram_latex};
 pub use layout::crossword::crossword;
 pub use layout::growth::crossword_growth;
-pub use layout::nonogram::{NonogramSheet, marks::Marks, nonogram, solving::nonogram_solving};
+pub use layout::nonogram::{
+    NonogramSheet, explaining::nonogram_explained, marks::Marks, nonogram, solving::nonogram_solving,
+};
 pub use layout::plot;
 pub use layout::sheet::{
     BookOptions, Printable, SheetOptions, book, crossword_sheet, nonogram_sheet, picture_sheet,

@@ -11,8 +11,8 @@ use quadrille::{
     nonogram::{Clues, Contents, Deduction, Explanation, Hint, InkId, Side},
 };
 
-use super::{choices, read, report::Object, solving};
-use crate::{console::Console, input::Input, outcome::Outcome, problem::Problem};
+use super::{choices, read, report::Object, solving, write};
+use crate::{console::Console, input::Input, outcome::Outcome, output::Staging, problem::Problem};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -21,7 +21,8 @@ Examples:
   quadrille nonogram explain x.non --hint                the next step only
   quadrille nonogram explain x.non --so-far grid.txt --hint=line
   quadrille nonogram explain x.non --json > steps.jsonl
-  quadrille nonogram convert x.non -o solving.gif        the same as a moving picture
+  quadrille nonogram explain x.non -o steps.gif          the same as a moving picture
+  quadrille nonogram explain x.non --hint -o hint.png    the next step as numbered pictures: before, what to see, after
 
 Exit codes: 0 the steps lead to the solution, 1 they do not, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
@@ -44,6 +45,9 @@ pub(crate) struct Options {
     /// What is solved so far: a text grid of `#`, `.` and `?` for what is not known
     #[arg(long, value_name = "GRID")]
     so_far: Option<PathBuf>,
+
+    #[command(flatten)]
+    output: write::Options,
 
     #[command(flatten)]
     limits: solving::Limits,
@@ -71,6 +75,11 @@ impl From<Strength> for Hint {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    let files: Vec<_> = [&options.file].into_iter().chain(&options.so_far).cloned().collect();
+    let writer = options.output.has_places().then(|| options.output.writer(&files)).transpose()?;
+    if let Some(writer) = &writer {
+        writer.check_frames()?;
+    }
     let nonogram = one(options)?;
     let clues = nonogram.clues();
     let known = options.so_far.as_deref().map(|path| so_far(path, clues)).transpose()?;
@@ -84,6 +93,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         deductions = deductions.knowing(known).with_context(|| path.display().to_string())?;
     }
     let mut steps = deductions.explain();
+    let mut told = Vec::new();
     let mut out = BufWriter::new(io::stdout().lock());
     let most = if options.hint.is_some() { 1 } else { usize::MAX };
     let mut count = 0;
@@ -91,13 +101,23 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         count += 1;
         if options.json {
             out.write_all(&object(count, &step, clues))?;
-        } else {
+        } else if writer.is_none() {
             let sentence = step.hint(clues, options.hint.map_or(Hint::Why, Hint::from));
             let number = if options.hint.is_some() { String::new() } else { format!("{count}. ") };
             writeln!(out, "{number}{sentence}")?;
         }
+        if writer.is_some() {
+            told.push(step);
+        }
     }
     out.flush()?;
+    drop(out);
+    if let Some(writer) = &writer {
+        let known = known.clone().unwrap_or_else(|| Grid::filled(clues.size(), Contents::any(clues.inks())));
+        let mut staging = Staging::default();
+        writer.write_steps(&nonogram, &known, &told, &mut staging)?;
+        staging.commit()?;
+    }
     if options.hint.is_some() && count == 1 {
         return Ok(Outcome::Yes);
     }

@@ -1,15 +1,17 @@
+use std::path::PathBuf;
+
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use quadrille::{
     Size,
     formats::Nonogram,
-    nonogram::{Generator, Level, Symmetry},
+    nonogram::{Generator, Level, Symmetry, Tuner},
 };
 use rayon::prelude::*;
 
 use super::{
     choices::{self, Extent},
-    write,
+    tune, write,
 };
 use crate::{
     console::{Console, counted},
@@ -24,14 +26,23 @@ Examples:
   quadrille nonogram generate --size 20 --level 4 --seed 7 -o hard.pdf
   quadrille nonogram generate --size 30x30 --level 3 --count 100 -o hundred.jsonl
   quadrille nonogram generate --size 12 --symmetry both
+  quadrille nonogram generate --from cat.png --size 25 --level 4 -o harder-cat.pdf
 
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search.
 
-Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage")]
+Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage or bad input")]
 pub(crate) struct Options {
-    /// Columns and rows, such as 15x10, or one number for both
-    #[arg(long, value_name = "WxH", value_parser = choices::extent)]
-    size: Extent,
+    /// Columns and rows, such as 15x10, or one number for both; of a picture, cells on the longer side
+    #[arg(long, value_name = "WxH", value_parser = choices::extent, required_unless_present = "from")]
+    size: Option<Extent>,
+
+    /// Make this picture easier or harder, with as few and as hardly visible changes as are found: anything that make reads
+    #[arg(long, value_name = "PICTURE", requires = "level", conflicts_with_all = ["count", "symmetry"])]
+    from: Option<PathBuf>,
+
+    /// Change at most so many cells of the picture [default: a tenth]
+    #[arg(long, value_name = "N", requires = "from")]
+    max_changes: Option<usize>,
 
     /// How hard: just this level [default: any that lines alone solve]
     #[arg(long, value_name = "LEVEL", value_parser = |text: &str| text.parse::<Level>())]
@@ -49,9 +60,9 @@ pub(crate) struct Options {
     #[arg(long, value_name = "HOW", value_parser = symmetry(), default_value = Symmetry::None.name())]
     symmetry: Symmetry,
 
-    /// So many pictures are tried for a puzzle
-    #[arg(long, value_name = "N", default_value_t = 20_000)]
-    attempts: u32,
+    /// So many pictures are tried for a puzzle [default: 20000; 50000 for --from]
+    #[arg(long, value_name = "N")]
+    attempts: Option<u32>,
 
     #[command(flatten)]
     output: write::Options,
@@ -63,14 +74,37 @@ fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    match (&options.from, options.level, options.size) {
+        (Some(source), Some(level), size) => {
+            let mut tuner = Tuner::new(level).seed(options.seed);
+            if let Some(attempts) = options.attempts {
+                tuner = tuner.max_attempts(attempts);
+            }
+            tune::run(source, size, tuner, options.max_changes, &options.output, console)
+        }
+        (_, level, size) => random(options, size, level, console),
+    }
+}
+
+fn random(
+    options: &Options,
+    size: Option<Extent>,
+    level: Option<Level>,
+    console: Console,
+) -> Result<Outcome> {
     let writer = options.output.writer(&[])?;
-    let size = match options.size {
-        Extent::Side(side) => Size::new(side, side),
-        Extent::Size(size) => size,
+    let size = match size {
+        Some(Extent::Side(side)) => Size::new(side, side),
+        Some(Extent::Size(size)) => size,
+        None => Size::default(),
     };
-    let generator =
-        Generator::new(size)?.seed(options.seed).symmetry(options.symmetry).max_attempts(options.attempts);
-    let generator = options.level.map_or(generator, |level| generator.level(level));
+    let mut generator = Generator::new(size)?.seed(options.seed).symmetry(options.symmetry);
+    if let Some(level) = level {
+        generator = generator.level(level);
+    }
+    if let Some(attempts) = options.attempts {
+        generator = generator.max_attempts(attempts);
+    }
     let indices = 0..u64::from(options.count);
     let pictures: Vec<_> = indices.into_par_iter().filter_map(|index| generator.puzzle(index)).collect();
     let nonograms =
@@ -86,9 +120,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         0 => Ok(Outcome::Yes),
         left => {
             let missing = counted(left, "puzzle");
+            let each = options.attempts.unwrap_or(Generator::ATTEMPTS);
             console.note(&format!(
-                "{missing} of {} not found in {} pictures each: try another level, size or symmetry, or more --attempts",
-                options.count, options.attempts
+                "{missing} of {} not found in {each} pictures each: try another level, size or symmetry, or more --attempts",
+                options.count
             ));
             Ok(Outcome::No)
         }

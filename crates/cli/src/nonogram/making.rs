@@ -92,8 +92,8 @@ pub(super) struct Made {
     pub(super) pipeline: Box<str>,
     /// The cells that were changed in the end.
     pub(super) changed: Vec<Position>,
-    /// Where it was ambiguous before, if that was looked for.
-    pub(super) places: Option<Vec<Place>>,
+    /// Where it was ambiguous before, if that was looked for, and the cell that mends each place, if one does.
+    pub(super) places: Option<Vec<(Place, Option<Position>)>>,
     /// How much it is like the source, from 0 to 1.
     pub(super) likeness: f64,
     pub(super) judgement: Judgement,
@@ -138,7 +138,18 @@ impl<'a> Making<'a> {
             Some(Aim::Line) => judgement.line_solvable,
             Some(Aim::Unique) => !is_ambiguous,
         };
-        let (pipeline, changed, places) = ("exact".into(), Vec::new(), places.flatten());
+        let places = places.flatten().map(|places| {
+            let mender = Repair::new().aim(Aim::Unique).max_steps(PLACES_STEPS);
+            let mend = |place: &Place| mender.mend(nonogram.picture()?, place);
+            places
+                .into_iter()
+                .map(|place| {
+                    let mend = mend(&place);
+                    (place, mend)
+                })
+                .collect()
+        });
+        let (pipeline, changed) = ("exact".into(), Vec::new());
         let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement };
         let (Some(aim), Some(picture), false) = (aim, made.nonogram.picture(), reached) else { return made };
         let repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
@@ -164,7 +175,7 @@ impl<'a> Making<'a> {
             let mut staging = Staging::default();
             for (made, number) in titled.iter().zip(1..) {
                 let nonogram = std::slice::from_ref(&made.nonogram);
-                let open = made.places.iter().flatten().flat_map(|place| place.cells.iter().copied());
+                let open = made.places.iter().flatten().flat_map(|(place, _)| place.cells.iter().copied());
                 let marks = Marks::new(made.changed.clone(), open.collect());
                 if in_series {
                     self.writer.numbered(number)?.write_marked(nonogram, Some(&marks), &mut staging)?;
@@ -234,11 +245,12 @@ fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
     let Made { nonogram, pipeline, changed, places, likeness, judgement } = made;
     let mut text = String::new();
     if let Some(places) = places {
-        let numbers: Vec<String> = places.iter().map(|place| place.solutions.to_string()).collect();
+        let numbers: Vec<String> = places.iter().map(|(place, _)| place.solutions.to_string()).collect();
         let (is, list) = (if places.len() == 1 { "place is" } else { "places are" }, numbers.join(" x "));
         text += &format!("{file}: {} {is} ambiguous, with {list} solutions:\n", places.len());
-        for place in &places {
-            text += &format!("  {}\n", cells(&place.cells));
+        for (place, mend) in &places {
+            let mended = mend.map(|at| format!("; mended by {}", cells(&[at]))).unwrap_or_default();
+            text += &format!("  {}{mended}\n", cells(&place.cells));
         }
     }
     match changed.len() {
@@ -254,7 +266,7 @@ fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
 }
 
 /// Some cells, the first few of many.
-fn cells(all: &[Position]) -> String {
+pub(super) fn cells(all: &[Position]) -> String {
     let named = all.iter().take(CELLS_TOLD).map(|at| format!("row {} column {}", at.row + 1, at.column + 1));
     let mut text = named.collect::<Vec<_>>().join(", ");
     if all.len() > CELLS_TOLD {
@@ -264,7 +276,7 @@ fn cells(all: &[Position]) -> String {
 }
 
 /// A nonogram of another picture, with the same said about it.
-fn redrawn(nonogram: &Nonogram, picture: Picture) -> Nonogram {
+pub(super) fn redrawn(nonogram: &Nonogram, picture: Picture) -> Nonogram {
     let mut redrawn = Nonogram::from(picture);
     if let Some(title) = nonogram.title() {
         redrawn = redrawn.with_title(title);

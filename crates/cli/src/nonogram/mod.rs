@@ -16,6 +16,7 @@ mod solve;
 mod solving;
 mod source;
 mod stream;
+mod tune;
 mod write;
 
 use anyhow::Result;
@@ -39,7 +40,7 @@ pub(crate) enum Verb {
     Rate(rate::Options),
     /// Tell how to solve a nonogram, step by step, or give a hint
     Explain(explain::Options),
-    /// Make random nonograms
+    /// Make random nonograms, or a picture easier or harder
     Generate(generate::Options),
     /// Convert nonograms into other formats and pictures
     Convert(convert::Options),

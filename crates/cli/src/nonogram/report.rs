@@ -95,14 +95,19 @@ impl Object {
         self.0.push(']');
     }
 
-    /// Ambiguous places: their cells, and the number of solutions as text, which may be `>=` a limit.
-    pub(super) fn places(&mut self, key: &str, places: &[Place]) {
+    /// Ambiguous places: their cells, the number of solutions as text, which may be `>=` a limit, and the cell whose change
+    /// mends it, if one does.
+    pub(super) fn places(&mut self, key: &str, places: &[(Place, Option<Position>)]) {
         self.key(key);
         self.0.push('[');
-        for (k, place) in places.iter().enumerate() {
+        for (k, (place, mend)) in places.iter().enumerate() {
             let mut inner = Self(String::new());
             inner.positions("cells", &place.cells);
             inner.text("solutions", &place.solutions.to_string());
+            match mend {
+                Some(at) => inner.raw("mend", format_args!("[{},{}]", at.row, at.column)),
+                None => inner.raw("mend", "null"),
+            }
             let _ = write!(self.0, "{}{}}}", if k > 0 { "," } else { "" }, inner.0);
         }
         self.0.push(']');

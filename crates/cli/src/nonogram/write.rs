@@ -4,9 +4,10 @@ use std::{io::Write, path::PathBuf};
 
 use anyhow::Result;
 use quadrille::{
+    Grid,
     formats::{Nonogram, NonogramFormat, nonogram},
-    nonogram::Picture,
-    render::{Fonts, Marks, NonogramSheet},
+    nonogram::{Contents, Deduction, Picture},
+    render::{self, Fonts, Marks, NonogramSheet},
 };
 
 use crate::{
@@ -78,6 +79,36 @@ impl Writer<'_> {
         };
         let targets = self.targets.iter().map(target).collect::<Result<Vec<_>>>()?;
         Ok(Self { options: self.options, targets, fonts: self.fonts.clone() })
+    }
+
+    /// Refuses outputs that do not show steps.
+    pub(super) fn check_frames(&self) -> Result<()> {
+        self.options.pictures.check_no_marks()?;
+        let has_frames =
+            |kind: &Kind<NonogramFormat>| matches!(kind, Kind::Picture(picture) if picture.has_frames());
+        match self.targets.iter().find(|target| !has_frames(&target.kind)) {
+            Some(Target { place, kind }) => Err(output::no_frames(place, kind.name())),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes all outputs with a frame for each step.
+    pub(super) fn write_steps(
+        &self,
+        nonogram: &Nonogram,
+        known: &Grid<Contents>,
+        steps: &[Deduction],
+        staging: &mut Staging,
+    ) -> Result<()> {
+        for Target { place, kind } in &self.targets {
+            let Kind::Picture(picture) = *kind else { continue };
+            let fonts = self.fonts.clone().unwrap_or_default();
+            let look = self.options.pictures.look(picture, fonts, self.options.empty_clue.is_blank());
+            let frames =
+                render::nonogram_explained(&sheet(nonogram), known, steps, &look.style(), look.frames)?;
+            picture.write_frames(frames, &look, place, staging)?;
+        }
+        Ok(())
     }
 
     /// Writes all outputs: first the files, which can be taken back, then what cannot.

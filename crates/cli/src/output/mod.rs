@@ -18,7 +18,7 @@ use anyhow::Result;
 pub(crate) use format::Format;
 pub(crate) use kind::Kind;
 pub(crate) use look::{EmptyClue, Look, PictureOptions, PrintOptions, ShowChoice};
-pub(crate) use picture::{PICTURES, Picture, Subject};
+pub(crate) use picture::{PICTURES, Picture, Subject, no_frames};
 pub(crate) use place::Place;
 pub(crate) use staging::Staging;
 

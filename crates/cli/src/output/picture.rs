@@ -36,11 +36,13 @@ pub(crate) struct Picture {
 enum Draw {
     /// One scene, or a file for each of several.
     Scene(fn(&Scene, &Look, &mut dyn Write) -> Result<()>),
+    /// Scenes one after the other, in one file.
+    Frames(fn(Frames<'_>, &Look, &mut dyn Write) -> Result<()>),
     /// All that is shown, in one file.
     Whole(fn(&Subject<'_>, &Look, &mut dyn Write) -> Result<()>),
 }
 
-use Draw::{Scene as EachScene, Whole};
+use Draw::{Frames as Moving, Scene as EachScene, Whole};
 use ShowChoice::{Both, Puzzle, Solution};
 
 impl Picture {
@@ -79,8 +81,29 @@ impl Picture {
             EachScene(draw) if look.frames.is_none() => {
                 staging.write(place, |out| draw(&subject.scene(&look.style())?, look, out))
             }
-            EachScene(draw) => {
+            EachScene(_) | Moving(_) => {
                 let frames = subject.frames(look).with_context(|| place.to_string())?;
+                self.write_frames(frames, look, place, staging)
+            }
+        }
+    }
+
+    /// Whether frames can be drawn.
+    pub(crate) const fn has_frames(&self) -> bool {
+        matches!(self.draw, EachScene(_) | Moving(_))
+    }
+
+    /// Draws frames into a file, or into numbered files.
+    pub(crate) fn write_frames(
+        &self,
+        frames: Frames<'_>,
+        look: &Look,
+        place: &Place,
+        staging: &mut Staging,
+    ) -> Result<()> {
+        match self.draw {
+            Moving(draw) => staging.write(place, |out| draw(frames, look, out)),
+            EachScene(draw) => {
                 // So that names sort as the frames do.
                 let digits = frames.len().to_string().len();
                 for (number, scene) in (1..).zip(frames) {
@@ -89,8 +112,16 @@ impl Picture {
                 }
                 Ok(())
             }
+            Whole(_) => Err(no_frames(place, self.name)),
         }
     }
+}
+
+/// That an output has no frames.
+pub(crate) fn no_frames(place: &Place, kind: &str) -> anyhow::Error {
+    Problem::new(format!("{place}: {kind} does not show steps"))
+        .hint("write gif or apng, or svg or png for numbered files")
+        .into()
 }
 
 pub(crate) const PICTURES: &[Picture] = &[
@@ -99,8 +130,8 @@ pub(crate) const PICTURES: &[Picture] = &[
     Picture::new("pdf", &["pdf"], Both, true, Whole(pdf)),
     Picture::new("html", &["html", "htm"], Both, true, Whole(html)).played(),
     Picture::new("tex", &["tex"], Puzzle, false, Whole(tex)),
-    Picture::new("gif", &["gif"], Solution, false, Whole(gif)),
-    Picture::new("apng", &["apng"], Solution, false, Whole(apng)),
+    Picture::new("gif", &["gif"], Solution, false, Moving(gif)),
+    Picture::new("apng", &["apng"], Solution, false, Moving(apng)),
 ];
 
 /// Puzzles in characters. The files of this kind are no pictures but formats that are read back; see
@@ -206,12 +237,12 @@ fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
     Ok(out.write_all(text.as_bytes())?)
 }
 
-fn gif(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    Ok(out.write_all(&render::gif(subject.frames(look)?, &animation(look))?)?)
+fn gif(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    Ok(out.write_all(&render::gif(frames, &animation(look))?)?)
 }
 
-fn apng(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    Ok(out.write_all(&render::apng(subject.frames(look)?, &animation(look))?)?)
+fn apng(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    Ok(out.write_all(&render::apng(frames, &animation(look))?)?)
 }
 
 fn animation(look: &Look) -> AnimationOptions {

@@ -39,13 +39,13 @@ const BAR: f64 = 0.75;
 const AROUND: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)];
 
 /// Prices of changes of a picture.
-pub(super) struct Looks<'m> {
+pub(crate) struct Looks<'m> {
     size: Size,
     misfit: Option<&'m Misfit>,
 }
 
 impl<'m> Looks<'m> {
-    pub(super) const fn new(size: Size, misfit: Option<&'m Misfit>) -> Self {
+    pub(crate) const fn new(size: Size, misfit: Option<&'m Misfit>) -> Self {
         Self { size, misfit }
     }
 
@@ -60,12 +60,12 @@ impl<'m> Looks<'m> {
     }
 
     /// What is around a cell.
-    pub(super) fn around(&self, trial: &dyn Trial, (row, column): (u16, u16)) -> [u8; 8] {
+    pub(crate) fn around(&self, trial: &dyn Trial, (row, column): (u16, u16)) -> [u8; 8] {
         AROUND.map(|(down, right)| self.content(trial, (i32::from(row) + down, i32::from(column) + right)))
     }
 
     /// The price of giving a cell another content, when `is_changed` tells which cells were changed to what.
-    pub(super) fn price(
+    pub(crate) fn price(
         &self,
         trial: &dyn Trial,
         at: (u16, u16),

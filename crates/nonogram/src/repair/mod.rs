@@ -16,9 +16,9 @@ use core::{fmt, str::FromStr};
 
 use quadrille_core::Position;
 
-pub(crate) use self::looks::Misfit;
+pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
-use crate::{Error, Picture, solve::trial};
+use crate::{Error, Picture, Place, solve::trial};
 
 /// What the clues of a picture are to be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -130,7 +130,24 @@ impl Repair {
         self.repair_like(picture, None)
     }
 
-    /// The same where it is known how well each content fits into each cell.
+    /// The cell whose change alone makes a [place](crate::Solver::places) of a picture certain and no other one ambiguous, the
+    /// least visible one; `None` if no single change does. Of several inks, the cell may need another one, or none.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Aim, Picture, Repair, Solver};
+    /// let board: Picture = "#.\n.#\n".parse()?;
+    /// let places = Solver::new().places(&board.clues(), 100).expect("there is no limit of steps");
+    /// assert!(Repair::new().aim(Aim::Unique).mend(&board, &places[0]).is_some());
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn mend(&self, picture: &Picture, place: &Place) -> Option<Position> {
+        let cells: Vec<_> = place.cells.iter().map(|at| (at.row as u16, at.column as u16)).collect();
+        let edit = Search::new(self, trial(picture), picture, None).mend(&cells)?;
+        Some(Position::new(edit.at.0.into(), edit.at.1.into()))
+    }
+
+    /// Repairs where it is known how well each content fits into each cell.
     pub(crate) fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
         let mut search = Search::new(self, trial(picture), picture, misfit);
         let reached = search.run();

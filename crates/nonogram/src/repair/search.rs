@@ -97,6 +97,22 @@ impl<'a> Search<'a> {
         false
     }
 
+    /// The cheapest single change that closes some cells, which are open now, and opens none.
+    pub(super) fn mend(&mut self, place: &[Cell]) -> Option<Edit> {
+        let before = self.open().ok()?;
+        let groups = Groups::new(self.size, place);
+        for scope in [Scope::Edges, Scope::Anywhere] {
+            for Offer { edit, .. } in self.offers(&groups, 1, scope) {
+                let after = self.open_after(edit).ok()?;
+                let is_better = |at: &Cell| before.cells.contains(at) && !place.contains(at);
+                if after.cells.iter().all(is_better) {
+                    return Some(edit);
+                }
+            }
+        }
+        None
+    }
+
     /// What is open now.
     fn open(&mut self) -> Result<Open, Limit> {
         let left = self.limit.checked_sub(self.trial.steps()).ok_or(Limit::Steps)?;

@@ -25,7 +25,6 @@ mod verdict;
 mod walk;
 
 pub use budget::Observer;
-pub(crate) use deduce::tricks_solve;
 pub use deduce::{Contents, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;

@@ -5,13 +5,14 @@ use quadrille_core::{Grid, Position, Size};
 use super::{
     bits::Bits,
     budget::Budget,
+    deduce::open_to_tricks,
     field::Field,
     guess::{self, Rows},
     probe::{Prober, Stop},
     solver::{Solver, WithWords, with_words_of},
     verdict::{Limit, Verdict},
 };
-use crate::{Clue, InkId, Inks, Picture};
+use crate::{Clue, InkId, Inks, Level, Picture};
 
 /// A row and a column.
 pub(crate) type Cell = (u16, u16);
@@ -31,11 +32,20 @@ pub(crate) trait Trial {
     /// Fills or empties a cell: 0 is empty, 1 the first ink. Returns what was there.
     fn put(&mut self, at: Cell, content: u8) -> u8;
 
+    /// The size of the picture.
+    fn size(&self) -> Size;
+
     /// What is in a cell.
     fn content(&self, at: Cell) -> u8;
 
     /// What lines alone leave open.
     fn open_to_lines(&mut self) -> Open;
+
+    /// What techniques with lines leave open, up to a level.
+    fn open_to_tricks(&self, level: Level) -> Vec<Cell>;
+
+    /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough to know.
+    fn open_to_probes(&mut self, max_steps: u64) -> Result<Vec<Cell>, Limit>;
 
     /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution. Fails when
     /// `max_steps` are not enough to know.
@@ -103,6 +113,13 @@ impl<B: Bits, const C: usize> Bench<B, C> {
         field
     }
 
+    /// Tries every cell of a settled field.
+    fn probe(&self, field: &mut Field<B, C>, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        field.start_recording();
+        let mut prober = Prober::new(self.rows.len(), self.columns.len());
+        prober.probe_all(field, budget).map(|_| ())
+    }
+
     /// The cells in which rows differ from the picture.
     fn differences(&self, rows: &Rows<B, C>) -> Vec<Cell> {
         let differs = |&(at, &content): &(Position, &u8)| {
@@ -145,6 +162,10 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         before
     }
 
+    fn size(&self) -> Size {
+        self.cells.size()
+    }
+
     fn content(&self, at: Cell) -> u8 {
         self.cells[position(at)]
     }
@@ -154,16 +175,30 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         Open { certain: cells.clone(), cells }
     }
 
+    fn open_to_tricks(&self, level: Level) -> Vec<Cell> {
+        let open = open_to_tricks(&self.picture().clues(), level);
+        open.into_iter().map(|(row, column)| (row as u16, column as u16)).collect()
+    }
+
+    fn open_to_probes(&mut self, max_steps: u64) -> Result<Vec<Cell>, Limit> {
+        let mut field = self.settled();
+        let before = field.steps();
+        let probed = self.probe(&mut field, &mut Budget::new(before + max_steps, None));
+        self.steps += field.steps() - before;
+        match probed {
+            Err(Stop::Limit(limit)) => Err(limit),
+            _ => Ok(unknown(&field)),
+        }
+    }
+
     fn open_to_all(&mut self, max_steps: u64) -> Result<Open, Limit> {
         let mut field = self.settled();
         if field.is_complete() {
             return Ok(Open::default());
         }
-        field.start_recording();
         let before = field.steps();
         let mut budget = Budget::new(before + max_steps, None);
-        let mut prober = Prober::new(self.rows.len(), self.columns.len());
-        let probed = prober.probe_all(&mut field, &mut budget);
+        let probed = self.probe(&mut field, &mut budget);
         let open = unknown(&field);
         let two = if open.is_empty() { None } else { guess::two_solutions(&mut field, &mut budget) };
         self.steps += field.steps() - before;

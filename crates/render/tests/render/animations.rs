@@ -2,11 +2,11 @@
 
 use std::{io::Cursor, time::Duration};
 
-use quadrille_core::Crossword;
-use quadrille_nonogram::Picture as Drawing;
+use quadrille_core::{Crossword, Grid, Size};
+use quadrille_nonogram::{Contents, Picture as Drawing, Solver};
 use quadrille_render::{
     AnimationOptions, ErrorKind, Frames, NonogramSheet, PngOptions, Scene, Show, Style, apng,
-    crossword_growth, gif, nonogram_solving, png,
+    crossword_growth, gif, nonogram_explained, nonogram_solving, png,
 };
 
 use crate::common::{Picture, by_us, check_bytes, difference, parsed, puzzle, solution};
@@ -125,6 +125,24 @@ fn what_deduction_leaves_open_comes_last() {
     let clues = "#.\n.#\n".parse::<Drawing>().unwrap().clues();
     let error = nonogram_solving(&NonogramSheet::new(&clues), &Style::solution(), None).unwrap_err();
     assert_eq!(error.to_string(), "deduction alone does not solve it: solve it first");
+}
+
+#[test]
+fn every_step_is_explained_in_a_frame() {
+    let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Drawing>().unwrap().clues();
+    let steps: Vec<_> = Solver::new().deductions(&clues).explain().collect();
+    let (sheet, style) = (NonogramSheet::new(&clues), Style::solution());
+    let known = Grid::filled(clues.size(), Contents::any(clues.inks()));
+    let frames = |known, frames| nonogram_explained(&sheet, known, &steps, &style, frames);
+    let scenes: Vec<_> = frames(&known, None).unwrap().map(Result::unwrap).collect();
+    assert_eq!(scenes.len(), steps.len() + 2, "nothing, each step, and all of them");
+    assert_eq!(scenes[0], quadrille_render::nonogram(&sheet, &Style::puzzle()).unwrap());
+    check_seen(&scenes);
+    let few: Vec<_> = frames(&known, Some(2)).unwrap().map(Result::unwrap).collect();
+    assert_eq!(few, [scenes[0].clone(), scenes[steps.len() + 1].clone()]);
+    let small = Grid::filled(Size::new(2, 2), Contents::any(clues.inks()));
+    let error = frames(&small, None).unwrap_err();
+    assert_eq!(error.to_string(), "2x2 cells are known, but the clues are for 5x4");
 }
 
 #[test]

@@ -46,6 +46,21 @@ fn steps_as_json() {
 }
 
 #[test]
+fn steps_as_pictures() {
+    let desk = desk().with("half.txt", ".?\n??\n");
+    let run = desk.run("nonogram explain one.json -o steps.gif");
+    assert_eq!((run.code, run.out.as_str()), (Some(0), ""), "{}", run.err);
+    let run = desk.run("nonogram explain two.json --so-far half.txt --hint -o hint.svg");
+    assert_eq!((run.code, run.out.as_str()), (Some(0), ""), "{}", run.err);
+    let made: Vec<_> =
+        desk.files().into_iter().filter(|name| name.contains("hint") || name.contains("gif")).collect();
+    assert_eq!(made, ["hint.1.svg", "hint.2.svg", "hint.3.svg", "steps.gif"]);
+    desk.check_refused("nonogram explain one.json -o steps.pdf", "pdf does not show steps");
+    desk.check_refused("nonogram explain one.json -o steps.json", "json does not show steps");
+    desk.check_refused("nonogram explain one.json -o one.json", "one.json");
+}
+
+#[test]
 fn bad_input_is_refused() {
     let desk = desk().with("long.txt", "...\n??\n").with("odd.txt", "a?\n??\n").with("few.txt", "??\n");
     desk.check_refused("nonogram explain all.jsonl", "4 nonograms, but one is explained at a time");

@@ -17,6 +17,7 @@ fn levels_are_just_what_was_asked_for() {
     check_level("2", "12x12");
     check_level("3", "15x15");
     check_level("4", "10x10");
+    check_level("5", "10x10");
 }
 
 #[test]
@@ -48,6 +49,34 @@ fn what_is_not_found_is_told() {
     assert!(run.err.contains("1 puzzle of 1 not found in 50 pictures each"), "{}", run.err);
 }
 
+const FACE: &str = "..####..\n.#....#.\n#.#..#.#\n#......#\n#.####.#\n#..##..#\n.#....#.\n..####..\n";
+
+#[track_caller]
+fn check_tuned(level: &str) {
+    let desk = Desk::new().with("face.txt", FACE);
+    let run =
+        desk.run(&format!("nonogram generate --from face.txt --level {level} --max-changes 9 -o x.jsonl"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.err.contains(&format!("face.txt: level {level} (")), "{}", run.err);
+    let rated = desk.run("nonogram rate x.jsonl --json").out;
+    assert!(rated.contains(&format!("\"level\":{level},")), "{rated}");
+}
+
+#[test]
+fn a_picture_becomes_easier_or_harder() {
+    check_tuned("2");
+    check_tuned("4");
+}
+
+#[test]
+fn the_nearest_level_is_told() {
+    let desk = Desk::new().with("face.txt", FACE);
+    let run = desk.run("nonogram generate --from face.txt --level 6 --max-changes 1 --attempts 200 -o x.non");
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    assert!(run.err.contains("no level 6 with at most 1 changed cell: the nearest"), "{}", run.err);
+    assert_eq!(desk.files(), ["face.txt"]);
+}
+
 #[test]
 fn bad_options_are_refused() {
     let desk = Desk::new();
@@ -56,6 +85,11 @@ fn bad_options_are_refused() {
     desk.check_refused("nonogram generate --size 5 --level 7", "expected a number from 0 to 6");
     desk.check_refused("nonogram generate --size 5 --level X", "expected a number from 0 to 6");
     desk.check_refused("nonogram generate --size 5 --count 0", "--count");
+    desk.check_refused("nonogram generate --level 2", "--size");
+    desk.check_refused("nonogram generate --from x.txt", "--level");
+    desk.check_refused("nonogram generate --from x.txt --level 2 --count 2", "--count");
+    desk.check_refused("nonogram generate --from x.txt --level 2", "x.txt");
+    desk.check_refused("nonogram generate --size 5 --max-changes 2", "--from");
     desk.check_refused("nonogram generate --size 5 --count 2 -o x.svg", "2 nonograms, but svg holds one");
     assert_eq!(desk.files(), Vec::<String>::new());
 }

@@ -28,12 +28,14 @@ fn reports_tell_where_it_was_ambiguous() {
         report["places"].as_array().unwrap().iter().map(|place| &place["solutions"]).collect();
     assert_eq!(solutions, ["2", "2"]);
     assert_eq!(report["places"][0]["cells"][0], serde_json::json!([0, 4]));
+    assert!(report["places"][0]["mend"].is_array(), "{report}");
     let run = desk.run("nonogram repair x.txt");
     assert!(
         run.err.contains("x.txt: 2 places are ambiguous, with 2 x 2 solutions:\n  row 1 column 5"),
         "{}",
         run.err
     );
+    assert_eq!(run.err.matches("; mended by row ").count(), 2, "{}", run.err);
 }
 
 #[test]

@@ -35,6 +35,14 @@ fn unknown_fields_are_skipped() {
     check(&nonogram(r#","x":[[[{}]]],"y":null,"title":"A \"b\"","picture":null"#), "");
 }
 #[test]
+fn inks_are_always_written() {
+    let nonogram = crate::nonogram::Nonogram::from("##\n".parse::<quadrille_nonogram::Picture>().unwrap());
+    let mut out = Vec::new();
+    super::write(&nonogram, &mut out).unwrap();
+    let inks = r###""inks":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["##"]}"###;
+    assert!(String::from_utf8(out).unwrap().ends_with(&format!("{inks}\n")));
+}
+#[test]
 fn inks_are_kept() {
     let inks = r##""inks":[{"name":"a","rgb":"ff0000","symbol":"R"},{"name":"b","rgb":"00FF00","symbol":"\u00e9"}]"##;
     let text = format!(

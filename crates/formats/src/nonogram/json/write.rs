@@ -32,9 +32,7 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
         }
         out.write_all(b"]")?;
     }
-    if *clues.inks() != inks::black() {
-        ink_list(out, clues.inks())?;
-    }
+    ink_list(out, clues.inks())?;
     if let Some(picture) = nonogram.picture() {
         out.write_all(br#","picture":["#)?;
         for (line, k) in picture.to_string().lines().zip(0_u32..) {

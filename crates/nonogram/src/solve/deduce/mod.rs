@@ -14,13 +14,12 @@ mod tricks;
 mod walk;
 mod what_if;
 
-pub(crate) use self::tricks::tricks_solve;
 pub use self::{
     deduction::{Contents, Deduction, Reach, Reason},
     deductions::Deductions,
     technique::Technique,
 };
-pub(super) use self::{deductions::deductions, walk::Deduce};
+pub(super) use self::{deductions::deductions, tricks::open_to_tricks, walk::Deduce};
 
 use quadrille_core::Position;
 

@@ -180,8 +180,13 @@ impl<B: Bits, const C: usize> Line<'_, B, C> {
 
     /// What the cells can be, given the scopes of all runs.
     pub(super) fn of_scopes(&self, scopes: &[B]) -> Possible<B, C> {
+        meet(&self.reached(scopes), &self.all_covered(scopes))
+    }
+
+    /// What the cells can be, given that runs cover some of them wherever they go in their scopes.
+    pub(super) fn all_covered(&self, scopes: &[B]) -> Possible<B, C> {
         let covered = scopes.iter().enumerate().map(|(run, &scope)| self.covered(run, scope));
-        covered.fold(self.reached(scopes), |line, run| meet(&line, &run))
+        covered.fold(*self.possible, |line, run| meet(&line, &run))
     }
 
     /// What the cells can be, given that a run covers some of them wherever it goes in its scope.

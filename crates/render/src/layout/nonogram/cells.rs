@@ -16,6 +16,9 @@ const THICK: Stroke = Stroke { width: 0.05, colour: Colour::BLACK };
 pub(super) const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
 /// How many cells there are between thick lines.
 const STEP: u32 = 5;
+/// Around the contents of a cell that has just been found.
+const RING: Stroke = Stroke { width: 0.14, colour: Colour::rgb(236, 96, 0) };
+const RING_INSET: f64 = 0.14;
 /// The size of the letter of an ink in a cell.
 const LETTER: f64 = 0.42;
 
@@ -56,6 +59,16 @@ pub(super) fn fill(
 pub(super) fn dot(at: Position, origin: Point) -> Item {
     let centre = Point::new(origin.x + f64::from(at.column) + 0.5, origin.y + f64::from(at.row) + 0.5);
     Item::Circle(Circle { centre, radius: 0.1, fill: Colour::grey(128) })
+}
+
+/// The sign of a cell that has just been found, whatever is in it.
+pub(super) fn ring(at: Position, origin: Point) -> impl Iterator<Item = Item> {
+    let (left, top) =
+        (origin.x + f64::from(at.column) + RING_INSET, origin.y + f64::from(at.row) + RING_INSET);
+    let side = 1.0 - 2.0 * RING_INSET;
+    let corner = |(right, down): (f64, f64)| Point::new(left + right * side, top + down * side);
+    let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.0, 0.0)].map(corner);
+    (0..4).map(move |k| Item::Line(Line { from: corners[k], to: corners[k + 1], stroke: RING }))
 }
 
 /// The lines of a grid of this size: thin ones between the cells, thick ones after every fifth cell and around.

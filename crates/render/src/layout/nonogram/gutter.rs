@@ -4,11 +4,11 @@
 //! slot larger: so clues cannot overlap, and a sheet stays small.
 
 use quadrille_core::Size;
-use quadrille_nonogram::{Clue, Clues, Run};
+use quadrille_nonogram::{Clue, Clues, Run, Side};
 
 use super::cells::PALE;
 use crate::{
-    Anchor, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
+    Anchor, Bounds, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
     palette::{self, Palette},
     text::{Lettering, Shaper},
 };
@@ -30,6 +30,9 @@ const END: f64 = 0.1;
 const SPACE: f64 = 0.22;
 /// Around numbers in a pale ink.
 const HALO: Stroke = Stroke { width: 0.07, colour: Colour::grey(48) };
+
+/// Below a line that is looked at.
+const BAND: Colour = Colour::rgb(255, 240, 170);
 
 /// The size of the gutters.
 pub(super) struct Gutters {
@@ -64,6 +67,26 @@ impl Gutters {
             let y = origin.y + f64::from(at);
             Item::Line(Line { from: Point::new(left, y), to: Point::new(origin.x, y), stroke: PALE })
         }));
+    }
+
+    /// A band along a line and its clue.
+    pub(super) fn band(&self, side: Side, index: usize, size: Size, origin: Point) -> Item {
+        let at = index as f64;
+        let bounds = match side {
+            Side::Row => Bounds {
+                left: origin.x - self.left,
+                top: origin.y + at,
+                right: origin.x + f64::from(size.width),
+                bottom: origin.y + at + 1.0,
+            },
+            Side::Column => Bounds {
+                left: origin.x + at,
+                top: origin.y - self.top,
+                right: origin.x + at + 1.0,
+                bottom: origin.y + f64::from(size.height),
+            },
+        };
+        Item::Rectangle(bounds, BAND)
     }
 
     /// The numbers of all clues around a grid whose first cell is at `origin`.

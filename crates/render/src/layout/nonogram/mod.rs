@@ -1,13 +1,14 @@
 //! A nonogram: clues in gutters on the left and on top, and the cells.
 
 mod cells;
+pub(crate) mod explaining;
 mod gutter;
 mod legend;
 pub(crate) mod marks;
 pub(crate) mod solving;
 
 use quadrille_core::{Grid, Position};
-use quadrille_nonogram::{Clues, InkId, Picture};
+use quadrille_nonogram::{Clues, InkId, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
 use super::title::Title;
@@ -128,15 +129,26 @@ impl<'a> NonogramSheet<'a> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error> {
-    draw(sheet, style, sheet.shown(style.show())?.map(Picture::cells), &[])
+    draw(sheet, style, sheet.shown(style.show())?.map(Picture::cells), &Signs::default())
 }
 
-/// The sheet with these cells filled, and a dot where nothing is.
+/// What is drawn beside filled cells while a nonogram is solved.
+#[derive(Default)]
+struct Signs {
+    /// Cells that are known to be empty.
+    dots: Vec<Position>,
+    /// Lines that are looked at.
+    lines: Vec<(Side, usize)>,
+    /// Cells that have just been found.
+    found: Vec<Position>,
+}
+
+/// The sheet with these cells filled.
 fn draw(
     sheet: &NonogramSheet<'_>,
     style: &Style,
     filled: Option<&Grid<Option<InkId>>>,
-    dots: &[Position],
+    signs: &Signs,
 ) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let clues = sheet.clues;
@@ -156,15 +168,19 @@ fn draw(
     let bottom = MARGIN + title.height() + height;
 
     let mut items = Vec::new();
+    for &(side, index) in &signs.lines {
+        items.push(gutters.band(side, index, size, origin));
+    }
     if let Some(filled) = filled {
         cells::fill(filled, &palette, &mut shaper, origin, &mut items)?;
         if let Some(marks) = sheet.marks {
             marks.place(filled, origin, &mut items);
         }
     }
-    items.extend(dots.iter().map(|&at| cells::dot(at, origin)));
+    items.extend(signs.dots.iter().map(|&at| cells::dot(at, origin)));
     gutters.lines(size, origin, &mut items);
     cells::lines(size, origin, &mut items);
+    items.extend(signs.found.iter().flat_map(|&at| cells::ring(at, origin)));
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
     let legend_height = legend.height();
     // One that is wider than the puzzle is centred below it.

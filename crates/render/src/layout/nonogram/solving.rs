@@ -3,7 +3,7 @@
 use quadrille_core::Grid;
 use quadrille_nonogram::{Picture, Solver};
 
-use super::{NonogramSheet, draw, nonogram};
+use super::{NonogramSheet, Signs, draw, nonogram};
 use crate::{Error, Frames, Show, Style};
 
 /// What the search for deductions may cost; see [`quadrille_nonogram::Judgement::steps`].
@@ -54,15 +54,15 @@ pub fn nonogram_solving<'a>(
             return nonogram(&sheet, &style);
         }
         let mut filled = picture.cells().clone();
-        let mut dots = Vec::new();
+        let mut signs = Signs::default();
         for (at, step) in steps.iter() {
             if step.is_none_or(|step| step > now) {
                 filled[at] = None;
             } else if filled[at].is_none() {
-                dots.push(at);
+                signs.dots.push(at);
             }
         }
-        draw(&sheet, &style, Some(&filled), &dots)
+        draw(&sheet, &style, Some(&filled), &signs)
     })
 }
 

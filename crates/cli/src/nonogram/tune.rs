@@ -1,0 +1,83 @@
+//! A picture that becomes a nonogram of a wanted level: `generate --from`.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use quadrille::{
+    formats::Nonogram,
+    nonogram::{Image, Maker, Tuner},
+    render::Marks,
+};
+
+use super::{
+    choices::Extent,
+    making::{cells, redrawn},
+    source::{self, Source},
+    write,
+};
+use crate::{
+    console::{Console, counted},
+    outcome::Outcome,
+    output::Staging,
+    problem::Problem,
+};
+
+/// One of so many cells may be changed at most when nobody says how many: what is left is still the picture.
+const CHANGED: usize = 10;
+
+pub(super) fn run(
+    path: &PathBuf,
+    size: Option<Extent>,
+    tuner: Tuner,
+    max_changes: Option<usize>,
+    output: &write::Options,
+    console: Console,
+) -> Result<Outcome> {
+    let writer = output.writer(std::slice::from_ref(path))?;
+    let nonogram = nonogram(path, size)?;
+    let file = path.display();
+    let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
+    let most = max_changes.unwrap_or(picture.size().area() as usize / CHANGED);
+    let tuned = tuner.max_changes(most).tune(picture);
+    let wanted = tuner.wanted();
+    if tuned.level != Some(wanted) {
+        let nearest = tuned.level.map_or_else(
+            || "what was found has several solutions".to_owned(),
+            |level| format!("the nearest that was found has level {level} ({})", level.description()),
+        );
+        console.note(&format!(
+            "{file}: no level {wanted} with at most {}: {nearest}; try another --size or --seed, more --attempts or --max-changes",
+            counted(most, "changed cell")
+        ));
+        return Ok(Outcome::No);
+    }
+    let marks = Marks::new(tuned.changed.clone(), Vec::new());
+    let mut staging = Staging::default();
+    writer.write_marked(&[redrawn(&nonogram, tuned.picture)], Some(&marks), &mut staging)?;
+    staging.commit()?;
+    let changed = match &*tuned.changed {
+        [] => "nothing changed".to_owned(),
+        changed => format!("changed {}: {}", counted(changed.len(), "cell"), cells(changed)),
+    };
+    console.note(&format!("{file}: level {wanted} ({}), {changed}", wanted.description()));
+    Ok(Outcome::Yes)
+}
+
+/// The picture as `make` makes it.
+fn nonogram(path: &Path, size: Option<Extent>) -> Result<Nonogram> {
+    let image = match source::read(path, None)? {
+        Source::Grid(nonogram) => match (size, nonogram.picture()) {
+            (Some(_), Some(picture)) => Image::from(picture),
+            _ => return Ok(nonogram),
+        },
+        Source::Image(image) => image,
+    };
+    let maker = match size {
+        Some(Extent::Side(cells)) => Maker::new().side(cells),
+        Some(Extent::Size(size)) => Maker::new().size(size),
+        None => Maker::new(),
+    };
+    let made = maker.make(&image).with_context(|| path.display().to_string())?;
+    let best = made.into_iter().next().map(|made| Nonogram::from(made.picture));
+    best.ok_or_else(|| Problem::new(format!("{}: nothing can be made of it", path.display())).into())
+}

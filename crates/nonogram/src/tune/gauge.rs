@@ -1,0 +1,145 @@
+//! How far a picture is from being of a level.
+
+use crate::{
+    Level, Solver,
+    solve::{Cell, Trial},
+};
+
+/// What takes more steps to judge is too hard, or to rate.
+const MAX_STEPS: u64 = 2_000_000;
+const RATING_STEPS: u64 = 20_000_000;
+/// Distances of pictures that are too easy for [`Level::NestedWhatIf`] and above, divided by the steps that they take: those
+/// that lines solve, those that a what-if solves, and those that are harder. What has several solutions is farther away.
+const FAR: [f64; 3] = [1e12, 1e9, 1e2];
+const SEVERAL: f64 = 1e15;
+/// What takes this much less steps is still gone on with.
+const SLACK: f64 = 1.1;
+/// Rating what is too easy again and again takes most of the time: only what takes so many times the steps is rated.
+const GROWTH: f64 = 1.5;
+
+/// What was measured.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Gap {
+    /// 0 if the picture is of the level, else a number to compare.
+    pub(crate) distance: f64,
+    /// What is so many times as far away is still as good.
+    slack: f64,
+    /// The cells where changes are likely to help, if any are.
+    pub(crate) open: Vec<Cell>,
+}
+
+impl Gap {
+    /// Whether the picture is of the level.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.distance == 0.0
+    }
+
+    /// Whether another picture is about as near, or nearer.
+    pub(crate) fn leads_to(&self, other: &Self) -> bool {
+        other.distance <= self.distance * self.slack
+    }
+}
+
+/// Measures one picture after the other.
+///
+/// A picture is too hard when the techniques of the level leave cells open: the fewer, the nearer it is. Up to
+/// [`Level::WhatIf`], pictures that are too easy are all alike, because what is a little too hard is near them. But what is
+/// too hard for a what-if mostly has several solutions. So there, the measure of what is too easy is the steps that it takes.
+pub(crate) struct Gauge {
+    level: Level,
+    /// The most steps of a picture that was rated.
+    rated: f64,
+}
+
+impl Gauge {
+    pub(crate) const fn new(level: Level) -> Self {
+        Self { level, rated: 0.0 }
+    }
+
+    pub(crate) fn measure(&mut self, trial: &mut dyn Trial) -> Gap {
+        match self.level {
+            Level::Trivial => too_hard(trial.open_to_tricks(Level::Trivial)),
+            Level::Overlap => between(
+                trial,
+                |trial| trial.open_to_tricks(Level::Trivial),
+                |trial| trial.open_to_tricks(Level::Overlap),
+            ),
+            Level::LineTricks => between(
+                trial,
+                |trial| trial.open_to_tricks(Level::Overlap),
+                |trial| trial.open_to_tricks(Level::LineTricks),
+            ),
+            Level::FullLine => between(
+                trial,
+                |trial| trial.open_to_tricks(Level::LineTricks),
+                |trial| trial.open_to_lines().cells,
+            ),
+            Level::WhatIf => between(
+                trial,
+                |trial| trial.open_to_lines().cells,
+                |trial| trial.open_to_probes(MAX_STEPS).unwrap_or_else(|_| trial.open_to_lines().cells),
+            ),
+            Level::NestedWhatIf | Level::Search => self.hard(trial),
+        }
+    }
+
+    fn hard(&mut self, trial: &mut dyn Trial) -> Gap {
+        let open = trial.open_to_lines().cells;
+        let far = |stage: usize, steps: f64, open| Gap {
+            distance: FAR[stage] / steps.max(1.0),
+            slack: SLACK,
+            open,
+        };
+        if open.is_empty() {
+            return far(0, 1.0, open);
+        }
+        let before = trial.steps();
+        match trial.open_to_probes(MAX_STEPS) {
+            Ok(left) if left.is_empty() => return far(1, (trial.steps() - before) as f64, open),
+            Ok(_) => {}
+            Err(_) => return Gap { distance: f64::MAX, slack: 1.0, open },
+        }
+        let before = trial.steps();
+        match trial.open_to_all(MAX_STEPS) {
+            Ok(all) if all.cells.is_empty() => {}
+            Ok(all) => {
+                return Gap { distance: SEVERAL + all.certain.len() as f64, slack: 1.0, open: all.cells };
+            }
+            Err(_) => return Gap { distance: f64::MAX, slack: 1.0, open },
+        }
+        let steps = (trial.steps() - before) as f64;
+        if steps > self.rated * GROWTH {
+            self.rated = steps;
+            let rating = Solver::new().max_steps(RATING_STEPS).rate(&trial.picture().clues());
+            match rating {
+                Some(rating) if rating.level == self.level => return Gap::default(),
+                Some(rating) if rating.level < self.level => {}
+                _ => return Gap { distance: f64::MAX, slack: 1.0, open },
+            }
+        }
+        far(2, steps, open)
+    }
+}
+
+/// The distance where the techniques of the level leave cells open.
+fn too_hard(open: Vec<Cell>) -> Gap {
+    Gap { distance: open.len() as f64, slack: 1.0, open }
+}
+
+/// The distance where something has to be left open by what is below the level, and nothing by the level.
+fn between(
+    trial: &mut dyn Trial,
+    below: impl Fn(&mut dyn Trial) -> Vec<Cell>,
+    level: impl Fn(&mut dyn Trial) -> Vec<Cell>,
+) -> Gap {
+    let open = level(trial);
+    if !open.is_empty() {
+        too_hard(open)
+    } else if below(trial).is_empty() {
+        let size = trial.size();
+        // As far as what leaves a few groups of cells open.
+        Gap { distance: 8.0 + size.area() as f64 / 16.0, slack: 1.0, open }
+    } else {
+        Gap::default()
+    }
+}

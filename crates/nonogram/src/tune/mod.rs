@@ -1,0 +1,134 @@
+//! Pictures made easier or harder.
+
+mod gauge;
+mod walk;
+
+use quadrille_core::{Position, Random};
+
+pub(crate) use self::gauge::{Gap, Gauge};
+use self::walk::Walk;
+use crate::{Level, Picture, Solver};
+
+/// Changes a picture in few and hardly visible cells, until its clues are of a level.
+///
+/// Single changes are tried first, the least visible ones before the others. Then random walks begin at the picture, go on
+/// from change to change while they come no farther from the level, and take back what turns out to be needless. The one
+/// with the fewest changes wins.
+///
+/// ```
+/// use quadrille_nonogram::{Level, Picture, Solver, Tuner};
+/// let heart: Picture = ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n".parse()?;
+/// let tuned = Tuner::new(Level::LineTricks).tune(&heart);
+/// assert_eq!(tuned.level, Some(Level::LineTricks));
+/// assert_eq!(Solver::new().rate(&tuned.picture.clues()).map(|rating| rating.level), tuned.level);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tuner {
+    level: Level,
+    max_changes: usize,
+    attempts: u32,
+    seed: u64,
+}
+
+/// What became of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tuned {
+    /// The picture after the changes; where the level was not reached, the nearest one that was found.
+    pub picture: Picture,
+    /// The cells that differ, row by row.
+    pub changed: Vec<Position>,
+    /// Its level; `None` if there are several solutions, or if rating takes too long.
+    pub level: Option<Level>,
+}
+
+/// Once a walk has led to the level, as many attempts are made again to find a shorter one, and so many at least where they
+/// are quick.
+const MORE: u32 = 20_000;
+/// What takes more is not rated.
+const RATING_STEPS: u64 = 20_000_000;
+
+impl Tuner {
+    /// Pictures of just this level.
+    #[must_use]
+    pub const fn new(level: Level) -> Self {
+        Self { level, max_changes: usize::MAX, attempts: 50_000, seed: 0 }
+    }
+
+    /// With at most so many changes.
+    #[must_use]
+    pub const fn max_changes(mut self, changes: usize) -> Self {
+        self.max_changes = changes;
+        self
+    }
+
+    /// So many pictures are judged; 50,000 if it is left open.
+    #[must_use]
+    pub const fn max_attempts(mut self, attempts: u32) -> Self {
+        self.attempts = attempts;
+        self
+    }
+
+    /// Other random walks.
+    #[must_use]
+    pub const fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// The wanted level.
+    #[must_use]
+    pub const fn wanted(&self) -> Level {
+        self.level
+    }
+
+    /// Makes a picture easier or harder.
+    #[must_use]
+    pub fn tune(&self, picture: &Picture) -> Tuned {
+        let mut random = Random::new(self.seed, 0);
+        let mut walk = Walk::new(picture, self.level, self.max_changes, self.attempts);
+        if walk.is_there() || walk.single() {
+            return self.tuned(picture, walk.picture(), Some(self.level));
+        }
+        // The cheapest so far, and the attempts that need not be made.
+        let (mut best, mut enough) = (None, if self.max_changes == 0 { u32::MAX } else { 0 });
+        while walk.attempts() > enough && walk.go(&mut random) {
+            if walk.is_there() {
+                walk.take_back();
+                let (changes, price) = walk.cost();
+                let is_better =
+                    best.as_ref().is_none_or(|&(fewest, least, _)| (changes, price) < (fewest, least));
+                if is_better {
+                    best = Some((changes, price, walk.picture()));
+                }
+            }
+            if best.is_some() && enough == 0 {
+                let made = self.attempts - walk.attempts();
+                let more = if self.level <= Level::WhatIf { made.max(MORE) } else { made };
+                enough = walk.attempts().saturating_sub(more).max(1);
+            }
+        }
+        if let Some((_, _, found)) = best {
+            return self.tuned(picture, found, Some(self.level));
+        }
+        // What was nearest may have several solutions.
+        let rated = |picture: &Picture| {
+            let rating = Solver::new().max_steps(RATING_STEPS).rate(&picture.clues())?;
+            Some(rating.level)
+        };
+        let nearest = walk.nearest();
+        let levels = [rated(picture), rated(&nearest)];
+        let away =
+            |level: Option<Level>| level.map_or(u8::MAX, |level| (level as u8).abs_diff(self.level as u8));
+        match levels {
+            [before, after] if away(after) < away(before) => self.tuned(picture, nearest, after),
+            [before, _] => self.tuned(picture, picture.clone(), before),
+        }
+    }
+
+    fn tuned(&self, before: &Picture, picture: Picture, level: Option<Level>) -> Tuned {
+        let pairs = before.cells().iter().zip(picture.cells().iter());
+        let changed = pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at).collect();
+        Tuned { picture, changed, level }
+    }
+}

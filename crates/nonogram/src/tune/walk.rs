@@ -1,0 +1,226 @@
+//! Walks from a picture to others that are like it.
+
+use quadrille_core::{Grid, Position, Random, Size};
+
+use super::{Gap, Gauge};
+use crate::{
+    Level, Picture,
+    repair::Looks,
+    solve::{Cell, Trial, trial},
+};
+
+/// A walk that has come no nearer for so many attempts ends.
+const PATIENCE: u32 = 2000;
+/// Of so many changes that may be made, the least visible one is tried.
+const OFFERS: usize = 3;
+/// So many cells are looked at for an offer.
+const LOOKS: usize = 40;
+
+/// A picture that is changed, and what was found so far.
+pub(super) struct Walk {
+    level: Level,
+    size: Size,
+    contents: u8,
+    max_changes: usize,
+    /// The attempts that are left.
+    attempts: u32,
+    original: Grid<u8>,
+    trial: Box<dyn Trial>,
+    looks: Looks<'static>,
+    gauge: Gauge,
+    start: Gap,
+    gap: Gap,
+    nearest: (f64, Picture),
+}
+
+/// A cell, the content that it may get, and the price of that.
+type Offer = (Cell, u8, f64);
+
+impl Walk {
+    pub(super) fn new(picture: &Picture, level: Level, max_changes: usize, attempts: u32) -> Self {
+        let size = picture.size();
+        let mut trial = trial(picture);
+        let mut original = Grid::filled(size, 0);
+        for (at, cell) in picture.cells().iter() {
+            original[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
+        }
+        let mut gauge = Gauge::new(level);
+        let gap = gauge.measure(&mut *trial);
+        Self {
+            level,
+            size,
+            contents: picture.inks().len() as u8 + 1,
+            max_changes,
+            attempts,
+            original,
+            trial,
+            looks: Looks::new(size, None),
+            gauge,
+            start: gap.clone(),
+            nearest: (gap.distance, picture.clone()),
+            gap,
+        }
+    }
+
+    /// Whether the picture is of the level now.
+    pub(super) fn is_there(&self) -> bool {
+        self.gap.is_closed()
+    }
+
+    /// The attempts that are left.
+    pub(super) const fn attempts(&self) -> u32 {
+        self.attempts
+    }
+
+    pub(super) fn picture(&self) -> Picture {
+        self.trial.picture()
+    }
+
+    /// The picture that came nearest to the level.
+    pub(super) fn nearest(&self) -> Picture {
+        self.nearest.1.clone()
+    }
+
+    /// Makes the least visible change that leads to the level, if a single one does.
+    pub(super) fn single(&mut self) -> bool {
+        if self.max_changes == 0 {
+            return false;
+        }
+        let cells: Vec<Cell> =
+            self.original.iter().map(|(at, _)| (at.row as u16, at.column as u16)).collect();
+        let mut offers: Vec<Offer> = cells.into_iter().flat_map(|at| self.offers(at)).collect();
+        offers.sort_by(|one, other| one.2.total_cmp(&other.2).then((one.0, one.1).cmp(&(other.0, other.1))));
+        for (at, content, _) in offers {
+            let before = self.trial.put(at, content);
+            let Some(gap) = self.judge() else { return false };
+            if gap.is_closed() {
+                self.gap = gap;
+                return true;
+            }
+            self.trial.put(at, before);
+        }
+        false
+    }
+
+    /// Walks from the picture as it was until the level is reached or hope is lost. False when there are no attempts left.
+    pub(super) fn go(&mut self, random: &mut Random) -> bool {
+        for at in self.changed() {
+            self.trial.put(at, self.before(at));
+        }
+        self.gauge = Gauge::new(self.level);
+        self.gap = self.start.clone();
+        let (mut least, mut idle) = (self.gap.distance, 0);
+        while idle < PATIENCE {
+            idle += 1;
+            let Some((at, content, _)) = self.choose(random) else {
+                self.attempts = self.attempts.saturating_sub(1);
+                continue;
+            };
+            let before = self.trial.put(at, content);
+            let Some(gap) = self.judge() else { return false };
+            if self.gap.leads_to(&gap) && self.changed().len() <= self.max_changes {
+                self.gap = gap;
+            } else {
+                self.trial.put(at, before);
+            }
+            if self.gap.distance < self.nearest.0 {
+                self.nearest = (self.gap.distance, self.trial.picture());
+            }
+            if self.gap.distance < least {
+                (least, idle) = (self.gap.distance, 0);
+            }
+            if self.is_there() {
+                break;
+            }
+        }
+        true
+    }
+
+    /// Takes back changes that the level does not need.
+    pub(super) fn take_back(&mut self) {
+        for at in self.changed() {
+            let content = self.trial.put(at, self.before(at));
+            self.gauge = Gauge::new(self.level);
+            if !self.gauge.measure(&mut *self.trial).is_closed() {
+                self.trial.put(at, content);
+            }
+        }
+    }
+
+    /// The number of changes, and their price.
+    pub(super) fn cost(&mut self) -> (usize, f64) {
+        let changed = self.changed();
+        let mut sum = 0.0;
+        for &at in &changed {
+            let content = self.trial.put(at, self.before(at));
+            sum += self.price(at, content);
+            self.trial.put(at, content);
+        }
+        (changed.len(), sum)
+    }
+
+    /// One attempt; `None` if none is left.
+    fn judge(&mut self) -> Option<Gap> {
+        self.attempts = self.attempts.checked_sub(1)?;
+        Some(self.gauge.measure(&mut *self.trial))
+    }
+
+    /// One of the less visible changes, mostly where something is open.
+    fn choose(&self, random: &mut Random) -> Option<Offer> {
+        let mut best: Option<Offer> = None;
+        let mut found = 0;
+        for _ in 0..LOOKS {
+            let any = [self.size.height, self.size.width].map(|side| random.below(side) as u16);
+            let open = &self.gap.open;
+            let at = match (random.below(8), open.len()) {
+                (_, 0) | (0, _) => (any[0], any[1]),
+                (1..4, count) => (open[random.below(count as u32) as usize].0, any[1]),
+                (_, count) => (any[0], open[random.below(count as u32) as usize].1),
+            };
+            let offers = self.offers(at);
+            found += usize::from(!offers.is_empty());
+            for offer in offers {
+                if best.is_none_or(|(_, _, price)| offer.2 < price) {
+                    best = Some(offer);
+                }
+            }
+            if found == OFFERS {
+                break;
+            }
+        }
+        best
+    }
+
+    /// What a cell may become: as it was, or like a cell beside it.
+    fn offers(&self, at: Cell) -> Vec<Offer> {
+        let around = self.looks.around(&*self.trial, at);
+        let beside = [around[1], around[3], around[5], around[7]];
+        let (now, before) = (self.trial.content(at), self.before(at));
+        let contents = (0..self.contents).filter(|&content| content != now);
+        let contents = contents.filter(|content| *content == before || beside.contains(content));
+        contents.map(|content| (at, content, self.price(at, content))).collect()
+    }
+
+    fn price(&self, at: Cell, content: u8) -> f64 {
+        if content == self.before(at) {
+            return 0.0;
+        }
+        let is_changed = |(row, column): (i32, i32), content: u8| {
+            self.original.get(Position::new(row, column)).is_some_and(|&original| {
+                original != content && self.trial.content((row as u16, column as u16)) == content
+            })
+        };
+        self.looks.price(&*self.trial, at, content, is_changed)
+    }
+
+    /// What was in a cell.
+    fn before(&self, (row, column): Cell) -> u8 {
+        self.original[Position::new(row.into(), column.into())]
+    }
+
+    /// The cells that differ now, row by row.
+    fn changed(&self) -> Vec<Cell> {
+        let cells = self.original.iter().map(|(at, _)| (at.row as u16, at.column as u16));
+        cells.filter(|&at| self.trial.content(at) != self.before(at)).collect()
+    }
+}

@@ -1,0 +1,86 @@
+//! Pictures made easier or harder.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod oracle;
+
+use oracle::{inks, picture};
+use proptest::prelude::*;
+use quadrille_core::Size;
+use quadrille_nonogram::{Generator, Level, Picture, Solver, Tuned, Tuner};
+
+fn level(picture: &Picture) -> Option<Level> {
+    Solver::new().rate(&picture.clues()).map(|rating| rating.level)
+}
+
+/// What was told is true.
+#[track_caller]
+fn check_honest(before: &Picture, tuned: &Tuned, most: usize) {
+    let differ = before.cells().iter().zip(tuned.picture.cells().iter()).filter(|(one, other)| one != other);
+    assert_eq!(differ.map(|((at, _), _)| at).collect::<Vec<_>>(), tuned.changed);
+    assert!(tuned.changed.len() <= most, "{tuned:?}");
+    assert_eq!(tuned.level, level(&tuned.picture));
+}
+
+#[track_caller]
+fn check(text: &str, wanted: Level, most: usize) {
+    let before: Picture = text.parse().unwrap();
+    let tuned = Tuner::new(wanted).max_changes(most).tune(&before);
+    check_honest(&before, &tuned, most);
+    assert_eq!(tuned.level, Some(wanted), "{}", tuned.picture);
+    assert_eq!(Tuner::new(wanted).max_changes(most).tune(&before), tuned, "the same again");
+}
+
+const HEART: &str = ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n";
+
+proptest! {
+    /// Measuring how far a picture is from each level gives the level that its steps have.
+    #[test]
+    fn measuring_agrees_with_rating(
+        width in 1..7_usize,
+        contents in prop::collection::vec(0..2_usize, 36),
+        several in any::<bool>(),
+    ) {
+        let height = contents.len() / width;
+        let contents = contents[..width * height.min(6)].to_vec();
+        let before = picture(width, &contents, &inks(1 + usize::from(several)));
+        for wanted in Level::ALL {
+            let tuned = Tuner::new(*wanted).max_changes(0).tune(&before);
+            prop_assert_eq!(&tuned.picture, &before);
+            prop_assert_eq!(tuned.level, level(&before), "wanted {}", wanted);
+        }
+    }
+
+    #[test]
+    fn what_is_told_is_true(contents in prop::collection::vec(0..2_usize, 30), wanted in 0..5_usize) {
+        let before = picture(6, &contents, &inks(1));
+        let tuned = Tuner::new(Level::ALL[wanted]).max_changes(4).max_attempts(300).tune(&before);
+        check_honest(&before, &tuned, 4);
+    }
+}
+
+#[test]
+fn a_heart_of_each_level() {
+    check(HEART, Level::Overlap, 0);
+    check(HEART, Level::Trivial, 8);
+    check(HEART, Level::LineTricks, 2);
+    check(HEART, Level::WhatIf, 6);
+}
+#[test]
+fn a_checkerboard_becomes_easy() {
+    check("#.\n.#\n", Level::Trivial, 1);
+}
+#[test]
+fn what_cannot_be_is_not_found() {
+    let before: Picture = "##.\n..#\n".parse().unwrap();
+    let tuned = Tuner::new(Level::Search).max_changes(2).max_attempts(200).tune(&before);
+    check_honest(&before, &tuned, 2);
+    assert_ne!(tuned.level, Some(Level::Search));
+}
+#[test]
+fn walks_lead_to_what_is_very_hard() {
+    let generator = Generator::new(Size::new(10, 10)).unwrap().level(Level::NestedWhatIf).seed(5);
+    let found = generator.puzzle(0).unwrap();
+    assert_eq!(level(&found), Some(Level::NestedWhatIf));
+    assert_eq!(generator.puzzle(0), Some(found));
+}
