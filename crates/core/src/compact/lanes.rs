@@ -20,10 +20,12 @@ const TEMPERATURES: [i32; 4] = [9, 10, 11, 12];
 const STEPS: usize = 500;
 const SHORT: usize = 50;
 
-/// A walk goes on for at least so many turns and so many steps a word, and for longer, the longer there was nothing better.
+/// A walk goes on for at least so many turns and so many steps a word, and for longer, the longer there was nothing better:
+/// so many times its share of the steps since then. With half its share, boxes were 1.4 % larger after a second for 20 to
+/// 50 words; from 4 to 16 times it makes no difference.
 const TURNS: u64 = 4;
 const STEPS_A_WORD: usize = 8;
-const SHARE: u64 = 2;
+const SHARE: u64 = 4;
 
 /// By how much smaller a box the boldest walk tries at first, in thousandths of the area.
 const BOLDEST: u64 = 300;
@@ -116,7 +118,7 @@ impl<'a, const N: usize> Search<'a, N> {
         let temperature = TEMPERATURES[self.walks as usize % TEMPERATURES.len()];
         let walk = Walk::new(self.task, size, temperature, Random::new(self.seed, self.walks));
         let least = (TURNS * self.turn).max((STEPS_A_WORD * self.task.len()) as u64);
-        Lane { walk, left: least.max(self.fruitless / (SHARE * LANES)) }
+        Lane { walk, left: least.max(self.fruitless * SHARE / LANES) }
     }
 
     /// The box for a lane. While words are left out, it is as large as may be; then it becomes smaller. The first lane
