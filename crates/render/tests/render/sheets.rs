@@ -252,6 +252,16 @@ fn nonograms_are_as_large_as_paper_allows_and_parts_have_their_clues() {
 }
 
 #[test]
+fn the_solution_of_a_large_nonogram_fits_a_page() {
+    let picture = noise(99, 99);
+    let clues = picture.clues();
+    let sheet = NonogramSheet::new(&clues).with_picture(&picture);
+    let document = nonogram_sheet(&sheet, &Style::default(), SheetOptions::default().puzzle(false)).unwrap();
+    check_inside(&document);
+    assert_eq!(document.pages.len(), 1);
+}
+
+#[test]
 fn all_clues_of_a_line_are_on_each_of_its_parts() {
     let picture = noise(99, 99);
     let runs = |lines: &[quadrille_nonogram::Clue]| lines.iter().map(|clue| clue.runs().len()).sum::<usize>();

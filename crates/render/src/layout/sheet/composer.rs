@@ -30,6 +30,8 @@ pub(super) const PUZZLE: Squares = Squares { largest: 25.5, upright: 12.0, small
 pub(super) const SOLUTION: Squares = Squares { largest: 15.0, upright: 6.0, smallest: 6.0 };
 /// A nonogram: 8 mm, and at least 3 mm, where digits are half as large.
 pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, upright: 22.0, smallest: 8.5 };
+/// A solved nonogram: its clues can be read beside the puzzle.
+pub(super) const SOLVED: Squares = Squares { smallest: CELLS.smallest, ..NONOGRAM };
 /// Cells without clues.
 pub(super) const CELLS: Squares = Squares { largest: 12.0, upright: 2.5, smallest: 2.5 };
 

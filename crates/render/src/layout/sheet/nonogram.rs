@@ -26,15 +26,16 @@ impl Printable {
         style: &Style,
         with_solution: bool,
     ) -> Result<Self, Error> {
-        let figure = |show, what| -> Result<Figure, Error> {
+        let figure = |show, what, squares| -> Result<Figure, Error> {
             let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;
-            Ok(Figure::new(scene, &description(what, nonogram), composer::NONOGRAM))
+            Ok(Figure::new(scene, &description(what, nonogram), squares))
         };
-        let solution =
-            with_solution.then(|| figure(Show::Solution, "Solution of the nonogram")).transpose()?;
+        let solution = with_solution
+            .then(|| figure(Show::Solution, "Solution of the nonogram", composer::SOLVED))
+            .transpose()?;
         Ok(Self {
             title: title(nonogram.title(), style),
-            puzzle: figure(Show::Puzzle, "Nonogram")?,
+            puzzle: figure(Show::Puzzle, "Nonogram", composer::NONOGRAM)?,
             clues: Vec::new(),
             solution,
         })
