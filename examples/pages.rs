@@ -3,7 +3,7 @@
 use std::{env, fs, path::Path};
 
 use quadrille::{
-    Builder, Crossword, Entry, Grid, Lexicon, Position, Size, Spelling,
+    Builder, Crossword, Entry, Grid, Lexicon, Position, Reading, Size, Spelling,
     nonogram::{Ink, InkId, Inks, Picture},
     render::{self, HtmlOptions, NonogramSheet},
 };
@@ -26,6 +26,8 @@ fn main() -> Result<()> {
         crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
     save("cyrillic", &render::crossword_html(&cyrillic, &both)?)?;
     let hebrew = crossword("מים", &[("שלום", "ברכה (גם פרידה)"), ("ירושלים", "עיר"), ("מים", "שותים אותם")])?;
+    let about = hebrew.metadata().clone().with_reading(Reading::RightToLeft);
+    let hebrew = hebrew.with_metadata(about);
     save("hebrew", &render::crossword_html(&hebrew, &both)?)?;
     let devanagari = crossword("नदी", &[("क्षत्रिय", ""), ("यमुना", "नदी")])?;
     save("devanagari", &render::crossword_html(&devanagari, &both)?)?;

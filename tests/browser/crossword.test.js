@@ -37,6 +37,19 @@ test("Hebrew letters and clues", () => visit("hebrew", async page => {
   assert.equal(await clue.evaluate(node => getComputedStyle(node).direction), "rtl");
 }));
 
+test("what is read from right to left is mirrored, and the arrows follow the eye", () => visit("hebrew", async page => {
+  await page.locator("#across button").first().click();
+  await page.keyboard.press("Home");
+  const x = async () => (await page.locator(".square.current").boundingBox()).x;
+  const before = await x();
+  await page.keyboard.press("ArrowLeft");
+  assert.ok(await x() < before);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await x(), before);
+  await page.keyboard.type("א");
+  assert.ok(await x() < before, "a word goes on to the left");
+}));
+
 test("a letter of several characters goes into one square", () => visit("devanagari", async page => {
   const [across, down] = ["क्षत्रिय", "यमुना"];
   await page.locator("nav button").first().click();

@@ -22,6 +22,7 @@ mod metadata;
 mod numbering;
 mod pins;
 mod random;
+mod reading;
 mod rule;
 pub mod verify;
 
@@ -37,5 +38,6 @@ pub use geometry::{Direction, Grid, Position, Rect, Size};
 pub use lexicon::{EntryId, Lexicon};
 pub use metadata::Metadata;
 pub use random::Random;
+pub use reading::Reading;
 pub use rule::Rule;
 pub use verify::Fault;

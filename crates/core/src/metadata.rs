@@ -1,3 +1,5 @@
+use crate::Reading;
+
 /// What a crossword says about itself. An empty text counts as none.
 ///
 /// ```
@@ -11,6 +13,7 @@ pub struct Metadata {
     author: Option<Box<str>>,
     copyright: Option<Box<str>>,
     notes: Option<Box<str>>,
+    reading: Reading,
 }
 
 fn some(text: impl Into<Box<str>>) -> Option<Box<str>> {
@@ -42,7 +45,13 @@ impl Metadata {
         Self { notes: some(notes), ..self }
     }
 
-    /// The same, with what it leaves open taken from another one.
+    /// The same, read so.
+    #[must_use]
+    pub fn with_reading(self, reading: Reading) -> Self {
+        Self { reading, ..self }
+    }
+
+    /// The same, with what it leaves open taken from another one; reading from left to right leaves that open.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {
@@ -50,6 +59,7 @@ impl Metadata {
             author: self.author.or(other.author),
             copyright: self.copyright.or(other.copyright),
             notes: self.notes.or(other.notes),
+            reading: if self.reading == Reading::default() { other.reading } else { self.reading },
         }
     }
 
@@ -75,5 +85,11 @@ impl Metadata {
     #[must_use]
     pub fn notes(&self) -> Option<&str> {
         self.notes.as_deref()
+    }
+
+    /// How its rows are read.
+    #[must_use]
+    pub const fn reading(&self) -> Reading {
+        self.reading
     }
 }

@@ -3,6 +3,7 @@
 use anyhow::Result;
 use quadrille::{Crossword, Position, Spelling, excerpt};
 
+use super::choices::ReadingChoice;
 use crate::problem::Problem;
 
 /// The options that say something about a crossword.
@@ -25,6 +26,10 @@ pub(super) struct AboutOptions {
     #[arg(long, value_name = "TEXT", help_heading = "About")]
     notes: Option<String>,
 
+    /// How rows are read: rtl mirrors whatever is drawn, so that the first column is at the right [default: ltr]
+    #[arg(long, value_name = "DIRECTION", help_heading = "About")]
+    direction: Option<ReadingChoice>,
+
     /// Mark squares: cells such as A7,C3 (column and row), or a message that squares spell in reading order
     #[arg(long, value_name = "SQUARES", help_heading = "About")]
     highlight: Option<String>,
@@ -46,6 +51,9 @@ impl AboutOptions {
         if let Some(notes) = &self.notes {
             metadata = metadata.with_notes(notes.as_str());
         }
+        if let Some(direction) = self.direction {
+            metadata = metadata.with_reading(direction.into());
+        }
         let crossword = crossword.with_metadata(metadata);
         match &self.highlight {
             Some(squares) => highlighted(crossword, squares),
@@ -66,7 +74,9 @@ fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
             Some((_, name)) => {
                 let problem =
                     Problem::new(format!("--highlight: {name} holds no letter ({count} cells given)"));
-                Err(problem.hint("columns have letters and rows numbers, from A1 at the top left").into())
+                Err(problem
+                    .hint("columns have letters and rows numbers, from A1 in the corner where reading begins")
+                    .into())
             }
         };
     }

@@ -5,7 +5,7 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use quadrille::{
-    Attach, Order, Rule, Search, Size,
+    Attach, Order, Reading, Rule, Search, Size,
     formats::{CrosswordFormat, WordListFormat},
 };
 
@@ -97,6 +97,24 @@ impl From<OrderChoice> for Order {
     }
 }
 
+/// How the rows are read.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum ReadingChoice {
+    /// From left to right
+    Ltr,
+    /// From right to left, as Hebrew or Arabic
+    Rtl,
+}
+
+impl From<ReadingChoice> for Reading {
+    fn from(choice: ReadingChoice) -> Self {
+        match choice {
+            ReadingChoice::Ltr => Self::LeftToRight,
+            ReadingChoice::Rtl => Self::RightToLeft,
+        }
+    }
+}
+
 /// Reads the name of a format of word lists.
 pub(super) fn word_list_format() -> impl TypedValueParser<Value = WordListFormat> {
     PossibleValuesParser::new(WordListFormat::ALL.iter().map(|format| format.name()))
@@ -160,6 +178,9 @@ mod tests {
         }
         for choice in OrderChoice::value_variants() {
             assert_eq!(name(&|| choice.to_possible_value()), Order::from(*choice).name());
+        }
+        for choice in ReadingChoice::value_variants() {
+            assert_eq!(name(&|| choice.to_possible_value()), Reading::from(*choice).name());
         }
         assert_eq!(Rule::from(RuleChoice::default()), Rule::default());
         assert_eq!(Attach::from(AttachChoice::default()), Attach::default());

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword, Grid,
+    Crossword, Grid, Position,
     formats::{Nonogram, NonogramFormat, crossword, image, nonogram},
     nonogram::{Image, InkId, Inks, Picture},
 };
@@ -80,12 +80,14 @@ fn single(bytes: &[u8], format: NonogramFormat) -> Result<Nonogram> {
     }
 }
 
-/// The letter squares are filled.
+/// The letter squares are filled, where they are drawn.
 fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
     let squares = crossword.grid();
     let mut cells = Grid::filled(squares.size(), None);
-    for (position, square) in squares.iter() {
-        cells[position] = square.map(|_| InkId::default());
+    let reading = crossword.metadata().reading();
+    for (Position { row, column }, square) in squares.iter() {
+        let column = reading.from_left(column, squares.size().width as i32);
+        cells[Position::new(row, column)] = square.map(|_| InkId::default());
     }
     let nonogram = Nonogram::from(Picture::new(Inks::black(), cells)?);
     Ok(match crossword.title() {

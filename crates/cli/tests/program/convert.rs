@@ -41,6 +41,22 @@ fn formats_can_be_given() {
 }
 
 #[test]
+fn the_direction_is_kept() {
+    let desk = desk().with("w.txt", "# direction: rtl\nCAT\n").with("bad.txt", "# direction: up\nCAT\n");
+    let rtl = JSON.replace(",\"size\"", ",\"direction\":\"rtl\",\"size\"");
+    desk.check("crossword convert one.txt --to json --direction rtl", 0, &rtl);
+    desk.check("crossword build w.txt -q -o x.json", 0, "");
+    assert!(desk.text("x.json").contains("\"direction\":\"rtl\""));
+    desk.check("crossword convert x.json", 0, "C\nA\nT\n");
+    let ltr = desk.run("crossword convert x.json --to json --direction ltr").out;
+    assert!(!ltr.contains("\"rtl\""), "{ltr}");
+    desk.check("crossword convert x.txt --direction rtl -o x.json", 0, "");
+    desk.check("nonogram make x.json --exact", 0, "###\n..#\n###\n");
+    desk.check_refused("crossword convert one.txt --direction up", "[possible values: ltr, rtl]");
+    desk.check_refused("crossword build bad.txt", "line 1: unknown direction \"up\": expected ltr or rtl");
+}
+
+#[test]
 fn what_is_read_is_not_replaced() {
     let desk = desk().with("w.txt", "cat\n");
     let says = "one.txt: this file is also read, and would be replaced\nhint: ";

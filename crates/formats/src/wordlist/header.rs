@@ -1,13 +1,15 @@
 //! What the comments before the first word say about the whole list.
 
-use quadrille_core::Metadata;
+use quadrille_core::{Metadata, Reading};
 
-/// Title, author, copyright and notes from lines such as `# title: Pets`.
-pub(super) fn metadata(text: &str) -> Metadata {
+use crate::Error;
+
+/// Title, author, copyright, notes and direction from lines such as `# title: Pets`.
+pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     let mut notes: Vec<&str> = Vec::new();
     let mut metadata = Metadata::default();
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    for comment in lines.map_while(|line| line.strip_prefix('#')) {
+    let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
+    for (number, comment) in lines.map_while(|(number, line)| Some((number, line.strip_prefix('#')?))) {
         let Some((name, value)) = comment.split_once(':') else { continue };
         let value = value.trim();
         match name.trim().to_lowercase().as_str() {
@@ -15,10 +17,14 @@ pub(super) fn metadata(text: &str) -> Metadata {
             "author" => metadata = metadata.with_author(value),
             "copyright" => metadata = metadata.with_copyright(value),
             "notes" => notes.push(value),
+            "direction" => {
+                let reading = value.parse::<Reading>().map_err(|error| error.at_line(number))?;
+                metadata = metadata.with_reading(reading);
+            }
             _ => {}
         }
     }
-    metadata.with_notes(notes.join("\n"))
+    Ok(metadata.with_notes(notes.join("\n")))
 }
 
 #[cfg(test)]
@@ -27,7 +33,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: [Option<&str>; 4]) {
-        let about = metadata(text);
+        let about = metadata(text).unwrap();
         assert_eq!([about.title(), about.author(), about.copyright(), about.notes()], expected);
     }
 
@@ -39,5 +45,19 @@ mod tests {
     #[test]
     fn a_comment_among_words_is_one() {
         check("cat\n# title: Pets\n", [None; 4]);
+    }
+
+    #[track_caller]
+    fn check_reading(text: &str, expected: Result<Reading, &str>) {
+        let found = metadata(text).map(|about| about.reading()).map_err(|error| error.to_string());
+        assert_eq!(found, expected.map_err(str::to_owned), "{text}");
+    }
+
+    #[test]
+    fn a_list_may_be_read_from_right_to_left() {
+        check_reading("cat\n", Ok(Reading::LeftToRight));
+        check_reading("# direction: ltr\ncat\n", Ok(Reading::LeftToRight));
+        check_reading("#Direction:rtl\ncat\n", Ok(Reading::RightToLeft));
+        check_reading("\n# direction: up\n", Err("line 2: unknown direction \"up\": expected ltr or rtl"));
     }
 }

@@ -1,10 +1,10 @@
 //! A JSON array of words, or of objects with `answer` and `clue`; or an object with such an array as `entries`, and title,
-//! author, copyright and notes beside it.
+//! author, copyright, notes and direction beside it.
 
 use core::fmt;
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Entry, Metadata, Spelling};
+use quadrille_core::{Answer, Entry, Metadata, Reading, Spelling};
 use serde::{
     Deserialize, Deserializer,
     de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor},
@@ -49,6 +49,12 @@ impl<'de> Visitor<'de> for Whole<'_> {
                     let message =
                         "a finished puzzle, expected a word list: give the words that it was built from";
                     return Err(A::Error::custom(message));
+                }
+                "direction" => {
+                    if let Some(Text(name)) = map.next_value()? {
+                        metadata = metadata.with_reading(name.parse::<Reading>().map_err(A::Error::custom)?);
+                    }
+                    continue;
                 }
                 "title" => Metadata::with_title,
                 "author" => Metadata::with_author,

@@ -9,10 +9,11 @@
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
 //! Empty lines and lines that start with `#` say nothing, but for those before the first word that tell something about the
-//! whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which there may be several. In JSON they
-//! stand beside the words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns,
-//! such as `answer,clue` or `Clue;Word`, puts them in that order, and other columns are skipped. Without such a line
-//! the clue reaches to the end of the line, so that a comma in it needs no quotation marks.
+//! whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which there may be several,
+//! and `# direction: rtl` when it is read from right to left. In JSON they stand beside the words:
+//! `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as `answer,clue` or
+//! `Clue;Word`, puts them in that order, and other columns are skipped. Without such a line the clue reaches to the end of
+//! the line, so that a comma in it needs no quotation marks.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
 //! first letter, seen from the other pins, and its direction.
@@ -121,7 +122,7 @@ pub fn entries(bytes: &[u8], options: &WordListOptions) -> Result<Vec<Entry>, Er
 /// A word list: its words, and what it says about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WordList {
-    /// Title, author, copyright and notes.
+    /// Title, author, copyright, notes, and how it is read.
     pub metadata: Metadata,
     /// The words in their order.
     pub entries: Vec<Entry>,
@@ -147,11 +148,11 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     let list = match layout.format {
         WordListFormat::Json => json::list(text, &options.spelling)?,
         WordListFormat::Lines => WordList {
-            metadata: header::metadata(text),
+            metadata: header::metadata(text)?,
             entries: separated::whole_lines(text, &options.spelling)?,
         },
         WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma => WordList {
-            metadata: header::metadata(text),
+            metadata: header::metadata(text)?,
             entries: separated::entries(text, &layout, &options.spelling)?,
         },
     };

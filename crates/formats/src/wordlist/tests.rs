@@ -164,6 +164,16 @@ fn json_words_in_an_object() {
     assert_eq!((list.metadata.title(), list.metadata.author()), (Some("Pets"), None));
 }
 #[test]
+fn json_words_may_be_read_from_right_to_left() {
+    let text = r#"{"direction":"rtl","words":["cat"]}"#;
+    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+    assert_eq!(list.metadata.reading(), quadrille_core::Reading::RightToLeft);
+    check_refused(
+        &text.replace("rtl", "up"),
+        "line 1, column 17: unknown direction \"up\": expected ltr or rtl",
+    );
+}
+#[test]
 fn a_word_may_be_called_as_a_column() {
     check("word\n", "word");
     check("word", "word");

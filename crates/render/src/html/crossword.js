@@ -53,6 +53,9 @@ for (const [row, column] of puzzle.blocks ?? []) {
 const scroll = element("div", { className: "scroll" });
 grid.replaceWith(scroll);
 scroll.append(grid);
+/* From right to left, the styles mirror the grid, and it is seen from its right end on. */
+scroll.dir = puzzle.direction ?? "ltr";
+const toTheRight = scroll.dir === "rtl" ? -1 : 1;
 
 for (const entry of entries) {
   entry.button = element("button", { dir: "auto" }, element("b", {}, String(entry.number)),
@@ -172,8 +175,8 @@ function erase(back) {
 }
 
 const KEYS = {
-  ArrowLeft: () => move(0, -1),
-  ArrowRight: () => move(0, 1),
+  ArrowLeft: () => move(0, -toTheRight),
+  ArrowRight: () => move(0, toTheRight),
   ArrowUp: () => move(-1, 0),
   ArrowDown: () => move(1, 0),
   Home: () => go(entryOf(current).squares[0]),

@@ -1,6 +1,6 @@
 use core::fmt::Write as _;
 
-use quadrille_core::{Crossword, Direction, Position, Slot};
+use quadrille_core::{Crossword, Direction, Position, Reading, Slot};
 
 use super::{HtmlOptions, Player, hash::hash, json, page};
 use crate::Error;
@@ -40,6 +40,9 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
             let squares = json::array(squares.iter().map(|at| format!("[{},{}]", at.row, at.column)));
             let _ = write!(public, ",\"{name}\":{squares}");
         }
+    }
+    if crossword.metadata().reading() != Reading::default() {
+        let _ = write!(public, ",\"direction\":\"{}\"", crossword.metadata().reading());
     }
     let secret = if options.is_solved() {
         let letters = squares(crossword);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadrille_core::{Crossword, Position};
+use quadrille_core::{Crossword, Position, Reading};
 
 use super::{
     order,
@@ -75,22 +75,24 @@ pub(super) fn stage(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let marked: Vec<_> = stage.crossword.highlights().iter().filter(shown).copied().collect();
     items.extend(fill(&marked, MARK));
     items.extend(fill(&stage.new_squares(), NEW));
-    items.extend(lines(&squares, frame.origin));
+    items.extend(lines(&squares, &frame));
     for (number, position) in stage.numbers() {
-        items.push(number_item(&mut shaper, number, frame.origin, position)?);
+        items.push(number_item(&mut shaper, number, frame.square(position), frame.reading)?);
     }
     if style.show() == Show::Solution {
         for (position, square) in squares {
-            items.push(letter_item(&mut shaper, square, frame.origin, position)?);
+            items.push(letter_item(&mut shaper, square, frame.square(position))?);
         }
     }
     Ok(frame.finish(items))
 }
 
-/// The paper around a grid, and the title above it.
+/// The paper around a grid, and the title above it. It alone knows at which side the columns begin.
 pub(super) struct Frame {
     title: Title,
     origin: Point,
+    columns: i32,
+    reading: Reading,
     width: f64,
     height: f64,
     grid: Bounds,
@@ -115,23 +117,33 @@ impl Frame {
         let origin = Point::new((sheet - width) / 2.0 + around, MARGIN + title.height() + around);
         let (left, top) = (origin.x - around, origin.y - around);
         let grid = Bounds { left, top, right: left + width, bottom: top + height };
-        Ok(Self { title, origin, width: sheet, height: grid.bottom + MARGIN, grid })
+        Ok(Self {
+            title,
+            origin,
+            columns: size.width as i32,
+            reading: crossword.metadata().reading(),
+            width: sheet,
+            height: grid.bottom + MARGIN,
+            grid,
+        })
     }
 
-    /// Where row 0 and column 0 begin.
-    pub(super) const fn origin(&self) -> Point {
-        self.origin
+    /// How the rows are read.
+    pub(super) const fn reading(&self) -> Reading {
+        self.reading
     }
 
-    /// The top left corner of a square.
-    pub(super) fn corner(&self, position: Position) -> Point {
-        Point::new(self.origin.x + f64::from(position.column), self.origin.y + f64::from(position.row))
+    /// Where the lines before a row and before a column meet.
+    pub(super) fn corner(&self, row: i32, column: i32) -> Point {
+        let column = self.reading.from_left(column, self.columns + 1);
+        Point::new(self.origin.x + f64::from(column), self.origin.y + f64::from(row))
     }
 
     /// The edges of a square.
     pub(super) fn square(&self, position: Position) -> Bounds {
-        let Point { x, y } = self.corner(position);
-        Bounds { left: x, top: y, right: x + 1.0, bottom: y + 1.0 }
+        let column = self.reading.from_left(position.column, self.columns);
+        let (left, top) = (self.origin.x + f64::from(column), self.origin.y + f64::from(position.row));
+        Bounds { left, top, right: left + 1.0, bottom: top + 1.0 }
     }
 
     /// The picture of these items.
@@ -146,52 +158,48 @@ pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
     let rows = crossword.blocks().chunk_by(|one, next| one.row == next.row && one.column + 1 == next.column);
     let filled = |run: &[Position]| {
         let (first, last) = (frame.square(*run.first()?), frame.square(*run.last()?));
-        Some(Item::Rectangle(Bounds { right: last.right, ..first }, INK))
+        let (left, right) = (first.left.min(last.left), first.right.max(last.right));
+        Some(Item::Rectangle(Bounds { left, right, ..first }, INK))
     };
     rows.filter_map(filled).collect()
 }
 
 /// The lines between the letter squares, and over their ends those around them.
-pub(super) fn lines(squares: &[(Position, &str)], origin: Point) -> Vec<Item> {
+pub(super) fn lines(squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     let positions: Vec<_> = squares.iter().map(|square| square.0).collect();
     let runs = outline::runs(&positions);
-    let corner =
-        |(column, row): (i32, i32)| Point::new(origin.x + f64::from(column), origin.y + f64::from(row));
+    let corner = |(column, row): (i32, i32)| frame.corner(row, column);
     let line = |run: &Run, stroke| Item::Line(Line { from: corner(run.from), to: corner(run.to), stroke });
     let inner = runs.inner.iter().map(|run| line(run, THIN));
     inner.chain(runs.outer.iter().map(|run| line(run, THICK))).collect()
 }
 
+/// A number in the upper corner where reading begins.
 pub(super) fn number_item(
     shaper: &mut Shaper,
     number: u32,
-    origin: Point,
-    position: Position,
+    square: Bounds,
+    reading: Reading,
 ) -> Result<Item, Error> {
     const SIZE: f64 = 0.27;
-    const LEFT: f64 = 0.07;
+    const ASIDE: f64 = 0.07;
     const BASELINE: f64 = 0.275;
     const ROOM: f64 = 0.86;
     let lettering = Arc::new(shaper.number(number, Weight::Regular)?);
     let size = SIZE.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
     // A smaller number stays at the top.
     let baseline = BASELINE - (SIZE - size) * -lettering.ink().top;
-    let at = Point::new(
-        origin.x + f64::from(position.column) + LEFT,
-        origin.y + f64::from(position.row) + baseline,
-    );
-    Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Left, colour: INK }))
+    let (x, anchor) = match reading {
+        Reading::LeftToRight => (square.left + ASIDE, Anchor::Left),
+        Reading::RightToLeft => (square.right - ASIDE, Anchor::Right),
+    };
+    Ok(Item::Text(Text { lettering, at: Point::new(x, square.top + baseline), size, anchor, colour: INK }))
 }
 
 /// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one reaches
 /// too far up or down and has to be moved. What is too large for the square is made smaller, about the middle of
 /// where letters stand.
-pub(super) fn letter_item(
-    shaper: &mut Shaper,
-    square: &str,
-    origin: Point,
-    position: Position,
-) -> Result<Item, Error> {
+pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> Result<Item, Error> {
     const SIZE: f64 = 0.6;
     const BASELINE: f64 = 0.83;
     const TOP: f64 = 0.27;
@@ -199,26 +207,25 @@ pub(super) fn letter_item(
     const ROOM: f64 = 0.84;
     /// Half the height of a capital, in font sizes.
     const HALF_CAPITAL: f64 = 0.365;
-    let lettering = shaper.shape(square, Weight::Regular)?;
+    let lettering = shaper.shape(letter, Weight::Regular)?;
     let ink = lettering.ink();
     let size = SIZE
         .min(ROOM / ink.width().max(f64::MIN_POSITIVE))
         .min((BOTTOM - TOP) / ink.height().max(f64::MIN_POSITIVE));
     let baseline = BASELINE - (SIZE - size) * HALF_CAPITAL;
     let baseline = baseline.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
-    let at = Point::new(
-        origin.x + f64::from(position.column) + 0.5,
-        origin.y + f64::from(position.row) + baseline,
-    );
+    let at = Point::new(square.left + 0.5, square.top + baseline);
     Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour: INK }))
 }
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::Position;
+    use quadrille_core::Reading;
 
     use super::{letter_item, number_item};
-    use crate::{Bounds, Fonts, Item, Point, text::Shaper};
+    use crate::{Bounds, Fonts, Item, text::Shaper};
+
+    const SQUARE: Bounds = Bounds { left: 0.0, top: 0.0, right: 1.0, bottom: 1.0 };
 
     fn shaper() -> Shaper {
         Shaper::new(&Fonts::built_in())
@@ -240,9 +247,10 @@ mod tests {
     fn numbers_fit_into_the_corner() {
         let corner = Bounds { left: 5.05, top: 3.04, right: 5.95, bottom: 3.29 };
         for number in [1, 8, 10, 88, 100, 888, 1000, 8888, 10_000, 88_888, 100_000, 888_888, 1_000_000] {
-            let origin = Point::new(0.0, 0.0);
-            let item = number_item(&mut shaper(), number, origin, Position::new(3, 5)).unwrap();
-            check_inside(&item, corner);
+            for reading in Reading::BOTH {
+                let square = Bounds { left: 5.0, top: 3.0, right: 6.0, bottom: 4.0 };
+                check_inside(&number_item(&mut shaper(), number, square, reading).unwrap(), corner);
+            }
         }
     }
 
@@ -254,8 +262,7 @@ mod tests {
             "THEATRE", "…", "@", "½", "-", "'",
         ];
         for square in squares {
-            let origin = Point::new(0.0, 0.0);
-            let item = letter_item(&mut shaper(), square, origin, Position::new(0, 0)).unwrap();
+            let item = letter_item(&mut shaper(), square, SQUARE).unwrap();
             check_inside(&item, room);
             let ink = item.bounds().unwrap();
             assert!(((ink.left + ink.right) / 2.0 - 0.5).abs() < 1e-9, "{square} is not centred: {ink:?}");
@@ -265,12 +272,9 @@ mod tests {
     #[test]
     fn plain_letters_have_one_size_and_one_baseline() {
         let mut shaper = shaper();
-        let mut look = |letter: char| {
-            let origin = Point::new(0.0, 0.0);
-            match letter_item(&mut shaper, &letter.to_string(), origin, Position::new(0, 0)) {
-                Ok(Item::Text(text)) => (text.size, text.at.y),
-                other => panic!("{letter} became {other:?}"),
-            }
+        let mut look = |letter: char| match letter_item(&mut shaper, &letter.to_string(), SQUARE) {
+            Ok(Item::Text(text)) => (text.size, text.at.y),
+            other => panic!("{letter} became {other:?}"),
         };
         let first = look('A');
         for letter in ('B'..='Z').chain('0'..='9').chain('А'..='Я') {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_core::Position;
+use quadrille_core::{Position, Reading};
 
 use super::{stage::Stage, title::Title};
 use crate::{Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
@@ -43,7 +43,12 @@ pub(crate) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let top = MARGIN + title.height() + above.fold(0.0, f64::max);
     let left = (sheet - width) / 2.0 + rows * STEP.x;
     let corner = |row: f64, column: f64, height: f64| {
-        Point::new(left + (column - row) * STEP.x, top + (column + row) * STEP.y - height)
+        let x = left + (column - row) * STEP.x;
+        let x = match crossword.metadata().reading() {
+            Reading::LeftToRight => x,
+            Reading::RightToLeft => sheet - x,
+        };
+        Point::new(x, top + (column + row) * STEP.y - height)
     };
     let words = stage.slots().count();
     let mut towers: Vec<_> = placed.into_iter().filter(|&(_, number)| number < words).collect();

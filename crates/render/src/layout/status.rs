@@ -1,9 +1,9 @@
 //! A crossword as the builder sees it: what may still happen in each square.
 
-use quadrille_core::{Crossword, Direction, Position, SquareStatus};
+use quadrille_core::{Crossword, Direction, Reading, SquareStatus};
 
 use super::{crossword::Frame, stage::Stage};
-use crate::{Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
+use crate::{Bounds, Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
 
 /// Holds a letter and is used up.
 const USED: Colour = Colour::grey(0xb5);
@@ -27,13 +27,14 @@ pub(crate) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
             SquareStatus::Closed => (CLOSED, None),
             SquareStatus::Usable(direction) | SquareStatus::Open(direction) => (USABLE, Some(direction)),
         };
-        items.push(Item::Rectangle(frame.square(position), colour));
-        let corner = frame.corner(position);
-        items.extend(arrow.map(|direction| arrow_item(corner, direction, status.is_letter())));
+        let square = frame.square(position);
+        items.push(Item::Rectangle(square, colour));
+        let arrow = arrow.map(|direction| arrow_item(square, direction, frame.reading(), status.is_letter()));
+        items.extend(arrow);
     }
     items.extend(rules(stage.crossword, &frame));
     for (position, square) in stage.letter_squares() {
-        items.push(super::crossword::letter_item(&mut shaper, square, frame.origin(), position)?);
+        items.push(super::crossword::letter_item(&mut shaper, square, frame.square(position))?);
     }
     Ok(frame.finish(items))
 }
@@ -42,26 +43,29 @@ pub(crate) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
 fn rules(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
     let size = crossword.size();
     let (height, width) = (size.height as i32 + 1, size.width as i32 + 1);
-    let line = |from: Position, to: Position| {
-        Item::Line(crate::Line { from: frame.corner(from), to: frame.corner(to), stroke: LINE })
-    };
-    let rows = (-1..=height).map(|row| line(Position::new(row, -1), Position::new(row, width)));
-    let columns = (-1..=width).map(|column| line(Position::new(-1, column), Position::new(height, column)));
+    let line = |from, to| Item::Line(crate::Line { from, to, stroke: LINE });
+    let rows = (-1..=height).map(|row| line(frame.corner(row, -1), frame.corner(row, width)));
+    let columns = (-1..=width).map(|column| line(frame.corner(-1, column), frame.corner(height, column)));
     rows.chain(columns).collect()
 }
 
 /// An arrow in a direction: across the middle of an empty square, small at the edge of one with a letter.
-fn arrow_item(corner: Point, direction: Direction, has_letter: bool) -> Item {
+fn arrow_item(square: Bounds, direction: Direction, reading: Reading, has_letter: bool) -> Item {
     let (middle, scale) = if has_letter { (0.14, 0.4) } else { (0.5, 1.0) };
     // Along the direction and aside from it, seen from the middle of the arrow.
     let outline =
         [(-0.3, -0.05), (0.05, -0.05), (0.05, -0.18), (0.3, 0.0), (0.05, 0.18), (0.05, 0.05), (-0.3, 0.05)];
     let points = outline.map(|(along, aside)| {
         let (along, aside) = (0.5 + scale * along, middle + scale * aside);
-        match direction {
-            Direction::Across => Point::new(corner.x + along, corner.y + aside),
-            Direction::Down => Point::new(corner.x + aside, corner.y + along),
-        }
+        let (x, y) = match direction {
+            Direction::Across => (along, aside),
+            Direction::Down => (aside, along),
+        };
+        let x = match reading {
+            Reading::LeftToRight => square.left + x,
+            Reading::RightToLeft => square.right - x,
+        };
+        Point::new(x, square.top + y)
     });
     let path = Path::polyline(points);
     Item::Shape(Box::new(Shape { path, fill: Some(ARROW), stroke: None }))

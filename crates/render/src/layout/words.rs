@@ -34,12 +34,12 @@ pub(crate) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let coloured = squares(stage).into_iter();
     items.extend(coloured.map(|(position, colour)| Item::Rectangle(frame.square(position), colour)));
     let squares = stage.letter_squares();
-    items.extend(crossword::lines(&squares, frame.origin()));
+    items.extend(crossword::lines(&squares, &frame));
     for (number, position) in stage.numbers() {
-        items.push(crossword::number_item(&mut shaper, number, frame.origin(), position)?);
+        items.push(crossword::number_item(&mut shaper, number, frame.square(position), frame.reading())?);
     }
     for (position, square) in squares {
-        items.push(crossword::letter_item(&mut shaper, square, frame.origin(), position)?);
+        items.push(crossword::letter_item(&mut shaper, square, frame.square(position))?);
     }
     Ok(frame.finish(items))
 }

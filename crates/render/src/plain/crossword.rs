@@ -1,6 +1,6 @@
 use core::fmt::Write as _;
 
-use quadrille_core::{Crossword, Grid, Position};
+use quadrille_core::{Crossword, Grid, Position, Reading};
 
 use crate::{
     Error, Show, Style,
@@ -9,7 +9,8 @@ use crate::{
 };
 
 /// A crossword as text. The puzzle has a box with its number for each letter square, `#` in blocks, and the clues below; it is made
-/// without looking at the letters. The solution is the text form of the crossword, which can be read back.
+/// without looking at the letters. The solution is the text form of the crossword, which can be read back: its lines begin
+/// where reading begins.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -58,14 +59,18 @@ const BLOCK: u32 = u32::MAX;
 fn boxes(crossword: &Crossword, text: &mut String) {
     // By square: nothing, or the number in its corner, or 0, or a block.
     let mut squares = Grid::filled(crossword.size(), None);
+    let reading = crossword.metadata().reading();
+    let drawn = |Position { row, column }| {
+        Position::new(row, reading.from_left(column, crossword.size().width as i32))
+    };
     for (position, _) in crossword.letter_squares() {
-        squares[position] = Some(0);
+        squares[drawn(position)] = Some(0);
     }
     for slot in crossword.slots() {
-        squares[slot.position] = Some(slot.number);
+        squares[drawn(slot.position)] = Some(slot.number);
     }
     for &position in crossword.blocks() {
-        squares[position] = Some(BLOCK);
+        squares[drawn(position)] = Some(BLOCK);
     }
     let most = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
     let room = most.to_string().len().max(3);
@@ -86,7 +91,10 @@ fn boxes(crossword: &Crossword, text: &mut String) {
                 Some(BLOCK) => "#".repeat(room),
                 Some(number) => number.to_string(),
             };
-            let _ = write!(inside, "{content:room$}");
+            let _ = match reading {
+                Reading::LeftToRight => write!(inside, "{content:room$}"),
+                Reading::RightToLeft => write!(inside, "{content:>room$}"),
+            };
         }
         for line in [edge, inside] {
             if !line.trim_end().is_empty() {

@@ -13,6 +13,7 @@ mod nonograms;
 mod pages;
 mod pictures;
 mod plain;
+mod reading;
 mod scripts;
 #[cfg(feature = "pdf")]
 mod sheets;

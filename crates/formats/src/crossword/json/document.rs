@@ -26,6 +26,8 @@ pub(super) struct Document<'a> {
     pub(super) copyright: Option<Text<'a>>,
     #[serde(borrow, default)]
     pub(super) notes: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    pub(super) direction: Option<Text<'a>>,
     pub(super) size: DocumentSize,
     #[serde(borrow, default)]
     pub(super) rule: Option<Text<'a>>,

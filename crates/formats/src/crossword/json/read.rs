@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use quadrille_core::{
-    Crossword, Direction, EntryId, Fault, Grid, Lexicon, Metadata, Placement, Position, Rule, Size, Square,
-    Unplaced, excerpt, verify,
+    Crossword, Direction, EntryId, Fault, Grid, Lexicon, Metadata, Placement, Position, Reading, Rule, Size,
+    Square, Unplaced, excerpt, verify,
 };
 
 use super::{
@@ -40,6 +40,10 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
     let rule = match &document.rule {
         Some(rule) => rule.0.parse::<Rule>()?,
         None => Rule::default(),
+    };
+    let reading = match &document.direction {
+        Some(direction) => direction.0.parse::<Reading>()?,
+        None => Reading::default(),
     };
     let size = Size::new(document.size.width, document.size.height);
     let faults = document.entries.iter().zip(1..).filter_map(|(entry, k)| outside(entry, k, size));
@@ -84,7 +88,8 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         .with_title(text(document.title))
         .with_author(text(document.author))
         .with_copyright(text(document.copyright))
-        .with_notes(text(document.notes));
+        .with_notes(text(document.notes))
+        .with_reading(reading);
     Ok(crossword
         .with_metadata(metadata)
         .with_highlights(highlights)

@@ -1,4 +1,4 @@
-use quadrille_core::{Crossword, Entry, Lexicon, Reason, Unplaced};
+use quadrille_core::{Crossword, Entry, Lexicon, Reading, Reason, Unplaced};
 
 use super::*;
 use crate::ErrorKind;
@@ -51,6 +51,18 @@ fn check_illegal(document: &str, faults: &[&str]) {
 #[test]
 fn the_usual_file() {
     check(&three_by_three(&[CAT, ARE]), "CAT\n.R.\n.E.\n");
+}
+#[test]
+fn a_crossword_may_be_read_from_right_to_left() {
+    let with = |direction: &str| {
+        three_by_three(&[CAT, ARE]).replace("\"size\"", &format!("\"direction\":{direction},\"size\""))
+    };
+    let reading = |direction| read(with(direction).as_bytes()).unwrap().metadata().reading();
+    check(&with("\"rtl\""), "CAT\n.R.\n.E.\n");
+    assert_eq!([reading("\"rtl\""), reading("\"ltr\"")], [Reading::RightToLeft, Reading::LeftToRight]);
+    assert!(printed(&read(with("\"rtl\"").as_bytes()).unwrap()).contains(r#","direction":"rtl","size""#));
+    assert!(!printed(&read(with("\"ltr\"").as_bytes()).unwrap()).contains("ltr"));
+    check_invalid(&with("\"up\""), "unknown direction \"up\": expected ltr or rtl");
 }
 #[test]
 fn a_byte_order_mark_and_unknown_fields_are_skipped() {

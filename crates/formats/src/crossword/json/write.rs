@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Entry, Position, Slot, Spelling};
+use quadrille_core::{Crossword, Entry, Position, Reading, Slot, Spelling};
 
 use super::{NAME, VERSION};
 use crate::{Error, json::string};
@@ -21,6 +21,9 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
             write!(out, r#","{name}":"#)?;
             string(out, text)?;
         }
+    }
+    if metadata.reading() != Reading::default() {
+        write!(out, r#","direction":"{}""#, metadata.reading())?;
     }
     let (size, rule, seed) = (crossword.size(), crossword.rule(), crossword.seed());
     let (width, height) = (size.width, size.height);

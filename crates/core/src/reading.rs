@@ -1,0 +1,59 @@
+use core::{fmt, str::FromStr};
+
+use crate::Error;
+
+/// How the rows of a crossword are read. A crossword itself is the same either way: column 0 is where reading begins, and
+/// so the first letter of a word across has its lowest column. What is drawn begins at that side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Reading {
+    /// As Latin, Greek or Cyrillic.
+    #[default]
+    LeftToRight,
+    /// As Hebrew or Arabic.
+    RightToLeft,
+}
+
+impl Reading {
+    /// Both, the default first.
+    pub const BOTH: [Self; 2] = [Self::LeftToRight, Self::RightToLeft];
+
+    /// Its name in files and options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::LeftToRight => "ltr",
+            Self::RightToLeft => "rtl",
+        }
+    }
+
+    /// Where the `k`th of `count` columns is drawn, both counted from 0: `k` in reading order, the result from the left.
+    ///
+    /// ```
+    /// use quadrille_core::Reading;
+    /// assert_eq!(Reading::LeftToRight.from_left(1, 5), 1);
+    /// assert_eq!(Reading::RightToLeft.from_left(1, 5), 3);
+    /// ```
+    #[must_use]
+    pub const fn from_left(self, k: i32, count: i32) -> i32 {
+        match self {
+            Self::LeftToRight => k,
+            Self::RightToLeft => count - 1 - k,
+        }
+    }
+}
+
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Reading {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Self::BOTH.into_iter().find(|reading| reading.name() == name).ok_or_else(|| {
+            Error::input(format!("unknown direction {:?}: expected ltr or rtl", crate::excerpt(name)))
+        })
+    }
+}

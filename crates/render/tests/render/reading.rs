@@ -1,0 +1,76 @@
+//! What is read from right to left is drawn as the mirror image, but for its letters.
+
+use quadrille_core::{Crossword, Metadata, Position, Reading};
+use quadrille_render::{Anchor, Bounds, Item, Scene, Show, Style};
+
+use crate::common::parsed;
+
+fn crossword(reading: Reading) -> Crossword {
+    let at = |row, column| Position::new(row, column);
+    parsed("CAT/O../WOW")
+        .with_metadata(Metadata::default().with_title("Title").with_reading(reading))
+        .with_blocks([at(1, 1), at(1, 2)])
+        .with_highlights([at(0, 1)])
+}
+
+/// Every rectangle, line and arrow; and the anchor of every text.
+#[track_caller]
+fn check_mirrored(show: Show) {
+    let [ltr, rtl]: [Scene; 2] = Reading::BOTH.map(|reading| {
+        quadrille_render::crossword(&crossword(reading), &Style::puzzle().with_show(show)).unwrap()
+    });
+    assert_eq!(
+        (ltr.width(), ltr.height(), ltr.items().len()),
+        (rtl.width(), rtl.height(), rtl.items().len())
+    );
+    for (one, other) in ltr.items().iter().zip(rtl.items()) {
+        if let (Item::Text(one), Item::Text(other)) = (one, other) {
+            let x = ltr.width() - one.at.x;
+            assert!((x - other.at.x).abs() < 1e-9, "{show}: {one:?} {other:?}");
+            let anchor = if one.anchor == Anchor::Left { Anchor::Right } else { one.anchor };
+            assert_eq!((other.at.y, other.size, other.anchor), (one.at.y, one.size, anchor));
+            assert_eq!(one.lettering.text(), other.lettering.text());
+            continue;
+        }
+        let (one, other) = (one.bounds().unwrap(), other.bounds().unwrap());
+        let mirrored = Bounds { left: ltr.width() - one.right, right: ltr.width() - one.left, ..one };
+        let sides = |b: Bounds| [b.left, b.top, b.right, b.bottom];
+        let differs = |(a, b): (f64, f64)| (a - b).abs() > 1e-9;
+        assert!(!sides(mirrored).into_iter().zip(sides(other)).any(differs), "{show}: {one:?} {other:?}");
+    }
+}
+
+#[test]
+fn all_pictures_are_mirrored() {
+    for show in [Show::Puzzle, Show::Solution, Show::Status, Show::Words, Show::Order] {
+        check_mirrored(show);
+    }
+}
+
+#[test]
+fn boxes_are_mirrored() {
+    let puzzle = "
++---+---+---+
+|   |   |  1|
++---+---+---+
+|###|###|   |
++---+---+---+
+|   |   |  2|
++---+---+---+
+";
+    let style = |show| Style::puzzle().with_show(show).with_title(false);
+    let text =
+        |show| quadrille_render::crossword_text(&crossword(Reading::RightToLeft), &style(show)).unwrap();
+    assert_eq!(text(Show::Puzzle), puzzle.trim_start());
+    assert!(text(Show::Solution).starts_with("CAT\nO"), "what is read back keeps its order");
+}
+
+#[cfg(feature = "html")]
+#[test]
+fn a_page_knows() {
+    let page = |reading| {
+        quadrille_render::crossword_html(&crossword(reading), &quadrille_render::HtmlOptions::new()).unwrap()
+    };
+    let says = r#","direction":"rtl""#;
+    assert!(page(Reading::RightToLeft).contains(says) && !page(Reading::LeftToRight).contains(says));
+}
