@@ -79,7 +79,7 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     if let Some(title) = &options.title {
         book = book.title(title);
     }
-    let mut staging = Staging::default();
+    let mut staging = Staging::apart_from(&options.files);
     staging.write(&place, |out| {
         let book = render::book(&printables, &style, &book)?;
         Ok(out.write_all(&render::pdf(&book)?)?)

@@ -38,7 +38,7 @@ pub use level::Level;
 pub use make::{Image, Made, Maker};
 pub use picture::Picture;
 pub use rate::Rating;
-pub use repair::{Aim, Repair, Repaired};
+pub use repair::{Aim, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
     Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place, Reach,

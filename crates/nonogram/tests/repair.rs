@@ -7,7 +7,7 @@ mod oracle;
 use oracle::{inks, picture, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
-use quadrille_nonogram::{Aim, Count, Method, Picture, Repair, Repaired, Solver, Verdict};
+use quadrille_nonogram::{Aim, Count, Mend, Method, Picture, Repair, Repaired, Solver, Verdict};
 
 /// Contents row by row; 0 is empty.
 type Contents = Vec<usize>;
@@ -53,8 +53,11 @@ proptest! {
             picture.cells().iter().map(|(at, _)| at).filter(differs).collect()
         };
         let open = ambiguous(&before);
-        for place in Solver::new().places(&before.clues(), 1000).unwrap() {
-            let Some(at) = Repair::new().aim(Aim::Unique).mend(&before, &place) else { continue };
+        let places = Solver::new().places(&before.clues(), 1000).unwrap();
+        let mends = Repair::new().aim(Aim::Unique).mends(&before, &places);
+        prop_assert_eq!(mends.len(), places.len());
+        for (place, mend) in places.iter().zip(mends) {
+            let Mend::Cell(at) = mend.expect("there are steps enough") else { continue };
             let mut turned = contents.clone();
             turned[at.row as usize * 5 + at.column as usize] ^= 1;
             let left = ambiguous(&picture(5, &turned, &inks(1)));

@@ -131,7 +131,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let elapsed = start.elapsed();
     let crossword = options.about.apply(crossword.with_metadata(metadata))?;
 
-    let mut staging = Staging::default();
+    let mut staging = Staging::apart_from(options.words.iter().chain(options.pictures.font_files()));
     let left_out = LeftOut::new(&crossword, options.max_size);
     let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
     if let Some(place @ Place::File(_)) = &report {

@@ -45,7 +45,7 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     output::check_apart(places(), std::iter::once(&options.file).chain(options.pictures.font_files()))?;
     let writer = Writer::new(targets, &options.pictures)?;
     let crossword = options.about.apply(read::read(&options.file, options.from)?)?;
-    let mut staging = Staging::default();
+    let mut staging = Staging::apart_from([&options.file]);
     writer.write(&crossword, &mut staging)?;
     staging.commit()?;
     Ok(Outcome::Yes)

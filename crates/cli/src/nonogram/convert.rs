@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use quadrille::formats::NonogramFormat;
 
 use super::{choices, read, solving, write};
-use crate::{outcome::Outcome, output::Staging};
+use crate::outcome::Outcome;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -56,7 +56,7 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
         });
         nonograms = solved.collect::<Result<_>>()?;
     }
-    let mut staging = Staging::default();
+    let mut staging = writer.staging();
     writer.write(&nonograms, &mut staging)?;
     staging.commit()?;
     Ok(Outcome::Yes)

@@ -12,7 +12,7 @@ use quadrille::{
 };
 
 use super::{choices, read, report::Object, solving, write};
-use crate::{console::Console, input::Input, outcome::Outcome, output::Staging, problem::Problem};
+use crate::{console::Console, input::Input, outcome::Outcome, problem::Problem};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -79,6 +79,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let writer = options.output.has_places().then(|| options.output.writer(&files)).transpose()?;
     if let Some(writer) = &writer {
         writer.check_frames()?;
+        if options.json {
+            writer.check_apart_from_report()?;
+        }
     }
     let nonogram = one(options)?;
     let clues = nonogram.clues();
@@ -114,7 +117,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     drop(out);
     if let Some(writer) = &writer {
         let known = known.clone().unwrap_or_else(|| Grid::filled(clues.size(), Contents::any(clues.inks())));
-        let mut staging = Staging::default();
+        let mut staging = writer.staging();
         writer.write_steps(&nonogram, &known, &told, &mut staging)?;
         staging.commit()?;
     }

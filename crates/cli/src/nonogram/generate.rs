@@ -16,7 +16,6 @@ use super::{
 use crate::{
     console::{Console, counted},
     outcome::Outcome,
-    output::Staging,
 };
 
 #[derive(Debug, clap::Args)]
@@ -112,7 +111,7 @@ fn random(
     let nonograms: Vec<_> = nonograms.collect::<Result<_>>()?;
 
     if !nonograms.is_empty() {
-        let mut staging = Staging::default();
+        let mut staging = writer.staging();
         writer.write(&nonograms, &mut staging)?;
         staging.commit()?;
     }

@@ -10,16 +10,12 @@ use clap::ValueEnum;
 use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Aim, Clue, Clues, Judgement, Picture, Place, Repair, Solver, Verdict},
+    nonogram::{Aim, Clue, Clues, Judgement, Mend, Picture, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
 use super::{check, choices, report::Object, solving, solving::Judged, write};
-use crate::{
-    console::Console,
-    outcome::Outcome,
-    output::{self, Staging},
-};
+use crate::{console::Console, outcome::Outcome, output};
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
 const MOST_SOLUTIONS: u128 = 1_000_000;
@@ -93,7 +89,7 @@ pub(super) struct Made {
     /// The cells that were changed in the end.
     pub(super) changed: Vec<Position>,
     /// Where it was ambiguous before, if that was looked for, and the cell that mends each place, if one does.
-    pub(super) places: Option<Vec<(Place, Option<Position>)>>,
+    pub(super) places: Option<Vec<(Place, Option<Mend>)>>,
     /// How much it is like the source, from 0 to 1.
     pub(super) likeness: f64,
     pub(super) judgement: Judgement,
@@ -120,8 +116,7 @@ impl<'a> Making<'a> {
         let start = Instant::now();
         let writer = options.output.writer(std::slice::from_ref(source))?;
         if options.json && options.output.has_places() {
-            let places = writer.targets().iter().map(|target| &target.place);
-            output::check_distinct(places.chain([&output::Place::Standard]))?;
+            writer.check_apart_from_report()?;
         }
         Ok(Self { options, source, asked, writer, start, console })
     }
@@ -140,14 +135,12 @@ impl<'a> Making<'a> {
         };
         let places = places.flatten().map(|places| {
             let mender = Repair::new().aim(Aim::Unique).max_steps(PLACES_STEPS);
-            let mend = |place: &Place| mender.mend(nonogram.picture()?, place);
-            places
-                .into_iter()
-                .map(|place| {
-                    let mend = mend(&place);
-                    (place, mend)
-                })
-                .collect()
+            // Who only wants to have it judged does not wait for that.
+            let mends = match (aim, nonogram.picture()) {
+                (Some(_), Some(picture)) => mender.mends(picture, &places),
+                _ => vec![None; places.len()],
+            };
+            places.into_iter().zip(mends).collect()
         });
         let (pipeline, changed) = ("exact".into(), Vec::new());
         let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement };
@@ -172,7 +165,7 @@ impl<'a> Making<'a> {
         });
         let titled: Vec<Made> = titled.collect();
         if !self.options.json || self.options.output.has_places() {
-            let mut staging = Staging::default();
+            let mut staging = self.writer.staging();
             for (made, number) in titled.iter().zip(1..) {
                 let nonogram = std::slice::from_ref(&made.nonogram);
                 let open = made.places.iter().flatten().flat_map(|(place, _)| place.cells.iter().copied());
@@ -249,8 +242,11 @@ fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
         let (is, list) = (if places.len() == 1 { "place is" } else { "places are" }, numbers.join(" x "));
         text += &format!("{file}: {} {is} ambiguous, with {list} solutions:\n", places.len());
         for (place, mend) in &places {
-            let mended = mend.map(|at| format!("; mended by {}", cells(&[at]))).unwrap_or_default();
-            text += &format!("  {}{mended}\n", cells(&place.cells));
+            text += &format!("  {}", cells(&place.cells));
+            if let Some(Mend::Cell(at)) = *mend {
+                text += &format!("; mended by {}", cells(&[at]));
+            }
+            text += "\n";
         }
     }
     match changed.len() {

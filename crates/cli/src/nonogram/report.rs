@@ -6,7 +6,7 @@ use anyhow::Error;
 use quadrille::{
     Position,
     formats::{self, ErrorKind, Nonogram},
-    nonogram::{Limit, Picture, Place, Rating, Verdict},
+    nonogram::{Limit, Mend, Picture, Place, Rating, Verdict},
 };
 
 use super::solving::{self, Judged};
@@ -96,8 +96,8 @@ impl Object {
     }
 
     /// Ambiguous places: their cells, the number of solutions as text, which may be `>=` a limit, and the cell whose change
-    /// mends it, if one does.
-    pub(super) fn places(&mut self, key: &str, places: &[(Place, Option<Position>)]) {
+    /// mends it: null if none does, and left out if that is not known.
+    pub(super) fn places(&mut self, key: &str, places: &[(Place, Option<Mend>)]) {
         self.key(key);
         self.0.push('[');
         for (k, (place, mend)) in places.iter().enumerate() {
@@ -105,8 +105,9 @@ impl Object {
             inner.positions("cells", &place.cells);
             inner.text("solutions", &place.solutions.to_string());
             match mend {
-                Some(at) => inner.raw("mend", format_args!("[{},{}]", at.row, at.column)),
-                None => inner.raw("mend", "null"),
+                Some(Mend::Cell(at)) => inner.raw("mend", format_args!("[{},{}]", at.row, at.column)),
+                Some(Mend::Never) => inner.raw("mend", "null"),
+                None => {}
             }
             let _ = write!(self.0, "{}{}}}", if k > 0 { "," } else { "" }, inner.0);
         }

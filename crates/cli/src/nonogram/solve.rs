@@ -20,7 +20,7 @@ use crate::{
     console::Console,
     input::Input,
     outcome::Outcome,
-    output::{Kind, Place, Staging, Target},
+    output::{Kind, Place, Target},
 };
 
 #[derive(Debug, clap::Args)]
@@ -141,7 +141,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     out.flush()?;
     drop(out);
     if !streams && !options.json && !kept.is_empty() {
-        let mut staging = Staging::default();
+        let mut staging = writer.staging();
         writer.write(&kept, &mut staging)?;
         staging.commit()?;
     }

@@ -18,7 +18,6 @@ use super::{
 use crate::{
     console::{Console, counted},
     outcome::Outcome,
-    output::Staging,
     problem::Problem,
 };
 
@@ -52,7 +51,7 @@ pub(super) fn run(
         return Ok(Outcome::No);
     }
     let marks = Marks::new(tuned.changed.clone(), Vec::new());
-    let mut staging = Staging::default();
+    let mut staging = writer.staging();
     writer.write_marked(&[redrawn(&nonogram, tuned.picture)], Some(&marks), &mut staging)?;
     staging.commit()?;
     let changed = match &*tuned.changed {

@@ -34,6 +34,8 @@ pub(super) struct Writer<'a> {
     options: &'a Options,
     targets: Vec<Target<NonogramFormat>>,
     fonts: Option<Fonts>,
+    /// What is read, and must not be replaced.
+    inputs: Vec<PathBuf>,
 }
 
 impl Options {
@@ -47,10 +49,11 @@ impl Options {
         let mut targets = self.output.targets()?;
         let places = || targets.iter().map(|target| &target.place);
         output::check_distinct(places())?;
-        output::check_apart(places(), files.iter().chain(self.pictures.font_files()))?;
+        let inputs: Vec<_> = files.iter().chain(self.pictures.font_files()).cloned().collect();
+        output::check_apart(places(), &inputs)?;
         self.pictures.settle(&mut targets)?;
         let fonts = self.pictures.fonts(&targets)?;
-        Ok(Writer { options: self, targets, fonts })
+        Ok(Writer { options: self, targets, fonts, inputs })
     }
 }
 
@@ -58,6 +61,17 @@ impl Writer<'_> {
     /// The outputs.
     pub(super) fn targets(&self) -> &[Target<NonogramFormat>] {
         &self.targets
+    }
+
+    /// Where outputs are written before they take their places.
+    pub(super) fn staging(&self) -> Staging {
+        Staging::apart_from(&self.inputs)
+    }
+
+    /// Refuses outputs to where a report goes, which is standard output.
+    pub(super) fn check_apart_from_report(&self) -> Result<()> {
+        let places = self.targets.iter().map(|target| &target.place);
+        output::check_distinct(places.chain([&Place::Standard]))
     }
 
     /// The first output that cannot be written without a solution.
@@ -78,12 +92,12 @@ impl Writer<'_> {
             Ok(Target { place, kind: *kind })
         };
         let targets = self.targets.iter().map(target).collect::<Result<Vec<_>>>()?;
-        Ok(Self { options: self.options, targets, fonts: self.fonts.clone() })
+        Ok(Self { targets, options: self.options, fonts: self.fonts.clone(), inputs: self.inputs.clone() })
     }
 
     /// Refuses outputs that do not show steps.
     pub(super) fn check_frames(&self) -> Result<()> {
-        self.options.pictures.check_no_marks()?;
+        self.options.pictures.check_shows_solving()?;
         let has_frames =
             |kind: &Kind<NonogramFormat>| matches!(kind, Kind::Picture(picture) if picture.has_frames());
         match self.targets.iter().find(|target| !has_frames(&target.kind)) {

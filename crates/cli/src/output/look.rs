@@ -162,7 +162,17 @@ impl PictureOptions {
         Ok(())
     }
 
-    /// Refuses to show marks where there are none.
+    /// Refuses to show anything but the way to the solution.
+    pub(crate) fn check_shows_solving(&self) -> Result<()> {
+        match self.show {
+            None | Some(ShowChoice::Solution) => Ok(()),
+            Some(_) => Err(Problem::new("steps show how the solution is found, and nothing else")
+                .hint("leave out --show")
+                .into()),
+        }
+    }
+
+    /// Refuses marks where there are none.
     pub(crate) fn check_no_marks(&self) -> Result<()> {
         if self.show == Some(ShowChoice::Marks) {
             return Err(Problem::new("there are no marks to show")

@@ -85,21 +85,25 @@ pub(crate) fn check_apart<'a>(
     places: impl IntoIterator<Item = &'a Place>,
     inputs: impl IntoIterator<Item = &'a PathBuf>,
 ) -> Result<()> {
-    let inputs: Vec<_> = inputs
-        .into_iter()
-        .filter(|path| !input::is_standard(path))
-        .filter_map(|path| fs::canonicalize(path).ok())
-        .collect();
+    let inputs = files(inputs);
     for place in places {
         if let Place::File(path) = place
             && inputs.contains(path)
         {
-            return Err(Problem::new(format!("{place}: this file is also read, and would be replaced"))
-                .hint("write to another file")
-                .into());
+            return Err(anyhow::Error::from(is_read()).context(place.to_string()));
         }
     }
     Ok(())
+}
+
+/// The files among what is read, by their full names.
+fn files<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Vec<PathBuf> {
+    let named = inputs.into_iter().filter(|path| !input::is_standard(path));
+    named.filter_map(|path| fs::canonicalize(path).ok()).collect()
+}
+
+fn is_read() -> Problem {
+    Problem::new("this file is also read, and would be replaced").hint("write to another file")
 }
 
 /// Writes finished bytes.

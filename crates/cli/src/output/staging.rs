@@ -15,9 +15,17 @@ use crate::{interrupt, problem::Problem};
 
 /// Outputs that are written but not yet in their places. Dropping it before [`commit`](Self::commit) removes them.
 #[derive(Default)]
-pub(crate) struct Staging(Vec<Staged>);
+pub(crate) struct Staging {
+    staged: Vec<Staged>,
+    inputs: Vec<PathBuf>,
+}
 
 impl Staging {
+    /// Outputs that replace none of these files, whatever numbers their names get.
+    pub(crate) fn apart_from<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Self {
+        Self { staged: Vec::new(), inputs: super::files(inputs) }
+    }
+
     /// Writes one output. What goes to standard output or a device cannot be taken back: write files first.
     pub(crate) fn write(
         &mut self,
@@ -32,12 +40,13 @@ impl Staging {
                 .map_err(Into::into)
                 .and_then(|device| quietly(to_stream(device, render))),
             // Numbered files get their names late.
-            Place::File(path) if self.0.iter().any(|staged| staged.place == *path) => {
+            Place::File(path) if self.staged.iter().any(|staged| staged.place == *path) => {
                 Err(Problem::new("two outputs cannot share this place").into())
             }
+            Place::File(path) if self.inputs.contains(path) => Err(super::is_read().into()),
             Place::File(path) => Staged::new(path).and_then(|(staged, file)| {
                 to_stream(file, render)?;
-                self.0.push(staged);
+                self.staged.push(staged);
                 Ok(())
             }),
         };
@@ -46,7 +55,7 @@ impl Staging {
 
     /// Puts all files into their places.
     pub(crate) fn commit(self) -> Result<()> {
-        for staged in self.0 {
+        for staged in self.staged {
             let place = staged.place.display().to_string();
             staged.commit().context("cannot be written").context(place)?;
         }

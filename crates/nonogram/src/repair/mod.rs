@@ -90,6 +90,16 @@ pub struct Repaired {
     pub reached: bool,
 }
 
+/// How one change mends an ambiguous place: its cells become certain, and no other one ambiguous.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mend {
+    /// By a change of this cell: the least visible one at an edge that does it, or anywhere if none does. Of several inks, it
+    /// may need another one, or none.
+    Cell(Position),
+    /// No single change does it.
+    Never,
+}
+
 impl Default for Repair {
     fn default() -> Self {
         Self { aim: Aim::default(), max_changes: usize::MAX, max_steps: 200_000_000 }
@@ -130,21 +140,23 @@ impl Repair {
         self.repair_like(picture, None)
     }
 
-    /// The cell whose change alone makes a [place](crate::Solver::places) of a picture certain and no other one ambiguous, the
-    /// least visible one; `None` if no single change does. Of several inks, the cell may need another one, or none.
+    /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps was
+    /// reached before that was known. All places together take no more steps than are allowed.
     ///
     /// ```
-    /// use quadrille_nonogram::{Aim, Picture, Repair, Solver};
+    /// use quadrille_nonogram::{Aim, Mend, Picture, Repair, Solver};
     /// let board: Picture = "#.\n.#\n".parse()?;
     /// let places = Solver::new().places(&board.clues(), 100).expect("there is no limit of steps");
-    /// assert!(Repair::new().aim(Aim::Unique).mend(&board, &places[0]).is_some());
+    /// let mends = Repair::new().aim(Aim::Unique).mends(&board, &places);
+    /// assert!(matches!(mends[..], [Some(Mend::Cell(_))]));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn mend(&self, picture: &Picture, place: &Place) -> Option<Position> {
-        let cells: Vec<_> = place.cells.iter().map(|at| (at.row as u16, at.column as u16)).collect();
-        let edit = Search::new(self, trial(picture), picture, None).mend(&cells)?;
-        Some(Position::new(edit.at.0.into(), edit.at.1.into()))
+    pub fn mends(&self, picture: &Picture, places: &[Place]) -> Vec<Option<Mend>> {
+        let mut search = Search::new(self, trial(picture), picture, None);
+        let cells = |place: &Place| place.cells.iter().map(|at| (at.row as u16, at.column as u16)).collect();
+        let cells: Vec<Vec<_>> = places.iter().map(cells).collect();
+        search.mends(&cells)
     }
 
     /// Repairs where it is known how well each content fits into each cell.

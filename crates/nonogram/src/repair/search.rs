@@ -3,7 +3,7 @@
 use quadrille_core::{Grid, Position, Size};
 
 use super::{
-    Aim, Repair,
+    Aim, Mend, Repair,
     edits::{Edit, Groups, Scope},
     looks::{Looks, Misfit},
 };
@@ -14,6 +14,8 @@ use crate::{
 
 /// The part of all steps that pairs of changes may take.
 const FOR_PAIRS: u64 = 3;
+/// A change that may mend a place takes one of so many parts of the steps for it.
+const OFFERS: u64 = 8;
 /// So many ways are followed at once where more than two changes are needed.
 const WAYS: usize = 3;
 /// So many more changes are made although they leave no fewer cells open.
@@ -97,20 +99,38 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// The cheapest single change that closes some cells, which are open now, and opens none.
-    pub(super) fn mend(&mut self, place: &[Cell]) -> Option<Edit> {
-        let before = self.open().ok()?;
+    /// How single changes mend places, each of which may take an equal share of the steps that are left.
+    pub(super) fn mends(&mut self, places: &[Vec<Cell>]) -> Vec<Option<Mend>> {
+        let Ok(before) = self.open() else { return vec![None; places.len()] };
+        let mut mends = Vec::new();
+        for (place, left) in places.iter().zip((1..=places.len() as u64).rev()) {
+            let share = self.max_steps.saturating_sub(self.trial.steps()) / left;
+            mends.push(self.mend(&before, place, share));
+        }
+        mends
+    }
+
+    /// How a single change closes the cells of a place and opens none.
+    fn mend(&mut self, before: &Open, place: &[Cell], steps: u64) -> Option<Mend> {
         let groups = Groups::new(self.size, place);
+        let end = self.trial.steps() + steps;
+        let mut is_sure = true;
         for scope in [Scope::Edges, Scope::Anywhere] {
             for Offer { edit, .. } in self.offers(&groups, 1, scope) {
-                let after = self.open_after(edit).ok()?;
+                // What takes long is left out, so that the others have their turn.
+                self.limit = end.min(self.trial.steps() + steps / OFFERS);
+                let Ok(after) = self.open_after(edit) else {
+                    is_sure = false;
+                    continue;
+                };
                 let is_better = |at: &Cell| before.cells.contains(at) && !place.contains(at);
                 if after.cells.iter().all(is_better) {
-                    return Some(edit);
+                    let (row, column) = edit.at;
+                    return Some(Mend::Cell(Position::new(row.into(), column.into())));
                 }
             }
         }
-        None
+        is_sure.then_some(Mend::Never)
     }
 
     /// What is open now.

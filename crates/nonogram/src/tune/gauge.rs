@@ -49,11 +49,17 @@ pub(crate) struct Gauge {
     level: Level,
     /// The most steps of a picture that was rated.
     rated: f64,
+    ratings: u32,
 }
 
 impl Gauge {
     pub(crate) const fn new(level: Level) -> Self {
-        Self { level, rated: 0.0 }
+        Self { level, rated: 0.0, ratings: 0 }
+    }
+
+    /// How many pictures were rated.
+    pub(crate) const fn ratings(&self) -> u32 {
+        self.ratings
     }
 
     pub(crate) fn measure(&mut self, trial: &mut dyn Trial) -> Gap {
@@ -110,6 +116,7 @@ impl Gauge {
         let steps = (trial.steps() - before) as f64;
         if steps > self.rated * GROWTH {
             self.rated = steps;
+            self.ratings += 1;
             let rating = Solver::new().max_steps(RATING_STEPS).rate(&trial.picture().clues());
             match rating {
                 Some(rating) if rating.level == self.level => return Gap::default(),

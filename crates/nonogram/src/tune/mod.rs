@@ -62,7 +62,8 @@ impl Tuner {
         self
     }
 
-    /// So many pictures are judged; 50,000 if it is left open.
+    /// So many pictures are judged, of which those that take long count for several; 50,000 if it is left open, which takes
+    /// up to a few minutes.
     #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;

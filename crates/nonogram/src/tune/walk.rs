@@ -9,6 +9,10 @@ use crate::{
     solve::{Cell, Trial, trial},
 };
 
+/// A picture that takes so many steps to judge counts for another attempt: hard ones take thousands of times longer.
+const LONG: u64 = 10_000;
+/// To rate one takes about as long as so many steps.
+const RATING: u64 = 1_000_000;
 /// A walk that has come no nearer for so many attempts ends.
 const PATIENCE: u32 = 2000;
 /// Of so many changes that may be made, the least visible one is tried.
@@ -162,7 +166,12 @@ impl Walk {
     /// One attempt; `None` if none is left.
     fn judge(&mut self) -> Option<Gap> {
         self.attempts = self.attempts.checked_sub(1)?;
-        Some(self.gauge.measure(&mut *self.trial))
+        let before = self.trial.steps();
+        let ratings = self.gauge.ratings();
+        let gap = self.gauge.measure(&mut *self.trial);
+        let steps = self.trial.steps() - before + u64::from(self.gauge.ratings() - ratings) * RATING;
+        self.attempts = self.attempts.saturating_sub(u32::try_from(steps / LONG).unwrap_or(u32::MAX));
+        Some(gap)
     }
 
     /// One of the less visible changes, mostly where something is open.

@@ -58,6 +58,22 @@ fn steps_as_pictures() {
     desk.check_refused("nonogram explain one.json -o steps.pdf", "pdf does not show steps");
     desk.check_refused("nonogram explain one.json -o steps.json", "json does not show steps");
     desk.check_refused("nonogram explain one.json -o one.json", "one.json");
+    desk.check_refused("nonogram explain one.json -o x.gif --show puzzle", "leave out --show");
+    desk.check_refused(
+        "nonogram explain one.json --json -o - --to gif",
+        "two outputs cannot share this place",
+    );
+}
+
+#[test]
+fn numbered_pictures_replace_nothing_that_is_read() {
+    let one = desk().text("one.json");
+    let desk = desk().with("in.1.svg", &one);
+    desk.check_refused("nonogram explain in.1.svg -o in.svg", "in.1.svg: this file is also read");
+    assert_eq!(
+        (desk.text("in.1.svg"), desk.files().iter().filter(|name| name.starts_with("in")).count()),
+        (one, 1)
+    );
 }
 
 #[test]
