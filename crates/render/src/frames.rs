@@ -1,11 +1,13 @@
 //! Pictures one after the other.
 
-use core::fmt;
+use core::{fmt, time::Duration};
 
 use crate::{Error, Scene};
 
 /// As many frames as are shown when nobody says how many.
 const MOST: usize = 60;
+/// How long each is shown when nobody says how long: a flow that is watched.
+const DELAY: Duration = Duration::from_millis(120);
 
 /// Scenes of one size in their order, each made when it is asked for: the frames of an animation.
 ///
@@ -21,6 +23,7 @@ pub struct Frames<'a> {
     /// Where each frame stops, counted in steps of what is shown.
     stops: std::vec::IntoIter<usize>,
     before: usize,
+    delay: Duration,
     /// From where the frame before stopped and where this one does.
     make: Box<dyn FnMut(usize, usize) -> Result<Scene, Error> + Send + 'a>,
 }
@@ -33,7 +36,18 @@ impl<'a> Frames<'a> {
         frames: Option<usize>,
         make: impl FnMut(usize, usize) -> Result<Scene, Error> + Send + 'a,
     ) -> Result<Self, Error> {
-        Ok(Self { stops: stops(first, last, frames)?.into_iter(), before: 0, make: Box::new(make) })
+        let stops = stops(first, last, frames)?.into_iter();
+        Ok(Self { stops, before: 0, delay: DELAY, make: Box::new(make) })
+    }
+
+    /// The same frames, each to be shown so long.
+    pub(crate) fn shown_for(self, delay: Duration) -> Self {
+        Self { delay, ..self }
+    }
+
+    /// How long each frame is to be shown.
+    pub(crate) const fn delay(&self) -> Duration {
+        self.delay
     }
 }
 
@@ -48,7 +62,7 @@ impl From<Vec<Scene>> for Frames<'_> {
         let stops: Vec<_> = (0..scenes.len()).collect();
         let mut scenes = scenes.into_iter();
         let make = move |_, _| scenes.next().ok_or_else(|| Error::input("there is no frame"));
-        Self { stops: stops.into_iter(), before: 0, make: Box::new(make) }
+        Self { stops: stops.into_iter(), before: 0, delay: DELAY, make: Box::new(make) }
     }
 }
 

@@ -14,15 +14,18 @@ use quadrille::{
 use super::{choices, read, report::Object, solving, write};
 use crate::{console::Console, input::Input, outcome::Outcome, problem::Problem};
 
+/// Steps are shown longer than the frames of other animations, and more of them.
+const FRAMES: &str = "Show the steps in so many pictures at most [default: 300]";
+
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[command(mut_arg("frames", |frames| frames.help(FRAMES)), after_help = "\
 Examples:
   quadrille nonogram explain x.non                       every step to the solution
   quadrille nonogram explain x.non --hint                the next step only
   quadrille nonogram explain x.non --so-far grid.txt --hint=line
   quadrille nonogram explain x.non --json > steps.jsonl
   quadrille nonogram explain x.non -o steps.gif          the same as a moving picture
-  quadrille nonogram explain x.non --hint -o hint.png    the next step as numbered pictures: before, what to see, after
+  quadrille nonogram explain x.non --hint -o hint.png    the next step as numbered pictures: before, what to see, after; of a weaker hint no more than it tells
 
 Exit codes: 0 the steps lead to the solution, 1 they do not, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
@@ -98,6 +101,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let mut steps = deductions.explain();
     let mut told = Vec::new();
     let mut out = BufWriter::new(io::stdout().lock());
+    let hint = options.hint.map_or(Hint::Why, Hint::from);
     let most = if options.hint.is_some() { 1 } else { usize::MAX };
     let mut count = 0;
     for step in steps.by_ref().take(most) {
@@ -105,7 +109,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         if options.json {
             out.write_all(&object(count, &step, clues))?;
         } else if writer.is_none() {
-            let sentence = step.hint(clues, options.hint.map_or(Hint::Why, Hint::from));
+            let sentence = step.hint(clues, hint);
             let number = if options.hint.is_some() { String::new() } else { format!("{count}. ") };
             writeln!(out, "{number}{sentence}")?;
         }
@@ -118,7 +122,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if let Some(writer) = &writer {
         let known = known.clone().unwrap_or_else(|| Grid::filled(clues.size(), Contents::any(clues.inks())));
         let mut staging = writer.staging();
-        writer.write_steps(&nonogram, &known, &told, &mut staging)?;
+        writer.write_steps(&nonogram, &known, &told, hint, &mut staging)?;
         staging.commit()?;
     }
     if options.hint.is_some() && count == 1 {

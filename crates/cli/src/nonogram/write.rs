@@ -6,7 +6,7 @@ use anyhow::Result;
 use quadrille::{
     Grid,
     formats::{Nonogram, NonogramFormat, nonogram},
-    nonogram::{Contents, Deduction, Picture},
+    nonogram::{Contents, Deduction, Hint, Picture},
     render::{self, Fonts, Marks, NonogramSheet},
 };
 
@@ -112,14 +112,15 @@ impl Writer<'_> {
         nonogram: &Nonogram,
         known: &Grid<Contents>,
         steps: &[Deduction],
+        hint: Hint,
         staging: &mut Staging,
     ) -> Result<()> {
         for Target { place, kind } in &self.targets {
             let Kind::Picture(picture) = *kind else { continue };
             let fonts = self.fonts.clone().unwrap_or_default();
             let look = self.options.pictures.look(picture, fonts, self.options.empty_clue.is_blank());
-            let frames =
-                render::nonogram_explained(&sheet(nonogram), known, steps, &look.style(), look.frames)?;
+            let sheet = sheet(nonogram);
+            let frames = render::nonogram_explained(&sheet, known, steps, hint, &look.style(), look.frames)?;
             picture.write_frames(frames, &look, place, staging)?;
         }
         Ok(())

@@ -238,14 +238,27 @@ fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
 }
 
 fn gif(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    Ok(out.write_all(&render::gif(frames, &animation(look))?)?)
+    animate(render::gif, frames, look, out)
 }
 
 fn apng(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    Ok(out.write_all(&render::apng(frames, &animation(look))?)?)
+    animate(render::apng, frames, look, out)
 }
 
-fn animation(look: &Look) -> AnimationOptions {
+fn animate<'a>(
+    file: fn(Frames<'a>, &AnimationOptions) -> Result<Vec<u8>, render::Error>,
+    frames: Frames<'a>,
+    look: &Look,
+    out: &mut dyn Write,
+) -> Result<()> {
     let options = AnimationOptions::default();
-    look.pixels.map_or(options, |pixels| options.pixels(pixels))
+    let options = look.pixels.map_or(options, |pixels| options.pixels(pixels));
+    let are_several = frames.len() > 1;
+    let file = file(frames, &options).map_err(|error| match error.kind() {
+        render::ErrorKind::LimitReached if are_several => Problem::new(error.to_string())
+            .hint("squares can be larger in fewer pictures: ask for these with --frames")
+            .into(),
+        _ => anyhow::Error::from(error),
+    })?;
+    Ok(out.write_all(&file)?)
 }

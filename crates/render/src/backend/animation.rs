@@ -24,7 +24,7 @@ use crate::{Error, Frames};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnimationOptions {
     pixels: Option<u32>,
-    delay: Duration,
+    delay: Option<Duration>,
     pause: Duration,
 }
 
@@ -38,7 +38,7 @@ impl AnimationOptions {
     /// The same options with frames that are shown so long, at most 65 seconds.
     #[must_use]
     pub const fn delay(self, delay: Duration) -> Self {
-        Self { delay, ..self }
+        Self { delay: Some(delay), ..self }
     }
 
     /// The same options with a last frame that is shown so long, at most 65 seconds.
@@ -47,18 +47,18 @@ impl AnimationOptions {
         Self { pause, ..self }
     }
 
-    /// How long one of so many frames is shown, in milliseconds.
-    fn shown(&self, frame: usize, frames: usize) -> u16 {
-        let time = if frame + 1 == frames { self.pause } else { self.delay };
+    /// How long one of so many frames is shown, in milliseconds, if they are usually shown for `delay`.
+    fn shown(&self, frame: usize, frames: usize, delay: Duration) -> u16 {
+        let time = if frame + 1 == frames { self.pause } else { self.delay.unwrap_or(delay) };
         u16::try_from(time.as_millis()).unwrap_or(u16::MAX)
     }
 }
 
 impl Default for AnimationOptions {
-    /// Eight frames a second of squares of 24 pixels, or of as many as there is room for, and two and a half seconds for the
-    /// last one.
+    /// Squares of 24 pixels, or of as many as there is room for; eight frames a second, of an
+    /// [explanation](crate::nonogram_explained) a step in 0.7 seconds, and two and a half seconds for the last one.
     fn default() -> Self {
-        Self { pixels: None, delay: Duration::from_millis(120), pause: Duration::from_millis(2500) }
+        Self { pixels: None, delay: None, pause: Duration::from_millis(2500) }
     }
 }
 

@@ -2,16 +2,16 @@
 
 use std::{io::Cursor, time::Duration};
 
-use quadrille_core::{Crossword, Grid, Size};
-use quadrille_nonogram::{Contents, Picture as Drawing, Solver};
+use quadrille_core::Crossword;
+use quadrille_nonogram::Picture as Drawing;
 use quadrille_render::{
     AnimationOptions, ErrorKind, Frames, NonogramSheet, PngOptions, Scene, Show, Style, apng,
-    crossword_growth, gif, nonogram_explained, nonogram_solving, png,
+    crossword_growth, gif, nonogram_solving, png,
 };
 
 use crate::common::{Picture, by_us, check_bytes, difference, parsed, puzzle, solution};
 
-fn options() -> AnimationOptions {
+pub(crate) fn options() -> AnimationOptions {
     AnimationOptions::default().pixels(20)
 }
 
@@ -20,7 +20,7 @@ fn growth(crossword: &Crossword, show: Show) -> Vec<Scene> {
 }
 
 /// The frames of a GIF as they are seen, with the time of each in milliseconds.
-fn seen_gif(file: &[u8]) -> Vec<(u32, Picture)> {
+pub(crate) fn seen_gif(file: &[u8]) -> Vec<(u32, Picture)> {
     let mut options = ::gif::DecodeOptions::new();
     options.set_color_output(::gif::ColorOutput::RGBA);
     let mut reader = options.read_info(Cursor::new(file)).unwrap();
@@ -63,7 +63,7 @@ fn paste(canvas: &mut [[u8; 3]], width: usize, [left, top, columns]: [usize; 3],
 
 /// What is seen in both kinds of file is what is drawn.
 #[track_caller]
-fn check_seen(scenes: &[Scene]) {
+pub(crate) fn check_seen(scenes: &[Scene]) {
     let seen = [
         seen_gif(&gif(scenes.to_vec(), &options()).unwrap()),
         seen_apng(&apng(scenes.to_vec(), &options()).unwrap()),
@@ -125,24 +125,6 @@ fn what_deduction_leaves_open_comes_last() {
     let clues = "#.\n.#\n".parse::<Drawing>().unwrap().clues();
     let error = nonogram_solving(&NonogramSheet::new(&clues), &Style::solution(), None).unwrap_err();
     assert_eq!(error.to_string(), "deduction alone does not solve it: solve it first");
-}
-
-#[test]
-fn every_step_is_explained_in_a_frame() {
-    let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Drawing>().unwrap().clues();
-    let steps: Vec<_> = Solver::new().deductions(&clues).explain().collect();
-    let (sheet, style) = (NonogramSheet::new(&clues), Style::solution());
-    let known = Grid::filled(clues.size(), Contents::any(clues.inks()));
-    let frames = |known, frames| nonogram_explained(&sheet, known, &steps, &style, frames);
-    let scenes: Vec<_> = frames(&known, None).unwrap().map(Result::unwrap).collect();
-    assert_eq!(scenes.len(), steps.len() + 2, "nothing, each step, and all of them");
-    assert_eq!(scenes[0], quadrille_render::nonogram(&sheet, &Style::puzzle()).unwrap());
-    check_seen(&scenes);
-    let few: Vec<_> = frames(&known, Some(2)).unwrap().map(Result::unwrap).collect();
-    assert_eq!(few, [scenes[0].clone(), scenes[steps.len() + 1].clone()]);
-    let small = Grid::filled(Size::new(2, 2), Contents::any(clues.inks()));
-    let error = frames(&small, None).unwrap_err();
-    assert_eq!(error.to_string(), "2x2 cells are known, but the clues are for 5x4");
 }
 
 #[test]

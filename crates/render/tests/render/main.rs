@@ -6,6 +6,8 @@ mod agreement;
 #[cfg(feature = "animation")]
 mod animations;
 mod common;
+#[cfg(feature = "animation")]
+mod explanations;
 #[cfg(feature = "latex")]
 mod latex;
 mod nonograms;

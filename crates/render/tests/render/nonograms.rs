@@ -10,7 +10,7 @@ use crate::common::{by_others, by_us, check_png, difference, text};
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n.....\n";
 
 /// A picture from its text form; letters are inks in the order of their colours here.
-fn picture(rows: &str) -> Picture {
+pub(crate) fn picture(rows: &str) -> Picture {
     let colours = [('k', [0; 3]), ('r', [204, 0, 0]), ('y', [255, 230, 0])];
     if !rows.contains(colours.map(|(symbol, _)| symbol)) {
         return rows.parse().unwrap();

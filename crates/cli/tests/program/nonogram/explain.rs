@@ -77,6 +77,24 @@ fn numbered_pictures_replace_nothing_that_is_read() {
 }
 
 #[test]
+fn pictures_of_weak_hints_end_with_what_they_tell() {
+    let desk = desk();
+    for (strength, rings) in [("line", false), ("cells", true), ("why", true)] {
+        let run = desk.run(&format!("nonogram explain one.json --hint={strength} -o {strength}.svg"));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert_eq!(desk.text(&format!("{strength}.2.svg")).contains("#ec6000"), rings, "{strength}");
+    }
+    assert!(desk.files().iter().all(|name| name != "line.3.svg" && name != "cells.3.svg"));
+}
+
+#[test]
+fn too_many_pixels_are_refused_with_what_to_do() {
+    desk().check_refused("nonogram explain one.json -o x.gif --pixels 60000", "with --frames");
+    let help = desk().run("nonogram explain --help").out;
+    assert!(help.contains("[default: 300]") && !help.contains("[default: 60]"), "{help}");
+}
+
+#[test]
 fn bad_input_is_refused() {
     let desk = desk().with("long.txt", "...\n??\n").with("odd.txt", "a?\n??\n").with("few.txt", "??\n");
     desk.check_refused("nonogram explain all.jsonl", "4 nonograms, but one is explained at a time");

@@ -83,7 +83,7 @@ impl<'a> Reel<'a> {
         // A frame without any change has to hold a pixel all the same.
         let nothing = Area { width: 1, height: 1, ..whole };
         let area = if is_first { whole } else { changed.unwrap_or(nothing) };
-        let milliseconds = self.options.shown(self.shown, self.count);
+        let milliseconds = self.options.shown(self.shown, self.count, self.frames.delay());
         self.shown += 1;
         Ok(Some(Change { area, milliseconds, pixels: self.part(area) }))
     }

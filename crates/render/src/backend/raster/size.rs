@@ -42,7 +42,7 @@ pub(in crate::backend) fn of(scene: &Scene, pixels: u32, limits: Limits) -> Resu
             frames => format!(" in each of {frames} frames"),
         };
         let most = if width.saturating_mul(height) > limits.pixels {
-            format!("{} million", limits.pixels / 1_000_000)
+            rounded(limits.pixels)
         } else {
             format!("{} on a side", limits.side)
         };
@@ -50,6 +50,15 @@ pub(in crate::backend) fn of(scene: &Scene, pixels: u32, limits: Limits) -> Resu
             "the picture would have {width}x{height} pixels{frames}, more than {most}: {advice}"
         ))
     })
+}
+
+/// A number that people grasp at once, never more than it is.
+fn rounded(number: u64) -> String {
+    match number {
+        1_000_000.. => format!("{} million", number / 1_000_000),
+        1000.. => format!("{} thousand", number / 1000),
+        _ => number.to_string(),
+    }
 }
 
 fn sides(scene: &Scene, pixels: u32) -> (u64, u64) {
@@ -155,6 +164,16 @@ mod tests {
             Limits { side: 65_535, pixels: 25_000_000, frames: 80 },
             "the picture would have 100000x4000 pixels in each of 80 frames, more than 25 million: \
              at most 50 pixels a square fit",
+        );
+        check(
+            Limits { side: 65_535, pixels: 300_616, frames: 6653 },
+            "the picture would have 100000x4000 pixels in each of 6653 frames, more than 300 thousand: \
+             at most 5 pixels a square fit",
+        );
+        check(
+            Limits { side: 65_535, pixels: 999, frames: 2_000_000 },
+            "the picture would have 100000x4000 pixels in each of 2000000 frames, more than 999: \
+             even one pixel a square is too many, write svg instead",
         );
     }
 

@@ -19,6 +19,8 @@ const STEP: u32 = 5;
 /// Around the contents of a cell that has just been found.
 const RING: Stroke = Stroke { width: 0.14, colour: Colour::rgb(236, 96, 0) };
 const RING_INSET: f64 = 0.14;
+/// On both sides of the ring, which would not be seen on an ink of its own colour.
+const RING_EDGE: Stroke = Stroke { width: 0.24, colour: Colour::WHITE };
 /// The size of the letter of an ink in a cell.
 const LETTER: f64 = 0.42;
 
@@ -68,7 +70,8 @@ pub(super) fn ring(at: Position, origin: Point) -> impl Iterator<Item = Item> {
     let side = 1.0 - 2.0 * RING_INSET;
     let corner = |(right, down): (f64, f64)| Point::new(left + right * side, top + down * side);
     let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.0, 0.0)].map(corner);
-    (0..4).map(move |k| Item::Line(Line { from: corners[k], to: corners[k + 1], stroke: RING }))
+    let side = move |k: usize, stroke| Item::Line(Line { from: corners[k], to: corners[k + 1], stroke });
+    [RING_EDGE, RING].into_iter().flat_map(move |stroke| (0..4).map(move |k| side(k, stroke)))
 }
 
 /// The lines of a grid of this size: thin ones between the cells, thick ones after every fifth cell and around.

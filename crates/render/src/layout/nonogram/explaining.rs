@@ -1,16 +1,28 @@
 //! A nonogram while it is explained.
 
+use core::time::Duration;
+
 use quadrille_core::{Grid, Position};
-use quadrille_nonogram::{Contents, Deduction, InkId};
+use quadrille_nonogram::{Contents, Deduction, Hint, InkId};
 
 use super::{NonogramSheet, Signs, draw};
 use crate::{Error, Frames, Style};
 
+/// As many frames as are shown when nobody says how many: more than anyone follows, and a file that still can be sent.
+const MOST: usize = 300;
+/// Long enough to find the line and the cells of a step.
+const DELAY: Duration = Duration::from_millis(700);
+
 /// A nonogram step by step: what is known after each step, with a band along the line that the step looks at and a ring around
-/// each cell that it tells. The first frame shows what is known before, the last one what is known in the end. The solution of
-/// the sheet is not looked at.
+/// each cell that it tells, also where it rules out some inks only. The first frame shows what is known before, the last one
+/// what is known in the end. The solution of the sheet is not looked at.
 ///
-/// There is one frame a step unless there are to be at most `frames`; then one shows several steps.
+/// The frames tell no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`] there are no rings
+/// either; they end with the last step.
+///
+/// There is one frame a step, but at most `frames` (300 when it is left open), evenly chosen: then one has the line of its own
+/// step and the cells of all steps since the frame before. In an animation each is shown for 0.7 seconds, unless
+/// [`AnimationOptions::delay`](crate::AnimationOptions::delay) says otherwise.
 ///
 /// # Errors
 ///
@@ -18,13 +30,13 @@ use crate::{Error, Frames, Style};
 ///
 /// ```
 /// use quadrille_core::Grid;
-/// use quadrille_nonogram::{Contents, Picture, Solver};
+/// use quadrille_nonogram::{Contents, Hint, Picture, Solver};
 /// use quadrille_render::{NonogramSheet, Style};
 /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
 /// let known = Grid::filled(clues.size(), Contents::any(clues.inks()));
 /// let steps: Vec<_> = Solver::new().deductions(&clues).explain().collect();
 /// let sheet = NonogramSheet::new(&clues);
-/// let frames = quadrille_render::nonogram_explained(&sheet, &known, &steps, &Style::solution(), None)?;
+/// let frames = quadrille_render::nonogram_explained(&sheet, &known, &steps, Hint::Why, &Style::solution(), None)?;
 /// assert_eq!(frames.len(), steps.len() + 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -32,6 +44,7 @@ pub fn nonogram_explained<'a>(
     sheet: &NonogramSheet<'a>,
     known: &'a Grid<Contents>,
     steps: &'a [Deduction],
+    hint: Hint,
     style: &Style,
     frames: Option<usize>,
 ) -> Result<Frames<'a>, Error> {
@@ -40,24 +53,33 @@ pub fn nonogram_explained<'a>(
         return Err(Error::input(format!("{found} cells are known, but the clues are for {expected}")));
     }
     let (sheet, style) = (*sheet, style.clone());
-    let frames = frames.unwrap_or(usize::MAX);
-    Frames::chosen(0, steps.len() + 1, Some(frames), move |before, now| {
+    // What follows from all steps is told only together with what each of them tells.
+    let last = steps.len() + usize::from(hint == Hint::Why);
+    let frames = Frames::chosen(0, last, Some(frames.unwrap_or(MOST)), move |before, now| {
         let mut signs = Signs::default();
         let mut filled = Grid::filled(sheet.clues.size(), None);
+        let told = if hint == Hint::Why { &steps[..now.min(steps.len())] } else { &[] };
         let start = known.iter().map(|(at, &contents)| (at, contents));
-        let told = steps.iter().take(now).flat_map(|step| step.cells.iter().copied());
-        for (at, contents) in start.chain(told) {
+        for (at, contents) in start.chain(told.iter().flat_map(|step| step.cells.iter().copied())) {
             tell(at, contents, &mut filled, &mut signs);
         }
-        if now <= steps.len() {
-            for step in &steps[before..now] {
-                signs.lines.push((step.side, step.index));
-                let cells = step.cells.iter().filter(|(_, contents)| contents.only().is_some());
-                signs.found.extend(cells.map(|&(at, _)| at));
-            }
+        if let Some([.., step]) = steps.get(before..now) {
+            signs.lines.push((step.side, step.index));
+        }
+        if hint != Hint::Line {
+            signs.found = steps.get(before..now).map(cells).unwrap_or_default();
         }
         draw(&sheet, &style, Some(&filled), &signs)
-    })
+    })?;
+    Ok(frames.shown_for(DELAY))
+}
+
+/// The cells of which some steps tell anything, each once.
+fn cells(steps: &[Deduction]) -> Vec<Position> {
+    let mut cells: Vec<_> = steps.iter().flat_map(|step| &step.cells).map(|&(at, _)| at).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
 }
 
 /// Fills a cell, or notes that it is empty, if one of both is known.
