@@ -22,7 +22,7 @@ fn main() {
         let words: Vec<&str> = ENGLISH.lines().take(count).collect();
         let lexicon: Lexicon = words.join("\n").parse().expect("English words can be spelled");
         let rows = [
-            ours("quadrille, indexed", &Builder::new().search(Search::Indexed), &lexicon),
+            ours("quadrille, indexed", &Builder::new().search(Search::Indexed).attempts(1), &lexicon),
             ours("quadrille, exhaustive", &Builder::new().search(Search::Exhaustive).attempts(1), &lexicon),
             crossword_puzzle(&words),
             wasm_crossword_generator(&words),
