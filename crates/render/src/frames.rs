@@ -45,8 +45,9 @@ impl<'a> Frames<'a> {
         Self { delay, ..self }
     }
 
-    /// How long each frame is to be shown.
-    pub(crate) const fn delay(&self) -> Duration {
+    /// How long each frame is meant to be shown: explanations longer than growth.
+    #[must_use]
+    pub const fn delay(&self) -> Duration {
         self.delay
     }
 }
