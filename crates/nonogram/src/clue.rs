@@ -1,5 +1,7 @@
 use core::fmt;
 
+use smallvec::SmallVec;
+
 use crate::InkId;
 
 /// Some cells of one ink next to each other.
@@ -21,7 +23,10 @@ impl Run {
 
 /// The runs of one line in their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Clue(Box<[Run]>);
+pub struct Clue(SmallVec<[Run; FEW]>);
+
+/// Longer clues are on the heap. Nearly all are shorter: to make and to drop each costs more than to solve its line.
+const FEW: usize = 8;
 
 impl Clue {
     /// The runs.
@@ -39,8 +44,12 @@ impl Clue {
     /// The length of the shortest line that has room for the runs: at least one empty cell separates runs of one ink.
     #[must_use]
     pub fn shortest_line(&self) -> u64 {
-        let gaps = self.0.windows(2).filter(|pair| pair[0].ink == pair[1].ink).count();
-        self.filled() + gaps as u64
+        let mut before = None;
+        let needs = |run: &Run| {
+            let is_apart = before.replace(run.ink) == Some(run.ink);
+            u64::from(run.length) + u64::from(is_apart)
+        };
+        self.0.iter().map(needs).sum()
     }
 
     /// The clue of a line of cells.
@@ -54,7 +63,7 @@ impl Clue {
     /// ```
     #[must_use]
     pub fn of(cells: impl IntoIterator<Item = Option<InkId>>) -> Self {
-        let mut runs = Vec::<Run>::new();
+        let mut runs = SmallVec::<[Run; FEW]>::new();
         let mut before = None;
         for cell in cells {
             match (cell, runs.last_mut()) {
@@ -64,7 +73,7 @@ impl Clue {
             }
             before = cell;
         }
-        Self(runs.into())
+        Self(runs)
     }
 }
 
@@ -72,6 +81,16 @@ impl Clue {
 impl FromIterator<Run> for Clue {
     fn from_iter<I: IntoIterator<Item = Run>>(runs: I) -> Self {
         Self(runs.into_iter().filter(|run| run.length > 0).collect())
+    }
+}
+
+/// Runs of no cell say nothing and are dropped.
+impl From<&[Run]> for Clue {
+    fn from(runs: &[Run]) -> Self {
+        if runs.iter().any(|run| run.length == 0) {
+            return runs.iter().copied().collect();
+        }
+        Self(SmallVec::from_slice(runs))
     }
 }
 

@@ -53,19 +53,19 @@ impl Clues {
                 return Err(Error::limit(message));
             }
         }
+        let mut filled = [[0_u64; Inks::MAX]; 2];
         for (side, lines, cells) in [(Side::Row, &rows, columns.len()), (Side::Column, &columns, rows.len())]
         {
             for (clue, number) in lines.iter().zip(1..) {
                 check_line(clue, cells, &inks)
                     .map_err(|fault| Error::input(format!("{side} {number}: {fault}")))?;
+                for run in clue.runs() {
+                    filled[side as usize][run.ink.index()] += u64::from(run.length);
+                }
             }
         }
-        for (k, ink) in inks.as_slice().iter().enumerate() {
-            let sum = |lines: &[Clue]| -> u64 {
-                let runs = lines.iter().flat_map(Clue::runs).filter(|run| run.ink.index() == k);
-                runs.map(|run| u64::from(run.length)).sum()
-            };
-            let (by_rows, by_columns) = (sum(&rows), sum(&columns));
+        let [by_rows, by_columns] = filled;
+        for ((ink, by_rows), by_columns) in inks.as_slice().iter().zip(by_rows).zip(by_columns) {
             if by_rows != by_columns {
                 let of_ink = if inks.len() > 1 { format!(" of {}", ink.name) } else { String::new() };
                 return Err(Error::input(format!(

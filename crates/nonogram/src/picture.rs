@@ -88,11 +88,16 @@ impl Picture {
 
 impl fmt::Display for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let symbols: Vec<_> = self.inks.as_slice().iter().map(|ink| ink.symbol).collect();
+        let Size { width, height } = self.size();
+        let mut text = String::with_capacity((width as usize + 1) * height as usize);
         for row in self.cells.rows() {
-            let line: String = row.iter().map(|cell| cell.map_or('.', |ink| self.inks[ink].symbol)).collect();
-            writeln!(f, "{line}")?;
+            for cell in row {
+                text.push(cell.map_or('.', |ink| symbols[ink.index()]));
+            }
+            text.push('\n');
         }
-        Ok(())
+        f.write_str(&text)
     }
 }
 

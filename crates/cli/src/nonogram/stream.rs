@@ -18,7 +18,7 @@ use super::{
 use crate::{console::Console, input::Input, outcome::Outcome};
 
 /// The most puzzles of a batch, and the most bytes.
-const MOST: usize = 1 << 12;
+const MOST: usize = 1 << 10;
 const MOST_BYTES: usize = 1 << 22;
 /// Answers come in batches; nobody should wait much longer than this for one that is ready.
 const QUICK: Duration = Duration::from_millis(20);

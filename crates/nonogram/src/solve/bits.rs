@@ -41,6 +41,14 @@ pub(crate) trait Bits:
     fn toggle(&mut self, cell: usize, when: bool);
     /// The set read from the last bit to the first.
     fn reversed(self) -> Self;
+    /// The cells below a number, at least 1, read from the last to the first.
+    fn mirrored(self, cells: usize) -> Self {
+        self.reversed().down(Self::LEN - cells)
+    }
+    /// Two sets, mirrored. Reading from the last to the first is what takes most of the time of short lines.
+    fn both_mirrored(one: Self, other: Self, cells: usize) -> (Self, Self) {
+        (one.mirrored(cells), other.mirrored(cells))
+    }
     /// The number of cells.
     fn count(self) -> u32;
     /// The first cell of a set that is not empty.
@@ -120,6 +128,16 @@ macro_rules! word {
             }
             fn reversed(self) -> Self {
                 self.reverse_bits()
+            }
+            fn both_mirrored(one: Self, other: Self, cells: usize) -> (Self, Self) {
+                const HALF: usize = <$word>::BITS as usize / 2;
+                if cells > HALF {
+                    return (one.mirrored(cells), other.mirrored(cells));
+                }
+                // Both are in one word.
+                let low = Self::MAX >> HALF;
+                let reversed = (one << HALF | other & low).reverse_bits();
+                ((reversed & low) >> (HALF - cells), reversed >> (2 * HALF - cells))
             }
             fn count(self) -> u32 {
                 self.count_ones()

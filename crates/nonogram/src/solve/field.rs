@@ -277,6 +277,11 @@ impl<B: Bits, const C: usize> Field<B, C> {
 /// Takes from the lines that cross a line what was taken from it, or gives it back.
 fn toggle<B: Bits, const C: usize>(crossing: &mut [Possible<B, C>], line: usize, from: &Possible<B, C>) {
     for index in union(from).cells() {
+        if C == 2 {
+            // One of the two was taken.
+            crossing[index][usize::from(from[1].has(index))].toggle(line, true);
+            continue;
+        }
         for (set, taken) in crossing[index].iter_mut().zip(from) {
             set.toggle(line, taken.has(index));
         }

@@ -17,12 +17,11 @@ pub(super) fn runs(clue: &Clue) -> Vec<Run> {
 /// A place is possible if the runs before fit in front of it and the runs behind fit behind it; the latter is the former
 /// in the mirror.
 pub(super) fn starts<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: &Possible<B, C>) -> Vec<B> {
-    let mirror = |set: B, cells: usize| set.reversed().down(B::LEN - 1 - cells);
-    let mirrored_line = line.map(|set| mirror(set, cells - 1));
+    let mirrored_line = line.map(|set| set.mirrored(cells));
     let behind = in_front(runs.iter().rev(), &mirrored_line);
     let mut starts = in_front(runs.iter(), line);
     for ((start, run), behind) in starts.iter_mut().zip(runs).zip(behind.into_iter().rev()) {
-        *start = *start & mirror(behind, cells - run.length);
+        *start = *start & behind.mirrored(cells + 1 - run.length);
     }
     starts
 }

@@ -115,8 +115,10 @@ impl<'de> Visitor<'de> for ClueVisitor {
         if has_zero && count > 1 {
             return Err(A::Error::custom("a 0 beside other numbers: an empty line is [] or [0]"));
         }
-        let few = few.get(..count).unwrap_or(&few);
-        Ok(RawClue(few.iter().copied().chain(many).collect()))
+        Ok(RawClue(match few.get(..count) {
+            Some(few) => few.into(),
+            None => few.into_iter().chain(many).collect(),
+        }))
     }
 }
 

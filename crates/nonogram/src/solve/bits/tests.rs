@@ -36,6 +36,14 @@ fn check<B: Bits>(seed: u64) {
         let mut reversed: Vec<_> = cells(set).into_iter().map(|cell| B::LEN - 1 - cell).collect();
         reversed.reverse();
         assert_eq!(cells(set.reversed()), reversed);
+        let length = by + 1;
+        let mirrored = |set: B| {
+            let inside = cells(set).into_iter().filter(|&cell| cell < length);
+            inside.map(|cell| by - cell).rev().collect::<Vec<_>>()
+        };
+        assert_eq!(cells(set.mirrored(length)), mirrored(set));
+        let (one, other) = B::both_mirrored(set, through, length);
+        assert_eq!([cells(one), cells(other)], [set, through].map(mirrored));
         let mut flooded = vec![false; B::LEN];
         for cell in 0..B::LEN {
             flooded[cell] = set.has(cell) || cell > 0 && flooded[cell - 1] && through.has(cell - 1);

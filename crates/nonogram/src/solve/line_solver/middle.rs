@@ -190,11 +190,10 @@ fn find_rests<B: Bits, const C: usize>(
     line: &Possible<B, C>,
     rests: &mut [Rest<B>],
 ) {
-    let mirrored = |set: B| set.reversed().down(B::LEN - end);
-    let normal = |places: B| places.reversed().down(B::LEN - 1 - end);
-    let empty = mirrored(line[0]);
+    let last = content::<C>(&runs[runs.len() - 1]);
+    let (empty, filled) = B::both_mirrored(line[0], line[last], end);
     let mut reached = B::one(0).flood_up(empty);
-    let mut room = Room::of(mirrored(line[content::<C>(&runs[runs.len() - 1])]));
+    let mut room = Room::of(filled);
     let mut after: Option<&Run> = None;
     for (run, rest) in runs.iter().zip(rests).rev() {
         let length = run.length;
@@ -203,12 +202,14 @@ fn find_rests<B: Bits, const C: usize>(
             if separated::<C>(run, after) {
                 ends = (reached & empty).up(1);
             } else {
-                room = Room::of(mirrored(line[content::<C>(run)]));
+                room = Room::of(line[content::<C>(run)].mirrored(end));
             }
         }
         let starts = (ends & room.starts(length)).up(length);
         reached = starts.flood_up(empty);
-        *rest = Rest { starts: normal(starts), from: normal(reached) };
+        // There is one place more than cells.
+        let (starts, from) = B::both_mirrored(starts, reached, end + 1);
+        *rest = Rest { starts, from };
         after = Some(run);
     }
 }
