@@ -15,7 +15,7 @@ use crate::{
     input::Input,
     nonogram::{Solving, place, sheet},
     outcome::Outcome,
-    output::{self, EmptyClue, Place, PrintOptions, Staging},
+    output::{EmptyClue, Kept, Place, PrintOptions, Staging},
     problem::Problem,
     puzzle,
 };
@@ -67,6 +67,8 @@ enum Puzzle {
 pub(crate) fn run(options: &Options) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let place = place_of_book(options)?;
+    let kept = Kept::new(options.files.iter().chain(options.print.font_files()));
+    kept.check_all([&place])?;
     let fonts = options.print.fonts()?;
     let mut puzzles = Vec::new();
     for path in &options.files {
@@ -79,7 +81,7 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     if let Some(title) = &options.title {
         book = book.title(title);
     }
-    let mut staging = Staging::apart_from(&options.files);
+    let mut staging = Staging::apart_from(kept);
     staging.write(&place, |out| {
         let book = render::book(&printables, &style, &book)?;
         Ok(out.write_all(&render::pdf(&book)?)?)
@@ -90,7 +92,6 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
 
 fn place_of_book(options: &Options) -> Result<Place> {
     let place = Place::new(&options.output)?;
-    output::check_apart([&place], options.files.iter().chain(options.print.font_files()))?;
     let is_pdf = options.output.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf"));
     if matches!(place, Place::File(_)) && !is_pdf {
         return Err(Problem::new(format!("{place}: a book is a pdf")).hint("end the name in .pdf").into());

@@ -159,6 +159,20 @@ fn an_observer_can_stop() {
     assert!(build.crossword.unplaced().iter().all(|unplaced| unplaced.reason == Reason::Stopped));
 }
 
+#[test]
+fn an_observer_can_stop_a_later_attempt() {
+    let lexicon: Lexicon = "LEMON\nMELON\nOLIVE\nELM".parse().unwrap();
+    let build = Builder::new()
+        .attempts(5)
+        .run_observed(&lexicon, &mut |step| {
+            if step.attempt == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+        .unwrap();
+    // The attempts before were finished, and the best of them counts.
+    assert_eq!(build.effort.attempts, 3);
+    assert_eq!((build.crossword.len(), build.crossword.unplaced().len()), (4, 0));
+}
+
 #[track_caller]
 fn check_reasons(words: &str, max_size: Option<Size>, expected: &[(&str, Reason)]) {
     let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();

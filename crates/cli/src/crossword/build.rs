@@ -24,7 +24,7 @@ use crate::{
     console::{Console, counted},
     input::Input,
     outcome::Outcome,
-    output::{self, PictureOptions, Place, Staging},
+    output::{self, Kept, PictureOptions, Place, Staging},
     problem::Problem,
     progress::Progress,
 };
@@ -116,7 +116,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let report = options.report.as_deref().map(Place::new).transpose()?;
     let places = || targets.iter().map(|target| &target.place).chain(&report);
     output::check_distinct(places())?;
-    output::check_apart(places(), options.words.iter().chain(options.pictures.font_files()))?;
+    let kept = Kept::new(options.words.iter().chain(options.pictures.font_files()));
+    kept.check_all(places())?;
     let writer = Writer::new(targets, &options.pictures)?;
     let (lexicon, metadata) = words(options)?;
 
@@ -131,7 +132,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let elapsed = start.elapsed();
     let crossword = options.about.apply(crossword.with_metadata(metadata))?;
 
-    let mut staging = Staging::apart_from(options.words.iter().chain(options.pictures.font_files()));
+    let mut staging = Staging::apart_from(kept);
     let left_out = LeftOut::new(&crossword, options.max_size);
     let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
     if let Some(place @ Place::File(_)) = &report {

@@ -6,7 +6,7 @@ use quadrille::formats::CrosswordFormat;
 use super::{about::AboutOptions, choices, read, write::Writer};
 use crate::{
     outcome::Outcome,
-    output::{self, PictureOptions, Staging},
+    output::{self, Kept, PictureOptions, Staging},
 };
 
 #[derive(Debug, clap::Args)]
@@ -42,10 +42,11 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     let targets = options.output.targets()?;
     let places = || targets.iter().map(|target| &target.place);
     output::check_distinct(places())?;
-    output::check_apart(places(), std::iter::once(&options.file).chain(options.pictures.font_files()))?;
+    let kept = Kept::new(std::iter::once(&options.file).chain(options.pictures.font_files()));
+    kept.check_all(places())?;
     let writer = Writer::new(targets, &options.pictures)?;
     let crossword = options.about.apply(read::read(&options.file, options.from)?)?;
-    let mut staging = Staging::apart_from([&options.file]);
+    let mut staging = Staging::apart_from(kept);
     writer.write(&crossword, &mut staging)?;
     staging.commit()?;
     Ok(Outcome::Yes)

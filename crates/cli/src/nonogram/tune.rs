@@ -41,7 +41,7 @@ pub(super) fn run(
     let wanted = tuner.wanted();
     if tuned.level != Some(wanted) {
         let nearest = tuned.level.map_or_else(
-            || "what was found has several solutions".to_owned(),
+            || "what was found has several solutions, or takes too long to be rated".to_owned(),
             |level| format!("the nearest that was found has level {level} ({})", level.description()),
         );
         console.note(&format!(

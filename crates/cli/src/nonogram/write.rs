@@ -11,7 +11,7 @@ use quadrille::{
 };
 
 use crate::{
-    output::{self, EmptyClue, Kind, PictureOptions, Place, ShowChoice, Staging, Subject, Target},
+    output::{self, EmptyClue, Kept, Kind, PictureOptions, Place, ShowChoice, Staging, Subject, Target},
     problem::Problem,
 };
 
@@ -34,8 +34,7 @@ pub(super) struct Writer<'a> {
     options: &'a Options,
     targets: Vec<Target<NonogramFormat>>,
     fonts: Option<Fonts>,
-    /// What is read, and must not be replaced.
-    inputs: Vec<PathBuf>,
+    kept: Kept,
 }
 
 impl Options {
@@ -49,11 +48,11 @@ impl Options {
         let mut targets = self.output.targets()?;
         let places = || targets.iter().map(|target| &target.place);
         output::check_distinct(places())?;
-        let inputs: Vec<_> = files.iter().chain(self.pictures.font_files()).cloned().collect();
-        output::check_apart(places(), &inputs)?;
+        let kept = Kept::new(files.iter().chain(self.pictures.font_files()));
+        kept.check_all(places())?;
         self.pictures.settle(&mut targets)?;
         let fonts = self.pictures.fonts(&targets)?;
-        Ok(Writer { options: self, targets, fonts, inputs })
+        Ok(Writer { options: self, targets, fonts, kept })
     }
 }
 
@@ -65,7 +64,7 @@ impl Writer<'_> {
 
     /// Where outputs are written before they take their places.
     pub(super) fn staging(&self) -> Staging {
-        Staging::apart_from(&self.inputs)
+        Staging::apart_from(self.kept.clone())
     }
 
     /// Refuses outputs to where a report goes, which is standard output.
@@ -92,7 +91,7 @@ impl Writer<'_> {
             Ok(Target { place, kind: *kind })
         };
         let targets = self.targets.iter().map(target).collect::<Result<Vec<_>>>()?;
-        Ok(Self { targets, options: self.options, fonts: self.fonts.clone(), inputs: self.inputs.clone() })
+        Ok(Self { targets, options: self.options, fonts: self.fonts.clone(), kept: self.kept.clone() })
     }
 
     /// Refuses outputs that do not show steps.

@@ -1,6 +1,7 @@
 //! Writing: what goes where is settled before the work begins, and files appear whole or not at all.
 
 mod format;
+mod kept;
 mod kind;
 mod look;
 mod picture;
@@ -8,7 +9,6 @@ mod place;
 mod staging;
 
 use std::{
-    fs,
     io::{self, Write},
     path::PathBuf,
 };
@@ -16,13 +16,14 @@ use std::{
 use anyhow::Result;
 
 pub(crate) use format::Format;
+pub(crate) use kept::Kept;
 pub(crate) use kind::Kind;
 pub(crate) use look::{EmptyClue, Look, PictureOptions, PrintOptions, ShowChoice};
 pub(crate) use picture::{PICTURES, Picture, Subject, no_frames};
 pub(crate) use place::Place;
 pub(crate) use staging::Staging;
 
-use crate::{input, problem::Problem};
+use crate::problem::Problem;
 
 /// The options that every command with outputs has.
 #[derive(Debug, clap::Args)]
@@ -78,32 +79,6 @@ pub(crate) fn check_distinct<'a>(places: impl IntoIterator<Item = &'a Place>) ->
         seen.push(place);
     }
     Ok(())
-}
-
-/// Refuses to replace what is read, whatever name it goes by.
-pub(crate) fn check_apart<'a>(
-    places: impl IntoIterator<Item = &'a Place>,
-    inputs: impl IntoIterator<Item = &'a PathBuf>,
-) -> Result<()> {
-    let inputs = files(inputs);
-    for place in places {
-        if let Place::File(path) = place
-            && inputs.contains(path)
-        {
-            return Err(anyhow::Error::from(is_read()).context(place.to_string()));
-        }
-    }
-    Ok(())
-}
-
-/// The files among what is read, by their full names.
-fn files<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Vec<PathBuf> {
-    let named = inputs.into_iter().filter(|path| !input::is_standard(path));
-    named.filter_map(|path| fs::canonicalize(path).ok()).collect()
-}
-
-fn is_read() -> Problem {
-    Problem::new("this file is also read, and would be replaced").hint("write to another file")
 }
 
 /// Writes finished bytes.

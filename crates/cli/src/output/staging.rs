@@ -10,20 +10,20 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::Place;
+use super::{Kept, Place};
 use crate::{interrupt, problem::Problem};
 
 /// Outputs that are written but not yet in their places. Dropping it before [`commit`](Self::commit) removes them.
 #[derive(Default)]
 pub(crate) struct Staging {
     staged: Vec<Staged>,
-    inputs: Vec<PathBuf>,
+    kept: Kept,
 }
 
 impl Staging {
     /// Outputs that replace none of these files, whatever numbers their names get.
-    pub(crate) fn apart_from<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Self {
-        Self { staged: Vec::new(), inputs: super::files(inputs) }
+    pub(crate) const fn apart_from(kept: Kept) -> Self {
+        Self { staged: Vec::new(), kept }
     }
 
     /// Writes one output. What goes to standard output or a device cannot be taken back: write files first.
@@ -43,12 +43,13 @@ impl Staging {
             Place::File(path) if self.staged.iter().any(|staged| staged.place == *path) => {
                 Err(Problem::new("two outputs cannot share this place").into())
             }
-            Place::File(path) if self.inputs.contains(path) => Err(super::is_read().into()),
-            Place::File(path) => Staged::new(path).and_then(|(staged, file)| {
-                to_stream(file, render)?;
-                self.staged.push(staged);
-                Ok(())
-            }),
+            Place::File(path) => {
+                self.kept.check(place).and_then(|()| Staged::new(path)).and_then(|(staged, file)| {
+                    to_stream(file, render)?;
+                    self.staged.push(staged);
+                    Ok(())
+                })
+            }
         };
         written.with_context(|| place.to_string())
     }

@@ -27,9 +27,9 @@
 //! ```
 //!
 //! `entries` are in placing order; `row` and `column` count from 0 at the corner of the bounding box where reading begins,
-//! which is the top left unless told otherwise. A square holds one grapheme cluster or token. When reading, `title`, `rule` (standard), `seed` (0), `number`, `text` (the answer),
-//! `clue` and `unplaced` may be missing, and unknown fields are skipped. A word left out keeps its `clue`, and its
-//! `answer` when the default spelling of its text is another one.
+//! which is the top left unless told otherwise. A square holds one grapheme cluster or token. When reading, `title`, `rule`
+//! (standard), `seed` (0), `number`, `text` (the answer), `clue` and `unplaced` may be missing, and unknown fields are
+//! skipped. A word left out keeps its `clue`, and its `answer` when the default spelling of its text is another one.
 //!
 //! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand `blocks` and
 //! `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
