@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use quadrille_nonogram::{Clue, Clues, Limit, Means, Method, Run, Solver, Verdict};
+use quadrille_nonogram::{Clue, Clues, Limit, Means, Method, Picture, Run, Solver, Verdict};
 
 /// The stair of dominoes of J. Wolter's survey: unique, and the harder to prove the longer it is.
 fn dominoes(number: usize) -> Clues {
@@ -43,6 +43,27 @@ fn a_limit_stops_every_method_soon() {
             let judgement = Solver::new().method(method).max_steps(most).judge(&dominoes(9));
             assert_eq!((judgement.verdict, judgement.limit), (Verdict::Undecided, Some(Limit::Steps)));
             assert!((most..most + 5000).contains(&judgement.steps), "{} of {most}", judgement.steps);
+        }
+    }
+}
+
+#[test]
+fn a_limit_stops_lines_that_have_much_to_say() {
+    let mut state = 1_u32;
+    let mut cell = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        if state >> 24 < 190 { '#' } else { '.' }
+    };
+    let mut row = || (0..120).map(|_| cell()).collect::<String>() + "\n";
+    let picture: Picture = (0..120).map(|_| row()).collect::<String>().parse().unwrap();
+    let clues = picture.clues();
+    let all = Solver::new().method(Method::Line).judge(&clues).steps;
+    assert!(all > 500, "{all}");
+    for most in [all / 4, all / 2] {
+        for method in [Method::Auto, Method::Line, Method::Sat] {
+            let judgement = Solver::new().method(method).max_steps(most).judge(&clues);
+            assert_eq!(judgement.limit, Some(Limit::Steps), "{method}, {most} of {all}");
+            assert!(judgement.steps <= most + 1, "{} of {most}", judgement.steps);
         }
     }
 }

@@ -5,7 +5,9 @@
 use std::collections::BTreeMap;
 
 use quadrille_core::{Grid, Position, Size};
-use quadrille_nonogram::{Clue, Clues, Ink, InkId, Inks, Means, Picture, Run, Solver, Verdict};
+use quadrille_nonogram::{
+    Clue, Clues, Count, Ink, InkId, Inks, Means, Method, Picture, Run, Solver, Verdict,
+};
 
 /// Every black and white picture of a size.
 fn pictures(height: usize, width: usize) -> impl Iterator<Item = Picture> {
@@ -162,4 +164,23 @@ fn a_limit_leaves_it_undecided() {
     let rooks = clues(&[one; 8], &[one; 8]);
     let judgement = Solver::new().max_steps(10).judge(&rooks);
     assert_eq!(judgement.verdict, Verdict::Undecided);
+}
+
+#[test]
+fn whatever_the_limit_no_answer_is_wrong() {
+    let one: &[u32] = &[1];
+    let rooks = clues(&[one; 5], &[one; 5]);
+    let switch = clues(&[&[1, 1], &[2], &[1], &[1]], &[&[2], &[1], &[2], &[1]]);
+    for most in 0..300 {
+        let solver = Solver::new().max_steps(most);
+        match solver.count(&rooks, u128::MAX) {
+            Count::Exactly(number) => assert_eq!(number, 120, "{most}"),
+            Count::AtLeast(number) => assert!(number <= 120, "{most}"),
+        }
+        for method in [Method::Auto, Method::Enumerate, Method::Sat, Method::Deduce] {
+            let verdict = |clues| solver.method(method).decide(clues).name();
+            assert!(matches!(verdict(&rooks), "multiple" | "undecided"), "{method}, {most}");
+            assert!(matches!(verdict(&switch), "unique" | "undecided"), "{method}, {most}");
+        }
+    }
 }

@@ -7,8 +7,9 @@ use super::verdict::Limit;
 /// Is told, now and then, how many steps were made, and may end the work.
 pub type Observer<'o> = dyn FnMut(u64) -> ControlFlow<()> + 'o;
 
-/// So many steps pass before the observer is asked again: a fraction of a millisecond.
-const BETWEEN_LOOKS: u64 = 1 << 11;
+/// So many steps pass before the observer is asked again: some microseconds for short lines, and some hundredths of a second
+/// for the longest.
+const BETWEEN_LOOKS: u64 = 1 << 9;
 
 /// Counts steps against their limit, and asks the observer.
 pub(super) struct Budget<'o> {
@@ -23,6 +24,11 @@ impl<'o> Budget<'o> {
     pub(super) fn new(max_steps: u64, observer: Option<&'o mut Observer<'o>>) -> Self {
         let next_look = if observer.is_some() { 0 } else { max_steps };
         Self { max_steps, next_look, elsewhere: 0, observer }
+    }
+
+    /// As many steps as may be.
+    pub(super) const fn unlimited() -> Self {
+        Self { max_steps: u64::MAX, next_look: u64::MAX, elsewhere: 0, observer: None }
     }
 
     /// Whether there is a limit that says to stop after so many steps.

@@ -2,8 +2,10 @@
 
 use super::{
     bits::Bits,
-    line_solver::{self, Contradiction, Possible, Rest, Run},
+    budget::Budget,
+    line_solver::{self, Possible, Rest, Run},
     starts::starts,
+    stop::Stop,
 };
 use crate::{Clue, Clues, Side};
 
@@ -158,22 +160,23 @@ impl<B: Bits, const C: usize> Field<B, C> {
         self.lines.iter().map(|lines| lines.possible.len()).sum()
     }
 
-    /// Settles lines until none has anything more to say.
-    pub(crate) fn propagate(&mut self) -> Result<(), Contradiction> {
+    /// Settles lines until none has anything more to say. After a limit it can go on.
+    pub(crate) fn propagate(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         loop {
             let [rows, columns] = &self.lines;
             match (rows.dirty.is_none(), columns.dirty.is_none()) {
                 (true, true) => return Ok(()),
-                (false, true) => self.sweep(Side::Row)?,
-                _ => self.sweep(Side::Column)?,
+                (false, true) => self.sweep(Side::Row, budget)?,
+                _ => self.sweep(Side::Column, budget)?,
             }
         }
     }
 
     /// Settles all lines of a side that something was taken from.
-    fn sweep(&mut self, side: Side) -> Result<(), Contradiction> {
+    fn sweep(&mut self, side: Side, budget: &mut Budget<'_>) -> Result<(), Stop> {
         let cells = self.lines[side.other() as usize].possible.len();
         while !self.lines[side as usize].dirty.is_none() {
+            budget.check(self.steps)?;
             self.steps += 1;
             let lines = &mut self.lines[side as usize];
             let index = lines.dirty.first();

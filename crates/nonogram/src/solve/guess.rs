@@ -6,6 +6,7 @@ use super::{
     budget::Budget,
     field::{Field, Mark},
     line_solver::Possible,
+    stop::Stop,
 };
 
 /// The rows of a solution.
@@ -48,7 +49,10 @@ pub(super) fn two_solutions<B: Bits, const C: usize>(
                 first = Some(second);
             }
         }
-        if field.steps() > most_steps || budget.check(field.steps()).is_err() || !turn(field, &mut path) {
+        if field.steps() > most_steps
+            || budget.check(field.steps()).is_err()
+            || !turn(field, &mut path, budget)
+        {
             break;
         }
     }
@@ -57,7 +61,11 @@ pub(super) fn two_solutions<B: Bits, const C: usize>(
 }
 
 /// On to the next content that is left to try and does not contradict the lines, however far back.
-fn turn<B: Bits, const C: usize>(field: &mut Field<B, C>, path: &mut Vec<Guess>) -> bool {
+fn turn<B: Bits, const C: usize>(
+    field: &mut Field<B, C>,
+    path: &mut Vec<Guess>,
+    budget: &mut Budget<'_>,
+) -> bool {
     while let Some(guess) = path.last_mut() {
         field.undo(guess.mark);
         if guess.left == 0 {
@@ -67,8 +75,10 @@ fn turn<B: Bits, const C: usize>(field: &mut Field<B, C>, path: &mut Vec<Guess>)
         let content = guess.left.ilog2();
         guess.left &= !(1 << content);
         field.assume(guess.row, guess.column, content as usize);
-        if field.propagate().is_ok() {
-            return true;
+        match field.propagate(budget) {
+            Ok(()) => return true,
+            Err(Stop::Contradiction) => {}
+            Err(Stop::Limit(_)) => return false,
         }
     }
     false

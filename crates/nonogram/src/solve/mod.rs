@@ -19,6 +19,7 @@ mod search;
 mod solutions;
 mod solver;
 mod starts;
+mod stop;
 mod trial;
 mod turns;
 mod verdict;

@@ -6,6 +6,7 @@ use super::{
     encode::Encoding,
     field::Field,
     search::picture,
+    stop::Stop,
     verdict::{Limit, Means},
     walk::{Next, Walk},
 };
@@ -52,9 +53,12 @@ impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
         }
         match &mut self.state {
             State::Start(field) => {
-                let settled = field.propagate();
+                let settled = field.propagate(budget);
                 self.settled = field.steps();
                 self.steps = self.settled;
+                if let Err(Stop::Limit(limit)) = settled {
+                    return Some(Next::Limit(limit));
+                }
                 let picture = field.is_complete().then(|| picture(self.clues, field.rows()));
                 self.state = match settled {
                     Ok(()) if picture.is_none() => State::Settled(field.clone()),

@@ -1,13 +1,7 @@
 //! Probing: what follows from each content of each unknown cell? A content that leads to a contradiction is impossible,
 //! and what follows from all contents alike is certain.
 
-use super::{
-    bits::Bits,
-    budget::Budget,
-    field::Field,
-    line_solver::{Contradiction, Possible},
-    verdict::Limit,
-};
+use super::{bits::Bits, budget::Budget, field::Field, line_solver::Possible, stop::Stop};
 use crate::Side;
 
 /// A cell worth branching on.
@@ -15,27 +9,6 @@ use crate::Side;
 pub(crate) struct Branch {
     pub(crate) row: usize,
     pub(crate) column: usize,
-}
-
-/// Why probing stopped early.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stop {
-    /// There is no solution from here on.
-    Contradiction,
-    /// A limit is reached.
-    Limit(Limit),
-}
-
-impl From<Limit> for Stop {
-    fn from(limit: Limit) -> Self {
-        Self::Limit(limit)
-    }
-}
-
-impl From<Contradiction> for Stop {
-    fn from(Contradiction: Contradiction) -> Self {
-        Self::Contradiction
-    }
 }
 
 /// Memory of the prober: when each line was last changed, and which lines each probe looked at when.
@@ -108,13 +81,10 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                     let column = left.first();
                     left = left.without_first();
                     let cell = row * self.width + column;
-                    if self.is_stale(cell) {
-                        budget.check(field.steps())?;
-                        if self.probe(field, row, column)? {
-                            progress = true;
-                            left = left & field.unknown(row);
-                            continue;
-                        }
+                    if self.is_stale(cell) && self.probe(field, budget, row, column)? {
+                        progress = true;
+                        left = left & field.unknown(row);
+                        continue;
                     }
                     let score = self.probed[cell].score;
                     if best.is_none_or(|(most, _)| score > most) {
@@ -138,7 +108,13 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     }
 
     /// Probes one cell; says whether anything became known.
-    fn probe(&mut self, field: &mut Field<B, C>, row: usize, column: usize) -> Result<bool, Stop> {
+    fn probe(
+        &mut self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+        row: usize,
+        column: usize,
+    ) -> Result<bool, Stop> {
         let base = field.mark();
         let mut touched = [B::one(row), B::one(column)];
         let mut gains = [u32::MAX; 2];
@@ -149,7 +125,14 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                 continue;
             }
             field.assume(row, column, content);
-            let contradicts = field.propagate().is_err();
+            let contradicts = match field.propagate(budget) {
+                Ok(()) => false,
+                Err(Stop::Contradiction) => true,
+                Err(limit) => {
+                    field.undo(base);
+                    return Err(limit);
+                }
+            };
             let changed = field.changed_since(base);
             touched = core::array::from_fn(|side| touched[side] | changed[side]);
             if contradicts {
@@ -174,7 +157,11 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         for (row, possible) in &self.merged {
             field.restrict_row(*row, possible);
         }
-        field.propagate()?;
+        if let Err(stop) = field.propagate(budget) {
+            // What is not settled cannot stay.
+            field.undo(base);
+            return Err(stop);
+        }
         let progress = field.mark() != base;
         if progress {
             self.note_changes(field.changed_since(base));

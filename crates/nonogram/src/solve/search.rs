@@ -8,7 +8,8 @@ use super::{
     field::{Field, Mark},
     guess,
     line_solver::Possible,
-    probe::{Branch, Prober, Stop},
+    probe::{Branch, Prober},
+    stop::Stop,
     verdict::{Limit, Means},
     walk::{Next, Walk},
 };
@@ -69,8 +70,14 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
     /// On to the next node.
     pub(super) fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
         self.state = match self.state {
-            State::Start => self.start(),
-            State::Backtrack => self.backtrack(),
+            State::Start => match self.start(budget) {
+                Ok(state) => state,
+                Err(limit) => return Some(Next::Limit(limit)),
+            },
+            State::Backtrack => match self.backtrack(budget) {
+                Ok(state) => state,
+                Err(limit) => return Some(Next::Limit(limit)),
+            },
             State::Exhausted => return Some(Next::Exhausted),
             State::Settled => match self.descend(budget) {
                 Ok(Some(picture)) => return Some(Next::Solution(picture)),
@@ -82,12 +89,15 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
     }
 
     /// Settles the lines of the untouched field.
-    fn start(&mut self) -> State {
-        if self.field.propagate().is_err() {
-            return State::Exhausted;
+    fn start(&mut self, budget: &mut Budget<'_>) -> Result<State, Limit> {
+        match self.field.propagate(budget) {
+            Ok(()) => {
+                self.field.start_recording();
+                Ok(State::Settled)
+            }
+            Err(Stop::Contradiction) => Ok(State::Exhausted),
+            Err(Stop::Limit(limit)) => Err(limit),
         }
-        self.field.start_recording();
-        State::Settled
     }
 
     /// Looks for a solution in the settled field, or for a cell to branch on.
@@ -122,7 +132,7 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
     }
 
     /// On to the next content that is left to try, however far back.
-    fn backtrack(&mut self) -> State {
+    fn backtrack(&mut self, budget: &mut Budget<'_>) -> Result<State, Limit> {
         while let Some(node) = self.path.last_mut() {
             let mark = node.mark;
             self.prober.note_changes(self.field.changed_since(mark));
@@ -134,13 +144,18 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
             let content = 63 - node.left.leading_zeros() as usize;
             node.left &= !(1 << content);
             self.field.assume(node.branch.row, node.branch.column, content);
-            let settled = self.field.propagate();
+            let settled = self.field.propagate(budget);
             self.prober.note_changes(self.field.changed_since(mark));
-            if settled.is_ok() {
-                return State::Settled;
+            match settled {
+                Ok(()) => return Ok(State::Settled),
+                Err(Stop::Contradiction) => {}
+                Err(Stop::Limit(limit)) => {
+                    node.left |= 1 << content;
+                    return Err(limit);
+                }
             }
         }
-        State::Exhausted
+        Ok(State::Exhausted)
     }
 }
 
@@ -155,7 +170,7 @@ impl<B: Bits, const C: usize> Walk for Search<'_, B, C> {
 
     fn two_solutions(&mut self, budget: &mut Budget<'_>) -> Option<[Picture; 2]> {
         if self.state == State::Start {
-            self.state = self.start();
+            self.state = self.start(budget).ok()?;
         }
         if self.state != State::Settled || self.lines_only || self.field.is_complete() {
             return None;

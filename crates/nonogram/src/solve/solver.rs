@@ -43,7 +43,8 @@ impl Solver {
         self
     }
 
-    /// Gives up after so many [steps](Judgement::steps). It may take some thousand more, until the work under way ends.
+    /// Gives up after so many [steps](Judgement::steps), or soon after: turning what is known into a formula, and learning from
+    /// it, go on for some hundreds or thousands more.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = Some(steps);

@@ -8,8 +8,9 @@ use super::{
     deduce::open_to_tricks,
     field::Field,
     guess::{self, Rows},
-    probe::{Prober, Stop},
+    probe::Prober,
     solver::{Solver, WithWords, with_words_of},
+    stop::Stop,
     verdict::{Limit, Verdict},
 };
 use crate::{Clue, InkId, Inks, Level, Picture};
@@ -107,7 +108,7 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     /// The field with everything that lines alone tell.
     fn settled(&mut self) -> Field<B, C> {
         let mut field = Field::of_lines(&self.rows, &self.columns, self.inks.len());
-        let settled = field.propagate();
+        let settled = field.propagate(&mut Budget::unlimited());
         debug_assert!(settled.is_ok(), "the picture is a solution");
         self.steps += field.steps();
         field

@@ -15,7 +15,8 @@ use super::{
     bits::Bits,
     budget::Budget,
     field::{Field, Mark},
-    probe::{Prober, Stop},
+    probe::Prober,
+    stop::Stop,
     verdict::{Count, Place},
 };
 use crate::Clues;
@@ -146,7 +147,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
 
     /// Settles and probes the grid, and divides it into regions.
     fn start(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Region<B>>, Stop> {
-        self.field.propagate()?;
+        self.field.propagate(budget)?;
         self.field.start_recording();
         self.prober.probe_all(&mut self.field, budget)?;
         Ok(self.regions.all(&self.field))
@@ -229,10 +230,15 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         let content = 63 - node.left.leading_zeros() as usize;
         node.left &= !(1 << content);
         self.field.assume(node.cell.0, node.cell.1, content);
-        let settled = self.field.propagate();
+        let settled = self.field.propagate(budget);
         self.prober.note_changes(self.field.changed_since(node.mark));
-        if settled.is_err() {
-            return;
+        match settled {
+            Ok(()) => {}
+            Err(Stop::Contradiction) => return,
+            Err(Stop::Limit(_)) => {
+                node.left |= 1 << content;
+                return;
+            }
         }
         self.tried += 1;
         if self.credit > 0 || self.tried.is_multiple_of(PROBE_EVERY) {

@@ -8,9 +8,9 @@ use crate::{
     solve::{
         bits::Bits,
         budget::Budget,
-        probe::Stop,
         search::Search,
         solver::{WithWords, with_words},
+        stop::Stop,
         verdict::Limit,
         walk::{Next, Walk},
     },

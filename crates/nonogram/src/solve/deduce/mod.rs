@@ -30,7 +30,7 @@ use super::{
     field::LineId,
     knowledge::{Knowledge, LineSet, take_first, union},
     line_solver::Possible,
-    probe::Stop,
+    stop::Stop,
 };
 use crate::{Clues, InkId, Side};
 

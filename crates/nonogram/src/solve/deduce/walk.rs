@@ -6,7 +6,7 @@ use crate::{
         budget::Budget,
         field::LineId,
         knowledge::Knowledge,
-        probe::Stop,
+        stop::Stop,
         verdict::Means,
         walk::{Next, Walk},
     },
