@@ -1,4 +1,5 @@
-//! Pictures that move. Each frame holds only the rectangle in which it differs from the one before.
+//! Pictures that move. Each frame holds only the rectangle in which it differs from the one before, and is transparent where
+//! it does not.
 
 mod palette;
 mod reel;
@@ -7,9 +8,12 @@ use core::time::Duration;
 use std::borrow::Cow;
 
 use gif::{DisposalMethod, Repeat};
-use png::{ColorType, Encoder};
+use png::{BlendOp, ColorType, Encoder};
 
-use self::reel::{Change, Reel};
+use self::{
+    palette::Indexed,
+    reel::{Change, Reel},
+};
 use super::png::{MAX_SIDE, configure, failed};
 use crate::{Error, Frames};
 
@@ -62,7 +66,7 @@ impl Default for AnimationOptions {
     }
 }
 
-/// Frames as a GIF that starts again at its end. Colours are exact as long as the changed part of a frame has at most 256
+/// Frames as a GIF that starts again at its end. Colours are exact as long as the changed pixels of a frame have at most 255
 /// of them; of more, the most frequent ones are kept, and the others become the nearest of these.
 ///
 /// # Errors
@@ -86,8 +90,8 @@ pub fn gif<'a>(frames: impl Into<Frames<'a>>, options: &AnimationOptions) -> Res
     let (width, height) = (single(reel.size().width), single(reel.size().height));
     let mut encoder = gif::Encoder::new(&mut file, width, height, &[]).map_err(failed)?;
     encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
-    while let Some(Change { area, milliseconds, pixels }) = reel.advance()? {
-        let (palette, buffer) = palette::indexed(&pixels);
+    while let Some(Change { area, milliseconds, pixels, changed }) = reel.advance()? {
+        let Indexed { table, indices, unchanged } = palette::indexed(&pixels, &changed);
         let frame = gif::Frame {
             // In hundredths of a second.
             delay: milliseconds.div_ceil(10),
@@ -96,8 +100,9 @@ pub fn gif<'a>(frames: impl Into<Frames<'a>>, options: &AnimationOptions) -> Res
             top: single(area.top),
             width: single(area.width),
             height: single(area.height),
-            palette: Some(palette),
-            buffer: Cow::Owned(buffer),
+            palette: Some(table),
+            transparent: unchanged,
+            buffer: Cow::Owned(indices),
             ..gif::Frame::default()
         };
         encoder.write_frame(&frame).map_err(failed)?;
@@ -126,17 +131,23 @@ pub fn apng<'a>(frames: impl Into<Frames<'a>>, options: &AnimationOptions) -> Re
     let mut reel = Reel::new(frames.into(), options, MAX_SIDE)?;
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, reel.size().width, reel.size().height);
-    encoder.set_color(ColorType::Rgb);
+    encoder.set_color(ColorType::Rgba);
     configure(&mut encoder);
     encoder.set_animated(u32::try_from(reel.count()).unwrap_or(u32::MAX), 0).map_err(failed)?;
     let mut writer = encoder.write_header().map_err(failed)?;
-    while let Some(Change { area, milliseconds, pixels }) = reel.advance()? {
+    // What stays as it was is transparent: that takes little room.
+    writer.set_blend_op(BlendOp::Over).map_err(failed)?;
+    while let Some(Change { area, milliseconds, pixels, changed }) = reel.advance()? {
+        let opaque = |(&[red, green, blue], &changed): (&[u8; 3], &bool)| {
+            if changed { [red, green, blue, u8::MAX] } else { [0; 4] }
+        };
+        let pixels: Vec<_> = pixels.iter().zip(&changed).map(opaque).collect();
         writer.set_frame_delay(milliseconds, 1000).map_err(failed)?;
         // Back to the corner first: a rectangle must never reach beyond the picture, not even in between.
         writer.reset_frame_position().map_err(failed)?;
         writer.set_frame_dimension(area.width, area.height).map_err(failed)?;
         writer.set_frame_position(area.left, area.top).map_err(failed)?;
-        writer.write_image_data(&pixels).map_err(failed)?;
+        writer.write_image_data(pixels.as_flattened()).map_err(failed)?;
     }
     writer.finish().map_err(failed)?;
     Ok(file)

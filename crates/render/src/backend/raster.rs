@@ -11,6 +11,11 @@ use crate::{Error, Scene};
 
 /// The sides of a tile in pixels: it should fit into the processor's cache.
 const TILE: u32 = 512;
+/// The same where most tiles stay as they are from picture to picture.
+const SMALL_TILE: u32 = 128;
+/// A tile is painted with so many pixels around it, which belong to its neighbours: at its very edge the rasteriser is not
+/// exact.
+const MARGIN: u32 = 8;
 /// Rows wait for the encoder in a band as wide as the picture, which has about this many pixels at most.
 const BAND: u32 = 16 << 20;
 
@@ -24,43 +29,97 @@ pub(super) fn draw(
     mut finished: impl FnMut(&[u8]) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let tiles = Tiles::new(size);
-    let mut painter = Painter::new(pixels);
+    let mut easel = Easel::new(&tiles, pixels)?;
     let mut band = vec![0; size.width as usize * tiles.height as usize * channels];
     let content = tiles.content(scene, pixels);
-    let mut pixmap = tile::blank(tiles.width, tiles.height).ok_or_else(too_large)?;
     for (row, contents) in content.chunks(tiles.columns()).enumerate() {
         let top = row as u32 * tiles.height;
         let height = tiles.height.min(size.height - top);
         for (column, items) in contents.iter().enumerate() {
             let left = column as u32 * tiles.width;
-            pixmap.fill(tile::colour(scene.paper()));
-            let mut tile = Tile { pixels: pixmap.as_mut(), left: f64::from(left), top: f64::from(top) };
-            for &item in items {
-                if let Some(item) = scene.items().get(item as usize) {
-                    painter.draw(item, &mut tile);
-                }
-            }
-            copy(
-                pixmap.data(),
-                tiles.width as usize,
-                &mut band,
-                size.width as usize,
-                left as usize,
-                channels,
-            );
+            let tile = easel.paint(scene, items, (left, top));
+            copy(tile, &mut band, size.width as usize, left as usize, channels);
         }
         finished(band.get(..size.width as usize * height as usize * channels).unwrap_or_default())?;
     }
     Ok(())
 }
 
+/// Draws those tiles of a scene that hold other items than in the scene before, or all if there was none. Hands on where
+/// each begins, as column and row, and its rows: red, green, blue and opaque.
+pub(super) fn redraw(
+    scene: &Scene,
+    before: Option<&Scene>,
+    size: Size,
+    pixels: u32,
+    mut redrawn: impl FnMut((u32, u32), &mut dyn Iterator<Item = &[[u8; 4]]>),
+) -> Result<(), Error> {
+    let tiles = Tiles::small(size);
+    let mut easel = Easel::new(&tiles, pixels)?;
+    let content = tiles.content(scene, pixels);
+    let before = before.filter(|before| before.paper() == scene.paper());
+    let old_content = before.map(|before| (before, tiles.content(before, pixels)));
+    for (number, items) in content.iter().enumerate() {
+        let is_same = old_content.as_ref().is_some_and(|(before, old_content)| {
+            let old =
+                old_content.get(number).into_iter().flatten().map(|&item| &before.items()[item as usize]);
+            old.eq(items.iter().map(|&item| &scene.items()[item as usize]))
+        });
+        if !is_same {
+            let (row, column) = (number / tiles.columns(), number % tiles.columns());
+            let (left, top) = (column as u32 * tiles.width, row as u32 * tiles.height);
+            redrawn((left, top), &mut easel.paint(scene, items, (left, top)));
+        }
+    }
+    Ok(())
+}
+
+/// Where tiles are painted, one after the other.
+struct Easel {
+    painter: Painter,
+    pixmap: tiny_skia::Pixmap,
+}
+
+impl Easel {
+    fn new(tiles: &Tiles, pixels: u32) -> Result<Self, Error> {
+        let pixmap =
+            tile::blank(tiles.width + 2 * MARGIN, tiles.height + 2 * MARGIN).ok_or_else(too_large)?;
+        Ok(Self { painter: Painter::new(pixels), pixmap })
+    }
+
+    /// The rows of the tile that begins in a column and a row: red, green, blue and opaque.
+    fn paint(
+        &mut self,
+        scene: &Scene,
+        items: &[u32],
+        (left, top): (u32, u32),
+    ) -> impl Iterator<Item = &[[u8; 4]]> {
+        self.pixmap.fill(tile::colour(scene.paper()));
+        let [left, top] = [left, top].map(|at| f64::from(at) - f64::from(MARGIN));
+        let mut tile = Tile { pixels: self.pixmap.as_mut(), left, top };
+        for &item in items {
+            if let Some(item) = scene.items().get(item as usize) {
+                self.painter.draw(item, &mut tile);
+            }
+        }
+        let margin = MARGIN as usize;
+        let [width, height] = [self.pixmap.width(), self.pixmap.height()].map(|side| side as usize);
+        let rows = self.pixmap.data().as_chunks::<4>().0.chunks_exact(width);
+        rows.skip(margin).take(height - 2 * margin).map(move |row| &row[margin..width - margin])
+    }
+}
+
 /// Copies a tile of four channels, all opaque, into the rows of the band.
-fn copy(tile: &[u8], tile_width: usize, band: &mut [u8], width: usize, left: usize, channels: usize) {
-    let columns = tile_width.min(width - left);
-    for (from, to) in tile.chunks_exact(4 * tile_width).zip(band.chunks_exact_mut(width * channels)) {
-        let to = to.get_mut(left * channels..(left + columns) * channels).unwrap_or_default();
-        for (from, to) in from.chunks_exact(4).zip(to.chunks_exact_mut(channels)) {
-            to.copy_from_slice(from.get(..channels).unwrap_or_default());
+fn copy<'t>(
+    tile: impl Iterator<Item = &'t [[u8; 4]]>,
+    band: &mut [u8],
+    width: usize,
+    left: usize,
+    channels: usize,
+) {
+    for (from, to) in tile.zip(band.chunks_exact_mut(width * channels)) {
+        for (from, to) in from.iter().zip(to[left * channels..].chunks_exact_mut(channels)) {
+            to.copy_from_slice(&from[..channels]);
         }
     }
 }
@@ -78,6 +137,11 @@ impl Tiles {
         Self { picture, width: TILE.min(picture.width), height }
     }
 
+    /// For pictures of which most stays as it is.
+    fn small(picture: Size) -> Self {
+        Self { picture, width: SMALL_TILE.min(picture.width), height: SMALL_TILE.min(picture.height) }
+    }
+
     fn columns(&self) -> usize {
         self.picture.width.div_ceil(self.width) as usize
     }
@@ -92,7 +156,8 @@ impl Tiles {
         // Antialiasing reaches into the next pixel.
         let span = |from: f64, to: f64, side: u32, count: usize| {
             let tile = |at: f64| (at / f64::from(side)).floor().clamp(0.0, count as f64) as usize;
-            let (from, to) = (from * f64::from(pixels) - 1.0, to * f64::from(pixels) + 1.0);
+            let margin = f64::from(MARGIN) + 1.0;
+            let (from, to) = (from * f64::from(pixels) - margin, to * f64::from(pixels) + margin);
             tile(from)..(tile(to) + 1).min(count)
         };
         for (item, number) in scene.items().iter().zip(0..) {

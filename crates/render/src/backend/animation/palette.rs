@@ -7,29 +7,59 @@ use hashbrown::HashMap;
 /// A GIF's table of colours has at most so many.
 const MOST: usize = 256;
 
-/// A table of colours, and for each pixel its number in the table. Exact for up to 256 colours; of more, the most frequent
-/// ones are in the table, so that flat areas keep theirs, and the others, from the edges of letters and lines, become the
-/// nearest of them.
-pub(super) fn indexed(pixels: &[u8]) -> (Vec<u8>, Vec<u8>) {
-    let pixels = pixels.as_chunks::<3>().0;
+/// Pixels as numbers of colours.
+pub(super) struct Indexed {
+    /// Red, green and blue of each colour.
+    pub(super) table: Vec<u8>,
+    /// For each pixel its number in the table.
+    pub(super) indices: Vec<u8>,
+    /// The number of the pixels that stay as they were, if there are some.
+    pub(super) unchanged: Option<u8>,
+}
+
+/// A table of colours, and for each pixel its number in the table. Exact for up to 256 colours, or 255 beside pixels that
+/// stay as they were; of more, the most frequent ones are in the table, so that flat areas keep theirs, and the others, from
+/// the edges of letters and lines, become the nearest of them.
+pub(super) fn indexed(pixels: &[[u8; 3]], changed: &[bool]) -> Indexed {
+    let seen = || pixels.iter().zip(changed).map(|(&pixel, &changed)| changed.then_some(pixel));
     let mut counts = HashMap::<[u8; 3], u64>::new();
-    for run in pixels.chunk_by(|one, other| one == other) {
-        if let Some(&colour) = run.first() {
-            *counts.entry(colour).or_insert(0) += run.len() as u64;
+    for (run, length) in runs(seen()) {
+        if let Some(colour) = run {
+            *counts.entry(colour).or_insert(0) += length as u64;
         }
     }
     let mut colours: Vec<_> = counts.into_iter().collect();
     // The colour itself decides between equals: the order of a hash map decides nothing.
     colours.sort_unstable_by_key(|&(colour, count)| (Reverse(count), colour));
-    let table: Vec<_> = colours.iter().take(MOST).map(|&(colour, _)| colour).collect();
+    let keeps_some = changed.contains(&false);
+    let most = MOST - usize::from(keeps_some);
+    let mut table: Vec<_> = colours.iter().take(most).map(|&(colour, _)| colour).collect();
     let numbers: HashMap<_, _> =
         colours.iter().map(|&(colour, _)| (colour, nearest(&table, colour))).collect();
-    let mut indices = Vec::with_capacity(pixels.len());
-    for run in pixels.chunk_by(|one, other| one == other) {
-        let number = run.first().and_then(|colour| numbers.get(colour)).copied().unwrap_or(0);
-        indices.resize(indices.len() + run.len(), number);
+    let unchanged = keeps_some.then_some(table.len() as u8);
+    if keeps_some {
+        // The number needs a place in the table; which colour is there does not matter.
+        table.push([0; 3]);
     }
-    (table.into_flattened(), indices)
+    let mut indices = Vec::with_capacity(pixels.len());
+    for (run, length) in runs(seen()) {
+        let number = run.map_or(unchanged, |colour| numbers.get(&colour).copied());
+        indices.resize(indices.len() + length, number.unwrap_or(0));
+    }
+    Indexed { table: table.into_flattened(), indices, unchanged }
+}
+
+/// Equal pixels one after the other, with their number.
+fn runs<T: PartialEq>(pixels: impl Iterator<Item = T>) -> impl Iterator<Item = (T, usize)> {
+    let mut pixels = pixels.peekable();
+    core::iter::from_fn(move || {
+        let first = pixels.next()?;
+        let mut length = 1;
+        while pixels.next_if_eq(&first).is_some() {
+            length += 1;
+        }
+        Some((first, length))
+    })
 }
 
 /// The number of the colour that differs least, the first one of equals.
@@ -43,13 +73,32 @@ fn nearest(table: &[[u8; 3]], colour: [u8; 3]) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::indexed;
+    use super::{Indexed, indexed};
 
-    /// What a viewer makes of it.
+    /// What a viewer makes of it, over what was there before.
+    fn shown_over(before: &[[u8; 3]], pixels: &[[u8; 3]]) -> Vec<[u8; 3]> {
+        let changed: Vec<_> = before.iter().zip(pixels).map(|(before, pixel)| before != pixel).collect();
+        let Indexed { table, indices, unchanged } = indexed(pixels, &changed);
+        assert!(table.len() <= 3 * 256 && !table.is_empty());
+        let colour = |(&number, &before): (&u8, &[u8; 3])| match unchanged {
+            Some(unchanged) if number == unchanged => before,
+            _ => table.as_chunks::<3>().0[number as usize],
+        };
+        indices.iter().zip(before).map(colour).collect()
+    }
+
     fn shown(pixels: &[[u8; 3]]) -> Vec<[u8; 3]> {
-        let (table, indices) = indexed(pixels.as_flattened());
-        assert!(table.len() <= 3 * 256);
-        indices.iter().map(|&number| table.as_chunks::<3>().0[number as usize]).collect()
+        let others: Vec<_> = pixels.iter().map(|&[red, green, blue]| [!red, green, blue]).collect();
+        shown_over(&others, pixels)
+    }
+
+    #[test]
+    fn what_stays_needs_no_colour() {
+        let greys: Vec<_> = (0..=255).map(|grey| [grey; 3]).collect();
+        let mut after = greys.clone();
+        after[7] = [1, 2, 3];
+        assert_eq!(shown_over(&greys, &after), after);
+        assert_eq!(shown_over(&greys, &greys), greys);
     }
 
     #[test]

@@ -27,15 +27,19 @@ pub(super) struct Reel<'a> {
     shown: usize,
     /// The first scene, until it is drawn: the size of the picture is known from it.
     first: Option<Scene>,
-    /// The pixels of the frame that was drawn last.
-    pixels: Vec<u8>,
+    /// The scene that was drawn last, and its pixels.
+    drawn: Option<Scene>,
+    pixels: Vec<[u8; CHANNELS]>,
+    /// The pixels that differ from the frame before.
+    changed: Vec<bool>,
 }
 
-/// What a frame changes: a rectangle, and the pixels in it.
+/// What a frame changes: a rectangle, the pixels in it, and which of them are not as they were.
 pub(super) struct Change {
     pub(super) area: Area,
     pub(super) milliseconds: u16,
-    pub(super) pixels: Vec<u8>,
+    pub(super) pixels: Vec<[u8; CHANNELS]>,
+    pub(super) changed: Vec<bool>,
 }
 
 /// A rectangle in pixels, never empty.
@@ -56,8 +60,19 @@ impl<'a> Reel<'a> {
         let usual = || size::largest_that_fits(&first, RESOLUTION + 1, limits).unwrap_or(1);
         let resolution = options.pixels.unwrap_or_else(usual);
         let size = size::of(&first, resolution, limits)?;
-        let pixels = vec![0; size.width as usize * size.height as usize * CHANNELS];
-        Ok(Self { frames, options: *options, size, resolution, count, shown: 0, first: Some(first), pixels })
+        let count_of_pixels = size.width as usize * size.height as usize;
+        Ok(Self {
+            frames,
+            options: *options,
+            size,
+            resolution,
+            count,
+            shown: 0,
+            first: Some(first),
+            drawn: None,
+            pixels: vec![[0; CHANNELS]; count_of_pixels],
+            changed: vec![false; count_of_pixels],
+        })
     }
 
     pub(super) const fn size(&self) -> Size {
@@ -78,56 +93,65 @@ impl<'a> Reel<'a> {
                 None => return Ok(None),
             },
         };
-        let changed = self.draw(&scene)?;
+        let changed = self.draw(scene)?;
         let whole = Area { left: 0, top: 0, width: self.size.width, height: self.size.height };
         // A frame without any change has to hold a pixel all the same.
         let nothing = Area { width: 1, height: 1, ..whole };
         let area = if is_first { whole } else { changed.unwrap_or(nothing) };
         let milliseconds = self.options.shown(self.shown, self.count, self.frames.delay());
         self.shown += 1;
-        Ok(Some(Change { area, milliseconds, pixels: self.part(area) }))
+        if is_first {
+            self.changed.fill(true);
+        }
+        let (pixels, changed) = (self.part(&self.pixels, area), self.part(&self.changed, area));
+        Ok(Some(Change { area, milliseconds, pixels, changed }))
     }
 
     /// Draws a scene over the one before it. Returns the rectangle that holds all differences.
-    fn draw(&mut self, scene: &Scene) -> Result<Option<Area>, Error> {
-        if size::of(scene, self.resolution, Limits { side: u32::MAX, pixels: u64::MAX, frames: 1 })?
+    fn draw(&mut self, scene: Scene) -> Result<Option<Area>, Error> {
+        if size::of(&scene, self.resolution, Limits { side: u32::MAX, pixels: u64::MAX, frames: 1 })?
             != self.size
         {
             return Err(Error::input("the frames of an animation have one size"));
         }
-        let bytes = self.size.width as usize * CHANNELS;
-        let mut rows = self.pixels.chunks_exact_mut(bytes).zip(0_u32..);
-        let mut changed: Option<Area> = None;
-        raster::draw(scene, self.size, self.resolution, CHANNELS, |band| {
-            for (new, (old, top)) in band.chunks_exact(bytes).zip(rows.by_ref()) {
-                let Some((first, last)) = differences(old, new) else { continue };
-                old.copy_from_slice(new);
-                let row = Area { left: first, top, width: last - first + 1, height: 1 };
-                changed = Some(changed.map_or(row, |area| area.union(row)));
+        let width = self.size.width as usize;
+        let (pixels, changed) = (&mut self.pixels, &mut self.changed);
+        changed.fill(false);
+        let mut area: Option<Area> = None;
+        raster::redraw(&scene, self.drawn.as_ref(), self.size, self.resolution, |(first, top), rows| {
+            let left = first as usize;
+            let lines = pixels.chunks_exact_mut(width).zip(changed.chunks_exact_mut(width));
+            for (((old, changed), new), row) in lines.skip(top as usize).zip(rows).zip(top..) {
+                let mut line: Option<(u32, u32)> = None;
+                for ((old, changed), (new, column)) in
+                    old[left..].iter_mut().zip(&mut changed[left..]).zip(new.iter().zip(first..))
+                {
+                    let [red, green, blue, _] = *new;
+                    if *old != [red, green, blue] {
+                        (*old, *changed) = ([red, green, blue], true);
+                        line = Some((line.map_or(column, |(first, _)| first), column));
+                    }
+                }
+                if let Some((first, last)) = line {
+                    let line = Area { left: first, top: row, width: last - first + 1, height: 1 };
+                    area = Some(area.map_or(line, |area| area.union(line)));
+                }
             }
-            Ok(())
         })?;
-        Ok(changed)
+        self.drawn = Some(scene);
+        Ok(area)
     }
 
-    /// The pixels of a rectangle.
-    fn part(&self, area: Area) -> Vec<u8> {
-        let width = self.size.width as usize * CHANNELS;
-        let (from, to) = (area.left as usize * CHANNELS, (area.left + area.width) as usize * CHANNELS);
-        let rows = self.pixels.chunks_exact(width).skip(area.top as usize).take(area.height as usize);
-        rows.flat_map(|row| row.get(from..to).unwrap_or_default()).copied().collect()
+    /// A rectangle of what there is for each pixel.
+    fn part<T: Copy>(&self, of: &[T], area: Area) -> Vec<T> {
+        let (from, to) = (area.left as usize, (area.left + area.width) as usize);
+        let mut part = Vec::with_capacity((area.width * area.height) as usize);
+        let rows = of.chunks_exact(self.size.width as usize);
+        for row in rows.skip(area.top as usize).take(area.height as usize) {
+            part.extend_from_slice(&row[from..to]);
+        }
+        part
     }
-}
-
-/// The first and the last pixel in which two rows differ.
-fn differences(old: &[u8], new: &[u8]) -> Option<(u32, u32)> {
-    if old == new {
-        return None;
-    }
-    let differs = |(one, other): (&u8, &u8)| one != other;
-    let first = old.iter().zip(new).position(differs)?;
-    let last = old.iter().zip(new).rposition(differs)?;
-    Some(((first / CHANNELS) as u32, (last / CHANNELS) as u32))
 }
 
 impl Area {
