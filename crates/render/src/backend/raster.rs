@@ -1,8 +1,12 @@
 //! From a scene to rows of pixels, for all backends that are made of them.
 
+#[cfg(feature = "animation")]
+mod redraw;
 pub(crate) mod size;
 mod tile;
 
+#[cfg(feature = "animation")]
+pub(super) use self::redraw::redraw;
 use self::{
     size::Size,
     tile::{Painter, Tile},
@@ -11,8 +15,6 @@ use crate::{Error, Scene};
 
 /// The sides of a tile in pixels: it should fit into the processor's cache.
 const TILE: u32 = 512;
-/// The same where most tiles stay as they are from picture to picture.
-const SMALL_TILE: u32 = 128;
 /// A tile is painted with so many pixels around it, which belong to its neighbours: at its very edge the rasteriser is not
 /// exact.
 const MARGIN: u32 = 8;
@@ -41,35 +43,6 @@ pub(super) fn draw(
             copy(tile, &mut band, size.width as usize, left as usize, channels);
         }
         finished(band.get(..size.width as usize * height as usize * channels).unwrap_or_default())?;
-    }
-    Ok(())
-}
-
-/// Draws those tiles of a scene that hold other items than in the scene before, or all if there was none. Hands on where
-/// each begins, as column and row, and its rows: red, green, blue and opaque.
-pub(super) fn redraw(
-    scene: &Scene,
-    before: Option<&Scene>,
-    size: Size,
-    pixels: u32,
-    mut redrawn: impl FnMut((u32, u32), &mut dyn Iterator<Item = &[[u8; 4]]>),
-) -> Result<(), Error> {
-    let tiles = Tiles::small(size);
-    let mut easel = Easel::new(&tiles, pixels)?;
-    let content = tiles.content(scene, pixels);
-    let before = before.filter(|before| before.paper() == scene.paper());
-    let old_content = before.map(|before| (before, tiles.content(before, pixels)));
-    for (number, items) in content.iter().enumerate() {
-        let is_same = old_content.as_ref().is_some_and(|(before, old_content)| {
-            let old =
-                old_content.get(number).into_iter().flatten().map(|&item| &before.items()[item as usize]);
-            old.eq(items.iter().map(|&item| &scene.items()[item as usize]))
-        });
-        if !is_same {
-            let (row, column) = (number / tiles.columns(), number % tiles.columns());
-            let (left, top) = (column as u32 * tiles.width, row as u32 * tiles.height);
-            redrawn((left, top), &mut easel.paint(scene, items, (left, top)));
-        }
     }
     Ok(())
 }
@@ -135,11 +108,6 @@ impl Tiles {
     fn new(picture: Size) -> Self {
         let height = (BAND / picture.width).clamp(1, TILE).min(picture.height);
         Self { picture, width: TILE.min(picture.width), height }
-    }
-
-    /// For pictures of which most stays as it is.
-    fn small(picture: Size) -> Self {
-        Self { picture, width: SMALL_TILE.min(picture.width), height: SMALL_TILE.min(picture.height) }
     }
 
     fn columns(&self) -> usize {
