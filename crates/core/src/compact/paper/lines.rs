@@ -1,4 +1,8 @@
-//! Where words could cross others, and what they would cost there at least: all places of several lines at once.
+//! Where words could cross others, and what would have to go for them at least: all places of several lines at once.
+//!
+//! Numbers have a bit for each square of a line, and in some of them these bits are digits of numbers of the squares, so
+//! that logical operations add for all squares at once (bit slicing: E. Biham, *A Fast New DES Implementation in
+//! Software*, FSE 1997).
 
 use super::{
     Candidate, Place, Task,
@@ -6,7 +10,7 @@ use super::{
 };
 use crate::{Direction, board::Symbol};
 
-/// The binary digits of what a word costs: see [`Lines::put`].
+/// The binary digits of what a word costs. With three, fewer places have to be weighed, but all in all it takes longer.
 const DIGITS: usize = 2;
 
 /// The most that a word counts for.
@@ -15,7 +19,7 @@ pub(super) const MOST: u32 = (1 << DIGITS) - 1;
 /// The binary digits of what words cost together.
 const SUM_DIGITS: usize = 4;
 
-/// A sum that is not known: it is at least as much.
+/// What is known of sums with more digits: they are at least as much.
 const OVERFLOW: u32 = 1 << SUM_DIGITS;
 
 /// The lines of one direction, in parts that overlap so that each place of a word is within one.
@@ -39,7 +43,7 @@ impl Lines {
         }
     }
 
-    /// A word along a line.
+    /// Puts a word along a line.
     pub(super) fn put_along(&mut self, line: u32, at: u32, len: u32, cost: u32) {
         match self {
             Self::Short(planes) => planes.put_along(line, at, len, cost),
@@ -47,6 +51,7 @@ impl Lines {
         }
     }
 
+    /// Takes a word out again.
     pub(super) fn take_along(&mut self, line: u32, at: u32, len: u32) {
         match self {
             Self::Short(planes) => planes.take_along(line, at, len),
@@ -54,7 +59,7 @@ impl Lines {
         }
     }
 
-    /// A word over several lines, from one on, in a square of each.
+    /// Puts a word over several lines, from one on, in a square of each.
     pub(super) fn put_over(&mut self, letters: &[Symbol], line: u32, at: u32, cost: u32) {
         match self {
             Self::Short(planes) => planes.put_over(letters, line, at, cost),
@@ -62,6 +67,7 @@ impl Lines {
         }
     }
 
+    /// Takes a word out again.
     pub(super) fn take_over(&mut self, letters: &[Symbol], line: u32, at: u32) {
         match self {
             Self::Short(planes) => planes.take_over(letters, line, at),
@@ -109,7 +115,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// A part has room for the squares before and behind a word.
+    /// Parts of so many bits, each with room for the squares before and behind a word; `None` when there is not so much.
     fn new(bits: u32, squares: u32, longest: u32) -> Option<Self> {
         if squares + 2 <= bits {
             return Some(Self { count: 1, step: squares });
@@ -130,6 +136,7 @@ impl Parts {
     }
 }
 
+/// Lines in numbers of so many bits, which are worked on in groups.
 #[derive(Clone, Debug)]
 pub(super) struct Planes<B, const G: usize> {
     parts: Parts,
@@ -154,7 +161,7 @@ pub(super) struct Planes<B, const G: usize> {
     spots: Vec<u32>,
 }
 
-/// So many places of a line are noted without asking how many there are.
+/// So many places are noted without asking whether there are as many.
 const FEW: usize = 4;
 
 impl<B: Bits, const G: usize> Planes<B, G> {
