@@ -45,6 +45,11 @@ impl Random {
         }
     }
 
+    /// 64 random bits.
+    pub(crate) fn bits(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     fn next_u32(&mut self) -> u32 {
         (self.0.next_u64() >> 32) as u32
     }

@@ -20,9 +20,37 @@ impl Noise {
         Self((0..QUANTILES).map(quantile).collect())
     }
 
+    /// A draw after the other: one random number is enough for several.
+    pub(super) fn draws<'a>(&'a self, random: &'a mut Random) -> Draws<'a> {
+        Draws { noise: self, random, bits: 0, left: 0 }
+    }
+
     #[inline]
     pub(super) fn draw(&self, random: &mut Random) -> i32 {
         self.0[random.below(QUANTILES as u32) as usize]
+    }
+}
+
+/// Random costs one after the other.
+#[derive(Debug)]
+pub(super) struct Draws<'a> {
+    noise: &'a Noise,
+    random: &'a mut Random,
+    bits: u64,
+    /// How many draws the bits are enough for.
+    left: u32,
+}
+
+impl Draws<'_> {
+    #[inline]
+    pub(super) fn draw(&mut self) -> i32 {
+        if self.left == 0 {
+            (self.bits, self.left) = (self.random.bits(), u64::BITS / QUANTILES.ilog2());
+        }
+        let quantile = self.bits as usize % QUANTILES;
+        self.bits /= QUANTILES as u64;
+        self.left -= 1;
+        self.noise.0[quantile]
     }
 }
 

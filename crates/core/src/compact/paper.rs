@@ -1,18 +1,24 @@
 //! A small box of squares with words in it that can be taken out again.
 
+mod bits;
 mod ejection;
-mod holders;
+mod lines;
+#[cfg(test)]
+mod tests;
 
-use holders::{Holder, Holders};
+use lines::{Found, Lines};
 
 use super::{task::Task, word_set::WordSet};
-use crate::{Direction, Position, Size};
+use crate::{Direction, Position, Size, board::Symbol};
 
 /// No letter.
 const BLANK: u32 = u32::MAX;
 
 /// The number of no word; sets have room for it.
 const NOBODY: u16 = u16::MAX;
+
+/// What words cost at least is counted in units of so much weight, rounded down.
+const UNIT: i32 = 64;
 
 #[derive(Clone, Copy, Debug)]
 struct Square {
@@ -26,8 +32,20 @@ const EMPTY: Square = Square { letter: BLANK, owners: [NOBODY; 2] };
 /// Where a word lies: the index of its first square and its direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
-    pub(super) start: usize,
+    pub(super) start: u32,
     pub(super) direction: Direction,
+}
+
+/// A place where a word would cross others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub(super) place: Place,
+    /// What the words that have to go for it weigh at least, and what else counts for it.
+    pub(super) cost: i32,
+    /// How many words it crosses more than one, or 2 if that is less.
+    pub(super) more_crossings: u32,
+    /// Not known here.
+    pub(super) noise: i32,
 }
 
 /// Squares in a box. Every word is legal where it is put, as long as the words that it crosses stay. Around the box is
@@ -39,7 +57,9 @@ pub(super) struct Paper<'a, const N: usize> {
     squares: Vec<Square>,
     /// The owners of each square as bits, when there are few words: see [`ejection`].
     owner_bits: Vec<[u64; 2]>,
-    holders: Holders,
+    /// The lines by direction; none when words are too long for them.
+    lines: [Option<Lines>; 2],
+    weights: Vec<i32>,
     places: Vec<Place>,
     placed: WordSet<N>,
     pinned: WordSet<N>,
@@ -49,7 +69,7 @@ pub(super) struct Paper<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Paper<'a, N> {
-    pub(super) fn new(task: &'a Task, size: Size) -> Self {
+    pub(super) fn new(task: &'a Task, size: Size, weights: Vec<i32>) -> Self {
         let squares = (size.width as usize + 2) * (size.height as usize + 2);
         let nowhere = Place { start: 0, direction: Direction::Across };
         Self {
@@ -57,7 +77,8 @@ impl<'a, const N: usize> Paper<'a, N> {
             size,
             squares: vec![EMPTY; squares],
             owner_bits: vec![[0; 2]; if N == 1 { squares } else { 0 }],
-            holders: Holders::new(task.alphabet(), squares),
+            lines: [Lines::new(task, size.height, size.width), Lines::new(task, size.width, size.height)],
+            weights,
             places: vec![nowhere; task.len()],
             placed: WordSet::EMPTY,
             pinned: task.pins().iter().fold(WordSet::EMPTY, |set, &(word, _)| set.with_word(word)),
@@ -82,6 +103,10 @@ impl<'a, const N: usize> Paper<'a, N> {
         self.letters
     }
 
+    pub(super) fn weight(&self, word: u16) -> i32 {
+        self.weights[usize::from(word)]
+    }
+
     const fn row_len(&self) -> usize {
         self.size.width as usize + 2
     }
@@ -95,14 +120,18 @@ impl<'a, const N: usize> Paper<'a, N> {
     }
 
     /// The square at a position, which is counted from the first square of the box and lies inside of it.
-    pub(super) fn square(&self, position: Position) -> usize {
+    pub(super) fn start(&self, position: Position) -> u32 {
+        self.square(position) as u32
+    }
+
+    fn square(&self, position: Position) -> usize {
         (position.row + 1) as usize * self.row_len() + (position.column + 1) as usize
     }
 
     /// The position of a word's first square and its direction.
     pub(super) fn place_of(&self, word: u16) -> (Position, Direction) {
         let Place { start, direction } = self.places[usize::from(word)];
-        let (row, column) = (start / self.row_len(), start % self.row_len());
+        let (row, column) = (start as usize / self.row_len(), start as usize % self.row_len());
         (Position::new(row as i32 - 1, column as i32 - 1), direction)
     }
 
@@ -117,12 +146,7 @@ impl<'a, const N: usize> Paper<'a, N> {
         let Place { start, direction } = place;
         let (along, across) = (direction as usize, direction.other() as usize);
         let stride = self.stride(direction);
-        // Where a word that crosses this one would be when it does.
-        let crossed_at = match direction {
-            Direction::Across => start / self.row_len(),
-            Direction::Down => start % self.row_len(),
-        };
-        let mut at = start;
+        let mut at = start as usize;
         for letter in self.task.letters(word) {
             let square = &mut self.squares[at];
             if square.letter == BLANK {
@@ -134,8 +158,6 @@ impl<'a, const N: usize> Paper<'a, N> {
             if N == 1 {
                 self.owner_bits[at][along] = 1 << word;
             }
-            let holder = Holder { at: at as u32, along: crossed_at as u32 };
-            self.holders.add(*letter, direction.other(), holder);
             let crossed = square.owners[across];
             if crossed != NOBODY {
                 self.crossed[usize::from(word)].insert(crossed);
@@ -143,17 +165,26 @@ impl<'a, const N: usize> Paper<'a, N> {
             }
             at += stride;
         }
+        let (letters, (line, at)) = (self.task.letters(word), self.line(place));
+        let cost = lines::MOST.min((self.weights[usize::from(word)] / UNIT) as u32);
+        if let Some(lines) = &mut self.lines[along] {
+            lines.put_along(line, at, letters.len() as u32, cost);
+        }
+        if let Some(lines) = &mut self.lines[across] {
+            lines.put_over(letters, at, line, cost);
+        }
         self.places[usize::from(word)] = place;
         self.placed.insert(word);
     }
 
     /// Takes a word out.
     pub(super) fn take(&mut self, word: u16) {
-        let Place { start, direction } = self.places[usize::from(word)];
+        let place = self.places[usize::from(word)];
+        let Place { start, direction } = place;
         let (along, across) = (direction as usize, direction.other() as usize);
         let stride = self.stride(direction);
-        let mut at = start;
-        for letter in self.task.letters(word) {
+        let mut at = start as usize;
+        for _ in self.task.letters(word) {
             let square = &mut self.squares[at];
             square.owners[along] = NOBODY;
             if N == 1 {
@@ -163,8 +194,14 @@ impl<'a, const N: usize> Paper<'a, N> {
                 square.letter = BLANK;
                 self.letters -= 1;
             }
-            self.holders.remove(*letter, direction.other(), at);
             at += stride;
+        }
+        let (letters, (line, at)) = (self.task.letters(word), self.line(place));
+        if let Some(lines) = &mut self.lines[along] {
+            lines.take_along(line, at, letters.len() as u32);
+        }
+        if let Some(lines) = &mut self.lines[across] {
+            lines.take_over(letters, at, line);
         }
         self.placed.remove(word);
         for crossed in core::mem::replace(&mut self.crossed[usize::from(word)], WordSet::EMPTY).iter() {
@@ -172,38 +209,49 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
-    /// Adds every place in the box where a word would cross a letter that stands there; some are added more than once.
+    /// Adds every place in the box where a word would cross a letter that stands there, if what has to go for it may weigh
+    /// no more than a limit.
     #[inline]
-    pub(super) fn crossing_places(&self, word: u16, found: &mut Vec<Place>) {
+    pub(super) fn crossing_places(&mut self, word: u16, limit: i32, found: &mut Vec<Candidate>) {
         let letters = self.task.letters(word);
-        let ways = Direction::BOTH.map(|direction| {
-            (direction, self.stride(direction) as u32, self.starts(direction, letters.len()))
-        });
-        let most = letters
-            .iter()
-            .flat_map(|&letter| ways.map(|(direction, ..)| self.holders.with(letter, direction).len()))
-            .sum();
-        found.resize(most, Place { start: 0, direction: Direction::Across });
-        // All are written, and those that leave the box are written over: no branch has to be guessed.
-        let mut count = 0;
-        for (&letter, k) in letters.iter().zip(0..) {
-            for (direction, stride, starts) in ways {
-                for &Holder { at, along } in self.holders.with(letter, direction) {
-                    found[count] = Place { start: at.wrapping_sub(k * stride) as usize, direction };
-                    count += usize::from(along.wrapping_sub(k + 1) < starts);
+        for direction in Direction::BOTH {
+            let strides = [direction.other(), direction].map(|direction| self.stride(direction) as u32);
+            let found = Found { candidates: found, direction, strides, unit: UNIT };
+            match &mut self.lines[direction as usize] {
+                Some(lines) => lines.crossing(letters, (limit / UNIT) as u32, found),
+                None => self.scan(letters, found),
+            }
+        }
+    }
+
+    /// The same for words that are too long for lines.
+    fn scan(&self, letters: &[Symbol], mut found: Found<'_>) {
+        let (lines, squares) = match found.direction {
+            Direction::Across => (self.size.height, self.size.width),
+            Direction::Down => (self.size.width, self.size.height),
+        };
+        for line in 1..=lines {
+            for at in 1..(squares + 2).saturating_sub(letters.len() as u32) {
+                let start = (line * found.strides[0] + at * found.strides[1]) as usize;
+                let squares = self.squares[start..].iter().step_by(found.strides[1] as usize);
+                let crosses = |(square, letter): &(&Square, &Symbol)| {
+                    square.letter == letter.0 && square.owners[found.direction.other() as usize] != NOBODY
+                };
+                let crossings = squares.zip(letters).filter(crosses).count() as u32;
+                if crossings > 0 {
+                    found.add(line, at, 0, (crossings - 1).min(2));
                 }
             }
         }
-        found.truncate(count);
     }
 
-    /// How many squares of a line a word may start in.
-    const fn starts(&self, direction: Direction, len: usize) -> u32 {
-        let extent = match direction {
-            Direction::Across => self.size.width,
-            Direction::Down => self.size.height,
-        };
-        (extent + 1).saturating_sub(len as u32)
+    /// The line that a place is in, and where it starts there.
+    const fn line(&self, place: Place) -> (u32, u32) {
+        let (row, column) = (place.start / self.row_len() as u32, place.start % self.row_len() as u32);
+        match place.direction {
+            Direction::Across => (row, column),
+            Direction::Down => (column, row),
+        }
     }
 
     /// The words in an order in which each crosses one before it; those not connected with the first are missing.

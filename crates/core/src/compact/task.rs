@@ -9,10 +9,11 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(super) struct Task {
     lexicon: Lexicon,
-    /// The letters of the words, one word after the other, and where each begins.
+    /// The letters of the words, one word after the other, and where each begins. Those that words share have the first
+    /// numbers.
     letters: Vec<Symbol>,
     starts: Vec<usize>,
-    alphabet: usize,
+    shared: usize,
     entries: Vec<EntryId>,
     required: Vec<bool>,
     pins: Vec<(u16, Pin)>,
@@ -50,11 +51,12 @@ impl Task {
             letters.extend_from_slice(words.get(entry.index() as u32));
             starts.push(letters.len());
         }
+        let shared = renumber(&mut letters, &starts, words.alphabet());
         Self {
             lexicon: lexicon.clone(),
             letters,
             starts,
-            alphabet: words.alphabet(),
+            shared,
             required: entries.iter().map(|&entry| lexicon[entry].is_required()).collect(),
             pins: entries.iter().zip(0..).filter_map(pin).collect(),
             entries,
@@ -73,8 +75,9 @@ impl Task {
         &self.letters[self.starts[word]..self.starts[word + 1]]
     }
 
-    pub(super) const fn alphabet(&self) -> usize {
-        self.alphabet
+    /// How many letters are in more than one word.
+    pub(super) const fn shared(&self) -> usize {
+        self.shared
     }
 
     pub(super) const fn rule(&self) -> Rule {
@@ -133,7 +136,41 @@ impl Task {
     }
 }
 
+/// Gives letters that are in more than one word the first numbers, and says how many these are.
+fn renumber(letters: &mut [Symbol], starts: &[usize], alphabet: usize) -> usize {
+    let (mut last, mut is_shared) = (vec![None; alphabet], vec![false; alphabet]);
+    for (number, ends) in starts.windows(2).enumerate() {
+        for letter in &letters[ends[0]..ends[1]] {
+            let last = last[letter.0 as usize].replace(number);
+            is_shared[letter.0 as usize] |= last.is_some_and(|last| last != number);
+        }
+    }
+    let shared = is_shared.iter().filter(|&&shared| shared).count();
+    let mut next = [shared as u32, 0];
+    let mut numbers = Vec::new();
+    for is_shared in is_shared {
+        let next = &mut next[usize::from(is_shared)];
+        numbers.push(Symbol(*next));
+        *next += 1;
+    }
+    letters.iter_mut().for_each(|letter| *letter = numbers[letter.0 as usize]);
+    shared
+}
+
 /// Whether a box has room for a word of so many letters.
 pub(super) fn has_room(max_size: Option<Size>, len: usize) -> bool {
     max_size.is_none_or(|max| len <= max.width.max(max.height) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shared_letters_come_first() {
+        // beef, bad, xi: b is shared.
+        let mut letters = [3, 4, 4, 5, 3, 0, 1, 6, 2].map(Symbol);
+        assert_eq!(renumber(&mut letters, &[0, 4, 7, 9], 7), 1);
+        assert_eq!(letters.map(|letter| letter.0), [0, 4, 4, 5, 0, 1, 2, 6, 3]);
+    }
 }

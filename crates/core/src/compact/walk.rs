@@ -2,7 +2,7 @@
 
 use super::{
     noise::Noise,
-    paper::{Paper, Place},
+    paper::{Candidate, Paper, Place},
     task::{Rank, Task},
     word_set::WordSet,
 };
@@ -11,8 +11,8 @@ use crate::{Direction, Fault, Placement, Position, Rect, Size, random::Random};
 /// What a letter weighs.
 const LETTER: i32 = 16;
 
-/// Noise adds up with so many more bits.
-const FRACTION: u32 = 8;
+/// What a place is worth more for each crossing after the first.
+const CROSSING: i32 = 2 * LETTER;
 
 /// What keeps a pinned word in its place.
 const PINNED: i32 = 1 << 24;
@@ -41,10 +41,9 @@ pub(super) struct Found {
 pub(super) struct Walk<'a, const N: usize> {
     task: &'a Task,
     paper: Paper<'a, N>,
-    weights: Vec<i32>,
     waiting: Vec<u16>,
     /// Kept for its memory.
-    places: Vec<Place>,
+    candidates: Vec<Candidate>,
     required_waiting: usize,
     noise: Noise,
     random: Random,
@@ -59,7 +58,7 @@ impl<'a, const N: usize> Walk<'a, N> {
         };
         let mut weights: Vec<_> = (0..task.len() as u16).map(weight).collect();
         task.pins().iter().for_each(|&(word, _)| weights[usize::from(word)] = PINNED);
-        let mut paper = Paper::new(task, size);
+        let mut paper = Paper::new(task, size, weights);
         if let Some(bounds) = task.pinned_bounds() {
             let room = |side: u32, pinned: u32| side.saturating_sub(pinned) + 1;
             let row = random.below(room(size.height, bounds.size().height)) as i32;
@@ -67,14 +66,14 @@ impl<'a, const N: usize> Walk<'a, N> {
             for &(word, pin) in task.pins() {
                 let row = pin.position.row - bounds.first().row + row;
                 let column = pin.position.column - bounds.first().column + column;
-                let start = paper.square(Position::new(row, column));
+                let start = paper.start(Position::new(row, column));
                 paper.put(word, Place { start, direction: pin.direction });
             }
         }
         let waiting: Vec<_> = (0..task.len() as u16).filter(|&word| !paper.placed().contains(word)).collect();
         let required_waiting = waiting.iter().filter(|&&word| task.is_required(word)).count();
         let noise = Noise::new(temperature * LETTER);
-        Self { task, paper, weights, waiting, places: Vec::new(), required_waiting, noise, random }
+        Self { task, paper, waiting, candidates: Vec::new(), required_waiting, noise, random }
     }
 
     /// The box.
@@ -118,21 +117,13 @@ impl<'a, const N: usize> Walk<'a, N> {
             self.put(chosen, place);
             return true;
         }
-        let (mut best, mut noise) = (None, 0);
-        let mut least = self.weights[usize::from(word)] + self.noise.draw(&mut self.random);
-        self.places.clear();
-        self.paper.crossing_places(word, &mut self.places);
-        // The places in random order, with increasing noise: as if each had drawn its own, but once the noise alone is too
-        // much, no further place has to be looked at.
-        for untried in (1..=self.places.len()).rev() {
-            noise += (self.noise.draw(&mut self.random) << FRACTION) / untried as i32;
-            let limit = least - (noise >> FRACTION) - 1;
-            if limit < 0 {
-                break;
-            }
-            let place = self.places.swap_remove(self.random.below(untried as u32) as usize);
-            if let Some(ejection) = self.paper.ejection(word, place, &self.weights, limit) {
-                least = ejection.cost + (noise >> FRACTION);
+        let mut best = None;
+        let mut least = self.paper.weight(word) + self.noise.draw(&mut self.random);
+        self.find_candidates(word, least);
+        // The most promising first, and none that cannot be better than the best so far: most often one has to be looked at.
+        while let Some(Candidate { noise, place, .. }) = self.next_candidate(least) {
+            if let Some(ejection) = self.paper.ejection(word, place, least - noise - 1) {
+                least = ejection.cost + noise;
                 best = Some((place, ejection.words));
             }
         }
@@ -140,6 +131,35 @@ impl<'a, const N: usize> Walk<'a, N> {
         self.eject(ejected);
         self.put(chosen, place);
         true
+    }
+
+    /// The places for a word that may cost less than a limit, each with its noise. That is less where several words are
+    /// crossed, as if such a place drew more than once and the least counted, and there is a bonus as well: without them,
+    /// boxes are 1.3 % larger after a second for 20 to 50 words.
+    fn find_candidates(&mut self, word: u16, limit: i32) {
+        let Self { paper, candidates, noise, random, .. } = self;
+        candidates.clear();
+        paper.crossing_places(word, limit - 1, candidates);
+        let (mut draws, mut count) = (noise.draws(random), 0);
+        // All are written, and those that cost too much are written over: no branch has to be guessed.
+        for number in 0..candidates.len() {
+            let Candidate { place, cost, more_crossings, .. } = candidates[number];
+            let noise = (draws.draw() >> more_crossings) - CROSSING * more_crossings as i32;
+            candidates[count] = Candidate { place, cost: cost + noise, more_crossings, noise };
+            count += usize::from(cost + noise < limit);
+        }
+        candidates.truncate(count);
+    }
+
+    /// Takes the candidate out that costs least, if that is less than a limit.
+    fn next_candidate(&mut self, limit: i32) -> Option<Candidate> {
+        let (mut next, mut least) = (None, limit);
+        for (number, candidate) in self.candidates.iter().enumerate() {
+            if candidate.cost < least {
+                (next, least) = (Some(number), candidate.cost);
+            }
+        }
+        next.map(|number| self.candidates.swap_remove(number))
     }
 
     fn put(&mut self, chosen: usize, place: Place) {
@@ -156,12 +176,13 @@ impl<'a, const N: usize> Walk<'a, N> {
         }
     }
 
-    /// Takes a word out that has part in a fault.
+    /// Takes a word out that has part in a fault, with those that only it connects with the others.
     fn mend(&mut self, fault: &Fault) {
         let Fault::Run { start, direction, .. } = *fault else { return };
         let owners = [start, start.step(direction, 1)].map(|at| self.paper.owner(at, direction.other()));
         let word = owners.into_iter().flatten().find(|&word| !self.paper.pinned().contains(word));
         self.eject(word.map_or(WordSet::EMPTY, |word| WordSet::EMPTY.with_word(word)));
+        self.eject(self.paper.apart());
     }
 
     /// Takes all words out that are not pinned.
@@ -183,7 +204,7 @@ impl<'a, const N: usize> Walk<'a, N> {
             Direction::Down => (width, height - len + 1),
         };
         let position = Position::new(self.random.below(height) as i32, self.random.below(width) as i32);
-        Place { start: self.paper.square(position), direction }
+        Place { start: self.paper.start(position), direction }
     }
 
     /// What is in the box now, if it is connected.

@@ -12,7 +12,7 @@ pub(in crate::compact) struct Ejection<const N: usize> {
 
 /// A place with what is looked up once for it.
 #[derive(Clone, Copy, Debug)]
-struct Spot<'t> {
+pub(super) struct Spot<'t> {
     letters: &'t [Symbol],
     start: usize,
     /// The squares before and behind.
@@ -30,25 +30,15 @@ impl<const N: usize> Paper<'_, N> {
     /// What has to go for a word at a place so that it is legal there and all is connected; `None` when that costs more
     /// than a limit, or when nothing would be left that the word crosses.
     #[inline]
-    pub(in crate::compact) fn ejection(
-        &self,
-        word: u16,
-        place: Place,
-        weights: &[i32],
-        limit: i32,
-    ) -> Option<Ejection<N>> {
+    pub(in crate::compact) fn ejection(&self, word: u16, place: Place, limit: i32) -> Option<Ejection<N>> {
         let spot = self.spot(word, place);
         // With bits it takes two thirds of the time. Sets of more words than fit one number would take longer.
-        if N == 1 {
-            self.ejection_by_bits(&spot, weights, limit)
-        } else {
-            self.ejection_by_words(&spot, weights, limit)
-        }
+        if N == 1 { self.ejection_by_bits(&spot, limit) } else { self.ejection_by_words(&spot, limit) }
     }
 
     #[inline]
-    fn spot(&self, word: u16, Place { start, direction }: Place) -> Spot<'_> {
-        let letters = self.task.letters(word);
+    pub(super) fn spot(&self, word: u16, Place { start, direction }: Place) -> Spot<'_> {
+        let (letters, start) = (self.task.letters(word), start as usize);
         let stride = self.stride(direction);
         Spot {
             letters,
@@ -63,9 +53,9 @@ impl<const N: usize> Paper<'_, N> {
     }
 
     #[inline]
-    fn ejection_by_words(&self, spot: &Spot<'_>, weights: &[i32], limit: i32) -> Option<Ejection<N>> {
+    pub(super) fn ejection_by_words(&self, spot: &Spot<'_>, limit: i32) -> Option<Ejection<N>> {
         let &Spot { along, across, side, .. } = spot;
-        let mut tally = Tally { words: WordSet::<N>::EMPTY, cost: 0, weights };
+        let mut tally = Tally { words: WordSet::<N>::EMPTY, cost: 0, weights: &self.weights };
         spot.ends.into_iter().for_each(|at| tally.add_owners(self.squares[at]));
         loop {
             let mut crossed = WordSet::<N>::EMPTY;
@@ -100,12 +90,12 @@ impl<const N: usize> Paper<'_, N> {
 
     /// The same for at most 64 words, with hardly a branch that has to be guessed.
     #[inline]
-    fn ejection_by_bits(&self, spot: &Spot<'_>, weights: &[i32], limit: i32) -> Option<Ejection<N>> {
+    pub(super) fn ejection_by_bits(&self, spot: &Spot<'_>, limit: i32) -> Option<Ejection<N>> {
         let &Spot { along, across, side, .. } = spot;
         let both = |[one, other]: [u64; 2]| one | other;
         let strict = all_if(spot.strict);
         let mut words = spot.ends.into_iter().fold(0, |words, at| words | both(self.owner_bits[at]));
-        let mut cost = cost_within(words, weights, limit)?;
+        let mut cost = cost_within(words, &self.weights, limit)?;
         loop {
             let (mut crossed, gone) = (0, words);
             let mut at = spot.start;
@@ -118,13 +108,13 @@ impl<const N: usize> Paper<'_, N> {
                 let others = here[across] | both(beside[0]) | both(beside[1]);
                 let new = (here[along] | beside_along & strict | others & !crosses) & !words;
                 if new != 0 {
-                    cost += cost_within(new, weights, limit - cost)?;
+                    cost += cost_within(new, &self.weights, limit - cost)?;
                     words |= new;
                 }
                 at += spot.stride;
             }
             if crossed & words == 0 {
-                let tally = Tally { words: WordSet::of_bits(words), cost, weights };
+                let tally = Tally { words: WordSet::of_bits(words), cost, weights: &self.weights };
                 return self.with_those_apart(&WordSet::of_bits(crossed), tally, limit);
             }
         }
@@ -142,21 +132,36 @@ impl<const N: usize> Paper<'_, N> {
             return None;
         }
         let rest = self.placed.without(&tally.words);
-        // Pinned words stay, whether they are connected yet or not.
-        let connected = self.connected(crossed.union(&self.pinned), &rest);
-        rest.without(&connected).iter().for_each(|apart| tally.add(apart));
+        // All were connected, so all still are if those are that crossed a word which goes. Pinned words stay, whether
+        // they are connected yet or not.
+        let crossed_by = |gone: u16| &self.crossed[usize::from(gone)];
+        let at_risk = tally.words.iter().fold(WordSet::EMPTY, |all, gone| all.union(crossed_by(gone)));
+        let at_risk = at_risk.intersection(&rest);
+        if let Some(connected) = self.connected(crossed.union(&self.pinned), &rest, &at_risk) {
+            rest.without(&connected).iter().for_each(|apart| tally.add(apart));
+        }
         (tally.cost <= limit).then_some(Ejection { words: tally.words, cost: tally.cost })
     }
 
-    /// The words that some words are connected with through others of `within`.
-    fn connected(&self, from: WordSet<N>, within: &WordSet<N>) -> WordSet<N> {
+    /// The words that are connected neither with pinned words nor, without these, with the first word.
+    pub(in crate::compact) fn apart(&self) -> WordSet<N> {
+        let first = if self.pinned.is_empty() { self.placed.iter().next() } else { None };
+        let from = first.map_or(self.pinned, |first| WordSet::EMPTY.with_word(first));
+        let connected = self.connected(from, &self.placed, &self.placed).unwrap_or(self.placed);
+        self.placed.without(&connected)
+    }
+
+    /// The words that some words are connected with through others; `None` when these are all that
+    /// matter.
+    fn connected(&self, from: WordSet<N>, others: &WordSet<N>, all: &WordSet<N>) -> Option<WordSet<N>> {
         let (mut seen, mut todo) = (from, from);
-        while let Some(word) = todo.pop() {
-            let new = self.crossed[usize::from(word)].intersection(within).without(&seen);
+        while !all.without(&seen).is_empty() {
+            let Some(word) = todo.pop() else { return Some(seen) };
+            let new = self.crossed[usize::from(word)].intersection(others).without(&seen);
             seen = seen.union(&new);
             todo = todo.union(&new);
         }
-        seen
+        None
     }
 }
 
@@ -199,52 +204,4 @@ fn cost_within(mut words: u64, weights: &[i32], limit: i32) -> Option<i32> {
         }
     }
     Some(cost)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Builder, Lexicon, Position, Size, builder::Words, compact::task::Task, random::Random};
-
-    /// Puts words at random, whatever has to go for them, and asks both ways each time.
-    #[track_caller]
-    fn check_both_ways(rule: Rule, seed: u64) {
-        let lexicon: Lexicon = "banana\nananas\nnabob\nsedan\nbond\nend\nsand\nbabe".parse().unwrap();
-        let crossword = Builder::new().rule(rule).build(&lexicon).unwrap();
-        let words = Words::new(&lexicon);
-        let task = Task::new(&crossword, &words, None);
-        let mut paper = Paper::<1>::new(&task, Size::new(9, 8));
-        let mut random = Random::new(seed, 0);
-        let start = paper.square(Position::new(3, 1));
-        paper.put(0, Place { start, direction: crate::Direction::Across });
-        let weights: Vec<_> = (0..task.len() as i32).map(|word| 10 + word).collect();
-        let (mut places, mut crowded) = (Vec::new(), 0);
-        for _ in 0..500 {
-            let word = random.below(task.len() as u32) as u16;
-            if paper.placed().contains(word) {
-                continue;
-            }
-            paper.crossing_places(word, &mut places);
-            let Some(&place) = places.get(random.below(places.len() as u32) as usize) else { continue };
-            let limit = random.below(80) as i32;
-            let spot = paper.spot(word, place);
-            let by_bits = paper.ejection_by_bits(&spot, &weights, limit);
-            assert_eq!(by_bits, paper.ejection_by_words(&spot, &weights, limit), "{word} {place:?} {limit}");
-            if let Some(ejection) = by_bits {
-                crowded += usize::from(ejection.words.iter().count() > 1);
-                ejection.words.iter().for_each(|gone| paper.take(gone));
-                paper.put(word, place);
-            }
-        }
-        assert!(crowded > 10, "{crowded}");
-    }
-
-    #[test]
-    fn both_ways_agree() {
-        (0..10).for_each(|seed| check_both_ways(Rule::Standard, seed));
-    }
-    #[test]
-    fn both_ways_agree_on_the_strict_rule() {
-        (0..10).for_each(|seed| check_both_ways(Rule::Strict, seed));
-    }
 }

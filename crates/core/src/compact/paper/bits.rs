@@ -1,0 +1,148 @@
+//! Numbers with a bit for each square of a line, and a few lines side by side.
+
+use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
+
+/// A number with a bit for each square of a line.
+pub(super) trait Bits:
+    Copy
+    + Eq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    const NONE: Self;
+
+    /// How many bits there are.
+    const COUNT: u32;
+
+    /// So many lowest bits.
+    fn lowest(count: u32) -> Self;
+
+    /// A single bit.
+    fn bit(at: u32) -> Self;
+
+    /// The bits of some lines, one after the other.
+    fn joined<const G: usize>(lines: [Self; G]) -> impl Iterator<Item = u64>;
+
+    /// 1 if a bit is set, else 0.
+    fn digit(self, at: u32) -> u32;
+}
+
+impl Bits for u32 {
+    const NONE: Self = 0;
+    const COUNT: u32 = Self::BITS;
+
+    #[inline]
+    fn lowest(count: u32) -> Self {
+        Self::MAX >> (Self::BITS - count)
+    }
+
+    #[inline]
+    fn bit(at: u32) -> Self {
+        1 << at
+    }
+
+    #[inline]
+    fn joined<const G: usize>(lines: [Self; G]) -> impl Iterator<Item = u64> {
+        (0..G / 2).map(move |pair| u64::from(lines[2 * pair]) | u64::from(lines[2 * pair + 1]) << Self::BITS)
+    }
+
+    #[inline]
+    fn digit(self, at: u32) -> u32 {
+        self >> at & 1
+    }
+}
+
+impl Bits for u64 {
+    const NONE: Self = 0;
+    const COUNT: u32 = Self::BITS;
+
+    #[inline]
+    fn lowest(count: u32) -> Self {
+        Self::MAX >> (Self::BITS - count)
+    }
+
+    #[inline]
+    fn bit(at: u32) -> Self {
+        1 << at
+    }
+
+    #[inline]
+    fn joined<const G: usize>(lines: [Self; G]) -> impl Iterator<Item = u64> {
+        lines.into_iter()
+    }
+
+    #[inline]
+    fn digit(self, at: u32) -> u32 {
+        (self >> at) as u32 & 1
+    }
+}
+
+/// Lines side by side, as many as fit into a register of any machine: the compiler works on all of them at once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Group<B, const G: usize>(pub(super) [B; G]);
+
+impl<B: Bits, const G: usize> Group<B, G> {
+    pub(super) const NONE: Self = Self([B::NONE; G]);
+
+    #[inline]
+    pub(super) fn of(lines: &[B], first: usize) -> Self {
+        let mut group = Self::NONE;
+        group.0.copy_from_slice(&lines[first..first + G]);
+        group
+    }
+
+    /// Where the lines have bits up to `bits` further.
+    #[inline]
+    pub(super) fn back(mut self, bits: u32) -> Self {
+        self.0.iter_mut().for_each(|line| *line = *line >> bits);
+        self
+    }
+
+    #[inline]
+    pub(super) fn forth(mut self) -> Self {
+        self.0.iter_mut().for_each(|line| *line = *line << 1);
+        self
+    }
+
+    #[inline]
+    pub(super) fn without(self, other: Self) -> Self {
+        self.with(other, |one, other| one & !other)
+    }
+
+    #[inline]
+    pub(super) fn with(mut self, other: Self, combine: impl Fn(B, B) -> B) -> Self {
+        self.0.iter_mut().zip(other.0).for_each(|(one, other)| *one = combine(*one, other));
+        self
+    }
+}
+
+impl<B: Bits, const G: usize> BitAnd for Group<B, G> {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        self.with(other, |one, other| one & other)
+    }
+}
+
+impl<B: Bits, const G: usize> BitOr for Group<B, G> {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.with(other, |one, other| one | other)
+    }
+}
+
+impl<B: Bits, const G: usize> BitXor for Group<B, G> {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        self.with(other, |one, other| one ^ other)
+    }
+}
