@@ -12,7 +12,7 @@ use super::{
 /// The rows of a solution.
 pub(super) type Rows<B, const C: usize> = Vec<Possible<B, C>>;
 
-/// So many lines are settled for each line of the field before guessing is given up.
+/// Once a guess was wrong, guessing is given up after so many settled lines for each line of the field.
 const PATIENCE: usize = 2;
 
 /// A cell whose content was guessed, and the contents that are left to try.
@@ -33,6 +33,8 @@ pub(super) fn two_solutions<B: Bits, const C: usize>(
     let mut first = None;
     let mut path = Vec::<Guess>::new();
     let mut found = None;
+    // As long as nothing was wrong, going on takes less than any other way to a solution.
+    let mut went_wrong = false;
     loop {
         match field.first_unknown(path.last().map_or(0, |guess| guess.row)) {
             Some((row, column)) => {
@@ -49,10 +51,8 @@ pub(super) fn two_solutions<B: Bits, const C: usize>(
                 first = Some(second);
             }
         }
-        if field.steps() > most_steps
-            || budget.check(field.steps()).is_err()
-            || !turn(field, &mut path, budget)
-        {
+        let is_patient = !went_wrong || field.steps() <= most_steps;
+        if !is_patient || !turn(field, &mut path, budget, &mut went_wrong) {
             break;
         }
     }
@@ -65,6 +65,7 @@ fn turn<B: Bits, const C: usize>(
     field: &mut Field<B, C>,
     path: &mut Vec<Guess>,
     budget: &mut Budget<'_>,
+    went_wrong: &mut bool,
 ) -> bool {
     while let Some(guess) = path.last_mut() {
         field.undo(guess.mark);
@@ -77,7 +78,7 @@ fn turn<B: Bits, const C: usize>(
         field.assume(guess.row, guess.column, content as usize);
         match field.propagate(budget) {
             Ok(()) => return true,
-            Err(Stop::Contradiction) => {}
+            Err(Stop::Contradiction) => *went_wrong = true,
             Err(Stop::Limit(_)) => return false,
         }
     }

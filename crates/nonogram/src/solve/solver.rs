@@ -198,7 +198,18 @@ impl WithWords for CountRegions<'_, '_> {
     type Output = Count;
 
     fn run<B: Bits, const C: usize>(mut self) -> Count {
-        count::count::<B, C>(self.clues, self.most, &mut self.budget)
+        // What learning clauses decides may be far too much for counting.
+        let mut walk = Turns::new(Search::<B, C>::new(self.clues), self.clues);
+        let judgement = judge(&mut walk, &mut self.budget);
+        let met = walk.met() as u128;
+        match judgement.verdict {
+            Verdict::Multiple { .. } => {
+                self.budget.elsewhere = judgement.steps;
+                count::count::<B, C>(self.clues, self.most, &mut self.budget)
+            }
+            Verdict::None | Verdict::Unique(_) if met <= self.most => Count::Exactly(met),
+            _ => Count::AtLeast(met.min(self.most)),
+        }
     }
 }
 
@@ -228,8 +239,7 @@ impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
     fn run<B: Bits, const C: usize>(self) -> U::Output {
         let search = Search::<B, C>::new(self.clues);
         match self.method {
-            Method::Auto if U::VERDICT => self.usage.with(Turns::new(search, self.clues)),
-            Method::Auto => self.usage.with(search),
+            Method::Auto => self.usage.with(Turns::new(search, self.clues)),
             Method::Line => self.usage.with(search.lines_only()),
             Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
             Method::Sat => self.usage.with(Models::<B, C>::new(self.clues)),
@@ -241,8 +251,6 @@ impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
 /// What is done with a walk, whatever its type.
 trait Use<'c> {
     type Output;
-    /// Whether only the first two solutions count.
-    const VERDICT: bool;
     fn with<W: Walk + 'c>(self, walk: W) -> Self::Output;
 }
 
@@ -250,7 +258,6 @@ struct Boxed;
 
 impl<'c> Use<'c> for Boxed {
     type Output = Box<dyn Walk + 'c>;
-    const VERDICT: bool = false;
 
     fn with<W: Walk + 'c>(self, walk: W) -> Self::Output {
         Box::new(walk)
@@ -261,30 +268,34 @@ struct Judge<'o>(Budget<'o>);
 
 impl<'c> Use<'c> for Judge<'_> {
     type Output = Judgement;
-    const VERDICT: bool = true;
 
     fn with<W: Walk + 'c>(mut self, mut walk: W) -> Judgement {
-        if let Some([first, second]) = walk.two_solutions(&mut self.0) {
-            return Judgement {
-                verdict: Verdict::Multiple { first, second },
-                means: Means::Search,
-                line_solvable: false,
-                steps: walk.steps(),
-                limit: None,
-            };
-        }
-        let first = walk.next(&mut self.0);
-        let (verdict, limit) = match first {
-            Next::Solution(first) => match walk.next(&mut self.0) {
-                Next::Solution(second) => (Verdict::Multiple { first, second }, None),
-                Next::Exhausted => (Verdict::Unique(first), None),
-                Next::Limit(limit) => (Verdict::Undecided, Some(limit)),
-            },
-            Next::Exhausted => (Verdict::None, None),
-            Next::Limit(limit) => (Verdict::Undecided, Some(limit)),
-        };
-        let means = walk.means();
-        let line_solvable = means == Means::Line && matches!(verdict, Verdict::Unique(_));
-        Judgement { verdict, means, line_solvable, steps: walk.steps(), limit }
+        judge(&mut walk, &mut self.0)
     }
+}
+
+/// Walks to the second solution, if there is one.
+fn judge<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Judgement {
+    if let Some([first, second]) = walk.two_solutions(budget) {
+        return Judgement {
+            verdict: Verdict::Multiple { first, second },
+            means: Means::Search,
+            line_solvable: false,
+            steps: walk.steps(),
+            limit: None,
+        };
+    }
+    let first = walk.next(budget);
+    let (verdict, limit) = match first {
+        Next::Solution(first) => match walk.next(budget) {
+            Next::Solution(second) => (Verdict::Multiple { first, second }, None),
+            Next::Exhausted => (Verdict::Unique(first), None),
+            Next::Limit(limit) => (Verdict::Undecided, Some(limit)),
+        },
+        Next::Exhausted => (Verdict::None, None),
+        Next::Limit(limit) => (Verdict::Undecided, Some(limit)),
+    };
+    let means = walk.means();
+    let line_solvable = means == Means::Line && matches!(verdict, Verdict::Unique(_));
+    Judgement { verdict, means, line_solvable, steps: walk.steps(), limit }
 }

@@ -17,7 +17,10 @@ const FIRST_TURN: u64 = 1 << 14;
 /// their steps take half the time.
 const MODELS_SHARE: u64 = 32;
 
-/// A walk in turns. It keeps the solutions that were met, to know them again when the other one meets them.
+/// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone goes on then.
+const IN_TURNS: usize = 2;
+
+/// A walk in turns. It keeps the first solutions that were met, to know them again when the other one meets them.
 pub(super) struct Turns<'c, B, const C: usize> {
     clues: &'c Clues,
     search: Search<'c, B, C>,
@@ -36,7 +39,7 @@ pub(super) struct Turns<'c, B, const C: usize> {
 enum Turn {
     Search,
     Models,
-    /// The formula is too large.
+    /// The formula is too large, or all solutions are wanted.
     OnlySearch,
 }
 
@@ -44,6 +47,11 @@ impl<'c, B: Bits, const C: usize> Turns<'c, B, C> {
     pub(super) fn new(search: Search<'c, B, C>, clues: &'c Clues) -> Self {
         let length = FIRST_TURN;
         Self { clues, search, models: None, turn: Turn::Search, length, ends: length, met: Vec::new() }
+    }
+
+    /// How many of the first solutions were met.
+    pub(super) const fn met(&self) -> usize {
+        self.met.len()
     }
 
     /// The walk whose turn it is goes on.
@@ -82,7 +90,12 @@ impl<B: Bits, const C: usize> Walk for Turns<'_, B, C> {
                 None => {}
                 Some(Next::Solution(picture)) if self.met.contains(&picture) => {}
                 Some(Next::Solution(picture)) => {
-                    self.met.push(picture.clone());
+                    if self.met.len() < IN_TURNS {
+                        self.met.push(picture.clone());
+                    }
+                    if self.met.len() == IN_TURNS {
+                        self.turn = Turn::OnlySearch;
+                    }
                     return Next::Solution(picture);
                 }
                 Some(Next::Limit(Limit::Formula)) => self.turn = Turn::OnlySearch,
