@@ -4,6 +4,8 @@
 
 mod oracle;
 
+use core::ops::ControlFlow;
+
 use oracle::{inks, picture, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
@@ -128,6 +130,21 @@ proptest! {
         let before = picture(12, &rows.concat(), &inks(1));
         let repaired = Repair::new().aim(aim).max_steps(3_000_000).repair(&before);
         check_repaired(&before, &repaired, aim);
+    }
+}
+
+#[test]
+fn an_observer_ends_it() {
+    let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse().unwrap();
+    for aim in [Aim::Line, Aim::Unique] {
+        let repair = Repair::new().aim(aim);
+        let mut looks = 0;
+        let stopped = repair.repair_observed(&twice, &mut |_| {
+            looks += 1;
+            if looks > 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!((stopped.reached, stopped.picture == twice, looks), (false, true, 4));
+        assert_eq!(repair.repair_observed(&twice, &mut |_| ControlFlow::Continue(())), repair.repair(&twice));
     }
 }
 

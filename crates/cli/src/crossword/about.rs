@@ -66,14 +66,12 @@ fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
     let parts = squares.split([',', ' ']).filter(|part| !part.is_empty());
     if let Some(cells) = parts.clone().map(cell).collect::<Option<Vec<_>>>().filter(|cells| !cells.is_empty())
     {
-        let count = cells.len();
         let crossword = crossword.with_highlights(cells.iter().copied());
         let empty = cells.iter().zip(parts).find(|(at, _)| !crossword.highlights().contains(at));
         return match empty {
             None => Ok(crossword),
             Some((_, name)) => {
-                let problem =
-                    Problem::new(format!("--highlight: {name} holds no letter ({count} cells given)"));
+                let problem = Problem::new(format!("--highlight: {name} holds no letter"));
                 Err(problem
                     .hint("columns have letters and rows numbers, from A1 in the corner where reading begins")
                     .into())

@@ -97,6 +97,7 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
             places: None,
             likeness: made.likeness,
             judgement: made.judgement,
+            was_stopped: false,
         })
         .collect())
 }

@@ -93,6 +93,8 @@ pub(super) struct Made {
     /// How much it is like the source, from 0 to 1.
     pub(super) likeness: f64,
     pub(super) judgement: Judgement,
+    /// Whether a limit ended the repair.
+    pub(super) was_stopped: bool,
 }
 
 /// The making of nonograms of one source.
@@ -143,12 +145,20 @@ impl<'a> Making<'a> {
             places.into_iter().zip(mends).collect()
         });
         let (pipeline, changed) = ("exact".into(), Vec::new());
-        let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement };
+        let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, was_stopped: false };
         let (Some(aim), Some(picture), false) = (aim, made.nonogram.picture(), reached) else { return made };
         let repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
-        let repaired = repair.repair(picture);
+        let mut was_stopped = false;
+        let repaired = match self.options.solving.watch() {
+            None => repair.repair(picture),
+            Some(mut watch) => repair.repair_observed(picture, &mut |steps| {
+                let flow = watch(steps);
+                was_stopped |= flow.is_break();
+                flow
+            }),
+        };
         if !repaired.reached {
-            return made;
+            return Made { was_stopped, ..made };
         }
         let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
         let judgement = judge(&repaired.picture.clues());
@@ -178,7 +188,10 @@ impl<'a> Making<'a> {
             }
             staging.commit()?;
         }
-        let outcome = titled.first().map_or(Outcome::No, |made| self.asked.outcome(&made.judgement));
+        let outcome = titled.first().map_or(Outcome::No, |made| match made.was_stopped {
+            true => Outcome::Limit,
+            false => self.asked.outcome(&made.judgement),
+        });
         for made in titled {
             self.tell(made, elapsed)?;
         }
@@ -235,8 +248,11 @@ fn report(file: &str, made: &Made, elapsed: Duration) -> Vec<u8> {
 
 /// What was made, for people.
 fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
-    let Made { nonogram, pipeline, changed, places, likeness, judgement } = made;
+    let Made { nonogram, pipeline, changed, places, likeness, judgement, was_stopped } = made;
     let mut text = String::new();
+    if was_stopped {
+        text += &format!("{file}: the time limit was reached before it was repaired\n");
+    }
     if let Some(places) = places {
         let numbers: Vec<String> = places.iter().map(|(place, _)| place.solutions.to_string()).collect();
         let (is, list) = (if places.len() == 1 { "place is" } else { "places are" }, numbers.join(" x "));

@@ -4,7 +4,7 @@ use std::{
     path::PathBuf,
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
     nonogram::{Count, Picture},
@@ -21,6 +21,7 @@ use crate::{
     input::Input,
     outcome::Outcome,
     output::{Kind, Place, Target},
+    problem::Problem,
 };
 
 #[derive(Debug, clap::Args)]
@@ -121,6 +122,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         let mut found = Vec::new();
         let end = solutions(options, &nonogram, |picture| {
             if options.json || !streams {
+                let most = MOST_KEPT / memory_of(&picture);
+                if kept.len() + found.len() == most {
+                    return Err(too_many(&place, most));
+                }
                 found.push(picture);
                 return Ok(());
             }
@@ -146,6 +151,21 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         staging.commit()?;
     }
     Ok(worst)
+}
+
+/// Solutions that are not printed as they are found take at most about so many bytes.
+const MOST_KEPT: usize = 1 << 29;
+
+/// About how many bytes a solution takes, with its clues.
+fn memory_of(picture: &Picture) -> usize {
+    let size = picture.size();
+    let (cells, lines) = (size.area() as usize, (size.width + size.height) as usize);
+    2 * cells + 100 * lines + 500
+}
+
+fn too_many(place: &str, most: usize) -> Error {
+    let problem = Problem::new(format!("{place}: more than {most} solutions are too many to keep"));
+    problem.outcome(Outcome::Limit).hint("give a --limit, or print them as text to standard output").into()
 }
 
 /// Hands out as many solutions as are wanted, and finds out whether there are more.

@@ -55,6 +55,11 @@ impl Options {
         self.limits.solver().method(self.method)
     }
 
+    /// Stops the work when its time is over.
+    pub(super) fn watch(&self) -> Option<impl FnMut(u64) -> ControlFlow<()> + use<>> {
+        self.limits.watch()
+    }
+
     /// How many solutions there are: none, one or more.
     pub(super) fn judge(&self, clues: &Clues) -> Judged {
         let start = Instant::now();

@@ -18,7 +18,10 @@ use quadrille_core::Position;
 
 pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
-use crate::{Error, Picture, Place, solve::trial};
+use crate::{
+    Error, Picture, Place,
+    solve::{Observer, trial},
+};
 
 /// What the clues of a picture are to be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -140,6 +143,12 @@ impl Repair {
         self.repair_like(picture, None)
     }
 
+    /// As [`Self::repair`], while `observer` is told now and then how many steps were made, and may stop it: the picture stays as
+    /// it was then.
+    pub fn repair_observed<'o>(&self, picture: &Picture, observer: &'o mut Observer<'o>) -> Repaired {
+        repaired(picture, Search::new(self, trial(picture), picture, None, Some(observer)))
+    }
+
     /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps was
     /// reached before that was known. All places together take no more steps than are allowed.
     ///
@@ -153,7 +162,7 @@ impl Repair {
     /// ```
     #[must_use]
     pub fn mends(&self, picture: &Picture, places: &[Place]) -> Vec<Option<Mend>> {
-        let mut search = Search::new(self, trial(picture), picture, None);
+        let mut search = Search::new(self, trial(picture), picture, None, None);
         let cells = |place: &Place| place.cells.iter().map(|at| (at.row as u16, at.column as u16)).collect();
         let cells: Vec<Vec<_>> = places.iter().map(cells).collect();
         search.mends(&cells)
@@ -161,15 +170,19 @@ impl Repair {
 
     /// Repairs where it is known how well each content fits into each cell.
     pub(crate) fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
-        let mut search = Search::new(self, trial(picture), picture, misfit);
-        let reached = search.run();
-        let mut changed = Vec::new();
-        let repaired = if reached { search.picture() } else { picture.clone() };
-        for ((at, one), (_, other)) in picture.cells().iter().zip(repaired.cells().iter()) {
-            if one != other {
-                changed.push(at);
-            }
-        }
-        Repaired { picture: repaired, changed, reached }
+        repaired(picture, Search::new(self, trial(picture), picture, misfit, None))
     }
+}
+
+/// What becomes of a picture.
+fn repaired(picture: &Picture, mut search: Search<'_>) -> Repaired {
+    let reached = search.run();
+    let mut changed = Vec::new();
+    let repaired = if reached { search.picture() } else { picture.clone() };
+    for ((at, one), (_, other)) in picture.cells().iter().zip(repaired.cells().iter()) {
+        if one != other {
+            changed.push(at);
+        }
+    }
+    Repaired { picture: repaired, changed, reached }
 }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Limit, Picture,
-    solve::{Cell, Open, Trial},
+    solve::{Cell, Observer, Open, Trial},
 };
 
 /// The part of all steps that pairs of changes may take.
@@ -32,7 +32,15 @@ pub(super) struct Search<'a> {
     original: Grid<u8>,
     trial: Box<dyn Trial>,
     looks: Looks<'a>,
+    /// May end it.
+    observer: Option<&'a mut Observer<'a>>,
+    was_stopped: bool,
 }
+
+/// The observer is asked again after so many steps, a fraction of a second; looking for further solutions begins anew then, with
+/// more of them.
+const BETWEEN_LOOKS: u64 = 1 << 21;
+const MORE: u64 = 4;
 
 /// A change that may be made, and its price.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +63,7 @@ impl<'a> Search<'a> {
         trial: Box<dyn Trial>,
         picture: &Picture,
         misfit: Option<&'a Misfit>,
+        observer: Option<&'a mut Observer<'a>>,
     ) -> Self {
         let size = picture.size();
         let mut original = Grid::filled(size, 0);
@@ -71,6 +80,8 @@ impl<'a> Search<'a> {
             original,
             trial,
             looks: Looks::new(size, misfit),
+            observer,
+            was_stopped: false,
         }
     }
 
@@ -135,10 +146,23 @@ impl<'a> Search<'a> {
 
     /// What is open now.
     fn open(&mut self) -> Result<Open, Limit> {
-        let left = self.limit.checked_sub(self.trial.steps()).ok_or(Limit::Steps)?;
-        match self.aim {
-            Aim::Line => Ok(self.trial.open_to_lines()),
-            Aim::Unique => self.trial.open_to_all(left),
+        let mut most = if self.observer.is_some() { BETWEEN_LOOKS } else { u64::MAX };
+        loop {
+            let steps = self.trial.steps();
+            let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
+            if let Some(observer) = &mut self.observer
+                && (self.was_stopped || observer(steps).is_break())
+            {
+                self.was_stopped = true;
+                return Err(Limit::Observer);
+            }
+            match self.aim {
+                Aim::Line => return Ok(self.trial.open_to_lines()),
+                Aim::Unique => match self.trial.open_to_all(left.min(most)) {
+                    Err(Limit::Steps) if most < left => most = most.saturating_mul(MORE),
+                    open => return open,
+                },
+            }
         }
     }
 

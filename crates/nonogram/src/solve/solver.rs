@@ -205,7 +205,10 @@ impl WithWords for CountRegions<'_, '_> {
         match judgement.verdict {
             Verdict::Multiple { .. } => {
                 self.budget.elsewhere = judgement.steps;
-                count::count::<B, C>(self.clues, self.most, &mut self.budget)
+                match count::count::<B, C>(self.clues, self.most, &mut self.budget) {
+                    Count::AtLeast(number) => Count::AtLeast(number.max(2).min(self.most)),
+                    exactly @ Count::Exactly(_) => exactly,
+                }
             }
             Verdict::None | Verdict::Unique(_) if met <= self.most => Count::Exactly(met),
             _ => Count::AtLeast(met.min(self.most)),

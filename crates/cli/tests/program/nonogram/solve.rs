@@ -102,3 +102,16 @@ fn solutions_are_kept_in_files() {
     desk.check_refused("nonogram solve nothing.json -o y.json", "nothing.json: there is no such file");
     assert!(!desk.files().contains(&"y.json".to_owned()));
 }
+
+#[test]
+fn solutions_that_are_kept_are_bounded() {
+    // Twelve rooks in a corner of a large board.
+    let clues = ["[1]"; 12].into_iter().chain(["[]"; 288]).collect::<Vec<_>>().join(",");
+    let size = r#""size":{"width":300,"height":300}"#;
+    let rooks =
+        format!(r#"{{"quadrille":"nonogram","version":1,{size},"rows":[{clues}],"columns":[{clues}]}}"#);
+    let desk = crate::desk::Desk::new().with("rooks.json", rooks);
+    let run = desk.run("nonogram solve rooks.json --all -o all.jsonl");
+    assert_eq!((run.code, desk.files().len()), (Some(3), 1), "{}", run.err);
+    assert!(run.err.contains("are too many to keep"), "{}", run.err);
+}
