@@ -19,6 +19,9 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
     if bytes.contains(&0)
         && let Some(at) = bytes.iter().position(|&byte| byte == 0)
     {
+        if let Some(kind) = known_kind(bytes) {
+            return Err(Error::unsupported(kind));
+        }
         let (line, column) = place(at);
         return Err(Error::unsupported("binary data (a zero byte), expected text").at(line, column));
     }
@@ -28,6 +31,25 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
         let byte = bytes.get(at).copied().unwrap_or_default();
         Error::input(format!("the byte {byte:#04x} is not UTF-8: save the file as UTF-8")).at(line, column)
     })
+}
+
+/// What people hand in that is no text, and what to do about it.
+fn known_kind(bytes: &[u8]) -> Option<&'static str> {
+    const KINDS: &[(usize, &[u8], &str)] = &[
+        (
+            0,
+            b"PK\x03\x04",
+            "a zip archive, perhaps a spreadsheet or a document: save it as CSV or plain text in UTF-8",
+        ),
+        (0, b"\xd0\xcf\x11\xe0", "an office document of the old kind: save it as CSV or plain text in UTF-8"),
+        (0, b"%PDF-", "a PDF: copy its text, or save its pictures as PNG"),
+        (0, b"BM", "perhaps a BMP picture, which is not read: save it as PNG"),
+        (0, b"II*\0", "a TIFF picture, which is not read: save it as PNG"),
+        (0, b"MM\0*", "a TIFF picture, which is not read: save it as PNG"),
+        (4, b"ftyp", "a HEIC or AVIF picture or a film, which is not read: save a picture as PNG"),
+    ];
+    let is_kind = |&&(at, magic, _): &&(usize, &[u8], &str)| bytes.get(at..at + magic.len()) == Some(magic);
+    KINDS.iter().find(is_kind).map(|&(.., kind)| kind)
 }
 
 #[cfg(test)]
@@ -61,6 +83,14 @@ mod tests {
     #[test]
     fn a_zero_byte_is_binary() {
         check(b"a\n\0", "line 2, column 1: binary data");
+    }
+    #[test]
+    fn what_is_no_text_is_named() {
+        check(b"PK\x03\x04\0\0", "spreadsheet");
+        check(b"BM\x36\0", "save it as PNG");
+        check(b"II*\0\x08", "TIFF");
+        check(b"\0\0\0\x18ftypheic", "HEIC");
+        check(b"BM is text", "BM is text");
     }
     #[test]
     fn utf_16_is_named() {

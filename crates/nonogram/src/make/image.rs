@@ -4,6 +4,8 @@ use crate::{Error, InkId, Picture};
 
 /// An image with finer detail than this is first made smaller.
 const MAX_SIDE: usize = 1024;
+/// As pale as this, nothing is seen on white paper.
+const PALE: u32 = 250;
 
 /// What a nonogram can be made of: pixels with red, green, blue and alpha.
 ///
@@ -48,8 +50,20 @@ impl Image {
         &self.pixels
     }
 
-    /// Over white paper, and with at most [`MAX_SIDE`] pixels a side.
+    /// Whether it is white on nothing, as icons for dark screens are.
+    fn is_white_alone(&self) -> bool {
+        let is_pale = |&[red, green, blue, alpha]: &[u8; 4]| {
+            [red, green, blue].into_iter().all(|level| over(level.into(), alpha.into(), 255) >= PALE)
+        };
+        let alphas = || self.pixels.iter().map(|pixel| pixel[3]);
+        self.pixels.iter().all(is_pale)
+            && alphas().any(|alpha| alpha > 127)
+            && alphas().any(|alpha| alpha < 128)
+    }
+
+    /// Over white paper, or black where nothing would be seen on white, and with at most [`MAX_SIDE`] pixels a side.
     pub(super) fn on_paper(&self) -> Paper {
+        let paper = if self.is_white_alone() { 0 } else { 255 };
         let (width, height) = (self.size.width as usize, self.size.height as usize);
         let step = width.max(height).div_ceil(MAX_SIDE);
         let (columns, rows) = (width.div_ceil(step), height.div_ceil(step));
@@ -61,7 +75,7 @@ impl Image {
                 for y in row * step..((row + 1) * step).min(height) {
                     for x in column * step..((column + 1) * step).min(width) {
                         let [red, green, blue, alpha] = self.pixels[y * width + x].map(u32::from);
-                        let over = |level: u32| (level * alpha + 255 * (255 - alpha) + 127) / 255;
+                        let over = |level| over(level, alpha, paper);
                         sum = [sum[0] + over(red), sum[1] + over(green), sum[2] + over(blue)];
                         count += 1;
                     }
@@ -71,6 +85,11 @@ impl Image {
         }
         Paper { width: columns, height: rows, pixels }
     }
+}
+
+/// How light a pixel looks over paper.
+const fn over(level: u32, alpha: u32, paper: u32) -> u32 {
+    (level * alpha + paper * (255 - alpha) + 127) / 255
 }
 
 /// One pixel a cell; empty cells are transparent.
@@ -105,6 +124,16 @@ mod tests {
         let pixels = vec![[0, 0, 0, 0], [0, 0, 0, 255], [255, 0, 0, 128]];
         let paper = Image::new(Size::new(3, 1), pixels).unwrap().on_paper();
         assert_eq!(paper.pixels, [[255; 3], [0; 3], [255, 127, 127]]);
+    }
+
+    #[test]
+    fn white_alone_is_seen_over_black() {
+        let pixels = vec![[255, 255, 255, 255], [255, 255, 255, 0], [0, 0, 0, 2]];
+        let paper = Image::new(Size::new(3, 1), pixels.clone()).unwrap().on_paper();
+        assert_eq!(paper.pixels, [[255; 3], [0; 3], [0; 3]]);
+        let opaque = pixels.iter().map(|&[level, .., alpha]| [level, level, level, alpha | 128]).collect();
+        let paper = Image::new(Size::new(3, 1), opaque).unwrap().on_paper();
+        assert_eq!(paper.pixels, [[255; 3], [255; 3], [125; 3]]);
     }
 
     #[test]
