@@ -4,7 +4,7 @@ use quadrille_core::Spelling;
 
 use super::{
     WordListFormat,
-    lines::{all_quoted, data_lines, quoted},
+    lines::{all_quoted, data_lines, is_empty_row, quoted},
     wish,
 };
 
@@ -53,7 +53,10 @@ pub(super) fn layout(
         Some(given) => SEPARATED.into_iter().filter(|format| *format == given).collect(),
         None => SEPARATED.into_iter().filter(|format| !joins(format)).collect(),
     };
-    let first = data_lines(text).next();
+    let is_row = |line| {
+        SEPARATED.iter().filter_map(|format| format.separator()).all(|s| !is_empty_row(line, char::from(s)))
+    };
+    let first = data_lines(text).find(|(_, line)| is_row(line));
     if let Some(found) =
         first.and_then(|(number, line)| possible.iter().find_map(|&format| header(number, line, format)))
     {

@@ -24,6 +24,11 @@ pub(super) fn says_something(line: &str) -> bool {
     !line.is_empty() && !line.starts_with('#')
 }
 
+/// Whether a line holds nothing but empty fields: spreadsheets write such rows.
+pub(super) fn is_empty_row(line: &str, separator: char) -> bool {
+    line.split(separator).all(|field| matches!(field.trim(), "" | "\"\""))
+}
+
 /// The content of a field in quotation marks, and what follows it. `None` when the text does not start with a
 /// quotation mark or the field is never closed.
 pub(super) fn quoted(text: &str) -> Option<(Cow<'_, str>, &str)> {

@@ -8,7 +8,7 @@
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
-//! Empty lines and lines that start with `#` say nothing, but for those before the first word that tell something about the
+//! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word that tell something about the
 //! whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which there may be several,
 //! and `# direction: rtl` when it is read from right to left. In JSON they stand beside the words:
 //! `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as `answer,clue` or

@@ -7,7 +7,7 @@ use quadrille_core::{Entry, Spelling};
 use super::{
     WordListFormat,
     detect::{Columns, Layout},
-    lines::{all_quoted, data_lines, quoted, says_something},
+    lines::{all_quoted, data_lines, is_empty_row, quoted, says_something},
     wish,
 };
 use crate::Error;
@@ -18,7 +18,7 @@ pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Vec<Entry>,
         .map(|(number, line)| {
             let word = all_quoted(line);
             let word = word.as_deref().unwrap_or(line).trim();
-            wish::entry(word, spelling).map_err(|error| error.at_line(number).into())
+            wish::entry(word, spelling).map_err(|error| error.at(number, None))
         })
         .collect()
 }
@@ -33,7 +33,7 @@ pub(super) fn entries(text: &str, layout: &Layout, spelling: &Spelling) -> Resul
             continue;
         }
         let (word, clue) = reader.record(&layout.columns)?;
-        let entry = wish::entry(&word, spelling).map_err(|error| error.at_line(line))?;
+        let entry = wish::entry(&word, spelling).map_err(|error| error.at(line, None))?;
         entries.push(entry.with_clue(&clue));
     }
     Ok(entries)
@@ -50,12 +50,17 @@ impl<'a> Reader<'a> {
     /// Moves to the next line that says something and gives its number.
     fn next_record(&mut self) -> Option<usize> {
         while !self.rest.is_empty() {
-            if says_something(self.this_line().trim()) {
+            let line = self.this_line();
+            if says_something(line.trim()) && !is_empty_row(line, self.separator()) {
                 return Some(self.line);
             }
             self.skip_line();
         }
         None
+    }
+
+    fn separator(&self) -> char {
+        char::from(self.format.separator().unwrap_or(b'\t'))
     }
 
     fn this_line(&self) -> &'a str {
@@ -87,7 +92,7 @@ impl<'a> Reader<'a> {
 
     /// The next field of this record, and whether another one follows.
     fn field(&mut self, is_last: bool) -> Result<(Cow<'a, str>, bool), Error> {
-        let separator = char::from(self.format.separator().unwrap_or(b'\t'));
+        let separator = self.separator();
         if separator != '\t'
             && let Some(found) = self.quoted_field(separator)?
         {

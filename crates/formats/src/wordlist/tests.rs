@@ -44,6 +44,13 @@ fn comments_and_empty_lines_say_nothing() {
     check("\n# animals\ncat\n\n  # more\ndog", "cat|dog");
 }
 #[test]
+fn rows_of_empty_fields_say_nothing() {
+    check("cat,Feline\n,\n ,,\r\n\"\",\"\"\ndog,Barks\n,\n", "cat=Feline|dog=Barks");
+    check(";;\ncat;Feline\n;\n", "cat=Feline");
+    check("cat\tFeline\n\t\n\t \t\ndog", "cat=Feline|dog");
+    check(",,\nLevel,Clue,Word\n5,Feline,cat\n,,\n", "cat=Feline");
+}
+#[test]
 fn windows_line_ends() {
     check("cat\tFeline\r\ndog\r\n", "cat=Feline|dog");
 }
@@ -217,13 +224,24 @@ fn an_empty_list_is_refused() {
     check_refused("\n# only a comment\n\n", "no words");
     check_refused("[]", "no words");
     check_refused("answer,clue\n", "no words");
+    check_refused(",,\n", "no words");
 }
 #[test]
 fn a_short_word_names_its_line() {
     check_refused("apple\nb\n", "line 2: \"b\"");
-    check_refused("apple;fruit\n;nothing\n", "line 2: \"\"");
     check_refused("cat,\"Feline\n and furry\"\nx,Letter", "line 3: \"x\"");
     check_refused("[\"cat\",\n\"b\"]", "line 2, column 4: word 2: \"b\"");
+}
+#[test]
+fn a_missing_word_names_its_line() {
+    check_refused("apple;fruit\n;nothing\n", "line 2: the word is missing");
+    check_refused("apple,fruit\n\"\",nothing\n", "line 2: the word is missing");
+    check_refused("apple\tfruit\n\tnothing\n", "line 2: the word is missing");
+    check_refused("apple\n! \n", "line 2: the word is missing");
+    check_refused(
+        r#"["apple", {"answer":" ","clue":"nothing"}]"#,
+        "line 1, column 42: word 2: the word is missing",
+    );
 }
 #[test]
 fn an_open_quote_is_named() {

@@ -1,7 +1,9 @@
 //! Words of which a list says more than how they are spelled: `!lemon` must not be left out, and `melon @ 3,5,down` has its
 //! place. Rows and columns are those of people, from 1.
 
-use quadrille_core::{Direction, Entry, Error, Pin, Position, Spelling};
+use quadrille_core::{Direction, Entry, Pin, Position, Spelling};
+
+use crate::Error;
 
 /// The entry of a word with its wishes.
 pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
@@ -13,6 +15,9 @@ pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
         Some(word) => (word.trim_start(), true),
         None => (word, false),
     };
+    if word.is_empty() {
+        return Err(Error::input("the word is missing: give one, or leave out what stands with it"));
+    }
     let entry = Entry::spelled(word, spelling)?.with_required(is_required);
     Ok(match pin {
         Some(pin) => entry.with_pin(pin),
