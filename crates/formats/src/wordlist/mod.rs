@@ -16,7 +16,8 @@
 //! the line, so that a comma in it needs no quotation marks.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
-//! first letter, seen from the other pins, and its direction.
+//! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
+//! are an error.
 //!
 //! # Detection
 //!

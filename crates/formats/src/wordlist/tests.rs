@@ -244,6 +244,17 @@ fn a_missing_word_names_its_line() {
     );
 }
 #[test]
+fn a_slip_in_a_pin_names_its_line() {
+    check_refused(
+        "dog\ncow @ 3,5,dwon\n",
+        "line 2: unknown direction \"dwon\" in a pin: expected across or down",
+    );
+    check_refused("dog,Barks\ncow @ 3,5,dwon,It moos\n", "line 2: unknown direction \"dwon\"");
+    check_refused("dog\tBarks\ncow @ 3,5,dwon\tIt moos\n", "line 2: unknown direction \"dwon\"");
+    check_refused("cow @ 3,5;It moos\n", "line 1: a pin \"3,5\" without a direction");
+    check_refused(r#"["cow @ 3,5,dwon"]"#, "line 1, column 18: word 1: unknown direction \"dwon\"");
+}
+#[test]
 fn an_open_quote_is_named() {
     check_refused("cat,Feline\ndog,\"Barks\ncow,It moos", "line 2: a quotation mark opens");
     check_refused("cat,Feline\ndog,\"Barks\ncow,It \"moos\" x", "line 2: a quotation mark opens");
