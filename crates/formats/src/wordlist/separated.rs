@@ -28,7 +28,7 @@ pub(super) fn entries(text: &str, layout: &Layout, spelling: &Spelling) -> Resul
     let mut reader = Reader { rest: text, line: 1, format: layout.format };
     let mut entries = Vec::new();
     while let Some(line) = reader.next_record() {
-        if layout.columns.header == Some(line) {
+        if line <= layout.columns.before {
             reader.skip_line();
             continue;
         }

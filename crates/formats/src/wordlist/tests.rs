@@ -119,6 +119,27 @@ fn a_header_after_comments() {
     check("# exported\n\nword\thint\ncat\tFeline", "cat=Feline");
 }
 #[test]
+fn a_header_in_other_languages() {
+    check("term\tdefinition\ncat\tFeline", "cat=Feline");
+    check("Frage;Lösung\r\nFeline;cat\r\n", "cat=Feline");
+    check("\"palabra\",\"pista\"\n\"gato\",\"Felino\"", "gato=Felino");
+}
+#[test]
+fn names_of_one_kind_are_words() {
+    check("term\nmot\n", "term|mot");
+    check("question;Frage\nanswer;Antwort\n", "question=Frage|answer=Antwort");
+}
+#[test]
+fn excel_tells_the_separator() {
+    check("sep=;\r\ncat;Feline\r\n", "cat=Feline");
+    check("SEP=,\ncat\ndog, Barks; bites\n", "cat|dog=Barks; bites");
+    check("sep=\t\ncat\tFeline", "cat=Feline");
+    check("\u{feff}\"sep=;\"\n# pets\nClue;Word\nFeline;cat", "cat=Feline");
+    check_refused("sep=;\ncat;Feline\nx;Letter\n", "line 3: \"x\"");
+    check_refused("sep=;\n", "no words");
+    check("sepia\nsep=a", "sepia|sep=a");
+}
+#[test]
 fn a_clue_is_last_by_header() {
     check("word,clue\ncat,Feline, a pet", "cat=Feline, a pet");
 }
