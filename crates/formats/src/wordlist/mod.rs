@@ -3,7 +3,7 @@
 //! | format | a line | quotation marks |
 //! |---|---|---|
 //! | [`Lines`](WordListFormat::Lines) | `word` | a line that is all in quotation marks stands for what is inside |
-//! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet doubled them |
+//! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet put them around line breaks, commas or doubled ones |
 //! | [`Semicolon`](WordListFormat::Semicolon) | `word;clue` | as in CSV |
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |

@@ -93,9 +93,7 @@ impl<'a> Reader<'a> {
     /// The next field of this record, and whether another one follows.
     fn field(&mut self, is_last: bool) -> Result<(Cow<'a, str>, bool), Error> {
         let separator = self.separator();
-        if separator != '\t'
-            && let Some(found) = self.quoted_field(separator)?
-        {
+        if let Some(found) = self.quoted_field(separator)? {
             return Ok(found);
         }
         let line = self.this_line();
@@ -108,13 +106,7 @@ impl<'a> Reader<'a> {
             _ => (line, None),
         };
         self.rest = self.rest.get(after.unwrap_or(line.len())..).unwrap_or_default();
-        let field = field.trim();
-        // A tab is no reason for quotation marks; when a spreadsheet wrote them, it doubled those inside.
-        let content = match all_quoted(field) {
-            Some(Cow::Owned(content)) if separator == '\t' => content.into(),
-            _ => field.into(),
-        };
-        Ok((content, after.is_some()))
+        Ok((field.trim().into(), after.is_some()))
     }
 
     /// The next field when it is in quotation marks.
@@ -124,7 +116,11 @@ impl<'a> Reader<'a> {
         if !start.starts_with('"') {
             return Ok(None);
         }
+        let is_tab = separator == '\t';
         let unclosed = |line| {
+            if is_tab {
+                return Ok(None);
+            }
             let message = "a quotation mark opens a field that is not closed: \
                            close it, and write \"\" for a quotation mark inside";
             Err(Error::input(message).at(line, None))
@@ -137,6 +133,12 @@ impl<'a> Reader<'a> {
         if !(more || after.is_empty() || after.starts_with('\n')) {
             // `"To be" speaker`: the quotation marks belong to the text, if that is within a line.
             return if is_one_line { Ok(None) } else { unclosed(self.line) };
+        }
+        // A tab is no reason for quotation marks: they belong to the text, unless it is one that Excel puts into them, with
+        // quotation marks, which it doubles, commas or line breaks inside.
+        let is_excel = matches!(content, Cow::Owned(_)) || content.contains([',', '\n']);
+        if is_tab && (!is_excel || content.contains('\t')) {
+            return Ok(None);
         }
         self.line += content.matches('\n').count();
         self.rest = after.strip_prefix(separator).unwrap_or(after);

@@ -75,6 +75,23 @@ fn a_spreadsheet_doubles_quotes() {
     check("hamlet\t\"He says \"\"To be\"\"\"\n", "hamlet=He says \"To be\"");
 }
 #[test]
+fn a_spreadsheet_quotes_line_breaks_and_commas() {
+    check("Kaese\t\"zwei\nZeilen\"\ndog\tBarks", "Kaese=zwei Zeilen|dog=Barks");
+    check("cat\t\"Feline\r\n \"\"and\"\" furry\"\t3\r\ndog", "cat=Feline \"and\" furry|dog");
+    check("cat\t\"Feline, a pet\"\n\"Veni, vidi\"\tBy Caesar", "cat=Feline, a pet|Veni, vidi=By Caesar");
+    check("word\tnote\tclue\ncat\t\"a\nb\"\tFeline\ndog\t\tBarks", "cat=Feline|dog=Barks");
+    check_refused("cat\t\"Feline\nand furry\"\nx\tLetter", "line 3: \"x\"");
+}
+#[test]
+fn other_quotes_after_a_tab_stay() {
+    check("cat\t\"Feline\ndog\tBarks", "cat=\"Feline|dog=Barks");
+    check("cat\t\"Feline\ndog\tIt \"barks\"\ncow", "cat=\"Feline|dog=It \"barks\"|cow");
+    check("cat\t\"Feline\ndog\tIt barks\"\ncow", "cat=\"Feline|dog=It barks\"|cow");
+    check("cat\tA 5\" pet\ndog\t\"Wow\", it says", "cat=A 5\" pet|dog=\"Wow\", it says");
+    check("cat\t\"Yes, or\", \"no\"\ndog\t\"", "cat=\"Yes, or\", \"no\"|dog=\"");
+    check("cat\t\"\"\ndog\t\"\"Barks", "cat=\"\"|dog=\"\"Barks");
+}
+#[test]
 fn a_second_tab_ends_the_clue() {
     check("cat\tFeline\t3\n", "cat=Feline");
 }
