@@ -4,8 +4,8 @@ use quadrille_core::Spelling;
 
 use super::{
     WordListFormat,
-    lines::{all_quoted, data_lines, quoted},
-    wish,
+    lines::{all_quoted, data_lines, is_empty_row, quoted, told_separator},
+    names, wish,
 };
 
 /// A format, and which columns hold what.
@@ -20,14 +20,14 @@ pub(super) struct Layout {
 pub(super) struct Columns {
     pub(super) answer: usize,
     pub(super) clue: usize,
-    /// The line that names them.
-    pub(super) header: Option<usize>,
+    /// The line that names them or their separator, else 0: up to it there are no words.
+    pub(super) before: usize,
     /// How many there are.
     pub(super) count: usize,
 }
 
 impl Columns {
-    const USUAL: Self = Self { answer: 0, clue: 1, header: None, count: 2 };
+    const USUAL: Self = Self { answer: 0, clue: 1, before: 0, count: 2 };
 }
 
 const SEPARATED: [WordListFormat; 3] =
@@ -39,9 +39,8 @@ pub(super) fn layout(
     ending: Option<&str>,
     spelling: &Spelling,
 ) -> Layout {
-    let plain = |format| Layout { format, columns: Columns::USUAL };
     if given.is_none() && text.trim_start().starts_with(['[', '{']) {
-        return plain(WordListFormat::Json);
+        return Layout { format: WordListFormat::Json, columns: Columns::USUAL };
     }
     // A separator of tokens belongs to the word.
     let joins = |format: &WordListFormat| {
@@ -49,34 +48,37 @@ pub(super) fn layout(
             .separator()
             .is_some_and(|byte| spelling.separator().is_some_and(|s| s.contains(char::from(byte))))
     };
-    let possible: Vec<_> = match given {
-        Some(given) => SEPARATED.into_iter().filter(|format| *format == given).collect(),
+    let is_row = |line| {
+        SEPARATED.iter().filter_map(|format| format.separator()).all(|s| !is_empty_row(line, char::from(s)))
+    };
+    let mut rows = data_lines(text).filter(|(_, line)| is_row(line)).peekable();
+    let told = rows.peek().and_then(|&(number, line)| Some((number, told_separator(line)?)));
+    if told.is_some() {
+        rows.next();
+    }
+    let known = given.or(told.map(|(_, format)| format));
+    let possible: Vec<_> = match known {
+        Some(known) => SEPARATED.into_iter().filter(|format| *format == known).collect(),
         None => SEPARATED.into_iter().filter(|format| !joins(format)).collect(),
     };
-    let first = data_lines(text).next();
-    if let Some(found) =
-        first.and_then(|(number, line)| possible.iter().find_map(|&format| header(number, line, format)))
-    {
+    let named = rows
+        .next()
+        .and_then(|(number, line)| possible.iter().find_map(|&format| header(number, line, format)));
+    if let Some(found) = named {
         return found;
     }
-    if let Some(given) = given {
-        return plain(given);
-    }
-    let counts = Counts::of(text, &possible);
-    plain(counts.decide(ending == Some("csv")))
+    let before = told.map_or(0, |(number, _)| number);
+    let usual = |format| Layout { format, columns: Columns { before, ..Columns::USUAL } };
+    usual(known.unwrap_or_else(|| Counts::of(text, &possible).decide(ending == Some("csv"))))
 }
 
 /// The columns that a line names.
 fn header(number: usize, line: &str, format: WordListFormat) -> Option<Layout> {
     let separator = char::from(format.separator()?);
-    let names: Vec<_> = line
-        .split(separator)
-        .map(|name| all_quoted(name.trim()).unwrap_or(name.trim().into()).trim().to_lowercase())
-        .collect();
-    let find = |known: &[&str]| names.iter().position(|name| known.contains(&name.as_str()));
-    let answer = find(&["answer", "answers", "word", "words", "entry", "solution"])?;
-    let clue = find(&["clue", "clues", "hint", "question", "definition", "description"])?;
-    let columns = Columns { answer, clue, header: Some(number), count: names.len() };
+    let fields: Vec<_> =
+        line.split(separator).map(|name| all_quoted(name.trim()).unwrap_or(name.into())).collect();
+    let (answer, clue) = names::find(fields.iter().map(|name| &**name))?;
+    let columns = Columns { answer, clue, before: number, count: fields.len() };
     Some(Layout { format, columns })
 }
 

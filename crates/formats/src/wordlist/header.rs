@@ -2,13 +2,15 @@
 
 use quadrille_core::{Metadata, Reading};
 
+use super::lines::told_separator;
 use crate::Error;
 
 /// Title, author, copyright, notes and direction from lines such as `# title: Pets`.
 pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     let mut notes: Vec<&str> = Vec::new();
     let mut metadata = Metadata::default();
-    let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
+    let says_something = |line: &str| !line.is_empty() && told_separator(line).is_none();
+    let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| says_something(line));
     for (number, comment) in lines.map_while(|(number, line)| Some((number, line.strip_prefix('#')?))) {
         let Some((name, value)) = comment.split_once(':') else { continue };
         let value = value.trim();
@@ -41,6 +43,10 @@ mod tests {
     fn comments_tell_about_the_list() {
         let text = "\n# title: Pets: a list\n#Author:A. Teacher\n# other\n# COPYRIGHT: free\n# notes: a\n# notes: b\ncat\n";
         check(text, [Some("Pets: a list"), Some("A. Teacher"), Some("free"), Some("a\nb")]);
+    }
+    #[test]
+    fn comments_may_follow_the_separator_of_excel() {
+        check("sep=;\n# title: Pets\ncat;Feline\n", [Some("Pets"), None, None, None]);
     }
     #[test]
     fn a_comment_among_words_is_one() {

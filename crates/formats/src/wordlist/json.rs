@@ -129,7 +129,9 @@ impl<'de> Visitor<'de> for Item<'_> {
         let object = Object::deserialize(serde::de::value::MapAccessDeserializer::new(map))?;
         let entry = match object.answer {
             Word::Text(Text(word)) => wish::entry(word.trim(), self.0),
-            Word::Squares(squares) => Answer::from_squares(squares).map(Entry::from_answer),
+            Word::Squares(squares) => {
+                Answer::from_squares(squares).map(Entry::from_answer).map_err(Error::from)
+            }
         }
         .map_err(|error| A::Error::custom(error.message()))?;
         Ok(match object.clue {

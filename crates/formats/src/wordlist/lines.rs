@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::WordListFormat;
+
 /// The text with a line feed at the end of each line, also where a carriage return alone ends it.
 pub(super) fn with_line_feeds(text: &str) -> Cow<'_, str> {
     if text.contains('\n') || !text.contains('\r') {
@@ -22,6 +24,25 @@ pub(super) fn data_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Whether a trimmed line is neither empty nor a comment.
 pub(super) fn says_something(line: &str) -> bool {
     !line.is_empty() && !line.starts_with('#')
+}
+
+/// The separator that a line such as `sep=;` tells: Excel reads and writes it above the rows.
+pub(super) fn told_separator(line: &str) -> Option<WordListFormat> {
+    let line = all_quoted(line).unwrap_or(line.into());
+    let (name, separator) = line.split_at_checked("sep=".len())?;
+    let format = match separator {
+        ";" => WordListFormat::Semicolon,
+        "," => WordListFormat::Comma,
+        // A tab, which is white space at the end of a line.
+        "" | "\t" => WordListFormat::Tab,
+        _ => return None,
+    };
+    name.eq_ignore_ascii_case("sep=").then_some(format)
+}
+
+/// Whether a line holds nothing but empty fields: spreadsheets write such rows.
+pub(super) fn is_empty_row(line: &str, separator: char) -> bool {
+    line.split(separator).all(|field| matches!(field.trim(), "" | "\"\""))
 }
 
 /// The content of a field in quotation marks, and what follows it. `None` when the text does not start with a

@@ -3,27 +3,28 @@
 //! | format | a line | quotation marks |
 //! |---|---|---|
 //! | [`Lines`](WordListFormat::Lines) | `word` | a line that is all in quotation marks stands for what is inside |
-//! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet doubled them |
+//! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet put them around line breaks, commas or doubled ones |
 //! | [`Semicolon`](WordListFormat::Semicolon) | `word;clue` | as in CSV |
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
-//! Empty lines and lines that start with `#` say nothing, but for those before the first word that tell something about the
+//! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word that tell something about the
 //! whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which there may be several,
 //! and `# direction: rtl` when it is read from right to left. In JSON they stand beside the words:
 //! `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as `answer,clue` or
-//! `Clue;Word`, puts them in that order, and other columns are skipped. Without such a line the clue reaches to the end of
-//! the line, so that a comma in it needs no quotation marks.
+//! `Clue;Word` or, in another language, `Frage;Antwort`, puts them in that order, and other columns are skipped. Without
+//! such a line the clue reaches to the end of the line, so that a comma in it needs no quotation marks.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
-//! first letter, seen from the other pins, and its direction.
+//! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
+//! are an error.
 //!
 //! # Detection
 //!
 //! One separator holds for the whole list, and it is found in this order:
 //!
 //! 1. A text that starts with `[` or `{` is JSON.
-//! 2. A first line that names the columns tells its separator.
+//! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
 //! 3. A tab anywhere makes it a list with tabs.
 //! 4. Semicolons separate when at least one line has one, and no more lines have a comma first.
 //! 5. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
@@ -37,6 +38,7 @@ mod format;
 mod header;
 mod json;
 mod lines;
+mod names;
 mod separated;
 mod wish;
 

@@ -7,7 +7,7 @@ use quadrille_core::{Entry, Spelling};
 use super::{
     WordListFormat,
     detect::{Columns, Layout},
-    lines::{all_quoted, data_lines, quoted, says_something},
+    lines::{all_quoted, data_lines, is_empty_row, quoted, says_something},
     wish,
 };
 use crate::Error;
@@ -18,7 +18,7 @@ pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Vec<Entry>,
         .map(|(number, line)| {
             let word = all_quoted(line);
             let word = word.as_deref().unwrap_or(line).trim();
-            wish::entry(word, spelling).map_err(|error| error.at_line(number).into())
+            wish::entry(word, spelling).map_err(|error| error.at(number, None))
         })
         .collect()
 }
@@ -28,12 +28,12 @@ pub(super) fn entries(text: &str, layout: &Layout, spelling: &Spelling) -> Resul
     let mut reader = Reader { rest: text, line: 1, format: layout.format };
     let mut entries = Vec::new();
     while let Some(line) = reader.next_record() {
-        if layout.columns.header == Some(line) {
+        if line <= layout.columns.before {
             reader.skip_line();
             continue;
         }
         let (word, clue) = reader.record(&layout.columns)?;
-        let entry = wish::entry(&word, spelling).map_err(|error| error.at_line(line))?;
+        let entry = wish::entry(&word, spelling).map_err(|error| error.at(line, None))?;
         entries.push(entry.with_clue(&clue));
     }
     Ok(entries)
@@ -50,12 +50,17 @@ impl<'a> Reader<'a> {
     /// Moves to the next line that says something and gives its number.
     fn next_record(&mut self) -> Option<usize> {
         while !self.rest.is_empty() {
-            if says_something(self.this_line().trim()) {
+            let line = self.this_line();
+            if says_something(line.trim()) && !is_empty_row(line, self.separator()) {
                 return Some(self.line);
             }
             self.skip_line();
         }
         None
+    }
+
+    fn separator(&self) -> char {
+        char::from(self.format.separator().unwrap_or(b'\t'))
     }
 
     fn this_line(&self) -> &'a str {
@@ -87,10 +92,8 @@ impl<'a> Reader<'a> {
 
     /// The next field of this record, and whether another one follows.
     fn field(&mut self, is_last: bool) -> Result<(Cow<'a, str>, bool), Error> {
-        let separator = char::from(self.format.separator().unwrap_or(b'\t'));
-        if separator != '\t'
-            && let Some(found) = self.quoted_field(separator)?
-        {
+        let separator = self.separator();
+        if let Some(found) = self.quoted_field(separator)? {
             return Ok(found);
         }
         let line = self.this_line();
@@ -103,13 +106,7 @@ impl<'a> Reader<'a> {
             _ => (line, None),
         };
         self.rest = self.rest.get(after.unwrap_or(line.len())..).unwrap_or_default();
-        let field = field.trim();
-        // A tab is no reason for quotation marks; when a spreadsheet wrote them, it doubled those inside.
-        let content = match all_quoted(field) {
-            Some(Cow::Owned(content)) if separator == '\t' => content.into(),
-            _ => field.into(),
-        };
-        Ok((content, after.is_some()))
+        Ok((field.trim().into(), after.is_some()))
     }
 
     /// The next field when it is in quotation marks.
@@ -119,7 +116,11 @@ impl<'a> Reader<'a> {
         if !start.starts_with('"') {
             return Ok(None);
         }
+        let is_tab = separator == '\t';
         let unclosed = |line| {
+            if is_tab {
+                return Ok(None);
+            }
             let message = "a quotation mark opens a field that is not closed: \
                            close it, and write \"\" for a quotation mark inside";
             Err(Error::input(message).at(line, None))
@@ -132,6 +133,12 @@ impl<'a> Reader<'a> {
         if !(more || after.is_empty() || after.starts_with('\n')) {
             // `"To be" speaker`: the quotation marks belong to the text, if that is within a line.
             return if is_one_line { Ok(None) } else { unclosed(self.line) };
+        }
+        // A tab is no reason for quotation marks: they belong to the text, unless it is one that Excel puts into them, with
+        // quotation marks, which it doubles, commas or line breaks inside.
+        let is_excel = matches!(content, Cow::Owned(_)) || content.contains([',', '\n']);
+        if is_tab && (!is_excel || content.contains('\t')) {
+            return Ok(None);
         }
         self.line += content.matches('\n').count();
         self.rest = after.strip_prefix(separator).unwrap_or(after);

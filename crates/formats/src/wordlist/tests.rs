@@ -44,6 +44,13 @@ fn comments_and_empty_lines_say_nothing() {
     check("\n# animals\ncat\n\n  # more\ndog", "cat|dog");
 }
 #[test]
+fn rows_of_empty_fields_say_nothing() {
+    check("cat,Feline\n,\n ,,\r\n\"\",\"\"\ndog,Barks\n,\n", "cat=Feline|dog=Barks");
+    check(";;\ncat;Feline\n;\n", "cat=Feline");
+    check("cat\tFeline\n\t\n\t \t\ndog", "cat=Feline|dog");
+    check(",,\nLevel,Clue,Word\n5,Feline,cat\n,,\n", "cat=Feline");
+}
+#[test]
 fn windows_line_ends() {
     check("cat\tFeline\r\ndog\r\n", "cat=Feline|dog");
 }
@@ -66,6 +73,23 @@ fn quotes_belong_to_a_clue_after_a_tab() {
 #[test]
 fn a_spreadsheet_doubles_quotes() {
     check("hamlet\t\"He says \"\"To be\"\"\"\n", "hamlet=He says \"To be\"");
+}
+#[test]
+fn a_spreadsheet_quotes_line_breaks_and_commas() {
+    check("Kaese\t\"zwei\nZeilen\"\ndog\tBarks", "Kaese=zwei Zeilen|dog=Barks");
+    check("cat\t\"Feline\r\n \"\"and\"\" furry\"\t3\r\ndog", "cat=Feline \"and\" furry|dog");
+    check("cat\t\"Feline, a pet\"\n\"Veni, vidi\"\tBy Caesar", "cat=Feline, a pet|Veni, vidi=By Caesar");
+    check("word\tnote\tclue\ncat\t\"a\nb\"\tFeline\ndog\t\tBarks", "cat=Feline|dog=Barks");
+    check_refused("cat\t\"Feline\nand furry\"\nx\tLetter", "line 3: \"x\"");
+}
+#[test]
+fn other_quotes_after_a_tab_stay() {
+    check("cat\t\"Feline\ndog\tBarks", "cat=\"Feline|dog=Barks");
+    check("cat\t\"Feline\ndog\tIt \"barks\"\ncow", "cat=\"Feline|dog=It \"barks\"|cow");
+    check("cat\t\"Feline\ndog\tIt barks\"\ncow", "cat=\"Feline|dog=It barks\"|cow");
+    check("cat\tA 5\" pet\ndog\t\"Wow\", it says", "cat=A 5\" pet|dog=\"Wow\", it says");
+    check("cat\t\"Yes, or\", \"no\"\ndog\t\"", "cat=\"Yes, or\", \"no\"|dog=\"");
+    check("cat\t\"\"\ndog\t\"\"Barks", "cat=\"\"|dog=\"\"Barks");
 }
 #[test]
 fn a_second_tab_ends_the_clue() {
@@ -110,6 +134,27 @@ fn a_header_tells_the_order() {
 #[test]
 fn a_header_after_comments() {
     check("# exported\n\nword\thint\ncat\tFeline", "cat=Feline");
+}
+#[test]
+fn a_header_in_other_languages() {
+    check("term\tdefinition\ncat\tFeline", "cat=Feline");
+    check("Frage;Lösung\r\nFeline;cat\r\n", "cat=Feline");
+    check("\"palabra\",\"pista\"\n\"gato\",\"Felino\"", "gato=Felino");
+}
+#[test]
+fn names_of_one_kind_are_words() {
+    check("term\nmot\n", "term|mot");
+    check("question;Frage\nanswer;Antwort\n", "question=Frage|answer=Antwort");
+}
+#[test]
+fn excel_tells_the_separator() {
+    check("sep=;\r\ncat;Feline\r\n", "cat=Feline");
+    check("SEP=,\ncat\ndog, Barks; bites\n", "cat|dog=Barks; bites");
+    check("sep=\t\ncat\tFeline", "cat=Feline");
+    check("\u{feff}\"sep=;\"\n# pets\nClue;Word\nFeline;cat", "cat=Feline");
+    check_refused("sep=;\ncat;Feline\nx;Letter\n", "line 3: \"x\"");
+    check_refused("sep=;\n", "no words");
+    check("sepia\nsep=a", "sepia|sep=a");
 }
 #[test]
 fn a_clue_is_last_by_header() {
@@ -217,13 +262,35 @@ fn an_empty_list_is_refused() {
     check_refused("\n# only a comment\n\n", "no words");
     check_refused("[]", "no words");
     check_refused("answer,clue\n", "no words");
+    check_refused(",,\n", "no words");
 }
 #[test]
 fn a_short_word_names_its_line() {
     check_refused("apple\nb\n", "line 2: \"b\"");
-    check_refused("apple;fruit\n;nothing\n", "line 2: \"\"");
     check_refused("cat,\"Feline\n and furry\"\nx,Letter", "line 3: \"x\"");
     check_refused("[\"cat\",\n\"b\"]", "line 2, column 4: word 2: \"b\"");
+}
+#[test]
+fn a_missing_word_names_its_line() {
+    check_refused("apple;fruit\n;nothing\n", "line 2: the word is missing");
+    check_refused("apple,fruit\n\"\",nothing\n", "line 2: the word is missing");
+    check_refused("apple\tfruit\n\tnothing\n", "line 2: the word is missing");
+    check_refused("apple\n! \n", "line 2: the word is missing");
+    check_refused(
+        r#"["apple", {"answer":" ","clue":"nothing"}]"#,
+        "line 1, column 42: word 2: the word is missing",
+    );
+}
+#[test]
+fn a_slip_in_a_pin_names_its_line() {
+    check_refused(
+        "dog\ncow @ 3,5,dwon\n",
+        "line 2: unknown direction \"dwon\" in a pin: expected across or down",
+    );
+    check_refused("dog,Barks\ncow @ 3,5,dwon,It moos\n", "line 2: unknown direction \"dwon\"");
+    check_refused("dog\tBarks\ncow @ 3,5,dwon\tIt moos\n", "line 2: unknown direction \"dwon\"");
+    check_refused("cow @ 3,5;It moos\n", "line 1: a pin \"3,5\" without a direction");
+    check_refused(r#"["cow @ 3,5,dwon"]"#, "line 1, column 18: word 1: unknown direction \"dwon\"");
 }
 #[test]
 fn an_open_quote_is_named() {

@@ -1,18 +1,20 @@
 //! Words of which a list says more than how they are spelled: `!lemon` must not be left out, and `melon @ 3,5,down` has its
 //! place. Rows and columns are those of people, from 1.
 
-use quadrille_core::{Direction, Entry, Error, Pin, Position, Spelling};
+use quadrille_core::{Direction, Entry, Pin, Position, Spelling};
+
+use crate::Error;
 
 /// The entry of a word with its wishes.
 pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
-    let (word, pin) = match split(word) {
-        Some((word, pin)) => (word, Some(pin)),
-        None => (word, None),
-    };
+    let (word, pin) = split(word)?;
     let (word, is_required) = match word.strip_prefix('!') {
         Some(word) => (word.trim_start(), true),
         None => (word, false),
     };
+    if word.is_empty() {
+        return Err(Error::input("the word is missing: give one, or leave out what stands with it"));
+    }
     let entry = Entry::spelled(word, spelling)?.with_required(is_required);
     Ok(match pin {
         Some(pin) => entry.with_pin(pin),
@@ -20,34 +22,74 @@ pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
     })
 }
 
-/// A word with a pin behind it, apart.
-fn split(word: &str) -> Option<(&str, Pin)> {
-    let (word, pin) = word.rsplit_once(" @ ")?;
-    Some((word.trim_end(), parse(pin)?))
+/// A word and the pin behind it, apart.
+fn split(word: &str) -> Result<(&str, Option<Pin>), Error> {
+    let Some((before, text)) = word.rsplit_once(" @ ") else { return Ok((word, None)) };
+    let pin = parse(text)?;
+    Ok((if pin.is_some() { before.trim_end() } else { word }, pin))
 }
 
-/// Row, column and direction, with commas or white space between them.
-fn parse(text: &str) -> Option<Pin> {
-    let mut parts = text.split(|c: char| c == ',' || c.is_whitespace()).filter(|part| !part.is_empty());
-    let mut coordinate = || parts.next()?.parse::<i32>().ok()?.checked_sub(1);
-    let position = Position::new(coordinate()?, coordinate()?);
-    let direction = match parts.next()? {
-        "across" => Direction::Across,
-        "down" => Direction::Down,
-        _ => return None,
+/// Row, column and direction, with commas or white space between them. What does not start with two numbers is no pin but part
+/// of the word: `me @ home`. What does is meant as one, so that a slip in it is told.
+fn parse(text: &str) -> Result<Option<Pin>, Error> {
+    let mut parts = text.split(is_gap).filter(|part| !part.is_empty());
+    let (Some(row), Some(column)) =
+        (parts.next().filter(|part| is_number(part)), parts.next().filter(|part| is_number(part)))
+    else {
+        return Ok(None);
     };
-    parts.next().is_none().then_some(Pin { position, direction })
+    let position = Position::new(coordinate(row)?, coordinate(column)?);
+    let direction = match parts.next() {
+        Some("across") => Direction::Across,
+        Some("down") => Direction::Down,
+        Some(other) => {
+            let message = format!("unknown direction {other:?} in a pin: expected across or down");
+            return Err(Error::input(message));
+        }
+        None => {
+            let message = format!("a pin \"{text}\" without a direction: expected across or down behind it");
+            return Err(Error::input(message));
+        }
+    };
+    match parts.next() {
+        Some(more) => {
+            Err(Error::input(format!("{more:?} behind a pin: expected nothing after its direction")))
+        }
+        None => Ok(Some(Pin { position, direction })),
+    }
 }
 
-/// How much of a line a word with a pin takes: its commas separate no clue.
+fn is_gap(c: char) -> bool {
+    c == ',' || c.is_whitespace()
+}
+
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn coordinate(text: &str) -> Result<i32, Error> {
+    let number = text.parse::<i32>().ok().and_then(|number| number.checked_sub(1));
+    number.ok_or_else(|| Error::input(format!("{text} in a pin is too far away: expected a smaller number")))
+}
+
+/// How much of a line a word with a pin takes: its commas separate no clue, not even when its direction is misspelled, unless
+/// the line has a comma before it and the pin may belong to a clue.
 pub(super) fn len_with_pin(line: &str) -> Option<usize> {
-    let start = line.find(" @ ")? + " @ ".len();
-    let ends = [Direction::Across, Direction::Down].map(|direction| {
-        let name = direction.to_string();
-        line.get(start..)?.find(&name).map(|at| start + at + name.len())
-    });
-    let end = ends.into_iter().flatten().min()?;
-    parse(line.get(start..end)?).map(|_| end)
+    let (word, pin) = line.split_once(" @ ")?;
+    let pin = pin.split(['\t', ';']).next()?;
+    let (row, rest) = part(pin);
+    let (column, rest) = part(rest);
+    let (direction, rest) = part(rest);
+    let is_pin = is_number(row) && is_number(column);
+    let is_sure = matches!(direction, "across" | "down") || !word.contains([',', ';', '\t']);
+    (is_pin && is_sure).then_some(word.len() + " @ ".len() + pin.len() - rest.len())
+}
+
+/// The next part of a pin, and what follows it.
+fn part(text: &str) -> (&str, &str) {
+    let text = text.trim_start_matches(is_gap);
+    text.split_at(text.find(is_gap).unwrap_or(text.len()))
 }
 
 #[cfg(test)]
@@ -66,7 +108,7 @@ mod tests {
         check("New York", "New York", false, None);
         check("a@b", "a@b", false, None);
         check("me @ home", "me @ home", false, None);
-        check("me @ 3,4,left", "me @ 3,4,left", false, None);
+        check("me @ 10", "me @ 10", false, None);
     }
     #[test]
     fn an_exclamation_mark_in_front_requires() {
@@ -79,9 +121,28 @@ mod tests {
         check("!New York @ 1 1 across", "New York", true, Some((0, 0, Direction::Across)));
         check("melon @ -1, 0, across", "melon", true, Some((-2, -1, Direction::Across)));
     }
+    #[track_caller]
+    fn check_refused(word: &str, says: &str) {
+        let error = entry(word, &Spelling::default()).unwrap_err();
+        assert!(error.to_string().starts_with(says), "{error}");
+    }
+
+    #[test]
+    fn a_slip_in_a_pin_is_told() {
+        check_refused("cow @ 3,5,dwon", "unknown direction \"dwon\" in a pin: expected across or down");
+        check_refused("cow @ 3 5 left", "unknown direction \"left\"");
+        check_refused("cow @ 3,5", "a pin \"3,5\" without a direction: expected across or down");
+        check_refused("cow @ 3,5,down,Moos", "\"Moos\" behind a pin");
+        check_refused("cow @ 3,99999999999,down", "99999999999 in a pin is too far away");
+    }
     #[test]
     fn commas_of_a_pin_separate_nothing() {
         assert_eq!(len_with_pin("melon @ 3,5,down,Fruit"), Some(16));
+        assert_eq!(len_with_pin("melon @ 3,5,dwon,Fruit"), Some(16));
+        assert_eq!(len_with_pin("rock, paper @ 3,5,down,Game"), Some(22));
+        assert_eq!(len_with_pin("melon @ 3,5"), Some(11));
+        assert_eq!(len_with_pin("melon @ 3,5\tFruit"), Some(11));
         assert_eq!(len_with_pin("melon,Fruit @ home, down"), None);
+        assert_eq!(len_with_pin("party,Meet @ 10 30 sharp"), None);
     }
 }

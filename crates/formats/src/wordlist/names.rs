@@ -1,0 +1,144 @@
+//! How people call the columns of a word list, in several languages.
+
+/// Columns of words, in lower case and without accents, by language: English, German, French, Spanish, Portuguese, Italian, Dutch,
+/// Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian and Ukrainian.
+const WORDS: &[&str] = &[
+    "answer answers word words entry entries solution solutions term terms",
+    "wort worter woerter losung losungen loesung loesungen losungswort loesungswort begriff begriffe antwort antworten",
+    "mot mots reponse reponses terme termes",
+    "palabra palabras respuesta respuestas termino terminos solucion soluciones",
+    "palavra palavras resposta respostas termo termos solucao solucoes",
+    "parola parole risposta risposte soluzione soluzioni termine termini",
+    "woord woorden antwoord antwoorden oplossing oplossingen begrip begrippen",
+    "ord svar losning losninger losningar begrepp begrep begreb",
+    "sana sanat vastaus vastaukset ratkaisu",
+    "slowo slowa haslo hasla odpowiedz odpowiedzi rozwiazanie termin pojecie",
+    "slovo slova odpoved odpovedi reseni pojem",
+    "szo szavak valasz valaszok megoldas megoldasok",
+    "kelime kelimeler cevap cevaplar yanit sozcuk",
+    "λεξη λεξεις απαντηση απαντησεις",
+    "слово слова ответ ответы термин",
+    "відповідь відповіді термін",
+];
+
+/// Columns of clues, likewise.
+const CLUES: &[&str] = &[
+    "clue clues hint hints question questions definition definitions description descriptions explanation explanations",
+    "hinweis hinweise frage fragen erklarung erklarungen erklaerung erklaerungen beschreibung beschreibungen",
+    "umschreibung umschreibungen bedeutung bedeutungen definitionen",
+    "indice indices explication explications",
+    "pista pistas pregunta preguntas definicion definiciones descripcion descripciones explicacion",
+    "dica dicas pergunta perguntas definicao definicoes descricao descricoes explicacao",
+    "definizione definizioni domanda domande indizio indizi descrizione descrizioni spiegazione",
+    "omschrijving omschrijvingen vraag vragen aanwijzing aanwijzingen definitie definities uitleg",
+    "ledtrad ledtradar ledetrad fraga fragor sporsmal sporgsmal beskrivning beskrivelse forklaring definisjon",
+    "vihje vihjeet kysymys kysymykset maaritelma selitys",
+    "pytanie pytania podpowiedz wskazowka definicja definicje opis opisy wyjasnienie",
+    "otazka otazky napoveda napovedy definice popis vysvetleni legenda",
+    "kerdes kerdesek meghatarozas meghatarozasok definicio leiras",
+    "soru sorular ipucu ipuclari tanim tanimlar aciklama",
+    "ερωτηση ερωτησεις ορισμος ορισμοι",
+    "вопрос вопросы подсказка подсказки определение определения описание",
+    "питання підказка підказки визначення опис",
+];
+
+/// The columns of words and of clues, when there are both.
+pub(super) fn find<'a>(names: impl Iterator<Item = &'a str>) -> Option<(usize, usize)> {
+    let (mut word, mut clue) = (None, None);
+    for (column, name) in names.enumerate() {
+        let name = folded(name.trim());
+        if word.is_none() && is_in(WORDS, &name) {
+            word = Some(column);
+        } else if clue.is_none() && is_in(CLUES, &name) {
+            clue = Some(column);
+        }
+    }
+    word.zip(clue)
+}
+
+fn is_in(names: &[&str], name: &str) -> bool {
+    names.iter().flat_map(|line| line.split(' ')).any(|known| known == name)
+}
+
+/// In lower case, and without the accents of Latin and Greek letters, whether they are part of the letter or follow it.
+fn folded(name: &str) -> String {
+    let fold = |c| match c {
+        'à'..='å' | 'ą' => 'a',
+        'ç' | 'č' | 'ć' => 'c',
+        'ď' => 'd',
+        'è'..='ë' | 'ę' | 'ě' => 'e',
+        'ì'..='ï' | 'ı' => 'i',
+        'ł' => 'l',
+        'ñ' | 'ń' => 'n',
+        'ò'..='ö' | 'ø' | 'ő' => 'o',
+        'ř' => 'r',
+        'ś' | 'š' | 'ş' => 's',
+        'ť' => 't',
+        'ù'..='ü' | 'ű' => 'u',
+        'ý' => 'y',
+        'ź' | 'ż' | 'ž' => 'z',
+        'ά' => 'α',
+        'έ' => 'ε',
+        'ή' => 'η',
+        'ί' => 'ι',
+        'ό' => 'ο',
+        _ => c,
+    };
+    let is_accent = |c: &char| ('\u{300}'..='\u{36f}').contains(c);
+    name.to_lowercase().chars().filter(|c| !is_accent(c)).map(fold).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &str, expected: Option<(usize, usize)>) {
+        assert_eq!(find(line.split(',')), expected, "{line}");
+    }
+
+    #[test]
+    fn names_in_several_languages() {
+        check("Term,Definition", Some((0, 1)));
+        check("Question, Answer", Some((1, 0)));
+        check("Wort,Hinweis", Some((0, 1)));
+        check("Nr,Begriff,Erklärung", Some((1, 2)));
+        check("BEGRIFF,ERKLAERUNG", Some((0, 1)));
+        check("Frage,Lösung", Some((1, 0)));
+        check("Frage,Lo\u{308}sung", Some((1, 0)));
+        check("mot,définition", Some((0, 1)));
+        check("Réponse,Indice", Some((0, 1)));
+        check("palabra,pista", Some((0, 1)));
+        check("término,definición", Some((0, 1)));
+        check("palavra,definição", Some((0, 1)));
+        check("parola,definizione", Some((0, 1)));
+        check("woord,omschrijving", Some((0, 1)));
+        check("ord,ledtråd", Some((0, 1)));
+        check("løsning,spørsmål", Some((0, 1)));
+        check("sana,määritelmä", Some((0, 1)));
+        check("słowo,wyjaśnienie", Some((0, 1)));
+        check("odpověď,otázka", Some((0, 1)));
+        check("szó,kérdés", Some((0, 1)));
+        check("sözcük,tanım", Some((0, 1)));
+        check("λέξη,ορισμός", Some((0, 1)));
+        check("Слово,Вопрос", Some((0, 1)));
+        check("слово,визначення", Some((0, 1)));
+    }
+    #[test]
+    fn one_name_alone_is_a_word() {
+        check("term", None);
+        check("term,period", None);
+        check("mot,word", None);
+        check("Frage,question", None);
+    }
+    #[test]
+    fn no_name_is_both() {
+        let mut words = WORDS.iter().flat_map(|line| line.split(' '));
+        assert_eq!(words.find(|word| is_in(CLUES, word)), None);
+    }
+    #[test]
+    fn names_have_no_accents() {
+        let mut names = WORDS.iter().chain(CLUES).flat_map(|line| line.split(' '));
+        assert_eq!(names.find(|name| folded(name) != *name), None);
+    }
+}
