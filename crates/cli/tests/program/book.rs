@@ -48,7 +48,7 @@ fn only_fair_puzzles() {
     check_refused(
         "book heart.txt two.txt -o b.pdf --timeout 0s",
         3,
-        "two.txt: solving did not come to an end",
+        "heart.txt: solving did not come to an end",
     );
 }
 
