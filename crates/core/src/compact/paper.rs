@@ -224,23 +224,33 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
-    /// The same for words that are too long for lines.
+    /// The same for words that are too long for lines: from the letters that stand in the box.
     fn scan(&self, letters: &[Symbol], mut found: Found<'_>) {
         let (lines, squares) = match found.direction {
             Direction::Across => (self.size.height, self.size.width),
             Direction::Down => (self.size.width, self.size.height),
         };
+        let places = (squares + 1).saturating_sub(letters.len() as u32) as usize;
+        let mut by_letter: Vec<_> = letters.iter().map(|letter| letter.0).zip(0..).collect();
+        by_letter.sort_unstable();
+        let mut crossings = vec![0_u32; places];
         for line in 1..=lines {
-            for at in 1..(squares + 2).saturating_sub(letters.len() as u32) {
-                let start = (line * found.strides[0] + at * found.strides[1]) as usize;
-                let squares = self.squares[start..].iter().step_by(found.strides[1] as usize);
-                let crosses = |(square, letter): &(&Square, &Symbol)| {
-                    square.letter == letter.0 && square.owners[found.direction.other() as usize] != NOBODY
-                };
-                let crossings = squares.zip(letters).filter(crosses).count() as u32;
-                if crossings > 0 {
-                    found.add(line, at, 0, (crossings - 1).min(2));
+            for at in 0..squares as usize {
+                let index = (line * found.strides[0]) as usize + (at + 1) * found.strides[1] as usize;
+                let Square { letter, owners } = self.squares[index];
+                if owners[found.direction.other() as usize] == NOBODY {
+                    continue;
                 }
+                let first = by_letter.partition_point(|&(other, _)| other < letter);
+                let same = by_letter[first..].iter().take_while(|&&(other, _)| other == letter);
+                for start in same.filter_map(|&(_, k): &(u32, usize)| at.checked_sub(k)) {
+                    if let Some(crossings) = crossings.get_mut(start) {
+                        *crossings += 1;
+                    }
+                }
+            }
+            for (crossings, at) in crossings.iter_mut().zip(1..).filter(|(crossings, _)| **crossings > 0) {
+                found.add(line, at, 0, (core::mem::take(crossings) - 1).min(2));
             }
         }
     }

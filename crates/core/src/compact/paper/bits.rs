@@ -81,6 +81,31 @@ impl Bits for u64 {
     }
 }
 
+impl Bits for u128 {
+    const NONE: Self = 0;
+    const COUNT: u32 = Self::BITS;
+
+    #[inline]
+    fn lowest(count: u32) -> Self {
+        Self::MAX >> (Self::BITS - count)
+    }
+
+    #[inline]
+    fn bit(at: u32) -> Self {
+        1 << at
+    }
+
+    #[inline]
+    fn joined<const G: usize>(lines: [Self; G]) -> impl Iterator<Item = u64> {
+        lines.into_iter().flat_map(|line| [line as u64, (line >> u64::BITS) as u64])
+    }
+
+    #[inline]
+    fn digit(self, at: u32) -> u32 {
+        (self >> at) as u32 & 1
+    }
+}
+
 /// Lines side by side, as many as fit into a register of any machine: the compiler works on all of them at once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Group<B, const G: usize>(pub(super) [B; G]);

@@ -27,62 +27,59 @@ const OVERFLOW: u32 = 1 << SUM_DIGITS;
 pub(super) enum Lines {
     Short(Planes<u32, 4>),
     Long(Planes<u64, 2>),
+    VeryLong(Planes<u128, 1>),
+}
+
+/// The same expression for all lines.
+macro_rules! each {
+    ($lines:expr, $planes:ident => $result:expr) => {
+        match $lines {
+            Lines::Short($planes) => $result,
+            Lines::Long($planes) => $result,
+            Lines::VeryLong($planes) => $result,
+        }
+    };
 }
 
 impl Lines {
     /// Some lines of some squares; `None` when words are too long for that.
     pub(super) fn new(task: &Task, lines: u32, squares: u32) -> Option<Self> {
-        let [short, long] = [32, 64].map(|bits| Parts::new(bits, squares, task.longest()));
+        let [short, long, very_long] = [32, 64, 128].map(|bits| Parts::new(bits, squares, task.longest()));
         match (short, long) {
             // Twice the squares take four times as long.
             (Some(short), Some(long)) if short.count < 4 * long.count => {
                 Some(Self::Short(Planes::new(task, lines, squares, short)))
             }
             (_, Some(long)) => Some(Self::Long(Planes::new(task, lines, squares, long))),
-            (_, None) => None,
+            (_, None) => very_long.map(|parts| Self::VeryLong(Planes::new(task, lines, squares, parts))),
         }
     }
 
     /// Puts a word along a line.
     pub(super) fn put_along(&mut self, line: u32, at: u32, len: u32, cost: u32) {
-        match self {
-            Self::Short(planes) => planes.put_along(line, at, len, cost),
-            Self::Long(planes) => planes.put_along(line, at, len, cost),
-        }
+        each!(self, planes => planes.put_along(line, at, len, cost));
     }
 
     /// Takes a word out again.
     pub(super) fn take_along(&mut self, line: u32, at: u32, len: u32) {
-        match self {
-            Self::Short(planes) => planes.take_along(line, at, len),
-            Self::Long(planes) => planes.take_along(line, at, len),
-        }
+        each!(self, planes => planes.take_along(line, at, len));
     }
 
     /// Puts a word over several lines, from one on, in a square of each.
     pub(super) fn put_over(&mut self, letters: &[Symbol], line: u32, at: u32, cost: u32) {
-        match self {
-            Self::Short(planes) => planes.put_over(letters, line, at, cost),
-            Self::Long(planes) => planes.put_over(letters, line, at, cost),
-        }
+        each!(self, planes => planes.put_over(letters, line, at, cost));
     }
 
     /// Takes a word out again.
     pub(super) fn take_over(&mut self, letters: &[Symbol], line: u32, at: u32) {
-        match self {
-            Self::Short(planes) => planes.take_over(letters, line, at),
-            Self::Long(planes) => planes.take_over(letters, line, at),
-        }
+        each!(self, planes => planes.take_over(letters, line, at));
     }
 
     /// Adds every place from which on a word would cross others, with what it costs at least, where that may be no more
     /// than a limit.
     #[inline]
     pub(super) fn crossing(&mut self, letters: &[Symbol], limit: u32, found: Found<'_>) {
-        match self {
-            Self::Short(planes) => planes.crossing(letters, limit, found),
-            Self::Long(planes) => planes.crossing(letters, limit, found),
-        }
+        each!(self, planes => planes.crossing(letters, limit, found));
     }
 }
 

@@ -124,9 +124,14 @@ fn lines_of_long_words() {
     check_lines::<1>(&words, Rule::Standard, Size::new(66, 12));
 }
 #[test]
+fn lines_of_very_long_words() {
+    let words = format!("{}\n{}\n{}", "abcd".repeat(7), "bdca".repeat(16), WORDS);
+    check_lines::<1>(&words, Rule::Standard, Size::new(130, 9));
+}
+#[test]
 fn words_too_long_for_lines() {
-    let words = format!("{}\n{}", "abcd".repeat(16), WORDS);
-    check::<1>(&words, (Rule::Standard, Size::new(70, 9)), 0, |paper, _, _, _| {
+    let words = format!("{}\n{}", "abcd".repeat(32), WORDS);
+    check::<1>(&words, (Rule::Standard, Size::new(130, 9)), 0, |paper, _, _, _| {
         assert!(paper.lines[Direction::Across as usize].is_none());
     });
 }
