@@ -8,12 +8,13 @@
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
-//! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word that tell something about the
-//! whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which there may be several,
-//! and `# direction: rtl` when it is read from right to left. In JSON they stand beside the words:
-//! `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as `answer,clue` or
-//! `Clue;Word` or, in another language, `Frage;Antwort`, puts them in that order, and other columns are skipped. Without
-//! such a line the clue reaches to the end of the line, so that a comma in it needs no quotation marks.
+//! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word
+//! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
+//! there may be several, and `# direction: rtl` when it is read from right to left. In JSON they stand beside the
+//! words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as
+//! `answer,clue` or `Clue;Word` or, in another language, `Frage;Antwort`, puts them in that order, and other columns
+//! are skipped. Without such a line the clue reaches to the end of the line, so that a comma in it needs no quotation
+//! marks.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
