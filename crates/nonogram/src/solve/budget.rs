@@ -26,11 +26,6 @@ impl<'o> Budget<'o> {
         Self { max_steps, next_look, elsewhere: 0, observer }
     }
 
-    /// As many steps as may be.
-    pub(super) const fn unlimited() -> Self {
-        Self { max_steps: u64::MAX, next_look: u64::MAX, elsewhere: 0, observer: None }
-    }
-
     /// Whether there is a limit that says to stop after so many steps.
     pub(super) fn check(&mut self, steps: u64) -> Result<(), Limit> {
         let steps = steps + self.elsewhere;

@@ -69,23 +69,23 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
 
     /// On to the next node.
     pub(super) fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
-        self.state = match self.state {
-            State::Start => match self.start(budget) {
-                Ok(state) => state,
-                Err(limit) => return Some(Next::Limit(limit)),
-            },
-            State::Backtrack => match self.backtrack(budget) {
-                Ok(state) => state,
-                Err(limit) => return Some(Next::Limit(limit)),
-            },
+        let advanced = match self.state {
+            State::Start => self.start(budget),
+            State::Backtrack => self.backtrack(budget),
             State::Exhausted => return Some(Next::Exhausted),
             State::Settled => match self.descend(budget) {
                 Ok(Some(picture)) => return Some(Next::Solution(picture)),
-                Ok(None) => self.state,
-                Err(limit) => return Some(Next::Limit(limit)),
+                Ok(None) => Ok(self.state),
+                Err(limit) => Err(limit),
             },
         };
-        None
+        match advanced {
+            Ok(state) => {
+                self.state = state;
+                None
+            }
+            Err(limit) => Some(Next::Limit(limit)),
+        }
     }
 
     /// Settles the lines of the untouched field.

@@ -31,80 +31,40 @@ pub(super) trait Bits:
     fn digit(self, at: u32) -> u32;
 }
 
-impl Bits for u32 {
-    const NONE: Self = 0;
-    const COUNT: u32 = Self::BITS;
+macro_rules! number {
+    ($number:ty, $lines:ident => $joined:expr) => {
+        impl Bits for $number {
+            const NONE: Self = 0;
+            const COUNT: u32 = Self::BITS;
 
-    #[inline]
-    fn lowest(count: u32) -> Self {
-        Self::MAX >> (Self::BITS - count)
-    }
+            #[inline]
+            fn lowest(count: u32) -> Self {
+                Self::MAX >> (Self::BITS - count)
+            }
 
-    #[inline]
-    fn bit(at: u32) -> Self {
-        1 << at
-    }
+            #[inline]
+            fn bit(at: u32) -> Self {
+                1 << at
+            }
 
-    #[inline]
-    fn joined<const G: usize>(lines: [Self; G]) -> impl Iterator<Item = u64> {
-        (0..G / 2).map(move |pair| u64::from(lines[2 * pair]) | u64::from(lines[2 * pair + 1]) << Self::BITS)
-    }
+            #[inline]
+            fn joined<const G: usize>($lines: [Self; G]) -> impl Iterator<Item = u64> {
+                $joined
+            }
 
-    #[inline]
-    fn digit(self, at: u32) -> u32 {
-        self >> at & 1
-    }
+            #[inline]
+            fn digit(self, at: u32) -> u32 {
+                (self >> at) as u32 & 1
+            }
+        }
+    };
 }
 
-impl Bits for u64 {
-    const NONE: Self = 0;
-    const COUNT: u32 = Self::BITS;
-
-    #[inline]
-    fn lowest(count: u32) -> Self {
-        Self::MAX >> (Self::BITS - count)
-    }
-
-    #[inline]
-    fn bit(at: u32) -> Self {
-        1 << at
-    }
-
-    #[inline]
-    fn joined<const G: usize>(lines: [Self; G]) -> impl Iterator<Item = u64> {
-        lines.into_iter()
-    }
-
-    #[inline]
-    fn digit(self, at: u32) -> u32 {
-        (self >> at) as u32 & 1
-    }
-}
-
-impl Bits for u128 {
-    const NONE: Self = 0;
-    const COUNT: u32 = Self::BITS;
-
-    #[inline]
-    fn lowest(count: u32) -> Self {
-        Self::MAX >> (Self::BITS - count)
-    }
-
-    #[inline]
-    fn bit(at: u32) -> Self {
-        1 << at
-    }
-
-    #[inline]
-    fn joined<const G: usize>(lines: [Self; G]) -> impl Iterator<Item = u64> {
-        lines.into_iter().flat_map(|line| [line as u64, (line >> u64::BITS) as u64])
-    }
-
-    #[inline]
-    fn digit(self, at: u32) -> u32 {
-        (self >> at) as u32 & 1
-    }
-}
+number!(u32, lines => {
+    (0..G / 2).map(move |pair| u64::from(lines[2 * pair]) | u64::from(lines[2 * pair + 1]) << u32::BITS)
+});
+number!(u64, lines => lines.into_iter());
+number!(u128, lines => lines.into_iter().flat_map(|line| [line as u64, (line >> u64::BITS) as u64]));
 
 /// Lines side by side, as many as fit into a register of any machine: the compiler works on all of them at once.
 #[derive(Clone, Copy, Debug)]
