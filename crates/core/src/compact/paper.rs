@@ -2,14 +2,16 @@
 
 mod bits;
 mod ejection;
+mod holders;
 mod lines;
 #[cfg(test)]
 mod tests;
 
+use holders::Holders;
 use lines::{Found, Lines};
 
 use super::{task::Task, word_set::WordSet};
-use crate::{Direction, Position, Size, board::Symbol};
+use crate::{Direction, Position, Size};
 
 /// No letter.
 const BLANK: u32 = u32::MAX;
@@ -57,8 +59,12 @@ pub(super) struct Paper<'a, const N: usize> {
     squares: Vec<Square>,
     /// The owners of each square as bits, when there are few words: see [`ejection`].
     owner_bits: Vec<[u64; 2]>,
-    /// The lines by direction; none when words are too long for them.
-    lines: [Option<Lines>; 2],
+    /// Words of at most so many letters have all their places weighed at once, by lines of either direction.
+    most_weighed: usize,
+    lines: Option<[Lines; 2]>,
+    /// For the places of longer words, if there are any.
+    holders: Option<Holders>,
+    pairs: Vec<u32>,
     weights: Vec<i32>,
     places: Vec<Place>,
     placed: WordSet<N>,
@@ -72,12 +78,23 @@ impl<'a, const N: usize> Paper<'a, N> {
     pub(super) fn new(task: &'a Task, size: Size, weights: Vec<i32>) -> Self {
         let squares = (size.width as usize + 2) * (size.height as usize + 2);
         let nowhere = Place { start: 0, direction: Direction::Across };
+        let most_weighed = lines::most_weighed(size);
+        let lens = (0..task.len() as u16).map(|word| task.letters(word).len());
+        let longest_weighed = lens.filter(|&len| len <= most_weighed).max();
+        let lines = |longest| {
+            let Size { width, height } = size;
+            [(height, width), (width, height)]
+                .map(|(lines, squares)| Lines::new(task, lines, squares, longest as u32))
+        };
         Self {
             task,
             size,
             squares: vec![EMPTY; squares],
             owner_bits: vec![[0; 2]; if N == 1 { squares } else { 0 }],
-            lines: [Lines::new(task, size.height, size.width), Lines::new(task, size.width, size.height)],
+            most_weighed,
+            lines: longest_weighed.map(lines),
+            holders: (task.longest() as usize > most_weighed).then(|| Holders::new(task, squares)),
+            pairs: Vec::new(),
             weights,
             places: vec![nowhere; task.len()],
             placed: WordSet::EMPTY,
@@ -167,11 +184,14 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
         let (letters, (line, at)) = (self.task.letters(word), self.line(place));
         let cost = lines::MOST.min((self.weights[usize::from(word)] / UNIT) as u32);
-        if let Some(lines) = &mut self.lines[along] {
-            lines.put_along(line, at, letters.len() as u32, cost);
+        if let Some(lines) = &mut self.lines {
+            lines[along].put_along(line, at, letters.len() as u32, cost);
+            lines[across].put_over(letters, at, line, cost);
         }
-        if let Some(lines) = &mut self.lines[across] {
-            lines.put_over(letters, at, line, cost);
+        if let Some(holders) = &mut self.holders {
+            for (&letter, at) in letters.iter().zip((start..).step_by(stride)) {
+                holders.add(letter, direction.other(), at, line);
+            }
         }
         self.places[usize::from(word)] = place;
         self.placed.insert(word);
@@ -197,11 +217,14 @@ impl<'a, const N: usize> Paper<'a, N> {
             at += stride;
         }
         let (letters, (line, at)) = (self.task.letters(word), self.line(place));
-        if let Some(lines) = &mut self.lines[along] {
-            lines.take_along(line, at, letters.len() as u32);
+        if let Some(lines) = &mut self.lines {
+            lines[along].take_along(line, at, letters.len() as u32);
+            lines[across].take_over(letters, at, line);
         }
-        if let Some(lines) = &mut self.lines[across] {
-            lines.take_over(letters, at, line);
+        if let Some(holders) = &mut self.holders {
+            for (&letter, at) in letters.iter().zip((start..).step_by(stride)) {
+                holders.remove(letter, direction.other(), at);
+            }
         }
         self.placed.remove(word);
         for crossed in core::mem::replace(&mut self.crossed[usize::from(word)], WordSet::EMPTY).iter() {
@@ -209,50 +232,38 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
+    /// Whether the places of a word are weighed all at once; those of longer words are drawn one by one.
+    pub(super) fn weighs(&self, word: u16) -> bool {
+        self.task.letters(word).len() <= self.most_weighed
+    }
+
     /// Adds every place in the box where a word would cross a letter that stands there, if what has to go for it may weigh
-    /// no more than a limit.
+    /// no more than a limit. It has to be a word whose places are weighed.
     #[inline]
     pub(super) fn crossing_places(&mut self, word: u16, limit: i32, found: &mut Vec<Candidate>) {
         let letters = self.task.letters(word);
-        for direction in Direction::BOTH {
-            let strides = [direction.other(), direction].map(|direction| self.stride(direction) as u32);
+        let row_len = self.row_len() as u32;
+        let ways = [(Direction::Across, [row_len, 1]), (Direction::Down, [1, row_len])];
+        for (lines, (direction, strides)) in self.lines.iter_mut().flatten().zip(ways) {
             let found = Found { candidates: found, direction, strides, unit: UNIT };
-            match &mut self.lines[direction as usize] {
-                Some(lines) => lines.crossing(letters, (limit / UNIT) as u32, found),
-                None => self.scan(letters, found),
-            }
+            lines.crossing(letters, (limit / UNIT) as u32, found);
         }
     }
 
-    /// The same for words that are too long for lines: from the letters that stand in the box.
-    fn scan(&self, letters: &[Symbol], mut found: Found<'_>) {
-        let (lines, squares) = match found.direction {
-            Direction::Across => (self.size.height, self.size.width),
-            Direction::Down => (self.size.width, self.size.height),
-        };
-        let places = (squares + 1).saturating_sub(letters.len() as u32) as usize;
-        let mut by_letter: Vec<_> = letters.iter().map(|letter| letter.0).zip(0..).collect();
-        by_letter.sort_unstable();
-        let mut crossings = vec![0_u32; places];
-        for line in 1..=lines {
-            for at in 0..squares as usize {
-                let index = (line * found.strides[0]) as usize + (at + 1) * found.strides[1] as usize;
-                let Square { letter, owners } = self.squares[index];
-                if owners[found.direction.other() as usize] == NOBODY {
-                    continue;
-                }
-                let first = by_letter.partition_point(|&(other, _)| other < letter);
-                let same = by_letter[first..].iter().take_while(|&&(other, _)| other == letter);
-                for start in same.filter_map(|&(_, k): &(u32, usize)| at.checked_sub(k)) {
-                    if let Some(crossings) = crossings.get_mut(start) {
-                        *crossings += 1;
-                    }
-                }
-            }
-            for (crossings, at) in crossings.iter_mut().zip(1..).filter(|(crossings, _)| **crossings > 0) {
-                found.add(line, at, 0, (core::mem::take(crossings) - 1).min(2));
-            }
-        }
+    /// How many pairs there are of a letter of a word and a square with this letter. It has to be a word whose places are
+    /// drawn.
+    pub(super) fn count_pairs(&mut self, word: u16) -> u32 {
+        let letters = self.task.letters(word);
+        self.holders.as_ref().map_or(0, |holders| holders.count_pairs(letters, &mut self.pairs))
+    }
+
+    /// The place of a word that one of its pairs stands for, which have been counted; `None` when the word would leave the
+    /// box.
+    pub(super) fn place_of_pair(&self, word: u16, pair: u32) -> Option<Place> {
+        let letters = self.task.letters(word);
+        let starts = |extent: u32| (extent + 1).saturating_sub(letters.len() as u32);
+        let ways = [(1, starts(self.size.width)), (self.row_len() as u32, starts(self.size.height))];
+        self.holders.as_ref()?.place(letters, &self.pairs, pair, ways)
     }
 
     /// The line that a place is in, and where it starts there.

@@ -64,7 +64,6 @@ number!(u32, lines => {
     (0..G / 2).map(move |pair| u64::from(lines[2 * pair]) | u64::from(lines[2 * pair + 1]) << u32::BITS)
 });
 number!(u64, lines => lines.into_iter());
-number!(u128, lines => lines.into_iter().flat_map(|line| [line as u64, (line >> u64::BITS) as u64]));
 
 /// Lines side by side, as many as fit into a register of any machine: the compiler works on all of them at once.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ use super::{
     Candidate, Place, Task,
     bits::{Bits, Group},
 };
-use crate::{Direction, board::Symbol};
+use crate::{Direction, Size, board::Symbol};
 
 /// The binary digits of what a word costs. With three, fewer places have to be weighed, but all in all it takes longer.
 const DIGITS: usize = 2;
@@ -22,12 +22,17 @@ const SUM_DIGITS: usize = 4;
 /// What is known of sums with more digits: they are at least as much.
 const OVERFLOW: u32 = 1 << SUM_DIGITS;
 
+/// The longest words whose places are weighed in a box: those for which its lines need not have many parts that overlap.
+pub(super) const fn most_weighed(size: Size) -> usize {
+    let longer_side = if size.width > size.height { size.width } else { size.height };
+    (if longer_side + 2 <= u64::BITS { longer_side } else { u64::BITS / 2 }) as usize
+}
+
 /// The lines of one direction, in parts that overlap so that each place of a word is within one.
 #[derive(Clone, Debug)]
 pub(super) enum Lines {
     Short(Planes<u32, 4>),
     Long(Planes<u64, 2>),
-    VeryLong(Planes<u128, 1>),
 }
 
 /// The same expression for all lines.
@@ -36,22 +41,19 @@ macro_rules! each {
         match $lines {
             Lines::Short($planes) => $result,
             Lines::Long($planes) => $result,
-            Lines::VeryLong($planes) => $result,
         }
     };
 }
 
 impl Lines {
-    /// Some lines of some squares; `None` when words are too long for that.
-    pub(super) fn new(task: &Task, lines: u32, squares: u32) -> Option<Self> {
-        let [short, long, very_long] = [32, 64, 128].map(|bits| Parts::new(bits, squares, task.longest()));
-        match (short, long) {
-            // Twice the squares take four times as long.
-            (Some(short), Some(long)) if short.count < 4 * long.count => {
-                Some(Self::Short(Planes::new(task, lines, squares, short)))
-            }
-            (_, Some(long)) => Some(Self::Long(Planes::new(task, lines, squares, long))),
-            (_, None) => very_long.map(|parts| Self::VeryLong(Planes::new(task, lines, squares, parts))),
+    /// Some lines of some squares, for the places of words of at most so many letters.
+    pub(super) fn new(task: &Task, lines: u32, squares: u32, longest: u32) -> Self {
+        let [short, long] = [u32::BITS, u64::BITS].map(|bits| Parts::new(bits, squares, longest));
+        // Twice the squares take four times as long.
+        if short.count / 4 < long.count {
+            Self::Short(Planes::new(task, lines, squares, short))
+        } else {
+            Self::Long(Planes::new(task, lines, squares, long))
         }
     }
 
@@ -112,13 +114,16 @@ struct Parts {
 }
 
 impl Parts {
-    /// Parts of so many bits, each with room for the squares before and behind a word; `None` when there is not so much.
-    fn new(bits: u32, squares: u32, longest: u32) -> Option<Self> {
+    /// Parts of so many bits, each with room for the squares before and behind a word; more than there can be, if there is
+    /// not so much.
+    fn new(bits: u32, squares: u32, longest: u32) -> Self {
         if squares + 2 <= bits {
-            return Some(Self { count: 1, step: squares });
+            return Self { count: 1, step: squares };
         }
-        let step = bits.checked_sub(longest + 1).filter(|&step| step > 0)?;
-        Some(Self { count: squares.div_ceil(step), step })
+        match bits.saturating_sub(longest + 1) {
+            0 => Self { count: u32::MAX, step: 0 },
+            step => Self { count: squares.div_ceil(step), step },
+        }
     }
 
     /// The parts in which some squares are, with where they begin there and how many they are.
