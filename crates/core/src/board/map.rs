@@ -79,16 +79,32 @@ impl SquareMap {
         self.tiles.get(self.beside[id.index()][direction as usize][usize::from(behind)].index())
     }
 
+    /// The tile so many further along a direction, if there is one.
+    pub(super) fn along(&self, id: TileId, direction: Direction, number: i32) -> Option<TileId> {
+        self.id_at(self.corner(id).step(direction, number * SIDE as i32))
+    }
+
+    /// The tile so many further along a direction and so many aside, if there is one.
+    pub(super) fn beyond(&self, id: TileId, direction: Direction, along: i32, aside: i32) -> Option<&Tile> {
+        let squares = |tiles: i32| tiles * SIDE as i32;
+        let position =
+            self.corner(id).step(direction, squares(along)).step(direction.other(), squares(aside));
+        self.id_at(position).map(|id| self.tile(id))
+    }
+
+    fn id_at(&self, position: Position) -> Option<TileId> {
+        self.index.get(&key_of(position)).copied()
+    }
+
     pub(super) fn letter(&self, position: Position) -> Option<Symbol> {
-        let id = *self.index.get(&key_of(position))?;
+        let id = self.id_at(position)?;
         self.tile(id).letter(index_of(position))
     }
 
     /// Whether a letter stands there that a word of the direction may cross.
     pub(super) fn is_open(&self, position: Position, direction: Direction) -> bool {
         let spot = spot_of(position, direction);
-        let id = self.index.get(&key_of(position));
-        id.is_some_and(|&id| self.tile(id).open(direction)[spot.line] & spot.bit != 0)
+        self.id_at(position).is_some_and(|id| self.tile(id).open(direction)[spot.line] & spot.bit != 0)
     }
 
     /// Puts a letter into an empty square, which words of the given direction may cross from now on.
@@ -114,7 +130,7 @@ impl SquareMap {
 
     /// Closes a letter square for words of a direction; an empty square stays as it is.
     pub(super) fn close(&mut self, position: Position, direction: Direction) {
-        let Some(&id) = self.index.get(&key_of(position)) else { return };
+        let Some(id) = self.id_at(position) else { return };
         let Some(letter) = self.tile(id).letter(index_of(position)) else { return };
         self.in_both_tiles(id, direction, position, |_, tile, spot| tile.close(letter, direction, spot));
     }

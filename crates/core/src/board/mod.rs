@@ -1,5 +1,6 @@
 //! The board that a crossword grows on: private, and the only thing that changes.
 
+mod chain;
 mod gain;
 mod map;
 mod search;
@@ -93,9 +94,12 @@ impl Board {
         self.squares.tile(tile).is_ready()
     }
 
-    /// Makes a tile ready for searches again.
-    pub(crate) fn revive(&mut self, tile: TileId) {
+    /// Makes a tile ready for searches of a word of so many letters.
+    pub(crate) fn revive(&mut self, tile: TileId, len: usize) {
         self.squares.revive(tile);
+        if len > tile::SIDE {
+            self.revive_chains(tile, len);
+        }
     }
 
     /// The letter in a square.

@@ -6,7 +6,7 @@
 
 use super::{
     Board, Moment, Symbol, TileId,
-    tile::{GROUP, Lines, NOTHING, SIDE},
+    tile::{GROUP, Lines, NOTHING, OWN, SIDE},
 };
 use crate::{Direction, Position};
 
@@ -24,11 +24,9 @@ pub(crate) struct Candidate {
 /// Some lines of a tile next to each other.
 type Group = [u64; GROUP];
 
-/// The squares of a line that are in the tile itself: only words that start there are looked for.
-const OWN: u64 = (1 << SIDE) - 1;
-
 impl Board {
-    /// Shows every legal place of a word that starts in a tile and crosses something. Places where nothing was opened
+    /// Shows every legal place of a word that starts in a tile and crosses something; of a word that is longer than a tile,
+    /// every one that crosses a square of it. Places where nothing was opened
     /// after `since` may be left out: 0 shows all. Returns the number of lines that were looked at.
     pub(crate) fn places(
         &self,
@@ -103,61 +101,6 @@ impl Board {
             }
         }
         lines
-    }
-
-    /// The same for words that are longer than a tile: square by square from each open square of the tile.
-    fn long_places(
-        &self,
-        word: &[Symbol],
-        tile: TileId,
-        since: Moment,
-        found: &mut impl FnMut(Candidate),
-    ) -> u64 {
-        let here = self.squares.tile(tile);
-        if Direction::BOTH
-            .iter()
-            .all(|&direction| here.opened(direction).iter().all(|&opened| opened <= since))
-        {
-            return 0;
-        }
-        let mut tried = 0;
-        for (&letter, k) in word.iter().zip(0..) {
-            let open = here.open_with(letter);
-            for direction in Direction::BOTH {
-                for (line, bits) in open[direction as usize].iter().enumerate() {
-                    let mut bits = bits & OWN;
-                    while bits != 0 {
-                        let along = bits.trailing_zeros() as i32;
-                        bits &= bits - 1;
-                        let corner = self.squares.corner(tile);
-                        let position = corner.step(direction, along - k).step(direction.other(), line as i32);
-                        tried += word.len() as u64;
-                        if let Some(crossings) = self.crossings_at(word, position, direction) {
-                            found(Candidate { position, direction, crossings });
-                        }
-                    }
-                }
-            }
-        }
-        tried
-    }
-
-    /// Whether a word may start in a square, and how many letters it would cross.
-    fn crossings_at(&self, word: &[Symbol], start: Position, direction: Direction) -> Option<u32> {
-        let empty = |position| self.squares.letter(position).is_none();
-        if !empty(start.step(direction, -1)) || !empty(start.step(direction, word.len() as i32)) {
-            return None;
-        }
-        let mut crossings = 0;
-        for (&letter, k) in word.iter().zip(0..) {
-            let position = start.step(direction, k);
-            match self.squares.letter(position) {
-                Some(there) if there == letter && self.squares.is_open(position, direction) => crossings += 1,
-                None if [-1, 1].iter().all(|&side| empty(position.step(direction.other(), side))) => {}
-                _ => return None,
-            }
-        }
-        (!self.leaves_box(word, start, direction)).then_some(crossings)
     }
 }
 

@@ -72,7 +72,8 @@ fn check_growth(rule: Rule, max_size: Option<Size>, seed: u64, lengths: core::op
     let mut board = Board::new(rule, max_size);
     let mut draw = || {
         let len = lengths.start + random.below(lengths.end - lengths.start);
-        let word: Vec<_> = (0..len).map(|_| Symbol(random.below(3))).collect();
+        // The longer the words, the fewer letters are others than the most frequent one, so that they fit all the same.
+        let word = (0..len).map(|_| Symbol(random.below(len.max(12) / 4).min(2))).collect::<Vec<_>>();
         (word, random.below(1 << 30))
     };
     let (first, _) = draw();
@@ -102,6 +103,14 @@ fn all_places_of_words_around_the_size_of_a_tile_are_found() {
     check_growth(Rule::Standard, None, 5, 29..36, 40);
 }
 #[test]
+fn all_places_of_words_over_several_tiles_are_found() {
+    check_growth(Rule::Standard, None, 7, 33..110, 10);
+}
+#[test]
+fn all_strict_places_of_long_words_are_found_in_a_box() {
+    check_growth(Rule::Strict, Some(Size::new(90, 100)), 2, 20..80, 16);
+}
+#[test]
 fn a_box_is_kept() {
     check_growth(Rule::Standard, Some(Size::new(40, 20)), 6, 2..12, 120);
 }
@@ -128,7 +137,7 @@ fn a_retired_tile_has_no_places_until_revived() {
     let tiles: Vec<_> = board.tiles().collect();
     tiles.iter().for_each(|&tile| board.retire(tile));
     assert_eq!(places_by_tile(&board, &word("ATE"), 0), []);
-    tiles.iter().for_each(|&tile| board.revive(tile));
+    tiles.iter().for_each(|&tile| board.revive(tile, 3));
     assert_eq!(sorted(places_by_tile(&board, &word("ATE"), 0)), all);
 }
 

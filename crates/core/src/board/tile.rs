@@ -16,6 +16,9 @@ pub(super) const GROUP: usize = 8;
 /// directions are searched by the same code.
 pub(super) type Lines = [u64; SIDE];
 
+/// The squares of a line that are in the tile itself.
+pub(super) const OWN: u64 = (1 << SIDE) - 1;
+
 /// Lines of both directions without any square.
 pub(super) static NOTHING: [Lines; 2] = [[0; SIDE]; 2];
 

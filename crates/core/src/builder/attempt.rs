@@ -137,7 +137,7 @@ impl<'a> Attempt<'a> {
             if !self.board.was_opened_after(tile, wish.since) {
                 continue;
             }
-            self.board.revive(tile);
+            self.board.revive(tile, letters.len());
             let (mut any, board) = (false, &self.board);
             self.status_checks += board.places(letters, tile, wish.since, |candidate| {
                 any = true;

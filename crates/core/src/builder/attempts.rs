@@ -22,9 +22,9 @@ const INSTANT_LOOKS: usize = 400_000;
 /// Up to so many words, the exhaustive search is instant.
 const EXHAUSTIVE_UP_TO: usize = 2000;
 
-/// Words of more letters are searched square by square, which only few words of a list may be for an instant.
+/// To look everywhere for words of more letters takes longer: only so many of a list may be looked for so in an instant.
 const LONG: usize = 32;
-const FEW_LONG: usize = 50;
+const FEW_LONG: usize = 100;
 
 /// Up to so many words, looking everywhere takes a second or so, which is well spent on words left out.
 const PATIENT_UP_TO: usize = 5000;
