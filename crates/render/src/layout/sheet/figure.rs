@@ -84,12 +84,22 @@ impl Figure {
     /// The parts of the picture, from left to right and top to bottom, centred in a room of this width.
     pub(super) fn parts(&self, spread: &Spread, left: f64, right: f64, top: f64) -> Vec<Part> {
         let Spread { square, across, down } = spread;
+        let with_bounds = |item| Some((Item::bounds(item)?, item));
+        let items: Vec<_> = self.scene.items().iter().filter_map(with_bounds).collect();
         let mut parts = Vec::new();
         for (rows, y) in down.parts.iter().zip(1..) {
+            // Nothing else has to be looked at for each part: large pictures have hundreds.
+            let (first, last) = (down.before + rows.start, down.before + rows.end);
+            let (above, below) = (down.before, self.scene.height() - down.after);
+            let touches = |bounds: &Bounds| {
+                bounds.top <= last && bounds.bottom >= first || bounds.top <= above || bounds.bottom >= below
+            };
+            let band: Vec<_> =
+                items.iter().filter(|(bounds, _)| touches(bounds)).map(|&(_, item)| item).collect();
             for (columns, x) in across.parts.iter().zip(1..) {
                 let (width, height) = (across.length(columns) * square, down.length(rows) * square);
                 let at = Point::new((left + right - width) / 2.0, top);
-                let items = self.part(spread, columns, rows, at);
+                let items = self.part(&band, spread, (columns, rows), at);
                 let name = match (across.parts.len(), down.parts.len()) {
                     (1, count) => format!("part {y} of {count}"),
                     (count, 1) => format!("part {x} of {count}"),
@@ -102,8 +112,14 @@ impl Figure {
         parts
     }
 
-    /// Some squares, what stands beside them on the left and above, and what stands below all of them.
-    fn part(&self, spread: &Spread, columns: &Range<f64>, rows: &Range<f64>, at: Point) -> Vec<Item> {
+    /// Some squares, what stands beside them on the left and above, and what stands below all of them, of some items.
+    fn part(
+        &self,
+        items: &[&Item],
+        spread: &Spread,
+        (columns, rows): (&Range<f64>, &Range<f64>),
+        at: Point,
+    ) -> Vec<Item> {
         /// What lies on the border belongs to the squares.
         const BORDER: f64 = 1e-3;
         let Spread { square, across, down } = spread;
@@ -128,7 +144,7 @@ impl Figure {
         ];
         let placed = |(piece, x, y): (Bounds, f64, f64)| {
             let at = Point::new(at.x - x * square, at.y - y * square);
-            let items = self.scene.items().iter().filter_map(move |item| item.within(piece));
+            let items = items.iter().filter_map(move |item| item.within(piece));
             items.map(move |item| item.placed(*square, at))
         };
         pieces.into_iter().flat_map(placed).collect()
