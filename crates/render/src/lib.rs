@@ -35,6 +35,7 @@ mod error;
 mod frames;
 #[cfg(feature = "html")]
 mod html;
+mod labels;
 #[cfg(feature = "latex")]
 mod latex;
 mod layout;
