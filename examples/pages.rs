@@ -3,7 +3,7 @@
 use std::{env, fs, path::Path};
 
 use quadrille::{
-    Builder, Crossword, Entry, Grid, Lexicon, Position, Reading, Size, Spelling,
+    Builder, Crossword, Entry, Grid, Language, Lexicon, Position, Reading, Size, Spelling,
     nonogram::{Ink, InkId, Inks, Picture},
     render::{self, HtmlOptions, NonogramSheet},
 };
@@ -20,6 +20,7 @@ fn main() -> Result<()> {
     let latin =
         crossword("Fruit", &[("lemon", "Sour"), ("melon", "Sweet and large"), ("olive", "Gives oil")])?;
     save("latin", &render::crossword_html(&latin, &both)?)?;
+    save("german", &render::crossword_html(&latin, &both.language(Language::German))?)?;
     save("latin-puzzle", &render::crossword_html(&latin, &both.solution(false))?)?;
     save("latin-solution", &render::crossword_html(&latin, &both.puzzle(false))?)?;
     let cyrillic =
@@ -46,6 +47,7 @@ fn main() -> Result<()> {
 
     let black: Picture = "###.#\n.....\n#####\n#....\n".parse()?;
     save("black", &nonogram(&black, "Black", &both)?)?;
+    save("german-nonogram", &nonogram(&black, "", &both.language(Language::German))?)?;
     save("black-solution", &nonogram(&black, "Black", &both.puzzle(false))?)?;
     save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &both)?)?;
     save("colour", &nonogram(&colour()?, "Flower <b>", &both)?)?;

@@ -113,6 +113,18 @@ test("the check marks wrong letters, and typing takes the mark away", () => visi
   assert.equal(await page.locator(".wrong").count(), 0);
 }));
 
+test("a page speaks its language", () => visit("german", async page => {
+  await page.locator("nav button", { hasText: "Sour" }).click();
+  assert.match(await clue(page), /^\d (waagerecht|senkrecht) Sour/);
+  assert.match(await focused(page), /Buchstabe 1 von 5, leer$/);
+  await page.keyboard.type("lxmon");
+  await page.getByRole("button", { name: "Alles prüfen" }).click();
+  assert.equal(await status(page), "1 Buchstabe ist falsch.");
+  assert.match(await page.locator(".wrong input").getAttribute("aria-label"), /X, falsch$/);
+  await page.getByRole("button", { name: "Alles aufdecken" }).click();
+  assert.equal(await status(page), "Gelöst, mit Hilfe.");
+}));
+
 test("letters, words and all are revealed", () => visit("latin", async page => {
   const reveal = page.getByRole("group", { name: "Reveal" });
   await page.locator("nav button", { hasText: "Sour" }).click();

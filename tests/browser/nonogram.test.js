@@ -29,6 +29,15 @@ test("a click fills, and another takes it back", () => visit("black", async page
   assert.equal((await drawn(page))[0], ".....");
 }));
 
+test("a page speaks its language", () => visit("german-nonogram", async page => {
+  assert.equal(await page.title(), "Nonogramm");
+  await cell(page, 0, 1).click();
+  assert.equal(await focused(page), "Zeile 1, Spalte 2, gefüllt");
+  await page.getByRole("button", { name: "Radieren" }).click();
+  await cell(page, 0, 1).click();
+  assert.equal(await focused(page), "Zeile 1, Spalte 2, leer");
+}));
+
 test("a drag stays in the line of its first move", () => visit("black", async page => {
   await drag(page, [[2, 0], [2, 1], [0, 1], [3, 4]]);
   assert.deepEqual(await drawn(page), [".....", ".....", "11111", "....."]);

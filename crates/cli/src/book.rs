@@ -75,7 +75,10 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
         let Input { name, bytes } = Input::read(path)?;
         read(&name, &bytes, &mut puzzles).context(name)?;
     }
-    let style = Style::default().with_fonts(fonts).with_blank_clues(options.empty_clue.is_blank());
+    let style = Style::default()
+        .with_fonts(fonts)
+        .with_blank_clues(options.empty_clue.is_blank())
+        .with_language(options.print.language());
     let printables = printables(puzzles, &style, &Solving::within(options.timeout))?;
     let mut book = BookOptions::default().paper(options.print.paper()).per_page(options.per_page);
     if let Some(title) = &options.title {

@@ -1,4 +1,4 @@
-use crate::Reading;
+use crate::{Language, Reading};
 
 /// What a crossword says about itself. An empty text counts as none.
 ///
@@ -14,6 +14,7 @@ pub struct Metadata {
     copyright: Option<Box<str>>,
     notes: Option<Box<str>>,
     reading: Reading,
+    language: Option<Language>,
 }
 
 fn some(text: impl Into<Box<str>>) -> Option<Box<str>> {
@@ -51,6 +52,12 @@ impl Metadata {
         Self { reading, ..self }
     }
 
+    /// The same, with headings and the like in this language; `None` leaves it open.
+    #[must_use]
+    pub fn with_language(self, language: impl Into<Option<Language>>) -> Self {
+        Self { language: language.into(), ..self }
+    }
+
     /// The same, with what it leaves open taken from another one; reading from left to right leaves that open.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
@@ -60,6 +67,7 @@ impl Metadata {
             copyright: self.copyright.or(other.copyright),
             notes: self.notes.or(other.notes),
             reading: if self.reading == Reading::default() { other.reading } else { self.reading },
+            language: self.language.or(other.language),
         }
     }
 
@@ -91,5 +99,11 @@ impl Metadata {
     #[must_use]
     pub const fn reading(&self) -> Reading {
         self.reading
+    }
+
+    /// The language of headings and the like, where it is told.
+    #[must_use]
+    pub const fn language(&self) -> Option<Language> {
+        self.language
     }
 }

@@ -2,6 +2,8 @@
 
 use core::{fmt, str::FromStr};
 
+use quadrille_core::Language;
+
 use crate::{Error, Item};
 
 /// A size of paper.
@@ -110,6 +112,8 @@ pub struct Page {
 pub struct Document {
     /// Its title, for lists of documents.
     pub title: String,
+    /// The language of headings and descriptions; that of clues is not known.
+    pub language: Language,
     /// The paper of every page.
     pub paper: Paper,
     /// The pages, at least one.

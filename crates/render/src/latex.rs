@@ -30,7 +30,11 @@ use crate::{
 /// ```
 pub fn crossword_latex(puzzle: &Crossword, style: &Style) -> Result<String, Error> {
     let scene = crossword(puzzle, &style.clone().with_title(false))?;
-    let clues = if style.show() == Show::Puzzle { clue_lists(puzzle) } else { Vec::new() };
+    let clues = if style.show() == Show::Puzzle {
+        clue_lists(puzzle, style.language_of(puzzle).unwrap_or_default())
+    } else {
+        Vec::new()
+    };
     let lists: Vec<_> = clues.iter().map(|list| (list.heading, list.clues.as_slice())).collect();
     Ok(document(puzzle.title().filter(|_| style.has_title()), &scene, &lists))
 }

@@ -16,7 +16,7 @@
 //! ```
 //!
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
-//! * [`Style`]: what is shown and in which [`Fonts`].
+//! * [`Style`]: what is shown, in which [`Fonts`], and in which language what stands around it is.
 //! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
 //! * [`Document`]: scenes, titles and clues on pages, made by [`crossword_sheet`], [`nonogram_sheet`] and [`book()`].
 //! * `svg`, `png`, `pdf` and, for [`Frames`], `gif` and `apng`: the backends. They know nothing of puzzles, and each is behind
@@ -35,6 +35,7 @@ mod error;
 mod frames;
 #[cfg(feature = "html")]
 mod html;
+mod labels;
 #[cfg(feature = "latex")]
 mod latex;
 mod layout;

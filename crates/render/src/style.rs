@@ -1,6 +1,8 @@
 use core::{fmt, str::FromStr};
 
-use crate::{Error, Fonts};
+use quadrille_core::{Crossword, Language};
+
+use crate::{Error, Fonts, labels::Labels};
 
 /// What a picture of a puzzle shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -32,6 +34,25 @@ impl Show {
             Self::Status => "status",
             Self::Order => "order",
             Self::Words => "words",
+        }
+    }
+
+    /// What such a picture shows, for those who do not see it.
+    ///
+    /// ```
+    /// use quadrille_core::Language;
+    /// use quadrille_render::Show;
+    /// assert_eq!(Show::Solution.description(Language::German), "Lösung");
+    /// ```
+    #[must_use]
+    pub fn description(self, language: Language) -> &'static str {
+        let labels = &Labels::of(language).sheet;
+        match self {
+            Self::Puzzle => labels.puzzle,
+            Self::Solution => labels.solution,
+            Self::Status => labels.status,
+            Self::Order => labels.order,
+            Self::Words => labels.words,
         }
     }
 }
@@ -70,6 +91,7 @@ pub struct Style {
     fonts: Fonts,
     untitled: bool,
     blanks: bool,
+    language: Option<Language>,
 }
 
 impl Style {
@@ -119,6 +141,24 @@ impl Style {
         self
     }
 
+    /// The same style with headings and the like in this language, whatever a crossword says itself; `None` leaves it to the
+    /// crossword. Without any it is English.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Language};
+    /// use quadrille_render::{Style, crossword_sheet, SheetOptions};
+    /// let crossword: Crossword = "OHR\nR..\nTOR\n".parse()?;
+    /// let style = Style::puzzle().with_language(Language::German);
+    /// let sheet = crossword_sheet(&crossword, &style, SheetOptions::default())?;
+    /// assert_eq!(sheet.language, Language::German);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_language(mut self, language: impl Into<Option<Language>>) -> Self {
+        self.language = language.into();
+        self
+    }
+
     /// What is shown.
     #[must_use]
     pub const fn show(&self) -> Show {
@@ -129,6 +169,17 @@ impl Style {
     #[must_use]
     pub const fn fonts(&self) -> &Fonts {
         &self.fonts
+    }
+
+    /// The language of headings and the like, where it is told.
+    #[must_use]
+    pub const fn language(&self) -> Option<Language> {
+        self.language
+    }
+
+    /// The language of what stands around a crossword.
+    pub(crate) fn language_of(&self, crossword: &Crossword) -> Option<Language> {
+        self.language.or(crossword.metadata().language())
     }
 
     /// Whether the puzzle's title is drawn.

@@ -1,7 +1,7 @@
 //! What a crossword is told about itself: options of `build` and `convert`.
 
 use anyhow::Result;
-use quadrille::{Crossword, Position, Spelling, excerpt};
+use quadrille::{Crossword, Language, Position, Spelling, excerpt};
 
 use super::choices::ReadingChoice;
 use crate::problem::Problem;
@@ -36,8 +36,8 @@ pub(super) struct AboutOptions {
 }
 
 impl AboutOptions {
-    /// The same crossword with what the options say; they override what it says itself.
-    pub(super) fn apply(&self, crossword: Crossword) -> Result<Crossword> {
+    /// The same crossword with what the options say, and in the language if one is given; they override what it says itself.
+    pub(super) fn apply(&self, crossword: Crossword, language: Option<Language>) -> Result<Crossword> {
         let mut metadata = crossword.metadata().clone();
         if let Some(title) = &self.title {
             metadata = metadata.with_title(title.as_str());
@@ -53,6 +53,9 @@ impl AboutOptions {
         }
         if let Some(direction) = self.direction {
             metadata = metadata.with_reading(direction.into());
+        }
+        if language.is_some() {
+            metadata = metadata.with_language(language);
         }
         let crossword = crossword.with_metadata(metadata);
         match &self.highlight {

@@ -32,7 +32,7 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array. Comments \
-before the first word may tell the title: # title: Pets (also author, copyright, notes, direction). !word must not be left \
+before the first word may tell the title: # title: Pets (also author, copyright, notes, direction, language). !word must not be left \
 out, and word @ 3,5,down has its place: row and column, seen from other words with a place.
 
 Examples:
@@ -130,7 +130,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         (crossword, effort.steps) = (optimized.crossword, optimized.steps);
     }
     let elapsed = start.elapsed();
-    let crossword = options.about.apply(crossword.with_metadata(metadata))?;
+    let crossword = options.about.apply(crossword.with_metadata(metadata), options.pictures.language())?;
 
     let mut staging = Staging::apart_from(kept);
     let left_out = LeftOut::new(&crossword, options.max_size);

@@ -7,7 +7,10 @@ use clap::{
     ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
 };
-use quadrille::render::{Fonts, Paper, Show, Style};
+use quadrille::{
+    Language,
+    render::{Fonts, Marks, Paper, Show, Style},
+};
 
 use super::{Format, Kind, Picture, Target, picture::TEXT};
 use crate::{
@@ -43,6 +46,10 @@ pub(crate) struct PrintOptions {
     /// The paper of a pdf
     #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper(), help_heading = "Pictures")]
     paper: Paper,
+
+    /// The language of headings, buttons and messages as a tag, such as de or pt-BR [default: that of the crossword, or en]
+    #[arg(long, value_name = "TAG", help_heading = "Pictures")]
+    language: Option<Language>,
 
     /// A font for letters, before the built-in ones [repeatable]
     #[arg(long, value_name = "FILE", help_heading = "Pictures")]
@@ -94,14 +101,10 @@ impl ShowChoice {
     }
 
     /// For those who do not see it.
-    pub(crate) const fn description(self) -> &'static str {
+    pub(crate) fn description(self, language: Language) -> &'static str {
         match self {
-            Self::Puzzle => "The puzzle",
-            Self::Solution | Self::Both => "The solution",
-            Self::Status => "The squares of the crossword by their status",
-            Self::Order => "The crossword in the order of its making",
-            Self::Words => "The crossword with a colour for each word",
-            Self::Marks => "The solution with its changes",
+            Self::Marks => Marks::description(language),
+            other => Show::from(other).description(language),
         }
     }
 }
@@ -134,11 +137,16 @@ pub(crate) struct Look {
     pub(crate) fonts: Fonts,
     /// Whether nothing stands at empty lines of a nonogram.
     pub(crate) blank_clues: bool,
+    /// Of headings and the like, where it is told.
+    pub(crate) language: Option<Language>,
 }
 
 impl Look {
     pub(crate) fn style(&self) -> Style {
-        Style::new(self.shows.into()).with_fonts(self.fonts.clone()).with_blank_clues(self.blank_clues)
+        Style::new(self.shows.into())
+            .with_fonts(self.fonts.clone())
+            .with_blank_clues(self.blank_clues)
+            .with_language(self.language)
     }
 }
 
@@ -193,7 +201,12 @@ impl PictureOptions {
     pub(crate) fn look(&self, picture: &Picture, fonts: Fonts, blank_clues: bool) -> Look {
         let (shows, pixels, paper) = (self.shows(picture), self.pixels, self.print.paper);
         let frames = self.frames.map(|frames| frames as usize);
-        Look { shows, pixels, paper, frames, fonts, blank_clues }
+        Look { shows, pixels, paper, frames, fonts, blank_clues, language: self.language() }
+    }
+
+    /// The language of headings and the like, where it is told.
+    pub(crate) const fn language(&self) -> Option<Language> {
+        self.print.language()
     }
 
     /// The fonts of all files, when there is something to draw: reading them takes longer than a small puzzle. Files
@@ -212,6 +225,11 @@ impl PictureOptions {
 impl PrintOptions {
     pub(crate) const fn paper(&self) -> Paper {
         self.paper
+    }
+
+    /// The language of headings and the like, where it is told.
+    pub(crate) const fn language(&self) -> Option<Language> {
+        self.language
     }
 
     /// The fonts of all files.

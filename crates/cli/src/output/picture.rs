@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword,
+    Crossword, Language,
     render::{
         self, AnimationOptions, Frames, HtmlOptions, NonogramSheet, PngOptions, Scene, SheetOptions, Style,
         SvgOptions,
@@ -161,6 +161,15 @@ impl Subject<'_> {
         })
     }
 
+    /// The language of headings and the like.
+    fn language(&self, look: &Look) -> Language {
+        let own = match self {
+            Self::Crossword(crossword) => crossword.metadata().language(),
+            Self::Nonogram(_) => None,
+        };
+        look.language.or(own).unwrap_or_default()
+    }
+
     fn title(&self) -> Option<&str> {
         match self {
             Self::Crossword(crossword) => crossword.title(),
@@ -189,9 +198,10 @@ fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
         ShowChoice::Puzzle => options.solution(false),
         ShowChoice::Solution => options.puzzle(false),
         ShowChoice::Status | ShowChoice::Order | ShowChoice::Words | ShowChoice::Marks => {
+            let style = style.with_language(subject.language(look));
             let scene = subject.scene(&style.clone().with_title(false))?;
-            let sheet =
-                render::picture_sheet(scene, subject.title(), look.shows.description(), &style, paper)?;
+            let description = look.shows.description(subject.language(look));
+            let sheet = render::picture_sheet(scene, subject.title(), description, &style, paper)?;
             return Ok(out.write_all(&render::pdf(&sheet)?)?);
         }
     };
@@ -213,7 +223,7 @@ fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
                 .into());
         }
     };
-    let options = options.blank_clues(look.blank_clues);
+    let options = options.blank_clues(look.blank_clues).language(look.language);
     let page = match subject {
         Subject::Crossword(crossword) => render::crossword_html(crossword, &options)?,
         Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &options)?,

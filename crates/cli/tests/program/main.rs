@@ -9,6 +9,7 @@ mod compact;
 mod convert;
 mod desk;
 mod exchange;
+mod language;
 mod nonogram;
 mod pictures;
 mod usage;

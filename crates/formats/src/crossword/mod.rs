@@ -35,7 +35,8 @@
 //! `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
 //!
 //! A crossword that is read from right to left has `"direction":"rtl"` before its size. The other formats do not tell: their
-//! grids begin where reading begins.
+//! grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the
+//! other formats only text shows it, in its headings.
 
 mod draft;
 mod enumeration;

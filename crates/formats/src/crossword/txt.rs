@@ -1,9 +1,9 @@
 //! The text grid, as [`Crossword`] itself prints and reads it. When there are clues, an empty line follows, and lists of
-//! them under `Across` and `Down`.
+//! them under `Across` and `Down`, or what these are in the language of the crossword.
 
 use std::io::Write;
 
-use quadrille_core::{Crossword, Direction, Fault, Slot, excerpt};
+use quadrille_core::{Crossword, Direction, Fault, Language, Slot, excerpt};
 
 use super::draft::{Draft, Numbered};
 use crate::{Error, ErrorKind, decode, one_line::one_line};
@@ -20,12 +20,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
 
 /// The grid, and the lines of clues behind the empty line that ends it.
 fn parts(text: &str) -> (&str, Vec<(usize, &str)>) {
-    let is_heading =
-        |line: &str| line.trim() == heading(Direction::Across) || line.trim() == heading(Direction::Down);
     let mut before = "";
     let mut at = 0;
     for line in text.split_inclusive('\n') {
-        if before.trim().is_empty() && at > before.len() && is_heading(line) {
+        if before.trim().is_empty() && at > before.len() && heading(line).is_some() {
             let (grid, lists) = text.split_at(at);
             let lines = (grid.matches('\n').count() + 1..).zip(lists.lines());
             return (grid, lines.filter(|(_, line)| !line.trim().is_empty()).collect());
@@ -36,21 +34,23 @@ fn parts(text: &str) -> (&str, Vec<(usize, &str)>) {
     (text, Vec::new())
 }
 
-const fn heading(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Across => "Across",
-        Direction::Down => "Down",
-    }
+/// What a line says if it is the heading of a list of clues.
+fn heading(line: &str) -> Option<(Language, Direction)> {
+    let line = line.trim();
+    let mut headings =
+        Language::ALL.into_iter().flat_map(|language| Direction::BOTH.map(|to| (language, to)));
+    headings.find(|(language, direction)| line == language.heading(*direction))
 }
 
 /// The crossword with the clues of its lists.
 fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Crossword, Error> {
-    let draft = Draft::new(crossword.squares());
+    let mut draft = Draft::new(crossword.squares());
     let mut clues = Numbered::new(&draft);
     let mut direction = Direction::Across;
+    let mut language = Language::default();
     for &(number, line) in lines {
-        if let Some(found) = Direction::BOTH.into_iter().find(|&found| line.trim() == heading(found)) {
-            direction = found;
+        if let Some(found) = heading(line) {
+            (language, direction) = found;
             continue;
         }
         let wrong =
@@ -59,6 +59,9 @@ fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Crosswor
         let (k, clue) = clue.ok_or_else(|| wrong().at(number, None))?;
         clues.set(k, direction, clue).map_err(|error| error.at(number, None))?;
     }
+    // English headings tell nothing: they are there when nobody said anything.
+    let language = Some(language).filter(|&language| language != Language::default());
+    draft.metadata = draft.metadata.with_language(language);
     clues.finish(draft, true)
 }
 
@@ -92,11 +95,12 @@ pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), E
     if crossword.slots().all(says_nothing) {
         return Ok(());
     }
+    let language = crossword.metadata().language().unwrap_or_default();
     for direction in Direction::BOTH {
         let slots = crossword.clue_list(direction);
         let width = slots.last().map_or(0, |slot| slot.number.to_string().len());
         if let Some(slot) = slots.first() {
-            writeln!(out, "\n{}", heading(slot.direction))?;
+            writeln!(out, "\n{}", language.heading(slot.direction))?;
         }
         for slot in slots {
             writeln!(out, "{:>width$}. {}", slot.number, one_line(&slot.entry.full_clue()))?;
@@ -187,6 +191,14 @@ mod tests {
     fn clues_follow_the_grid() {
         check("CAT\nO..\nWOW\n\nAcross\n1. Feline (3)\n2. Cry (3)\n\nDown\n1. It moos (3)\n");
         check("CAT\n\nAcross\n1. To and fro (1,2)\n");
+    }
+    #[test]
+    fn headings_are_in_the_language_of_the_crossword() {
+        check("OHR\n\nWaagerecht\n1. Es hört (3)\n");
+        for language in Language::ALL {
+            let [across, down] = Direction::BOTH.map(|direction| language.heading(direction));
+            check(&format!("CAT\nO..\nWOW\n\n{across}\n1. x (3)\n2. y (3)\n\n{down}\n1. z (3)\n"));
+        }
     }
     #[test]
     fn clues_belong_to_words() {

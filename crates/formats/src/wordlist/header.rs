@@ -1,11 +1,11 @@
 //! What the comments before the first word say about the whole list.
 
-use quadrille_core::{Metadata, Reading};
+use quadrille_core::{Language, Metadata, Reading};
 
 use super::lines::told_separator;
 use crate::Error;
 
-/// Title, author, copyright, notes and direction from lines such as `# title: Pets`.
+/// Title, author, copyright, notes, direction and language from lines such as `# title: Pets`.
 pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     let mut notes: Vec<&str> = Vec::new();
     let mut metadata = Metadata::default();
@@ -22,6 +22,10 @@ pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
             "direction" => {
                 let reading = value.parse::<Reading>().map_err(|error| error.at_line(number))?;
                 metadata = metadata.with_reading(reading);
+            }
+            "language" => {
+                let language = value.parse::<Language>().map_err(|error| error.at_line(number))?;
+                metadata = metadata.with_language(language);
             }
             _ => {}
         }
@@ -65,5 +69,22 @@ mod tests {
         check_reading("# direction: ltr\ncat\n", Ok(Reading::LeftToRight));
         check_reading("#Direction:rtl\ncat\n", Ok(Reading::RightToLeft));
         check_reading("\n# direction: up\n", Err("line 2: unknown direction \"up\": expected ltr or rtl"));
+    }
+
+    #[track_caller]
+    fn check_language(text: &str, expected: Result<Option<Language>, &str>) {
+        let found = metadata(text).map(|about| about.language()).map_err(|error| error.to_string());
+        match (found, expected) {
+            (Err(error), Err(says)) => assert!(error.starts_with(says), "{error}"),
+            (found, expected) => assert_eq!(found, expected.map_err(str::to_owned), "{text}"),
+        }
+    }
+
+    #[test]
+    fn a_list_may_have_a_language() {
+        check_language("cat\n", Ok(None));
+        check_language("# language: en\ncat\n", Ok(Some(Language::English)));
+        check_language("#Language:de-AT\nkatze\n", Ok(Some(Language::German)));
+        check_language("\n# language: xx\n", Err("line 2: unknown language \"xx\": expected one of ar, "));
     }
 }

@@ -1,10 +1,10 @@
 //! A JSON array of words, or of objects with `answer` and `clue`; or an object with such an array as `entries`, and title,
-//! author, copyright, notes and direction beside it.
+//! author, copyright, notes, direction and language beside it.
 
 use core::fmt;
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Entry, Metadata, Reading, Spelling};
+use quadrille_core::{Answer, Entry, Language, Metadata, Reading, Spelling};
 use serde::{
     Deserialize, Deserializer,
     de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor},
@@ -53,6 +53,12 @@ impl<'de> Visitor<'de> for Whole<'_> {
                 "direction" => {
                     if let Some(Text(name)) = map.next_value()? {
                         metadata = metadata.with_reading(name.parse::<Reading>().map_err(A::Error::custom)?);
+                    }
+                    continue;
+                }
+                "language" => {
+                    if let Some(Text(tag)) = map.next_value()? {
+                        metadata = metadata.with_language(tag.parse::<Language>().map_err(A::Error::custom)?);
                     }
                     continue;
                 }

@@ -10,8 +10,8 @@
 //!
 //! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
-//! there may be several, and `# direction: rtl` when it is read from right to left. In JSON they stand beside the
-//! words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as
+//! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
+//! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as
 //! `answer,clue` or `Clue;Word` or, in another language, `Frage;Antwort`, puts them in that order, and other columns
 //! are skipped. Without such a line the clue reaches to the end of the line, so that a comma in it needs no quotation
 //! marks.
@@ -125,7 +125,7 @@ pub fn entries(bytes: &[u8], options: &WordListOptions) -> Result<Vec<Entry>, Er
 /// A word list: its words, and what it says about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WordList {
-    /// Title, author, copyright, notes, and how it is read.
+    /// Title, author, copyright, notes, how it is read, and the language of what stands around it.
     pub metadata: Metadata,
     /// The words in their order.
     pub entries: Vec<Entry>,

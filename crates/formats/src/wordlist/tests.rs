@@ -219,6 +219,15 @@ fn json_words_may_be_read_from_right_to_left() {
     );
 }
 #[test]
+fn json_words_may_have_a_language() {
+    let text = r#"{"language":"de","words":["cat"]}"#;
+    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+    assert_eq!(list.metadata.language(), Some(quadrille_core::Language::German));
+    let unknown = "line 1, column 16: unknown language \"xx\": expected one of ";
+    let error = read(text.replace("de", "xx").as_bytes(), &WordListOptions::new()).unwrap_err().to_string();
+    assert!(error.starts_with(unknown), "{error}");
+}
+#[test]
 fn a_word_may_be_called_as_a_column() {
     check("word\n", "word");
     check("word", "word");

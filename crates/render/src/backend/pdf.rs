@@ -48,8 +48,7 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
         on_paper.finish();
     }
     let metadata = Metadata::new().title(document.title.clone()).creator("quadrille".to_owned());
-    // That of headings and descriptions; that of clues is not known.
-    pdf.set_metadata(metadata.language("en".to_owned()));
+    pdf.set_metadata(metadata.language(document.language.tag().to_owned()));
     pdf.set_tag_tree(tags.finish());
     pdf.set_outline(bookmarks.0);
     pdf.finish().map_err(|error| failed(&format!("{error:?}")))

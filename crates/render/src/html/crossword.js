@@ -65,12 +65,16 @@ for (const entry of entries) {
 }
 for (const side of SIDES) $(side).parentNode.hidden = !$(side).firstChild;
 
+/** An entry in words. */
+const named = ({ number, down }) => label(SIDES[down], { n: number });
+
 /** Shows what is in a square to those who see it and to those who do not. */
 function show(square) {
   const { input, value, box, places } = square;
-  const where = places.filter(Boolean).map(({ entry, k }) => `${entry.number} ${SIDES[entry.down]}, letter ${k + 1} of ${entry.length}`);
+  const where = places.filter(Boolean).map(({ entry, k }) => label("letter_of", { entry: named(entry), k: k + 1, n: entry.length }));
   if (!(several && square === current) && input.value !== value) input.value = value;
-  input.setAttribute("aria-label", `${where.join("; ")}, ${value || "empty"}${square.wrong ? ", wrong" : square.revealed ? ", revealed" : ""}`);
+  const state = square.wrong ? [labels.wrong] : square.revealed ? [labels.revealed] : [];
+  input.setAttribute("aria-label", [where.join("; "), value || labels.empty, ...state].join(", "));
   if (value.length > 1) box.style.setProperty("--n", letters(value).length);
   else box.style.removeProperty("--n");
   box.classList.toggle("wrong", !!square.wrong);
@@ -113,7 +117,7 @@ function go(square, focus = true) {
 function announce(entry) {
   if (entry === entryShown) return;
   entryShown = entry;
-  $("clue").replaceChildren(element("b", {}, `${entry.number} ${SIDES[entry.down]}`), " ",
+  $("clue").replaceChildren(element("b", {}, named(entry)), " ",
     element("bdi", {}, entry.clue), ` (${entry.lengths})`);
   const list = document.querySelector("nav"), { offsetTop, offsetHeight } = entry.button;
   if (list.scrollHeight > list.clientHeight) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
@@ -253,7 +257,7 @@ function check(what) {
     square.wrong = true;
     show(square);
   }
-  say(wrong.length === 0 ? "Nothing is wrong." : wrong.length === 1 ? "1 letter is wrong." : `${wrong.length} letters are wrong.`);
+  say(wrong.length === 0 ? labels.nothing_wrong : wrong.length === 1 ? labels.one_wrong : label("many_wrong", { n: wrong.length }));
   congratulate();
 }
 
@@ -271,9 +275,9 @@ function reveal(what) {
 
 function congratulate() {
   if (!squares.every(square => square.value)) say($("status").classList.contains("solved") ? "" : $("status").textContent);
-  else if (!puzzle.hashes) say("Every square is filled.");
-  else if (squares.every(right)) say(squares.some(square => square.revealed) ? "Solved, with help." : "Solved. Well done!", true);
-  else if (!squares.some(square => square.wrong)) say("Every square is filled, but something is wrong.");
+  else if (!puzzle.hashes) say(labels.full);
+  else if (squares.every(right)) say(squares.some(square => square.revealed) ? labels.solved_with_help : labels.solved, true);
+  else if (!squares.some(square => square.wrong)) say(labels.full_but_wrong);
 }
 
 for (const group of document.querySelectorAll("[data-needs]")) group.hidden = !puzzle.hashes;
@@ -283,7 +287,7 @@ for (const button of document.querySelectorAll("[data-act]")) {
 $("several").onpointerdown = event => event.preventDefault(); /* The square keeps the focus. */
 $("several").onclick = () => { editSeveral(!several); current.input.focus(); };
 $("clear").onclick = () => {
-  if (!confirm("Clear all letters?")) return;
+  if (!confirm(labels.confirm_clear)) return;
   for (const square of squares) set(square, "");
   say("");
   go(entries[0].squares[0]);

@@ -3,10 +3,9 @@ use core::fmt::Write as _;
 use quadrille_core::{Crossword, Direction, Position, Reading, Slot};
 
 use super::{HtmlOptions, Player, hash::hash, json, page};
-use crate::Error;
+use crate::{Error, labels::Labels};
 
 const PLAYER: Player = Player {
-    name: "Crossword",
     body: include_str!("crossword.html"),
     style: include_str!("crossword.css"),
     script: include_str!("crossword.js"),
@@ -52,7 +51,11 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
     } else {
         String::new()
     };
-    Ok(page(&PLAYER, crossword.title(), &format!("{{{public}{secret}}}")))
+    let language = options.language.or(crossword.metadata().language()).unwrap_or_default();
+    let headings = [("heading_across", Direction::Across), ("heading_down", Direction::Down)];
+    let headings = headings.map(|(name, direction)| (name, language.heading(direction)));
+    let labels = Labels::of(language).crossword.all().chain(headings);
+    Ok(page(&PLAYER, language, labels, crossword.title(), &format!("{{{public}{secret}}}")))
 }
 
 /// The squares of the entries in reading order. A letter that belongs to no entry cannot be asked for.

@@ -35,6 +35,12 @@ pub(super) fn array(values: impl IntoIterator<Item = impl Display>) -> String {
     out
 }
 
+/// Names that need no escapes, with values that are JSON already.
+pub(super) fn object<'a>(members: impl IntoIterator<Item = (&'a str, String)>) -> String {
+    let members: Vec<_> = members.into_iter().map(|(name, value)| format!("\"{name}\":{value}")).collect();
+    format!("{{{}}}", members.join(","))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,5 +70,10 @@ mod tests {
     fn arrays_may_be_empty() {
         assert_eq!(array([0; 0]), "[]");
         assert_eq!(array([1, 2]), "[1,2]");
+    }
+    #[test]
+    fn objects_have_members() {
+        assert_eq!(object([("a", string("x")), ("b", array([1]))]), r#"{"a":"x","b":[1]}"#);
+        assert_eq!(object([]), "{}");
     }
 }

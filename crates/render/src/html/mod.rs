@@ -1,6 +1,6 @@
 //! Puzzles as pages to solve in a browser: one file each, which asks nothing of any network.
 //!
-//! A page is a skeleton in HTML, the puzzle as JSON, and a script that builds the rest from it. The script puts text into
+//! A page is a skeleton in HTML, the puzzle and the labels as JSON, and a script that builds the rest from it. The script puts text into
 //! the page as text, never as HTML; so the two places where the user's words meet markup are `json` and the title.
 
 mod crossword;
@@ -8,7 +8,14 @@ mod hash;
 mod json;
 mod nonogram;
 
-use crate::text::one_line;
+use core::fmt::Display;
+
+use quadrille_core::{Language, Reading};
+
+use crate::{
+    labels::{Labels, filled},
+    text::one_line,
+};
 pub use crossword::crossword_html;
 pub use nonogram::nonogram_html;
 
@@ -27,6 +34,7 @@ pub struct HtmlOptions {
     puzzle: bool,
     solution: bool,
     blank_clues: bool,
+    language: Option<Language>,
 }
 
 impl Default for HtmlOptions {
@@ -39,7 +47,7 @@ impl HtmlOptions {
     /// A puzzle that knows its solution.
     #[must_use]
     pub const fn new() -> Self {
-        Self { puzzle: true, solution: true, blank_clues: false }
+        Self { puzzle: true, solution: true, blank_clues: false, language: None }
     }
 
     /// With or without a puzzle to solve. Without it the page shows the solution.
@@ -61,6 +69,22 @@ impl HtmlOptions {
         Self { blank_clues, ..self }
     }
 
+    /// With headings, buttons and messages in this language, whatever a crossword says itself; `None` leaves them to
+    /// the crossword. Without any they are English.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Language};
+    /// use quadrille_render::{HtmlOptions, crossword_html};
+    /// let crossword: Crossword = "OHR\nR..\nTOR\n".parse()?;
+    /// let page = crossword_html(&crossword, &HtmlOptions::new().language(Language::German))?;
+    /// assert!(page.contains("<html lang=\"de\">") && page.contains("Waagerecht"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn language(self, language: impl Into<Option<Language>>) -> Self {
+        Self { language: language.into(), ..self }
+    }
+
     /// Whether the page shows the solution.
     const fn is_solved(self) -> bool {
         self.solution && !self.puzzle
@@ -74,22 +98,41 @@ impl HtmlOptions {
 
 /// What a kind of puzzle adds to a page.
 struct Player {
-    /// Its title where the puzzle has none.
-    name: &'static str,
+    /// With names of labels in braces.
     body: &'static str,
     style: &'static str,
     script: &'static str,
 }
 
-/// A puzzle, given as JSON, in its player.
-fn page(player: &Player, title: Option<&str>, puzzle: &str) -> String {
-    let Player { name, body, style, script } = player;
+/// The labels of a page, each with the name that it has in the skeleton and in scripts.
+type Labelled = (&'static str, &'static str);
+
+/// A puzzle, given as JSON, in its player. It is called by its name where it has no title.
+fn page(
+    player: &Player,
+    language: Language,
+    labels: impl Iterator<Item = Labelled>,
+    title: Option<&str>,
+    puzzle: &str,
+) -> String {
+    let Player { body, style, script } = player;
+    let labels: Vec<Labelled> = Labels::of(language).page.all().chain(labels).collect();
+    let json = json::object(labels.iter().map(|(name, label)| (*name, json::string(label))));
+    let labels: Vec<_> = labels.iter().map(|(name, label)| (*name, escaped(label))).collect();
+    let values: Vec<(_, &dyn Display)> = labels.iter().map(|(name, label)| (*name, label as _)).collect();
+    let labelled = |text| filled(text, &values);
+    let body = labelled(body);
+    let [name, needs_script] = ["{name}", "{needs_script}"].map(labelled);
     let (common_style, common_script) = (include_str!("page.css"), include_str!("page.js"));
     let title = title.map(one_line).filter(|title| !title.is_empty());
-    let title = escaped(title.as_deref().unwrap_or(name));
+    let title = title.map_or(name, |title| escaped(&title));
+    let direction = match language.reading() {
+        Reading::LeftToRight => "",
+        Reading::RightToLeft => r#" dir="rtl""#,
+    };
     format!(
         r#"<!DOCTYPE html>
-<html lang="en">
+<html lang="{language}"{direction}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">
@@ -101,8 +144,9 @@ fn page(player: &Player, title: Option<&str>, puzzle: &str) -> String {
 </head>
 <body>
 <h1 dir="auto">{title}</h1>
-{body}<noscript><p>This page needs JavaScript to show the puzzle.</p></noscript>
+{body}<noscript><p>{needs_script}</p></noscript>
 <script type="application/json" id="puzzle">{puzzle}</script>
+<script type="application/json" id="labels">{json}</script>
 <script>
 "use strict";
 {common_script}{script}</script>

@@ -28,7 +28,7 @@ function heading(clue, name, number) {
   });
   const text = clue.map(([length, ink]) => (coloured ? `${length} ${inks[ink - 1][0]}` : length)).join(", ") || "0";
   const content = element("div", { "aria-hidden": true }, ...(spans.length ? spans : [element("span", {}, blank ? "" : "0")]));
-  return element("th", { scope: name === "row" ? "row" : "col", "aria-label": `${name} ${number}: ${text}` }, content);
+  return element("th", { scope: name === "row" ? "row" : "col", "aria-label": label(name, { n: number, clue: text }) }, content);
 }
 
 const fifth = (k, of) => (k + 1) % 5 === 0 && k + 1 < of;
@@ -102,9 +102,9 @@ function settled(clue, line) {
 
 function show(k) {
   const cell = cells[k], value = state[k];
-  const name = value > 0 ? (coloured ? inks[value - 1][0] : "filled") : value === CROSS ? "crossed" : "empty";
+  const content = value > 0 ? (coloured ? inks[value - 1][0] : labels.filled) : value === CROSS ? labels.crossed : labels.empty;
   cell.classList.toggle("cross", value === CROSS);
-  cell.setAttribute("aria-label", `row ${Math.floor(k / width) + 1}, column ${k % width + 1}, ${name}`);
+  cell.setAttribute("aria-label", label("cell", { row: Math.floor(k / width) + 1, column: k % width + 1, state: content }));
   if (coloured) cell.textContent = value > 0 ? inks[value - 1][2] : "";
   if (value > 0) paint(cell, inks[value - 1]);
   else cell.removeAttribute("style");
@@ -115,7 +115,7 @@ function judge(ks) {
   for (const row of new Set(ks.map(k => Math.floor(k / width)))) mark("row", row, rowHeads[row], rows[row], rowCells(row));
   for (const column of new Set(ks.map(k => k % width))) mark("column", column, columnHeads[column], columns[column], columnCells(column));
   const solved = right.row.every(Boolean) && right.column.every(Boolean);
-  if (!picture) say(solved ? "Solved. Well done!" : "", solved);
+  if (!picture) say(solved ? labels.solved : "", solved);
 }
 function mark(side, k, head, clue, line) {
   right[side][k] = agrees(clue, line);

@@ -4,11 +4,11 @@ use quadrille_nonogram::{Clue, Ink, Inks, Picture, Run};
 use super::{HtmlOptions, Player, json, page};
 use crate::{
     Error, NonogramSheet,
+    labels::Labels,
     palette::{Look, Palette},
 };
 
 const PLAYER: Player = Player {
-    name: "Nonogram",
     body: include_str!("nonogram.html"),
     style: include_str!("nonogram.css"),
     script: include_str!("nonogram.js"),
@@ -46,7 +46,8 @@ pub fn nonogram_html(sheet: &NonogramSheet<'_>, options: &HtmlOptions) -> Result
     let picture = if options.is_solved() { cells(sheet.solution()?) } else { "null".to_owned() };
     let blank = if options.blank_clues { r#","blank":true"# } else { "" };
     let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}{blank}}}"#);
-    Ok(page(&PLAYER, sheet.title(), &data))
+    let language = options.language.unwrap_or_default();
+    Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.title(), &data))
 }
 
 /// The runs of a line: length and ink, counted from 1.

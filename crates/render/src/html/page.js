@@ -1,6 +1,10 @@
 const $ = id => document.getElementById(id);
 const source = $("puzzle").textContent;
 const puzzle = JSON.parse(source);
+const labels = JSON.parse($("labels").textContent);
+
+/** A label with what is put in, by names. */
+const label = (name, values) => labels[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
 
 /** An element with properties and children; strings become text. */
 const element = (name, properties = {}, ...children) => {

@@ -9,10 +9,13 @@ mod fit;
 mod nonogram;
 mod solutions;
 
-use quadrille_core::Crossword;
+use quadrille_core::{Crossword, Language};
 
 use crate::{
-    Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style, clues::ClueList, text::one_line,
+    Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style,
+    clues::ClueList,
+    labels::{Labels, filled},
+    text::one_line,
 };
 pub use book::{BookOptions, book};
 use composer::Composer;
@@ -26,6 +29,8 @@ pub struct Printable {
     puzzle: Figure,
     clues: Vec<ClueList>,
     solution: Option<Figure>,
+    /// Of what stands around it, where it is told.
+    language: Option<Language>,
 }
 
 /// Which pages of a sheet are made.
@@ -67,7 +72,7 @@ impl SheetOptions {
 /// title; the pages of the puzzle are made without looking at the letters.
 ///
 /// ```
-/// use quadrille_core::Crossword;
+/// use quadrille_core::{Crossword, Language};
 /// use quadrille_render::{SheetOptions, Style, crossword_sheet, pdf};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 /// let sheet = crossword_sheet(&crossword, &Style::default(), SheetOptions::default())?;
@@ -127,17 +132,20 @@ pub fn picture_sheet(
     style: &Style,
     paper: Paper,
 ) -> Result<Document, Error> {
-    let mut composer = Composer::new(style.fonts(), paper);
+    let language = style.language().unwrap_or_default();
+    let mut composer = Composer::new(style.fonts(), paper, language);
     let figure = Figure::new(picture, description, composer::PUZZLE);
     composer.start_page_for(&figure);
     composer.title(title)?;
     composer.figure(&figure)?;
-    composer.finish(title.unwrap_or("Puzzle"))
+    composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle))
 }
 
 /// A puzzle as a document.
 fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Document, Error> {
-    let mut composer = Composer::new(fonts, options.paper);
+    let language = puzzle.language.unwrap_or_default();
+    let labels = &Labels::of(language).sheet;
+    let mut composer = Composer::new(fonts, options.paper, language);
     let title = puzzle.title.as_deref();
     if options.puzzle || puzzle.solution.is_none() {
         composer.start_page_for(&puzzle.puzzle);
@@ -146,11 +154,14 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     }
     if let Some(solution) = &puzzle.solution {
         composer.start_page_for(solution);
-        let heading = title.map_or_else(|| "Solution".to_owned(), |title| format!("{title}: solution"));
+        let heading = match title {
+            Some(title) => filled(labels.solution_of, &[("title", &title)]),
+            None => labels.solution.to_owned(),
+        };
         composer.title(Some(&heading))?;
         composer.figure(solution)?;
     }
-    composer.finish(title.unwrap_or("Puzzle"))
+    composer.finish(title.unwrap_or(labels.puzzle))
 }
 
 /// A title that is part of the page, if there is to be one.

@@ -42,7 +42,8 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
         text += &format!("{}\n\n", one_line(title));
     }
     boxes(crossword, &mut text);
-    for ClueList { heading, clues } in clue_lists(crossword) {
+    for ClueList { heading, clues } in clue_lists(crossword, style.language_of(crossword).unwrap_or_default())
+    {
         text += &format!("\n{heading}\n");
         let width = clues.iter().map(|(number, _)| number.len()).max().unwrap_or(0);
         for (number, clue) in clues {

@@ -8,6 +8,7 @@ mod animations;
 mod common;
 #[cfg(feature = "animation")]
 mod explanations;
+mod languages;
 #[cfg(feature = "latex")]
 mod latex;
 mod nonograms;

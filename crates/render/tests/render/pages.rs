@@ -46,7 +46,7 @@ fn data(page: &str) -> &str {
 
 #[test]
 fn a_crossword() {
-    check_bytes("crossword.html", page(&fruit(), BOTH).as_bytes(), 17_613_042_300_750_775_871);
+    check_bytes("crossword.html", page(&fruit(), BOTH).as_bytes(), 2_914_389_963_652_216_301);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn blocks_and_marked_squares_are_in_a_page() {
 
 #[test]
 fn a_nonogram() {
-    check_bytes("nonogram.html", nonogram("Letter", BOTH).as_bytes(), 8_251_317_046_315_293_823);
+    check_bytes("nonogram.html", nonogram("Letter", BOTH).as_bytes(), 4_736_217_404_957_916_802);
 }
 
 #[test]

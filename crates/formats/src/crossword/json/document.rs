@@ -28,6 +28,8 @@ pub(super) struct Document<'a> {
     pub(super) notes: Option<Text<'a>>,
     #[serde(borrow, default)]
     pub(super) direction: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    pub(super) language: Option<Text<'a>>,
     pub(super) size: DocumentSize,
     #[serde(borrow, default)]
     pub(super) rule: Option<Text<'a>>,

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use quadrille_core::{
-    Crossword, Direction, EntryId, Fault, Grid, Lexicon, Metadata, Placement, Position, Reading, Rule, Size,
-    Square, Unplaced, excerpt, verify,
+    Crossword, Direction, EntryId, Fault, Grid, Language, Lexicon, Metadata, Placement, Position, Reading,
+    Rule, Size, Square, Unplaced, excerpt, verify,
 };
 
 use super::{
@@ -45,6 +45,7 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         Some(direction) => direction.0.parse::<Reading>()?,
         None => Reading::default(),
     };
+    let language = document.language.as_ref().map(|tag| tag.0.parse::<Language>()).transpose()?;
     let size = Size::new(document.size.width, document.size.height);
     let faults = document.entries.iter().zip(1..).filter_map(|(entry, k)| outside(entry, k, size));
     legal(faults.take(verify::MAX_FAULTS).collect())?;
@@ -89,7 +90,8 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         .with_author(text(document.author))
         .with_copyright(text(document.copyright))
         .with_notes(text(document.notes))
-        .with_reading(reading);
+        .with_reading(reading)
+        .with_language(language);
     Ok(crossword
         .with_metadata(metadata)
         .with_highlights(highlights)

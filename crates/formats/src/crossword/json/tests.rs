@@ -1,4 +1,4 @@
-use quadrille_core::{Crossword, Entry, Lexicon, Reading, Reason, Unplaced};
+use quadrille_core::{Crossword, Entry, Language, Lexicon, Reading, Reason, Unplaced};
 
 use super::*;
 use crate::ErrorKind;
@@ -63,6 +63,16 @@ fn a_crossword_may_be_read_from_right_to_left() {
     assert!(printed(&read(with("\"rtl\"").as_bytes()).unwrap()).contains(r#","direction":"rtl","size""#));
     assert!(!printed(&read(with("\"ltr\"").as_bytes()).unwrap()).contains("ltr"));
     check_invalid(&with("\"up\""), "unknown direction \"up\": expected ltr or rtl");
+}
+#[test]
+fn a_crossword_may_have_a_language() {
+    let with =
+        |tag: &str| three_by_three(&[CAT, ARE]).replace("\"size\"", &format!("\"language\":{tag},\"size\""));
+    let language = |tag| read(with(tag).as_bytes()).unwrap().metadata().language();
+    assert_eq!([language("\"de-AT\""), language("null")], [Some(Language::German), None]);
+    assert!(printed(&read(with("\"de-AT\"").as_bytes()).unwrap()).contains(r#","language":"de","size""#));
+    assert!(!printed(&read(with("null").as_bytes()).unwrap()).contains("language"));
+    check_invalid(&with("\"xx\""), "unknown language \"xx\": expected one of ar, cs, ");
 }
 #[test]
 fn a_byte_order_mark_and_unknown_fields_are_skipped() {

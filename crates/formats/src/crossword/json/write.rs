@@ -25,6 +25,9 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     if metadata.reading() != Reading::default() {
         write!(out, r#","direction":"{}""#, metadata.reading())?;
     }
+    if let Some(language) = metadata.language() {
+        write!(out, r#","language":"{language}""#)?;
+    }
     let (size, rule, seed) = (crossword.size(), crossword.rule(), crossword.seed());
     let (width, height) = (size.width, size.height);
     write!(out, r#","size":{{"width":{width},"height":{height}}},"rule":"{rule}","seed":{seed},"#)?;

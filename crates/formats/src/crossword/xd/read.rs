@@ -83,7 +83,9 @@ impl<'a> Sections<'a> {
     fn of(text: &'a str) -> Result<Self, Error> {
         let lines = || (1..).zip(text.lines());
         let mut sections = Self::default();
-        if lines().any(|(_, line)| line.starts_with("## ")) {
+        let first = lines().map(|(_, line)| line).find(|line| !line.trim().is_empty());
+        // Such a line further down is part of the notes.
+        if first.is_some_and(|line| line.starts_with("## ")) {
             let mut other = Vec::new();
             let mut section = &mut other;
             for (number, line) in lines() {

@@ -1,9 +1,9 @@
 //! Marks on the cells of a solution: what was changed to repair it, and where it was ambiguous.
 
-use quadrille_core::{Grid, Position};
+use quadrille_core::{Grid, Language, Position};
 use quadrille_nonogram::InkId;
 
-use crate::{Bounds, Colour, Item, Line, Point, Stroke};
+use crate::{Bounds, Colour, Item, Line, Point, Stroke, labels::Labels};
 
 /// Ambiguous cells, empty and filled.
 const OPEN: [Colour; 2] = [Colour::rgb(255, 236, 160), Colour::rgb(176, 122, 0)];
@@ -36,6 +36,12 @@ impl Marks {
     #[must_use]
     pub const fn new(changed: Vec<Position>, open: Vec<Position>) -> Self {
         Self { changed, open }
+    }
+
+    /// What a picture with marks shows, for those who do not see it.
+    #[must_use]
+    pub fn description(language: Language) -> &'static str {
+        Labels::of(language).sheet.marks
     }
 
     /// The marks on the cells of a solution; what lies outside is left out.

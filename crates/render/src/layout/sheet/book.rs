@@ -1,7 +1,7 @@
 //! Many puzzles: several on a page, and their solutions small at the back.
 
 use super::{Printable, composer::Composer, solutions};
-use crate::{Bounds, Document, Error, Paper, Style};
+use crate::{Bounds, Document, Error, Paper, Style, labels::Labels};
 
 /// The heading of a puzzle, in points.
 const HEADING: f64 = 11.0;
@@ -64,6 +64,8 @@ impl BookOptions {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// What stands around them is in the language of the style, or else in that of the first puzzle that tells one.
+///
 /// # Errors
 ///
 /// When there is no puzzle, and when no font has a letter of a title.
@@ -71,7 +73,9 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
     if puzzles.is_empty() {
         return Err(Error::input("a book without puzzles"));
     }
-    let mut composer = Composer::new(style.fonts(), options.paper);
+    let told = style.language().or_else(|| puzzles.iter().find_map(|puzzle| puzzle.language));
+    let language = told.unwrap_or_default();
+    let mut composer = Composer::new(style.fonts(), options.paper, language);
     composer.start_page();
     composer.title(options.title.as_deref())?;
     let mut printed = 0;
@@ -82,7 +86,7 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
         printed += fill_page(&mut composer, left, printed + 1, options.per_page)?;
     }
     solutions::print(&mut composer, puzzles)?;
-    composer.finish(options.title.as_deref().unwrap_or("Puzzles"))
+    composer.finish(options.title.as_deref().unwrap_or(Labels::of(language).sheet.puzzles))
 }
 
 /// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be. One that fills more

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use quadrille_core::Reading;
+
 use crate::{
     Anchor, Block, Colour, Error, Item, Lettering, Point, Role, Text, Weight, clues::ClueList, text::Shaper,
 };
@@ -35,7 +37,7 @@ pub(super) struct Entry {
 pub(super) fn entries(shaper: &mut Shaper, lists: &[ClueList], width: f64) -> Result<Vec<Entry>, Error> {
     let mut entries = Vec::new();
     for list in lists.iter().filter(|list| !list.clues.is_empty()) {
-        entries.push(heading(shaper, list.heading)?);
+        entries.push(heading(shaper, list.heading, width)?);
         let mut indent = 0.0_f64;
         for (number, _) in &list.clues {
             indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * SIZE);
@@ -47,9 +49,11 @@ pub(super) fn entries(shaper: &mut Shaper, lists: &[ClueList], width: f64) -> Re
     Ok(entries)
 }
 
-fn heading(shaper: &mut Shaper, heading: &str) -> Result<Entry, Error> {
+fn heading(shaper: &mut Shaper, heading: &str, width: f64) -> Result<Entry, Error> {
     let lettering = shaper.shape(heading, Weight::Bold)?;
-    let texts = vec![text(lettering, 0.0, HEADING, HEADING, Anchor::Left)];
+    let (at, anchor) =
+        if lettering.is_right_to_left() { (width, Anchor::Right) } else { (0.0, Anchor::Left) };
+    let texts = vec![text(lettering, at, HEADING, HEADING, anchor)];
     Ok(Entry { role: Role::Heading, texts, height: HEADING * 1.4 })
 }
 
@@ -99,6 +103,7 @@ fn text(lettering: Arc<Lettering>, x: f64, y: f64, size: f64, anchor: Anchor) ->
 pub(super) struct Columns {
     pub(super) width: f64,
     count: usize,
+    reading: Reading,
 }
 
 /// The entries that found their place.
@@ -108,10 +113,10 @@ pub(super) struct Placed {
 }
 
 impl Columns {
-    /// As many as a width has room for.
-    pub(super) fn of(width: f64) -> Self {
+    /// As many as a width has room for; the first one is where reading begins.
+    pub(super) fn of(width: f64, reading: Reading) -> Self {
         let count = ((width + BETWEEN) / (NARROWEST + BETWEEN)).floor().max(1.0);
-        Self { width: (width + BETWEEN) / count - BETWEEN, count: count as usize }
+        Self { width: (width + BETWEEN) / count - BETWEEN, count: count as usize, reading }
     }
 
     /// The least height in which all the entries fit into the columns, but at most `room`.
@@ -135,7 +140,8 @@ impl Columns {
     pub(super) fn place(&self, entries: &[Entry], at: Point, height: f64) -> Placed {
         let mut blocks = Vec::new();
         let count = self.fill(entries, height, |entry, column, top| {
-            let left = at.x + column as f64 * (self.width + BETWEEN);
+            let column = self.reading.from_left(column as i32, self.count as i32);
+            let left = at.x + f64::from(column) * (self.width + BETWEEN);
             let by = Point::new(left, at.y + top);
             let items = entry.texts.iter().map(|text| Item::Text(text.clone()).placed(1.0, by)).collect();
             blocks.push(Block { role: entry.role.clone(), items });

@@ -1,5 +1,7 @@
 //! Fills pages from top to bottom.
 
+use quadrille_core::Language;
+
 use super::{
     clues,
     figure::{Figure, Spread, Squares},
@@ -7,6 +9,7 @@ use super::{
 use crate::{
     Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, Page, Paper, Point, Role, Text, Weight,
     clues::ClueList,
+    labels::Labels,
     text::{Shaper, one_line},
 };
 
@@ -39,6 +42,7 @@ pub(super) const CELLS: Squares = Squares { largest: 12.0, upright: 2.5, smalles
 pub(super) struct Composer {
     pub(super) shaper: Shaper,
     paper: Paper,
+    pub(super) language: Language,
     pages: Vec<Page>,
     /// Whether the next page will be turned.
     is_turned: bool,
@@ -47,8 +51,8 @@ pub(super) struct Composer {
 }
 
 impl Composer {
-    pub(super) fn new(fonts: &Fonts, paper: Paper) -> Self {
-        Self { shaper: Shaper::new(fonts), paper, pages: Vec::new(), is_turned: false, top: 0.0 }
+    pub(super) fn new(fonts: &Fonts, paper: Paper, language: Language) -> Self {
+        Self { shaper: Shaper::new(fonts), paper, language, pages: Vec::new(), is_turned: false, top: 0.0 }
     }
 
     /// The part of a page that is printed on.
@@ -122,7 +126,8 @@ impl Composer {
             self.top += spread.square * figure.scene.height() + GAP;
             return Ok(());
         }
-        for (k, part) in figure.parts(&spread, room.left, room.right, room.top).into_iter().enumerate() {
+        let labels = &Labels::of(self.language).sheet;
+        for (k, part) in figure.parts(&spread, room, labels).into_iter().enumerate() {
             if k > 0 {
                 self.start_page();
             }
@@ -136,7 +141,7 @@ impl Composer {
     /// Lists of clues in columns, over as many pages as it takes.
     pub(super) fn clues(&mut self, lists: &[ClueList]) -> Result<(), Error> {
         let frame = self.frame();
-        let columns = clues::Columns::of(frame.width());
+        let columns = clues::Columns::of(frame.width(), self.language.reading());
         let entries = clues::entries(&mut self.shaper, lists, columns.width)?;
         let mut left = entries.as_slice();
         while !left.is_empty() {
@@ -179,7 +184,7 @@ impl Composer {
                 self.small(&format!("{number} / {count}"), Anchor::Right)?;
             }
         }
-        Ok(Document { title: one_line(title), paper: self.paper, pages: self.pages })
+        Ok(Document { title: one_line(title), language: self.language, paper: self.paper, pages: self.pages })
     }
 }
 

@@ -3,7 +3,12 @@
 use quadrille_core::Crossword;
 
 use super::{Figure, Printable, composer, title, untitled};
-use crate::{Error, Show, Style, clues::clue_lists, layout};
+use crate::{
+    Error, Show, Style,
+    clues::clue_lists,
+    labels::{Labels, filled},
+    layout,
+};
 
 impl Printable {
     /// A crossword with its clues. When no word has a clue, there is no list of clues: the words themselves are then
@@ -23,18 +28,21 @@ impl Printable {
         with_solution: bool,
     ) -> Result<Self, Error> {
         let scene = |show| layout::crossword::crossword(crossword, &untitled(style, show));
+        let language = style.language_of(crossword);
+        let labels = &Labels::of(language.unwrap_or_default()).sheet;
         let (size, words) = (crossword.size(), crossword.len());
-        let puzzle =
-            format!("Crossword grid of {} columns and {} rows with {words} words", size.width, size.height);
+        let described =
+            |label| filled(label, &[("columns", &size.width), ("rows", &size.height), ("words", &words)]);
         let solution = || -> Result<Figure, Error> {
-            let what = format!("Solution of the crossword: {} columns and {} rows", size.width, size.height);
-            Ok(Figure::new(scene(Show::Solution)?, &what, composer::SOLUTION))
+            let description = described(labels.crossword_solution);
+            Ok(Figure::new(scene(Show::Solution)?, description, composer::SOLUTION))
         };
         Ok(Self {
             title: title(crossword.title(), style),
-            puzzle: Figure::new(scene(Show::Puzzle)?, &puzzle, composer::PUZZLE),
-            clues: clue_lists(crossword),
+            puzzle: Figure::new(scene(Show::Puzzle)?, described(labels.crossword), composer::PUZZLE),
+            clues: clue_lists(crossword, language.unwrap_or_default()),
             solution: with_solution.then(solution).transpose()?,
+            language,
         })
     }
 }

@@ -2,7 +2,10 @@
 
 use core::ops::Range;
 
-use crate::{Block, Bounds, Item, Point, Role, Scene};
+use crate::{
+    Block, Bounds, Item, Point, Role, Scene,
+    labels::{Sheet, filled},
+};
 
 /// A picture, and how large it may be printed.
 #[derive(Clone, Debug)]
@@ -48,8 +51,8 @@ pub(super) struct Part {
 }
 
 impl Figure {
-    pub(super) fn new(scene: Scene, description: &str, squares: Squares) -> Self {
-        Self { scene, description: description.to_owned(), squares }
+    pub(super) fn new(scene: Scene, description: impl Into<String>, squares: Squares) -> Self {
+        Self { scene, description: description.into(), squares }
     }
 
     /// The size of a square at which the picture fills a room, unless that is more than it may be.
@@ -81,8 +84,8 @@ impl Figure {
         Spread { square, across, down }
     }
 
-    /// The parts of the picture, from left to right and top to bottom, centred in a room of this width.
-    pub(super) fn parts(&self, spread: &Spread, left: f64, right: f64, top: f64) -> Vec<Part> {
+    /// The parts of the picture, from left to right and top to bottom, centred at the top of a room.
+    pub(super) fn parts(&self, spread: &Spread, room: Bounds, labels: &Sheet) -> Vec<Part> {
         let Spread { square, across, down } = spread;
         let with_bounds = |item| Some((Item::bounds(item)?, item));
         let items: Vec<_> = self.scene.items().iter().filter_map(with_bounds).collect();
@@ -98,12 +101,15 @@ impl Figure {
                 items.iter().filter(|(bounds, _)| touches(bounds)).map(|&(_, item)| item).collect();
             for (columns, x) in across.parts.iter().zip(1..) {
                 let (width, height) = (across.length(columns) * square, down.length(rows) * square);
-                let at = Point::new((left + right - width) / 2.0, top);
+                let at = Point::new((room.left + room.right - width) / 2.0, room.top);
                 let items = self.part(&band, spread, (columns, rows), at);
                 let name = match (across.parts.len(), down.parts.len()) {
-                    (1, count) => format!("part {y} of {count}"),
-                    (count, 1) => format!("part {x} of {count}"),
-                    (wide, high) => format!("part {x} of {wide} across, {y} of {high} down"),
+                    (1, count) => filled(labels.part, &[("k", &y), ("n", &count)]),
+                    (count, 1) => filled(labels.part, &[("k", &x), ("n", &count)]),
+                    (wide, high) => filled(
+                        labels.part_of_both,
+                        &[("x", &x), ("width", &wide), ("y", &y), ("height", &high)],
+                    ),
                 };
                 let role = Role::Figure(format!("{}: {name}", self.description));
                 parts.push(Part { name, block: Block { role, items }, height });

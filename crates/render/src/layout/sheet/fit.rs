@@ -38,7 +38,7 @@ impl Composer {
             blocks.push(block);
             top += height;
         }
-        let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width()));
+        let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width(), self.language.reading()));
         let smallest = figure.squares.smallest;
         if figure.fitting(room.width(), room.bottom - top) < smallest {
             return Ok(None);

@@ -1,7 +1,11 @@
 //! A nonogram to print.
 
 use super::{Figure, Printable, composer, title, untitled};
-use crate::{Error, NonogramSheet, Show, Style, layout};
+use crate::{
+    Error, NonogramSheet, Show, Style,
+    labels::{Labels, filled},
+    layout,
+};
 
 impl Printable {
     /// A nonogram; its solution is printed small, without the clues. The style decides about fonts, title and what stands
@@ -15,8 +19,8 @@ impl Printable {
             Some(_) => Some(layout::nonogram::cells(nonogram, style.fonts())?),
             None => None,
         };
-        let small =
-            |scene| Figure::new(scene, &description("Solution of the nonogram", nonogram), composer::CELLS);
+        let label = Labels::of(style.language().unwrap_or_default()).sheet.nonogram_solution;
+        let small = |scene| Figure::new(scene, description(label, nonogram), composer::CELLS);
         Ok(Self { solution: solution.map(small), ..Self::nonogram_with_clues(nonogram, style, false)? })
     }
 
@@ -26,23 +30,25 @@ impl Printable {
         style: &Style,
         with_solution: bool,
     ) -> Result<Self, Error> {
-        let figure = |show, what, squares| -> Result<Figure, Error> {
+        let labels = &Labels::of(style.language().unwrap_or_default()).sheet;
+        let figure = |show, label, squares| -> Result<Figure, Error> {
             let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;
-            Ok(Figure::new(scene, &description(what, nonogram), squares))
+            Ok(Figure::new(scene, description(label, nonogram), squares))
         };
         let solution = with_solution
-            .then(|| figure(Show::Solution, "Solution of the nonogram", composer::SOLVED))
+            .then(|| figure(Show::Solution, labels.nonogram_solution, composer::SOLVED))
             .transpose()?;
         Ok(Self {
             title: title(nonogram.title(), style),
-            puzzle: figure(Show::Puzzle, "Nonogram", composer::NONOGRAM)?,
+            puzzle: figure(Show::Puzzle, labels.nonogram, composer::NONOGRAM)?,
             clues: Vec::new(),
             solution,
+            language: style.language(),
         })
     }
 }
 
-fn description(what: &str, nonogram: &NonogramSheet<'_>) -> String {
+fn description(label: &str, nonogram: &NonogramSheet<'_>) -> String {
     let size = nonogram.clues().size();
-    format!("{what}: {} columns and {} rows", size.width, size.height)
+    filled(label, &[("columns", &size.width), ("rows", &size.height)])
 }

@@ -4,7 +4,7 @@ use super::{
     Figure, Printable,
     composer::{self, Composer, GAP},
 };
-use crate::{Bounds, Error, Role, Weight};
+use crate::{Bounds, Error, Role, Weight, labels::Labels};
 
 /// The size of the headings, in points.
 const HEADING: f64 = 8.0;
@@ -22,7 +22,7 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[Printable]) -> Result<()
         return Ok(());
     }
     composer.start_page();
-    composer.title(Some("Solutions"))?;
+    composer.title(Some(Labels::of(composer.language).sheet.solutions))?;
     let frame = composer.frame();
     // Where the next one goes in a row, and how high the row is so far.
     let (mut left, mut row) = (frame.left, 0.0_f64);

@@ -1,0 +1,63 @@
+//! Labels in the language that is asked for, or that a list or a crossword tells.
+
+use std::fs;
+
+use crate::desk::Desk;
+
+fn desk() -> Desk {
+    Desk::new()
+        .with("tiere.tsv", "# language: de\nkuh\tSie muht\nhuhn\tEs legt Eier\n")
+        .with("x.txt", "CAT\nO..\nWOW\n\nAcross\n1. Feline\n")
+        .with("heart.txt", ".#.#.\n#####\n.###.\n..#..\n")
+}
+
+/// An output holds this.
+#[track_caller]
+fn check(line: &str, output: &str, says: &str) {
+    let desk = desk();
+    let run = desk.run(line);
+    assert_eq!(run.code, Some(0), "{line}: {}", run.err);
+    let bytes = if output == "-" { run.out.into_bytes() } else { fs::read(desk.path(output)).unwrap() };
+    let text = String::from_utf8_lossy(&bytes);
+    assert!(text.contains(says), "{line}: {text}");
+}
+
+#[test]
+fn a_list_tells_its_language() {
+    check("crossword build tiere.tsv", "-", "\nWaagerecht\n");
+    check("crossword build tiere.tsv -o x.json", "x.json", ",\"language\":\"de\",\"size\"");
+    check("crossword build tiere.tsv -o x.html", "x.html", "<html lang=\"de\">");
+    check("crossword build tiere.tsv -o x.tex", "x.tex", "{Senkrecht}");
+    check("crossword build tiere.tsv -o x.pdf", "x.pdf", "/Lang(de)");
+}
+
+#[test]
+fn the_option_wins() {
+    check("crossword build tiere.tsv --language fr", "-", "\nHorizontalement\n");
+    check("crossword build tiere.tsv --language en -o x.json", "x.json", "\"language\":\"en\"");
+    check("crossword convert x.txt --language pt-BR", "-", "\nHorizontais\n");
+    check("crossword convert x.txt --language no --show puzzle", "-", "\nVannrett\n");
+    check("crossword convert x.txt --language es -o y.pdf --show words", "y.pdf", "/Lang(es)");
+}
+
+#[test]
+fn every_verb_that_draws_has_it() {
+    check("nonogram make heart.txt --language pl -o x.html", "x.html", "<html lang=\"pl\">");
+    check("nonogram solve heart.txt --language cs -o x.html", "x.html", "<html lang=\"cs\">");
+    check("nonogram convert heart.txt --language he -o x.html", "x.html", "<html lang=\"he\" dir=\"rtl\">");
+    check("nonogram convert heart.txt --language it -o x.pdf", "x.pdf", "/Lang(it)");
+    check("nonogram generate --size 5 --language fi -o x.html", "x.html", "<html lang=\"fi\">");
+    check("book heart.txt x.txt --language nl -o b.pdf", "b.pdf", "/Lang(nl)");
+    check("book heart.txt x.txt -o b.pdf", "b.pdf", "/Lang(en)");
+}
+
+#[test]
+fn unknown_languages_are_refused() {
+    let desk = desk().with("bad.txt", "# language: xx\ncat\n");
+    let known = "expected one of ar, cs, da, de, el, en, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ro, ru, sv, tr, uk, zh";
+    desk.check_refused("crossword convert x.txt --language xx -o y.svg", known);
+    desk.check_refused("nonogram convert heart.txt --language deutsch -o y.svg", known);
+    desk.check_refused("book heart.txt --language xx -o y.pdf", known);
+    desk.check_refused("crossword build bad.txt -o y.svg", "bad.txt: line 1: unknown language \"xx\"");
+    desk.check_refused("crossword convert x.txt --language ja -o y.pdf", "--font FILE");
+}

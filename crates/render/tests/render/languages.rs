@@ -1,0 +1,219 @@
+//! Labels in the languages that puzzles are made in.
+
+use quadrille_core::{Builder, Crossword, Language, Lexicon};
+use quadrille_nonogram::Picture;
+use quadrille_render::{
+    BookOptions, Document, Item, NonogramSheet, Printable, Role, SheetOptions, Style, book, crossword_sheet,
+    crossword_text, nonogram_sheet,
+};
+
+fn farm() -> Crossword {
+    let lexicon: Lexicon = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n".parse().unwrap();
+    Builder::new().build(&lexicon).unwrap().with_title("Farm")
+}
+
+fn told(language: Language) -> Crossword {
+    let farm = farm();
+    let metadata = farm.metadata().clone().with_language(language);
+    farm.with_metadata(metadata)
+}
+
+/// The titles and headings, a line each.
+fn headings(document: &Document) -> Vec<String> {
+    let blocks = document.pages.iter().flat_map(|page| &page.blocks);
+    let headings = blocks.filter(|block| matches!(block.role, Role::Title | Role::Heading));
+    headings
+        .map(|block| {
+            let texts = block.items.iter().filter_map(|item| match item {
+                Item::Text(text) => Some(text.lettering.text()),
+                _ => None,
+            });
+            texts.collect()
+        })
+        .collect()
+}
+
+#[track_caller]
+fn check_sheet(language: Language, expected: [&str; 4]) {
+    let style = Style::default().with_language(language);
+    let sheet = crossword_sheet(&farm(), &style, SheetOptions::default()).unwrap();
+    assert_eq!(headings(&sheet), expected);
+    assert_eq!(sheet.language, language);
+    let own = crossword_sheet(&told(language), &Style::default(), SheetOptions::default()).unwrap();
+    assert!(own == sheet, "{language}: what a crossword tells and what is asked for are the same");
+}
+
+#[test]
+fn sheets_have_a_language() {
+    check_sheet(Language::English, ["Farm", "Across", "Down", "Farm: solution"]);
+    check_sheet(Language::German, ["Farm", "Waagerecht", "Senkrecht", "Farm: Lösung"]);
+    check_sheet(Language::French, ["Farm", "Horizontalement", "Verticalement", "Farm : solution"]);
+    check_sheet(Language::Russian, ["Farm", "По горизонтали", "По вертикали", "Farm: решение"]);
+    check_sheet(Language::Hebrew, ["Farm", "מאוזן", "מאונך", "Farm: פתרון"]);
+}
+
+#[test]
+fn english_is_the_default() {
+    let plain = crossword_sheet(&farm(), &Style::default(), SheetOptions::default()).unwrap();
+    let english = Style::default().with_language(Language::English);
+    assert!(plain == crossword_sheet(&told(Language::German), &english, SheetOptions::default()).unwrap());
+}
+
+#[test]
+fn what_is_read_from_right_to_left_begins_at_the_right() {
+    let left = |language| {
+        let style = Style::default().with_language(language);
+        let sheet = crossword_sheet(&farm(), &style, SheetOptions::default()).unwrap();
+        let mut headings = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Heading);
+        headings.next().unwrap().items[0].bounds().unwrap().left
+    };
+    assert!(left(Language::English) < 50.0 && left(Language::Hebrew) > 400.0);
+}
+
+#[test]
+fn every_sheet_can_be_drawn() {
+    let picture: Picture = "#.#\n.#.\n".parse().unwrap();
+    let clues = picture.clues();
+    for language in Language::ALL {
+        let style = Style::default().with_language(language);
+        let sheet = NonogramSheet::new(&clues).with_picture(&picture);
+        let sheets = [
+            crossword_sheet(&farm(), &style, SheetOptions::default()),
+            nonogram_sheet(&sheet, &style, SheetOptions::default()),
+        ];
+        for sheet in sheets {
+            match (language, sheet) {
+                (Language::Chinese | Language::Japanese | Language::Korean, Err(error)) => {
+                    assert!(error.to_string().contains("add one that has it with --font FILE"), "{error}");
+                }
+                (_, sheet) => assert_eq!(sheet.unwrap().language, language),
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn check_book(asked: Option<Language>, puzzles: &[Option<Language>], expected: &str) {
+    let style = Style::default().with_language(asked);
+    let crossword = |language: &Option<Language>| language.map_or_else(farm, told);
+    let printables: Vec<_> =
+        puzzles.iter().map(|language| Printable::crossword(&crossword(language), &style).unwrap()).collect();
+    let book = book(&printables, &style, &BookOptions::default()).unwrap();
+    let headings = headings(&book);
+    assert!(headings.iter().any(|heading| heading == expected), "{headings:?}");
+}
+
+#[test]
+fn a_book_has_one_language() {
+    use Language::{German, Polish};
+    check_book(None, &[None, None], "Solutions");
+    check_book(None, &[None, Some(German), Some(Polish)], "Lösungen");
+    check_book(Some(Polish), &[Some(German)], "Rozwiązania");
+}
+
+#[track_caller]
+fn check_text(language: Language, expected: [&str; 2]) {
+    let text = crossword_text(&farm(), &Style::puzzle().with_language(language)).unwrap();
+    let headings: Vec<_> = text.lines().filter(|line| expected.contains(line)).collect();
+    assert_eq!(headings, expected, "{text}");
+}
+
+#[test]
+fn texts_have_a_language() {
+    check_text(Language::English, ["Across", "Down"]);
+    check_text(Language::Dutch, ["Horizontaal", "Verticaal"]);
+    check_text(Language::Japanese, ["ヨコのカギ", "タテのカギ"]);
+}
+
+#[cfg(feature = "latex")]
+#[test]
+fn documents_have_a_language() {
+    let style = Style::puzzle().with_language(Language::Spanish);
+    let document = quadrille_render::crossword_latex(&farm(), &style).unwrap();
+    assert!(document.contains(r"\subsection*{Horizontales}") && !document.contains("Across"));
+}
+
+#[cfg(feature = "html")]
+mod pages {
+    use super::*;
+    use quadrille_render::{HtmlOptions, crossword_html, nonogram_html};
+
+    fn pages(options: HtmlOptions) -> [String; 2] {
+        let picture: Picture = "#.#\n.#.\n".parse().unwrap();
+        let clues = picture.clues();
+        [
+            crossword_html(&farm(), &options).unwrap(),
+            nonogram_html(&NonogramSheet::new(&clues), &options).unwrap(),
+        ]
+    }
+
+    #[track_caller]
+    fn check(language: Language, html: &str, crossword: &[&str], nonogram: &[&str]) {
+        let pages = pages(HtmlOptions::new().language(language));
+        for (page, labels) in pages.iter().zip([crossword, nonogram]) {
+            for label in labels.iter().chain([&html]) {
+                assert!(page.contains(label), "{language}: no {label:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn pages_have_a_language() {
+        check(
+            Language::German,
+            "<html lang=\"de\">\n",
+            &[
+                "<h2>Waagerecht</h2>",
+                "aria-label=\"Wort prüfen\">Wort<",
+                "\"solved\":\"Gelöst. Gut gemacht!\"",
+            ],
+            &[
+                "<title>Nonogramm</title>",
+                ">Radieren</button>",
+                "\"cell\":\"Zeile {row}, Spalte {column}, {state}\"",
+            ],
+        );
+        check(
+            Language::Hebrew,
+            "<html lang=\"he\" dir=\"rtl\">\n",
+            &["<h2>מאוזן</h2>", "<title>Farm</title>"],
+            &["<main dir=\"ltr\">"],
+        );
+        check(Language::English, "<html lang=\"en\">\n", &["<h2>Across</h2>"], &["<title>Nonogram</title>"]);
+    }
+
+    #[test]
+    fn a_page_speaks_as_its_crossword_does() {
+        let [asked, _] = pages(HtmlOptions::new().language(Language::Czech));
+        assert_eq!(crossword_html(&told(Language::Czech), &HtmlOptions::new()).unwrap(), asked);
+        let [plain, _] = pages(HtmlOptions::new());
+        let english = HtmlOptions::new().language(Language::English);
+        assert_eq!(crossword_html(&told(Language::Czech), &english).unwrap(), plain);
+    }
+
+    #[test]
+    fn no_label_is_left_open() {
+        for language in Language::ALL {
+            for page in pages(HtmlOptions::new().language(language)) {
+                let (before, _) = page.split_once("<script").unwrap();
+                let (_, body) = before.split_once("<body>").unwrap();
+                assert!(!body.contains(['{', '}']), "{language}: {body}");
+            }
+        }
+    }
+
+    /// Whatever a script says, it finds.
+    #[test]
+    fn scripts_name_labels_that_there_are() {
+        for page in pages(HtmlOptions::new()) {
+            let (_, after) = page.split_once("id=\"labels\">").unwrap();
+            let (labels, script) = after.split_once("</script>").unwrap();
+            let ends = |c: char| !(c.is_alphanumeric() || c == '_');
+            let dotted = script.split("labels.").skip(1).map(|rest| rest.split(ends).next().unwrap());
+            let called = script.split("label(\"").skip(1).map(|rest| rest.split(ends).next().unwrap());
+            for name in dotted.chain(called) {
+                assert!(labels.contains(&format!("\"{name}\":")), "{name}");
+            }
+        }
+    }
+}
