@@ -16,6 +16,11 @@ fn sections_with_headings() {
     check(Xd, text, &format!("Pets\nCAT\nO.O{CLUES}"));
 }
 #[test]
+fn a_note_is_no_heading() {
+    let text = FILE.replace("Another.", "## A");
+    check(Xd, text, &format!("Pets\nA: B\nA note.\n## A\nCAT\nO.O{CLUES}"));
+}
+#[test]
 fn rebuses_and_marked_squares() {
     let text = "Rebus: 1=CA b=TWO\nSpecial: shaded\n\n\n1t\nb#\n\n\nA1. x (1,1) ~ CAT\n\nD1. y ~ CATWO\n";
     check(Xd, text, "CA T\nTWO .\n\nAcross\n1. x (1,1) (2)\n\nDown\n1. y (2)\n");
