@@ -13,6 +13,7 @@ mod manual;
 mod nonogram;
 mod outcome;
 mod output;
+mod patience;
 mod problem;
 mod progress;
 mod puzzle;

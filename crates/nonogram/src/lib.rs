@@ -42,6 +42,6 @@ pub use repair::{Aim, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
     Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place, Reach,
-    Reason, Solutions, Solver, Technique, Verdict,
+    Reason, SharedObserver, Solutions, Solver, Technique, Verdict,
 };
 pub use tune::{Tuned, Tuner};

@@ -10,12 +10,12 @@ use clap::ValueEnum;
 use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Aim, Clue, Clues, Judgement, Mend, Picture, Place, Repair, Solver, Verdict},
+    nonogram::{Aim, Clue, Clues, Judgement, Limit, Mend, Picture, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
 use super::{check, choices, report::Object, solving, solving::Judged, write};
-use crate::{console::Console, outcome::Outcome, output};
+use crate::{console::Console, outcome::Outcome, output, patience::Patience};
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
 const MOST_SOLUTIONS: u128 = 1_000_000;
@@ -50,6 +50,13 @@ pub(super) struct Options {
 
     #[command(flatten)]
     solving: solving::Options,
+}
+
+impl Options {
+    /// The time for what can end at any time, from now on.
+    pub(super) fn patience(&self) -> Patience {
+        self.solving.patience()
+    }
 }
 
 /// What a nonogram has to be.
@@ -93,8 +100,8 @@ pub(super) struct Made {
     /// How much it is like the source, from 0 to 1.
     pub(super) likeness: f64,
     pub(super) judgement: Judgement,
-    /// Whether a limit ended the repair.
-    pub(super) was_stopped: bool,
+    /// Why not everything was tried, in words.
+    pub(super) limit: Option<String>,
 }
 
 /// The making of nonograms of one source.
@@ -145,28 +152,26 @@ impl<'a> Making<'a> {
             places.into_iter().zip(mends).collect()
         });
         let (pipeline, changed) = ("exact".into(), Vec::new());
-        let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, was_stopped: false };
+        let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
         let (Some(aim), Some(picture), false) = (aim, made.nonogram.picture(), reached) else { return made };
         let repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
-        let mut was_stopped = false;
-        let repaired = match self.options.solving.watch() {
-            None => repair.repair(picture),
-            Some(mut watch) => repair.repair_observed(picture, &mut |steps| {
-                let flow = watch(steps);
-                was_stopped |= flow.is_break();
-                flow
-            }),
-        };
+        let patience = self.options.patience();
+        let repaired = repair.repair_observed(picture, &mut |_| patience.flow());
         if !repaired.reached {
-            return Made { was_stopped, ..made };
+            let why = |limit| match limit {
+                Limit::Observer => patience.why().to_owned(),
+                other => solving::why(other),
+            };
+            return Made { limit: repaired.limit.map(why), ..made };
         }
+        drop(patience);
         let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
         let judgement = judge(&repaired.picture.clues());
         let nonogram = redrawn(&made.nonogram, repaired.picture);
         Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
     }
 
-    /// Writes what was made, the best first, and tells about it; a series goes to numbered files.
+    /// Writes what was made, the best first, and tells about it; a series goes to numbered files. There is at least one.
     pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
         let elapsed = self.start.elapsed();
         let titled = made.into_iter().map(|made| match &self.options.title {
@@ -188,10 +193,17 @@ impl<'a> Making<'a> {
             }
             staging.commit()?;
         }
-        let outcome = titled.first().map_or(Outcome::No, |made| match made.was_stopped {
-            true => Outcome::Limit,
-            false => self.asked.outcome(&made.judgement),
-        });
+        let Some(best) = titled.first() else { return Ok(Outcome::No) };
+        let outcome = match &best.limit {
+            Some(limit) => {
+                if !self.options.json {
+                    let file = self.source.display();
+                    self.console.note(&format!("{file}: {limit} before everything was tried"));
+                }
+                Outcome::Limit
+            }
+            None => self.asked.outcome(&best.judgement),
+        };
         for made in titled {
             self.tell(made, elapsed)?;
         }
@@ -242,17 +254,17 @@ fn report(file: &str, made: &Made, elapsed: Duration) -> Vec<u8> {
         object.places("places", places);
     }
     object.raw("likeness", rounded(made.likeness));
+    if let Some(limit) = &made.limit {
+        object.stopped(limit);
+    }
     object.milliseconds("elapsed_ms", elapsed);
     object.finish()
 }
 
 /// What was made, for people.
 fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
-    let Made { nonogram, pipeline, changed, places, likeness, judgement, was_stopped } = made;
+    let Made { nonogram, pipeline, changed, places, likeness, judgement, limit: _ } = made;
     let mut text = String::new();
-    if was_stopped {
-        text += &format!("{file}: the time limit was reached before it was repaired\n");
-    }
     if let Some(places) = places {
         let numbers: Vec<String> = places.iter().map(|(place, _)| place.solutions.to_string()).collect();
         let (is, list) = (if places.len() == 1 { "place is" } else { "places are" }, numbers.join(" x "));

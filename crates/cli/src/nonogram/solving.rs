@@ -12,7 +12,7 @@ use quadrille::{
 };
 
 use super::choices;
-use crate::{duration, outcome::Outcome, problem::Problem};
+use crate::{duration, outcome::Outcome, patience::Patience, problem::Problem};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -55,9 +55,9 @@ impl Options {
         self.limits.solver().method(self.method)
     }
 
-    /// Stops the work when its time is over.
-    pub(super) fn watch(&self) -> Option<impl FnMut(u64) -> ControlFlow<()> + use<>> {
-        self.limits.watch()
+    /// The time for work that can end at any time, from now on.
+    pub(super) fn patience(&self) -> Patience {
+        Patience::begin(self.limits.timeout)
     }
 
     /// How many solutions there are: none, one or more.

@@ -10,6 +10,7 @@ use super::{
     sketch::{Fit, Sketch},
     source::Source,
     threshold,
+    watch::Watch,
 };
 use crate::{InkId, Inks, Picture};
 
@@ -93,12 +94,21 @@ impl Treatment {
     }
 }
 
-/// All drawings of a size in one ink that are worth looking at; no two are the same.
-pub(super) fn drawings(source: &Source, content: Area, size: Size, ink: &Inks) -> Vec<Sketch> {
+/// All drawings of a size in one ink that are worth looking at, or those until it is to end; no two are the same.
+pub(super) fn drawings(
+    source: &Source,
+    content: Area,
+    size: Size,
+    ink: &Inks,
+    watch: &Watch<'_>,
+) -> Vec<Sketch> {
     let pencil = Pencil { source, content, size, ink };
     let mut sketches = Vec::new();
     for placing in Placing::all() {
         for treatment in Treatment::ALL {
+            if watch.ends() {
+                return sketches;
+            }
             pencil.draw(treatment, placing, &mut sketches);
         }
     }

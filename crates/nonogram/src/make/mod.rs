@@ -2,6 +2,7 @@
 
 mod area;
 mod bitmap;
+mod draft;
 mod draw;
 mod image;
 mod likeness;
@@ -12,6 +13,7 @@ mod palette;
 mod sketch;
 mod source;
 mod threshold;
+mod watch;
 
 pub use image::Image;
 pub use maker::{Made, Maker};

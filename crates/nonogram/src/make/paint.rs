@@ -11,6 +11,7 @@ use super::{
     palette::{Colour, nearest, palette},
     sketch::{Fit, Sketch},
     source::{Source, Sums},
+    watch::Watch,
 };
 use crate::{Error, Ink, InkId, Inks, Picture};
 
@@ -25,12 +26,13 @@ const FEWER: usize = 2;
 /// Symbols of inks by their order.
 const SYMBOLS: &str = "abcdefghijklmnopqrstuvwxyzABCDE";
 
-/// All paintings of a size in at most so many inks; no two are the same.
+/// All paintings of a size in at most so many inks, or those until it is to end; no two are the same.
 pub(super) fn paintings(
     source: &Source,
     content: Area,
     size: Size,
     inks: usize,
+    watch: &Watch<'_>,
 ) -> Result<Vec<Sketch>, Error> {
     let mut sketches = Vec::new();
     let parts = source.parts();
@@ -41,6 +43,9 @@ pub(super) fn paintings(
         }
         let easel = Easel::new(source, &parts, colours);
         for placing in Placing::all() {
+            if watch.ends() {
+                return Ok(sketches);
+            }
             easel.paint(placing.area(content, size), size, placing, &mut sketches)?;
         }
     }

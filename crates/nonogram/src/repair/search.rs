@@ -34,7 +34,8 @@ pub(super) struct Search<'a> {
     looks: Looks<'a>,
     /// May end it.
     observer: Option<&'a mut Observer<'a>>,
-    was_stopped: bool,
+    /// Why not everything was tried.
+    stopped: Option<Limit>,
 }
 
 /// The observer is asked again after so many steps, a fraction of a second; looking for further solutions begins anew then, with
@@ -81,12 +82,17 @@ impl<'a> Search<'a> {
             trial,
             looks: Looks::new(size, misfit),
             observer,
-            was_stopped: false,
+            stopped: None,
         }
     }
 
     pub(super) fn picture(&self) -> Picture {
         self.trial.picture()
+    }
+
+    /// The limit that came before everything was tried.
+    pub(super) const fn stopped(&self) -> Option<Limit> {
+        self.stopped
     }
 
     /// Changes the picture until its aim is reached, or tells that it is not.
@@ -146,14 +152,25 @@ impl<'a> Search<'a> {
 
     /// What is open now.
     fn open(&mut self) -> Result<Open, Limit> {
+        let open = self.look();
+        // Where a part of the steps is used up, the search goes on with other ways.
+        if let Err(limit) = open
+            && (limit != Limit::Steps || self.limit == self.max_steps)
+        {
+            self.stopped = Some(limit);
+        }
+        open
+    }
+
+    /// What is open now, unless a limit comes first.
+    fn look(&mut self) -> Result<Open, Limit> {
         let mut most = if self.observer.is_some() { BETWEEN_LOOKS } else { u64::MAX };
         loop {
             let steps = self.trial.steps();
             let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
             if let Some(observer) = &mut self.observer
-                && (self.was_stopped || observer(steps).is_break())
+                && (self.stopped == Some(Limit::Observer) || observer(steps).is_break())
             {
-                self.was_stopped = true;
                 return Err(Limit::Observer);
             }
             match self.aim {
