@@ -11,7 +11,7 @@ use super::{
     making::{self, Made, Making, Solvable},
     source::{self, Source},
 };
-use crate::{console::Console, outcome::Outcome, problem::Problem};
+use crate::{console::Console, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -91,8 +91,7 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
     let patience = options.making.patience();
     let made = maker.make_observed(image, &|| patience.flow()).with_context(file)?;
     if made.is_empty() {
-        let problem = Problem::new(format!("{}: {} before anything was made", file(), patience.why()));
-        return Err(problem.hint("give it more time").outcome(Outcome::Limit).into());
+        return Err(making::too_early(&options.source, &patience));
     }
     Ok(made
         .into_iter()

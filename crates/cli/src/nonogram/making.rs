@@ -1,11 +1,11 @@
 //! What `make` and `repair` have in common: what is asked for, and how the answer is told.
 
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use clap::ValueEnum;
 use quadrille::{
     Position,
@@ -15,7 +15,7 @@ use quadrille::{
 };
 
 use super::{check, choices, report::Object, solving, solving::Judged, write};
-use crate::{console::Console, outcome::Outcome, output, patience::Patience};
+use crate::{console::Console, outcome::Outcome, output, patience::Patience, problem::Problem};
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
 const MOST_SOLUTIONS: u128 = 1_000_000;
@@ -287,6 +287,12 @@ fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
     }
     let judged = Judged { judgement, elapsed };
     text + check::sentence(file, &nonogram, &judged, false).trim_end()
+}
+
+/// There is nothing to write yet.
+pub(super) fn too_early(source: &Path, patience: &Patience) -> Error {
+    let problem = Problem::new(format!("{}: {} before anything was made", source.display(), patience.why()));
+    problem.hint("give it more time").outcome(Outcome::Limit).into()
 }
 
 /// Some cells, the first few of many.

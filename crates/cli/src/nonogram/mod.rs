@@ -12,6 +12,7 @@ mod rate;
 mod read;
 mod repair;
 mod report;
+mod series;
 mod solve;
 mod solving;
 mod source;

@@ -2,8 +2,8 @@
 
 use quadrille_core::Position;
 
-use super::{sketch::Sketch, watch::Watch};
-use crate::{Aim, Judgement, Picture, Repair, Solver, solve::trial};
+use super::sketch::Sketch;
+use crate::{Aim, Judgement, Picture, Repair, Solver, solve::trial, watch::Watch};
 
 /// The likeness that a changed cell has to be worth.
 const CHANGE: f64 = 0.012;
@@ -54,7 +54,9 @@ pub(super) struct Finisher<'a> {
 impl Finisher<'_> {
     /// Judges all drafts, repairs some, and puts those first that are as they were wanted.
     pub(super) fn finish(&self, sketches: Vec<Sketch>) -> Vec<Draft> {
-        let drawn = each(sketches, |sketch| (!self.watch.ends()).then(|| Draft::new(sketch)));
+        // The plainest of all comes first: there is one, however little time there was.
+        let numbered = sketches.into_iter().enumerate().collect();
+        let drawn = each(numbered, |(k, sketch)| (k == 0 || !self.watch.ends()).then(|| Draft::new(sketch)));
         let mut drafts: Vec<Draft> = drawn.into_iter().flatten().collect();
         drafts.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
         let Some(aim) = self.aim else {
@@ -62,7 +64,7 @@ impl Finisher<'_> {
         };
         let drafts = each(drafts, |draft| match self.watch.ends() {
             true => draft,
-            false => Draft { open: open(&draft.picture, aim), ..draft },
+            false => Draft { open: open(&draft.picture, aim, self.watch), ..draft },
         });
         let (mut reached, mut others): (Vec<_>, Vec<_>) =
             drafts.into_iter().partition(|draft| draft.open == 0);
@@ -122,11 +124,13 @@ impl Finisher<'_> {
 }
 
 /// The number of cells that the clues of a picture leave open.
-fn open(picture: &Picture, aim: Aim) -> usize {
+fn open(picture: &Picture, aim: Aim, watch: &Watch<'_>) -> usize {
     let mut trial = trial(picture);
     match aim {
         Aim::Line => trial.open_to_lines().cells.len(),
-        Aim::Unique => trial.open_to_all(REPAIR_STEPS).map_or(usize::MAX, |open| open.cells.len()),
+        Aim::Unique => {
+            trial.open_to_all(REPAIR_STEPS, &mut |_| watch.flow()).map_or(usize::MAX, |open| open.cells.len())
+        }
     }
 }
 

@@ -10,9 +10,8 @@ use super::{
     sketch::{Fit, Sketch},
     source::Source,
     threshold,
-    watch::Watch,
 };
-use crate::{InkId, Inks, Picture};
+use crate::{InkId, Inks, Picture, watch::Watch};
 
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];

@@ -9,9 +9,11 @@ use super::{
     paint::paintings,
     sketch::Sketch,
     source::Source,
-    watch::Watch,
 };
-use crate::{Aim, Clues, Error, Inks, Judgement, Limit, Picture, solve::SharedObserver};
+use crate::{
+    Aim, Clues, Error, Inks, Judgement, Limit, Picture,
+    watch::{SharedObserver, Watch},
+};
 
 /// The longer side when nothing else is said.
 const SIDE: u32 = 30;

@@ -13,7 +13,6 @@ mod palette;
 mod sketch;
 mod source;
 mod threshold;
-mod watch;
 
 pub use image::Image;
 pub use maker::{Made, Maker};

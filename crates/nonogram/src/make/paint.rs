@@ -11,9 +11,8 @@ use super::{
     palette::{Colour, nearest, palette},
     sketch::{Fit, Sketch},
     source::{Source, Sums},
-    watch::Watch,
 };
-use crate::{Error, Ink, InkId, Inks, Picture};
+use crate::{Error, Ink, InkId, Inks, Picture, watch::Watch};
 
 /// A cell is filled from these parts of it on.
 const FILLED: [f64; 3] = [0.5, 0.35, 0.65];

@@ -1,5 +1,7 @@
 //! The search for changes.
 
+use core::ops::ControlFlow;
+
 use quadrille_core::{Grid, Position, Size};
 
 use super::{
@@ -37,11 +39,6 @@ pub(super) struct Search<'a> {
     /// Why not everything was tried.
     stopped: Option<Limit>,
 }
-
-/// The observer is asked again after so many steps, a fraction of a second; looking for further solutions begins anew then, with
-/// more of them.
-const BETWEEN_LOOKS: u64 = 1 << 21;
-const MORE: u64 = 4;
 
 /// A change that may be made, and its price.
 #[derive(Clone, Copy, Debug)]
@@ -164,22 +161,22 @@ impl<'a> Search<'a> {
 
     /// What is open now, unless a limit comes first.
     fn look(&mut self) -> Result<Open, Limit> {
-        let mut most = if self.observer.is_some() { BETWEEN_LOOKS } else { u64::MAX };
-        loop {
-            let steps = self.trial.steps();
-            let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
-            if let Some(observer) = &mut self.observer
-                && (self.stopped == Some(Limit::Observer) || observer(steps).is_break())
+        let steps = self.trial.steps();
+        let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
+        let (stopped, observer) = (&mut self.stopped, &mut self.observer);
+        let mut ask = |_| {
+            // It is asked no more once it has said to stop.
+            if *stopped != Some(Limit::Observer)
+                && observer.as_mut().is_some_and(|observer| observer(steps).is_break())
             {
-                return Err(Limit::Observer);
+                *stopped = Some(Limit::Observer);
             }
-            match self.aim {
-                Aim::Line => return Ok(self.trial.open_to_lines()),
-                Aim::Unique => match self.trial.open_to_all(left.min(most)) {
-                    Err(Limit::Steps) if most < left => most = most.saturating_mul(MORE),
-                    open => return open,
-                },
-            }
+            if *stopped == Some(Limit::Observer) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        match self.aim {
+            _ if ask(steps).is_break() => Err(Limit::Observer),
+            Aim::Line => Ok(self.trial.open_to_lines()),
+            Aim::Unique => self.trial.open_to_all(left, &mut ask),
         }
     }
 

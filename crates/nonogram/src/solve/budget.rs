@@ -7,9 +7,6 @@ use super::verdict::Limit;
 /// Is told, now and then, how many steps were made, and may end the work.
 pub type Observer<'o> = dyn FnMut(u64) -> ControlFlow<()> + 'o;
 
-/// Is asked, now and then and on any thread, whether work that several threads do together goes on.
-pub type SharedObserver<'o> = dyn Fn() -> ControlFlow<()> + Sync + 'o;
-
 /// So many steps pass before the observer is asked again: some microseconds for short lines, and some hundredths of a second
 /// for the longest.
 const BETWEEN_LOOKS: u64 = 1 << 9;

@@ -25,7 +25,7 @@ mod turns;
 mod verdict;
 mod walk;
 
-pub use budget::{Observer, SharedObserver};
+pub use budget::Observer;
 pub use deduce::{Contents, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;

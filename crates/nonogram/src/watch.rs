@@ -1,25 +1,26 @@
-//! Who may end the making of pictures, which goes on in several threads.
+//! Who may end work that goes on in several threads, or in many parts.
 
 use core::{
     ops::ControlFlow,
     sync::atomic::{AtomicBool, Ordering},
 };
 
-use crate::solve::SharedObserver;
+/// Is asked, now and then and on any thread, whether work goes on that several threads may do together.
+pub type SharedObserver<'o> = dyn Fn() -> ControlFlow<()> + Sync + 'o;
 
 /// An observer that is asked no more once it has said to stop.
-pub(super) struct Watch<'o> {
+pub(crate) struct Watch<'o> {
     observer: &'o SharedObserver<'o>,
     is_over: AtomicBool,
 }
 
 impl<'o> Watch<'o> {
-    pub(super) const fn new(observer: &'o SharedObserver<'o>) -> Self {
+    pub(crate) const fn new(observer: &'o SharedObserver<'o>) -> Self {
         Self { observer, is_over: AtomicBool::new(false) }
     }
 
     /// Whether the work is to end now.
-    pub(super) fn ends(&self) -> bool {
+    pub(crate) fn ends(&self) -> bool {
         if !self.has_ended() && (self.observer)().is_break() {
             self.is_over.store(true, Ordering::Relaxed);
         }
@@ -27,12 +28,12 @@ impl<'o> Watch<'o> {
     }
 
     /// Whether it was to end at some time before.
-    pub(super) fn has_ended(&self) -> bool {
+    pub(crate) fn has_ended(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
     }
 
     /// The same for observers of parts of the work.
-    pub(super) fn flow(&self) -> ControlFlow<()> {
+    pub(crate) fn flow(&self) -> ControlFlow<()> {
         if self.ends() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
