@@ -25,6 +25,7 @@ use crate::{
     input::Input,
     outcome::Outcome,
     output::{self, Kept, PictureOptions, Place, Staging},
+    patience::Patience,
     problem::Problem,
     progress::Progress,
 };
@@ -82,7 +83,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "WxH", value_parser = choices::size, help_heading = "Building")]
     max_size: Option<Size>,
 
-    /// How many attempts to make, of which the best is kept [default: as many as are quick]
+    /// How many attempts to make, of which the best is kept, also at Ctrl-C [default: as many as are quick]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000), help_heading = "Building")]
     attempts: Option<u32>,
 
@@ -122,9 +123,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let (lexicon, metadata) = words(options)?;
 
     let start = Instant::now();
-    let Build { mut crossword, mut effort } = build(options, &lexicon, console)?;
+    let (Build { mut crossword, mut effort }, mut interrupted) = build(options, &lexicon, console)?;
     let optimized = options.compact.run(&crossword, options.max_size, start, console);
-    let interrupted = optimized.as_ref().is_some_and(|optimized| optimized.interrupted);
+    interrupted |= optimized.as_ref().is_some_and(|optimized| optimized.interrupted);
     let steps = optimized.as_ref().map(|optimized| optimized.steps);
     if let Some(optimized) = optimized {
         (crossword, effort.steps) = (optimized.crossword, optimized.steps);
@@ -213,7 +214,8 @@ fn advised(error: Error, is_taken_for_json: bool) -> anyhow::Error {
     error.into()
 }
 
-fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<Build> {
+/// The crossword, and whether Ctrl-C came before all attempts were made.
+fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<(Build, bool)> {
     let mut builder = Builder::new()
         .seed(options.seed)
         .rule(options.rule.into())
@@ -226,16 +228,20 @@ fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<Build
     if let Some(attempts) = options.attempts {
         builder = builder.attempts(attempts);
     }
-    let Some(progress) = Progress::new(lexicon.len(), console) else { return Ok(builder.run(lexicon)?) };
+    let progress = Progress::new(lexicon.len(), console);
     if options.attempts.is_some_and(|attempts| attempts > 1) {
-        // Whoever watches every step sees one attempt after the other; several threads are faster.
-        progress.spin();
-        return Ok(builder.run(lexicon)?);
+        // How many words each of several attempts has placed says little.
+        progress.iter().for_each(Progress::spin);
+        let patience = Patience::begin(None);
+        let build = builder.run_shared(lexicon, &|_| patience.flow())?;
+        return Ok((build, patience.is_interrupted()));
     }
-    Ok(builder.run_observed(lexicon, &mut |step| {
+    let Some(progress) = progress else { return Ok((builder.run(lexicon)?, false)) };
+    let build = builder.run_observed(lexicon, &mut |step| {
         progress.placed(step.placed + 1);
         ControlFlow::Continue(())
-    })?)
+    })?;
+    Ok((build, false))
 }
 
 fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {

@@ -81,6 +81,19 @@ fn required_words_are_in_the_list() {
     desk().check_refused("crossword build w.txt --require x", "fewer than two squares");
 }
 
+/// The best of the attempts so far is kept as well.
+#[test]
+#[cfg(unix)]
+fn an_interruption_keeps_the_best_attempt() {
+    let words: String = (1000..3000).map(|number| format!("{number}\n")).collect();
+    let desk = Desk::new().with("w.txt", words);
+    let done = desk.interrupted("crossword build w.txt -q -o x.json --report r.json --attempts 100000");
+    assert_eq!(done.code, Some(3), "{}", done.err);
+    desk.check("crossword check -q x.json", 0, "");
+    let report: serde_json::Value = serde_json::from_str(&desk.text("r.json")).unwrap();
+    assert!(report["attempts"].as_u64() < Some(100_000) && report["placed"].as_u64() > Some(1), "{report}");
+}
+
 /// Ctrl-C keeps the best so far, and a limit was reached.
 #[test]
 #[cfg(unix)]
