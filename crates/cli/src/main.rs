@@ -11,6 +11,7 @@ mod input;
 mod interrupt;
 mod manual;
 mod nonogram;
+mod number;
 mod outcome;
 mod output;
 mod patience;

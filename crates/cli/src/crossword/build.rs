@@ -23,6 +23,7 @@ use super::{
 use crate::{
     console::{Console, counted},
     input::Input,
+    number,
     outcome::Outcome,
     output::{self, Kept, PictureOptions, Place, Staging},
     patience::Patience,
@@ -60,7 +61,7 @@ pub(crate) struct Options {
     tokens: Option<String>,
 
     /// Another seed gives another crossword
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Building")]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>, help_heading = "Building")]
     seed: u64,
 
     /// What is legal
@@ -120,7 +121,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let kept = Kept::new(options.words.iter().chain(options.pictures.font_files()));
     kept.check_all(places())?;
     let writer = Writer::new(targets, &options.pictures)?;
-    let (lexicon, metadata) = words(options)?;
+    let (lexicon, metadata) = words(options, console)?;
 
     let start = Instant::now();
     let (Build { mut crossword, mut effort }, mut interrupted) = build(options, &lexicon, console)?;
@@ -157,7 +158,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 /// The words of all lists in a row, and what the first list that says something says about the whole.
-fn words(options: &Options) -> Result<(Lexicon, Metadata)> {
+fn words(options: &Options, console: Console) -> Result<(Lexicon, Metadata)> {
     Input::check_paths(&options.words)?;
     let mut spelling = Spelling::default().keep_case(options.keep_case);
     if let Some(separator) = &options.tokens {
@@ -170,9 +171,15 @@ fn words(options: &Options) -> Result<(Lexicon, Metadata)> {
         if let Some(format) = options.from {
             how = how.format(format);
         }
-        let WordList { metadata, entries } = wordlist::list(&bytes, &how)
+        let WordList { metadata, entries, skipped } = wordlist::list(&bytes, &how)
             .map_err(|error| advised(error, options.from.is_none() && is_json(&bytes, &how)))
-            .context(name)?;
+            .with_context(|| name.clone())?;
+        if let Some(line) = skipped {
+            console.note(&format!(
+                "warning: {name}: line {line}: what follows the word and its clue is skipped; a first line with the names of all \
+                 columns, such as answer and clue, tells which are which"
+            ));
+        }
         about = about.or(metadata);
         if all.is_empty() {
             all = entries;
