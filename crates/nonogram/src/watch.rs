@@ -6,6 +6,16 @@ use core::{
 };
 
 /// Is asked, now and then and on any thread, whether work goes on that several threads may do together.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use quadrille_core::Size;
+/// use quadrille_nonogram::{Generator, Level};
+/// let generator = Generator::new(Size::new(40, 40))?.level(Level::Search);
+/// // It would be asked for the time, or for a key that was pressed.
+/// assert_eq!(generator.puzzle_observed(0, &|| ControlFlow::Break(())), None);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 pub type SharedObserver<'o> = dyn Fn() -> ControlFlow<()> + Sync + 'o;
 
 /// An observer that is asked no more once it has said to stop.

@@ -1,6 +1,6 @@
 use std::{path::PathBuf, time::Duration};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use quadrille::{
     Size,
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     console::{Console, counted},
-    duration,
+    duration, number,
     outcome::Outcome,
     patience::Patience,
 };
@@ -45,7 +45,7 @@ pub(crate) struct Options {
     from: Option<PathBuf>,
 
     /// Change at most so many cells of the picture [default: a tenth]
-    #[arg(long, value_name = "N", requires = "from")]
+    #[arg(long, value_name = "N", requires = "from", value_parser = number::parse::<usize>)]
     max_changes: Option<usize>,
 
     /// How hard: just this level [default: any that lines alone solve]
@@ -57,7 +57,7 @@ pub(crate) struct Options {
     count: u32,
 
     /// Other puzzles
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>)]
     seed: u64,
 
     /// Which cells are alike
@@ -65,7 +65,7 @@ pub(crate) struct Options {
     symmetry: Symmetry,
 
     /// So many pictures are tried for a puzzle [default: 20000; 50000 for --from]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::parse::<u32>)]
     attempts: Option<u32>,
 
     /// Stop after this time, such as 500ms, 10s or 2m [default: never]
@@ -88,8 +88,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             if let Some(attempts) = options.attempts {
                 tuner = tuner.max_attempts(attempts);
             }
-            let patience = Patience::begin(options.timeout);
-            tune::run(source, size, tuner, options.max_changes, &options.output, &patience, console)
+            tune::run(source, size, tuner, options.max_changes, &options.output, options.timeout, console)
         }
         (_, level, size) => random(options, size, level, console),
     }
@@ -123,8 +122,7 @@ fn random(
     if let Some(place) = writer.stream() {
         staging.write(place, |out| {
             made = Some(each(&mut |nonogram| {
-                nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?;
-                out.flush().context("cannot be written")
+                Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)
             })?);
             Ok(())
         })?;

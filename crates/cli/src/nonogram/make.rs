@@ -11,7 +11,7 @@ use super::{
     making::{self, Made, Making, Solvable},
     source::{self, Source},
 };
-use crate::{console::Console, outcome::Outcome};
+use crate::{console::Console, input, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -87,7 +87,7 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
     if let Some(changes) = options.making.max_changes {
         maker = maker.max_changes(changes);
     }
-    let file = || options.source.display().to_string();
+    let file = || input::name(&options.source);
     let patience = options.making.patience();
     let made = maker.make_observed(image, &|| patience.flow()).with_context(file)?;
     if made.is_empty() {

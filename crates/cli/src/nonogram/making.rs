@@ -15,7 +15,9 @@ use quadrille::{
 };
 
 use super::{check, choices, report::Object, solving, solving::Judged, write};
-use crate::{console::Console, outcome::Outcome, output, patience::Patience, problem::Problem};
+use crate::{
+    console::Console, input, number, outcome::Outcome, output, patience::Patience, problem::Problem,
+};
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
 const MOST_SOLUTIONS: u128 = 1_000_000;
@@ -34,7 +36,7 @@ pub(super) struct Options {
     pub(super) from: Option<NonogramFormat>,
 
     /// Change at most so many cells
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::parse::<usize>)]
     pub(super) max_changes: Option<usize>,
 
     /// The title of the nonogram
@@ -197,7 +199,7 @@ impl<'a> Making<'a> {
         let outcome = match &best.limit {
             Some(limit) => {
                 if !self.options.json {
-                    let file = self.source.display();
+                    let file = input::name(self.source);
                     self.console.note(&format!("{file}: {limit} before everything was tried"));
                 }
                 Outcome::Limit
@@ -211,14 +213,13 @@ impl<'a> Making<'a> {
     }
 
     fn tell(&self, made: Made, elapsed: Duration) -> Result<()> {
-        let file = self.source.display().to_string();
         if let Some(warning) = warning(made.nonogram.clues()) {
             self.console.note(&format!("warning: {warning}, so there is nothing to solve"));
         }
         if self.options.json {
-            output::to_standard_output(&report(&file, &made, elapsed))?;
+            output::to_standard_output(&report(&self.source.display().to_string(), &made, elapsed))?;
         } else {
-            self.console.note(&sentences(&file, made, elapsed));
+            self.console.note(&sentences(&input::name(self.source), made, elapsed));
         }
         Ok(())
     }
@@ -291,7 +292,8 @@ fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
 
 /// There is nothing to write yet.
 pub(super) fn too_early(source: &Path, patience: &Patience) -> Error {
-    let problem = Problem::new(format!("{}: {} before anything was made", source.display(), patience.why()));
+    let problem =
+        Problem::new(format!("{}: {} before anything was made", input::name(source), patience.why()));
     problem.hint("give it more time").outcome(Outcome::Limit).into()
 }
 

@@ -12,7 +12,7 @@ use quadrille::{
 };
 
 use super::choices;
-use crate::{duration, outcome::Outcome, patience::Patience, problem::Problem};
+use crate::{duration, number, outcome::Outcome, patience::Patience, problem::Problem};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -35,7 +35,7 @@ pub(crate) struct Limits {
     timeout: Option<Duration>,
 
     /// Give up on a puzzle after so many steps; the same number gives the same answer anywhere
-    #[arg(long, value_name = "N", help_heading = "Solving")]
+    #[arg(long, value_name = "N", value_parser = number::parse::<u64>, help_heading = "Solving")]
     steps: Option<u64>,
 }
 

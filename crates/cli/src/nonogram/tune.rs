@@ -1,6 +1,9 @@
 //! A picture that becomes a nonogram of a wanted level: `generate --from`.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use anyhow::{Context, Result};
 use quadrille::{
@@ -17,6 +20,7 @@ use super::{
 };
 use crate::{
     console::{Console, counted},
+    input,
     outcome::Outcome,
     patience::Patience,
     problem::Problem,
@@ -31,12 +35,14 @@ pub(super) fn run(
     tuner: Tuner,
     max_changes: Option<usize>,
     output: &write::Options,
-    patience: &Patience,
+    timeout: Option<Duration>,
     console: Console,
 ) -> Result<Outcome> {
     let writer = output.writer(std::slice::from_ref(path))?;
-    let nonogram = nonogram(path, size, patience)?;
-    let file = path.display();
+    let source = source::read(path, None)?;
+    let patience = &Patience::begin(timeout);
+    let nonogram = nonogram(path, source, size, patience)?;
+    let file = input::name(path);
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
     let most = max_changes.unwrap_or(picture.size().area() as usize / CHANGED);
     let tuned = tuner.max_changes(most).tune_observed(picture, &|| patience.flow());
@@ -72,8 +78,8 @@ pub(super) fn run(
 }
 
 /// The picture as `make` makes it.
-fn nonogram(path: &Path, size: Option<Extent>, patience: &Patience) -> Result<Nonogram> {
-    let image = match source::read(path, None)? {
+fn nonogram(path: &Path, source: Source, size: Option<Extent>, patience: &Patience) -> Result<Nonogram> {
+    let image = match source {
         Source::Grid(nonogram) => match (size, nonogram.picture()) {
             (Some(_), Some(picture)) => Image::from(picture),
             _ => return Ok(nonogram),
@@ -85,8 +91,7 @@ fn nonogram(path: &Path, size: Option<Extent>, patience: &Patience) -> Result<No
         Some(Extent::Size(size)) => Maker::new().size(size),
         None => Maker::new(),
     };
-    let made =
-        maker.make_observed(&image, &|| patience.flow()).with_context(|| path.display().to_string())?;
+    let made = maker.make_observed(&image, &|| patience.flow()).with_context(|| input::name(path))?;
     let best = made.into_iter().next().map(|made| Nonogram::from(made.picture));
     best.ok_or_else(|| making::too_early(path, patience))
 }
