@@ -24,7 +24,7 @@ const MUCH_THE_SAME: f64 = 0.03;
 ///
 /// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, lines thickened, inverted,
 /// as a silhouette, and each placed differently on the grid. Those that are most like the image and solvable come first;
-/// where they are not solvable, the most likely ones are [repaired](Repair).
+/// where they are not solvable, the most likely ones are [repaired](crate::Repair).
 ///
 /// ```
 /// use quadrille_core::Size;
