@@ -5,34 +5,29 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::interrupt::Asking;
+use crate::interrupt::{self, Asking};
 
 /// While it lives, Ctrl-C does not end the program but the work.
 pub(crate) struct Patience {
     timeout: Option<Duration>,
     start: Instant,
-    asking: Asking,
+    _asking: Asking,
 }
 
 impl Patience {
     /// Begins now, and is over after this time, if it is given.
     pub(crate) fn begin(timeout: Option<Duration>) -> Self {
-        Self { timeout, start: Instant::now(), asking: Asking::begin() }
-    }
-
-    /// Whether the user stopped the work.
-    pub(crate) fn is_interrupted(&self) -> bool {
-        self.asking.is_asked()
+        Self { timeout, start: Instant::now(), _asking: Asking::begin() }
     }
 
     /// What observers answer.
     pub(crate) fn flow(&self) -> ControlFlow<()> {
         let is_late = || self.timeout.is_some_and(|timeout| self.start.elapsed() >= timeout);
-        if self.is_interrupted() || is_late() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if interrupt::is_asked() || is_late() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
+}
 
-    /// Why the work ended early, for people.
-    pub(crate) fn why(&self) -> &'static str {
-        if self.is_interrupted() { "it was stopped" } else { "the time limit was reached" }
-    }
+/// Why work ended early of which the time was up, for people.
+pub(crate) fn why() -> &'static str {
+    if interrupt::is_asked() { "it was stopped" } else { "the time limit was reached" }
 }

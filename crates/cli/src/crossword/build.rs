@@ -23,7 +23,7 @@ use super::{
 use crate::{
     console::{Console, counted},
     input::Input,
-    number,
+    interrupt, number,
     outcome::Outcome,
     output::{self, Kept, PictureOptions, Place, Staging},
     patience::Patience,
@@ -241,7 +241,7 @@ fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<(Buil
         progress.iter().for_each(Progress::spin);
         let patience = Patience::begin(None);
         let build = builder.run_shared(lexicon, &|_| patience.flow())?;
-        return Ok((build, patience.is_interrupted()));
+        return Ok((build, interrupt::is_asked()));
     }
     let Some(progress) = progress else { return Ok((builder.run(lexicon)?, false)) };
     let build = builder.run_observed(lexicon, &mut |step| {

@@ -7,7 +7,12 @@ use std::{
 
 use quadrille::{Compaction, Compactor, Crossword, Size};
 
-use crate::{console::Console, duration, patience::Patience, progress::Improvement};
+use crate::{
+    console::Console,
+    duration,
+    interrupt::{self, Asking},
+    progress::Improvement,
+};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -47,13 +52,13 @@ impl Options {
             compactor = compactor.max_size(size);
         }
         let shown = Improvement::new(self.optimize, console);
-        let patience = Patience::begin(None);
+        let _asking = Asking::begin();
         let Compaction { crossword, steps } = compactor.run_observed(crossword, &mut |progress| {
             shown.show(progress, start.elapsed());
             let is_over =
-                patience.is_interrupted() || self.optimize.is_some_and(|limit| start.elapsed() >= limit);
+                interrupt::is_asked() || self.optimize.is_some_and(|limit| start.elapsed() >= limit);
             if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        Some(Optimized { crossword, steps, interrupted: patience.is_interrupted() })
+        Some(Optimized { crossword, steps, interrupted: interrupt::is_asked() })
     }
 }

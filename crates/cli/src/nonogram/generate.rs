@@ -16,7 +16,7 @@ use crate::{
     console::{Console, counted},
     duration, number,
     outcome::Outcome,
-    patience::Patience,
+    patience::{self, Patience},
 };
 
 #[derive(Debug, clap::Args)]
@@ -147,7 +147,7 @@ fn outcome(options: &Options, made: usize, patience: &Patience, console: Console
     if made == options.count as usize {
         Outcome::Yes
     } else if patience.flow().is_break() {
-        console.note(&format!("{} before {missing} of {} could be made", patience.why(), options.count));
+        console.note(&format!("{} before {missing} of {} could be made", patience::why(), options.count));
         Outcome::Limit
     } else {
         let each = options.attempts.unwrap_or(Generator::ATTEMPTS);

@@ -9,6 +9,7 @@ use quadrille::{
 use super::{
     choices::{self, Extent},
     making::{self, Made, Making, Solvable},
+    solving,
     source::{self, Source},
 };
 use crate::{console::Console, input, outcome::Outcome};
@@ -91,7 +92,7 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
     let patience = options.making.patience();
     let made = maker.make_observed(image, &|| patience.flow()).with_context(file)?;
     if made.is_empty() {
-        return Err(making::too_early(&options.source, &patience));
+        return Err(making::too_early(&options.source));
     }
     Ok(made
         .into_iter()
@@ -102,7 +103,7 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
             places: None,
             likeness: made.likeness,
             judgement: made.judgement,
-            limit: made.limit.map(|_| patience.why().to_owned()),
+            limit: made.limit.map(solving::why),
         })
         .collect())
 }

@@ -10,13 +10,18 @@ use clap::ValueEnum;
 use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Aim, Clue, Clues, Judgement, Limit, Mend, Picture, Place, Repair, Solver, Verdict},
+    nonogram::{Aim, Clue, Clues, Judgement, Mend, Picture, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
 use super::{check, choices, report::Object, solving, solving::Judged, write};
 use crate::{
-    console::Console, input, number, outcome::Outcome, output, patience::Patience, problem::Problem,
+    console::Console,
+    input, number,
+    outcome::Outcome,
+    output,
+    patience::{self, Patience},
+    problem::Problem,
 };
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
@@ -160,11 +165,7 @@ impl<'a> Making<'a> {
         let patience = self.options.patience();
         let repaired = repair.repair_observed(picture, &mut |_| patience.flow());
         if !repaired.reached {
-            let why = |limit| match limit {
-                Limit::Observer => patience.why().to_owned(),
-                other => solving::why(other),
-            };
-            return Made { limit: repaired.limit.map(why), ..made };
+            return Made { limit: repaired.limit.map(solving::why), ..made };
         }
         drop(patience);
         let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
@@ -291,9 +292,9 @@ fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
 }
 
 /// There is nothing to write yet.
-pub(super) fn too_early(source: &Path, patience: &Patience) -> Error {
+pub(super) fn too_early(source: &Path) -> Error {
     let problem =
-        Problem::new(format!("{}: {} before anything was made", input::name(source), patience.why()));
+        Problem::new(format!("{}: {} before anything was made", input::name(source), patience::why()));
     problem.hint("give it more time").outcome(Outcome::Limit).into()
 }
 

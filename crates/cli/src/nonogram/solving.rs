@@ -12,7 +12,12 @@ use quadrille::{
 };
 
 use super::choices;
-use crate::{duration, number, outcome::Outcome, patience::Patience, problem::Problem};
+use crate::{
+    duration, number,
+    outcome::Outcome,
+    patience::{self, Patience},
+    problem::Problem,
+};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -154,7 +159,7 @@ impl Limits {
 /// Why it ended early, for people.
 pub(super) fn why(limit: Limit) -> String {
     match limit {
-        Limit::Observer => "the time limit was reached".to_owned(),
+        Limit::Observer => patience::why().to_owned(),
         other => other.to_string(),
     }
 }

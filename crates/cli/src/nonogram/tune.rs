@@ -22,7 +22,7 @@ use crate::{
     console::{Console, counted},
     input,
     outcome::Outcome,
-    patience::Patience,
+    patience::{self, Patience},
     problem::Problem,
 };
 
@@ -49,7 +49,7 @@ pub(super) fn run(
     let wanted = tuner.wanted();
     let is_stopped = tuned.limit.is_some();
     if is_stopped {
-        console.note(&format!("{file}: {} before everything was tried", patience.why()));
+        console.note(&format!("{file}: {} before everything was tried", patience::why()));
     }
     if tuned.level != Some(wanted) {
         if is_stopped {
@@ -93,5 +93,5 @@ fn nonogram(path: &Path, source: Source, size: Option<Extent>, patience: &Patien
     };
     let made = maker.make_observed(&image, &|| patience.flow()).with_context(|| input::name(path))?;
     let best = made.into_iter().next().map(|made| Nonogram::from(made.picture));
-    best.ok_or_else(|| making::too_early(path, patience))
+    best.ok_or_else(|| making::too_early(path))
 }
