@@ -6,7 +6,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgAction, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     book, completions,
@@ -73,10 +73,8 @@ Exit codes: 0 yes or done, 1 the answer is no, 2 bad usage or bad input, 3 a lim
 /// Reads the command line, does the work and tells how it went.
 pub(crate) fn run() -> ExitCode {
     let color = color_of_usage_errors(std::env::args_os());
-    let parsed = Arguments::command()
-        .color(color)
-        .try_get_matches()
-        .and_then(|matches| Arguments::from_arg_matches(&matches));
+    let parsed =
+        command().color(color).try_get_matches().and_then(|matches| Arguments::from_arg_matches(&matches));
     let arguments = match parsed {
         Ok(arguments) => arguments,
         Err(error) => {
@@ -102,6 +100,18 @@ pub(crate) fn run() -> ExitCode {
     }
 }
 
+/// The command line. What begins like a negative number is one, of which the options say what they expect instead.
+fn command() -> Command {
+    fn numbers(command: Command) -> Command {
+        let with_value = |arg: Arg| match arg.get_action() {
+            ArgAction::Set | ArgAction::Append => arg.allow_negative_numbers(true),
+            _ => arg,
+        };
+        command.mut_args(with_value).mut_subcommands(numbers)
+    }
+    numbers(Arguments::command())
+}
+
 fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
     if let Some(threads) = arguments.threads {
         rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global().map_err(|error| {
@@ -111,7 +121,7 @@ fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
     match arguments.noun {
         Noun::Crossword(verb) => crossword::run(verb, console),
         Noun::Nonogram(verb) => nonogram::run(verb, console),
-        Noun::Book(options) => book::run(&options),
+        Noun::Book(options) => book::run(&options, console),
         Noun::Completions(options) => completions::run(&options),
         Noun::Man(options) => manual::run(&options),
     }
@@ -140,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_command_line_is_sound() {
-        Arguments::command().debug_assert();
+        command().debug_assert();
     }
 
     #[track_caller]

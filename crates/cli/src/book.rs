@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, path::PathBuf, time::Duration};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use quadrille::{
     Crossword,
     formats::{Nonogram, NonogramFormat, crossword, nonogram},
@@ -11,6 +11,7 @@ use quadrille::{
 use rayon::prelude::*;
 
 use crate::{
+    console::Console,
     duration,
     input::Input,
     nonogram::{Solving, place, sheet},
@@ -64,17 +65,24 @@ enum Puzzle {
     Nonogram(Box<Nonogram>),
 }
 
-pub(crate) fn run(options: &Options) -> Result<Outcome> {
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let place = place_of_book(options)?;
     let kept = Kept::new(options.files.iter().chain(options.print.font_files()));
     kept.check_all([&place])?;
     let fonts = options.print.fonts()?;
-    let mut puzzles = Vec::new();
+    let (mut puzzles, mut errors) = (Vec::new(), Vec::new());
     for path in &options.files {
-        let Input { name, bytes } = Input::read(path)?;
-        read(&name, &bytes, &mut puzzles).context(name)?;
+        match Input::read(path) {
+            Ok(Input { name, bytes }) => {
+                let context = |error: Error| error.context(name.clone());
+                let read = read(&name, &bytes, &mut puzzles);
+                errors.extend(read.unwrap_or_else(|error| vec![error]).into_iter().map(context));
+            }
+            Err(error) => errors.push(error),
+        }
     }
+    console.told(errors)?;
     let style = Style::default()
         .with_fonts(fonts)
         .with_blank_clues(options.empty_clue.is_blank())
@@ -102,19 +110,27 @@ fn place_of_book(options: &Options) -> Result<Place> {
     Ok(place)
 }
 
-/// Reads all puzzles of a file, each with its place for people.
-fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>) -> Result<()> {
+/// Reads all puzzles of a file, each with its place for people. Returns what is wrong with lines of JSON lines.
+fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>) -> Result<Vec<Error>> {
     if let Some(format) = puzzle::crossword_format(bytes, name) {
         let crossword = Box::new(crossword::read(bytes, format)?);
         puzzles.push((name.to_owned(), Puzzle::Crossword(crossword)));
-        return Ok(());
+        return Ok(Vec::new());
     }
-    let all = nonogram::read(bytes, NonogramFormat::detect(bytes, Some(name))?)?;
+    let format = NonogramFormat::detect(bytes, Some(name))?;
+    if format == NonogramFormat::JsonLines {
+        let bad = nonogram::read_lines(bytes).filter_map(|(_, read)| Some(read.err()?.into()));
+        let bad: Vec<Error> = bad.collect();
+        if !bad.is_empty() {
+            return Ok(bad);
+        }
+    }
+    let all = nonogram::read(bytes, format)?;
     let several = all.len() > 1;
     puzzles.extend(all.into_iter().enumerate().map(|(index, nonogram)| {
         (place(name, several.then_some(index)), Puzzle::Nonogram(Box::new(nonogram)))
     }));
-    Ok(())
+    Ok(Vec::new())
 }
 
 /// Solves and lays out all puzzles, on all threads. Of several that cannot be printed the first one is told, and a clear no

@@ -68,6 +68,13 @@ impl Console {
         say(&text);
     }
 
+    /// Tells errors that were found together; the last of them is left to be told as the error of the run.
+    pub(crate) fn told(self, mut errors: Vec<anyhow::Error>) -> anyhow::Result<()> {
+        let last = errors.pop();
+        errors.iter().for_each(|error| self.error(error));
+        last.map_or(Ok(()), Err)
+    }
+
     fn strong(self, label: &str, color: &str) -> String {
         if self.colored { format!("\u{1b}[1;{color}m{label}\u{1b}[0m") } else { label.to_owned() }
     }
@@ -108,7 +115,28 @@ pub(crate) fn counted(number: usize, what: &str) -> String {
 
 /// Prints an answer.
 pub(crate) fn print(text: &str) -> io::Result<()> {
-    io::stdout().lock().write_all(printable(text).as_bytes())
+    StandardOutput.write_all(printable(text).as_bytes())
+}
+
+/// Standard output, whose errors say what cannot be written.
+pub(crate) struct StandardOutput;
+
+impl StandardOutput {
+    fn named<T>(written: io::Result<T>) -> io::Result<T> {
+        written.map_err(|error| {
+            io::Error::new(error.kind(), format!("standard output: cannot be written: {error}"))
+        })
+    }
+}
+
+impl Write for StandardOutput {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        Self::named(io::stdout().write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Self::named(io::stdout().flush())
+    }
 }
 
 /// Whether someone closed the pipe that we write to: no fault of anyone, and nothing more to do.

@@ -23,11 +23,10 @@ impl Input {
     /// Reads a file, or standard input when the name is `-`.
     pub(crate) fn read(path: &Path) -> Result<Self> {
         if is_standard(path) {
-            let name = "standard input".to_owned();
-            let bytes = read_all(io::stdin().lock()).context("standard input")?;
-            return Ok(Self { name, bytes });
+            let bytes = read_all(io::stdin().lock()).context(STANDARD)?;
+            return Ok(Self { name: STANDARD.to_owned(), bytes });
         }
-        let name = path.display().to_string();
+        let name = name(path);
         match File::open(path).map_err(anyhow::Error::from).and_then(read_all) {
             Ok(bytes) => Ok(Self { name, bytes }),
             Err(error) => Err(explained(error, path).context(name)),
@@ -50,6 +49,14 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     }
     let file = File::open(path).map_err(|error| explained(error.into(), path))?;
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
+}
+
+/// What people call it.
+const STANDARD: &str = "standard input";
+
+/// What messages call a file.
+pub(crate) fn name(path: &Path) -> String {
+    if is_standard(path) { STANDARD.to_owned() } else { path.display().to_string() }
 }
 
 pub(crate) fn is_standard(path: &Path) -> bool {

@@ -44,11 +44,11 @@ impl Asking {
         listen();
         Self
     }
+}
 
-    /// Whether there was an interruption.
-    pub(crate) fn is_asked(&self) -> bool {
-        ASKED.load(Ordering::SeqCst)
-    }
+/// Whether an interruption asked a search to stop.
+pub(crate) fn is_asked() -> bool {
+    ASKED.load(Ordering::SeqCst)
 }
 
 impl Drop for Asking {

@@ -18,7 +18,8 @@ pub(crate) fn crossword_format(bytes: &[u8], name: &str) -> Option<CrosswordForm
         CrosswordFormat::Json => bytes.windows(11).take(1 << 12).any(|at| at == b"\"crossword\""),
         // A grid of letters is a crossword; pictures in text are made of # and dots.
         CrosswordFormat::Txt => {
-            NonogramFormat::detect(bytes, Some(name)).ok() == Some(NonogramFormat::Txt) && has_letters(bytes)
+            let nonogram = NonogramFormat::detect(bytes, Some(name));
+            nonogram.map_or(true, |format| format == NonogramFormat::Txt) && has_letters(bytes)
         }
         // Nonograms in XML have another root.
         CrosswordFormat::Jpz => !bytes.windows(7).take(1 << 12).any(|at| at == b"<puzzle"),
@@ -51,6 +52,8 @@ mod tests {
         check("x", "<?xml version=\"1.0\"?><crossword-compiler-applet>", Some(CrosswordFormat::Jpz));
         check("x", "<?xml version=\"1.0\"?><puzzleset><puzzle>", None);
         check("x", "exolve-begin\nexolve-end\n", Some(CrosswordFormat::Exolve));
+        check("x.txt", "CAT\n", Some(CrosswordFormat::Txt));
+        check("x.txt", "hello world\n", None);
         check("x.txt", "#.\n.#\n", None);
         check("x.txt", "XO\nOX\n", None);
         check("x.json", r#"{"quadrille":"nonogram","version":1}"#, None);

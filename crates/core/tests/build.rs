@@ -5,6 +5,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     ops::ControlFlow,
+    sync::atomic::{AtomicU32, Ordering},
 };
 
 use proptest::prelude::*;
@@ -132,6 +133,23 @@ proptest! {
 fn built_on(threads: usize, lexicon: &Lexicon, builder: &Builder) -> String {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     pool.install(|| format!("{:?}", builder.run(lexicon).unwrap()))
+}
+
+#[test]
+fn an_observer_that_breaks_keeps_the_best_attempt() {
+    let lexicon: Lexicon =
+        (100..160).map(|number| format!("{number}\n")).collect::<String>().parse().unwrap();
+    let builder = Builder::new().attempts(200);
+    let first = builder.clone().attempts(1).run(&lexicon).unwrap();
+    let attempts = AtomicU32::new(0);
+    let build = builder.run_shared(&lexicon, &|step| {
+        attempts.fetch_max(step.attempt + 1, Ordering::Relaxed);
+        if step.attempt < 16 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let build = build.unwrap();
+    assert!((17..200).contains(&attempts.into_inner()) && build.effort.attempts < 200);
+    assert!(build.crossword.len() >= first.crossword.len());
+    assert!(build.crossword.size().area() <= builder.attempts(16).build(&lexicon).unwrap().size().area());
 }
 
 #[test]

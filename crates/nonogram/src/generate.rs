@@ -1,11 +1,14 @@
 //! Random puzzles of a wanted level.
 
+use core::ops::ControlFlow;
+
 use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
-    Error, InkId, Inks, Level, Picture, Solver, Verdict,
+    Error, InkId, Inks, Level, Picture, Solver, Symmetry, Verdict,
     solve::{Cell, Trial, trial},
     tune::Gauge,
+    watch::{SharedObserver, Watch},
 };
 
 /// Makes random nonograms that have one solution.
@@ -32,55 +35,6 @@ pub struct Generator {
     symmetry: Symmetry,
     seed: u64,
     attempts: u32,
-}
-
-/// Which cells of a random picture are alike.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Symmetry {
-    /// None has to be like another.
-    #[default]
-    None,
-    /// The left half mirrors the right one.
-    LeftRight,
-    /// The upper half mirrors the lower one.
-    UpDown,
-    /// All quarters mirror each other.
-    Both,
-    /// It is the same upside down.
-    Turn,
-}
-
-impl Symmetry {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::None, Self::LeftRight, Self::UpDown, Self::Both, Self::Turn];
-
-    /// The name in options.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::LeftRight => "left-right",
-            Self::UpDown => "up-down",
-            Self::Both => "both",
-            Self::Turn => "turn",
-        }
-    }
-
-    /// A cell and those that are like it.
-    fn alike(self, Position { row, column }: Position, size: Size) -> impl Iterator<Item = Position> {
-        let (down, right) = (size.height as i32 - 1 - row, size.width as i32 - 1 - column);
-        let (rows, columns) = match self {
-            Self::None => ([row, row], [column, column]),
-            Self::LeftRight => ([row, row], [column, right]),
-            Self::UpDown | Self::Both => ([row, down], [column, column]),
-            Self::Turn => ([row, down], [column, right]),
-        };
-        let halves = rows.into_iter().zip(columns).map(|(row, column)| Position::new(row, column));
-        halves.flat_map(move |Position { row, column }| {
-            let mirrored = if self == Self::Both { right } else { column };
-            [Position::new(row, column), Position::new(row, mirrored)]
-        })
-    }
 }
 
 /// Shares of filled cells are counted in thousandths. Sparser and denser pictures are hardly ever puzzles.
@@ -135,9 +89,16 @@ impl Generator {
     /// The puzzle with an index, of which the clues make a nonogram of the wanted level; `None` if no attempt was one.
     #[must_use]
     pub fn puzzle(&self, index: u64) -> Option<Picture> {
+        self.puzzle_observed(index, &|| ControlFlow::Continue(()))
+    }
+
+    /// As [`Self::puzzle`], while `observer` is asked now and then whether to go on; `None` also if it says to stop.
+    #[must_use]
+    pub fn puzzle_observed(&self, index: u64, observer: &SharedObserver<'_>) -> Option<Picture> {
+        let watch = &Watch::new(observer);
         let mut random = Random::new(self.seed, index);
         if let Some(level @ (Level::NestedWhatIf | Level::Search)) = self.level {
-            return self.climbed(level, &mut random);
+            return self.climbed(level, &mut random, watch);
         }
         // Harder puzzles have fewer filled cells.
         let mut share: u32 = match self.level {
@@ -148,16 +109,20 @@ impl Generator {
         let turns = self.level.is_some_and(|level| level >= Level::FullLine);
         let mut before = None;
         for attempt in 0..self.attempts {
+            if watch.ends() {
+                break;
+            }
             let stride = STRIDES[usize::from(turns || attempt >= 10)];
             let drawn = match &before {
                 Some(picture) => self.redrawn(picture, share, &mut random),
                 None => self.drawn(share, &mut random),
             };
-            let Some(picture) = (if turns { self.turned(&drawn, &mut random) } else { Some(drawn) }) else {
+            let Some(picture) = (if turns { self.turned(&drawn, &mut random, watch) } else { Some(drawn) })
+            else {
                 (before, share) = (None, (share + stride).min(DENSEST));
                 continue;
             };
-            match self.judge(&picture) {
+            match self.judge(&picture, watch) {
                 Fit::Right => return Some(picture),
                 Fit::TooHard => share = (share + stride).min(DENSEST),
                 Fit::TooEasy => share = (share - stride).max(SPARSEST),
@@ -169,17 +134,17 @@ impl Generator {
     }
 
     /// A picture that is harder than those that are found by chance.
-    fn climbed(&self, level: Level, random: &mut Random) -> Option<Picture> {
+    fn climbed(&self, level: Level, random: &mut Random, watch: &Watch<'_>) -> Option<Picture> {
         let mut attempts = 0..self.attempts;
-        while attempts.next().is_some() {
-            let Some(picture) = self.turned(&self.drawn(FOOT, random), random) else { continue };
+        while !watch.ends() && attempts.next().is_some() {
+            let Some(picture) = self.turned(&self.drawn(FOOT, random), random, watch) else { continue };
             let (mut trial, mut gauge) = (trial(&picture), Gauge::new(level));
-            let mut gap = gauge.measure(&mut *trial);
+            let mut gap = gauge.measure(&mut *trial, watch);
             let (mut least, mut idle) = (gap.distance, 0);
-            while !gap.is_closed() && idle < PATIENCE && attempts.next().is_some() {
+            while !gap.is_closed() && idle < PATIENCE && !watch.ends() && attempts.next().is_some() {
                 let turns: Vec<Cell> = (0..=random.below(2)).map(|_| self.cell(&gap.open, random)).collect();
                 turns.iter().for_each(|&at| self.turn(&mut *trial, at));
-                let next = gauge.measure(&mut *trial);
+                let next = gauge.measure(&mut *trial, watch);
                 if gap.leads_to(&next) {
                     gap = next;
                 } else {
@@ -234,16 +199,19 @@ impl Generator {
     }
 
     /// The picture with some cells turned, so that none is left open. `None` if that does not succeed soon.
-    fn turned(&self, picture: &Picture, random: &mut Random) -> Option<Picture> {
+    fn turned(&self, picture: &Picture, random: &mut Random, watch: &Watch<'_>) -> Option<Picture> {
         let mut trial = trial(picture);
-        let mut open = self.open(&mut *trial)?;
+        let mut open = self.open(&mut *trial, watch)?;
         for _ in 0..MAX_TURNS {
+            if watch.ends() {
+                return None;
+            }
             if open.is_empty() {
                 return Some(trial.picture());
             }
             let at = open[random.below(open.len() as u32) as usize];
             self.turn(&mut *trial, at);
-            match self.open(&mut *trial) {
+            match self.open(&mut *trial, watch) {
                 Some(now) if now.len() <= open.len() => open = now,
                 _ => self.turn(&mut *trial, at),
             }
@@ -252,9 +220,11 @@ impl Generator {
     }
 
     /// The cells that lines leave open, or for more than lines can do, those that are not the same in all solutions.
-    fn open(&self, trial: &mut dyn Trial) -> Option<Vec<Cell>> {
+    fn open(&self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Option<Vec<Cell>> {
         let open = match self.level {
-            Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => trial.open_to_all(MAX_STEPS).ok()?,
+            Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => {
+                trial.open_to_all(MAX_STEPS, &mut |_| watch.flow()).ok()?
+            }
             _ => trial.open_to_lines(),
         };
         Some(open.cells)
@@ -268,10 +238,10 @@ impl Generator {
         }
     }
 
-    fn judge(&self, picture: &Picture) -> Fit {
+    fn judge(&self, picture: &Picture, watch: &Watch<'_>) -> Fit {
         let clues = picture.clues();
         let solver = Solver::new().max_steps(MAX_STEPS);
-        let judgement = solver.judge(&clues);
+        let judgement = solver.judge_observed(&clues, &mut |_| watch.flow());
         let Verdict::Unique(_) = judgement.verdict else { return Fit::TooHard };
         match self.level {
             None if judgement.line_solvable => return Fit::Right,
@@ -285,7 +255,8 @@ impl Generator {
             Some(Level::FullLine) => return Fit::Right,
             Some(_) => {}
         }
-        let level = solver.rate(&clues).map(|rating| rating.level);
+        let rating = solver.rate_observed(&clues, &mut |_| watch.flow());
+        let level = rating.map(|rating| rating.level);
         match level.cmp(&self.level) {
             _ if level.is_none() => Fit::TooHard,
             core::cmp::Ordering::Equal => Fit::Right,

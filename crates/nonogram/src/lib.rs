@@ -26,13 +26,15 @@ mod rate;
 mod repair;
 mod side;
 mod solve;
+mod symmetry;
 mod tune;
+mod watch;
 
 pub use clue::{Clue, Run};
 pub use clues::Clues;
 pub use error::{Error, ErrorKind};
 pub use explain::{Explanation, Hint};
-pub use generate::{Generator, Symmetry};
+pub use generate::Generator;
 pub use ink::{Ink, InkId, Inks};
 pub use level::Level;
 pub use make::{Image, Made, Maker};
@@ -44,4 +46,6 @@ pub use solve::{
     Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place, Reach,
     Reason, Solutions, Solver, Technique, Verdict,
 };
+pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};
+pub use watch::SharedObserver;

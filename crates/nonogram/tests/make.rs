@@ -2,8 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use core::{
+    ops::ControlFlow,
+    sync::atomic::{AtomicUsize, Ordering},
+};
+
 use quadrille_core::{Position, Size};
-use quadrille_nonogram::{Aim, Image, Made, Maker, Picture, Solver, Verdict};
+use quadrille_nonogram::{Aim, Image, Limit, Made, Maker, Picture, Solver, Verdict};
 
 /// Each digit becomes a square of pixels.
 fn image(text: &str, scale: usize) -> Image {
@@ -126,6 +131,36 @@ fn nothing_is_made_of_nothing() {
 fn a_picture_of_cells_is_an_image_too() {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
     assert_eq!(check(Maker::new().side(5), &Image::from(&picture)).picture, picture);
+}
+
+/// What is made until the observer was asked so many times is what it tells.
+#[track_caller]
+fn check_stopped(maker: Maker, source: &Image, most: usize) -> Vec<Made> {
+    let looks = AtomicUsize::new(0);
+    let made = maker.make_observed(source, &|| match looks.fetch_add(1, Ordering::Relaxed) < most {
+        true => ControlFlow::Continue(()),
+        false => ControlFlow::Break(()),
+    });
+    let made = made.unwrap();
+    let is_over = looks.into_inner() > most;
+    assert!(made.iter().all(|made| made.limit == is_over.then_some(Limit::Observer)));
+    made
+}
+
+#[test]
+fn an_observer_ends_it() {
+    let (maker, source) = (Maker::new().side(20).candidates(3), ring(120, 57, 52, [200, 30, 30]));
+    assert!(check_stopped(maker, &source, 0).is_empty());
+    let all = maker.make(&source).unwrap();
+    for most in [1, 40, 200, 400] {
+        let made = check_stopped(maker, &source, most);
+        assert!(made.len() <= all.len());
+    }
+    let whole = check_stopped(maker, &source, usize::MAX);
+    assert!(whole.iter().map(|made| &made.picture).eq(all.iter().map(|made| &made.picture)));
+    // What was drawn is there, though nobody had the time to judge it.
+    let size = Maker::new().aim(None).size(Size::new(9, 9));
+    assert!(!check_stopped(size, &source, 200).is_empty());
 }
 
 #[test]

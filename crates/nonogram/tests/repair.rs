@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 use oracle::{inks, picture, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
-use quadrille_nonogram::{Aim, Count, Mend, Method, Picture, Repair, Repaired, Solver, Verdict};
+use quadrille_nonogram::{Aim, Count, Limit, Mend, Method, Picture, Repair, Repaired, Solver, Verdict};
 
 /// Contents row by row; 0 is empty.
 type Contents = Vec<usize>;
@@ -89,7 +89,7 @@ fn fewest(width: usize, contents: &Contents, number: usize, aim: Aim) -> Option<
 }
 
 #[track_caller]
-fn check_repaired(before: &Picture, Repaired { picture, changed, reached }: &Repaired, aim: Aim) {
+fn check_repaired(before: &Picture, Repaired { picture, changed, reached, limit }: &Repaired, aim: Aim) {
     let differ =
         before.cells().iter().zip(picture.cells().iter()).filter(|((_, one), (_, other))| one != other);
     let differ: Vec<Position> = differ.map(|((at, _), _)| at).collect();
@@ -99,6 +99,7 @@ fn check_repaired(before: &Picture, Repaired { picture, changed, reached }: &Rep
         let method = if aim == Aim::Line { Method::Line } else { Method::Sat };
         let verdict = Solver::new().method(method).decide(&picture.clues());
         assert_eq!(verdict, Verdict::Unique(picture.clone()), "it reaches its aim");
+        assert_eq!(*limit, None);
     } else {
         assert!(changed.is_empty(), "a picture that is not repaired stays as it was");
     }
@@ -144,6 +145,8 @@ fn an_observer_ends_it() {
             if looks > 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         assert_eq!((stopped.reached, stopped.picture == twice, looks), (false, true, 4));
+        assert_eq!(stopped.limit, Some(Limit::Observer));
+        assert_eq!(repair.max_steps(0).repair(&twice).limit, Some(Limit::Steps));
         assert_eq!(repair.repair_observed(&twice, &mut |_| ControlFlow::Continue(())), repair.repair(&twice));
     }
 }
@@ -186,7 +189,7 @@ fn what_is_unique_can_need_more_for_lines() {
 fn changes_are_limited() {
     let before: Picture = "#.\n.#\n".parse().unwrap();
     let repaired = Repair::new().max_changes(0).repair(&before);
-    assert_eq!(repaired, Repaired { picture: before, changed: Vec::new(), reached: false });
+    assert_eq!(repaired, Repaired { picture: before, changed: Vec::new(), reached: false, limit: None });
 }
 
 #[test]

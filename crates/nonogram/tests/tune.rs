@@ -4,10 +4,15 @@
 
 mod oracle;
 
+use core::{
+    ops::ControlFlow,
+    sync::atomic::{AtomicUsize, Ordering},
+};
+
 use oracle::{inks, picture};
 use proptest::prelude::*;
 use quadrille_core::Size;
-use quadrille_nonogram::{Generator, Level, Picture, Solver, Tuned, Tuner};
+use quadrille_nonogram::{Generator, Level, Limit, Picture, Solver, Tuned, Tuner};
 
 fn level(picture: &Picture) -> Option<Level> {
     Solver::new().rate(&picture.clues()).map(|rating| rating.level)
@@ -76,6 +81,30 @@ fn what_cannot_be_is_not_found() {
     let tuned = Tuner::new(Level::Search).max_changes(2).max_attempts(200).tune(&before);
     check_honest(&before, &tuned, 2);
     assert_ne!(tuned.level, Some(Level::Search));
+}
+#[test]
+fn an_observer_ends_it() {
+    let before: Picture = HEART.parse().unwrap();
+    let tuner = Tuner::new(Level::Search).max_changes(6);
+    for most in [0, 1, 100, 5000] {
+        let looks = AtomicUsize::new(0);
+        let tuned = tuner.tune_observed(&before, &|| match looks.fetch_add(1, Ordering::Relaxed) < most {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        });
+        assert_eq!((tuned.limit, looks.into_inner()), (Some(Limit::Observer), most + 1), "asked no more");
+        assert!(tuned.level.is_none());
+    }
+    let generator = Generator::new(Size::new(30, 30)).unwrap();
+    for level in Level::ALL {
+        let looks = AtomicUsize::new(0);
+        let puzzle =
+            generator.level(*level).puzzle_observed(0, &|| match looks.fetch_add(1, Ordering::Relaxed) {
+                0..3 => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            });
+        assert_eq!((puzzle, looks.into_inner()), (None, 4), "level {level}");
+    }
 }
 #[test]
 fn walks_lead_to_what_is_very_hard() {

@@ -23,8 +23,10 @@ use super::{
 use crate::{
     console::{Console, counted},
     input::Input,
+    interrupt, number,
     outcome::Outcome,
     output::{self, Kept, PictureOptions, Place, Staging},
+    patience::Patience,
     problem::Problem,
     progress::Progress,
 };
@@ -59,7 +61,7 @@ pub(crate) struct Options {
     tokens: Option<String>,
 
     /// Another seed gives another crossword
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Building")]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>, help_heading = "Building")]
     seed: u64,
 
     /// What is legal
@@ -82,7 +84,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "WxH", value_parser = choices::size, help_heading = "Building")]
     max_size: Option<Size>,
 
-    /// How many attempts to make, of which the best is kept [default: as many as are quick]
+    /// How many attempts to make, of which the best is kept, also at Ctrl-C [default: as many as are quick]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000), help_heading = "Building")]
     attempts: Option<u32>,
 
@@ -119,12 +121,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let kept = Kept::new(options.words.iter().chain(options.pictures.font_files()));
     kept.check_all(places())?;
     let writer = Writer::new(targets, &options.pictures)?;
-    let (lexicon, metadata) = words(options)?;
+    let (lexicon, metadata) = words(options, console)?;
 
     let start = Instant::now();
-    let Build { mut crossword, mut effort } = build(options, &lexicon, console)?;
+    let (Build { mut crossword, mut effort }, mut interrupted) = build(options, &lexicon, console)?;
     let optimized = options.compact.run(&crossword, options.max_size, start, console);
-    let interrupted = optimized.as_ref().is_some_and(|optimized| optimized.interrupted);
+    interrupted |= optimized.as_ref().is_some_and(|optimized| optimized.interrupted);
     let steps = optimized.as_ref().map(|optimized| optimized.steps);
     if let Some(optimized) = optimized {
         (crossword, effort.steps) = (optimized.crossword, optimized.steps);
@@ -156,7 +158,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 /// The words of all lists in a row, and what the first list that says something says about the whole.
-fn words(options: &Options) -> Result<(Lexicon, Metadata)> {
+fn words(options: &Options, console: Console) -> Result<(Lexicon, Metadata)> {
     Input::check_paths(&options.words)?;
     let mut spelling = Spelling::default().keep_case(options.keep_case);
     if let Some(separator) = &options.tokens {
@@ -169,9 +171,15 @@ fn words(options: &Options) -> Result<(Lexicon, Metadata)> {
         if let Some(format) = options.from {
             how = how.format(format);
         }
-        let WordList { metadata, entries } = wordlist::list(&bytes, &how)
+        let WordList { metadata, entries, skipped } = wordlist::list(&bytes, &how)
             .map_err(|error| advised(error, options.from.is_none() && is_json(&bytes, &how)))
-            .context(name)?;
+            .with_context(|| name.clone())?;
+        if let Some(line) = skipped {
+            console.note(&format!(
+                "warning: {name}: line {line}: what follows the word and its clue is skipped; a first line with the names of all \
+                 columns, such as answer and clue, tells which are which"
+            ));
+        }
         about = about.or(metadata);
         if all.is_empty() {
             all = entries;
@@ -213,7 +221,8 @@ fn advised(error: Error, is_taken_for_json: bool) -> anyhow::Error {
     error.into()
 }
 
-fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<Build> {
+/// The crossword, and whether Ctrl-C came before all attempts were made.
+fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<(Build, bool)> {
     let mut builder = Builder::new()
         .seed(options.seed)
         .rule(options.rule.into())
@@ -226,16 +235,20 @@ fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<Build
     if let Some(attempts) = options.attempts {
         builder = builder.attempts(attempts);
     }
-    let Some(progress) = Progress::new(lexicon.len(), console) else { return Ok(builder.run(lexicon)?) };
+    let progress = Progress::new(lexicon.len(), console);
     if options.attempts.is_some_and(|attempts| attempts > 1) {
-        // Whoever watches every step sees one attempt after the other; several threads are faster.
-        progress.spin();
-        return Ok(builder.run(lexicon)?);
+        // How many words each of several attempts has placed says little.
+        progress.iter().for_each(Progress::spin);
+        let patience = Patience::begin(None);
+        let build = builder.run_shared(lexicon, &|_| patience.flow())?;
+        return Ok((build, interrupt::is_asked()));
     }
-    Ok(builder.run_observed(lexicon, &mut |step| {
+    let Some(progress) = progress else { return Ok((builder.run(lexicon)?, false)) };
+    let build = builder.run_observed(lexicon, &mut |step| {
         progress.placed(step.placed + 1);
         ControlFlow::Continue(())
-    })?)
+    })?;
+    Ok((build, false))
 }
 
 fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {

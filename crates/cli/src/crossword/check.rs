@@ -10,7 +10,7 @@ use quadrille::{
 use super::{choices, read};
 use crate::{
     console::{self, Console, counted},
-    input::Input,
+    input::{self, Input},
     outcome::Outcome,
 };
 
@@ -37,9 +37,11 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let mut worst = Outcome::Yes;
     for path in &options.files {
         let (text, outcome) = match read::read(path, options.from) {
-            Ok(crossword) => (format!("{}: {}\n", path.display(), legal(&crossword)), Outcome::Yes),
+            Ok(crossword) => (format!("{}: {}\n", input::name(path), legal(&crossword)), Outcome::Yes),
             Err(error) => match error.downcast_ref::<formats::Error>().map(formats::Error::faults) {
-                Some(faults @ [_, ..]) => (format!("{}: {}", path.display(), illegal(faults)), Outcome::No),
+                Some(faults @ [_, ..]) => {
+                    (format!("{}: {}", input::name(path), illegal(faults)), Outcome::No)
+                }
                 _ => {
                     console.error(&error);
                     (String::new(), Outcome::BadInput)

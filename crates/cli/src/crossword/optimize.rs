@@ -7,7 +7,12 @@ use std::{
 
 use quadrille::{Compaction, Compactor, Crossword, Size};
 
-use crate::{console::Console, duration, interrupt::Asking, progress::Improvement};
+use crate::{
+    console::Console,
+    duration,
+    interrupt::{self, Asking},
+    progress::Improvement,
+};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -47,12 +52,13 @@ impl Options {
             compactor = compactor.max_size(size);
         }
         let shown = Improvement::new(self.optimize, console);
-        let asking = Asking::begin();
+        let _asking = Asking::begin();
         let Compaction { crossword, steps } = compactor.run_observed(crossword, &mut |progress| {
             shown.show(progress, start.elapsed());
-            let is_over = asking.is_asked() || self.optimize.is_some_and(|limit| start.elapsed() >= limit);
+            let is_over =
+                interrupt::is_asked() || self.optimize.is_some_and(|limit| start.elapsed() >= limit);
             if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        Some(Optimized { crossword, steps, interrupted: asking.is_asked() })
+        Some(Optimized { crossword, steps, interrupted: interrupt::is_asked() })
     }
 }

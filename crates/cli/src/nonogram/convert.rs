@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use quadrille::formats::NonogramFormat;
 
 use super::{choices, read, solving, write};
-use crate::outcome::Outcome;
+use crate::{console::Console, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -37,9 +37,9 @@ pub(crate) struct Options {
     solving: solving::Options,
 }
 
-pub(crate) fn run(options: &Options) -> Result<Outcome> {
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
-    let mut nonograms = read::all(&options.file, options.from)?;
+    let mut nonograms = read::all(&options.file, options.from, console)?;
     if let Some(title) = &options.title {
         nonograms = nonograms.into_iter().map(|nonogram| nonogram.with_title(title)).collect();
     }

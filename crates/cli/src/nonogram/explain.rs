@@ -1,5 +1,5 @@
 use std::{
-    io::{self, BufWriter, Write},
+    io::{BufWriter, Write},
     path::{Path, PathBuf},
 };
 
@@ -12,7 +12,12 @@ use quadrille::{
 };
 
 use super::{choices, read, report::Object, solving, write};
-use crate::{console::Console, input::Input, outcome::Outcome, problem::Problem};
+use crate::{
+    console::{Console, StandardOutput},
+    input::{self, Input},
+    outcome::Outcome,
+    problem::Problem,
+};
 
 /// Steps are shown longer than the frames of other animations, and more of them.
 const FRAMES: &str = "Show the steps in so many pictures at most [default: 300]";
@@ -86,7 +91,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             writer.check_apart_from_report()?;
         }
     }
-    let nonogram = one(options)?;
+    let nonogram = one(options, console)?;
     let clues = nonogram.clues();
     let known = options.so_far.as_deref().map(|path| so_far(path, clues)).transpose()?;
     let mut watch = options.limits.watch();
@@ -96,11 +101,11 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         Some(watch) => solver.deductions_observed(clues, watch),
     };
     if let (Some(known), Some(path)) = (&known, &options.so_far) {
-        deductions = deductions.knowing(known).with_context(|| path.display().to_string())?;
+        deductions = deductions.knowing(known).with_context(|| input::name(path))?;
     }
     let mut steps = deductions.explain();
     let mut told = Vec::new();
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(StandardOutput);
     let hint = options.hint.map_or(Hint::Why, Hint::from);
     let most = if options.hint.is_some() { 1 } else { usize::MAX };
     let mut count = 0;
@@ -129,18 +134,21 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         return Ok(Outcome::Yes);
     }
     let (outcome, message) = end(&steps, count, known.is_some());
-    console.note(&format!("{}: {message}", options.file.display()));
+    console.note(&format!("{}: {message}", input::name(&options.file)));
     Ok(outcome)
 }
 
 /// The only nonogram of the file.
-fn one(options: &Options) -> Result<Nonogram> {
-    let mut nonograms = read::all(&options.file, options.from)?;
+fn one(options: &Options, console: Console) -> Result<Nonogram> {
+    let mut nonograms = read::all(&options.file, options.from, console)?;
     match (nonograms.pop(), nonograms.len()) {
         (Some(nonogram), 0) => Ok(nonogram),
         (_, more) => {
-            let found =
-                format!("{}: {} nonograms, but one is explained at a time", options.file.display(), more + 1);
+            let found = format!(
+                "{}: {} nonograms, but one is explained at a time",
+                input::name(&options.file),
+                more + 1
+            );
             Err(Problem::new(found).hint("split the file").into())
         }
     }

@@ -1,21 +1,22 @@
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use quadrille::{
     Size,
-    formats::Nonogram,
+    formats::{Nonogram, NonogramFormat, nonogram},
     nonogram::{Generator, Level, Symmetry, Tuner},
 };
-use rayon::prelude::*;
 
 use super::{
     choices::{self, Extent},
-    tune, write,
+    series, tune, write,
 };
 use crate::{
     console::{Console, counted},
+    duration, number,
     outcome::Outcome,
+    patience::{self, Patience},
 };
 
 #[derive(Debug, clap::Args)]
@@ -24,12 +25,16 @@ Examples:
   quadrille nonogram generate --size 15x15 -o puzzle.non
   quadrille nonogram generate --size 20 --level 4 --seed 7 -o hard.pdf
   quadrille nonogram generate --size 30x30 --level 3 --count 100 -o hundred.jsonl
+  quadrille nonogram generate --size 10 --level 5 --count 1000 --timeout 10m --to jsonl > hard.jsonl
   quadrille nonogram generate --size 12 --symmetry both
   quadrille nonogram generate --from cat.png --size 25 --level 4 -o harder-cat.pdf
 
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search.
 
-Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage or bad input")]
+JSON lines on standard output (--to jsonl) come as they are made, in the order of their numbers.
+
+Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage or bad input, 3 stopped by \
+--timeout or Ctrl-C: what was made until then is written")]
 pub(crate) struct Options {
     /// Columns and rows, such as 15x10, or one number for both; of a picture, cells on the longer side
     #[arg(long, value_name = "WxH", value_parser = choices::extent, required_unless_present = "from")]
@@ -40,7 +45,7 @@ pub(crate) struct Options {
     from: Option<PathBuf>,
 
     /// Change at most so many cells of the picture [default: a tenth]
-    #[arg(long, value_name = "N", requires = "from")]
+    #[arg(long, value_name = "N", requires = "from", value_parser = number::parse::<usize>)]
     max_changes: Option<usize>,
 
     /// How hard: just this level [default: any that lines alone solve]
@@ -52,7 +57,7 @@ pub(crate) struct Options {
     count: u32,
 
     /// Other puzzles
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>)]
     seed: u64,
 
     /// Which cells are alike
@@ -60,8 +65,12 @@ pub(crate) struct Options {
     symmetry: Symmetry,
 
     /// So many pictures are tried for a puzzle [default: 20000; 50000 for --from]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::parse::<u32>)]
     attempts: Option<u32>,
+
+    /// Stop after this time, such as 500ms, 10s or 2m [default: never]
+    #[arg(long, value_name = "DURATION", value_parser = duration::parse)]
+    timeout: Option<Duration>,
 
     #[command(flatten)]
     output: write::Options,
@@ -79,7 +88,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             if let Some(attempts) = options.attempts {
                 tuner = tuner.max_attempts(attempts);
             }
-            tune::run(source, size, tuner, options.max_changes, &options.output, console)
+            tune::run(source, size, tuner, options.max_changes, &options.output, options.timeout, console)
         }
         (_, level, size) => random(options, size, level, console),
     }
@@ -104,27 +113,48 @@ fn random(
     if let Some(attempts) = options.attempts {
         generator = generator.max_attempts(attempts);
     }
-    let indices = 0..u64::from(options.count);
-    let pictures: Vec<_> = indices.into_par_iter().filter_map(|index| generator.puzzle(index)).collect();
-    let nonograms =
-        pictures.into_iter().map(|picture| Ok(Nonogram::new(picture.clues()).with_picture(picture)?));
-    let nonograms: Vec<_> = nonograms.collect::<Result<_>>()?;
-
-    if !nonograms.is_empty() {
-        let mut staging = writer.staging();
-        writer.write(&nonograms, &mut staging)?;
-        staging.commit()?;
-    }
-    match options.count as usize - nonograms.len() {
-        0 => Ok(Outcome::Yes),
-        left => {
-            let missing = counted(left, "puzzle");
-            let each = options.attempts.unwrap_or(Generator::ATTEMPTS);
-            console.note(&format!(
-                "{missing} of {} not found in {each} pictures each: try another level, size or symmetry, or more --attempts",
-                options.count
-            ));
-            Ok(Outcome::No)
+    let patience = Patience::begin(options.timeout);
+    let each = |use_it: &mut dyn FnMut(Nonogram) -> Result<()>| {
+        series::each(&generator, options.count.into(), &patience, use_it)
+    };
+    let mut staging = writer.staging();
+    let mut made = None;
+    if let Some(place) = writer.stream() {
+        staging.write(place, |out| {
+            made = Some(each(&mut |nonogram| {
+                Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)
+            })?);
+            Ok(())
+        })?;
+    } else {
+        let mut nonograms = Vec::new();
+        made = Some(each(&mut |nonogram| {
+            nonograms.push(nonogram);
+            Ok(())
+        })?);
+        if !nonograms.is_empty() {
+            writer.write(&nonograms, &mut staging)?;
         }
+    }
+    staging.commit()?;
+    // Whoever closes a pipe has seen enough.
+    Ok(made.map_or(Outcome::Yes, |made| outcome(options, made, &patience, console)))
+}
+
+/// Tells how many puzzles are missing, and why.
+fn outcome(options: &Options, made: usize, patience: &Patience, console: Console) -> Outcome {
+    let missing = counted((options.count as usize).saturating_sub(made), "puzzle");
+    if made == options.count as usize {
+        Outcome::Yes
+    } else if patience.flow().is_break() {
+        console.note(&format!("{} before {missing} of {} could be made", patience::why(), options.count));
+        Outcome::Limit
+    } else {
+        let each = options.attempts.unwrap_or(Generator::ATTEMPTS);
+        console.note(&format!(
+            "{missing} of {} not found in {each} pictures each: try another level, size or symmetry, or more --attempts",
+            options.count
+        ));
+        Outcome::No
     }
 }

@@ -9,9 +9,10 @@ use quadrille::{
 use super::{
     choices::{self, Extent},
     making::{self, Made, Making, Solvable},
+    solving,
     source::{self, Source},
 };
-use crate::{console::Console, outcome::Outcome};
+use crate::{console::Console, input, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -26,7 +27,7 @@ Examples:
   quadrille nonogram make crossword.json --exact -o nonogram.svg
 
 Exit codes: 0 the nonogram is as asked, 1 it is not: it is written all the same; 2 bad usage or bad input, 3 a limit was \
-reached first")]
+reached first, or Ctrl-C: the best so far is written")]
 pub(crate) struct Options {
     /// A picture, a text grid or a crossword; `-` is standard input
     #[arg(value_name = "SOURCE")]
@@ -87,7 +88,12 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
     if let Some(changes) = options.making.max_changes {
         maker = maker.max_changes(changes);
     }
-    let made = maker.make(image).with_context(|| options.source.display().to_string())?;
+    let file = || input::name(&options.source);
+    let patience = options.making.patience();
+    let made = maker.make_observed(image, &|| patience.flow()).with_context(file)?;
+    if made.is_empty() {
+        return Err(making::too_early(&options.source));
+    }
     Ok(made
         .into_iter()
         .map(|made| Made {
@@ -97,7 +103,7 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
             places: None,
             likeness: made.likeness,
             judgement: made.judgement,
-            was_stopped: false,
+            limit: made.limit.map(solving::why),
         })
         .collect())
 }

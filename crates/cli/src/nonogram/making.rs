@@ -1,11 +1,11 @@
 //! What `make` and `repair` have in common: what is asked for, and how the answer is told.
 
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use clap::ValueEnum;
 use quadrille::{
     Position,
@@ -15,7 +15,14 @@ use quadrille::{
 };
 
 use super::{check, choices, report::Object, solving, solving::Judged, write};
-use crate::{console::Console, outcome::Outcome, output};
+use crate::{
+    console::Console,
+    input, number,
+    outcome::Outcome,
+    output,
+    patience::{self, Patience},
+    problem::Problem,
+};
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
 const MOST_SOLUTIONS: u128 = 1_000_000;
@@ -34,7 +41,7 @@ pub(super) struct Options {
     pub(super) from: Option<NonogramFormat>,
 
     /// Change at most so many cells
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::parse::<usize>)]
     pub(super) max_changes: Option<usize>,
 
     /// The title of the nonogram
@@ -50,6 +57,13 @@ pub(super) struct Options {
 
     #[command(flatten)]
     solving: solving::Options,
+}
+
+impl Options {
+    /// The time for what can end at any time, from now on.
+    pub(super) fn patience(&self) -> Patience {
+        self.solving.patience()
+    }
 }
 
 /// What a nonogram has to be.
@@ -93,8 +107,8 @@ pub(super) struct Made {
     /// How much it is like the source, from 0 to 1.
     pub(super) likeness: f64,
     pub(super) judgement: Judgement,
-    /// Whether a limit ended the repair.
-    pub(super) was_stopped: bool,
+    /// Why not everything was tried, in words.
+    pub(super) limit: Option<String>,
 }
 
 /// The making of nonograms of one source.
@@ -145,28 +159,22 @@ impl<'a> Making<'a> {
             places.into_iter().zip(mends).collect()
         });
         let (pipeline, changed) = ("exact".into(), Vec::new());
-        let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, was_stopped: false };
+        let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
         let (Some(aim), Some(picture), false) = (aim, made.nonogram.picture(), reached) else { return made };
         let repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
-        let mut was_stopped = false;
-        let repaired = match self.options.solving.watch() {
-            None => repair.repair(picture),
-            Some(mut watch) => repair.repair_observed(picture, &mut |steps| {
-                let flow = watch(steps);
-                was_stopped |= flow.is_break();
-                flow
-            }),
-        };
+        let patience = self.options.patience();
+        let repaired = repair.repair_observed(picture, &mut |_| patience.flow());
         if !repaired.reached {
-            return Made { was_stopped, ..made };
+            return Made { limit: repaired.limit.map(solving::why), ..made };
         }
+        drop(patience);
         let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
         let judgement = judge(&repaired.picture.clues());
         let nonogram = redrawn(&made.nonogram, repaired.picture);
         Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
     }
 
-    /// Writes what was made, the best first, and tells about it; a series goes to numbered files.
+    /// Writes what was made, the best first, and tells about it; a series goes to numbered files. There is at least one.
     pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
         let elapsed = self.start.elapsed();
         let titled = made.into_iter().map(|made| match &self.options.title {
@@ -188,10 +196,17 @@ impl<'a> Making<'a> {
             }
             staging.commit()?;
         }
-        let outcome = titled.first().map_or(Outcome::No, |made| match made.was_stopped {
-            true => Outcome::Limit,
-            false => self.asked.outcome(&made.judgement),
-        });
+        let Some(best) = titled.first() else { return Ok(Outcome::No) };
+        let outcome = match &best.limit {
+            Some(limit) => {
+                if !self.options.json {
+                    let file = input::name(self.source);
+                    self.console.note(&format!("{file}: {limit} before everything was tried"));
+                }
+                Outcome::Limit
+            }
+            None => self.asked.outcome(&best.judgement),
+        };
         for made in titled {
             self.tell(made, elapsed)?;
         }
@@ -199,14 +214,13 @@ impl<'a> Making<'a> {
     }
 
     fn tell(&self, made: Made, elapsed: Duration) -> Result<()> {
-        let file = self.source.display().to_string();
         if let Some(warning) = warning(made.nonogram.clues()) {
             self.console.note(&format!("warning: {warning}, so there is nothing to solve"));
         }
         if self.options.json {
-            output::to_standard_output(&report(&file, &made, elapsed))?;
+            output::to_standard_output(&report(&self.source.display().to_string(), &made, elapsed))?;
         } else {
-            self.console.note(&sentences(&file, made, elapsed));
+            self.console.note(&sentences(&input::name(self.source), made, elapsed));
         }
         Ok(())
     }
@@ -242,17 +256,17 @@ fn report(file: &str, made: &Made, elapsed: Duration) -> Vec<u8> {
         object.places("places", places);
     }
     object.raw("likeness", rounded(made.likeness));
+    if let Some(limit) = &made.limit {
+        object.stopped(limit);
+    }
     object.milliseconds("elapsed_ms", elapsed);
     object.finish()
 }
 
 /// What was made, for people.
 fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
-    let Made { nonogram, pipeline, changed, places, likeness, judgement, was_stopped } = made;
+    let Made { nonogram, pipeline, changed, places, likeness, judgement, limit: _ } = made;
     let mut text = String::new();
-    if was_stopped {
-        text += &format!("{file}: the time limit was reached before it was repaired\n");
-    }
     if let Some(places) = places {
         let numbers: Vec<String> = places.iter().map(|(place, _)| place.solutions.to_string()).collect();
         let (is, list) = (if places.len() == 1 { "place is" } else { "places are" }, numbers.join(" x "));
@@ -275,6 +289,13 @@ fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
     }
     let judged = Judged { judgement, elapsed };
     text + check::sentence(file, &nonogram, &judged, false).trim_end()
+}
+
+/// There is nothing to write yet.
+pub(super) fn too_early(source: &Path) -> Error {
+    let problem =
+        Problem::new(format!("{}: {} before anything was made", input::name(source), patience::why()));
+    problem.hint("give it more time").outcome(Outcome::Limit).into()
 }
 
 /// Some cells, the first few of many.

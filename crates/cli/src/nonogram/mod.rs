@@ -12,6 +12,7 @@ mod rate;
 mod read;
 mod repair;
 mod report;
+mod series;
 mod solve;
 mod solving;
 mod source;
@@ -55,6 +56,6 @@ pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
         Verb::Rate(options) => rate::run(&options, console),
         Verb::Explain(options) => explain::run(&options, console),
         Verb::Generate(options) => generate::run(&options, console),
-        Verb::Convert(options) => convert::run(&options),
+        Verb::Convert(options) => convert::run(&options, console),
     }
 }

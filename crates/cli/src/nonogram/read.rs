@@ -6,13 +6,13 @@ use std::{
     sync::Arc,
 };
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Error, Result};
 use quadrille::formats::{
     self, Nonogram, NonogramFormat,
     nonogram::{self, read_line},
 };
 
-use crate::{input, problem::Problem};
+use crate::{console::Console, input, problem::Problem};
 
 /// A longer line is surely no puzzle: the largest one takes a tenth.
 const MAX_LINE: u64 = 1 << 26;
@@ -52,9 +52,10 @@ pub(super) struct Item {
 
 /// Where a puzzle is, for people, who count from 1.
 pub(crate) fn place(file: &str, index: Option<usize>) -> String {
+    let file = input::name(Path::new(file));
     match index {
         Some(index) => format!("{file}, puzzle {}", index + 1),
-        None => file.to_owned(),
+        None => file,
     }
 }
 
@@ -78,15 +79,17 @@ pub(super) fn items<'p>(
     })
 }
 
-/// All puzzles of one file, or why it cannot be used.
-pub(super) fn all(path: &Path, from: Option<NonogramFormat>) -> Result<Vec<Nonogram>> {
-    let read = || -> Result<Vec<Nonogram>> {
-        match open(path, from)? {
-            Source::Whole(all) => Ok(all),
-            Source::Lines(lines) => lines.map(|line| Ok(line?.read()?)).collect(),
+/// All puzzles of one file, or why it cannot be used. All bad lines of JSON lines are told.
+pub(super) fn all(path: &Path, from: Option<NonogramFormat>, console: Console) -> Result<Vec<Nonogram>> {
+    let (mut all, mut errors) = (Vec::new(), Vec::new());
+    for Item { puzzle, .. } in items([path], from) {
+        match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
+            Ok(nonogram) => all.push(nonogram),
+            Err(error) => errors.push(error.context(input::name(path))),
         }
-    };
-    read().with_context(|| path.display().to_string())
+    }
+    console.told(errors)?;
+    Ok(all)
 }
 
 enum Source {

@@ -18,7 +18,8 @@ Examples:
   quadrille nonogram repair drawing.txt --show marks -o changes.svg
   quadrille nonogram repair drawing.png --solvable line --max-changes 3 -o fair.json
 
-Exit codes: 0 it is as asked, 1 it is not, and is written as it was; 2 bad usage or bad input, 3 a limit was reached first")]
+Exit codes: 0 it is as asked, 1 it is not, and is written as it was; 2 bad usage or bad input, 3 a limit was reached \
+first, or Ctrl-C: it is written as it was")]
 pub(crate) struct Options {
     /// Filled and empty cells; `-` is standard input
     #[arg(value_name = "PICTURE")]

@@ -169,7 +169,12 @@ impl Object {
 
     /// Why there is no full answer.
     pub(super) fn limit(&mut self, limit: Limit) {
-        self.text("limit", &solving::why(limit));
+        self.stopped(&solving::why(limit));
+    }
+
+    /// The same in words.
+    pub(super) fn stopped(&mut self, why: &str) {
+        self.text("limit", why);
     }
 
     /// What went wrong. Line and column count from 0, as all numbers in JSON do.

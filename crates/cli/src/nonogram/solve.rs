@@ -1,10 +1,10 @@
 use std::{
-    io::{self, BufWriter, Write},
+    io::{BufWriter, Write},
     ops::ControlFlow,
     path::PathBuf,
 };
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Error, Result};
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
     nonogram::{Count, Picture},
@@ -17,7 +17,7 @@ use super::{
     solving, write,
 };
 use crate::{
-    console::Console,
+    console::{Console, StandardOutput},
     input::Input,
     outcome::Outcome,
     output::{Kind, Place, Target},
@@ -49,7 +49,8 @@ pub(crate) struct Options {
     #[arg(long)]
     all: bool,
 
-    /// Print the number of solutions alone, as >=N when a limit was reached
+    /// Print the number of solutions alone, as >=N when a limit was reached; of several puzzles a line each, ? for what cannot be
+    /// read
     #[arg(long, conflicts_with_all = ["all", "output"])]
     count: bool,
 
@@ -94,7 +95,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         writer.targets(),
         [Target { place: Place::Standard, kind: Kind::File(NonogramFormat::Txt) }]
     );
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(StandardOutput);
     let mut printed = 0_u64;
     let mut kept = Vec::new();
     let mut worst = Outcome::Yes;
@@ -105,7 +106,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
                 Some(title) => nonogram.with_title(title),
                 None => nonogram,
             },
-            Err(error) if index.is_none() => return Err(error.context(file.to_string())),
+            Err(error) if index.is_none() => return Err(error.context(place)),
             Err(error) => {
                 tell(options, console, &mut out, &file, index, error)?;
                 worst = Outcome::BadInput;
@@ -277,8 +278,13 @@ fn tell(
     if options.json {
         let mut object = Object::about(file, index);
         object.error(&error);
-        return out.write_all(&object.finish()).context("standard output");
+        return Ok(out.write_all(&object.finish())?);
     }
-    console.error(&error.context(file.to_owned()));
+    if options.count {
+        // Lines of output keep to the puzzles.
+        writeln!(out, "?")?;
+        out.flush()?;
+    }
+    console.error(&error.context(read::place(file, None)));
     Ok(())
 }

@@ -12,7 +12,12 @@ use quadrille::{
 };
 
 use super::choices;
-use crate::{duration, outcome::Outcome, problem::Problem};
+use crate::{
+    duration, number,
+    outcome::Outcome,
+    patience::{self, Patience},
+    problem::Problem,
+};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -35,7 +40,7 @@ pub(crate) struct Limits {
     timeout: Option<Duration>,
 
     /// Give up on a puzzle after so many steps; the same number gives the same answer anywhere
-    #[arg(long, value_name = "N", help_heading = "Solving")]
+    #[arg(long, value_name = "N", value_parser = number::parse::<u64>, help_heading = "Solving")]
     steps: Option<u64>,
 }
 
@@ -55,9 +60,9 @@ impl Options {
         self.limits.solver().method(self.method)
     }
 
-    /// Stops the work when its time is over.
-    pub(super) fn watch(&self) -> Option<impl FnMut(u64) -> ControlFlow<()> + use<>> {
-        self.limits.watch()
+    /// The time for work that can end at any time, from now on.
+    pub(super) fn patience(&self) -> Patience {
+        Patience::begin(self.limits.timeout)
     }
 
     /// How many solutions there are: none, one or more.
@@ -154,7 +159,7 @@ impl Limits {
 /// Why it ended early, for people.
 pub(super) fn why(limit: Limit) -> String {
     match limit {
-        Limit::Observer => "the time limit was reached".to_owned(),
+        Limit::Observer => patience::why().to_owned(),
         other => other.to_string(),
     }
 }

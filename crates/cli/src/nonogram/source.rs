@@ -9,7 +9,11 @@ use quadrille::{
     nonogram::{Image, InkId, Inks, Picture},
 };
 
-use crate::{input::Input, problem::Problem, puzzle};
+use crate::{
+    input::{self, Input},
+    problem::Problem,
+    puzzle,
+};
 
 /// Up to so many pixels a side, an image of few colours has one pixel a cell.
 const PIXELS: u32 = 100;
@@ -37,7 +41,7 @@ pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Non
         Source::Image(_) => {
             let problem = Problem::new("an image, expected filled and empty cells");
             Err(problem.hint("quadrille nonogram make makes a nonogram of it"))
-                .with_context(|| path.display().to_string())
+                .with_context(|| input::name(path))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Many puzzles at once, and their answers in order.
 
 use std::{
-    io::{self, Write},
+    io::{BufWriter, Write},
     path::PathBuf,
     time::{Duration, Instant},
 };
@@ -15,7 +15,11 @@ use super::{
     read::{self, Item, Unread},
     report::Object,
 };
-use crate::{console::Console, input::Input, outcome::Outcome};
+use crate::{
+    console::{Console, StandardOutput},
+    input::Input,
+    outcome::Outcome,
+};
 
 /// The most puzzles of a batch, and the most bytes.
 const MOST: usize = 1 << 10;
@@ -75,7 +79,7 @@ fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer 
         object.error(&error);
         return Answer { text: object.finish(), error: None, outcome };
     }
-    Answer { text: Vec::new(), error: Some(error.context(file.to_owned())), outcome }
+    Answer { text: Vec::new(), error: Some(error.context(read::place(file, None))), outcome }
 }
 
 /// Answers all puzzles, on all threads, and writes the answers in their order. Memory is bounded: batches are, whose
@@ -85,7 +89,7 @@ fn answer_all(
     console: Console,
     answer: impl Fn(Item) -> Answer + Sync,
 ) -> Result<Outcome> {
-    let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut out = BufWriter::with_capacity(1 << 16, StandardOutput);
     let mut worst = Outcome::Yes;
     let mut size = 1;
     loop {

@@ -1,6 +1,9 @@
 //! A picture that becomes a nonogram of a wanted level: `generate --from`.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use anyhow::{Context, Result};
 use quadrille::{
@@ -11,13 +14,15 @@ use quadrille::{
 
 use super::{
     choices::Extent,
-    making::{cells, redrawn},
+    making::{self, cells, redrawn},
     source::{self, Source},
     write,
 };
 use crate::{
     console::{Console, counted},
+    input,
     outcome::Outcome,
+    patience::{self, Patience},
     problem::Problem,
 };
 
@@ -30,16 +35,26 @@ pub(super) fn run(
     tuner: Tuner,
     max_changes: Option<usize>,
     output: &write::Options,
+    timeout: Option<Duration>,
     console: Console,
 ) -> Result<Outcome> {
     let writer = output.writer(std::slice::from_ref(path))?;
-    let nonogram = nonogram(path, size)?;
-    let file = path.display();
+    let source = source::read(path, None)?;
+    let patience = &Patience::begin(timeout);
+    let nonogram = nonogram(path, source, size, patience)?;
+    let file = input::name(path);
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
     let most = max_changes.unwrap_or(picture.size().area() as usize / CHANGED);
-    let tuned = tuner.max_changes(most).tune(picture);
+    let tuned = tuner.max_changes(most).tune_observed(picture, &|| patience.flow());
     let wanted = tuner.wanted();
+    let is_stopped = tuned.limit.is_some();
+    if is_stopped {
+        console.note(&format!("{file}: {} before everything was tried", patience::why()));
+    }
     if tuned.level != Some(wanted) {
+        if is_stopped {
+            return Ok(Outcome::Limit);
+        }
         let nearest = tuned.level.map_or_else(
             || "what was found has several solutions, or takes too long to be rated".to_owned(),
             |level| format!("the nearest that was found has level {level} ({})", level.description()),
@@ -59,12 +74,12 @@ pub(super) fn run(
         changed => format!("changed {}: {}", counted(changed.len(), "cell"), cells(changed)),
     };
     console.note(&format!("{file}: level {wanted} ({}), {changed}", wanted.description()));
-    Ok(Outcome::Yes)
+    Ok(if is_stopped { Outcome::Limit } else { Outcome::Yes })
 }
 
 /// The picture as `make` makes it.
-fn nonogram(path: &Path, size: Option<Extent>) -> Result<Nonogram> {
-    let image = match source::read(path, None)? {
+fn nonogram(path: &Path, source: Source, size: Option<Extent>, patience: &Patience) -> Result<Nonogram> {
+    let image = match source {
         Source::Grid(nonogram) => match (size, nonogram.picture()) {
             (Some(_), Some(picture)) => Image::from(picture),
             _ => return Ok(nonogram),
@@ -76,7 +91,7 @@ fn nonogram(path: &Path, size: Option<Extent>) -> Result<Nonogram> {
         Some(Extent::Size(size)) => Maker::new().size(size),
         None => Maker::new(),
     };
-    let made = maker.make(&image).with_context(|| path.display().to_string())?;
+    let made = maker.make_observed(&image, &|| patience.flow()).with_context(|| input::name(path))?;
     let best = made.into_iter().next().map(|made| Nonogram::from(made.picture));
-    best.ok_or_else(|| Problem::new(format!("{}: nothing can be made of it", path.display())).into())
+    best.ok_or_else(|| making::too_early(path))
 }

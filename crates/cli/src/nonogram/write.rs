@@ -73,6 +73,16 @@ impl Writer<'_> {
         output::check_distinct(places.chain([&Place::Standard]))
     }
 
+    /// Where puzzles go one by one, as soon as there is one: a stream of JSON lines.
+    pub(super) fn stream(&self) -> Option<&Place> {
+        match self.targets.as_slice() {
+            [Target { place, kind: Kind::File(NonogramFormat::JsonLines) }] => {
+                Some(place).filter(|place| !matches!(place, Place::File(_)))
+            }
+            _ => None,
+        }
+    }
+
     /// The first output that cannot be written without a solution.
     pub(super) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
         self.targets.iter().find(|target| match target.kind {

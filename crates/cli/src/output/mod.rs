@@ -23,7 +23,7 @@ pub(crate) use picture::{PICTURES, Picture, Subject, no_frames};
 pub(crate) use place::Place;
 pub(crate) use staging::Staging;
 
-use crate::problem::Problem;
+use crate::{console::StandardOutput, problem::Problem};
 
 /// The options that every command with outputs has.
 #[derive(Debug, clap::Args)]
@@ -83,7 +83,7 @@ pub(crate) fn check_distinct<'a>(places: impl IntoIterator<Item = &'a Place>) ->
 
 /// Writes finished bytes.
 pub(crate) fn to_standard_output(bytes: &[u8]) -> io::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = StandardOutput;
     out.write_all(bytes)?;
     out.flush()
 }

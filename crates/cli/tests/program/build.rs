@@ -141,6 +141,14 @@ fn lists_are_taken_together() {
 }
 
 #[test]
+fn columns_that_are_skipped_are_told() {
+    let desk = Desk::new().with("w.tsv", "cat\tFeline\ncow\tIt moos\tmine\n");
+    let run = desk.run("crossword build w.tsv");
+    assert_eq!(run.code, Some(0));
+    assert!(run.err.starts_with("warning: w.tsv: line 2: what follows the word and its clue is skipped"));
+}
+
+#[test]
 fn words_are_spelled_as_asked() {
     let desk = Desk::new().with("t.txt", "do-re-mi\nmi-fa\n").with("c.txt", "McCoy\nCop\n");
     let tokens = desk.run("crossword build t.txt --tokens - --to json").out;

@@ -32,7 +32,7 @@ fn one_crossing_is_not_many() {
 #[test]
 fn standard_input() {
     let run = Desk::new().run_with("crossword check -", "CAT\n");
-    assert_eq!(run.out, "-: legal, 1 word in 3x1 squares, 0 crossings, strict rule\n");
+    assert_eq!(run.out, "standard input: legal, 1 word in 3x1 squares, 0 crossings, strict rule\n");
     Desk::new().check_refused("crossword check - -", "given twice");
 }
 
@@ -64,6 +64,12 @@ fn what_is_no_crossword_is_refused() {
     desk.check_refused("crossword check b", "b: line 1, column 3: binary data");
     desk.check_refused("crossword check c.json", "no quadrille file");
     desk.check_refused("crossword check d.txt", "empty");
+    let run = desk.run_with("crossword check -", "hello world\n");
+    assert!(
+        run.err.starts_with("error: standard input: a line of words, expected a crossword"),
+        "{}",
+        run.err
+    );
     desk.check_refused("crossword check .", "a folder");
     desk.check_refused("crossword check d.txt --from json", "d.txt: line 1, column 1: not valid JSON");
 }

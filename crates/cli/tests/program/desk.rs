@@ -4,7 +4,7 @@ use std::{
     fs,
     io::Write,
     path::PathBuf,
-    process::{self, Command, Stdio},
+    process::{self, Child, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
 };
 
@@ -16,6 +16,14 @@ pub(crate) struct Run {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
     pub(crate) err: String,
+}
+
+impl Run {
+    fn of(child: Child) -> Self {
+        let done = child.wait_with_output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Self { code: done.status.code(), out: text(done.stdout), err: text(done.stderr) }
+    }
 }
 
 impl Desk {
@@ -62,13 +70,22 @@ impl Desk {
         self.run_with(line, "")
     }
 
+    /// Runs, and presses Ctrl-C after a while: what handles it is there once the search has begun; before that it ends the
+    /// program at once.
+    #[cfg(unix)]
+    pub(crate) fn interrupted(&self, line: &str) -> Run {
+        let child = self.command(line).spawn().unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(1500));
+        let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(kill.success());
+        Run::of(child)
+    }
+
     pub(crate) fn run_with(&self, line: &str, stdin: &str) -> Run {
         let mut child = self.command(line).stdin(Stdio::piped()).spawn().unwrap();
         // A program that fails early closes its input.
         let _ = child.stdin.take().unwrap().write_all(stdin.as_bytes());
-        let done = child.wait_with_output().unwrap();
-        let text = |bytes| String::from_utf8(bytes).unwrap();
-        Run { code: done.status.code(), out: text(done.stdout), err: text(done.stderr) }
+        Run::of(child)
     }
 
     /// Runs and expects bad usage or input, told in a line.

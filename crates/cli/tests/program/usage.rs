@@ -21,6 +21,15 @@ fn unknown_options_are_refused() {
 }
 
 #[test]
+fn negative_numbers_are_no_options() {
+    let says = "invalid value '-1' for '--seed <N>': expected a whole number from 0 up";
+    Desk::new().check_refused("crossword build w.txt --seed -1", says);
+    Desk::new().check_refused("nonogram generate --size 5 --seed -1", says);
+    Desk::new().check_refused("nonogram check x --steps -1", "expected a whole number from 0 up");
+    Desk::new().check_refused("nonogram generate --size 5 --count -3", "-3 is not in 1..=1000000");
+}
+
+#[test]
 fn nothing_asked_shows_help() {
     let run = Desk::new().run("");
     assert_eq!(run.code, Some(2));
@@ -79,8 +88,14 @@ fn a_closed_pipe_ends_quietly() {
 #[test]
 fn a_full_disk_is_told() {
     use std::fs::OpenOptions;
-    let desk = Desk::new().with("x.txt", "CAT\n");
+    let desk = Desk::new().with("x.txt", "CAT\n").with("y.txt", "#\n");
     for line in [
+        "nonogram check y.txt",
+        "nonogram solve y.txt",
+        "nonogram solve y.txt --count",
+        "nonogram explain y.txt",
+        "nonogram make y.txt --json -q",
+        "nonogram generate --size 5 --to jsonl",
         "crossword convert x.txt",
         "crossword convert x.txt -o /dev/full --to json",
         "crossword check x.txt",
@@ -92,7 +107,9 @@ fn a_full_disk_is_told() {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
         let done = desk.command(line).stdout(full).spawn().unwrap().wait_with_output().unwrap();
         let err = String::from_utf8_lossy(&done.stderr);
-        assert!(err.starts_with("error: ") && err.contains("No space left"), "{line}: {err}");
+        let place = if line.contains("/dev/full") { "/dev/full" } else { "standard output" };
+        assert!(err.starts_with(&format!("error: {place}: cannot ")), "{line}: {err}");
+        assert!(err.contains("No space left"), "{line}: {err}");
         assert_eq!(done.status.code(), Some(2), "{line}");
     }
 }

@@ -115,7 +115,21 @@ impl Builder {
     ///
     /// As [`Builder::build`].
     pub fn run(&self, lexicon: &Lexicon) -> Result<Build, Error> {
-        self.run_watched(lexicon, &watch::Silently)
+        self.run_shared(lexicon, &|_| ControlFlow::Continue(()))
+    }
+
+    /// Builds as [`Builder::run`] does, and shows every placement to an observer, on the thread of its attempt. An observer
+    /// that breaks stops the attempts under way, and no other follows: the best so far is kept.
+    ///
+    /// # Errors
+    ///
+    /// As [`Builder::build`].
+    pub fn run_shared(
+        &self,
+        lexicon: &Lexicon,
+        observer: &(dyn Fn(&Step<'_>) -> ControlFlow<()> + Sync),
+    ) -> Result<Build, Error> {
+        self.run_watched(lexicon, &watch::Shared(observer))
     }
 
     /// Builds as [`Builder::run`] does, attempt after attempt, and shows every placement to an observer. An observer

@@ -5,7 +5,13 @@ use core::{
     ops::{ControlFlow, Range},
 };
 
-use super::attempt::{Observer, Outcome};
+use super::{
+    Step,
+    attempt::{Observer, Outcome},
+};
+
+/// Sees the placements of attempts that run at the same time, and may stop all of them.
+pub(super) type SharedObserver<'o> = dyn Fn(&Step<'_>) -> ControlFlow<()> + Sync + 'o;
 
 /// Makes the attempt of a number.
 pub(super) type OneAttempt<'a> = dyn Fn(u32, &mut Observer<'_>) -> Outcome + Sync + 'a;
@@ -17,12 +23,12 @@ pub(super) trait Watch {
     fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome>;
 }
 
-/// Nobody watches, so attempts may run at the same time.
-pub(super) struct Silently;
+/// One watches from any thread, so that attempts may run at the same time.
+pub(super) struct Shared<'o>(pub(super) &'o SharedObserver<'o>);
 
-impl Watch for Silently {
+impl Watch for Shared<'_> {
     fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome> {
-        let one = |number| one(number, &mut |_| ControlFlow::Continue(()));
+        let one = |number| one(number, &mut |step| (self.0)(step));
         #[cfg(feature = "parallel")]
         if numbers.len() > 1 {
             use rayon::iter::{IntoParallelIterator, ParallelIterator};

@@ -65,7 +65,8 @@ impl CrosswordFormat {
 
     /// The format of a file: what its content tells, else its name's ending, else a text grid.
     ///
-    /// A brace or a bracket may also be the first square of a grid: JSON goes on with a name or a value.
+    /// A brace or a bracket may also be the first square of a grid: JSON goes on with a name or a value. A single line with
+    /// small letters is no grid but prose.
     ///
     /// # Errors
     ///
@@ -109,8 +110,20 @@ impl CrosswordFormat {
         if xd::looks_like(text) {
             return Ok(Self::Xd);
         }
-        Ok(ending.unwrap_or(Self::Txt))
+        match ending.unwrap_or(Self::Txt) {
+            Self::Txt if is_prose(text) => Err(Error::input(
+                "a line of words, expected a crossword: if it is one of a single word, give the format",
+            )),
+            format => Ok(format),
+        }
     }
+}
+
+/// Whether text is evidently no grid: a single line with small letters, which squares have only when someone asks for them.
+fn is_prose(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.next().unwrap_or_default();
+    lines.next().is_none() && !first.contains('.') && first.contains(char::is_lowercase)
 }
 
 /// The part of a file that tells what it is.
@@ -202,6 +215,15 @@ mod tests {
     fn other_text_is_a_grid() {
         check(b"CAT", None, "txt");
         check(b"CAT", Some("x.grid"), "txt");
+    }
+    #[test]
+    fn a_line_of_words_is_no_grid() {
+        check(b"hello world\n", None, "a line of words");
+        check(b"\nWhat is this?\n\n", Some("x.txt"), "a line of words");
+        check(b"hello", Some("x.md"), "a line of words");
+        check(b"DO RE MI\n", None, "txt");
+        check(b"c.\na.\nt.\n", None, "txt");
+        check("של\u{5d5}\u{5dd}".as_bytes(), None, "txt");
     }
     #[test]
     fn what_is_no_crossword_is_named() {

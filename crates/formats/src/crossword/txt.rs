@@ -152,6 +152,7 @@ mod tests {
     #[test]
     fn what_looks_like_another_file_gets_an_empty_row() {
         check("....\n{AB}\n");
+        check("...\ncat\n");
         check(". .\n\u{feff}A B\n");
     }
     #[test]

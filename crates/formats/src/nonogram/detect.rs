@@ -1,5 +1,7 @@
 //! Which format a file has.
 
+use std::collections::BTreeSet;
+
 use super::NonogramFormat;
 use crate::{Error, decode, ending};
 
@@ -40,7 +42,12 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     if head.starts_with("[[") || head.starts_with("[{") {
         return Err(Error::input("a JSON array, expected a nonogram"));
     }
-    Ok(resemblance(head))
+    match resemblance(head) {
+        Format::Txt if is_prose(head) => Err(Error::input(
+            "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or give the format",
+        )),
+        found => Ok(found),
+    }
 }
 
 fn is_xml(content: &[u8]) -> bool {
@@ -154,6 +161,59 @@ fn resemblance(head: &str) -> NonogramFormat {
     if !others.is_empty() || filled().any(|line| line.contains(',')) { Format::Ish } else { Format::Keen }
 }
 
+/// Whether text is evidently no grid. Letters may be inks; but a row alone has hardly ever four of them, or two without an
+/// empty cell, and rows with blanks for empty cells have one length, or few inks where blanks at their ends are left out.
+fn is_prose(head: &str) -> bool {
+    let is_ink = |c: &char| c.is_alphabetic() && !matches!(c, 'X' | 'x' | 'O' | 'o');
+    let inks = head.chars().filter(is_ink).collect::<BTreeSet<char>>().len();
+    let has_dots = head.contains('.');
+    let lines = || head.lines().filter(|line| !line.trim().is_empty());
+    let mut widths = lines().map(|line| line.chars().count());
+    match widths.next() {
+        Some(first) if lines().nth(1).is_some() => {
+            inks >= 4 && !has_dots && head.contains(' ') && widths.any(|width| width != first)
+        }
+        _ => inks >= 4 || (inks >= 2 && !has_dots),
+    }
+}
+
 fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, is_grid: bool) {
+        for name in [None, Some("x.txt")] {
+            assert_eq!(detect(text.as_bytes(), name).ok(), is_grid.then_some(NonogramFormat::Txt), "{text}");
+        }
+    }
+
+    #[test]
+    fn words_are_no_grid() {
+        check("hello world\n", false);
+        check("CAT", false);
+        check("www.example.com", false);
+        check("Roses are red\nviolets are blue\n", false);
+        check("\nTo be continued\n\n", false);
+    }
+    #[test]
+    fn grids_are_grids() {
+        check("#.#\n", true);
+        check("X O", true);
+        check("rr.gg\n", true);
+        check("rrr", true);
+        check("🟥🟦", true);
+        check("rrgg\nbbyy\n", true);
+        check("foo\nbar\n", true);
+        check("rr gg\n r\n", true);
+        check("# #\n#\n", true);
+        check("...\n", true);
+        check("rrgg\nbby \n", true);
+        // It is ragged, which its reader tells.
+        check("rrgg\nbby\n", true);
+    }
 }

@@ -200,7 +200,7 @@ impl NonogramFormat {
     }
 
     /// The format of a file: what its content tells for certain, else its name's ending, else what its content
-    /// resembles.
+    /// resembles. Words are no text grid, unless they could well be one.
     ///
     /// # Errors
     ///

@@ -34,7 +34,7 @@ impl<'de> Visitor<'de> for Whole<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<WordList, A::Error> {
-        Ok(WordList { metadata: Metadata::default(), entries: List(self.0).visit_seq(items)? })
+        Ok(WordList { entries: List(self.0).visit_seq(items)?, ..WordList::default() })
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<WordList, A::Error> {
@@ -77,7 +77,7 @@ impl<'de> Visitor<'de> for Whole<'_> {
         }
         let message = "a JSON object, expected an array of words or of objects with \"answer\" and \"clue\", or \"entries\" in it";
         let entries = entries.ok_or_else(|| A::Error::custom(message))?;
-        Ok(WordList { metadata, entries })
+        Ok(WordList { metadata, entries, skipped: None })
     }
 }
 

@@ -13,7 +13,8 @@
 //! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
 //! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as
 //! `answer,clue` or `Clue;Word` or, in another language, `Frage;Antwort`, puts them in that order, and other columns
-//! are skipped. Without such a line the clue reaches to the end of the line, so that a comma in it needs no quotation
+//! are skipped. Without such a line, what follows the clue is skipped and [told](WordList::skipped) where a tab or a
+//! quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no quotation
 //! marks.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
@@ -129,6 +130,8 @@ pub struct WordList {
     pub metadata: Metadata,
     /// The words in their order.
     pub entries: Vec<Entry>,
+    /// The first line with columns that are neither words nor clues, nor named at the beginning; they are skipped.
+    pub skipped: Option<usize>,
 }
 
 /// Reads a word list with its title, author, copyright and notes.
@@ -153,11 +156,12 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
         WordListFormat::Lines => WordList {
             metadata: header::metadata(text)?,
             entries: separated::whole_lines(text, &options.spelling)?,
+            skipped: None,
         },
-        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma => WordList {
-            metadata: header::metadata(text)?,
-            entries: separated::entries(text, &layout, &options.spelling)?,
-        },
+        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma => {
+            let (entries, skipped) = separated::entries(text, &layout, &options.spelling)?;
+            WordList { metadata: header::metadata(text)?, entries, skipped }
+        }
     };
     if list.entries.is_empty() {
         return Err(Error::input("no words: give at least one, each on a line of its own"));

@@ -23,9 +23,13 @@ pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Vec<Entry>,
         .collect()
 }
 
-/// Words with clues.
-pub(super) fn entries(text: &str, layout: &Layout, spelling: &Spelling) -> Result<Vec<Entry>, Error> {
-    let mut reader = Reader { rest: text, line: 1, format: layout.format };
+/// Words with clues, and the first line with more columns than are known.
+pub(super) fn entries(
+    text: &str,
+    layout: &Layout,
+    spelling: &Spelling,
+) -> Result<(Vec<Entry>, Option<usize>), Error> {
+    let mut reader = Reader { rest: text, line: 1, format: layout.format, skipped: None };
     let mut entries = Vec::new();
     while let Some(line) = reader.next_record() {
         if line <= layout.columns.before {
@@ -36,7 +40,7 @@ pub(super) fn entries(text: &str, layout: &Layout, spelling: &Spelling) -> Resul
         let entry = wish::entry(&word, spelling).map_err(|error| error.at(line, None))?;
         entries.push(entry.with_clue(&clue));
     }
-    Ok(entries)
+    Ok((entries, reader.skipped))
 }
 
 struct Reader<'a> {
@@ -44,6 +48,8 @@ struct Reader<'a> {
     /// The line that the rest starts in.
     line: usize,
     format: WordListFormat,
+    /// The first line of which something was skipped.
+    skipped: Option<usize>,
 }
 
 impl<'a> Reader<'a> {
@@ -76,7 +82,11 @@ impl<'a> Reader<'a> {
     fn record(&mut self, columns: &Columns) -> Result<(Cow<'a, str>, Cow<'a, str>), Error> {
         let (mut word, mut clue) = (Cow::Borrowed(""), Cow::Borrowed(""));
         for column in 0..columns.count {
-            let (field, more) = self.field(column + 1 == columns.count)?;
+            let is_last = column + 1 == columns.count;
+            let (field, more) = self.field(is_last)?;
+            if is_last && more && !is_empty_row(self.this_line(), self.separator()) {
+                self.skipped = self.skipped.or(Some(self.line));
+            }
             if column == columns.answer {
                 word = field;
             } else if column == columns.clue {

@@ -324,3 +324,22 @@ fn deep_json_is_refused() {
     check_refused(&"[".repeat(1_000_000), "line 1, column ");
     check_refused(&format!("[{{\"x\":{}", "[".repeat(1_000_000)), "line 1, column ");
 }
+
+#[track_caller]
+fn check_skipped(text: &str, expected: Option<usize>) {
+    assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().skipped, expected, "{text}");
+}
+
+#[test]
+fn columns_that_nobody_named_are_told() {
+    check_skipped("cat\tFeline\ncow\tIt moos\tnote\ndog\tBarks\tnote\n", Some(2));
+    check_skipped("cat,\"Feline\",note\ncow,It moos\n", Some(1));
+    check_skipped("answer\tclue\ncat\tFeline\tnote\n", Some(2));
+}
+#[test]
+fn named_and_empty_columns_are_not() {
+    check_skipped("answer\tclue\tnote\ncat\tFeline\tmine\n", None);
+    check_skipped("cat\tFeline\t\t\ncow\tIt moos\n", None);
+    check_skipped("cat,Feline, furry\ncow,It moos\n", None);
+    check_skipped("cat\ncow\n", None);
+}

@@ -11,7 +11,7 @@ use super::{
     source::Source,
     threshold,
 };
-use crate::{InkId, Inks, Picture};
+use crate::{InkId, Inks, Picture, watch::Watch};
 
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
@@ -93,12 +93,21 @@ impl Treatment {
     }
 }
 
-/// All drawings of a size in one ink that are worth looking at; no two are the same.
-pub(super) fn drawings(source: &Source, content: Area, size: Size, ink: &Inks) -> Vec<Sketch> {
+/// All drawings of a size in one ink that are worth looking at, or those until it is to end; no two are the same.
+pub(super) fn drawings(
+    source: &Source,
+    content: Area,
+    size: Size,
+    ink: &Inks,
+    watch: &Watch<'_>,
+) -> Vec<Sketch> {
     let pencil = Pencil { source, content, size, ink };
     let mut sketches = Vec::new();
     for placing in Placing::all() {
         for treatment in Treatment::ALL {
+            if watch.ends() {
+                return sketches;
+            }
             pencil.draw(treatment, placing, &mut sketches);
         }
     }

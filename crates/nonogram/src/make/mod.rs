@@ -2,6 +2,7 @@
 
 mod area;
 mod bitmap;
+mod draft;
 mod draw;
 mod image;
 mod likeness;

@@ -12,7 +12,7 @@ use super::{
     sketch::{Fit, Sketch},
     source::{Source, Sums},
 };
-use crate::{Error, Ink, InkId, Inks, Picture};
+use crate::{Error, Ink, InkId, Inks, Picture, watch::Watch};
 
 /// A cell is filled from these parts of it on.
 const FILLED: [f64; 3] = [0.5, 0.35, 0.65];
@@ -25,12 +25,13 @@ const FEWER: usize = 2;
 /// Symbols of inks by their order.
 const SYMBOLS: &str = "abcdefghijklmnopqrstuvwxyzABCDE";
 
-/// All paintings of a size in at most so many inks; no two are the same.
+/// All paintings of a size in at most so many inks, or those until it is to end; no two are the same.
 pub(super) fn paintings(
     source: &Source,
     content: Area,
     size: Size,
     inks: usize,
+    watch: &Watch<'_>,
 ) -> Result<Vec<Sketch>, Error> {
     let mut sketches = Vec::new();
     let parts = source.parts();
@@ -41,6 +42,9 @@ pub(super) fn paintings(
         }
         let easel = Easel::new(source, &parts, colours);
         for placing in Placing::all() {
+            if watch.ends() {
+                return Ok(sketches);
+            }
             easel.paint(placing.area(content, size), size, placing, &mut sketches)?;
         }
     }

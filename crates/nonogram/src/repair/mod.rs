@@ -19,7 +19,7 @@ use quadrille_core::Position;
 pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
 use crate::{
-    Error, Picture, Place,
+    Error, Limit, Picture, Place,
     solve::{Observer, trial},
 };
 
@@ -91,6 +91,8 @@ pub struct Repaired {
     pub changed: Vec<Position>,
     /// Whether the aim was reached.
     pub reached: bool,
+    /// Why it was not, if a limit came before everything was tried.
+    pub limit: Option<Limit>,
 }
 
 /// How one change mends an ambiguous place: its cells become certain, and no other one ambiguous.
@@ -140,13 +142,13 @@ impl Repair {
     /// Repairs a picture.
     #[must_use]
     pub fn repair(&self, picture: &Picture) -> Repaired {
-        self.repair_like(picture, None)
+        self.repair_like(picture, None, None)
     }
 
     /// As [`Self::repair`], while `observer` is told now and then how many steps were made, and may stop it: the picture stays as
     /// it was then.
     pub fn repair_observed<'o>(&self, picture: &Picture, observer: &'o mut Observer<'o>) -> Repaired {
-        repaired(picture, Search::new(self, trial(picture), picture, None, Some(observer)))
+        self.repair_like(picture, None, Some(observer))
     }
 
     /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps was
@@ -168,21 +170,23 @@ impl Repair {
         search.mends(&cells)
     }
 
-    /// Repairs where it is known how well each content fits into each cell.
-    pub(crate) fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
-        repaired(picture, Search::new(self, trial(picture), picture, misfit, None))
-    }
-}
-
-/// What becomes of a picture.
-fn repaired(picture: &Picture, mut search: Search<'_>) -> Repaired {
-    let reached = search.run();
-    let mut changed = Vec::new();
-    let repaired = if reached { search.picture() } else { picture.clone() };
-    for ((at, one), (_, other)) in picture.cells().iter().zip(repaired.cells().iter()) {
-        if one != other {
-            changed.push(at);
+    /// Repairs where it may be known how well each content fits into each cell.
+    pub(crate) fn repair_like<'a>(
+        &self,
+        picture: &Picture,
+        misfit: Option<&'a Misfit>,
+        observer: Option<&'a mut Observer<'a>>,
+    ) -> Repaired {
+        let mut search = Search::new(self, trial(picture), picture, misfit, observer);
+        let reached = search.run();
+        let mut changed = Vec::new();
+        let repaired = if reached { search.picture() } else { picture.clone() };
+        for ((at, one), (_, other)) in picture.cells().iter().zip(repaired.cells().iter()) {
+            if one != other {
+                changed.push(at);
+            }
         }
+        let limit = search.stopped().filter(|_| !reached);
+        Repaired { picture: repaired, changed, reached, limit }
     }
-    Repaired { picture: repaired, changed, reached }
 }

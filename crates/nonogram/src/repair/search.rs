@@ -1,5 +1,7 @@
 //! The search for changes.
 
+use core::ops::ControlFlow;
+
 use quadrille_core::{Grid, Position, Size};
 
 use super::{
@@ -34,13 +36,9 @@ pub(super) struct Search<'a> {
     looks: Looks<'a>,
     /// May end it.
     observer: Option<&'a mut Observer<'a>>,
-    was_stopped: bool,
+    /// Why not everything was tried.
+    stopped: Option<Limit>,
 }
-
-/// The observer is asked again after so many steps, a fraction of a second; looking for further solutions begins anew then, with
-/// more of them.
-const BETWEEN_LOOKS: u64 = 1 << 21;
-const MORE: u64 = 4;
 
 /// A change that may be made, and its price.
 #[derive(Clone, Copy, Debug)]
@@ -81,12 +79,17 @@ impl<'a> Search<'a> {
             trial,
             looks: Looks::new(size, misfit),
             observer,
-            was_stopped: false,
+            stopped: None,
         }
     }
 
     pub(super) fn picture(&self) -> Picture {
         self.trial.picture()
+    }
+
+    /// The limit that came before everything was tried.
+    pub(super) const fn stopped(&self) -> Option<Limit> {
+        self.stopped
     }
 
     /// Changes the picture until its aim is reached, or tells that it is not.
@@ -146,23 +149,34 @@ impl<'a> Search<'a> {
 
     /// What is open now.
     fn open(&mut self) -> Result<Open, Limit> {
-        let mut most = if self.observer.is_some() { BETWEEN_LOOKS } else { u64::MAX };
-        loop {
-            let steps = self.trial.steps();
-            let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
-            if let Some(observer) = &mut self.observer
-                && (self.was_stopped || observer(steps).is_break())
+        let open = self.look();
+        // Where a part of the steps is used up, the search goes on with other ways.
+        if let Err(limit) = open
+            && (limit != Limit::Steps || self.limit == self.max_steps)
+        {
+            self.stopped = Some(limit);
+        }
+        open
+    }
+
+    /// What is open now, unless a limit comes first.
+    fn look(&mut self) -> Result<Open, Limit> {
+        let steps = self.trial.steps();
+        let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
+        let (stopped, observer) = (&mut self.stopped, &mut self.observer);
+        let mut ask = |_| {
+            // It is asked no more once it has said to stop.
+            if *stopped != Some(Limit::Observer)
+                && observer.as_mut().is_some_and(|observer| observer(steps).is_break())
             {
-                self.was_stopped = true;
-                return Err(Limit::Observer);
+                *stopped = Some(Limit::Observer);
             }
-            match self.aim {
-                Aim::Line => return Ok(self.trial.open_to_lines()),
-                Aim::Unique => match self.trial.open_to_all(left.min(most)) {
-                    Err(Limit::Steps) if most < left => most = most.saturating_mul(MORE),
-                    open => return open,
-                },
-            }
+            if *stopped == Some(Limit::Observer) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        match self.aim {
+            _ if ask(steps).is_break() => Err(Limit::Observer),
+            Aim::Line => Ok(self.trial.open_to_lines()),
+            Aim::Unique => self.trial.open_to_all(left, &mut ask),
         }
     }
 

@@ -4,7 +4,7 @@ use quadrille_core::{Grid, Position, Size};
 
 use super::{
     bits::Bits,
-    budget::Budget,
+    budget::{Budget, Observer},
     deduce::open_to_tricks,
     field::Field,
     guess::{self, Rows},
@@ -45,12 +45,13 @@ pub(crate) trait Trial {
     /// What techniques with lines leave open, up to a level.
     fn open_to_tricks(&self, level: Level) -> Vec<Cell>;
 
-    /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough to know.
-    fn open_to_probes(&mut self, max_steps: u64) -> Result<Vec<Cell>, Limit>;
+    /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough to know, or
+    /// when the observer says to stop.
+    fn open_to_probes(&mut self, max_steps: u64, observer: &mut Observer<'_>) -> Result<Vec<Cell>, Limit>;
 
     /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution. Fails when
-    /// `max_steps` are not enough to know.
-    fn open_to_all(&mut self, max_steps: u64) -> Result<Open, Limit>;
+    /// `max_steps` are not enough to know, or when the observer says to stop.
+    fn open_to_all(&mut self, max_steps: u64, observer: &mut Observer<'_>) -> Result<Open, Limit>;
 
     /// The lines that were settled so far.
     fn steps(&self) -> u64;
@@ -130,9 +131,16 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     }
 
     /// What is left to the search where probing did not find all.
-    fn searched(&mut self, open: Vec<Cell>, max_steps: u64) -> Result<Open, Limit> {
+    fn searched(
+        &mut self,
+        open: Vec<Cell>,
+        max_steps: u64,
+        observer: &mut Observer<'_>,
+    ) -> Result<Open, Limit> {
         let picture = self.picture();
-        let judgement = Solver::new().max_steps(max_steps).judge(&picture.clues());
+        let clues = picture.clues();
+        let judgement =
+            Solver::new().max_steps(max_steps).judge_observed(&clues, &mut |steps| observer(steps));
         self.steps += judgement.steps;
         match judgement.verdict {
             Verdict::Multiple { first, second } => {
@@ -181,10 +189,11 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         open.into_iter().map(|(row, column)| (row as u16, column as u16)).collect()
     }
 
-    fn open_to_probes(&mut self, max_steps: u64) -> Result<Vec<Cell>, Limit> {
+    fn open_to_probes(&mut self, max_steps: u64, observer: &mut Observer<'_>) -> Result<Vec<Cell>, Limit> {
         let mut field = self.settled();
         let before = field.steps();
-        let probed = self.probe(&mut field, &mut Budget::new(before + max_steps, None));
+        let mut look = |steps| observer(steps);
+        let probed = self.probe(&mut field, &mut Budget::new(before + max_steps, Some(&mut look)));
         self.steps += field.steps() - before;
         match probed {
             Err(Stop::Limit(limit)) => Err(limit),
@@ -192,13 +201,14 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         }
     }
 
-    fn open_to_all(&mut self, max_steps: u64) -> Result<Open, Limit> {
+    fn open_to_all(&mut self, max_steps: u64, observer: &mut Observer<'_>) -> Result<Open, Limit> {
         let mut field = self.settled();
         if field.is_complete() {
             return Ok(Open::default());
         }
         let before = field.steps();
-        let mut budget = Budget::new(before + max_steps, None);
+        let mut look = |steps| observer(steps);
+        let mut budget = Budget::new(before + max_steps, Some(&mut look));
         let probed = self.probe(&mut field, &mut budget);
         let open = unknown(&field);
         let two = if open.is_empty() { None } else { guess::two_solutions(&mut field, &mut budget) };
@@ -214,7 +224,7 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
                 let certain = if first.is_empty() { second } else { first };
                 Ok(Open { cells: open, certain })
             }
-            None => self.searched(open, max_steps),
+            None => self.searched(open, max_steps, observer),
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::{
     Level, Solver,
     solve::{Cell, Trial},
+    watch::Watch,
 };
 
 /// What takes more steps to judge is too hard, or to rate.
@@ -62,7 +63,8 @@ impl Gauge {
         self.ratings
     }
 
-    pub(crate) fn measure(&mut self, trial: &mut dyn Trial) -> Gap {
+    /// The watch may end it; what it comes to then says nothing.
+    pub(crate) fn measure(&mut self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Gap {
         match self.level {
             Level::Trivial => too_hard(trial.open_to_tricks(Level::Trivial)),
             Level::Overlap => between(
@@ -83,13 +85,16 @@ impl Gauge {
             Level::WhatIf => between(
                 trial,
                 |trial| trial.open_to_lines().cells,
-                |trial| trial.open_to_probes(MAX_STEPS).unwrap_or_else(|_| trial.open_to_lines().cells),
+                |trial| {
+                    let open = trial.open_to_probes(MAX_STEPS, &mut |_| watch.flow());
+                    open.unwrap_or_else(|_| trial.open_to_lines().cells)
+                },
             ),
-            Level::NestedWhatIf | Level::Search => self.hard(trial),
+            Level::NestedWhatIf | Level::Search => self.hard(trial, watch),
         }
     }
 
-    fn hard(&mut self, trial: &mut dyn Trial) -> Gap {
+    fn hard(&mut self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Gap {
         let open = trial.open_to_lines().cells;
         let far = |stage: usize, steps: f64, open| Gap {
             distance: FAR[stage] / steps.max(1.0),
@@ -100,13 +105,13 @@ impl Gauge {
             return far(0, 1.0, open);
         }
         let before = trial.steps();
-        match trial.open_to_probes(MAX_STEPS) {
+        match trial.open_to_probes(MAX_STEPS, &mut |_| watch.flow()) {
             Ok(left) if left.is_empty() => return far(1, (trial.steps() - before) as f64, open),
             Ok(_) => {}
             Err(_) => return Gap { distance: f64::MAX, slack: 1.0, open },
         }
         let before = trial.steps();
-        match trial.open_to_all(MAX_STEPS) {
+        match trial.open_to_all(MAX_STEPS, &mut |_| watch.flow()) {
             Ok(all) if all.cells.is_empty() => {}
             Ok(all) => {
                 return Gap { distance: SEVERAL + all.certain.len() as f64, slack: 1.0, open: all.cells };
@@ -117,8 +122,8 @@ impl Gauge {
         if steps > self.rated * GROWTH {
             self.rated = steps;
             self.ratings += 1;
-            let rating = Solver::new().max_steps(RATING_STEPS).rate(&trial.picture().clues());
-            match rating {
+            let (solver, clues) = (Solver::new().max_steps(RATING_STEPS), trial.picture().clues());
+            match solver.rate_observed(&clues, &mut |_| watch.flow()) {
                 Some(rating) if rating.level == self.level => return Gap::default(),
                 Some(rating) if rating.level < self.level => {}
                 _ => return Gap { distance: f64::MAX, slack: 1.0, open },

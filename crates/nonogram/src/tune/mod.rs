@@ -3,11 +3,16 @@
 mod gauge;
 mod walk;
 
+use core::ops::ControlFlow;
+
 use quadrille_core::{Position, Random};
 
 pub(crate) use self::gauge::{Gap, Gauge};
 use self::walk::Walk;
-use crate::{Level, Picture, Solver};
+use crate::{
+    Level, Limit, Picture, Solver,
+    watch::{SharedObserver, Watch},
+};
 
 /// Changes a picture in few and hardly visible cells, until its clues are of a level.
 ///
@@ -40,6 +45,8 @@ pub struct Tuned {
     pub changed: Vec<Position>,
     /// Its level; `None` if there are several solutions, or if rating takes too long.
     pub level: Option<Level>,
+    /// Why there may be a nearer picture, or one with fewer changes, if the observer said to stop.
+    pub limit: Option<Limit>,
 }
 
 /// Once a walk has led to the level, as many attempts are made again to find a shorter one, and so many at least where they
@@ -86,10 +93,26 @@ impl Tuner {
     /// Makes a picture easier or harder.
     #[must_use]
     pub fn tune(&self, picture: &Picture) -> Tuned {
+        self.tune_observed(picture, &|| ControlFlow::Continue(()))
+    }
+
+    /// As [`Self::tune`], while `observer` is asked now and then whether to go on. When it says to stop, the best picture so
+    /// far is taken; what would have to be rated for that has no level.
+    #[must_use]
+    pub fn tune_observed(&self, picture: &Picture, observer: &SharedObserver<'_>) -> Tuned {
+        let watch = Watch::new(observer);
+        let (found, level) = self.found(picture, &watch);
+        let pairs = picture.cells().iter().zip(found.cells().iter());
+        let changed = pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at).collect();
+        Tuned { picture: found, changed, level, limit: watch.has_ended().then_some(Limit::Observer) }
+    }
+
+    /// The best picture, and its level.
+    fn found(&self, picture: &Picture, watch: &Watch<'_>) -> (Picture, Option<Level>) {
         let mut random = Random::new(self.seed, 0);
-        let mut walk = Walk::new(picture, self.level, self.max_changes, self.attempts);
+        let mut walk = Walk::new(picture, self.level, self.max_changes, self.attempts, watch);
         if walk.is_there() || walk.single() {
-            return self.tuned(picture, walk.picture(), Some(self.level));
+            return (walk.picture(), Some(self.level));
         }
         // The cheapest so far, and the attempts that need not be made.
         let (mut best, mut enough) = (None, if self.max_changes == 0 { u32::MAX } else { 0 });
@@ -110,26 +133,20 @@ impl Tuner {
             }
         }
         if let Some((_, _, found)) = best {
-            return self.tuned(picture, found, Some(self.level));
+            return (found, Some(self.level));
         }
         // What was nearest may have several solutions.
         let rated = |picture: &Picture| {
-            let rating = Solver::new().max_steps(RATING_STEPS).rate(&picture.clues())?;
-            Some(rating.level)
+            let (solver, clues) = (Solver::new().max_steps(RATING_STEPS), picture.clues());
+            Some(solver.rate_observed(&clues, &mut |_| watch.flow())?.level)
         };
         let nearest = walk.nearest();
         let levels = [rated(picture), rated(&nearest)];
         let away =
             |level: Option<Level>| level.map_or(u8::MAX, |level| (level as u8).abs_diff(self.level as u8));
         match levels {
-            [before, after] if away(after) < away(before) => self.tuned(picture, nearest, after),
-            [before, _] => self.tuned(picture, picture.clone(), before),
+            [before, after] if away(after) < away(before) => (nearest, after),
+            [before, _] => (picture.clone(), before),
         }
-    }
-
-    fn tuned(&self, before: &Picture, picture: Picture, level: Option<Level>) -> Tuned {
-        let pairs = before.cells().iter().zip(picture.cells().iter());
-        let changed = pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at).collect();
-        Tuned { picture, changed, level }
     }
 }

@@ -7,6 +7,7 @@ use crate::{
     Level, Picture,
     repair::Looks,
     solve::{Cell, Trial, trial},
+    watch::Watch,
 };
 
 /// A picture that takes so many steps to judge counts for another attempt: hard ones take thousands of times longer.
@@ -21,7 +22,7 @@ const OFFERS: usize = 3;
 const LOOKS: usize = 40;
 
 /// A picture that is changed, and what was found so far.
-pub(super) struct Walk {
+pub(super) struct Walk<'a> {
     level: Level,
     size: Size,
     contents: u8,
@@ -35,13 +36,20 @@ pub(super) struct Walk {
     start: Gap,
     gap: Gap,
     nearest: (f64, Picture),
+    watch: &'a Watch<'a>,
 }
 
 /// A cell, the content that it may get, and the price of that.
 type Offer = (Cell, u8, f64);
 
-impl Walk {
-    pub(super) fn new(picture: &Picture, level: Level, max_changes: usize, attempts: u32) -> Self {
+impl<'a> Walk<'a> {
+    pub(super) fn new(
+        picture: &Picture,
+        level: Level,
+        max_changes: usize,
+        attempts: u32,
+        watch: &'a Watch<'a>,
+    ) -> Self {
         let size = picture.size();
         let mut trial = trial(picture);
         let mut original = Grid::filled(size, 0);
@@ -49,7 +57,7 @@ impl Walk {
             original[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
         }
         let mut gauge = Gauge::new(level);
-        let gap = gauge.measure(&mut *trial);
+        let gap = gauge.measure(&mut *trial, watch);
         Self {
             level,
             size,
@@ -63,6 +71,7 @@ impl Walk {
             start: gap.clone(),
             nearest: (gap.distance, picture.clone()),
             gap,
+            watch,
         }
     }
 
@@ -106,7 +115,8 @@ impl Walk {
         false
     }
 
-    /// Walks from the picture as it was until the level is reached or hope is lost. False when there are no attempts left.
+    /// Walks from the picture as it was until the level is reached or hope is lost. False when there are no attempts left, or
+    /// when it is to end.
     pub(super) fn go(&mut self, random: &mut Random) -> bool {
         for at in self.changed() {
             self.trial.put(at, self.before(at));
@@ -145,7 +155,7 @@ impl Walk {
         for at in self.changed() {
             let content = self.trial.put(at, self.before(at));
             self.gauge = Gauge::new(self.level);
-            if !self.gauge.measure(&mut *self.trial).is_closed() {
+            if !self.gauge.measure(&mut *self.trial, self.watch).is_closed() {
                 self.trial.put(at, content);
             }
         }
@@ -163,15 +173,15 @@ impl Walk {
         (changed.len(), sum)
     }
 
-    /// One attempt; `None` if none is left.
+    /// One attempt; `None` if none is left, or if it is to end.
     fn judge(&mut self) -> Option<Gap> {
         self.attempts = self.attempts.checked_sub(1)?;
         let before = self.trial.steps();
         let ratings = self.gauge.ratings();
-        let gap = self.gauge.measure(&mut *self.trial);
+        let gap = self.gauge.measure(&mut *self.trial, self.watch);
         let steps = self.trial.steps() - before + u64::from(self.gauge.ratings() - ratings) * RATING;
         self.attempts = self.attempts.saturating_sub(u32::try_from(steps / LONG).unwrap_or(u32::MAX));
-        Some(gap)
+        (!self.watch.ends()).then_some(gap)
     }
 
     /// One of the less visible changes, mostly where something is open.

@@ -94,6 +94,15 @@ fn a_bad_line_does_not_spoil_the_rest() {
 }
 
 #[test]
+fn words_are_no_nonogram() {
+    let desk = Desk::new().with("hello.txt", "hello world\n").with("row.txt", "rr.gg\n");
+    desk.check_refused("nonogram check hello.txt", "hello.txt: words, expected a nonogram");
+    desk.check_refused("nonogram make hello.txt", "hello.txt: words, expected a nonogram");
+    assert_eq!(desk.run("nonogram check row.txt -q").code, Some(0));
+    assert_ne!(desk.run("nonogram check hello.txt --from txt -q").code, Some(2));
+}
+
+#[test]
 fn a_bad_file_does_not_spoil_the_rest() {
     let desk = desk().with("bad.nin", "2 2\n1\n1\n2\n2\n");
     let run = desk.run("nonogram check nothing.non bad.nin one.json --json");
@@ -125,9 +134,13 @@ fn answers_come_in_order_whatever_the_threads() {
 #[test]
 fn standard_input_and_formats() {
     let run = Desk::new().run_with("nonogram check - --from nin", "2 1\n2\n1\n1\n");
-    assert!(run.out.starts_with("-: unique, 2x1 cells"), "{}", run.out);
+    assert!(run.out.starts_with("standard input: unique, 2x1 cells"), "{}", run.out);
     let run = Desk::new().run_with("nonogram check -", &[line(ONE), line(ONE)].concat());
-    assert!(run.out.contains("-, puzzle 2: unique"), "{}", run.out);
+    assert!(run.out.contains("standard input, puzzle 2: unique"), "{}", run.out);
+    let run = Desk::new().run_with("nonogram check -", "2 1\n3\n");
+    assert!(run.err.starts_with("error: standard input: line 2"), "{}", run.err);
+    let run = Desk::new().run_with("nonogram check - --json", &line(ONE));
+    assert!(run.out.starts_with(r#"{"file":"-","index":0,"#), "{}", run.out);
     Desk::new().check_refused("nonogram check - -", "given twice");
     desk().check_refused("nonogram check one.json --from sgt", "one.json: ");
     desk().check_refused("nonogram check one.json --timeout 5", "such as 500ms");

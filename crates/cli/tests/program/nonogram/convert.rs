@@ -98,6 +98,19 @@ fn a_sheet_of_the_puzzle_needs_no_solution() {
 }
 
 #[test]
+fn all_bad_lines_are_told() {
+    let desk = Desk::new().with("x.jsonl", format!("nonsense\n{}{{}}\n", line(ONE)));
+    let run = desk.run("nonogram convert x.jsonl -o y.jsonl");
+    assert_eq!((run.code, desk.files().len()), (Some(2), 1));
+    assert!(run.err.starts_with("error: x.jsonl: line 1, column 2: "), "{}", run.err);
+    assert!(run.err.contains("\nerror: x.jsonl: line 3"), "{}", run.err);
+    let run = desk.run("book x.jsonl missing.non -o y.pdf");
+    assert_eq!((run.code, desk.files().len()), (Some(2), 1));
+    assert!(run.err.contains("\nerror: x.jsonl: line 3"), "{}", run.err);
+    assert!(run.err.contains("\nerror: missing.non: there is no such file\nhint: "), "{}", run.err);
+}
+
+#[test]
 fn a_picture_that_is_there_is_kept() {
     let desk = Desk::new().with("two.txt", "#.\n.#\n");
     desk.check("nonogram convert two.txt -o x.json", 0, "");

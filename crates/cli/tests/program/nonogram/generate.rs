@@ -78,6 +78,37 @@ fn the_nearest_level_is_told() {
 }
 
 #[test]
+fn lines_are_the_same_in_files_and_as_a_stream() {
+    let desk = Desk::new();
+    desk.check("nonogram generate --size 8 --count 30 --level 2 -o x.jsonl", 0, "");
+    desk.check("nonogram generate --size 8 --count 30 --level 2 --to jsonl", 0, &desk.text("x.jsonl"));
+}
+
+#[test]
+fn what_takes_too_long_ends() {
+    let desk = Desk::new().with("face.txt", FACE);
+    let run = desk.run("nonogram generate --size 8 --count 3 --timeout 0s -o x.jsonl");
+    assert_eq!((run.code, desk.files().len()), (Some(3), 1));
+    assert_eq!(run.err, "the time limit was reached before 3 puzzles of 3 could be made\n");
+    let run = desk.run("nonogram generate --from face.txt --level 4 --timeout 0s -o x.jsonl");
+    assert_eq!((run.code, desk.files().len()), (Some(3), 1));
+    assert_eq!(run.err, "face.txt: the time limit was reached before everything was tried\n");
+}
+
+/// There are dozens after a second, and a million takes hours.
+#[test]
+#[cfg(unix)]
+fn an_interruption_keeps_what_was_made() {
+    let desk = Desk::new();
+    let done = desk.interrupted("nonogram generate --size 10 --level 4 --count 1000000 -o x.jsonl");
+    assert_eq!(done.code, Some(3), "{}", done.err);
+    assert!(done.err.starts_with("it was stopped before ") && done.err.contains(" of 1000000 could be made"));
+    let made = desk.text("x.jsonl");
+    let first: String = made.lines().take(5).map(|line| format!("{line}\n")).collect();
+    desk.check("nonogram generate --size 10 --level 4 --count 5 --to jsonl", 0, &first);
+}
+
+#[test]
 fn bad_options_are_refused() {
     let desk = Desk::new();
     desk.check_refused("nonogram generate --size 0", "at least one cell");

@@ -130,3 +130,34 @@ fn inks_are_asked_for() {
     desk.check("nonogram make ring.pgm --size 15 --inks 3 -q -o x.json", 0, "");
     assert!(desk.text("x.json").contains("\"rgb\":\"3C3C3C\""), "{}", desk.text("x.json"));
 }
+
+#[test]
+fn what_takes_too_long_ends() {
+    let desk = Desk::new().with("ring.pgm", ring()).with("two.txt", "#.\n.#\n");
+    let run = desk.run("nonogram make ring.pgm --timeout 0s -o x.txt");
+    assert_eq!((run.code, desk.files().len()), (Some(3), 2), "{}", run.err);
+    assert!(
+        run.err.starts_with("error: ring.pgm: the time limit was reached before anything was made\nhint: ")
+    );
+    let run = desk.run("nonogram make two.txt --timeout 0s --json -o x.txt");
+    assert!(
+        run.code == Some(3) && run.out.contains(r#""limit":"the time limit was reached""#),
+        "{}",
+        run.out
+    );
+    assert_eq!(desk.text("x.txt"), "#.\n.#\n");
+}
+
+/// A picture of noise takes minutes; after a second or two there are some drawings of it.
+#[test]
+#[cfg(unix)]
+fn an_interruption_keeps_the_best() {
+    let noise = |at: u64| format!("{} ", (at * at).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56);
+    let desk = Desk::new()
+        .with("noise.pgm", format!("P2 200 200 255\n{}", (1..=40_000).map(noise).collect::<String>()));
+    let done = desk.interrupted("nonogram make noise.pgm --size 200 --candidates 3 -o x.txt");
+    assert_eq!(done.code, Some(3), "{}", done.err);
+    assert!(done.err.contains("noise.pgm: it was stopped before everything was tried\n"), "{}", done.err);
+    assert!(!done.err.contains("time limit"), "{}", done.err);
+    assert_eq!(desk.text("x.1.txt").lines().count(), 200);
+}

@@ -75,6 +75,8 @@ fn several_puzzles() {
     let run = bad.run("nonogram solve x.jsonl -q");
     assert_eq!((run.code, run.out.as_str()), (Some(2), "##\n.#\n"));
     assert!(run.err.starts_with("error: x.jsonl: line 1"), "{}", run.err);
+    let run = bad.run("nonogram solve x.jsonl --count");
+    assert_eq!((run.code, run.out.as_str()), (Some(2), "?\n1\n"), "{}", run.err);
 }
 
 #[test]

@@ -1,0 +1,152 @@
+//! Sketches become pictures that are as they are wanted.
+
+use quadrille_core::Position;
+
+use super::sketch::Sketch;
+use crate::{Aim, Judgement, Picture, Repair, Solver, solve::trial, watch::Watch};
+
+/// The likeness that a changed cell has to be worth.
+const CHANGE: f64 = 0.012;
+/// A change closes about so many open cells.
+const CLOSED: f64 = 16.0;
+/// So many pictures are repaired at once, and so many at least and at most.
+const TOGETHER: usize = 4;
+const MOST_REPAIRS: usize = 12;
+/// A repair within the making of a picture may take so many steps: there are other pictures.
+const REPAIR_STEPS: u64 = 400_000;
+/// The last resort, where no picture is as it was wanted, may take so many times as much.
+const LAST_RESORT: u64 = 10;
+const JUDGE_STEPS: u64 = 2_000_000;
+
+/// A picture on its way.
+pub(super) struct Draft {
+    pub(super) sketch: Sketch,
+    pub(super) picture: Picture,
+    pub(super) changed: Vec<Position>,
+    pub(super) likeness: f64,
+    /// The number of cells that its clues leave open.
+    pub(super) open: usize,
+}
+
+impl Draft {
+    fn new(sketch: Sketch) -> Self {
+        let picture = sketch.picture.clone();
+        let likeness = sketch.likeness_of(&picture);
+        Self { sketch, picture, changed: Vec::new(), likeness, open: usize::MAX }
+    }
+
+    /// What it is worth when it is as it was wanted, with the changes that this will take if it is not.
+    fn worth(&self) -> f64 {
+        let changes =
+            if self.open == 0 { self.changed.len() as f64 } else { 1.0 + self.open as f64 / CLOSED };
+        self.likeness - CHANGE * changes
+    }
+}
+
+/// Finishes all drafts, together.
+pub(super) struct Finisher<'a> {
+    pub(super) aim: Option<Aim>,
+    pub(super) max_changes: usize,
+    pub(super) candidates: usize,
+    pub(super) watch: &'a Watch<'a>,
+}
+
+impl Finisher<'_> {
+    /// Judges all drafts, repairs some, and puts those first that are as they were wanted.
+    pub(super) fn finish(&self, sketches: Vec<Sketch>) -> Vec<Draft> {
+        // The plainest of all comes first: there is one, however little time there was.
+        let numbered = sketches.into_iter().enumerate().collect();
+        let drawn = each(numbered, |(k, sketch)| (k == 0 || !self.watch.ends()).then(|| Draft::new(sketch)));
+        let mut drafts: Vec<Draft> = drawn.into_iter().flatten().collect();
+        drafts.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
+        let Some(aim) = self.aim else {
+            return drafts.into_iter().map(|draft| Draft { open: 0, ..draft }).collect();
+        };
+        let drafts = each(drafts, |draft| match self.watch.ends() {
+            true => draft,
+            false => Draft { open: open(&draft.picture, aim, self.watch), ..draft },
+        });
+        let (mut reached, mut others): (Vec<_>, Vec<_>) =
+            drafts.into_iter().partition(|draft| draft.open == 0);
+        by_worth(&mut reached);
+        by_worth(&mut others);
+        let most = if self.max_changes > 0 { MOST_REPAIRS.min(others.len()) } else { 0 };
+        let mut tried: Vec<Draft> = Vec::new();
+        while tried.len() < most {
+            if let Some(enough) = reached.get(self.candidates - 1).map(Draft::worth) {
+                others.retain(|draft| draft.likeness - CHANGE > enough);
+            }
+            let batch: Vec<Draft> = others.drain(..TOGETHER.min(others.len())).collect();
+            if batch.is_empty() {
+                break;
+            }
+            for draft in each(batch, |draft| self.repaired(draft, aim, REPAIR_STEPS)) {
+                if draft.open == 0 { &mut reached } else { &mut tried }.push(draft);
+            }
+            by_worth(&mut reached);
+        }
+        tried.extend(others);
+        if reached.is_empty() && most > 0 {
+            tried.sort_by_key(|draft| draft.open);
+            let last: Vec<Draft> = tried.drain(..TOGETHER.min(tried.len())).collect();
+            for draft in each(last, |draft| self.repaired(draft, aim, LAST_RESORT * REPAIR_STEPS)) {
+                if draft.open == 0 { &mut reached } else { &mut tried }.push(draft);
+            }
+            by_worth(&mut reached);
+        }
+        tried.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
+        reached.extend(tried);
+        reached
+    }
+
+    fn repaired(&self, draft: Draft, aim: Aim, max_steps: u64) -> Draft {
+        if self.watch.ends() {
+            return draft;
+        }
+        let repair = Repair::new().aim(aim).max_changes(self.max_changes).max_steps(max_steps);
+        let (misfit, mut observer) = (draft.sketch.misfit(), |_| self.watch.flow());
+        let repaired = repair.repair_like(&draft.picture, misfit.as_ref(), Some(&mut observer));
+        if !repaired.reached {
+            return draft;
+        }
+        let likeness = draft.sketch.likeness_of(&repaired.picture);
+        Draft { picture: repaired.picture, changed: repaired.changed, likeness, open: 0, ..draft }
+    }
+
+    /// How many solutions a draft has. Of what is as it was wanted that is known already, so it does not take long.
+    pub(super) fn judge(&self, draft: &Draft) -> Judgement {
+        let (solver, clues) = (Solver::new().max_steps(JUDGE_STEPS), draft.picture.clues());
+        match self.aim {
+            Some(_) if draft.open == 0 => solver.judge(&clues),
+            _ => solver.judge_observed(&clues, &mut |_| self.watch.flow()),
+        }
+    }
+}
+
+/// The number of cells that the clues of a picture leave open.
+fn open(picture: &Picture, aim: Aim, watch: &Watch<'_>) -> usize {
+    let mut trial = trial(picture);
+    match aim {
+        Aim::Line => trial.open_to_lines().cells.len(),
+        Aim::Unique => {
+            trial.open_to_all(REPAIR_STEPS, &mut |_| watch.flow()).map_or(usize::MAX, |open| open.cells.len())
+        }
+    }
+}
+
+fn by_worth(drafts: &mut [Draft]) {
+    drafts.sort_by(|one, other| other.worth().total_cmp(&one.worth()));
+}
+
+/// Does the same with each, on all threads if there are some; the order stays.
+fn each<T: Send, U: Send>(items: Vec<T>, work: impl Fn(T) -> U + Sync + Send) -> Vec<U> {
+    #[cfg(feature = "parallel")]
+    {
+        use rayon::prelude::*;
+        items.into_par_iter().map(work).collect()
+    }
+    #[cfg(not(feature = "parallel"))]
+    {
+        items.into_iter().map(work).collect()
+    }
+}
