@@ -101,6 +101,7 @@ fn random(
     console: Console,
 ) -> Result<Outcome> {
     let writer = options.output.writer(&[])?;
+    writer.check_count(options.count as usize)?;
     let size = match size {
         Some(Extent::Side(side)) => Size::new(side, side),
         Some(Extent::Size(size)) => size,

@@ -135,6 +135,20 @@ impl Writer<'_> {
         Ok(())
     }
 
+    /// Refuses outputs that hold one puzzle when there are several, or none.
+    pub(super) fn check_count(&self, count: usize) -> Result<()> {
+        let holds_one = |kind: &Kind<NonogramFormat>| match kind {
+            Kind::File(format) => !format.holds_several(),
+            Kind::Picture(_) => true,
+        };
+        match self.targets.iter().find(|target| holds_one(&target.kind)) {
+            Some(Target { place, kind }) if count != 1 => {
+                Err(one_expected(count, kind.name()).context(place.to_string()))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Writes all outputs: first the files, which can be taken back, then what cannot.
     pub(super) fn write(&self, nonograms: &[Nonogram], staging: &mut Staging) -> Result<()> {
         self.options.pictures.check_no_marks()?;
@@ -148,22 +162,16 @@ impl Writer<'_> {
         marks: Option<&Marks>,
         staging: &mut Staging,
     ) -> Result<()> {
+        self.check_count(nonograms.len())?;
         let (files, streams): (Vec<_>, Vec<_>) =
             self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
         for Target { place, kind } in files.into_iter().chain(streams) {
-            let one = || match nonograms {
-                [nonogram] => Ok(nonogram),
-                several => Err(one_expected(several.len(), kind.name()).context(place.to_string())),
-            };
             match *kind {
                 Kind::File(format) => {
-                    if !format.holds_several() {
-                        one()?;
-                    }
                     staging.write(place, |out| Ok(nonogram::write_all(nonograms, format, out)?))?;
                 }
                 Kind::Picture(picture) => {
-                    let nonogram = one()?;
+                    let Some(nonogram) = nonograms.first() else { continue };
                     let fonts = self.fonts.clone().unwrap_or_default();
                     let blank = self.options.empty_clue.is_blank();
                     let look = self.options.pictures.look(picture, fonts, blank);
