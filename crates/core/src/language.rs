@@ -142,7 +142,8 @@ impl FromStr for Language {
     type Err = Error;
 
     fn from_str(tag: &str) -> Result<Self, Error> {
-        let lower = tag.to_ascii_lowercase();
+        // Operating systems write an underscore.
+        let lower = tag.to_ascii_lowercase().replace('_', "-");
         let mut parts = lower.split('-');
         let is_part =
             |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric());
@@ -157,7 +158,10 @@ impl FromStr for Language {
         let found = Self::ALL.into_iter().find(|language| language.tag() == primary);
         found.filter(|_| parts.all(is_part)).ok_or_else(|| {
             let tags = Self::ALL.map(Self::tag).join(", ");
-            Error::input(format!("unknown language {:?}: expected one of {tags}", crate::excerpt(tag)))
+            Error::input(format!(
+                "unknown language {:?}: expected one of {tags} (zh in simplified characters)",
+                crate::excerpt(tag)
+            ))
         })
     }
 }
@@ -182,6 +186,7 @@ mod tests {
     fn what_a_tag_says_beside_the_language_makes_no_difference() {
         check("de-AT", Some(Language::German));
         check("DE-at-1901", Some(Language::German));
+        check("de_AT", Some(Language::German));
         check("pt-BR", Some(Language::Portuguese));
         check("sr-Latn", None);
         check("zh-Hans-CN", Some(Language::Chinese));
@@ -199,7 +204,7 @@ mod tests {
     }
     #[test]
     fn what_is_no_tag_is_no_language() {
-        for tag in ["", "-", "de-", "-de", "de AT", "de--AT", "de_AT", "deutsch", "xx", "de-austrians"] {
+        for tag in ["", "-", "de-", "-de", "de AT", "de--AT", "deutsch", "xx", "de-austrians"] {
             check(tag, None);
         }
         let error = "xx".parse::<Language>().unwrap_err().to_string();

@@ -156,7 +156,7 @@ impl From<quadrille_nonogram::Error> for Error {
 
 impl From<io::Error> for Error {
     fn from(source: io::Error) -> Self {
-        let mut error = Self::new(ErrorKind::Write, "cannot write");
+        let mut error = Self::new(ErrorKind::Write, "cannot be written");
         error.0.source = Some(source);
         error
     }

@@ -21,6 +21,7 @@
 //! ```
 pub mod crossword;
 mod decode;
+mod dots;
 mod ending;
 mod error;
 pub mod image;

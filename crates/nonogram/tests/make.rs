@@ -152,9 +152,8 @@ fn an_observer_ends_it() {
     let (maker, source) = (Maker::new().side(20).candidates(3), ring(120, 57, 52, [200, 30, 30]));
     assert!(check_stopped(maker, &source, 0).is_empty());
     let all = maker.make(&source).unwrap();
-    for most in [1, 40, 200, 400] {
-        let made = check_stopped(maker, &source, most);
-        assert!(made.len() <= all.len());
+    for most in [2, 40, 200, 400] {
+        assert!(!check_stopped(maker, &source, most).is_empty(), "{most}");
     }
     let whole = check_stopped(maker, &source, usize::MAX);
     assert!(whole.iter().map(|made| &made.picture).eq(all.iter().map(|made| &made.picture)));

@@ -26,7 +26,7 @@ use crate::{
     interrupt, number,
     outcome::Outcome,
     output::{self, Kept, PictureOptions, Place, Staging},
-    patience::Patience,
+    patience::{self, Patience},
     problem::Problem,
     progress::Progress,
 };
@@ -147,6 +147,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     staging.commit()?;
 
     console.note(&summary(&crossword, elapsed, steps));
+    if interrupted {
+        console.note(&format!("{} before everything was tried", patience::why()));
+    }
     if !left_out.is_empty() {
         console.note(&left_out.to_string());
     }

@@ -11,6 +11,7 @@ use crate::{
     console::Console,
     duration,
     interrupt::{self, Asking},
+    number,
     progress::Improvement,
 };
 
@@ -23,7 +24,7 @@ pub(super) struct Options {
     optimize: Option<Duration>,
 
     /// Look for a smaller box for so many steps, with the same result on any machine
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::positive)]
     steps: Option<u64>,
 }
 

@@ -34,7 +34,7 @@ Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 w
 JSON lines on standard output (--to jsonl) come as they are made, in the order of their numbers.
 
 Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage or bad input, 3 stopped by \
---timeout or Ctrl-C: what was made until then is written")]
+--timeout or Ctrl-C: what was made until then is written, with --from a picture of the level if one was found")]
 pub(crate) struct Options {
     /// Columns and rows, such as 15x10, or one number for both; of a picture, cells on the longer side
     #[arg(long, value_name = "WxH", value_parser = choices::extent, required_unless_present = "from")]
@@ -119,35 +119,37 @@ fn random(
         series::each(&generator, options.count.into(), &patience, use_it)
     };
     let mut staging = writer.staging();
+    // Whether it was stopped, so that the time for writing does not count.
     let mut made = None;
     if let Some(place) = writer.stream() {
         staging.write(place, |out| {
-            made = Some(each(&mut |nonogram| {
-                Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)
-            })?);
+            let count =
+                each(&mut |nonogram| Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?))?;
+            made = Some((count, patience.flow().is_break()));
             Ok(())
         })?;
     } else {
         let mut nonograms = Vec::new();
-        made = Some(each(&mut |nonogram| {
+        let count = each(&mut |nonogram| {
             nonograms.push(nonogram);
             Ok(())
-        })?);
+        })?;
+        made = Some((count, patience.flow().is_break()));
         if !nonograms.is_empty() {
             writer.write(&nonograms, &mut staging)?;
         }
     }
     staging.commit()?;
     // Whoever closes a pipe has seen enough.
-    Ok(made.map_or(Outcome::Yes, |made| outcome(options, made, &patience, console)))
+    Ok(made.map_or(Outcome::Yes, |(made, is_stopped)| outcome(options, made, is_stopped, console)))
 }
 
 /// Tells how many puzzles are missing, and why.
-fn outcome(options: &Options, made: usize, patience: &Patience, console: Console) -> Outcome {
+fn outcome(options: &Options, made: usize, is_stopped: bool, console: Console) -> Outcome {
     let missing = counted((options.count as usize).saturating_sub(made), "puzzle");
     if made == options.count as usize {
         Outcome::Yes
-    } else if patience.flow().is_break() {
+    } else if is_stopped {
         console.note(&format!("{} before {missing} of {} could be made", patience::why(), options.count));
         Outcome::Limit
     } else {

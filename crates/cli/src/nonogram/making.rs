@@ -139,11 +139,13 @@ impl<'a> Making<'a> {
 
     /// Judges a picture, and repairs it if it is not as it should be.
     pub(super) fn repaired(&self, nonogram: Nonogram, aim: Option<Aim>) -> Made {
-        let judge = |clues: &Clues| self.options.solving.judge(clues).judgement;
-        let judgement = judge(nonogram.clues());
+        let patience = self.options.patience();
+        let judgement = self.options.solving.judge_with(nonogram.clues(), &patience).judgement;
         let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
-        let places = is_ambiguous
-            .then(|| Solver::new().max_steps(PLACES_STEPS).places(nonogram.clues(), MOST_SOLUTIONS));
+        let places = is_ambiguous.then(|| {
+            let solver = Solver::new().max_steps(PLACES_STEPS);
+            solver.places_observed(nonogram.clues(), MOST_SOLUTIONS, &mut |_| patience.flow())
+        });
         let reached = match aim {
             None => true,
             Some(Aim::Line) => judgement.line_solvable,
@@ -153,7 +155,7 @@ impl<'a> Making<'a> {
             let mender = Repair::new().aim(Aim::Unique).max_steps(PLACES_STEPS);
             // Who only wants to have it judged does not wait for that.
             let mends = match (aim, nonogram.picture()) {
-                (Some(_), Some(picture)) => mender.mends(picture, &places),
+                (Some(_), Some(picture)) => mender.mends_observed(picture, &places, &mut |_| patience.flow()),
                 _ => vec![None; places.len()],
             };
             places.into_iter().zip(mends).collect()
@@ -162,14 +164,13 @@ impl<'a> Making<'a> {
         let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
         let (Some(aim), Some(picture), false) = (aim, made.nonogram.picture(), reached) else { return made };
         let repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
-        let patience = self.options.patience();
         let repaired = repair.repair_observed(picture, &mut |_| patience.flow());
         if !repaired.reached {
             return Made { limit: repaired.limit.map(solving::why), ..made };
         }
-        drop(patience);
         let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
-        let judgement = judge(&repaired.picture.clues());
+        // That is known by now, so it does not take long.
+        let judgement = self.options.solving.judge(&repaired.picture.clues()).judgement;
         let nonogram = redrawn(&made.nonogram, repaired.picture);
         Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
     }

@@ -19,6 +19,7 @@ use super::{
 use crate::{
     console::{Console, StandardOutput},
     input::Input,
+    number,
     outcome::Outcome,
     output::{Kind, Place, Target},
     problem::Problem,
@@ -55,7 +56,7 @@ pub(crate) struct Options {
     count: bool,
 
     /// Stop after so many solutions
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::positive)]
     limit: Option<u64>,
 
     /// Show on the terminal how the grid is filled, line by line

@@ -8,7 +8,7 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Rating, Solver, Verdict},
+    nonogram::{Clues, Count, Judgement, Limit, Method, Observer, Picture, Rating, Solver, Verdict},
 };
 
 use super::choices;
@@ -67,10 +67,22 @@ impl Options {
 
     /// How many solutions there are: none, one or more.
     pub(super) fn judge(&self, clues: &Clues) -> Judged {
+        match self.limits.watch() {
+            None => self.judged(clues, None),
+            Some(mut watch) => self.judged(clues, Some(&mut watch)),
+        }
+    }
+
+    /// The same, as part of work that ends together.
+    pub(super) fn judge_with(&self, clues: &Clues, patience: &Patience) -> Judged {
+        self.judged(clues, Some(&mut |_| patience.flow()))
+    }
+
+    fn judged<'o>(&self, clues: &Clues, watch: Option<&'o mut Observer<'o>>) -> Judged {
         let start = Instant::now();
-        let mut judgement = match self.limits.watch() {
+        let mut judgement = match watch {
             None => self.solver().judge(clues),
-            Some(mut watch) => self.solver().judge_observed(clues, &mut watch),
+            Some(watch) => self.solver().judge_observed(clues, watch),
         };
         if !matches!(self.method, Method::Auto | Method::Line) {
             // Other methods need not know what lines alone can do.

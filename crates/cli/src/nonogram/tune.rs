@@ -48,13 +48,17 @@ pub(super) fn run(
     let tuned = tuner.max_changes(most).tune_observed(picture, &|| patience.flow());
     let wanted = tuner.wanted();
     let is_stopped = tuned.limit.is_some();
+    if tuned.level != Some(wanted) && is_stopped {
+        console.note(&format!(
+            "{file}: {} before a picture of level {wanted} was found: nothing is written; give it more time, or try another --size",
+            patience::why()
+        ));
+        return Ok(Outcome::Limit);
+    }
     if is_stopped {
         console.note(&format!("{file}: {} before everything was tried", patience::why()));
     }
     if tuned.level != Some(wanted) {
-        if is_stopped {
-            return Ok(Outcome::Limit);
-        }
         let nearest = tuned.level.map_or_else(
             || "what was found has several solutions, or takes too long to be rated".to_owned(),
             |level| format!("the nearest that was found has level {level} ({})", level.description()),

@@ -7,6 +7,9 @@ use super::{
 };
 use crate::Direction;
 
+/// A line counts once more for so many letters: measured, so that the same number takes the same time as for short words.
+const LETTERS: usize = 16;
+
 /// The tiles that a word may touch which crosses a square of the one in the middle, along a direction.
 struct Chain<'b> {
     direction: Direction,
@@ -23,7 +26,8 @@ struct Link<'b> {
 
 impl Board {
     /// Shows every legal place of a word that crosses a square of a tile, wherever it starts. Places where nothing was
-    /// opened after `since` may be left out: 0 shows all. Returns the number of lines that were looked at.
+    /// opened after `since` may be left out: 0 shows all. Returns the work that it took, as the number of lines of
+    /// short words that take as long.
     pub(super) fn long_places(
         &self,
         word: &[Symbol],
@@ -42,8 +46,10 @@ impl Board {
                 continue;
             }
             let chain = Chain::new(&self.squares, tile, direction, reach);
+            // What the chain takes to make counts as well, and lines take longer than those of one tile.
+            lines += (chain.links.len() * SIDE) as u64;
             for back in 0..=reach {
-                lines += SIDE as u64;
+                lines += (SIDE * (1 + word.len() / LETTERS)) as u64;
                 let Some(fits) = chain.legal_starts(word, back) else { continue };
                 for (line, mut starts) in fits.into_iter().enumerate() {
                     while starts != 0 {

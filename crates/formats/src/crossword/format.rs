@@ -1,7 +1,7 @@
 use core::{fmt, str::FromStr};
 
 use super::{exolve, ipuz, jpz, puz, xd};
-use crate::{Error, ErrorKind, decode, ending};
+use crate::{Error, ErrorKind, decode, dots, ending};
 
 /// A file format of finished crosswords.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,7 +112,7 @@ impl CrosswordFormat {
         }
         match ending.unwrap_or(Self::Txt) {
             Self::Txt if is_prose(text) => Err(Error::input(
-                "a line of words, expected a crossword: if it is one of a single word, give the format",
+                "a line of words, expected a crossword: if it is one of a single word, give the format (--from txt)",
             )),
             format => Ok(format),
         }
@@ -123,7 +123,7 @@ impl CrosswordFormat {
 fn is_prose(text: &str) -> bool {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next().unwrap_or_default();
-    lines.next().is_none() && !first.contains('.') && first.contains(char::is_lowercase)
+    lines.next().is_none() && !dots::are_squares(first) && first.contains(char::is_lowercase)
 }
 
 /// The part of a file that tells what it is.
@@ -221,6 +221,7 @@ mod tests {
         check(b"hello world\n", None, "a line of words");
         check(b"\nWhat is this?\n\n", Some("x.txt"), "a line of words");
         check(b"hello", Some("x.md"), "a line of words");
+        check(b"Hello.\n", None, "a line of words");
         check(b"DO RE MI\n", None, "txt");
         check(b"c.\na.\nt.\n", None, "txt");
         check("של\u{5d5}\u{5dd}".as_bytes(), None, "txt");

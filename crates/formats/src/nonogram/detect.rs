@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::NonogramFormat;
-use crate::{Error, decode, ending};
+use crate::{Error, decode, dots, ending};
 
 /// As much of a text as is looked at.
 const HEAD: usize = 1 << 16;
@@ -18,7 +18,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         return Ok(Format::Pbm);
     }
     let content = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    if content.is_empty() || (content.trim_ascii().is_empty() && ending != Some(Format::Txt)) {
+    if content.trim_ascii().is_empty() {
         return Err(Error::input("the file is empty, expected a nonogram"));
     }
     match content.trim_ascii_start().first() {
@@ -44,7 +44,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     }
     match resemblance(head) {
         Format::Txt if is_prose(head) => Err(Error::input(
-            "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or give the format",
+            "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or give the format (--from txt)",
         )),
         found => Ok(found),
     }
@@ -166,7 +166,7 @@ fn resemblance(head: &str) -> NonogramFormat {
 fn is_prose(head: &str) -> bool {
     let is_ink = |c: &char| c.is_alphabetic() && !matches!(c, 'X' | 'x' | 'O' | 'o');
     let inks = head.chars().filter(is_ink).collect::<BTreeSet<char>>().len();
-    let has_dots = head.contains('.');
+    let has_dots = dots::are_squares(head);
     let lines = || head.lines().filter(|line| !line.trim().is_empty());
     let mut widths = lines().map(|line| line.chars().count());
     match widths.next() {
@@ -197,6 +197,8 @@ mod tests {
         check("hello world\n", false);
         check("CAT", false);
         check("www.example.com", false);
+        check("Hello.", false);
+        check("The quick brown fox.\nIt jumps.", false);
         check("Roses are red\nviolets are blue\n", false);
         check("\nTo be continued\n\n", false);
     }

@@ -139,13 +139,15 @@ impl Pencil<'_> {
             Arc::new(self.source.shades_seen(area.grown(half_cells * across, half_cells * down), size));
         let empty = f64::from(treatment.is_inverted());
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
-        let reach = (size.width.max(size.height) as usize / 6).max(2);
-        let local = threshold::local_means(&shades, inner, reach);
+        // What stands out from its surroundings is enough.
+        let local = (treatment == Treatment::Adaptive).then(|| {
+            let reach = (size.width.max(size.height) as usize / 6).max(2);
+            threshold::local_means(&shades, inner, reach)
+        });
         for threshold in core::iter::once(threshold::otsu(&shades)).chain(THRESHOLDS) {
-            let limit = |at: usize| match treatment {
-                // What stands out from its surroundings is enough.
-                Treatment::Adaptive => 0.5 * threshold + 0.7 * local[at],
-                _ => threshold,
+            let limit = |at: usize| match &local {
+                Some(local) => 0.5 * threshold + 0.7 * local[at],
+                None => threshold,
             };
             let dark = bitmap::bitmap(inner, |at| {
                 let at = at.row as usize * inner.width as usize + at.column as usize;

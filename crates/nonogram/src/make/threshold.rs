@@ -5,6 +5,9 @@ use quadrille_core::Size;
 /// The number of steps between white and black.
 const LEVELS: usize = 64;
 
+/// A shade of 1 when shades are added up.
+const ONE: f64 = (1_i64 << 32) as f64;
+
 /// The threshold that divides shades into the two classes of least variance (N. Otsu, *A Threshold Selection Method from
 /// Gray-Level Histograms*, IEEE Transactions on Systems, Man, and Cybernetics 9(1), 1979).
 pub(super) fn otsu(shades: &[f64]) -> f64 {
@@ -32,17 +35,26 @@ pub(super) fn otsu(shades: &[f64]) -> f64 {
 /// The mean shade around each cell, at most `reach` cells away: what is darker than that stands out.
 pub(super) fn local_means(shades: &[f64], size: Size, reach: usize) -> Vec<f64> {
     let (width, height) = (size.width as usize, size.height as usize);
-    let mut means = Vec::with_capacity(shades.len());
-    for row in 0..height {
-        for column in 0..width {
-            let rows = row.saturating_sub(reach)..(row + reach + 1).min(height);
-            let columns = column.saturating_sub(reach)..(column + reach + 1).min(width);
-            let count = rows.len() * columns.len();
-            let sum: f64 = rows.flat_map(|row| &shades[row * width..][columns.clone()]).sum();
-            means.push(sum / count as f64);
+    // The sums of what is above and to the left of each corner of a cell, in whole numbers, which are exact (F. Crow,
+    // *Summed-Area Tables for Texture Mapping*, SIGGRAPH 1984).
+    let mut sums = vec![0; (width + 1) * (height + 1)];
+    let corner = |row: usize, column: usize| row * (width + 1) + column;
+    for (row, shades) in shades.chunks(width).enumerate() {
+        let mut sum = 0;
+        for (column, shade) in shades.iter().enumerate() {
+            sum += (shade * ONE) as i64;
+            sums[corner(row + 1, column + 1)] = sums[corner(row, column + 1)] + sum;
         }
     }
-    means
+    let mean = |at: usize| {
+        let (row, column) = (at / width, at % width);
+        let rows = [row.saturating_sub(reach), (row + reach + 1).min(height)];
+        let columns = [column.saturating_sub(reach), (column + reach + 1).min(width)];
+        let sum = |row| sums[corner(row, columns[1])] - sums[corner(row, columns[0])];
+        let count = (rows[1] - rows[0]) * (columns[1] - columns[0]);
+        (sum(rows[1]) - sum(rows[0])) as f64 / ONE / count as f64
+    };
+    (0..shades.len()).map(mean).collect()
 }
 
 #[cfg(test)]

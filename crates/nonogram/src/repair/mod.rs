@@ -164,7 +164,27 @@ impl Repair {
     /// ```
     #[must_use]
     pub fn mends(&self, picture: &Picture, places: &[Place]) -> Vec<Option<Mend>> {
-        let mut search = Search::new(self, trial(picture), picture, None, None);
+        self.mends_within(picture, places, None)
+    }
+
+    /// As [`Self::mends`], while `observer` is told now and then how many steps were made, and may stop it: what is not known
+    /// then stays `None`.
+    pub fn mends_observed<'o>(
+        &self,
+        picture: &Picture,
+        places: &[Place],
+        observer: &'o mut Observer<'o>,
+    ) -> Vec<Option<Mend>> {
+        self.mends_within(picture, places, Some(observer))
+    }
+
+    fn mends_within<'o>(
+        &self,
+        picture: &Picture,
+        places: &[Place],
+        observer: Option<&'o mut Observer<'o>>,
+    ) -> Vec<Option<Mend>> {
+        let mut search = Search::new(self, trial(picture), picture, None, observer);
         let cells = |place: &Place| place.cells.iter().map(|at| (at.row as u16, at.column as u16)).collect();
         let cells: Vec<Vec<_>> = places.iter().map(cells).collect();
         search.mends(&cells)

@@ -164,17 +164,17 @@ impl<'a> Search<'a> {
         let steps = self.trial.steps();
         let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
         let (stopped, observer) = (&mut self.stopped, &mut self.observer);
-        let mut ask = |_| {
+        let mut ask = |more| {
             // It is asked no more once it has said to stop.
             if *stopped != Some(Limit::Observer)
-                && observer.as_mut().is_some_and(|observer| observer(steps).is_break())
+                && observer.as_mut().is_some_and(|observer| observer(steps + more).is_break())
             {
                 *stopped = Some(Limit::Observer);
             }
             if *stopped == Some(Limit::Observer) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         match self.aim {
-            _ if ask(steps).is_break() => Err(Limit::Observer),
+            _ if ask(0).is_break() => Err(Limit::Observer),
             Aim::Line => Ok(self.trial.open_to_lines()),
             Aim::Unique => self.trial.open_to_all(left, &mut ask),
         }

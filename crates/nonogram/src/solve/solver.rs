@@ -139,6 +139,16 @@ impl Solver {
         with_words(clues, FindPlaces { clues, most, budget: self.budget(None) })
     }
 
+    /// As [`Self::places`], while `observer` is told now and then how many steps were made, and may stop it.
+    pub fn places_observed<'o>(
+        &self,
+        clues: &'o Clues,
+        most: u128,
+        observer: &'o mut Observer<'o>,
+    ) -> Option<Vec<Place>> {
+        with_words(clues, FindPlaces { clues, most, budget: self.budget(Some(observer)) })
+    }
+
     fn count_within<'a>(&self, clues: &'a Clues, most: u128, budget: Budget<'a>) -> Count {
         match self.method {
             Method::Auto => with_words(clues, CountRegions { clues, most, budget }),

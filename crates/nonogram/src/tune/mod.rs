@@ -97,7 +97,7 @@ impl Tuner {
     }
 
     /// As [`Self::tune`], while `observer` is asked now and then whether to go on. When it says to stop, the best picture so
-    /// far is taken; what would have to be rated for that has no level.
+    /// far is taken. If that is none of the wanted level but one that came near, it is not rated any more and has no level.
     #[must_use]
     pub fn tune_observed(&self, picture: &Picture, observer: &SharedObserver<'_>) -> Tuned {
         let watch = Watch::new(observer);
@@ -134,6 +134,9 @@ impl Tuner {
         }
         if let Some((_, _, found)) = best {
             return (found, Some(self.level));
+        }
+        if watch.has_ended() {
+            return (walk.nearest(), None);
         }
         // What was nearest may have several solutions.
         let rated = |picture: &Picture| {

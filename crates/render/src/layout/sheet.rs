@@ -72,7 +72,7 @@ impl SheetOptions {
 /// title; the pages of the puzzle are made without looking at the letters.
 ///
 /// ```
-/// use quadrille_core::{Crossword, Language};
+/// use quadrille_core::Crossword;
 /// use quadrille_render::{SheetOptions, Style, crossword_sheet, pdf};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 /// let sheet = crossword_sheet(&crossword, &Style::default(), SheetOptions::default())?;
