@@ -118,14 +118,16 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>) -> Result
         return Ok(Vec::new());
     }
     let format = NonogramFormat::detect(bytes, Some(name))?;
-    if format == NonogramFormat::JsonLines {
-        let bad = nonogram::read_lines(bytes).filter_map(|(_, read)| Some(read.err()?.into()));
-        let bad: Vec<Error> = bad.collect();
+    let all: Vec<Nonogram> = if format == NonogramFormat::JsonLines {
+        let lines = nonogram::read_lines(bytes).map(|(_, read)| read);
+        let (good, bad): (Vec<_>, Vec<_>) = lines.partition(Result::is_ok);
         if !bad.is_empty() {
-            return Ok(bad);
+            return Ok(bad.into_iter().filter_map(Result::err).map(Error::from).collect());
         }
-    }
-    let all = nonogram::read(bytes, format)?;
+        good.into_iter().flatten().collect()
+    } else {
+        nonogram::read(bytes, format)?
+    };
     let several = all.len() > 1;
     puzzles.extend(all.into_iter().enumerate().map(|(index, nonogram)| {
         (place(name, several.then_some(index)), Puzzle::Nonogram(Box::new(nonogram)))

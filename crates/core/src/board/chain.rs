@@ -76,7 +76,7 @@ impl Board {
         let reach = reach(len) as i32;
         for direction in Direction::BOTH {
             for number in (-reach..=reach).filter(|&number| number != 0) {
-                if let Some(tile) = self.squares.along(tile, direction, number) {
+                if let Some(tile) = self.squares.beyond(tile, direction, number, 0) {
                     self.squares.revive(tile);
                 }
             }
@@ -100,7 +100,7 @@ impl<'b> Chain<'b> {
     fn new(squares: &'b SquareMap, middle: TileId, direction: Direction, reach: usize) -> Self {
         let reach = reach as i32 + 1;
         let link = |number| {
-            let tile = |aside| squares.beyond(middle, direction, number, aside);
+            let tile = |aside| squares.beyond(middle, direction, number, aside).map(|id| squares.tile(id));
             let lines = |aside| tile(aside).map_or(&NOTHING[0], |tile| tile.occupied(direction));
             let [before, taken, behind] = [-1, 0, 1].map(lines);
             let aside = |line: usize| {

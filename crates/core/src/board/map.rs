@@ -79,17 +79,10 @@ impl SquareMap {
         self.tiles.get(self.beside[id.index()][direction as usize][usize::from(behind)].index())
     }
 
-    /// The tile so many further along a direction, if there is one.
-    pub(super) fn along(&self, id: TileId, direction: Direction, number: i32) -> Option<TileId> {
-        self.id_at(self.corner(id).step(direction, number * SIDE as i32))
-    }
-
     /// The tile so many further along a direction and so many aside, if there is one.
-    pub(super) fn beyond(&self, id: TileId, direction: Direction, along: i32, aside: i32) -> Option<&Tile> {
+    pub(super) fn beyond(&self, id: TileId, direction: Direction, along: i32, aside: i32) -> Option<TileId> {
         let squares = |tiles: i32| tiles * SIDE as i32;
-        let position =
-            self.corner(id).step(direction, squares(along)).step(direction.other(), squares(aside));
-        self.id_at(position).map(|id| self.tile(id))
+        self.id_at(self.corner(id).step(direction, squares(along)).step(direction.other(), squares(aside)))
     }
 
     fn id_at(&self, position: Position) -> Option<TileId> {

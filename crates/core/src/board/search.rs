@@ -26,8 +26,8 @@ type Group = [u64; GROUP];
 
 impl Board {
     /// Shows every legal place of a word that starts in a tile and crosses something; of a word that is longer than a tile,
-    /// every one that crosses a square of it. Places where nothing was opened
-    /// after `since` may be left out: 0 shows all. Returns the number of lines that were looked at.
+    /// every one that crosses a square of it. Places where nothing was opened after `since` may be left out: 0 shows all.
+    /// Returns the work that it took, in lines that were looked at.
     pub(crate) fn places(
         &self,
         word: &[Symbol],
