@@ -35,7 +35,8 @@ use crate::{
 #[command(after_help = "\
 A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array. Comments \
 before the first word may tell the title: # title: Pets (also author, copyright, notes, direction, language). !word must not be left \
-out, and word @ 3,5,down has its place: row and column, seen from other words with a place.
+out, and word @ 3,5,down has its place: row and column, seen from other words with a place; what \
+such words spell side by side has to be in the list.
 
 Examples:
   quadrille crossword build words.txt
