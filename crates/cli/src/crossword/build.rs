@@ -134,7 +134,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let crossword = options.about.apply(crossword.with_metadata(metadata), options.pictures.language())?;
 
     let mut staging = Staging::apart_from(kept);
-    let left_out = LeftOut::new(&crossword, options.max_size);
+    let left_out = LeftOut::new(&crossword, options.max_size, options.compact.is_asked_for());
     let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
     if let Some(place @ Place::File(_)) = &report {
         staging.write(place, |out| figures.write(out))?;

@@ -23,6 +23,11 @@ pub(super) struct Options {
 }
 
 impl Options {
+    /// Whether a more compact crossword was asked for.
+    pub(super) const fn is_asked_for(&self) -> bool {
+        self.optimize.is_some() || self.steps.is_some()
+    }
+
     /// Makes a crossword more compact if that was asked for; the time counts from `start`.
     pub(super) fn run(
         &self,
@@ -31,7 +36,7 @@ impl Options {
         (start, patience): (Instant, &Patience),
         console: Console,
     ) -> Option<Compaction> {
-        if self.optimize.is_none() && self.steps.is_none() {
+        if !self.is_asked_for() {
             return None;
         }
         let mut compactor = Compactor::new().seed(crossword.seed()).max_steps(self.steps.unwrap_or(u64::MAX));

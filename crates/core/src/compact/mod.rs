@@ -23,9 +23,6 @@ use crate::{
     pins,
 };
 
-/// The most words that are rearranged; longer lists stay as they are.
-const MOST_WORDS: usize = 64 * 16;
-
 /// As many steps as take a second or less for twenty words.
 const STEPS: u64 = 500_000;
 
@@ -56,6 +53,9 @@ impl Default for Compactor {
 }
 
 impl Compactor {
+    /// The most words that are rearranged; longer lists stay as they are.
+    pub const MAX_WORDS: usize = 64 * 16;
+
     /// A compactor with default settings.
     #[must_use]
     pub fn new() -> Self {
@@ -112,7 +112,7 @@ impl Compactor {
             0 | 1 => None,
             2..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
             65..=256 => Some(lanes::search::<4> as _),
-            257..=MOST_WORDS => Some(lanes::search::<16> as _),
+            257..=Self::MAX_WORDS => Some(lanes::search::<16> as _),
             _ => None,
         };
         let outcome = search.map_or(Outcome { found: None, steps: 0 }, |search| {
