@@ -67,17 +67,19 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let aim = asked.aim().filter(|_| !options.exact);
     let made = match source::read(&options.source, options.making.from)? {
         Source::Grid(nonogram) => match nonogram.picture() {
-            Some(picture) if options.size.is_some() => drawn(options, aim, &Image::from(picture))?,
+            Some(picture) if options.size.is_some() => {
+                drawn(options, aim, &Image::from(picture), Some(&nonogram))?
+            }
             _ => vec![making.repaired(nonogram, aim)],
         },
-        Source::Image(image) => drawn(options, aim, &image)?,
+        Source::Image(image) => drawn(options, aim, &image, None)?,
     };
     let in_series = options.candidates.is_some_and(|candidates| candidates > 1);
     making.finish(made, in_series)
 }
 
-/// What can be made of an image.
-fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>> {
+/// What can be made of an image, and of what is said about it.
+fn drawn(options: &Options, aim: Option<Aim>, image: &Image, about: Option<&Nonogram>) -> Result<Vec<Made>> {
     let mut maker =
         Maker::new().aim(aim).inks(options.inks.into()).candidates(options.candidates.unwrap_or(1).into());
     maker = match options.size {
@@ -97,7 +99,7 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
     Ok(made
         .into_iter()
         .map(|made| Made {
-            nonogram: Nonogram::from(made.picture),
+            nonogram: source::redrawn(about, made.picture),
             pipeline: made.pipeline,
             changed: made.changed,
             places: None,

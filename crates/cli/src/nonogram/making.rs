@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Aim, Clue, Clues, Judgement, Mend, Picture, Place, Repair, Solver, Verdict},
+    nonogram::{Aim, Clue, Clues, Judgement, Mend, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
@@ -171,16 +171,20 @@ impl<'a> Making<'a> {
         let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
         // That is known by now, so it does not take long.
         let judgement = self.options.solving.judge(&repaired.picture.clues()).judgement;
-        let nonogram = redrawn(&made.nonogram, repaired.picture);
+        let nonogram = made.nonogram.redrawn(repaired.picture);
         Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
     }
 
     /// Writes what was made, the best first, and tells about it; a series goes to numbered files. There is at least one.
     pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
         let elapsed = self.start.elapsed();
-        let titled = made.into_iter().map(|made| match &self.options.title {
-            Some(title) => Made { nonogram: made.nonogram.with_title(title), ..made },
-            None => made,
+        let titled = made.into_iter().map(|made| {
+            let nonogram = self.options.output.translated(made.nonogram);
+            let nonogram = match &self.options.title {
+                Some(title) => nonogram.with_title(title),
+                None => nonogram,
+            };
+            Made { nonogram, ..made }
         });
         let titled: Vec<Made> = titled.collect();
         if !self.options.json || self.options.output.has_places() {
@@ -307,21 +311,6 @@ pub(super) fn cells(all: &[Position]) -> String {
         text += &format!(" and {} more", all.len() - CELLS_TOLD);
     }
     text
-}
-
-/// A nonogram of another picture, with the same said about it.
-pub(super) fn redrawn(nonogram: &Nonogram, picture: Picture) -> Nonogram {
-    let mut redrawn = Nonogram::from(picture);
-    if let Some(title) = nonogram.title() {
-        redrawn = redrawn.with_title(title);
-    }
-    if let Some(author) = nonogram.author() {
-        redrawn = redrawn.with_author(author);
-    }
-    if let Some(copyright) = nonogram.copyright() {
-        redrawn = redrawn.with_copyright(copyright);
-    }
-    redrawn
 }
 
 fn rounded(likeness: f64) -> f64 {

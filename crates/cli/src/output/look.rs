@@ -47,7 +47,7 @@ pub(crate) struct PrintOptions {
     #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper(), help_heading = "Pictures")]
     paper: Paper,
 
-    /// The language of headings, buttons and messages as a tag, such as de or pt-BR [default: that of the crossword, or en]
+    /// The language of headings, buttons and messages as a tag, such as de or pt-BR [default: that of the puzzle, or en]
     #[arg(long, value_name = "TAG", help_heading = "Pictures")]
     language: Option<Language>,
 

@@ -52,6 +52,24 @@ fn every_verb_that_draws_has_it() {
 }
 
 #[test]
+fn a_nonogram_has_the_language_of_its_crossword() {
+    let desk = desk();
+    desk.check("crossword build tiere.tsv -q -o x.json", 0, "");
+    desk.check("nonogram make x.json --exact -q --solvable any -o y.json -o y.html -o y.pdf", 0, "");
+    desk.check("nonogram make x.json --size 20x20 -q --solvable any -o z.json", 0, "");
+    desk.check("nonogram convert y.json --language fr -o fr.json", 0, "");
+    for (file, says) in [
+        ("y.json", r#","language":"de","size""#),
+        ("y.html", "<html lang=\"de\">"),
+        ("y.pdf", "/Lang(de)"),
+        ("z.json", r#","language":"de","size""#),
+        ("fr.json", r#","language":"fr","size""#),
+    ] {
+        assert!(String::from_utf8_lossy(&fs::read(desk.path(file)).unwrap()).contains(says), "{file}");
+    }
+}
+
+#[test]
 fn unknown_languages_are_refused() {
     let desk = desk().with("bad.txt", "# language: xx\ncat\n");
     let known = "expected one of ar, cs, da, de, el, en, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ro, ru, sv, tr, uk, zh";
