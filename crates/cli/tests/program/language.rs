@@ -35,6 +35,8 @@ fn a_list_tells_its_language() {
 fn the_option_wins() {
     check("crossword build tiere.tsv --language fr", "-", "\nHorizontalement\n");
     check("crossword build tiere.tsv --language en -o x.json", "x.json", "\"language\":\"en\"");
+    check("crossword build tiere.tsv --language English -o x.json", "x.json", "\"language\":\"en\"");
+    check("crossword convert x.txt --language suomi", "-", "\nVaakasuoraan\n");
     check("crossword convert x.txt --language pt-BR", "-", "\nHorizontais\n");
     check("crossword convert x.txt --language no --show puzzle", "-", "\nVannrett\n");
     check("crossword convert x.txt --language es -o y.pdf --show words", "y.pdf", "/Lang(es)");
@@ -74,7 +76,7 @@ fn unknown_languages_are_refused() {
     let desk = desk().with("bad.txt", "# language: xx\ncat\n");
     let known = "expected one of ar, cs, da, de, el, en, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ro, ru, sv, tr, uk, zh";
     desk.check_refused("crossword convert x.txt --language xx -o y.svg", known);
-    desk.check_refused("nonogram convert heart.txt --language deutsch -o y.svg", known);
+    desk.check_refused("nonogram convert heart.txt --language klingon -o y.svg", known);
     desk.check_refused("book heart.txt --language xx -o y.pdf", known);
     desk.check_refused("crossword build bad.txt -o y.svg", "bad.txt: line 1: unknown language \"xx\"");
     desk.check_refused("crossword convert x.txt --language ja -o y.pdf", "--font FILE");
