@@ -147,7 +147,8 @@ impl Maker {
     ///
     /// # Errors
     ///
-    /// When the size is 0 or more than [`Clues::MAX_SIDE`], and when the number of inks is 0 or more than [`Inks::MAX`].
+    /// When the image has one colour alone, when the size is 0 or more than [`Clues::MAX_SIDE`], and when the number of inks is
+    /// 0 or more than [`Inks::MAX`].
     pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
         self.make_observed(image, &|| ControlFlow::Continue(()))
     }
@@ -165,6 +166,9 @@ impl Maker {
         }
         let watch = Watch::new(observer);
         let source = Source::new(image.on_paper());
+        if source.is_blank {
+            return Err(Error::input("the image has one colour alone: there is nothing to draw"));
+        }
         let size = self.size_of(&source)?;
         let sketches = self.sketches(&source, size, &watch)?;
         let finisher = Finisher {
