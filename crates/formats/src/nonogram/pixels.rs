@@ -1,7 +1,8 @@
 //! PNG images with one pixel a cell.
 //!
 //! The empty cells are the transparent pixels if there are any or a palette has such an entry, else the white ones, else those of the colour that most
-//! corners have, unless there is no other. Every other colour is an ink: in the order of the palette if there is one, else by its first pixel.
+//! corners have, unless there is no other. Every other colour is an ink: in the order of the palette if there is one, else by its
+//! first pixel.
 
 use std::io::{Cursor, Write};
 
