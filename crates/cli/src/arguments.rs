@@ -1,12 +1,13 @@
 //! The command line, and which part of the program does the work.
 
 use std::{
+    ffi::OsString,
     io::{self, Write},
     process::ExitCode,
 };
 
 use anyhow::{Context, Result};
-use clap::{Arg, ArgAction, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     book, completions,
@@ -73,8 +74,10 @@ Exit codes: 0 yes or done, 1 the answer is no, 2 bad usage or bad input, 3 a lim
 /// Reads the command line, does the work and tells how it went.
 pub(crate) fn run() -> ExitCode {
     let color = color_of_usage_errors(std::env::args_os());
-    let parsed =
-        command().color(color).try_get_matches().and_then(|matches| Arguments::from_arg_matches(&matches));
+    let parsed = Arguments::command()
+        .color(color)
+        .try_get_matches_from(with_numbers(std::env::args_os()))
+        .and_then(|matches| Arguments::from_arg_matches(&matches));
     let arguments = match parsed {
         Ok(arguments) => arguments,
         Err(error) => {
@@ -100,16 +103,27 @@ pub(crate) fn run() -> ExitCode {
     }
 }
 
-/// The command line. What begins like a negative number is one, of which the options say what they expect instead.
-fn command() -> Command {
-    fn numbers(command: Command) -> Command {
-        let with_value = |arg: Arg| match arg.get_action() {
-            ArgAction::Set | ArgAction::Append => arg.allow_negative_numbers(true),
-            _ => arg,
+/// The arguments. What begins like a negative number is no option but the value of the one before it, which then says what
+/// it expects instead.
+fn with_numbers(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut joined: Vec<OsString> = Vec::new();
+    let mut are_options = true;
+    for argument in arguments {
+        let is_number = matches!(argument.as_encoded_bytes(), [b'-', b'0'..=b'9', ..]);
+        let takes_it = |before: &&mut OsString| {
+            let before = before.as_encoded_bytes();
+            before.starts_with(b"--") && !before.contains(&b'=')
         };
-        command.mut_args(with_value).mut_subcommands(numbers)
+        are_options &= argument != "--";
+        match joined.last_mut().filter(takes_it) {
+            Some(option) if is_number && are_options => {
+                option.push("=");
+                option.push(argument);
+            }
+            _ => joined.push(argument),
+        }
     }
-    numbers(Arguments::command())
+    joined
 }
 
 fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
@@ -128,7 +142,7 @@ fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
 }
 
 /// The option `--color` also holds for errors about the command line itself, before it is parsed.
-fn color_of_usage_errors(arguments: impl Iterator<Item = std::ffi::OsString>) -> ColorChoice {
+fn color_of_usage_errors(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
     let arguments: Vec<_> = arguments.collect();
     let given = |value: &str| {
         let joined = format!("--color={value}");
@@ -150,7 +164,22 @@ mod tests {
 
     #[test]
     fn the_command_line_is_sound() {
-        command().debug_assert();
+        Arguments::command().debug_assert();
+    }
+
+    #[track_caller]
+    fn check_numbers(line: &str, expected: &str) {
+        let joined = with_numbers(line.split(' ').map(Into::into));
+        assert_eq!(joined.join(std::ffi::OsStr::new(" ")), expected, "{line}");
+    }
+
+    #[test]
+    fn negative_numbers_are_values() {
+        check_numbers("build x --timeout -1s --seed -1", "build x --timeout=-1s --seed=-1");
+        check_numbers("build --max-size=3x3 -5x5", "build --max-size=3x3 -5x5");
+        check_numbers("build x -5 -q -1", "build x -5 -q -1");
+        check_numbers("build --tokens - --tokens -a", "build --tokens - --tokens -a");
+        check_numbers("build -- --seed -1", "build -- --seed -1");
     }
 
     #[track_caller]

@@ -5,7 +5,7 @@ use std::{cmp::Reverse, path::PathBuf, time::Duration};
 use anyhow::{Context, Error, Result};
 use quadrille::{
     Crossword,
-    formats::{Nonogram, NonogramFormat, crossword, nonogram},
+    formats::{Nonogram, crossword},
     render::{self, BookOptions, Printable, Style},
 };
 use rayon::prelude::*;
@@ -14,7 +14,7 @@ use crate::{
     console::Console,
     duration,
     input::Input,
-    nonogram::{Solving, place, sheet},
+    nonogram::{Solving, nonograms, place, sheet},
     outcome::Outcome,
     output::{EmptyClue, Kept, Place, PrintOptions, Staging},
     problem::Problem,
@@ -75,9 +75,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     for path in &options.files {
         match Input::read(path) {
             Ok(Input { name, bytes }) => {
-                let context = |error: Error| error.context(name.clone());
-                let read = read(&name, &bytes, &mut puzzles);
-                errors.extend(read.unwrap_or_else(|error| vec![error]).into_iter().map(context));
+                let wrong = read(&name, &bytes, &mut puzzles);
+                errors.extend(wrong.into_iter().map(|error| error.context(name.clone())));
             }
             Err(error) => errors.push(error),
         }
@@ -110,29 +109,23 @@ fn place_of_book(options: &Options) -> Result<Place> {
     Ok(place)
 }
 
-/// Reads all puzzles of a file, each with its place for people. Returns what is wrong with lines of JSON lines.
-fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>) -> Result<Vec<Error>> {
+/// Reads all puzzles of a file, each with its place for people. Returns what is wrong with it.
+fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>) -> Vec<Error> {
     if let Some(format) = puzzle::crossword_format(bytes, name) {
-        let crossword = Box::new(crossword::read(bytes, format)?);
-        puzzles.push((name.to_owned(), Puzzle::Crossword(crossword)));
-        return Ok(Vec::new());
+        return match crossword::read(bytes, format) {
+            Ok(crossword) => {
+                puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(crossword))));
+                Vec::new()
+            }
+            Err(error) => vec![error.into()],
+        };
     }
-    let format = NonogramFormat::detect(bytes, Some(name))?;
-    let all: Vec<Nonogram> = if format == NonogramFormat::JsonLines {
-        let lines = nonogram::read_lines(bytes).map(|(_, read)| read);
-        let (good, bad): (Vec<_>, Vec<_>) = lines.partition(Result::is_ok);
-        if !bad.is_empty() {
-            return Ok(bad.into_iter().filter_map(Result::err).map(Error::from).collect());
-        }
-        good.into_iter().flatten().collect()
-    } else {
-        nonogram::read(bytes, format)?
-    };
+    let (all, errors) = nonograms(bytes, None, name);
     let several = all.len() > 1;
     puzzles.extend(all.into_iter().enumerate().map(|(index, nonogram)| {
         (place(name, several.then_some(index)), Puzzle::Nonogram(Box::new(nonogram)))
     }));
-    Ok(Vec::new())
+    errors
 }
 
 /// Solves and lays out all puzzles, on all threads. Of several that cannot be printed the first one is told, and a clear no

@@ -2,6 +2,7 @@
 
 use std::{
     ops::ControlFlow,
+    sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
 
@@ -11,19 +12,30 @@ use crate::interrupt::{self, Asking};
 pub(crate) struct Patience {
     timeout: Option<Duration>,
     start: Instant,
+    has_ended: AtomicBool,
     _asking: Asking,
 }
 
 impl Patience {
     /// Begins now, and is over after this time, if it is given.
     pub(crate) fn begin(timeout: Option<Duration>) -> Self {
-        Self { timeout, start: Instant::now(), _asking: Asking::begin() }
+        Self { timeout, start: Instant::now(), has_ended: AtomicBool::new(false), _asking: Asking::begin() }
     }
 
     /// What observers answer.
     pub(crate) fn flow(&self) -> ControlFlow<()> {
         let is_late = || self.timeout.is_some_and(|timeout| self.start.elapsed() >= timeout);
-        if interrupt::is_asked() || is_late() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if interrupt::is_asked() || is_late() {
+            self.has_ended.store(true, Ordering::Relaxed);
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// Whether an observer was answered that the work is over, so that not everything was tried.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.has_ended.load(Ordering::Relaxed)
     }
 }
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressStyle};
-use quadrille::Progress as Compacting;
+use quadrille::{Progress as Compacting, Step};
 
 use crate::console::{Console, counted};
 
@@ -34,15 +34,18 @@ impl Progress {
         Some(Self(bar))
     }
 
-    /// So many words are placed.
-    pub(crate) fn placed(&self, words: usize) {
-        if words.is_multiple_of(STRIDE) {
+    /// A word is placed. How many of them further attempts have placed says little.
+    pub(crate) fn placed(&self, step: &Step<'_>) {
+        let words = step.placed + 1;
+        if step.attempt == 0 && words.is_multiple_of(STRIDE) {
             self.0.set_position(words as u64);
+        } else if step.attempt > 0 && step.placed == 0 {
+            self.spin();
         }
     }
 
     /// Shows that something goes on, but not how much of it is done.
-    pub(crate) fn spin(&self) {
+    fn spin(&self) {
         if let Ok(style) = ProgressStyle::with_template("{spinner} placing {human_len} words, {elapsed}") {
             self.0.set_style(style);
         }

@@ -75,7 +75,8 @@ impl Entry {
         self
     }
 
-    /// The same entry with its place. An entry with a pin is required.
+    /// The same entry with its place. An entry with a pin is required. Where the letters of pinned entries come to stand side
+    /// by side, other entries of the lexicon have to spell what they form, and are placed there.
     ///
     /// ```
     /// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};

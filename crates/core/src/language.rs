@@ -1,17 +1,21 @@
 use core::{fmt, str::FromStr};
 
+use unicode_normalization::UnicodeNormalization;
+
 use crate::{Direction, Error, Reading};
 
 /// The language of what stands around a crossword: headings, buttons and messages. Words and clues are in whatever language
 /// they are.
 ///
-/// It is read from a BCP 47 tag, and what the tag says beside the language makes no difference:
+/// It is read from a BCP 47 tag, and what the tag says beside the language makes no difference, or from its name in English or
+/// in the language itself:
 ///
 /// ```
 /// use quadrille_core::{Direction, Language};
 /// let language: Language = "de-AT".parse()?;
 /// assert_eq!((language, language.tag()), (Language::German, "de"));
 /// assert_eq!(language.heading(Direction::Across), "Waagerecht");
+/// assert_eq!("deutsch".parse::<Language>()?, language);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -82,6 +86,18 @@ impl Language {
         self.row().0
     }
 
+    /// Its name in English.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.names().0
+    }
+
+    /// Its name in the language itself.
+    #[must_use]
+    pub const fn native_name(self) -> &'static str {
+        self.names().1
+    }
+
     /// What stands above the clues in this direction.
     #[must_use]
     pub const fn heading(self, direction: Direction) -> &'static str {
@@ -97,6 +113,36 @@ impl Language {
         match self {
             Self::Arabic | Self::Hebrew => Reading::RightToLeft,
             _ => Reading::LeftToRight,
+        }
+    }
+
+    /// Its names in English and in the language itself.
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Arabic => ("Arabic", "العربية"),
+            Self::Czech => ("Czech", "Čeština"),
+            Self::Danish => ("Danish", "Dansk"),
+            Self::German => ("German", "Deutsch"),
+            Self::Greek => ("Greek", "Ελληνικά"),
+            Self::English => ("English", "English"),
+            Self::Spanish => ("Spanish", "Español"),
+            Self::Finnish => ("Finnish", "Suomi"),
+            Self::French => ("French", "Français"),
+            Self::Hebrew => ("Hebrew", "עברית"),
+            Self::Hungarian => ("Hungarian", "Magyar"),
+            Self::Italian => ("Italian", "Italiano"),
+            Self::Japanese => ("Japanese", "日本語"),
+            Self::Korean => ("Korean", "한국어"),
+            Self::Norwegian => ("Norwegian", "Norsk"),
+            Self::Dutch => ("Dutch", "Nederlands"),
+            Self::Polish => ("Polish", "Polski"),
+            Self::Portuguese => ("Portuguese", "Português"),
+            Self::Romanian => ("Romanian", "Română"),
+            Self::Russian => ("Russian", "Русский"),
+            Self::Swedish => ("Swedish", "Svenska"),
+            Self::Turkish => ("Turkish", "Türkçe"),
+            Self::Ukrainian => ("Ukrainian", "Українська"),
+            Self::Chinese => ("Chinese", "中文"),
         }
     }
 
@@ -142,6 +188,13 @@ impl FromStr for Language {
     type Err = Error;
 
     fn from_str(tag: &str) -> Result<Self, Error> {
+        let name = tag.nfc().collect::<String>().to_lowercase();
+        let is_named = |language: &Self| {
+            [language.name(), language.native_name()].iter().any(|known| known.to_lowercase() == name)
+        };
+        if let Some(language) = Self::ALL.into_iter().find(is_named) {
+            return Ok(language);
+        }
         // Operating systems write an underscore.
         let lower = tag.to_ascii_lowercase().replace('_', "-");
         let mut parts = lower.split('-');
@@ -159,7 +212,8 @@ impl FromStr for Language {
         found.filter(|_| parts.all(is_part)).ok_or_else(|| {
             let tags = Self::ALL.map(Self::tag).join(", ");
             Error::input(format!(
-                "unknown language {:?}: expected one of {tags} (zh in simplified characters)",
+                "unknown language {:?}: expected one of {tags} (zh in simplified characters), or a name such as German or \
+                 Deutsch",
                 crate::excerpt(tag)
             ))
         })
@@ -183,6 +237,19 @@ mod tests {
         assert!(Language::ALL.is_sorted_by_key(|language| language.tag()));
     }
     #[test]
+    fn every_language_is_found_by_its_names() {
+        for language in Language::ALL {
+            for name in [language.name(), language.native_name()] {
+                check(name, Some(language));
+                check(&name.to_uppercase(), Some(language));
+                check(&name.to_lowercase(), Some(language));
+            }
+        }
+        check("franc\u{327}ais", Some(Language::French));
+        check("ENGLISH", Some(Language::English));
+        check("english-GB", None);
+    }
+    #[test]
     fn what_a_tag_says_beside_the_language_makes_no_difference() {
         check("de-AT", Some(Language::German));
         check("DE-at-1901", Some(Language::German));
@@ -204,7 +271,7 @@ mod tests {
     }
     #[test]
     fn what_is_no_tag_is_no_language() {
-        for tag in ["", "-", "de-", "-de", "de AT", "de--AT", "deutsch", "xx", "de-austrians"] {
+        for tag in ["", "-", "de-", "-de", "de AT", "de--AT", "deutschland", "xx", "de-austrians"] {
             check(tag, None);
         }
         let error = "xx".parse::<Language>().unwrap_err().to_string();

@@ -1,12 +1,18 @@
 //! The places that the user wants.
 
+mod spelled;
+
+use spelled::Spelled;
+
 use crate::{Entry, Error, Fault, Lexicon, Placement, Rect, Rule, Size, verify};
 
-/// The pinned entries where they have to stand, in the order of the lexicon.
+/// What stands before anything is built: the pinned entries in the order of the lexicon, and behind them the others that
+/// spell the runs of letters which pinned ones form side by side. Without these it would not be legal.
 ///
 /// # Errors
 ///
-/// When they contradict each other, or are farther apart than the largest box allows. That they are not connected is none: other words may connect them.
+/// When pinned entries contradict each other, form a run that no other entry spells, or are farther apart than the largest
+/// box allows. That they are not connected is none: other words may connect them.
 pub(crate) fn placements(
     lexicon: &Lexicon,
     rule: Rule,
@@ -16,23 +22,33 @@ pub(crate) fn placements(
         let pin = Entry::pin(&lexicon[entry])?;
         Some(Placement { entry, position: pin.position, direction: pin.direction })
     };
-    let pinned: Vec<_> = lexicon.ids().filter_map(place).collect();
-    let faults = verify::verify(rule, lexicon, &pinned).err().unwrap_or_default();
-    let contradiction = |fault: &&Fault| !matches!(fault, Fault::Empty | Fault::Disconnected(_));
-    if let Some(fault) = faults.iter().find(contradiction) {
-        let message = format!("the pinned words cannot stand like this: {fault}; move or unpin one of them");
-        return Err(Error::input(message));
+    let mut standing: Vec<_> = lexicon.ids().filter_map(place).collect();
+    let mut spelled = None;
+    // As often as there are more runs than the checker lists.
+    loop {
+        let mut faults = verify::verify(rule, lexicon, &standing).err().unwrap_or_default();
+        // Where there is another fault than a run, no word mends it.
+        faults.sort_by_key(|fault| matches!(fault, Fault::Run { .. }));
+        let contradicts = |fault: &&Fault| !matches!(fault, Fault::Empty | Fault::Disconnected(_));
+        let mut faults = faults.iter().filter(contradicts).peekable();
+        if faults.peek().is_none() {
+            break;
+        }
+        let spelled = spelled.get_or_insert_with(|| Spelled::by(&standing, lexicon));
+        let found = faults.map(|fault| spelled.find(fault)).collect::<Result<Vec<_>, _>>();
+        let impossible = |why| Error::input(format!("the pinned words cannot stand like this: {why}"));
+        standing.extend(found.map_err(impossible)?);
     }
     let span = |placement: &Placement| {
         let len = lexicon[placement.entry].answer().len();
         Rect::of_word(placement.position, placement.direction, len)
     };
-    let size = pinned.iter().map(span).reduce(Rect::union).map(Rect::size).unwrap_or_default();
+    let size = standing.iter().map(span).reduce(Rect::union).map(Rect::size).unwrap_or_default();
     match max_size.filter(|max| max.width < size.width || max.height < size.height) {
         Some(max) => Err(Error::parameter(format!(
             "the pinned words take {size} squares, more than the box of {max}: allow a larger one"
         ))),
-        None => Ok(pinned),
+        None => Ok(standing),
     }
 }
 

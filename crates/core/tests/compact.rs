@@ -93,7 +93,7 @@ proptest! {
         let free = Builder::new().rule(rule).attempts(1).build(&lexicon).unwrap();
         let lexicon = pinned(&free, |number| number % stride == 0);
         let pins = lexicon.entries().iter().filter(|entry| entry.pin().is_some()).count();
-        // Two pinned words may stand side by side only because of a third, which is not pinned: then they are refused.
+        // Two pinned words may stand side by side only because of a third, which is longer and not pinned: then they are refused.
         let builder = Builder::new().rule(rule).seed(1).attempts(2);
         let Ok(built) = builder.build(&lexicon) else { return Ok(()) };
         for crossword in [compact(&built, 0, 3000), built] {
@@ -192,6 +192,84 @@ fn pins_too_far_for_the_box_are_refused() {
     let words = [("cat", Some((0, 0, Across))), ("top", Some((9, 0, Across)))];
     let error = build(&words, &Builder::new().max_size(Size::new(8, 8))).unwrap_err();
     assert!(error.contains("3x10") && error.contains("8x8"), "{error}");
+}
+
+/// Words that are placed, all of them, or refused.
+#[track_caller]
+fn check_side_by_side(words: &[Word<'_>], expected: Result<&str, &str>) {
+    let built = build(words, &Builder::new());
+    match (&built, expected) {
+        (Ok(crossword), Ok(expected)) => {
+            assert_eq!(crossword.to_string(), expected);
+            let compact = compact(crossword, 0, 3000);
+            assert_eq!((compact.unplaced().len(), shift_of_pins(&compact).is_some()), (0, true), "{compact}");
+        }
+        (Err(error), Err(says)) => assert!(error.contains(says), "{error}"),
+        _ => panic!("{built:?}"),
+    }
+}
+
+const AT: Word<'_> = ("at", Some((0, 0, Across)));
+const TO: Word<'_> = ("to", Some((1, 0, Across)));
+
+#[test]
+fn other_words_are_placed_where_pinned_ones_spell_them() {
+    check_side_by_side(&[AT, TO, ("to", None), ("at", None)], Ok("AT\nTO\n"));
+    check_side_by_side(
+        &[("cat", Some((0, 0, Across))), ("top", Some((1, 2, Across))), ("tt", None)],
+        Ok("CAT..\n..TOP\n"),
+    );
+}
+#[test]
+fn a_word_is_placed_once() {
+    let says = "row 1, column 1: down they spell \"AT\", which no word of the list is left for; add it, pin a longer one";
+    check_side_by_side(&[AT, TO, ("to", None)], Err(says));
+    check_side_by_side(&[AT, TO, ("tot", None)], Err(says));
+    let aa = |row| ("aa", Some((row, 0, Across)));
+    check_side_by_side(&[aa(0), aa(1), ("aa", None)], Err("row 1, column 2: down they spell \"AA\""));
+    check_side_by_side(&[aa(0), aa(1), ("aa", None), ("aa", None)], Ok("AA\nAA\n"));
+}
+#[test]
+fn a_longer_word_may_be_pinned_over_both() {
+    let words = [
+        ("on", Some((1, 0, Across))),
+        ("to", Some((0, 0, Across))),
+        ("top", Some((0, 0, Down))),
+        ("on", None),
+    ];
+    check_side_by_side(&words, Ok("TO\nON\nP.\n"));
+}
+#[test]
+fn a_run_that_begins_with_a_pinned_word_is_refused() {
+    let words = [("cat", Some((0, 0, Across))), ("top", Some((0, 3, Across))), ("cattop", None)];
+    check_side_by_side(
+        &words,
+        Err("the 6 letters across are not exactly one entry; move or unpin one of them"),
+    );
+}
+#[test]
+fn what_strict_forbids_no_word_mends() {
+    let error = build(&[AT, TO, ("to", None), ("at", None)], &Builder::new().rule(Rule::Strict)).unwrap_err();
+    assert!(error.contains("touch, which the strict rule forbids; move or unpin"), "{error}");
+}
+
+/// More runs than the checker lists, and the words that must not be left out come first.
+#[test]
+fn many_words_are_spelled_side_by_side() {
+    let row = |row: i32| {
+        Entry::new(&"a".repeat(150))
+            .unwrap()
+            .with_pin(Pin { position: Position::new(row, 0), direction: Across })
+    };
+    let rows = [row(0), row(1)].into_iter();
+    let columns = (0..151).map(|k| Entry::new("aa").unwrap().with_required(k >= 2));
+    let crossword = Builder::new().attempts(1).build(&rows.chain(columns).collect()).unwrap();
+    assert!(crossword.len() >= 152);
+    assert!(
+        crossword.placements()[2..152]
+            .iter()
+            .all(|placement| placement.direction == Down && placement.entry.index() != 3)
+    );
 }
 
 #[test]

@@ -141,7 +141,7 @@ impl Style {
         self
     }
 
-    /// The same style with headings and the like in this language, whatever a crossword says itself; `None` leaves it to the
+    /// The same style with headings and the like in this language, whatever a puzzle says itself; `None` leaves it to the
     /// crossword. Without any it is English.
     ///
     /// ```

@@ -1,12 +1,11 @@
 use std::{
-    ops::ControlFlow,
     path::PathBuf,
     time::{Duration, Instant},
 };
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Attach, Build, Builder, Crossword, Entry, Lexicon, Metadata, Size, Spelling, excerpt,
+    Attach, Build, Builder, Compaction, Crossword, Effort, Entry, Lexicon, Metadata, Size, Spelling, excerpt,
     formats::{
         CrosswordFormat, Error, WordListFormat, WordListOptions,
         wordlist::{self, WordList},
@@ -22,8 +21,9 @@ use super::{
 };
 use crate::{
     console::{Console, counted},
+    duration,
     input::Input,
-    interrupt, number,
+    number,
     outcome::Outcome,
     output::{self, Kept, PictureOptions, Place, Staging},
     patience::{self, Patience},
@@ -35,7 +35,8 @@ use crate::{
 #[command(after_help = "\
 A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array. Comments \
 before the first word may tell the title: # title: Pets (also author, copyright, notes, direction, language). !word must not be left \
-out, and word @ 3,5,down has its place: row and column, seen from other words with a place.
+out, and word @ 3,5,down has its place: row and column, seen from other words with a place; what \
+such words spell side by side has to be in the list.
 
 Examples:
   quadrille crossword build words.txt
@@ -84,9 +85,13 @@ pub(crate) struct Options {
     #[arg(long, value_name = "WxH", value_parser = choices::size, help_heading = "Building")]
     max_size: Option<Size>,
 
-    /// How many attempts to make, of which the best is kept, also at Ctrl-C [default: as many as are quick]
+    /// How many attempts to make, of which the best is kept [default: as many as are quick]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000), help_heading = "Building")]
     attempts: Option<u32>,
+
+    /// End after this time, such as 10s, with the best so far; Ctrl-C does the same
+    #[arg(long, value_name = "DURATION", value_parser = duration::parse, help_heading = "Building")]
+    timeout: Option<Duration>,
 
     /// A word of the list that must not be left out; where not all have room, the others give way (repeatable)
     #[arg(long, value_name = "WORD", help_heading = "Building")]
@@ -124,18 +129,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let (lexicon, metadata) = words(options, console)?;
 
     let start = Instant::now();
-    let (Build { mut crossword, mut effort }, mut interrupted) = build(options, &lexicon, console)?;
-    let optimized = options.compact.run(&crossword, options.max_size, start, console);
-    interrupted |= optimized.as_ref().is_some_and(|optimized| optimized.interrupted);
-    let steps = optimized.as_ref().map(|optimized| optimized.steps);
-    if let Some(optimized) = optimized {
-        (crossword, effort.steps) = (optimized.crossword, optimized.steps);
-    }
+    let Built { crossword, effort, steps, was_stopped } = build(options, &lexicon, start, console)?;
     let elapsed = start.elapsed();
     let crossword = options.about.apply(crossword.with_metadata(metadata), options.pictures.language())?;
 
     let mut staging = Staging::apart_from(kept);
-    let left_out = LeftOut::new(&crossword, options.max_size);
+    let left_out = LeftOut::new(&crossword, options.max_size, options.compact.is_asked_for());
     let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
     if let Some(place @ Place::File(_)) = &report {
         staging.write(place, |out| figures.write(out))?;
@@ -147,14 +146,14 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     staging.commit()?;
 
     console.note(&summary(&crossword, elapsed, steps));
-    if interrupted {
+    if was_stopped {
         console.note(&format!("{} before everything was tried", patience::why()));
     }
     if !left_out.is_empty() {
         console.note(&left_out.to_string());
     }
     Ok(match left_out.is_tolerable(options.allow_unplaced) {
-        _ if interrupted => Outcome::Limit,
+        _ if was_stopped => Outcome::Limit,
         true => Outcome::Yes,
         false => Outcome::No,
     })
@@ -224,8 +223,17 @@ fn advised(error: Error, is_taken_for_json: bool) -> anyhow::Error {
     error.into()
 }
 
-/// The crossword, and whether Ctrl-C came before all attempts were made.
-fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<(Build, bool)> {
+/// A crossword, and what it took.
+struct Built {
+    crossword: Crossword,
+    effort: Effort,
+    /// The steps of the search for a smaller box, if there was one.
+    steps: Option<u64>,
+    /// Whether the time was up, or Ctrl-C came, before everything was tried.
+    was_stopped: bool,
+}
+
+fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console) -> Result<Built> {
     let mut builder = Builder::new()
         .seed(options.seed)
         .rule(options.rule.into())
@@ -239,19 +247,18 @@ fn build(options: &Options, lexicon: &Lexicon, console: Console) -> Result<(Buil
         builder = builder.attempts(attempts);
     }
     let progress = Progress::new(lexicon.len(), console);
-    if options.attempts.is_some_and(|attempts| attempts > 1) {
-        // How many words each of several attempts has placed says little.
-        progress.iter().for_each(Progress::spin);
-        let patience = Patience::begin(None);
-        let build = builder.run_shared(lexicon, &|_| patience.flow())?;
-        return Ok((build, interrupt::is_asked()));
-    }
-    let Some(progress) = progress else { return Ok((builder.run(lexicon)?, false)) };
-    let build = builder.run_observed(lexicon, &mut |step| {
-        progress.placed(step.placed + 1);
-        ControlFlow::Continue(())
+    let patience = Patience::begin(options.timeout);
+    let Build { mut crossword, mut effort } = builder.run_shared(lexicon, &|step| {
+        progress.iter().for_each(|progress| progress.placed(step));
+        patience.flow()
     })?;
-    Ok((build, false))
+    drop(progress);
+    let optimized = options.compact.run(&crossword, options.max_size, (start, &patience), console);
+    let steps = optimized.as_ref().map(|optimized| optimized.steps);
+    if let Some(Compaction { crossword: compact, steps }) = optimized {
+        (crossword, effort.steps) = (compact, steps);
+    }
+    Ok(Built { crossword, effort, steps, was_stopped: patience.has_ended() })
 }
 
 fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadrille::{Crossword, Reason, Size, Unplaced, excerpt};
+use quadrille::{Compactor, Crossword, Reason, Size, Unplaced, excerpt};
 
 /// How many of them are told.
 const TOLD: usize = 10;
@@ -20,10 +20,16 @@ pub(super) struct Word<'a> {
 }
 
 impl<'a> LeftOut<'a> {
-    pub(super) fn new(crossword: &'a Crossword, max_size: Option<Size>) -> Self {
+    pub(super) fn new(crossword: &'a Crossword, max_size: Option<Size>, is_optimized: bool) -> Self {
+        let search = match crossword.lexicon().len() {
+            // Nothing would be looked for.
+            len if len > Compactor::MAX_WORDS => None,
+            _ if is_optimized => Some("a longer search"),
+            _ => Some("--optimize"),
+        };
         let word = |&Unplaced { entry, reason }: &Unplaced| {
             let entry = &crossword.lexicon()[entry];
-            let help = help(reason, entry.answer().len(), max_size);
+            let help = help(reason, entry.answer().len(), max_size, search);
             Word { text: entry.text(), reason, help, is_required: entry.is_required() }
         };
         Self { words: crossword.unplaced().iter().map(word).collect() }
@@ -62,20 +68,55 @@ impl fmt::Display for LeftOut<'_> {
     }
 }
 
-/// What would help against a reason.
-fn help(reason: Reason, len: usize, max_size: Option<Size>) -> String {
+/// What would help against a reason, such as a search that may find more.
+fn help(reason: Reason, len: usize, max_size: Option<Size>, search: Option<&str>) -> String {
     match (reason, max_size) {
         (Reason::NoCommonLetter, _) => "add a word that shares letters with it and with the others".into(),
         (Reason::TooLong, _) => format!("a box with a side of {len} squares would have room for it"),
         (Reason::ClosedIn, _) => {
             "longer words with its letters, or another --seed, would leave it a crossing".into()
         }
-        (Reason::NoRoom, Some(max)) => format!("a box larger than {max} or --optimize may have room for it"),
-        (Reason::NoRoom, None) => "more words with its letters, or --optimize, may give it room".into(),
+        (Reason::NoRoom, Some(max)) => {
+            let or = search.map_or(String::new(), |search| format!(" or {search}"));
+            format!("a box larger than {max}{or} may have room for it")
+        }
+        (Reason::NoRoom, None) => {
+            let or = search.map_or(String::new(), |search| format!(", or {search},"));
+            format!("more words with its letters{or} may give it room")
+        }
         (Reason::NotConnected, _) => {
             "add words that can cross it and the others, or pin it closer to them".into()
         }
         (Reason::Stopped, _) => "give the search more time".into(),
         _ => "try another --seed".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(reason: Reason, max_size: Option<Size>, search: Option<&str>, expected: &str) {
+        assert_eq!(help(reason, 7, max_size, search), expected);
+    }
+
+    #[test]
+    fn a_search_helps_if_it_was_not_made_or_may_be_longer() {
+        let box_of_5 = Some(Size::new(5, 5));
+        let room = Reason::NoRoom;
+        check(room, box_of_5, Some("--optimize"), "a box larger than 5x5 or --optimize may have room for it");
+        check(room, box_of_5, None, "a box larger than 5x5 may have room for it");
+        check(
+            room,
+            None,
+            Some("a longer search"),
+            "more words with its letters, or a longer search, may give it room",
+        );
+        check(room, None, None, "more words with its letters may give it room");
+    }
+    #[test]
+    fn a_box_helps_long_words() {
+        check(Reason::TooLong, None, None, "a box with a side of 7 squares would have room for it");
     }
 }

@@ -7,13 +7,7 @@ use std::{
 
 use quadrille::{Compaction, Compactor, Crossword, Size};
 
-use crate::{
-    console::Console,
-    duration,
-    interrupt::{self, Asking},
-    number,
-    progress::Improvement,
-};
+use crate::{console::Console, duration, number, patience::Patience, progress::Improvement};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -28,24 +22,21 @@ pub(super) struct Options {
     steps: Option<u64>,
 }
 
-/// What came of it.
-pub(super) struct Optimized {
-    pub(super) crossword: Crossword,
-    pub(super) steps: u64,
-    /// Whether the user stopped it.
-    pub(super) interrupted: bool,
-}
-
 impl Options {
+    /// Whether a more compact crossword was asked for.
+    pub(super) const fn is_asked_for(&self) -> bool {
+        self.optimize.is_some() || self.steps.is_some()
+    }
+
     /// Makes a crossword more compact if that was asked for; the time counts from `start`.
     pub(super) fn run(
         &self,
         crossword: &Crossword,
         max_size: Option<Size>,
-        start: Instant,
+        (start, patience): (Instant, &Patience),
         console: Console,
-    ) -> Option<Optimized> {
-        if self.optimize.is_none() && self.steps.is_none() {
+    ) -> Option<Compaction> {
+        if !self.is_asked_for() {
             return None;
         }
         let mut compactor = Compactor::new().seed(crossword.seed()).max_steps(self.steps.unwrap_or(u64::MAX));
@@ -53,13 +44,10 @@ impl Options {
             compactor = compactor.max_size(size);
         }
         let shown = Improvement::new(self.optimize, console);
-        let _asking = Asking::begin();
-        let Compaction { crossword, steps } = compactor.run_observed(crossword, &mut |progress| {
+        Some(compactor.run_observed(crossword, &mut |progress| {
             shown.show(progress, start.elapsed());
-            let is_over =
-                interrupt::is_asked() || self.optimize.is_some_and(|limit| start.elapsed() >= limit);
-            if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        Some(Optimized { crossword, steps, interrupted: interrupt::is_asked() })
+            let is_over = self.optimize.is_some_and(|limit| start.elapsed() >= limit);
+            if is_over { ControlFlow::Break(()) } else { patience.flow() }
+        }))
     }
 }

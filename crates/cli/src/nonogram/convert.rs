@@ -39,10 +39,15 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
-    let mut nonograms = read::all(&options.file, options.from, console)?;
-    if let Some(title) = &options.title {
-        nonograms = nonograms.into_iter().map(|nonogram| nonogram.with_title(title)).collect();
-    }
+    let read = read::all(&options.file, options.from, console)?;
+    let titled = |nonogram| {
+        let nonogram = options.output.translated(nonogram);
+        match &options.title {
+            Some(title) => nonogram.with_title(title),
+            None => nonogram,
+        }
+    };
+    let mut nonograms: Vec<_> = read.into_iter().map(titled).collect();
     if let Some(target) = writer.shows_solution() {
         let several = nonograms.len() > 1;
         let solved = nonograms.into_iter().enumerate().map(|(index, nonogram)| {

@@ -12,13 +12,13 @@ use super::{
     solving,
     source::{self, Source},
 };
-use crate::{console::Console, input, outcome::Outcome};
+use crate::{console::Console, input, outcome::Outcome, patience::Patience};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. One of few colours and at most 100 pixels a side has one pixel a cell, \
 unless a size is given; of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
-crossword, native JSON or text, the letter squares are filled.
+crossword, native JSON or text, the letter squares are filled. --steps holds for judging, and again for repairing.
 
 Examples:
   quadrille nonogram make cat.jpg -o cat.pdf
@@ -67,17 +67,24 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let aim = asked.aim().filter(|_| !options.exact);
     let made = match source::read(&options.source, options.making.from)? {
         Source::Grid(nonogram) => match nonogram.picture() {
-            Some(picture) if options.size.is_some() => drawn(options, aim, &Image::from(picture))?,
+            Some(picture) if options.size.is_some() => {
+                drawn(options, (aim, making.patience()), &Image::from(picture), Some(&nonogram))?
+            }
             _ => vec![making.repaired(nonogram, aim)],
         },
-        Source::Image(image) => drawn(options, aim, &image)?,
+        Source::Image(image) => drawn(options, (aim, making.patience()), &image, None)?,
     };
     let in_series = options.candidates.is_some_and(|candidates| candidates > 1);
     making.finish(made, in_series)
 }
 
-/// What can be made of an image.
-fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>> {
+/// What can be made of an image, and of what is said about it.
+fn drawn(
+    options: &Options,
+    (aim, patience): (Option<Aim>, &Patience),
+    image: &Image,
+    about: Option<&Nonogram>,
+) -> Result<Vec<Made>> {
     let mut maker =
         Maker::new().aim(aim).inks(options.inks.into()).candidates(options.candidates.unwrap_or(1).into());
     maker = match options.size {
@@ -89,7 +96,9 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
         maker = maker.max_changes(changes);
     }
     let file = || input::name(&options.source);
-    let patience = options.making.patience();
+    if let Some(steps) = options.making.max_steps() {
+        maker = maker.max_steps(steps);
+    }
     let made = maker.make_observed(image, &|| patience.flow()).with_context(file)?;
     if made.is_empty() {
         return Err(making::too_early(&options.source));
@@ -97,7 +106,7 @@ fn drawn(options: &Options, aim: Option<Aim>, image: &Image) -> Result<Vec<Made>
     Ok(made
         .into_iter()
         .map(|made| Made {
-            nonogram: Nonogram::from(made.picture),
+            nonogram: source::redrawn(about, made.picture),
             pipeline: made.pipeline,
             changed: made.changed,
             places: None,

@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Aim, Clue, Clues, Judgement, Mend, Picture, Place, Repair, Solver, Verdict},
+    nonogram::{Aim, Clue, Clues, Judgement, Mend, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
@@ -60,9 +60,9 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// The time for what can end at any time, from now on.
-    pub(super) fn patience(&self) -> Patience {
-        self.solving.patience()
+    /// The most steps of each part of the work, if there is a limit.
+    pub(super) const fn max_steps(&self) -> Option<u64> {
+        self.solving.max_steps()
     }
 }
 
@@ -118,6 +118,8 @@ pub(super) struct Making<'a> {
     asked: Solvable,
     writer: write::Writer<'a>,
     start: Instant,
+    /// For all that can end at any time.
+    patience: Patience,
     console: Console,
 }
 
@@ -134,16 +136,23 @@ impl<'a> Making<'a> {
         if options.json && options.output.has_places() {
             writer.check_apart_from_report()?;
         }
-        Ok(Self { options, source, asked, writer, start, console })
+        let patience = options.solving.patience();
+        Ok(Self { options, source, asked, writer, start, patience, console })
+    }
+
+    /// The time for what can end at any time.
+    pub(super) const fn patience(&self) -> &Patience {
+        &self.patience
     }
 
     /// Judges a picture, and repairs it if it is not as it should be.
     pub(super) fn repaired(&self, nonogram: Nonogram, aim: Option<Aim>) -> Made {
-        let patience = self.options.patience();
-        let judgement = self.options.solving.judge_with(nonogram.clues(), &patience).judgement;
+        let patience = &self.patience;
+        let judgement = self.options.solving.judge_with(nonogram.clues(), patience).judgement;
         let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
+        let places_steps = PLACES_STEPS.min(self.options.max_steps().unwrap_or(u64::MAX));
         let places = is_ambiguous.then(|| {
-            let solver = Solver::new().max_steps(PLACES_STEPS);
+            let solver = Solver::new().max_steps(places_steps);
             solver.places_observed(nonogram.clues(), MOST_SOLUTIONS, &mut |_| patience.flow())
         });
         let reached = match aim {
@@ -152,7 +161,7 @@ impl<'a> Making<'a> {
             Some(Aim::Unique) => !is_ambiguous,
         };
         let places = places.flatten().map(|places| {
-            let mender = Repair::new().aim(Aim::Unique).max_steps(PLACES_STEPS);
+            let mender = Repair::new().aim(Aim::Unique).max_steps(places_steps);
             // Who only wants to have it judged does not wait for that.
             let mends = match (aim, nonogram.picture()) {
                 (Some(_), Some(picture)) => mender.mends_observed(picture, &places, &mut |_| patience.flow()),
@@ -163,7 +172,10 @@ impl<'a> Making<'a> {
         let (pipeline, changed) = ("exact".into(), Vec::new());
         let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
         let (Some(aim), Some(picture), false) = (aim, made.nonogram.picture(), reached) else { return made };
-        let repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
+        let mut repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
+        if let Some(steps) = self.options.max_steps() {
+            repair = repair.max_steps(steps);
+        }
         let repaired = repair.repair_observed(picture, &mut |_| patience.flow());
         if !repaired.reached {
             return Made { limit: repaired.limit.map(solving::why), ..made };
@@ -171,16 +183,20 @@ impl<'a> Making<'a> {
         let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
         // That is known by now, so it does not take long.
         let judgement = self.options.solving.judge(&repaired.picture.clues()).judgement;
-        let nonogram = redrawn(&made.nonogram, repaired.picture);
+        let nonogram = made.nonogram.redrawn(repaired.picture);
         Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
     }
 
     /// Writes what was made, the best first, and tells about it; a series goes to numbered files. There is at least one.
     pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
         let elapsed = self.start.elapsed();
-        let titled = made.into_iter().map(|made| match &self.options.title {
-            Some(title) => Made { nonogram: made.nonogram.with_title(title), ..made },
-            None => made,
+        let titled = made.into_iter().map(|made| {
+            let nonogram = self.options.output.translated(made.nonogram);
+            let nonogram = match &self.options.title {
+                Some(title) => nonogram.with_title(title),
+                None => nonogram,
+            };
+            Made { nonogram, ..made }
         });
         let titled: Vec<Made> = titled.collect();
         if !self.options.json || self.options.output.has_places() {
@@ -219,11 +235,38 @@ impl<'a> Making<'a> {
             self.console.note(&format!("warning: {warning}, so there is nothing to solve"));
         }
         if self.options.json {
-            output::to_standard_output(&report(&self.source.display().to_string(), &made, elapsed))?;
+            output::to_standard_output(&self.report(&made, elapsed))?;
         } else {
             self.console.note(&sentences(&input::name(self.source), made, elapsed));
         }
         Ok(())
+    }
+
+    /// What was made, as JSON.
+    fn report(&self, made: &Made, elapsed: Duration) -> Vec<u8> {
+        let mut object = Object::about(&self.source.display().to_string(), None);
+        let size = made.nonogram.clues().size();
+        object.raw("width", size.width);
+        object.raw("height", size.height);
+        object.text("pipeline", &made.pipeline);
+        object.text("verdict", made.judgement.verdict.name());
+        object.raw("line_solvable", made.judgement.line_solvable);
+        let verdict = &made.judgement.verdict;
+        let is_unique = matches!(verdict, Verdict::Unique(_));
+        let solver = Solver::new().max_steps(RATING_STEPS);
+        let rating =
+            is_unique.then(|| solver.rate_observed(made.nonogram.clues(), &mut |_| self.patience.flow()));
+        object.level(verdict, rating.flatten().as_ref());
+        object.positions("changed", &made.changed);
+        if let Some(places) = &made.places {
+            object.places("places", places);
+        }
+        object.raw("likeness", rounded(made.likeness));
+        if let Some(limit) = &made.limit {
+            object.stopped(limit);
+        }
+        object.milliseconds("elapsed_ms", elapsed);
+        object.finish()
     }
 }
 
@@ -237,31 +280,6 @@ fn warning(clues: &Clues) -> Option<&'static str> {
     } else {
         None
     }
-}
-
-/// What was made, as JSON.
-fn report(file: &str, made: &Made, elapsed: Duration) -> Vec<u8> {
-    let mut object = Object::about(file, None);
-    let size = made.nonogram.clues().size();
-    object.raw("width", size.width);
-    object.raw("height", size.height);
-    object.text("pipeline", &made.pipeline);
-    object.text("verdict", made.judgement.verdict.name());
-    object.raw("line_solvable", made.judgement.line_solvable);
-    let verdict = &made.judgement.verdict;
-    let is_unique = matches!(verdict, Verdict::Unique(_));
-    let rating = is_unique.then(|| Solver::new().max_steps(RATING_STEPS).rate(made.nonogram.clues()));
-    object.level(verdict, rating.flatten().as_ref());
-    object.positions("changed", &made.changed);
-    if let Some(places) = &made.places {
-        object.places("places", places);
-    }
-    object.raw("likeness", rounded(made.likeness));
-    if let Some(limit) = &made.limit {
-        object.stopped(limit);
-    }
-    object.milliseconds("elapsed_ms", elapsed);
-    object.finish()
 }
 
 /// What was made, for people.
@@ -307,21 +325,6 @@ pub(super) fn cells(all: &[Position]) -> String {
         text += &format!(" and {} more", all.len() - CELLS_TOLD);
     }
     text
-}
-
-/// A nonogram of another picture, with the same said about it.
-pub(super) fn redrawn(nonogram: &Nonogram, picture: Picture) -> Nonogram {
-    let mut redrawn = Nonogram::from(picture);
-    if let Some(title) = nonogram.title() {
-        redrawn = redrawn.with_title(title);
-    }
-    if let Some(author) = nonogram.author() {
-        redrawn = redrawn.with_author(author);
-    }
-    if let Some(copyright) = nonogram.copyright() {
-        redrawn = redrawn.with_copyright(copyright);
-    }
-    redrawn
 }
 
 fn rounded(likeness: f64) -> f64 {

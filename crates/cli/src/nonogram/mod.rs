@@ -21,7 +21,7 @@ mod tune;
 mod write;
 
 use anyhow::Result;
-pub(crate) use read::place;
+pub(crate) use read::{all_of as nonograms, place};
 pub(crate) use solving::Options as Solving;
 pub(crate) use write::sheet;
 

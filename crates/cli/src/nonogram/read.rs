@@ -12,7 +12,11 @@ use quadrille::formats::{
     nonogram::{self, read_line},
 };
 
-use crate::{console::Console, input, problem::Problem};
+use crate::{
+    console::Console,
+    input::{self, Input},
+    problem::Problem,
+};
 
 /// A longer line is surely no puzzle: the largest one takes a tenth.
 const MAX_LINE: u64 = 1 << 26;
@@ -79,17 +83,27 @@ pub(super) fn items<'p>(
     })
 }
 
-/// All puzzles of one file, or why it cannot be used. All bad lines of JSON lines are told.
+/// All puzzles of one file, or why it cannot be used.
 pub(super) fn all(path: &Path, from: Option<NonogramFormat>, console: Console) -> Result<Vec<Nonogram>> {
-    let (mut all, mut errors) = (Vec::new(), Vec::new());
-    for Item { puzzle, .. } in items([path], from) {
-        match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
-            Ok(nonogram) => all.push(nonogram),
-            Err(error) => errors.push(error.context(input::name(path))),
-        }
-    }
-    console.told(errors)?;
+    let Input { name, bytes } = Input::read(path)?;
+    let (all, errors) = all_of(&bytes, from, &name);
+    console.told(errors.into_iter().map(|error| error.context(name.clone())).collect())?;
     Ok(all)
+}
+
+/// All puzzles of the content of a file, and what is wrong with it: each bad line of JSON lines.
+pub(crate) fn all_of(bytes: &[u8], from: Option<NonogramFormat>, name: &str) -> (Vec<Nonogram>, Vec<Error>) {
+    let read = || {
+        let format = from.map_or_else(|| NonogramFormat::detect(bytes, Some(name)), Ok)?;
+        if format != NonogramFormat::JsonLines {
+            return Ok((nonogram::read(bytes, format)?, Vec::new()));
+        }
+        let (good, bad): (Vec<_>, Vec<_>) =
+            nonogram::read_lines(bytes).map(|(_, read)| read).partition(Result::is_ok);
+        let bad = bad.into_iter().filter_map(Result::err).map(Error::from);
+        Ok((good.into_iter().flatten().collect(), bad.collect()))
+    };
+    read().unwrap_or_else(|error: formats::Error| (Vec::new(), vec![error.into()]))
 }
 
 enum Source {

@@ -11,7 +11,7 @@ use crate::{console::Console, outcome::Outcome};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Where one cell or two are enough, no fewer are changed; cells at the edges of shapes come first. The picture is a text grid, an \
-image with one pixel a cell, a nonogram with its picture, or a crossword.
+image with one pixel a cell, a nonogram with its picture, or a crossword. --steps holds for judging, and again for repairing.
 
 Examples:
   quadrille nonogram repair drawing.txt -o fair.svg

@@ -65,6 +65,11 @@ impl Options {
         Patience::begin(self.limits.timeout)
     }
 
+    /// The most steps of each part of the work, if there is a limit.
+    pub(super) const fn max_steps(&self) -> Option<u64> {
+        self.limits.steps
+    }
+
     /// How many solutions there are: none, one or more.
     pub(super) fn judge(&self, clues: &Clues) -> Judged {
         match self.limits.watch() {

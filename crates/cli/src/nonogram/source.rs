@@ -84,6 +84,14 @@ fn single(bytes: &[u8], format: NonogramFormat) -> Result<Nonogram> {
     }
 }
 
+/// A nonogram of what was made of an image, with the same said about it as about another one.
+pub(super) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
+    match about {
+        Some(nonogram) => nonogram.clone().redrawn(picture),
+        None => Nonogram::from(picture),
+    }
+}
+
 /// The letter squares are filled, where they are drawn.
 fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
     let squares = crossword.grid();
@@ -93,7 +101,8 @@ fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
         let column = reading.from_left(column, squares.size().width as i32);
         cells[Position::new(row, column)] = square.map(|_| InkId::default());
     }
-    let nonogram = Nonogram::from(Picture::new(Inks::black(), cells)?);
+    let nonogram =
+        Nonogram::from(Picture::new(Inks::black(), cells)?).with_language(crossword.metadata().language());
     Ok(match crossword.title() {
         Some(title) => nonogram.with_title(title),
         None => nonogram,

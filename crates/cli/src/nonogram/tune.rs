@@ -14,7 +14,7 @@ use quadrille::{
 
 use super::{
     choices::Extent,
-    making::{self, cells, redrawn},
+    making::{self, cells},
     source::{self, Source},
     write,
 };
@@ -71,7 +71,7 @@ pub(super) fn run(
     }
     let marks = Marks::new(tuned.changed.clone(), Vec::new());
     let mut staging = writer.staging();
-    writer.write_marked(&[redrawn(&nonogram, tuned.picture)], Some(&marks), &mut staging)?;
+    writer.write_marked(&[nonogram.redrawn(tuned.picture)], Some(&marks), &mut staging)?;
     staging.commit()?;
     let changed = match &*tuned.changed {
         [] => "nothing changed".to_owned(),
@@ -83,12 +83,12 @@ pub(super) fn run(
 
 /// The picture as `make` makes it.
 fn nonogram(path: &Path, source: Source, size: Option<Extent>, patience: &Patience) -> Result<Nonogram> {
-    let image = match source {
-        Source::Grid(nonogram) => match (size, nonogram.picture()) {
-            (Some(_), Some(picture)) => Image::from(picture),
+    let (image, about) = match source {
+        Source::Grid(nonogram) => match (size, nonogram.picture().map(Image::from)) {
+            (Some(_), Some(image)) => (image, Some(nonogram)),
             _ => return Ok(nonogram),
         },
-        Source::Image(image) => image,
+        Source::Image(image) => (image, None),
     };
     let maker = match size {
         Some(Extent::Side(cells)) => Maker::new().side(cells),
@@ -96,6 +96,6 @@ fn nonogram(path: &Path, source: Source, size: Option<Extent>, patience: &Patien
         None => Maker::new(),
     };
     let made = maker.make_observed(&image, &|| patience.flow()).with_context(|| input::name(path))?;
-    let best = made.into_iter().next().map(|made| Nonogram::from(made.picture));
-    best.ok_or_else(|| making::too_early(path))
+    let best = made.into_iter().next();
+    best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(|| making::too_early(path))
 }

@@ -43,6 +43,14 @@ impl Options {
         self.output.has_places()
     }
 
+    /// The nonogram in the language that is asked for, if one is.
+    pub(super) fn translated(&self, nonogram: Nonogram) -> Nonogram {
+        match self.pictures.language() {
+            Some(language) => nonogram.with_language(language),
+            None => nonogram,
+        }
+    }
+
     /// Settles formats and places for what files become; nothing is written yet.
     pub(super) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
         let mut targets = self.output.targets()?;
@@ -190,7 +198,7 @@ impl Writer<'_> {
 
 /// A nonogram as it is drawn.
 pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramSheet<'_> {
-    let mut sheet = NonogramSheet::new(nonogram.clues());
+    let mut sheet = NonogramSheet::new(nonogram.clues()).with_language(nonogram.language());
     if let Some(title) = nonogram.title() {
         sheet = sheet.with_title(title);
     }

@@ -47,8 +47,8 @@ pub(crate) struct PrintOptions {
     #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper(), help_heading = "Pictures")]
     paper: Paper,
 
-    /// The language of headings, buttons and messages as a tag, such as de or pt-BR [default: that of the crossword, or en]
-    #[arg(long, value_name = "TAG", help_heading = "Pictures")]
+    /// The language of headings, buttons and messages, by its tag or name: de, pt-BR, Deutsch [default: that of the puzzle, or en]
+    #[arg(long, value_name = "LANGUAGE", help_heading = "Pictures")]
     language: Option<Language>,
 
     /// A font for letters, before the built-in ones [repeatable]

@@ -165,7 +165,7 @@ impl Subject<'_> {
     fn language(&self, look: &Look) -> Language {
         let own = match self {
             Self::Crossword(crossword) => crossword.metadata().language(),
-            Self::Nonogram(_) => None,
+            Self::Nonogram(nonogram) => nonogram.language(),
         };
         look.language.or(own).unwrap_or_default()
     }

@@ -53,6 +53,17 @@ fn only_fair_puzzles() {
 }
 
 #[test]
+fn all_bad_lines_are_told() {
+    let desk = desk().with("bad.jsonl", "{}\n\n[]\n");
+    let run = desk.run("book bad.jsonl missing.json heart.txt -o b.pdf");
+    let starts = ["error: bad.jsonl: line 1", "error: bad.jsonl: line 3", "error: missing.json: "];
+    for start in starts {
+        assert!(run.err.contains(start), "{}", run.err);
+    }
+    assert_eq!((run.code, run.err.matches("error: ").count()), (Some(2), 3), "{}", run.err);
+}
+
+#[test]
 fn bad_usage() {
     check_refused("book bad.json -o b.pdf", 2, "bad.json: ");
     check_refused("book none.txt -o b.pdf", 2, "none.txt: ");

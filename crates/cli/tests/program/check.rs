@@ -3,6 +3,17 @@ use crate::desk::Desk;
 const LEGAL: &str = "x.txt: legal, 3 words in 3x3 squares, 2 crossings, strict rule\n";
 
 #[test]
+fn lines_of_words_are_no_crossword() {
+    let desk = Desk::new().with("x.txt", "the cat sat\non the mat\n");
+    desk.check_refused(
+        "crossword check x.txt",
+        "x.txt: lines of words, expected a crossword: if each word is a square",
+    );
+    desk.check_refused("crossword convert x.txt -o x.svg", "give the format (--from txt)");
+    desk.check("crossword convert x.txt --from txt -q", 0, ". . .\nthe cat sat\non the mat\n");
+}
+
+#[test]
 fn a_legal_crossword() {
     Desk::new().with("x.txt", "CAT\nO..\nWOW\n").check("crossword check x.txt", 0, LEGAL);
 }

@@ -35,6 +35,8 @@ fn a_list_tells_its_language() {
 fn the_option_wins() {
     check("crossword build tiere.tsv --language fr", "-", "\nHorizontalement\n");
     check("crossword build tiere.tsv --language en -o x.json", "x.json", "\"language\":\"en\"");
+    check("crossword build tiere.tsv --language English -o x.json", "x.json", "\"language\":\"en\"");
+    check("crossword convert x.txt --language suomi", "-", "\nVaakasuoraan\n");
     check("crossword convert x.txt --language pt-BR", "-", "\nHorizontais\n");
     check("crossword convert x.txt --language no --show puzzle", "-", "\nVannrett\n");
     check("crossword convert x.txt --language es -o y.pdf --show words", "y.pdf", "/Lang(es)");
@@ -52,11 +54,29 @@ fn every_verb_that_draws_has_it() {
 }
 
 #[test]
+fn a_nonogram_has_the_language_of_its_crossword() {
+    let desk = desk();
+    desk.check("crossword build tiere.tsv -q -o x.json", 0, "");
+    desk.check("nonogram make x.json --exact -q --solvable any -o y.json -o y.html -o y.pdf", 0, "");
+    desk.check("nonogram make x.json --size 20x20 -q --solvable any -o z.json", 0, "");
+    desk.check("nonogram convert y.json --language fr -o fr.json", 0, "");
+    for (file, says) in [
+        ("y.json", r#","language":"de","size""#),
+        ("y.html", "<html lang=\"de\">"),
+        ("y.pdf", "/Lang(de)"),
+        ("z.json", r#","language":"de","size""#),
+        ("fr.json", r#","language":"fr","size""#),
+    ] {
+        assert!(String::from_utf8_lossy(&fs::read(desk.path(file)).unwrap()).contains(says), "{file}");
+    }
+}
+
+#[test]
 fn unknown_languages_are_refused() {
     let desk = desk().with("bad.txt", "# language: xx\ncat\n");
     let known = "expected one of ar, cs, da, de, el, en, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ro, ru, sv, tr, uk, zh";
     desk.check_refused("crossword convert x.txt --language xx -o y.svg", known);
-    desk.check_refused("nonogram convert heart.txt --language deutsch -o y.svg", known);
+    desk.check_refused("nonogram convert heart.txt --language klingon -o y.svg", known);
     desk.check_refused("book heart.txt --language xx -o y.pdf", known);
     desk.check_refused("crossword build bad.txt -o y.svg", "bad.txt: line 1: unknown language \"xx\"");
     desk.check_refused("crossword convert x.txt --language ja -o y.pdf", "--font FILE");

@@ -86,8 +86,8 @@ pub(super) fn run(
         keep_connected(&mut best, builder, lexicon, words);
     }
     let unplaced = reasons::of_unplaced(
-        lexicon,
         words,
+        pinned,
         &best.placements,
         &best.board,
         |len| builder.has_room(len),

@@ -2,15 +2,16 @@
 
 use super::words::Words;
 use crate::{
-    Direction, EntryId, Lexicon, Placement, Reason, Unplaced,
+    Direction, EntryId, Placement, Reason, Unplaced,
     board::{Board, Symbol},
 };
 
 /// The words that placements leave out, in the order of the lexicon, each with the reason. The board holds the
-/// placements; `has_room` says whether the largest box allowed has room for a word of so many letters.
+/// placements; `pinned` ones are the first to be placed, and `has_room` says whether the largest box allowed has room for a
+/// word of so many letters.
 pub(crate) fn of_unplaced(
-    lexicon: &Lexicon,
     words: &Words<'_>,
+    pinned: &[Placement],
     placements: &[Placement],
     board: &Board,
     has_room: impl Fn(usize) -> bool,
@@ -19,10 +20,12 @@ pub(crate) fn of_unplaced(
     if placements.len() == words.len() {
         return Vec::new();
     }
-    let mut placed = vec![false; words.len()];
-    for placement in placements {
-        placed[placement.entry.index()] = true;
-    }
+    let among = |placements: &[Placement]| {
+        let mut is_there = vec![false; words.len()];
+        placements.iter().for_each(|placement| is_there[placement.entry.index()] = true);
+        is_there
+    };
+    let (placed, pinned) = (among(placements), among(pinned));
     let letters = Letters::of(words, placements, board);
     let reason = |word| {
         let any = |there: &[bool]| words.get(word).iter().any(|letter: &Symbol| there[letter.0 as usize]);
@@ -30,8 +33,8 @@ pub(crate) fn of_unplaced(
             Reason::TooLong
         } else if !any(&letters.placed) {
             Reason::NoCommonLetter
-        } else if lexicon[EntryId::new(word)].pin().is_some() {
-            // The first words to be placed, so only what connects them can be missing.
+        } else if pinned[word as usize] {
+            // Only what connects them can be missing.
             Reason::NotConnected
         } else if stopped {
             Reason::Stopped

@@ -23,9 +23,6 @@ use crate::{
     pins,
 };
 
-/// The most words that are rearranged; longer lists stay as they are.
-const MOST_WORDS: usize = 64 * 16;
-
 /// As many steps as take a second or less for twenty words.
 const STEPS: u64 = 500_000;
 
@@ -56,6 +53,9 @@ impl Default for Compactor {
 }
 
 impl Compactor {
+    /// The most words that are rearranged; longer lists stay as they are.
+    pub const MAX_WORDS: usize = 64 * 16;
+
     /// A compactor with default settings.
     #[must_use]
     pub fn new() -> Self {
@@ -99,10 +99,12 @@ impl Compactor {
         observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
     ) -> Compaction {
         let words = Words::new(crossword.lexicon());
-        let task = Task::new(crossword, &words, self.max_size);
-        let start = (crossword.size(), task.rank(crossword));
         // Where pinned words contradict each other, there is nothing that could be done.
-        let possible = pins::placements(crossword.lexicon(), crossword.rule(), self.max_size).is_ok();
+        let pinned = pins::placements(crossword.lexicon(), crossword.rule(), self.max_size);
+        let possible = pinned.is_ok();
+        let pinned = pinned.unwrap_or_default();
+        let task = Task::new(crossword, &words, &pinned, self.max_size);
+        let start = (crossword.size(), task.rank(crossword));
         let search = match task.len() {
             _ if !possible => None,
             // The places of a grid that is not free-form have reasons of their own.
@@ -110,7 +112,7 @@ impl Compactor {
             0 | 1 => None,
             2..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
             65..=256 => Some(lanes::search::<4> as _),
-            257..=MOST_WORDS => Some(lanes::search::<16> as _),
+            257..=Self::MAX_WORDS => Some(lanes::search::<16> as _),
             _ => None,
         };
         let outcome = search.map_or(Outcome { found: None, steps: 0 }, |search| {
@@ -119,7 +121,7 @@ impl Compactor {
         let crossword = match outcome.found {
             None => crossword.clone(),
             Some(Found { placements, .. }) => {
-                let unplaced = self.unplaced(crossword, &words, &placements);
+                let unplaced = self.unplaced(crossword, &words, &pinned, &placements);
                 crossword.clone().rearranged(placements, unplaced)
             }
         };
@@ -127,10 +129,16 @@ impl Compactor {
     }
 
     /// The words that are left out, with the reasons.
-    fn unplaced(&self, crossword: &Crossword, words: &Words<'_>, placements: &[Placement]) -> Vec<Unplaced> {
+    fn unplaced(
+        &self,
+        crossword: &Crossword,
+        words: &Words<'_>,
+        pinned: &[Placement],
+        placements: &[Placement],
+    ) -> Vec<Unplaced> {
         let board = words.board(crossword.rule(), self.max_size, placements);
         let has_room = |len| task::has_room(self.max_size, len);
-        reasons::of_unplaced(crossword.lexicon(), words, placements, &board, has_room, false)
+        reasons::of_unplaced(words, pinned, placements, &board, has_room, false)
     }
 }
 

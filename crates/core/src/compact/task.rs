@@ -38,14 +38,22 @@ impl Rank {
 }
 
 impl Task {
-    pub(super) fn new(crossword: &Crossword, words: &Words<'_>, max_size: Option<Size>) -> Self {
+    pub(super) fn new(
+        crossword: &Crossword,
+        words: &Words<'_>,
+        pinned: &[Placement],
+        max_size: Option<Size>,
+    ) -> Self {
         let lexicon = crossword.lexicon();
         let family = words.main_family(
             |word| has_room(max_size, words.get(word).len()),
             |word| lexicon[EntryId::new(word)].importance(),
         );
         let entries: Vec<_> = family.into_iter().map(EntryId::new).collect();
-        let pin = |(&entry, number): (&EntryId, u16)| lexicon[entry].pin().map(|pin| (number, pin));
+        let pin = |&Placement { entry, position, direction }: &Placement| {
+            let number = entries.binary_search(&entry).ok()?;
+            Some((number as u16, Pin { position, direction }))
+        };
         let (mut letters, mut starts) = (Vec::new(), vec![0]);
         for entry in &entries {
             letters.extend_from_slice(words.get(entry.index() as u32));
@@ -58,7 +66,7 @@ impl Task {
             starts,
             shared,
             required: entries.iter().map(|&entry| lexicon[entry].is_required()).collect(),
-            pins: entries.iter().zip(0..).filter_map(pin).collect(),
+            pins: pinned.iter().filter_map(pin).collect(),
             entries,
             rule: crossword.rule(),
             max_size,
@@ -92,7 +100,7 @@ impl Task {
         self.required[usize::from(word)]
     }
 
-    /// The pinned words with their places.
+    /// The pinned words with their places, and those that they spell side by side.
     pub(super) fn pins(&self) -> &[(u16, Pin)] {
         &self.pins
     }

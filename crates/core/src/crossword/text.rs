@@ -3,8 +3,8 @@
 //!
 //! An empty row or column at the edge says nothing, since the bounding box is tight as long as it is free-form. The text has one where it would be
 //! read as something else otherwise: a column to the right of a single column of tokens, which would have nothing to
-//! separate, and a row above a first square that looks like the start of another kind of file, or above a single row with
-//! small letters, which looks like prose.
+//! separate, and a row above a first square that looks like the start of another kind of file, or above what would look like
+//! prose: small letters in a single row, or in tokens without an empty square among them.
 //!
 //! Both directions hold letter squares only, so that a sparse crossword needs no more memory than its letters.
 
@@ -31,8 +31,10 @@ impl fmt::Display for Crossword {
         let separator = if is_joined { "" } else { " " };
         let width = if is_joined { width } else { width.max(2) };
         let mut line = String::new();
-        let is_prose = self.size().height == 1
-            && squares.iter().any(|(_, content)| content.contains(char::is_lowercase));
+        let is_full = squares.len() as u64 == self.size().area();
+        let looks_like_words = self.size().height == 1 || !is_joined && width > 1 && is_full;
+        let is_prose =
+            looks_like_words && squares.iter().any(|(_, content)| content.contains(char::is_lowercase));
         let is_misleading = is_prose
             || squares.first().is_some_and(|(position, content)| {
                 *position == Position::default() && content.starts_with(STARTS_OF_OTHERS)

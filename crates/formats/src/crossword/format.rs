@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use super::{exolve, ipuz, jpz, puz, xd};
+use super::{exolve, ipuz, jpz, puz, txt, xd};
 use crate::{Error, ErrorKind, decode, dots, ending};
 
 /// A file format of finished crosswords.
@@ -66,7 +66,8 @@ impl CrosswordFormat {
     /// The format of a file: what its content tells, else its name's ending, else a text grid.
     ///
     /// A brace or a bracket may also be the first square of a grid: JSON goes on with a name or a value. A single line with
-    /// small letters is no grid but prose.
+    /// small letters is no grid but prose, and so are several without clues whose words have spaces, but no empty square,
+    /// between them.
     ///
     /// # Errors
     ///
@@ -111,19 +112,28 @@ impl CrosswordFormat {
             return Ok(Self::Xd);
         }
         match ending.unwrap_or(Self::Txt) {
-            Self::Txt if is_prose(text) => Err(Error::input(
-                "a line of words, expected a crossword: if it is one of a single word, give the format (--from txt)",
-            )),
+            Self::Txt => match prose(text) {
+                Some(what) => Err(Error::input(format!("{what}, give the format (--from txt)"))),
+                None => Ok(Self::Txt),
+            },
             format => Ok(format),
         }
     }
 }
 
-/// Whether text is evidently no grid: a single line with small letters, which squares have only when someone asks for them.
-fn is_prose(text: &str) -> bool {
-    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    let first = lines.next().unwrap_or_default();
-    lines.next().is_none() && !dots::are_squares(first) && first.contains(char::is_lowercase)
+/// What text is that is evidently no grid, and in which case it is one: it has small letters, which squares have only when
+/// someone asks for them, in a single line, or in words with spaces but no empty square between them.
+fn prose(text: &str) -> Option<&'static str> {
+    if !text.contains(char::is_lowercase) || dots::are_squares(text) {
+        return None;
+    }
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    if lines.clone().nth(1).is_none() {
+        return Some("a line of words, expected a crossword: if it is one of a single word");
+    }
+    let is_spaced = lines.any(|line| line.contains(char::is_whitespace));
+    (is_spaced && !txt::has_clues(text))
+        .then_some("lines of words, expected a crossword: if each word is a square")
 }
 
 /// The part of a file that tells what it is.
@@ -222,7 +232,13 @@ mod tests {
         check(b"\nWhat is this?\n\n", Some("x.txt"), "a line of words");
         check(b"hello", Some("x.md"), "a line of words");
         check(b"Hello.\n", None, "a line of words");
+        check(b"the cat sat\non the mat\n", None, "lines of words");
+        check(b"\nTwo lines,\n\nand more than that.\n", Some("x.txt"), "lines of words");
         check(b"DO RE MI\n", None, "txt");
+        check(b"DO RE\nMI FA\n", None, "txt");
+        check(b"do re mi\n.  .  fa\n", None, "txt");
+        check(b"do re\nmi fa\n\nAcross\n1. Song (2)\n", None, "txt");
+        check(b"cat\nore\n", None, "txt");
         check(b"c.\na.\nt.\n", None, "txt");
         check("של\u{5d5}\u{5dd}".as_bytes(), None, "txt");
     }

@@ -34,6 +34,11 @@ fn parts(text: &str) -> (&str, Vec<(usize, &str)>) {
     (text, Vec::new())
 }
 
+/// Whether a grid has lists of clues below it.
+pub(super) fn has_clues(text: &str) -> bool {
+    !parts(text).1.is_empty()
+}
+
 /// What a line says if it is the heading of a list of clues.
 fn heading(line: &str) -> Option<(Language, Direction)> {
     let line = line.trim();
@@ -153,6 +158,8 @@ mod tests {
     fn what_looks_like_another_file_gets_an_empty_row() {
         check("....\n{AB}\n");
         check("...\ncat\n");
+        check(". .\ndo re\nmi fa\n");
+        check("do re .\n. mi fa\n");
         check(". .\n\u{feff}A B\n");
     }
     #[test]

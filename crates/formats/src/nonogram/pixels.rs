@@ -1,7 +1,8 @@
 //! PNG images with one pixel a cell.
 //!
 //! The empty cells are the transparent pixels if there are any or a palette has such an entry, else the white ones, else those of the colour that most
-//! corners have. Every other colour is an ink: in the order of the palette if there is one, else by its first pixel.
+//! corners have, unless there is no other. Every other colour is an ink: in the order of the palette if there is one, else by its
+//! first pixel.
 
 use std::io::{Cursor, Write};
 
@@ -84,6 +85,10 @@ fn background(pixels: &[Pixel], width: usize) -> Pixel {
     if let Some(found) = [None, Some(WHITE)].into_iter().find(|candidate| pixels.contains(candidate)) {
         return found;
     }
+    if pixels.windows(2).all(|pair| pair[0] == pair[1]) {
+        // What is not white is there.
+        return Some(WHITE);
+    }
     let last = pixels.len().saturating_sub(1);
     let corners = [0, width.saturating_sub(1), (last + 1).saturating_sub(width), last];
     let corners: Vec<Pixel> = corners.iter().filter_map(|&at| pixels.get(at).copied()).collect();
@@ -152,5 +157,37 @@ fn failed(error: png::EncodingError) -> Error {
     match error {
         png::EncodingError::IoError(error) => error.into(),
         error => Error::new(ErrorKind::Write, error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Greys, two in a row, as the picture that they are.
+    #[track_caller]
+    fn check(greys: &[u8], expected: &str) {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, 2, (greys.len() / 2) as u32);
+        encoder.set_color(png::ColorType::Grayscale);
+        let mut writer = encoder.write_header().unwrap();
+        writer.write_image_data(greys).unwrap();
+        writer.finish().unwrap();
+        let read = read(&bytes).unwrap();
+        assert_eq!(read.picture().unwrap().to_string(), expected);
+    }
+
+    #[test]
+    fn white_is_empty() {
+        check(&[255, 0, 255, 255], ".#\n..\n");
+    }
+    #[test]
+    fn the_colour_of_the_corners_is_empty() {
+        check(&[90, 90, 90, 0, 90, 90], "..\n.#\n..\n");
+    }
+    #[test]
+    fn one_colour_is_there_unless_it_is_white() {
+        check(&[0; 4], "##\n##\n");
+        check(&[255; 4], "..\n..\n");
     }
 }

@@ -1,3 +1,4 @@
+use quadrille_core::Language;
 use quadrille_nonogram::{Clues, Picture};
 
 use crate::Error;
@@ -22,6 +23,7 @@ pub struct Nonogram {
     title: Option<Box<str>>,
     author: Option<Box<str>>,
     copyright: Option<Box<str>>,
+    language: Option<Language>,
     clues: Clues,
     picture: Option<Picture>,
 }
@@ -30,7 +32,7 @@ impl Nonogram {
     /// A nonogram without title or picture.
     #[must_use]
     pub const fn new(clues: Clues) -> Self {
-        Self { title: None, author: None, copyright: None, clues, picture: None }
+        Self { title: None, author: None, copyright: None, language: None, clues, picture: None }
     }
 
     /// With a picture.
@@ -72,6 +74,19 @@ impl Nonogram {
         self
     }
 
+    /// With the language of what stands around it, or without.
+    #[must_use]
+    pub fn with_language(mut self, language: impl Into<Option<Language>>) -> Self {
+        self.language = language.into();
+        self
+    }
+
+    /// With another picture and its clues, and what is said about this one.
+    #[must_use]
+    pub fn redrawn(self, picture: Picture) -> Self {
+        Self { clues: picture.clues(), picture: Some(picture), ..self }
+    }
+
     /// What is written above it.
     #[must_use]
     pub fn title(&self) -> Option<&str> {
@@ -88,6 +103,12 @@ impl Nonogram {
     #[must_use]
     pub fn copyright(&self) -> Option<&str> {
         self.copyright.as_deref()
+    }
+
+    /// The language of what stands around it, such as buttons and messages, if that is told.
+    #[must_use]
+    pub const fn language(&self) -> Option<Language> {
+        self.language
     }
 
     /// The clues.

@@ -85,6 +85,7 @@ mod tests {
         check_language("cat\n", Ok(None));
         check_language("# language: en\ncat\n", Ok(Some(Language::English)));
         check_language("#Language:de-AT\nkatze\n", Ok(Some(Language::German)));
+        check_language("# language: Deutsch\nkatze\n", Ok(Some(Language::German)));
         check_language("\n# language: xx\n", Err("line 2: unknown language \"xx\": expected one of ar, "));
     }
 }

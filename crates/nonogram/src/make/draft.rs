@@ -48,6 +48,8 @@ pub(super) struct Finisher<'a> {
     pub(super) aim: Option<Aim>,
     pub(super) max_changes: usize,
     pub(super) candidates: usize,
+    /// What is judged or repaired may take so many steps.
+    pub(super) max_steps: u64,
     pub(super) watch: &'a Watch<'a>,
 }
 
@@ -64,7 +66,7 @@ impl Finisher<'_> {
         };
         let drafts = each(drafts, |draft| match self.watch.ends() {
             true => draft,
-            false => Draft { open: open(&draft.picture, aim, self.watch), ..draft },
+            false => Draft { open: self.open(&draft.picture, aim), ..draft },
         });
         let (mut reached, mut others): (Vec<_>, Vec<_>) =
             drafts.into_iter().partition(|draft| draft.open == 0);
@@ -103,7 +105,8 @@ impl Finisher<'_> {
         if self.watch.ends() {
             return draft;
         }
-        let repair = Repair::new().aim(aim).max_changes(self.max_changes).max_steps(max_steps);
+        let repair =
+            Repair::new().aim(aim).max_changes(self.max_changes).max_steps(max_steps.min(self.max_steps));
         let (misfit, mut observer) = (draft.sketch.misfit(), |_| self.watch.flow());
         let repaired = repair.repair_like(&draft.picture, misfit.as_ref(), Some(&mut observer));
         if !repaired.reached {
@@ -113,23 +116,25 @@ impl Finisher<'_> {
         Draft { picture: repaired.picture, changed: repaired.changed, likeness, open: 0, ..draft }
     }
 
+    /// The number of cells that the clues of a picture leave open.
+    fn open(&self, picture: &Picture, aim: Aim) -> usize {
+        let mut trial = trial(picture);
+        match aim {
+            Aim::Line => trial.open_to_lines().cells.len(),
+            Aim::Unique => {
+                let open = trial.open_to_all(REPAIR_STEPS.min(self.max_steps), &mut |_| self.watch.flow());
+                open.map_or(usize::MAX, |open| open.cells.len())
+            }
+        }
+    }
+
     /// How many solutions a draft has. Of what is as it was wanted that is known already, so it does not take long.
     pub(super) fn judge(&self, draft: &Draft) -> Judgement {
-        let (solver, clues) = (Solver::new().max_steps(JUDGE_STEPS), draft.picture.clues());
+        let (solver, clues) =
+            (Solver::new().max_steps(JUDGE_STEPS.min(self.max_steps)), draft.picture.clues());
         match self.aim {
             Some(_) if draft.open == 0 => solver.judge(&clues),
             _ => solver.judge_observed(&clues, &mut |_| self.watch.flow()),
-        }
-    }
-}
-
-/// The number of cells that the clues of a picture leave open.
-fn open(picture: &Picture, aim: Aim, watch: &Watch<'_>) -> usize {
-    let mut trial = trial(picture);
-    match aim {
-        Aim::Line => trial.open_to_lines().cells.len(),
-        Aim::Unique => {
-            trial.open_to_all(REPAIR_STEPS, &mut |_| watch.flow()).map_or(usize::MAX, |open| open.cells.len())
         }
     }
 }

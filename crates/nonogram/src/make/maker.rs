@@ -44,6 +44,7 @@ pub struct Maker {
     aim: Option<Aim>,
     max_changes: usize,
     candidates: usize,
+    max_steps: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +80,7 @@ impl Default for Maker {
             aim: Some(Aim::Line),
             max_changes: usize::MAX,
             candidates: 1,
+            max_steps: u64::MAX,
         }
     }
 }
@@ -132,12 +134,21 @@ impl Maker {
         self
     }
 
+    /// To judge a picture, and to repair one, takes at most so many steps, or as many as are good for the whole if these are
+    /// fewer, as at first.
+    #[must_use]
+    pub const fn max_steps(mut self, steps: u64) -> Self {
+        self.max_steps = steps;
+        self
+    }
+
     /// Makes pictures of an image, the best first. There is at least one; where none is as it was wanted, it is the one that is
     /// most like the image.
     ///
     /// # Errors
     ///
-    /// When the size is 0 or more than [`Clues::MAX_SIDE`], and when the number of inks is 0 or more than [`Inks::MAX`].
+    /// When the image has one colour alone, when the size is 0 or more than [`Clues::MAX_SIDE`], and when the number of inks is
+    /// 0 or more than [`Inks::MAX`].
     pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
         self.make_observed(image, &|| ControlFlow::Continue(()))
     }
@@ -155,12 +166,16 @@ impl Maker {
         }
         let watch = Watch::new(observer);
         let source = Source::new(image.on_paper());
+        if source.is_blank {
+            return Err(Error::input("the image has one colour alone: there is nothing to draw"));
+        }
         let size = self.size_of(&source)?;
         let sketches = self.sketches(&source, size, &watch)?;
         let finisher = Finisher {
             aim: self.aim,
             max_changes: self.max_changes,
             candidates: self.candidates.max(1),
+            max_steps: self.max_steps,
             watch: &watch,
         };
         let mut chosen: Vec<Made> = Vec::new();

@@ -33,6 +33,8 @@ pub(super) struct Source {
     /// What is inside of the outlines.
     silhouette: Sums,
     content: Area,
+    /// Whether there is nothing but background.
+    pub(super) is_blank: bool,
 }
 
 impl Source {
@@ -56,6 +58,7 @@ impl Source {
             colours.iter().map(|&colour| oklab::distance(colour, background)).collect();
         // The darkest hundredth of what is there counts as black.
         let seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
+        let is_blank = seen.is_empty();
         let darkest = quantile(seen, 0.99).unwrap_or(1.0);
         let content = content(width, height, |at| shades[at] > FAINT.max(darkest / 6.0));
         // In a photograph nothing is white: its palest twentieth counts as that.
@@ -67,7 +70,7 @@ impl Source {
         let ink = if palest > FAINT { threshold::otsu(&shades) } else { INK };
         let silhouette = Sums::of_silhouette(width, height, |at| shades[at] >= ink);
         let shades = Sums::new(width, height, |at| shades[at]);
-        Self { paper, background, shades, silhouette, content, colours }
+        Self { paper, background, shades, silhouette, content, colours, is_blank }
     }
 
     /// The part that is not background; everything if there is none.

@@ -32,6 +32,15 @@ impl<'o> Budget<'o> {
         if steps <= self.next_look { Ok(()) } else { self.look(steps) }
     }
 
+    /// Asks the observer in the midst of work that takes no steps.
+    pub(super) fn ask(&mut self, steps: u64) -> Result<(), Limit> {
+        let steps = steps + self.elsewhere;
+        match self.observer.as_mut().map(|observer| observer(steps)) {
+            Some(ControlFlow::Break(())) => Err(Limit::Observer),
+            _ => Ok(()),
+        }
+    }
+
     #[cold]
     fn look(&mut self, steps: u64) -> Result<(), Limit> {
         if steps > self.max_steps {

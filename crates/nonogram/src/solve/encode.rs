@@ -10,6 +10,7 @@ use super::{
     field::{Field, LineId},
     line_solver::{Possible, Run},
     sat::{Literal, Sat},
+    verdict::Limit,
 };
 use crate::{Clues, Side};
 
@@ -51,19 +52,25 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     /// More variables are not tried: they would take some hundred megabytes.
     const MOST_VARIABLES: usize = 1 << 19;
 
-    /// The formula of a settled field, unless it is too large.
-    pub(super) fn new(field: &Field<B, C>, clues: &Clues) -> Option<Self> {
+    /// The formula of a settled field, unless it is too large or `look`, between lines, has a limit: to write a large one down
+    /// takes tenths of a second.
+    pub(super) fn new(
+        field: &Field<B, C>,
+        clues: &Clues,
+        mut look: impl FnMut() -> Result<(), Limit>,
+    ) -> Result<Self, Limit> {
         let mut encoding = Self::of_cells(field, clues);
         let (height, width) = (clues.rows().len(), clues.columns().len());
         for (side, lines, cells) in [(Side::Row, height, width), (Side::Column, width, height)] {
             for index in 0..lines {
                 encoding.add_line(field, LineId { side, index }, cells);
+                look()?;
                 if encoding.sat.variables() > Self::MOST_VARIABLES {
-                    return None;
+                    return Err(Limit::Formula);
                 }
             }
         }
-        Some(encoding)
+        Ok(encoding)
     }
 
     /// The formula that says nothing but that each cell has one content.

@@ -7,7 +7,7 @@ use super::{
     field::Field,
     search::picture,
     stop::Stop,
-    verdict::{Limit, Means},
+    verdict::Means,
     walk::{Next, Walk},
 };
 use crate::Clues;
@@ -68,10 +68,10 @@ impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
             }
             State::Settled(field) => {
                 self.means = Means::Search;
-                let Some(encoding) = Encoding::new(field, self.clues) else {
-                    return Some(Next::Limit(Limit::Formula));
-                };
-                self.state = State::Formula(Box::new(encoding));
+                match Encoding::new(field, self.clues, || budget.ask(self.steps)) {
+                    Ok(encoding) => self.state = State::Formula(Box::new(encoding)),
+                    Err(limit) => return Some(Next::Limit(limit)),
+                }
                 None
             }
             State::Formula(encoding) => {

@@ -69,7 +69,7 @@ impl HtmlOptions {
         Self { blank_clues, ..self }
     }
 
-    /// With headings, buttons and messages in this language, whatever a crossword says itself; `None` leaves them to
+    /// With headings, buttons and messages in this language, whatever a puzzle says itself; `None` leaves them to
     /// the crossword. Without any they are English.
     ///
     /// ```

@@ -46,7 +46,7 @@ pub fn nonogram_html(sheet: &NonogramSheet<'_>, options: &HtmlOptions) -> Result
     let picture = if options.is_solved() { cells(sheet.solution()?) } else { "null".to_owned() };
     let blank = if options.blank_clues { r#","blank":true"# } else { "" };
     let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}{blank}}}"#);
-    let language = options.language.unwrap_or_default();
+    let language = options.language.or(sheet.language()).unwrap_or_default();
     Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.title(), &data))
 }
 

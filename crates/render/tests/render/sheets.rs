@@ -1,9 +1,9 @@
 //! Sheets and books: what is on which page, and the bytes of a pdf.
 
-use quadrille_core::{Builder, Crossword, Lexicon};
+use quadrille_core::{Builder, Crossword, Language, Lexicon};
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
-    Block, BookOptions, Bounds, Document, ErrorKind, Item, NonogramSheet, Paper, Printable, Role,
+    Block, BookOptions, Bounds, Document, ErrorKind, Item, NonogramSheet, Page, Paper, Printable, Role,
     SheetOptions, Show, Style, book, crossword_sheet, nonogram_sheet, pdf, picture_sheet,
 };
 
@@ -297,6 +297,31 @@ fn a_book_has_as_many_on_a_page_as_can_be_read() {
         book.pages.len()
     };
     assert_eq!([1, 2, 4, 6, 9, 24].map(pages), [24, 12, 6, 4, 4, 4]);
+}
+
+/// How far right of the middle of its page each figure lies.
+fn figures_from_the_middle(document: &Document) -> Vec<Vec<f64>> {
+    let figures = |page: &Page| {
+        let figures = page.blocks.iter().filter(|block| matches!(block.role, Role::Figure(_)));
+        figures.map(|block| bounds(block).left + bounds(block).right - document.paper.width()).collect()
+    };
+    document.pages.iter().map(figures).collect()
+}
+
+#[test]
+fn a_book_is_read_from_right_to_left() {
+    let [english, hebrew] = [Language::English, Language::Hebrew].map(|language| {
+        let style = Style::default().with_language(language);
+        let book = book(&mixed(9), &style, &BookOptions::default().per_page(6)).unwrap();
+        check_inside(&book);
+        figures_from_the_middle(&book)
+    });
+    for (english, hebrew) in english.concat().iter().zip(hebrew.concat()) {
+        // The clues of a nonogram stay on its left.
+        assert!((english + hebrew).abs() < 40.0, "{english} {hebrew}");
+    }
+    let solutions = &hebrew[hebrew.len() - 1];
+    assert!(solutions[..3].is_sorted_by(|one, next| one > next), "{solutions:?}");
 }
 
 #[test]

@@ -75,6 +75,19 @@ fn an_empty_picture_is_warned_of() {
 }
 
 #[test]
+fn one_colour_fills_cells_and_is_no_drawing() {
+    let grey = |side: usize| format!("P2 {side} {side} 255\n{}", "0 ".repeat(side * side));
+    let desk = Desk::new().with("full.txt", "##\n##\n").with("black.pgm", grey(200));
+    desk.check("nonogram convert full.txt --to pixels -o full.png", 0, "");
+    check(&desk, "nonogram make full.png --exact", 0, "##\n##\n", "warning: all cells are filled");
+    desk.check_refused(
+        "nonogram make black.pgm",
+        "black.pgm: the image has one colour alone: there is nothing to draw",
+    );
+    desk.check_refused("nonogram make full.txt --size 20x20", "one colour alone");
+}
+
+#[test]
 fn what_no_nonogram_is_made_of_is_refused() {
     let desk =
         desk().with("ragged.txt", "##\n#\n").with("photo.jpg", b"\xff\xd8\xff\xe0").with("e.txt", "\n\n");

@@ -48,6 +48,22 @@ fn marks_show_what_was_changed() {
 }
 
 #[test]
+fn steps_bound_the_repair() {
+    let desk = Desk::new().with("x.txt", TWICE).with("y.txt", TWICE.repeat(4));
+    let repaired = |file: &str, options: &str| desk.run(&format!("nonogram repair {file} {options}"));
+    let says = "x.txt: the limit of steps was reached before everything was tried\n";
+    check(&desk, "nonogram repair x.txt --steps 150", 3, TWICE, says);
+    check(&desk, "nonogram repair x.txt --steps 1000000 -q", 0, &repaired("x.txt", "").out, "");
+    for steps in [0, 100, 1000, 10_000] {
+        let [one, four] = [1, 4].map(|threads| {
+            let run = repaired("y.txt", &format!("--solvable line --steps {steps} --threads {threads}"));
+            (run.code, run.out)
+        });
+        assert_eq!(one, four, "{steps}");
+    }
+}
+
+#[test]
 fn what_is_no_grid_is_refused() {
     let desk = desk().with("ragged.txt", "##\n#\n").with("grey.pgm", "P2 3 1 255\n0 99 255\n");
     desk.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");

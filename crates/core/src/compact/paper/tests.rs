@@ -15,7 +15,7 @@ fn check<const N: usize>(
 ) -> usize {
     let lexicon: Lexicon = words.parse().unwrap();
     let crossword = Builder::new().rule(rule).build(&lexicon).unwrap();
-    let task = Task::new(&crossword, &Words::new(&lexicon), None);
+    let task = Task::new(&crossword, &Words::new(&lexicon), &[], None);
     let weights =
         (0..task.len() as u16).map(|word| 16 * task.letters(word).len() as i32 + i32::from(word) % 5);
     let mut paper = Paper::<N>::new(&task, size, weights.collect());

@@ -21,6 +21,8 @@ pub(super) struct Document<'a> {
     pub(super) author: Option<Text<'a>>,
     #[serde(borrow, default)]
     pub(super) copyright: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    pub(super) language: Option<Text<'a>>,
     pub(super) size: DocumentSize,
     pub(super) rows: ClueList,
     pub(super) columns: ClueList,

@@ -1,6 +1,6 @@
 //! Reading, and proving what was read.
 
-use quadrille_core::{Grid, Size};
+use quadrille_core::{Grid, Language, Size};
 use quadrille_nonogram::{Clues, Ink, InkId, Inks, Picture};
 
 use super::{
@@ -51,8 +51,11 @@ fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
     let text = |text: &'_ Option<Text<'_>>| text.as_ref().map(|text| text.0.clone().into_owned());
     let (title, author, copyright) =
         (text(&document.title), text(&document.author), text(&document.copyright));
+    let language = document.language.as_ref().map(|tag| tag.0.parse::<Language>()).transpose()?;
     let drawn = document.picture.map(|rows| picture(&rows, &clues)).transpose()?;
-    let nonogram = Nonogram::new(clues).described(title.as_deref(), author.as_deref(), copyright.as_deref());
+    let nonogram = Nonogram::new(clues)
+        .described(title.as_deref(), author.as_deref(), copyright.as_deref())
+        .with_language(language);
     match drawn {
         Some(picture) => nonogram.with_picture(picture),
         None => Ok(nonogram),

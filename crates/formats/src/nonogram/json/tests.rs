@@ -35,6 +35,14 @@ fn unknown_fields_are_skipped() {
     check(&nonogram(r#","x":[[[{}]]],"y":null,"title":"A \"b\"","picture":null"#), "");
 }
 #[test]
+fn a_nonogram_may_have_a_language() {
+    let language = |more| read(nonogram(more).as_bytes()).unwrap().language();
+    let [german, none] = [r#","language":"de-AT""#, r#","language":null"#];
+    assert_eq!([language(german), language(none)], [Some(quadrille_core::Language::German), None]);
+    check(&nonogram(german), "");
+    check_refused(&nonogram(r#","language":"xx""#), "unknown language \"xx\": expected one of ar, cs, ");
+}
+#[test]
 fn inks_are_always_written() {
     let nonogram = crate::nonogram::Nonogram::from("##\n".parse::<quadrille_nonogram::Picture>().unwrap());
     let mut out = Vec::new();

@@ -21,6 +21,9 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
             string(out, text)?;
         }
     }
+    if let Some(language) = nonogram.language() {
+        write!(out, r#","language":"{language}""#)?;
+    }
     let (width, height) = (clues.columns().len(), clues.rows().len());
     write!(out, r#","size":{{"width":{width},"height":{height}}}"#)?;
     for (key, list) in [("rows", clues.rows()), ("columns", clues.columns())] {

@@ -7,7 +7,7 @@ mod legend;
 pub(crate) mod marks;
 pub(crate) mod solving;
 
-use quadrille_core::{Grid, Position};
+use quadrille_core::{Grid, Language, Position};
 use quadrille_nonogram::{Clues, InkId, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
@@ -35,13 +35,14 @@ pub struct NonogramSheet<'a> {
     picture: Option<&'a Picture>,
     title: Option<&'a str>,
     marks: Option<&'a Marks>,
+    language: Option<Language>,
 }
 
 impl<'a> NonogramSheet<'a> {
     /// Clues alone.
     #[must_use]
     pub const fn new(clues: &'a Clues) -> Self {
-        Self { clues, picture: None, title: None, marks: None }
+        Self { clues, picture: None, title: None, marks: None, language: None }
     }
 
     /// The clues.
@@ -60,6 +61,19 @@ impl<'a> NonogramSheet<'a> {
     #[must_use]
     pub const fn title(&self) -> Option<&'a str> {
         self.title
+    }
+
+    /// The language of what stands around it, if that is told.
+    #[must_use]
+    pub const fn language(&self) -> Option<Language> {
+        self.language
+    }
+
+    /// With the language of what stands around it, where neither a [`Style`] nor a page is given another.
+    #[must_use]
+    pub const fn with_language(mut self, language: Option<Language>) -> Self {
+        self.language = language;
+        self
     }
 
     /// With a solution, which is drawn where [`Style::show`] asks for it.

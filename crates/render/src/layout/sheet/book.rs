@@ -104,6 +104,7 @@ fn fill_page(
         }
         let mut fitting = Vec::new();
         for ((puzzle, room), number) in puzzles.iter().zip(split(composer.room(), count)).zip(number..) {
+            let room = composer.on_paper(room);
             let heading = puzzle.heading(number);
             let Some(blocks) = composer.fit(Some((&heading, HEADING)), puzzle, room)? else { break };
             fitting.push(blocks);
@@ -121,7 +122,7 @@ fn fill_page(
     Ok(printed)
 }
 
-/// Cuts a page into so many rooms of one size, as near to squares as can be.
+/// Cuts a page into so many rooms of one size, as near to squares as can be, as they are read from left to right.
 fn split(page: Bounds, count: u32) -> Vec<Bounds> {
     let size = |columns: u32| {
         let part = |whole: f64, count: u32| (whole + BETWEEN) / f64::from(count) - BETWEEN;

@@ -1,6 +1,6 @@
 //! Fills pages from top to bottom.
 
-use quadrille_core::Language;
+use quadrille_core::{Language, Reading};
 
 use super::{
     clues,
@@ -85,6 +85,15 @@ impl Composer {
     /// What is left of the last page.
     pub(super) fn room(&self) -> Bounds {
         Bounds { top: self.top, ..self.frame() }
+    }
+
+    /// Where a room lies that is counted from the side of the page where reading begins.
+    pub(super) fn on_paper(&self, room: Bounds) -> Bounds {
+        let sides = self.frame().left + self.frame().right;
+        match self.language.reading() {
+            Reading::LeftToRight => room,
+            Reading::RightToLeft => Bounds { left: sides - room.right, right: sides - room.left, ..room },
+        }
     }
 
     pub(super) fn add(&mut self, block: Block) {

@@ -1,5 +1,7 @@
 //! A nonogram to print.
 
+use quadrille_core::Language;
+
 use super::{Figure, Printable, composer, title, untitled};
 use crate::{
     Error, NonogramSheet, Show, Style,
@@ -19,7 +21,7 @@ impl Printable {
             Some(_) => Some(layout::nonogram::cells(nonogram, style.fonts())?),
             None => None,
         };
-        let label = Labels::of(style.language().unwrap_or_default()).sheet.nonogram_solution;
+        let label = Labels::of(language(nonogram, style).unwrap_or_default()).sheet.nonogram_solution;
         let small = |scene| Figure::new(scene, description(label, nonogram), composer::CELLS);
         Ok(Self { solution: solution.map(small), ..Self::nonogram_with_clues(nonogram, style, false)? })
     }
@@ -30,7 +32,8 @@ impl Printable {
         style: &Style,
         with_solution: bool,
     ) -> Result<Self, Error> {
-        let labels = &Labels::of(style.language().unwrap_or_default()).sheet;
+        let language = language(nonogram, style);
+        let labels = &Labels::of(language.unwrap_or_default()).sheet;
         let figure = |show, label, squares| -> Result<Figure, Error> {
             let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;
             Ok(Figure::new(scene, description(label, nonogram), squares))
@@ -43,9 +46,14 @@ impl Printable {
             puzzle: figure(Show::Puzzle, labels.nonogram, composer::NONOGRAM)?,
             clues: Vec::new(),
             solution,
-            language: style.language(),
+            language,
         })
     }
+}
+
+/// The language of what stands around it, where it is told.
+fn language(nonogram: &NonogramSheet<'_>, style: &Style) -> Option<Language> {
+    style.language().or(nonogram.language())
 }
 
 fn description(label: &str, nonogram: &NonogramSheet<'_>) -> String {

@@ -16,7 +16,7 @@ const LARGEST: f64 = 9.0;
 /// The least room for a heading.
 const NARROWEST: f64 = 60.0;
 
-/// Prints the solutions of all puzzles that have one, from left to right in rows.
+/// Prints the solutions of all puzzles that have one, in rows as they are read.
 pub(super) fn print(composer: &mut Composer, puzzles: &[Printable]) -> Result<(), Error> {
     if puzzles.iter().all(|puzzle| puzzle.solution.is_none()) {
         return Ok(());
@@ -24,7 +24,7 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[Printable]) -> Result<()
     composer.start_page();
     composer.title(Some(Labels::of(composer.language).sheet.solutions))?;
     let frame = composer.frame();
-    // Where the next one goes in a row, and how high the row is so far.
+    // Where the next one goes in a row that is read from left to right, and how high the row is so far.
     let (mut left, mut row) = (frame.left, 0.0_f64);
     for (puzzle, number) in puzzles.iter().zip(1..) {
         let Some(figure) = &puzzle.solution else { continue };
@@ -46,7 +46,7 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[Printable]) -> Result<()
             composer.figure(figure)?;
             continue;
         }
-        let room = Bounds { left, right: left + width, ..composer.room() };
+        let room = composer.on_paper(Bounds { left, right: left + width, ..composer.room() });
         let (block, _) = composer::heading(&mut composer.shaper, &heading, Role::Heading, HEADING, room)?;
         composer.add(block);
         composer.add(figure.whole(square, room.left, room.right, room.top + above));

@@ -1,0 +1,84 @@
+//! The words that pinned ones spell side by side.
+
+use core::cmp::Reverse;
+
+use hashbrown::HashMap;
+
+use crate::{Answer, Direction, EntryId, Fault, Lexicon, Placement, Position, excerpt};
+
+/// The squares of pinned words, and which other words there are to spell what they form.
+pub(super) struct Spelled<'a> {
+    squares: HashMap<Position, Square<'a>>,
+    /// Those with an answer, the one to be taken first at the end.
+    unpinned: HashMap<&'a Answer, Vec<EntryId>>,
+}
+
+#[derive(Default)]
+struct Square<'a> {
+    letter: &'a str,
+    /// Whether a word across or down has it.
+    is_owned: [bool; 2],
+}
+
+impl<'a> Spelled<'a> {
+    pub(super) fn by(pinned: &[Placement], lexicon: &'a Lexicon) -> Self {
+        let mut squares = HashMap::<_, Square<'a>>::new();
+        for &placement in pinned {
+            let answer = lexicon[placement.entry].answer();
+            for (position, letter) in placement.squares(answer.len()).zip(answer.squares()) {
+                let square = squares.entry(position).or_default();
+                square.letter = letter;
+                square.is_owned[placement.direction as usize] = true;
+            }
+        }
+        let mut unpinned: HashMap<_, Vec<_>> = HashMap::new();
+        for entry in lexicon.ids().filter(|&entry| lexicon[entry].pin().is_none()) {
+            unpinned.entry(lexicon[entry].answer()).or_default().push(entry);
+        }
+        for entries in unpinned.values_mut() {
+            entries.sort_by_key(|&entry| (lexicon[entry].is_required(), Reverse(entry)));
+        }
+        Self { squares, unpinned }
+    }
+
+    /// The word that mends a fault of the pinned ones, where it has to stand: each word once.
+    ///
+    /// # Errors
+    ///
+    /// With what is wrong and what to do about it.
+    pub(super) fn find(&mut self, fault: &Fault) -> Result<Placement, String> {
+        let run = match *fault {
+            Fault::Run { start, direction, len } => self.crossed_run(start, direction, len),
+            _ => None,
+        };
+        let Some((position, direction, letters)) = run else {
+            return Err(format!("{fault}; move or unpin one of them"));
+        };
+        let answer = Answer::from_squares(&letters).ok();
+        let left = answer.and_then(|answer| self.unpinned.get_mut(&answer)?.pop());
+        left.map(|entry| Placement { entry, position, direction }).ok_or_else(|| {
+            let (row, column) = (position.row + 1, position.column + 1);
+            let word = letters.concat();
+            format!(
+                "row {row}, column {column}: {direction} they spell {:?}, which no word of the list is left for; add it, pin a \
+                 longer one there, or move or unpin one of them",
+                excerpt(&word)
+            )
+        })
+    }
+
+    /// The letters of a run, if no word of its direction has any of them: then one may be put there.
+    fn crossed_run(
+        &self,
+        start: Position,
+        direction: Direction,
+        len: usize,
+    ) -> Option<(Position, Direction, Vec<&'a str>)> {
+        let letter = |k| {
+            let square = self.squares.get(&start.step(direction, k))?;
+            (!square.is_owned[direction as usize]).then_some(square.letter)
+        };
+        let letters = (0..).take(len).map(letter).collect::<Option<_>>()?;
+        Some((start, direction, letters))
+    }
+}
