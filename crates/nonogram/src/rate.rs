@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Clues, Deduction, Deductions, Level, Observer, Solver, Technique};
+use quadrille_core::Position;
+
+use crate::{Clues, Deduction, Deductions, Level, Observer, Reason, Side, Solver, Technique};
 
 /// How hard a nonogram with one solution is for people who take the simplest technique that finds anything, and then all
 /// that it finds. It is the same for every rotation and reflection, and for every exchange of inks.
@@ -21,7 +23,8 @@ pub struct Rating {
     pub level: Level,
     /// The number of deductions.
     pub steps: usize,
-    /// The fewest lines that had anything to say at a time. A small number is a place where people get stuck.
+    /// The fewest places to go on at, at a time: lines that had anything to say or, for what-if, cells to try. Where there
+    /// are few, people get stuck.
     pub bottleneck: usize,
     /// The techniques, the simplest first, and in how many steps each was used.
     pub techniques: Vec<(Technique, usize)>,
@@ -55,9 +58,26 @@ impl Solver {
 struct Tally {
     counts: [usize; Technique::ALL.len()],
     round: usize,
-    /// The lines that have said something in this round.
-    lines: BTreeSet<(crate::Side, usize)>,
+    /// Where something was found in this round.
+    places: BTreeSet<Place>,
     bottleneck: Option<usize>,
+}
+
+/// Where to look for a deduction.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    Line(Side, usize),
+    /// A cell that is tried belongs to its row no more than to its column.
+    Cell(Position),
+}
+
+impl Place {
+    fn of(deduction: &Deduction) -> Self {
+        match deduction.reason {
+            Reason::Contradiction { cell, .. } | Reason::Common { cell } => Self::Cell(cell),
+            _ => Self::Line(deduction.side, deduction.index),
+        }
+    }
 }
 
 impl Tally {
@@ -67,14 +87,14 @@ impl Tally {
             self.round = deduction.round;
         }
         self.counts[deduction.technique as usize] += 1;
-        self.lines.insert((deduction.side, deduction.index));
+        self.places.insert(Place::of(deduction));
     }
 
     fn end_round(&mut self) {
-        if !self.lines.is_empty() {
-            let fewest = self.bottleneck.unwrap_or(usize::MAX).min(self.lines.len());
+        if !self.places.is_empty() {
+            let fewest = self.bottleneck.unwrap_or(usize::MAX).min(self.places.len());
             self.bottleneck = Some(fewest);
-            self.lines.clear();
+            self.places.clear();
         }
     }
 

@@ -99,6 +99,15 @@ fn what_if_in_words() {
     check_level(&tatham, Some(Level::WhatIf));
 }
 #[test]
+fn what_if_counts_cells_not_lines() {
+    let one: &[u32] = &[1];
+    let upright = clues(&[one; 4], &[&[1, 1], &[2]]);
+    let turned = clues(&[&[1, 1], &[2]], &[one; 4]);
+    for clues in [upright, turned] {
+        assert_eq!(Solver::new().rate(&clues).map(|rating| rating.bottleneck), Some(8));
+    }
+}
+#[test]
 fn hints_have_three_strengths() {
     let clues = clues(&[&[3], &[1]], &[&[], &[1], &[2], &[1]]);
     let step = Solver::new().deductions(&clues).explain().next().unwrap();

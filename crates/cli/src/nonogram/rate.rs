@@ -22,7 +22,7 @@ Examples:
   quadrille nonogram rate thousands.jsonl --json > levels.jsonl
 
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search, not for
-people; X for several solutions. The steps tell how long it is, the bottleneck how few lines have anything to say at a time.
+people; X for several solutions. The steps tell how long it is, the bottleneck how few places there ever are to go on: lines, or cells to try.
 
 Exit codes: 0 each has a level, 1 one of them has not exactly one solution, 2 bad usage or bad input, 3 a limit left some open")]
 pub(crate) struct Options {
@@ -89,9 +89,9 @@ fn sentence(place: &str, nonogram: &Nonogram, judged: &Judged, rating: Option<&R
         (Verdict::Unique(_), Some(rating)) => {
             let Rating { level, steps, bottleneck, techniques } = rating;
             let steps = counted(*steps, "step");
-            let lines = counted(*bottleneck, "line");
+            let places = counted(*bottleneck, "place");
             let mut text = format!(
-                "{place}: level {level} ({}), {size} cells, {steps}, at least {lines} to go on with at any time\n",
+                "{place}: level {level} ({}), {size} cells, {steps}, never fewer than {places} to go on\n",
                 level.description()
             );
             for (technique, count) in techniques {
