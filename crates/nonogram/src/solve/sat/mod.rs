@@ -103,6 +103,9 @@ impl Sat {
             } else if self.reduction_is_due() {
                 self.backtrack(0);
                 self.reduce();
+            } else if self.phases.are_due(self.restarts.conflicts()) {
+                self.backtrack(0);
+                self.phases.set(self.restarts.conflicts());
             } else if self.restarts.is_due() {
                 self.restart();
             } else if !self.decide() {
