@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgAction, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     book, completions,
@@ -76,7 +76,7 @@ pub(crate) fn run() -> ExitCode {
     let color = color_of_usage_errors(std::env::args_os());
     let parsed = Arguments::command()
         .color(color)
-        .try_get_matches_from(with_numbers(std::env::args_os()))
+        .try_get_matches_from(with_numbers(std::env::args_os(), &options_with_values(&Arguments::command())))
         .and_then(|matches| Arguments::from_arg_matches(&matches));
     let arguments = match parsed {
         Ok(arguments) => arguments,
@@ -103,24 +103,39 @@ pub(crate) fn run() -> ExitCode {
     }
 }
 
-/// The arguments. What begins like a negative number is no option but the value of the one before it, which then says what
-/// it expects instead.
-fn with_numbers(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+/// All options, short and long, of a command and the commands in it that do not go without a value.
+fn options_with_values(command: &Command) -> Vec<String> {
+    let takes_value = |arg: &&Arg| {
+        matches!(arg.get_action(), ArgAction::Set | ArgAction::Append) && !arg.is_require_equals_set()
+    };
+    let names = |arg: &Arg| {
+        let long = arg.get_long().map(|name| format!("--{name}"));
+        long.into_iter().chain(arg.get_short().map(|name| format!("-{name}"))).collect::<Vec<_>>()
+    };
+    let own = command.get_arguments().filter(takes_value).flat_map(names);
+    own.chain(command.get_subcommands().flat_map(options_with_values)).collect()
+}
+
+/// The arguments. What begins like a negative number behind an option that takes a value is no option but that value, of
+/// which the option then says what it expects instead.
+fn with_numbers(arguments: impl Iterator<Item = OsString>, options: &[String]) -> Vec<OsString> {
     let mut joined: Vec<OsString> = Vec::new();
     let mut are_options = true;
+    let mut wants_value = false;
     for argument in arguments {
         let is_number = matches!(argument.as_encoded_bytes(), [b'-', b'0'..=b'9', ..]);
-        let takes_it = |before: &&mut OsString| {
-            let before = before.as_encoded_bytes();
-            before.starts_with(b"--") && !before.contains(&b'=')
-        };
-        are_options &= argument != "--";
-        match joined.last_mut().filter(takes_it) {
-            Some(option) if is_number && are_options => {
+        match joined.last_mut().filter(|_| wants_value && is_number) {
+            Some(option) => {
                 option.push("=");
                 option.push(argument);
+                wants_value = false;
             }
-            _ => joined.push(argument),
+            None => {
+                are_options &= wants_value || argument != "--";
+                wants_value =
+                    are_options && !wants_value && options.iter().any(|option| argument == **option);
+                joined.push(argument);
+            }
         }
     }
     joined
@@ -169,7 +184,8 @@ mod tests {
 
     #[track_caller]
     fn check_numbers(line: &str, expected: &str) {
-        let joined = with_numbers(line.split(' ').map(Into::into));
+        let options = options_with_values(&Arguments::command());
+        let joined = with_numbers(line.split(' ').map(Into::into), &options);
         assert_eq!(joined.join(std::ffi::OsStr::new(" ")), expected, "{line}");
     }
 
@@ -179,6 +195,10 @@ mod tests {
         check_numbers("build --max-size=3x3 -5x5", "build --max-size=3x3 -5x5");
         check_numbers("build x -5 -q -1", "build x -5 -q -1");
         check_numbers("build --tokens - --tokens -a", "build --tokens - --tokens -a");
+        check_numbers("build --tokens -- --seed -1", "build --tokens -- --seed=-1");
+        check_numbers("build -o -5", "build -o=-5");
+        check_numbers("build --keep-case -7.txt", "build --keep-case -7.txt");
+        check_numbers("explain --hint -5.txt", "explain --hint -5.txt");
         check_numbers("build -- --seed -1", "build -- --seed -1");
     }
 

@@ -1,12 +1,15 @@
 //! Dots in text: squares without anything, or the ends of sentences.
 
-/// Whether a dot stands for a square: it is not just the end of a word.
+/// Whether a dot stands for a square: it is not just the end of a word, nor, where there are several, a part of one.
 pub(crate) fn are_squares(text: &str) -> bool {
-    let ends_word = |line: &str, at: usize| {
-        let (before, behind) = (line[..at].chars().next_back(), line[at + 1..].chars().next());
-        before.is_some_and(|c| c != '.' && !c.is_whitespace()) && behind.is_none_or(char::is_whitespace)
+    let is_row = |line: &str| match line.split_whitespace().collect::<Vec<_>>()[..] {
+        [] => false,
+        [row] => {
+            row.match_indices('.').any(|(at, _)| at + 1 < row.len() || at == 0 || row[..at].ends_with('.'))
+        }
+        ref words => words.iter().any(|word| word.contains('.') && !word.contains(char::is_alphanumeric)),
     };
-    text.lines().any(|line| line.match_indices('.').any(|(at, _)| !ends_word(line, at)))
+    text.lines().any(is_row)
 }
 
 #[cfg(test)]
@@ -25,6 +28,7 @@ mod tests {
         check("a.b\nccc", true);
         check(".", true);
         check("Ab . c", true);
+        check("..# .#.", true);
     }
     #[test]
     fn dots_in_sentences() {
@@ -32,5 +36,7 @@ mod tests {
         check("One. Two.", false);
         check("The quick brown fox.\nIt jumps.", false);
         check("none at all", false);
+        check("Go to example.com now\nand see", false);
+        check("e.g. two lines", false);
     }
 }

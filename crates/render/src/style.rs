@@ -142,7 +142,7 @@ impl Style {
     }
 
     /// The same style with headings and the like in this language, whatever a puzzle says itself; `None` leaves it to the
-    /// crossword. Without any it is English.
+    /// puzzle. Without any it is English.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Language};

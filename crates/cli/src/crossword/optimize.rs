@@ -13,7 +13,7 @@ use crate::{console::Console, duration, number, patience::Patience, progress::Im
 #[group(skip)]
 #[command(next_help_heading = "Compact crosswords")]
 pub(super) struct Options {
-    /// Look for a smaller box as long as this, such as 10s; Ctrl-C keeps the best so far
+    /// Look for a smaller box as long as this, such as 10s, for up to 1024 words; Ctrl-C keeps the best so far
     #[arg(long, value_name = "DURATION", value_parser = duration::parse)]
     optimize: Option<Duration>,
 
@@ -44,10 +44,16 @@ impl Options {
             compactor = compactor.max_size(size);
         }
         let shown = Improvement::new(self.optimize, console);
-        Some(compactor.run_observed(crossword, &mut |progress| {
+        let compaction = compactor.run_observed(crossword, &mut |progress| {
             shown.show(progress, start.elapsed());
             let is_over = self.optimize.is_some_and(|limit| start.elapsed() >= limit);
             if is_over { ControlFlow::Break(()) } else { patience.flow() }
-        }))
+        });
+        let most = Compactor::MAX_WORDS;
+        if compaction.steps == 0 && crossword.lexicon().len() > most {
+            drop(shown);
+            console.note(&format!("no smaller box was looked for: there are more than {most} words"));
+        }
+        Some(compaction)
     }
 }

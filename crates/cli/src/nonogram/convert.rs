@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use quadrille::formats::NonogramFormat;
+use quadrille::formats::{Nonogram, NonogramFormat};
 
 use super::{choices, read, solving, write};
 use crate::{console::Console, outcome::Outcome};
@@ -40,12 +40,9 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
     let read = read::all(&options.file, options.from, console)?;
-    let titled = |nonogram| {
-        let nonogram = options.output.translated(nonogram);
-        match &options.title {
-            Some(title) => nonogram.with_title(title),
-            None => nonogram,
-        }
+    let titled = |nonogram: Nonogram| match &options.title {
+        Some(title) => nonogram.with_title(title),
+        None => nonogram,
     };
     let mut nonograms: Vec<_> = read.into_iter().map(titled).collect();
     if let Some(target) = writer.shows_solution() {

@@ -123,8 +123,10 @@ fn random(
     let mut made = None;
     if let Some(place) = writer.stream() {
         staging.write(place, |out| {
-            let count =
-                each(&mut |nonogram| Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?))?;
+            let count = each(&mut |nonogram| {
+                let nonogram = writer.translated(nonogram);
+                Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)
+            })?;
             made = Some((count, patience.flow().is_break()));
             Ok(())
         })?;

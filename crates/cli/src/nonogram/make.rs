@@ -16,8 +16,8 @@ use crate::{console::Console, input, outcome::Outcome, patience::Patience};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. One of few colours and at most 100 pixels a side has one pixel a cell, \
-unless a size is given; of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
+A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. A PNG or PBM of few colours and at most 100 pixels a side has one pixel a \
+cell, unless a size is given; of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
 crossword, native JSON or text, the letter squares are filled. --steps holds for judging, and again for repairing.
 
 Examples:
@@ -27,7 +27,7 @@ Examples:
   quadrille nonogram make crossword.json --exact -o nonogram.svg
 
 Exit codes: 0 the nonogram is as asked, 1 it is not: it is written all the same; 2 bad usage or bad input, 3 a limit was \
-reached first, or Ctrl-C: the best so far is written")]
+reached first, or Ctrl-C: the best so far, if there is any, is written")]
 pub(crate) struct Options {
     /// A picture, a text grid or a crossword; `-` is standard input
     #[arg(value_name = "SOURCE")]
@@ -65,15 +65,18 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     };
     let making = Making::new(&options.making, &options.source, asked, console)?;
     let aim = asked.aim().filter(|_| !options.exact);
-    let made = match source::read(&options.source, options.making.from)? {
+    let source = source::read(&options.source, options.making.from)?;
+    let patience = options.making.patience();
+    let made = match source {
         Source::Grid(nonogram) => match nonogram.picture() {
             Some(picture) if options.size.is_some() => {
-                drawn(options, (aim, making.patience()), &Image::from(picture), Some(&nonogram))?
+                drawn(options, (aim, &patience), &Image::from(picture), Some(&nonogram))?
             }
-            _ => vec![making.repaired(nonogram, aim)],
+            _ => vec![making.repaired(nonogram, aim, &patience)],
         },
-        Source::Image(image) => drawn(options, (aim, making.patience()), &image, None)?,
+        Source::Image(image) => drawn(options, (aim, &patience), &image, None)?,
     };
+    drop(patience);
     let in_series = options.candidates.is_some_and(|candidates| candidates > 1);
     making.finish(made, in_series)
 }

@@ -60,6 +60,11 @@ pub(super) struct Options {
 }
 
 impl Options {
+    /// How long what can end at any time goes on, from now.
+    pub(super) fn patience(&self) -> Patience {
+        self.solving.patience()
+    }
+
     /// The most steps of each part of the work, if there is a limit.
     pub(super) const fn max_steps(&self) -> Option<u64> {
         self.solving.max_steps()
@@ -118,8 +123,6 @@ pub(super) struct Making<'a> {
     asked: Solvable,
     writer: write::Writer<'a>,
     start: Instant,
-    /// For all that can end at any time.
-    patience: Patience,
     console: Console,
 }
 
@@ -136,18 +139,11 @@ impl<'a> Making<'a> {
         if options.json && options.output.has_places() {
             writer.check_apart_from_report()?;
         }
-        let patience = options.solving.patience();
-        Ok(Self { options, source, asked, writer, start, patience, console })
-    }
-
-    /// The time for what can end at any time.
-    pub(super) const fn patience(&self) -> &Patience {
-        &self.patience
+        Ok(Self { options, source, asked, writer, start, console })
     }
 
     /// Judges a picture, and repairs it if it is not as it should be.
-    pub(super) fn repaired(&self, nonogram: Nonogram, aim: Option<Aim>) -> Made {
-        let patience = &self.patience;
+    pub(super) fn repaired(&self, nonogram: Nonogram, aim: Option<Aim>, patience: &Patience) -> Made {
         let judgement = self.options.solving.judge_with(nonogram.clues(), patience).judgement;
         let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
         let places_steps = PLACES_STEPS.min(self.options.max_steps().unwrap_or(u64::MAX));
@@ -191,10 +187,9 @@ impl<'a> Making<'a> {
     pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
         let elapsed = self.start.elapsed();
         let titled = made.into_iter().map(|made| {
-            let nonogram = self.options.output.translated(made.nonogram);
             let nonogram = match &self.options.title {
-                Some(title) => nonogram.with_title(title),
-                None => nonogram,
+                Some(title) => made.nonogram.with_title(title),
+                None => made.nonogram,
             };
             Made { nonogram, ..made }
         });
@@ -254,16 +249,15 @@ impl<'a> Making<'a> {
         let verdict = &made.judgement.verdict;
         let is_unique = matches!(verdict, Verdict::Unique(_));
         let solver = Solver::new().max_steps(RATING_STEPS);
-        let rating =
-            is_unique.then(|| solver.rate_observed(made.nonogram.clues(), &mut |_| self.patience.flow()));
+        let rating = is_unique.then(|| solver.rate(made.nonogram.clues()));
         object.level(verdict, rating.flatten().as_ref());
         object.positions("changed", &made.changed);
         if let Some(places) = &made.places {
             object.places("places", places);
         }
         object.raw("likeness", rounded(made.likeness));
-        if let Some(limit) = &made.limit {
-            object.stopped(limit);
+        if let Some(limit) = made.limit.clone().or_else(|| made.judgement.limit.map(solving::why)) {
+            object.stopped(&limit);
         }
         object.milliseconds("elapsed_ms", elapsed);
         object.finish()

@@ -36,5 +36,6 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let making = Making::new(&options.making, &options.picture, options.solvable, console)?;
     let nonogram = source::read_grid(&options.picture, options.making.from)?;
-    making.finish(vec![making.repaired(nonogram, options.solvable.aim())], false)
+    let made = making.repaired(nonogram, options.solvable.aim(), &options.making.patience());
+    making.finish(vec![made], false)
 }

@@ -101,10 +101,8 @@ fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
         let column = reading.from_left(column, squares.size().width as i32);
         cells[Position::new(row, column)] = square.map(|_| InkId::default());
     }
-    let nonogram =
-        Nonogram::from(Picture::new(Inks::black(), cells)?).with_language(crossword.metadata().language());
-    Ok(match crossword.title() {
-        Some(title) => nonogram.with_title(title),
-        None => nonogram,
-    })
+    let about = crossword.metadata();
+    Ok(Nonogram::from(Picture::new(Inks::black(), cells)?)
+        .described(crossword.title(), about.author(), about.copyright())
+        .with_language(about.language()))
 }

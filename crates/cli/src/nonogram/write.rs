@@ -43,14 +43,6 @@ impl Options {
         self.output.has_places()
     }
 
-    /// The nonogram in the language that is asked for, if one is.
-    pub(super) fn translated(&self, nonogram: Nonogram) -> Nonogram {
-        match self.pictures.language() {
-            Some(language) => nonogram.with_language(language),
-            None => nonogram,
-        }
-    }
-
     /// Settles formats and places for what files become; nothing is written yet.
     pub(super) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
         let mut targets = self.output.targets()?;
@@ -68,6 +60,14 @@ impl Writer<'_> {
     /// The outputs.
     pub(super) fn targets(&self) -> &[Target<NonogramFormat>] {
         &self.targets
+    }
+
+    /// The nonogram in the language that is asked for, if one is.
+    pub(super) fn translated(&self, nonogram: Nonogram) -> Nonogram {
+        match self.options.pictures.language() {
+            Some(language) => nonogram.with_language(language),
+            None => nonogram,
+        }
     }
 
     /// Where outputs are written before they take their places.
@@ -171,12 +171,13 @@ impl Writer<'_> {
         staging: &mut Staging,
     ) -> Result<()> {
         self.check_count(nonograms.len())?;
+        let nonograms: Vec<Nonogram> = nonograms.iter().cloned().map(|one| self.translated(one)).collect();
         let (files, streams): (Vec<_>, Vec<_>) =
             self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
         for Target { place, kind } in files.into_iter().chain(streams) {
             match *kind {
                 Kind::File(format) => {
-                    staging.write(place, |out| Ok(nonogram::write_all(nonograms, format, out)?))?;
+                    staging.write(place, |out| Ok(nonogram::write_all(&nonograms, format, out)?))?;
                 }
                 Kind::Picture(picture) => {
                     let Some(nonogram) = nonograms.first() else { continue };

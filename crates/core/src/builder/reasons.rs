@@ -31,13 +31,14 @@ pub(crate) fn of_unplaced(
         let any = |there: &[bool]| words.get(word).iter().any(|letter: &Symbol| there[letter.0 as usize]);
         if !has_room(words.get(word).len()) {
             Reason::TooLong
+        } else if stopped {
+            // What was not tried yet might have helped.
+            Reason::Stopped
         } else if !any(&letters.placed) {
             Reason::NoCommonLetter
         } else if pinned[word as usize] {
             // Only what connects them can be missing.
             Reason::NotConnected
-        } else if stopped {
-            Reason::Stopped
         } else if !any(&letters.open) {
             Reason::ClosedIn
         } else {

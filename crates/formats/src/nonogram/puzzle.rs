@@ -123,13 +123,9 @@ impl Nonogram {
         self.picture.as_ref()
     }
 
-    /// Sets what a reader found.
-    pub(super) fn described(
-        mut self,
-        title: Option<&str>,
-        author: Option<&str>,
-        copyright: Option<&str>,
-    ) -> Self {
+    /// The same nonogram with another title, author and copyright notice.
+    #[must_use]
+    pub fn described(mut self, title: Option<&str>, author: Option<&str>, copyright: Option<&str>) -> Self {
         self.title = title.map(Into::into);
         self.author = author.map(Into::into);
         self.copyright = copyright.map(Into::into);

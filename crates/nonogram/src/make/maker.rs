@@ -134,8 +134,8 @@ impl Maker {
         self
     }
 
-    /// To judge a picture, and to repair one, takes at most so many steps, or as many as are good for the whole if these are
-    /// fewer, as at first.
+    /// The most steps for judging one picture, and again for repairing it. Fewer are made where more would not be worth their
+    /// time.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;
@@ -147,7 +147,7 @@ impl Maker {
     ///
     /// # Errors
     ///
-    /// When the image has one colour alone, when the size is 0 or more than [`Clues::MAX_SIDE`], and when the number of inks is
+    /// When all of the image is of one colour, or nearly so, when the size is 0 or more than [`Clues::MAX_SIDE`], and when the number of inks is
     /// 0 or more than [`Inks::MAX`].
     pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
         self.make_observed(image, &|| ControlFlow::Continue(()))
@@ -167,7 +167,7 @@ impl Maker {
         let watch = Watch::new(observer);
         let source = Source::new(image.on_paper());
         if source.is_blank {
-            return Err(Error::input("the image has one colour alone: there is nothing to draw"));
+            return Err(Error::input("there is nothing to draw: all is of one colour, or nearly so"));
         }
         let size = self.size_of(&source)?;
         let sketches = self.sketches(&source, size, &watch)?;

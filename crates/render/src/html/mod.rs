@@ -70,7 +70,7 @@ impl HtmlOptions {
     }
 
     /// With headings, buttons and messages in this language, whatever a puzzle says itself; `None` leaves them to
-    /// the crossword. Without any they are English.
+    /// the puzzle. Without any they are English.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Language};

@@ -82,9 +82,9 @@ fn one_colour_fills_cells_and_is_no_drawing() {
     check(&desk, "nonogram make full.png --exact", 0, "##\n##\n", "warning: all cells are filled");
     desk.check_refused(
         "nonogram make black.pgm",
-        "black.pgm: the image has one colour alone: there is nothing to draw",
+        "black.pgm: there is nothing to draw: all is of one colour, or nearly so",
     );
-    desk.check_refused("nonogram make full.txt --size 20x20", "one colour alone");
+    desk.check_refused("nonogram make full.txt --size 20x20", "of one colour");
 }
 
 #[test]

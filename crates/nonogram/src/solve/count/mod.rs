@@ -121,9 +121,11 @@ pub(super) fn places<B: Bits, const C: usize>(
         });
         let mut cells: Vec<Position> = cells.collect();
         cells.sort_unstable();
-        let solutions = counter.count(vec![region], most, budget);
-        if solutions != Count::Exactly(1) {
-            places.push(Place { cells, solutions });
+        match counter.count(vec![region], most.max(2), budget) {
+            Count::Exactly(1) => {}
+            // Whether it is ambiguous at all is not known.
+            Count::AtLeast(0 | 1) => return None,
+            solutions => places.push(Place { cells, solutions }),
         }
     }
     places.sort_by(|one, other| one.cells.cmp(&other.cells));
