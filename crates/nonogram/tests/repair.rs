@@ -202,6 +202,19 @@ fn the_least_visible_change_is_made() {
 }
 
 #[test]
+fn what_is_not_known_to_be_ambiguous_is_no_place() {
+    let picture: Picture = "#....\n.#...\n..#..\n...#.\n....#\n".parse().unwrap();
+    let mut known = 0;
+    for steps in (0..2000).step_by(7) {
+        let places = Solver::new().max_steps(steps).places(&picture.clues(), 1000);
+        for place in places.into_iter().flatten() {
+            assert!(!matches!(place.solutions, Count::Exactly(0 | 1) | Count::AtLeast(0 | 1)), "{place:?}");
+            known += 1;
+        }
+    }
+    assert!(known > 0);
+}
+#[test]
 fn places_multiply_to_all_solutions() {
     let picture: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse().unwrap();
     let places = Solver::new().places(&picture.clues(), 1000).unwrap();

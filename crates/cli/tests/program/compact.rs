@@ -116,6 +116,9 @@ fn a_time_limit_keeps_the_words_so_far() {
     let run = desk.run("crossword build w.txt -o x.json --optimize 1h --timeout 100ms");
     check_stopped(&desk, &run, "the time limit was reached");
     desk.check("crossword build w.txt -q -o x.json --allow-unplaced --timeout 0s", 3, "");
+    let desk = desk.with("p.txt", "cat @ 1,1,across\ndog @ 9,9,across\ncoat\ngoat\n");
+    let run = desk.run("crossword build p.txt --timeout 0s");
+    assert!(run.err.contains("dog (required): stopped; give the search more time"), "{}", run.err);
 }
 
 /// The best of the attempts so far is kept as well.

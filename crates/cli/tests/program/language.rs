@@ -54,6 +54,17 @@ fn every_verb_that_draws_has_it() {
 }
 
 #[test]
+fn every_verb_that_writes_native_files_keeps_it() {
+    let tag = r#","language":"de","size""#;
+    check("nonogram make heart.txt --language de -o x.json", "x.json", tag);
+    check("nonogram solve heart.txt --language Deutsch -o x.json", "x.json", tag);
+    check("nonogram convert heart.txt --language de-AT -o x.json", "x.json", tag);
+    check("nonogram generate --size 5 --language German -o x.json", "x.json", tag);
+    check("nonogram generate --size 5 --language de -o x.jsonl", "x.jsonl", tag);
+    check("nonogram generate --size 5 --language de --to jsonl", "-", tag);
+}
+
+#[test]
 fn a_nonogram_has_the_language_of_its_crossword() {
     let desk = desk();
     desk.check("crossword build tiere.tsv -q -o x.json", 0, "");

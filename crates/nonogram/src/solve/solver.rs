@@ -124,7 +124,8 @@ impl Solver {
     }
 
     /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to `most`. All
-    /// solutions together are their product. The method does not matter here. `None` when the limit of steps came first.
+    /// solutions together are their product. The method does not matter here. `None` when the limit of steps came before it was
+    /// known of each place whether it is ambiguous.
     ///
     /// ```
     /// use quadrille_nonogram::{Count, Picture, Solver};
