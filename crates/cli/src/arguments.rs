@@ -74,10 +74,10 @@ Exit codes: 0 yes or done, 1 the answer is no, 2 bad usage or bad input, 3 a lim
 /// Reads the command line, does the work and tells how it went.
 pub(crate) fn run() -> ExitCode {
     let color = color_of_usage_errors(std::env::args_os());
-    let parsed = Arguments::command()
-        .color(color)
-        .try_get_matches_from(with_numbers(std::env::args_os(), &options_with_values(&Arguments::command())))
-        .and_then(|matches| Arguments::from_arg_matches(&matches));
+    let command = Arguments::command().color(color);
+    let arguments = with_numbers(std::env::args_os(), &options_with_values(&command));
+    let parsed =
+        command.try_get_matches_from(arguments).and_then(|matches| Arguments::from_arg_matches(&matches));
     let arguments = match parsed {
         Ok(arguments) => arguments,
         Err(error) => {

@@ -83,28 +83,25 @@ impl Language {
     /// Its BCP 47 tag.
     #[must_use]
     pub const fn tag(self) -> &'static str {
-        self.row().0
+        self.row().tag
     }
 
     /// Its name in English.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        self.names().0
+        self.row().names[0]
     }
 
     /// Its name in the language itself.
     #[must_use]
     pub const fn native_name(self) -> &'static str {
-        self.names().1
+        self.row().names[1]
     }
 
     /// What stands above the clues in this direction.
     #[must_use]
     pub const fn heading(self, direction: Direction) -> &'static str {
-        match direction {
-            Direction::Across => self.row().1,
-            Direction::Down => self.row().2,
-        }
+        self.row().headings[direction as usize]
     }
 
     /// From which side it is read.
@@ -116,64 +113,58 @@ impl Language {
         }
     }
 
-    /// Its names in English and in the language itself.
-    const fn names(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Arabic => ("Arabic", "العربية"),
-            Self::Czech => ("Czech", "Čeština"),
-            Self::Danish => ("Danish", "Dansk"),
-            Self::German => ("German", "Deutsch"),
-            Self::Greek => ("Greek", "Ελληνικά"),
-            Self::English => ("English", "English"),
-            Self::Spanish => ("Spanish", "Español"),
-            Self::Finnish => ("Finnish", "Suomi"),
-            Self::French => ("French", "Français"),
-            Self::Hebrew => ("Hebrew", "עברית"),
-            Self::Hungarian => ("Hungarian", "Magyar"),
-            Self::Italian => ("Italian", "Italiano"),
-            Self::Japanese => ("Japanese", "日本語"),
-            Self::Korean => ("Korean", "한국어"),
-            Self::Norwegian => ("Norwegian", "Norsk"),
-            Self::Dutch => ("Dutch", "Nederlands"),
-            Self::Polish => ("Polish", "Polski"),
-            Self::Portuguese => ("Portuguese", "Português"),
-            Self::Romanian => ("Romanian", "Română"),
-            Self::Russian => ("Russian", "Русский"),
-            Self::Swedish => ("Swedish", "Svenska"),
-            Self::Turkish => ("Turkish", "Türkçe"),
-            Self::Ukrainian => ("Ukrainian", "Українська"),
-            Self::Chinese => ("Chinese", "中文"),
-        }
+    /// The language with this name.
+    fn named(name: &str) -> Option<Self> {
+        let name = name.nfc().collect::<String>().to_lowercase();
+        let is_its_name =
+            |language: &Self| language.row().names.iter().any(|known| known.to_lowercase() == name);
+        Self::ALL.into_iter().find(is_its_name)
     }
 
-    /// Its tag, and the headings of clues across and down.
-    const fn row(self) -> (&'static str, &'static str, &'static str) {
+    const fn row(self) -> Row {
         match self {
-            Self::Arabic => ("ar", "أفقي", "عمودي"),
-            Self::Czech => ("cs", "Vodorovně", "Svisle"),
-            Self::Danish => ("da", "Vandret", "Lodret"),
-            Self::German => ("de", "Waagerecht", "Senkrecht"),
-            Self::Greek => ("el", "Οριζόντια", "Κάθετα"),
-            Self::English => ("en", "Across", "Down"),
-            Self::Spanish => ("es", "Horizontales", "Verticales"),
-            Self::Finnish => ("fi", "Vaakasuoraan", "Pystysuoraan"),
-            Self::French => ("fr", "Horizontalement", "Verticalement"),
-            Self::Hebrew => ("he", "מאוזן", "מאונך"),
-            Self::Hungarian => ("hu", "Vízszintes", "Függőleges"),
-            Self::Italian => ("it", "Orizzontali", "Verticali"),
-            Self::Japanese => ("ja", "ヨコのカギ", "タテのカギ"),
-            Self::Korean => ("ko", "가로 열쇠", "세로 열쇠"),
-            Self::Norwegian => ("nb", "Vannrett", "Loddrett"),
-            Self::Dutch => ("nl", "Horizontaal", "Verticaal"),
-            Self::Polish => ("pl", "Poziomo", "Pionowo"),
-            Self::Portuguese => ("pt", "Horizontais", "Verticais"),
-            Self::Romanian => ("ro", "Orizontal", "Vertical"),
-            Self::Russian => ("ru", "По горизонтали", "По вертикали"),
-            Self::Swedish => ("sv", "Vågrätt", "Lodrätt"),
-            Self::Turkish => ("tr", "Soldan sağa", "Yukarıdan aşağıya"),
-            Self::Ukrainian => ("uk", "По горизонталі", "По вертикалі"),
-            Self::Chinese => ("zh", "横向", "纵向"),
+            Self::Arabic => Row::new("ar", ["Arabic", "العربية"], ["أفقي", "عمودي"]),
+            Self::Czech => Row::new("cs", ["Czech", "Čeština"], ["Vodorovně", "Svisle"]),
+            Self::Danish => Row::new("da", ["Danish", "Dansk"], ["Vandret", "Lodret"]),
+            Self::German => Row::new("de", ["German", "Deutsch"], ["Waagerecht", "Senkrecht"]),
+            Self::Greek => Row::new("el", ["Greek", "Ελληνικά"], ["Οριζόντια", "Κάθετα"]),
+            Self::English => Row::new("en", ["English", "English"], ["Across", "Down"]),
+            Self::Spanish => Row::new("es", ["Spanish", "Español"], ["Horizontales", "Verticales"]),
+            Self::Finnish => Row::new("fi", ["Finnish", "Suomi"], ["Vaakasuoraan", "Pystysuoraan"]),
+            Self::French => Row::new("fr", ["French", "Français"], ["Horizontalement", "Verticalement"]),
+            Self::Hebrew => Row::new("he", ["Hebrew", "עברית"], ["מאוזן", "מאונך"]),
+            Self::Hungarian => Row::new("hu", ["Hungarian", "Magyar"], ["Vízszintes", "Függőleges"]),
+            Self::Italian => Row::new("it", ["Italian", "Italiano"], ["Orizzontali", "Verticali"]),
+            Self::Japanese => Row::new("ja", ["Japanese", "日本語"], ["ヨコのカギ", "タテのカギ"]),
+            Self::Korean => Row::new("ko", ["Korean", "한국어"], ["가로 열쇠", "세로 열쇠"]),
+            Self::Norwegian => Row::new("nb", ["Norwegian", "Norsk"], ["Vannrett", "Loddrett"]),
+            Self::Dutch => Row::new("nl", ["Dutch", "Nederlands"], ["Horizontaal", "Verticaal"]),
+            Self::Polish => Row::new("pl", ["Polish", "Polski"], ["Poziomo", "Pionowo"]),
+            Self::Portuguese => Row::new("pt", ["Portuguese", "Português"], ["Horizontais", "Verticais"]),
+            Self::Romanian => Row::new("ro", ["Romanian", "Română"], ["Orizontal", "Vertical"]),
+            Self::Russian => Row::new("ru", ["Russian", "Русский"], ["По горизонтали", "По вертикали"]),
+            Self::Swedish => Row::new("sv", ["Swedish", "Svenska"], ["Vågrätt", "Lodrätt"]),
+            Self::Turkish => Row::new("tr", ["Turkish", "Türkçe"], ["Soldan sağa", "Yukarıdan aşağıya"]),
+            Self::Ukrainian => {
+                Row::new("uk", ["Ukrainian", "Українська"], ["По горизонталі", "По вертикалі"])
+            }
+            Self::Chinese => Row::new("zh", ["Chinese", "中文"], ["横向", "纵向"]),
         }
+    }
+}
+
+/// What is known of a language.
+struct Row {
+    tag: &'static str,
+    /// In English, and in the language itself.
+    names: [&'static str; 2],
+    /// Above the clues across and down.
+    headings: [&'static str; 2],
+}
+
+impl Row {
+    const fn new(tag: &'static str, names: [&'static str; 2], headings: [&'static str; 2]) -> Self {
+        Self { tag, names, headings }
     }
 }
 
@@ -188,13 +179,6 @@ impl FromStr for Language {
     type Err = Error;
 
     fn from_str(tag: &str) -> Result<Self, Error> {
-        let name = tag.nfc().collect::<String>().to_lowercase();
-        let is_named = |language: &Self| {
-            [language.name(), language.native_name()].iter().any(|known| known.to_lowercase() == name)
-        };
-        if let Some(language) = Self::ALL.into_iter().find(is_named) {
-            return Ok(language);
-        }
         // Operating systems write an underscore.
         let lower = tag.to_ascii_lowercase().replace('_', "-");
         let mut parts = lower.split('-');
@@ -209,7 +193,7 @@ impl FromStr for Language {
             primary => primary.unwrap_or_default(),
         };
         let found = Self::ALL.into_iter().find(|language| language.tag() == primary);
-        found.filter(|_| parts.all(is_part)).ok_or_else(|| {
+        found.filter(|_| parts.all(is_part)).or_else(|| Self::named(tag)).ok_or_else(|| {
             let tags = Self::ALL.map(Self::tag).join(", ");
             Error::input(format!(
                 "unknown language {:?}: expected one of {tags} (zh in simplified characters), or a name such as German or \

@@ -129,12 +129,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let (lexicon, metadata) = words(options, console)?;
 
     let start = Instant::now();
-    let Built { crossword, effort, steps, was_stopped } = build(options, &lexicon, start, console)?;
+    let Built { crossword, effort, was_stopped } = build(options, &lexicon, start, console)?;
     let elapsed = start.elapsed();
     let crossword = options.about.apply(crossword.with_metadata(metadata), options.pictures.language())?;
 
     let mut staging = Staging::apart_from(kept);
     let left_out = LeftOut::new(&crossword, options.max_size, options.compact.is_asked_for());
+    let steps = effort.steps;
     let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
     if let Some(place @ Place::File(_)) = &report {
         staging.write(place, |out| figures.write(out))?;
@@ -145,6 +146,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     }
     staging.commit()?;
 
+    let steps = options.compact.is_asked_for().then_some(steps);
     console.note(&summary(&crossword, elapsed, steps));
     if was_stopped {
         console.note(&format!("{} before everything was tried", patience::why()));
@@ -227,8 +229,6 @@ fn advised(error: Error, is_taken_for_json: bool) -> anyhow::Error {
 struct Built {
     crossword: Crossword,
     effort: Effort,
-    /// The steps of the search for a smaller box, if there was one.
-    steps: Option<u64>,
     /// Whether the time was up, or Ctrl-C came, before everything was tried.
     was_stopped: bool,
 }
@@ -253,12 +253,11 @@ fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console)
         patience.flow()
     })?;
     drop(progress);
-    let optimized = options.compact.run(&crossword, options.max_size, (start, &patience), console);
-    let steps = optimized.as_ref().map(|optimized| optimized.steps);
+    let optimized = options.compact.run(&crossword, options.max_size, start, &patience, console);
     if let Some(Compaction { crossword: compact, steps }) = optimized {
         (crossword, effort.steps) = (compact, steps);
     }
-    Ok(Built { crossword, effort, steps, was_stopped: patience.has_ended() })
+    Ok(Built { crossword, effort, was_stopped: patience.has_ended() })
 }
 
 fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {

@@ -33,7 +33,8 @@ impl Options {
         &self,
         crossword: &Crossword,
         max_size: Option<Size>,
-        (start, patience): (Instant, &Patience),
+        start: Instant,
+        patience: &Patience,
         console: Console,
     ) -> Option<Compaction> {
         if !self.is_asked_for() {

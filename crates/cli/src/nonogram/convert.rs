@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use quadrille::formats::{Nonogram, NonogramFormat};
+use quadrille::formats::NonogramFormat;
 
 use super::{choices, read, solving, write};
 use crate::{console::Console, outcome::Outcome};
@@ -39,12 +39,10 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
-    let read = read::all(&options.file, options.from, console)?;
-    let titled = |nonogram: Nonogram| match &options.title {
-        Some(title) => nonogram.with_title(title),
-        None => nonogram,
-    };
-    let mut nonograms: Vec<_> = read.into_iter().map(titled).collect();
+    let mut nonograms = read::all(&options.file, options.from, console)?;
+    if let Some(title) = &options.title {
+        nonograms = nonograms.into_iter().map(|nonogram| nonogram.with_title(title)).collect();
+    }
     if let Some(target) = writer.shows_solution() {
         let several = nonograms.len() > 1;
         let solved = nonograms.into_iter().enumerate().map(|(index, nonogram)| {

@@ -119,31 +119,28 @@ fn random(
         series::each(&generator, options.count.into(), &patience, use_it)
     };
     let mut staging = writer.staging();
-    // Whether it was stopped, so that the time for writing does not count.
     let mut made = None;
     if let Some(place) = writer.stream() {
         staging.write(place, |out| {
-            let count = each(&mut |nonogram| {
+            made = Some(each(&mut |nonogram| {
                 let nonogram = writer.translated(nonogram);
                 Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)
-            })?;
-            made = Some((count, patience.flow().is_break()));
+            })?);
             Ok(())
         })?;
     } else {
         let mut nonograms = Vec::new();
-        let count = each(&mut |nonogram| {
+        made = Some(each(&mut |nonogram| {
             nonograms.push(nonogram);
             Ok(())
-        })?;
-        made = Some((count, patience.flow().is_break()));
+        })?);
         if !nonograms.is_empty() {
             writer.write(&nonograms, &mut staging)?;
         }
     }
     staging.commit()?;
     // Whoever closes a pipe has seen enough.
-    Ok(made.map_or(Outcome::Yes, |(made, is_stopped)| outcome(options, made, is_stopped, console)))
+    Ok(made.map_or(Outcome::Yes, |made| outcome(options, made, patience.has_ended(), console)))
 }
 
 /// Tells how many puzzles are missing, and why.

@@ -70,12 +70,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let made = match source {
         Source::Grid(nonogram) => match nonogram.picture() {
             Some(picture) if options.size.is_some() => {
-                drawn(options, (aim, &patience), &Image::from(picture), Some(&nonogram))?
+                drawn(options, aim, &Image::from(picture), Some(&nonogram), &patience)?
             }
             _ => vec![making.repaired(nonogram, aim, &patience)],
         },
-        Source::Image(image) => drawn(options, (aim, &patience), &image, None)?,
+        Source::Image(image) => drawn(options, aim, &image, None, &patience)?,
     };
+    // While what was made is written, Ctrl-C ends the program.
     drop(patience);
     let in_series = options.candidates.is_some_and(|candidates| candidates > 1);
     making.finish(made, in_series)
@@ -84,9 +85,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 /// What can be made of an image, and of what is said about it.
 fn drawn(
     options: &Options,
-    (aim, patience): (Option<Aim>, &Patience),
+    aim: Option<Aim>,
     image: &Image,
     about: Option<&Nonogram>,
+    patience: &Patience,
 ) -> Result<Vec<Made>> {
     let mut maker =
         Maker::new().aim(aim).inks(options.inks.into()).candidates(options.candidates.unwrap_or(1).into());

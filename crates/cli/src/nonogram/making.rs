@@ -186,12 +186,9 @@ impl<'a> Making<'a> {
     /// Writes what was made, the best first, and tells about it; a series goes to numbered files. There is at least one.
     pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
         let elapsed = self.start.elapsed();
-        let titled = made.into_iter().map(|made| {
-            let nonogram = match &self.options.title {
-                Some(title) => made.nonogram.with_title(title),
-                None => made.nonogram,
-            };
-            Made { nonogram, ..made }
+        let titled = made.into_iter().map(|made| match &self.options.title {
+            Some(title) => Made { nonogram: made.nonogram.with_title(title), ..made },
+            None => made,
         });
         let titled: Vec<Made> = titled.collect();
         if !self.options.json || self.options.output.has_places() {

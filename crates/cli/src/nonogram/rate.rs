@@ -22,7 +22,8 @@ Examples:
   quadrille nonogram rate thousands.jsonl --json > levels.jsonl
 
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search, not for \
-people; X for several solutions. The steps tell how long it is, the bottleneck how few places there ever are to go on: lines, or cells to try.
+people; X for several solutions. The steps tell how long it is, the bottleneck how few places there ever are to \
+go on: lines, or cells to try.
 
 Exit codes: 0 each has a level, 1 one of them has not exactly one solution, 2 bad usage or bad input, 3 a limit left some open")]
 pub(crate) struct Options {

@@ -1,6 +1,6 @@
 //! Nonograms go to their outputs.
 
-use std::{io::Write, path::PathBuf};
+use std::{borrow::Cow, io::Write, path::PathBuf};
 
 use anyhow::Result;
 use quadrille::{
@@ -171,13 +171,16 @@ impl Writer<'_> {
         staging: &mut Staging,
     ) -> Result<()> {
         self.check_count(nonograms.len())?;
-        let nonograms: Vec<Nonogram> = nonograms.iter().cloned().map(|one| self.translated(one)).collect();
+        let nonograms: Cow<'_, [Nonogram]> = match self.options.pictures.language() {
+            Some(_) => nonograms.iter().map(|nonogram| self.translated(nonogram.clone())).collect(),
+            None => nonograms.into(),
+        };
         let (files, streams): (Vec<_>, Vec<_>) =
             self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
         for Target { place, kind } in files.into_iter().chain(streams) {
             match *kind {
                 Kind::File(format) => {
-                    staging.write(place, |out| Ok(nonogram::write_all(&nonograms, format, out)?))?;
+                    staging.write(place, |out| Ok(nonogram::write_all(&*nonograms, format, out)?))?;
                 }
                 Kind::Picture(picture) => {
                     let Some(nonogram) = nonograms.first() else { continue };

@@ -147,8 +147,8 @@ impl Maker {
     ///
     /// # Errors
     ///
-    /// When all of the image is of one colour, or nearly so, when the size is 0 or more than [`Clues::MAX_SIDE`], and when the number of inks is
-    /// 0 or more than [`Inks::MAX`].
+    /// When all of the image is of one colour, or nearly so, when the size is 0 or more than [`Clues::MAX_SIDE`], and when the
+    /// number of inks is 0 or more than [`Inks::MAX`].
     pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
         self.make_observed(image, &|| ControlFlow::Continue(()))
     }
@@ -165,10 +165,8 @@ impl Maker {
             return Err(Error::parameter(message));
         }
         let watch = Watch::new(observer);
-        let source = Source::new(image.on_paper());
-        if source.is_blank {
-            return Err(Error::input("there is nothing to draw: all is of one colour, or nearly so"));
-        }
+        let blank = || Error::input("there is nothing to draw: all is of one colour, or nearly so");
+        let source = Source::new(image.on_paper()).ok_or_else(blank)?;
         let size = self.size_of(&source)?;
         let sketches = self.sketches(&source, size, &watch)?;
         let finisher = Finisher {

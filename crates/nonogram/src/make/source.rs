@@ -33,12 +33,11 @@ pub(super) struct Source {
     /// What is inside of the outlines.
     silhouette: Sums,
     content: Area,
-    /// Whether there is nothing but background.
-    pub(super) is_blank: bool,
 }
 
 impl Source {
-    pub(super) fn new(paper: Paper) -> Self {
+    /// `None` if there is nothing but background.
+    pub(super) fn new(paper: Paper) -> Option<Self> {
         let (width, height) = (paper.width, paper.height);
         let background = oklab(background(&paper));
         let mut known: Option<([u8; 3], Lab)> = None;
@@ -58,8 +57,7 @@ impl Source {
             colours.iter().map(|&colour| oklab::distance(colour, background)).collect();
         // The darkest hundredth of what is there counts as black.
         let seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
-        let is_blank = seen.is_empty();
-        let darkest = quantile(seen, 0.99).unwrap_or(1.0);
+        let darkest = quantile(seen, 0.99)?;
         let content = content(width, height, |at| shades[at] > FAINT.max(darkest / 6.0));
         // In a photograph nothing is white: its palest twentieth counts as that.
         let palest =
@@ -70,10 +68,10 @@ impl Source {
         let ink = if palest > FAINT { threshold::otsu(&shades) } else { INK };
         let silhouette = Sums::of_silhouette(width, height, |at| shades[at] >= ink);
         let shades = Sums::new(width, height, |at| shades[at]);
-        Self { paper, background, shades, silhouette, content, colours, is_blank }
+        Some(Self { paper, background, shades, silhouette, content, colours })
     }
 
-    /// The part that is not background; everything if there is none.
+    /// The part that is not background.
     pub(super) const fn content(&self) -> Area {
         self.content
     }
@@ -125,6 +123,7 @@ fn background(paper: &Paper) -> [u8; 3] {
     if is_one { median } else { WHITE }
 }
 
+/// The smallest area with all that is there, which is something.
 fn content(width: usize, height: usize, is_there: impl Fn(usize) -> bool) -> Area {
     let (mut left, mut top, mut right, mut bottom) = (width, height, 0, 0);
     for row in 0..height {
@@ -134,9 +133,6 @@ fn content(width: usize, height: usize, is_there: impl Fn(usize) -> bool) -> Are
                 (right, bottom) = (right.max(column + 1), bottom.max(row + 1));
             }
         }
-    }
-    if right == 0 {
-        (left, top, right, bottom) = (0, 0, width, height);
     }
     Area { left: left as f64, top: top as f64, right: right as f64, bottom: bottom as f64 }
 }

@@ -34,11 +34,7 @@ impl<'o> Budget<'o> {
 
     /// Asks the observer in the midst of work that takes no steps.
     pub(super) fn ask(&mut self, steps: u64) -> Result<(), Limit> {
-        let steps = steps + self.elsewhere;
-        match self.observer.as_mut().map(|observer| observer(steps)) {
-            Some(ControlFlow::Break(())) => Err(Limit::Observer),
-            _ => Ok(()),
-        }
+        self.tell(steps + self.elsewhere)
     }
 
     #[cold]
@@ -46,12 +42,15 @@ impl<'o> Budget<'o> {
         if steps > self.max_steps {
             return Err(Limit::Steps);
         }
-        if let Some(observer) = &mut self.observer {
-            if observer(steps).is_break() {
-                return Err(Limit::Observer);
-            }
-            self.next_look = (steps + BETWEEN_LOOKS).min(self.max_steps);
-        }
+        self.tell(steps)?;
+        self.next_look = (steps + BETWEEN_LOOKS).min(self.max_steps);
         Ok(())
+    }
+
+    fn tell(&mut self, steps: u64) -> Result<(), Limit> {
+        match self.observer.as_mut().map(|observer| observer(steps)) {
+            Some(ControlFlow::Break(())) => Err(Limit::Observer),
+            _ => Ok(()),
+        }
     }
 }
