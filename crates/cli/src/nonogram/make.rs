@@ -16,7 +16,7 @@ use crate::{console::Console, input, outcome::Outcome, patience::Patience};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. A PNG or PBM of few colours and at most 100 pixels a side has one pixel a \
+A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. One of at most 7 colours and 100 pixels a side has one pixel a \
 cell, unless a size is given; of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
 crossword, native JSON or text, the letter squares are filled. --steps holds for judging, and again for repairing.
 

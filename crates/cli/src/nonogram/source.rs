@@ -51,10 +51,11 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
         return single(bytes, format).map(Source::Grid);
     }
     if image::is_image(bytes) {
-        return match pixels(bytes) {
-            Some(nonogram) => Ok(Source::Grid(nonogram)),
-            None => Ok(Source::Image(image::read(bytes)?)),
-        };
+        let image = image::read(bytes)?;
+        return Ok(match pixels(bytes, &image) {
+            Some(nonogram) => Source::Grid(nonogram),
+            None => Source::Image(image),
+        });
     }
     if let Some(format) = puzzle::crossword_format(bytes, name) {
         return from_crossword(&crossword::read(bytes, format)?).map(Source::Grid);
@@ -64,13 +65,15 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
 }
 
 /// The cells of an image, if a pixel is a cell.
-fn pixels(bytes: &[u8]) -> Option<Nonogram> {
-    let format = NonogramFormat::detect(bytes, None).ok()?;
-    let of_pixels = matches!(format, NonogramFormat::Pixels | NonogramFormat::Pbm);
-    let nonogram = of_pixels.then(|| single(bytes, format).ok()).flatten()?;
-    let size = nonogram.clues().size();
-    let is_small = size.width.max(size.height) <= PIXELS && nonogram.clues().inks().len() <= FEW;
-    is_small.then_some(nonogram)
+fn pixels(bytes: &[u8], image: &Image) -> Option<Nonogram> {
+    if image.size().width.max(image.size().height) > PIXELS {
+        return None;
+    }
+    let nonogram = match NonogramFormat::detect(bytes, None) {
+        Ok(format @ (NonogramFormat::Pixels | NonogramFormat::Pbm)) => single(bytes, format).ok()?,
+        _ => nonogram::of_pixels(image).ok()?,
+    };
+    (nonogram.clues().inks().len() <= FEW).then_some(nonogram)
 }
 
 fn single(bytes: &[u8], format: NonogramFormat) -> Result<Nonogram> {

@@ -62,6 +62,7 @@ use crate::Error;
 
 pub use format::NonogramFormat;
 pub use json::{Lines, read_line, read_lines};
+pub use pixels::of_pixels;
 pub use puzzle::Nonogram;
 
 /// Reads all nonograms of a file.

@@ -1,4 +1,4 @@
-//! PNG images with one pixel a cell.
+//! Images with one pixel a cell: PNG, and what else can be decoded.
 //!
 //! The empty cells are the transparent pixels if there are any or a palette has such an entry, else the white ones, else those of the colour that most
 //! corners have, unless there is no other. Every other colour is an ink: in the order of the palette if there is one, else by its
@@ -6,7 +6,8 @@
 
 use std::io::{Cursor, Write};
 
-use quadrille_nonogram::{InkId, Inks, Picture};
+use quadrille_core::Size;
+use quadrille_nonogram::{Image, InkId, Inks, Picture};
 
 use super::{
     Nonogram,
@@ -28,12 +29,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
     let mut reader = decoder.read_info().map_err(wrong)?;
     let (width, height) = reader.info().size();
-    let size = raster::check(u64::from(width), u64::from(height)).map_err(|error| {
-        Error::limit(format!(
-            "{}: one pixel is one cell; make a nonogram of a larger image first",
-            error.message()
-        ))
-    })?;
+    let size = check_size(Size::new(width, height))?;
     let palette: Vec<[u8; 3]> = match &reader.info().palette {
         Some(palette) => palette.chunks_exact(3).filter_map(|rgb| rgb.try_into().ok()).collect(),
         None => Vec::new(),
@@ -52,7 +48,41 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     }
     let declares_empty = reader.info().palette.is_some() && reader.info().trns.is_some();
     let empty = if declares_empty { None } else { background(&pixels, width as usize) };
-    let colours = colours(&pixels, empty, &palette)?;
+    nonogram(size, &pixels, empty, &palette)
+}
+
+/// The nonogram of an image with one pixel a cell, by the same rules as a PNG without a palette.
+///
+/// # Errors
+///
+/// When it has more than 1000 pixels on a side or more colours than a nonogram can have inks.
+///
+/// ```
+/// use quadrille_core::Size;
+/// use quadrille_formats::nonogram;
+/// use quadrille_nonogram::Image;
+/// let (black, white) = ([0, 0, 0, 255], [255; 4]);
+/// let image = Image::new(Size::new(2, 2), vec![black, black, white, black])?;
+/// assert_eq!(nonogram::of_pixels(&image)?.picture().unwrap().to_string(), "##\n.#\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn of_pixels(image: &Image) -> Result<Nonogram, Error> {
+    let size = check_size(image.size())?;
+    let pixels: Vec<Pixel> = image.pixels().iter().map(|samples| pixel(samples)).collect();
+    nonogram(size, &pixels, background(&pixels, size.width as usize), &[])
+}
+
+fn check_size(size: Size) -> Result<Size, Error> {
+    raster::check(u64::from(size.width), u64::from(size.height)).map_err(|error| {
+        Error::limit(format!(
+            "{}: one pixel is one cell; make a nonogram of a larger image first",
+            error.message()
+        ))
+    })
+}
+
+fn nonogram(size: Size, pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> Result<Nonogram, Error> {
+    let colours = colours(pixels, empty, palette)?;
     let cell = |pixel: &Pixel| match *pixel {
         Some(rgb) if *pixel != empty => {
             let index = colours.iter().position(|colour| *colour == rgb).unwrap_or_default();

@@ -24,6 +24,7 @@ mod trial;
 mod turns;
 mod verdict;
 mod walk;
+mod words;
 
 pub use budget::Observer;
 pub use deduce::{Contents, Deduction, Deductions, Reach, Reason, Technique};

@@ -1,5 +1,5 @@
 use super::{
-    bits::{Bits, Wide},
+    bits::Bits,
     budget::{Budget, Observer},
     count,
     deduce::{Deduce, Deductions, deductions},
@@ -11,6 +11,7 @@ use super::{
     turns::Turns,
     verdict::{Count, Judgement, Means, Place, Verdict},
     walk::{Next, Walk},
+    words::{WithWords, with_words},
 };
 use crate::Clues;
 
@@ -172,30 +173,6 @@ impl Solver {
     /// Hands the walk of the method to its use.
     fn with_walk<'c, U: Use<'c>>(&self, clues: &'c Clues, usage: U) -> U::Output {
         with_words(clues, WalkOf { method: self.method, clues, usage })
-    }
-}
-
-/// Work that is done with words of bits of any length.
-pub(super) trait WithWords {
-    type Output;
-    /// Does it with words of `B`, for cells of at most `C` contents.
-    fn run<B: Bits, const C: usize>(self) -> Self::Output;
-}
-
-/// Does work with the shortest words of bits that hold a line.
-pub(super) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
-    with_words_of(clues.rows().len().max(clues.columns().len()), clues.inks().len(), work)
-}
-
-/// Does work with the shortest words of bits that hold lines of so many cells in so many inks.
-pub(super) fn with_words_of<W: WithWords>(side: usize, inks: usize, work: W) -> W::Output {
-    match (side, inks) {
-        (..=63, 1) => work.run::<u64, 2>(),
-        (..=127, 1) => work.run::<u128, 2>(),
-        (..=255, 1) => work.run::<Wide<4>, 2>(),
-        (_, 1) => work.run::<Wide<16>, 2>(),
-        (..=63, ..=7) => work.run::<u64, 8>(),
-        _ => work.run::<Wide<16>, 32>(),
     }
 }
 

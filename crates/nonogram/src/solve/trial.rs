@@ -9,9 +9,10 @@ use super::{
     field::Field,
     guess::{self, Rows},
     probe::Prober,
-    solver::{Solver, WithWords, with_words_of},
+    solver::Solver,
     stop::Stop,
     verdict::{Limit, Verdict},
+    words::{WithWords, with_words_of},
 };
 use crate::{Clue, InkId, Inks, Level, Picture};
 

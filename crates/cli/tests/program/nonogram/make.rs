@@ -42,6 +42,8 @@ fn a_picture() {
     check(&desk, "nonogram make x.pbm", 0, "##\n.#\n", "unique");
     desk.check("nonogram convert x.pbm -o x.png --to pixels", 0, "");
     check(&desk, "nonogram make x.png", 0, "##\n.#\n", "unique");
+    let desk = desk.with("x.pgm", "P2\n2 2\n255\n0 0\n255 0\n");
+    check(&desk, "nonogram make x.pgm", 0, "##\n.#\n", "unique");
 }
 
 #[test]

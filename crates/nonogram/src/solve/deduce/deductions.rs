@@ -9,10 +9,10 @@ use crate::{
         bits::Bits,
         budget::Budget,
         search::Search,
-        solver::{WithWords, with_words},
         stop::Stop,
         verdict::Limit,
         walk::{Next, Walk},
+        words::{WithWords, with_words},
     },
 };
 

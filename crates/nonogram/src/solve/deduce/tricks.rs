@@ -11,7 +11,7 @@ use crate::{
         bits::Bits,
         knowledge::{Knowledge, take_first, union},
         line_solver::{Contradiction, Possible, Run, settle},
-        solver::{WithWords, with_words},
+        words::{WithWords, with_words},
     },
 };
 

@@ -1,157 +1,20 @@
-//! A crossword as a grid of squares with numbers and letters.
+//! What is drawn of the squares: lines around them, and what stands in them.
 
 use std::sync::Arc;
 
 use quadrille_core::{Crossword, Position, Reading};
 
 use super::{
-    order,
+    frame::Frame,
     outline::{self, Run},
-    stage::Stage,
-    status,
-    title::Title,
-    words,
 };
-use crate::{
-    Anchor, Bounds, Colour, Error, Item, Line, Point, Scene, Show, Stroke, Style, Text, Weight, text::Shaper,
-};
+use crate::{Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
 
-/// Around everything.
-const MARGIN: f64 = 0.5;
 /// Between two letter squares.
 const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
 /// Around the letter squares.
 const THICK: Stroke = Stroke { width: 0.06, colour: Colour::BLACK };
 const INK: Colour = Colour::BLACK;
-/// Behind marked squares.
-const MARK: Colour = Colour::grey(0xd9);
-/// Behind words that are new in a crossword that grows.
-const NEW: Colour = Colour::rgb(0xff, 0xec, 0x99);
-
-/// A finished crossword as a picture, in the way of [`Style::show`]. Blocks are black and marked squares grey; nothing is
-/// drawn elsewhere.
-///
-/// A picture that shows the puzzle is made without looking at the letters, so it cannot give them away.
-///
-/// # Errors
-///
-/// When no font has one of the letters to draw.
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Item, Style};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let texts = |style: &Style| -> Result<String, quadrille_render::Error> {
-///     let scene = quadrille_render::crossword(&crossword, style)?;
-///     Ok(scene.items().iter().filter_map(|item| match item {
-///         Item::Text(text) => Some(text.lettering.text()),
-///         _ => None,
-///     }).collect())
-/// };
-/// assert_eq!(texts(&Style::puzzle())?, "12");
-/// assert_eq!(texts(&Style::solution())?, "12CATOWOW");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
-    stage(&Stage::finished(crossword), style)
-}
-
-/// A crossword that may still grow, on the paper of the finished one.
-pub(super) fn stage(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
-    match style.show() {
-        Show::Puzzle | Show::Solution => {}
-        Show::Status => return status::status(stage, style),
-        Show::Words => return words::words(stage, style),
-        Show::Order => return order::order(stage, style),
-    }
-    let mut shaper = Shaper::new(style.fonts());
-    let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
-    let squares = stage.letter_squares();
-    let mut items = blocks(stage.crossword, &frame);
-    let fill = |squares: &[Position], colour| -> Vec<_> {
-        squares.iter().map(|&at| Item::Rectangle(frame.square(at), colour)).collect()
-    };
-    let shown = |at: &&Position| squares.binary_search_by_key(*at, |square| square.0).is_ok();
-    let marked: Vec<_> = stage.crossword.highlights().iter().filter(shown).copied().collect();
-    items.extend(fill(&marked, MARK));
-    items.extend(fill(&stage.new_squares(), NEW));
-    items.extend(lines(&squares, &frame));
-    for (number, position) in stage.numbers() {
-        items.push(number_item(&mut shaper, number, frame.square(position), frame.reading)?);
-    }
-    if style.show() == Show::Solution {
-        for (position, square) in squares {
-            items.push(letter_item(&mut shaper, square, frame.square(position))?);
-        }
-    }
-    Ok(frame.finish(items))
-}
-
-/// The paper around a grid, and the title above it. It alone knows at which side the columns begin.
-pub(super) struct Frame {
-    title: Title,
-    origin: Point,
-    columns: i32,
-    reading: Reading,
-    width: f64,
-    height: f64,
-    grid: Bounds,
-}
-
-impl Frame {
-    /// The frame of a crossword with so many squares around it.
-    pub(super) fn new(
-        shaper: &mut Shaper,
-        crossword: &Crossword,
-        style: &Style,
-        around: f64,
-    ) -> Result<Self, Error> {
-        let size = crossword.size();
-        let (width, height) = (f64::from(size.width) + 2.0 * around, f64::from(size.height) + 2.0 * around);
-        let title = match crossword.title() {
-            Some(title) if style.has_title() => Title::new(shaper, title, width)?,
-            _ => Title::default(),
-        };
-        // Half squares keep the lines on whole pixels when a square is an even number of them.
-        let sheet = width.max((title.width() * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
-        let origin = Point::new((sheet - width) / 2.0 + around, MARGIN + title.height() + around);
-        let (left, top) = (origin.x - around, origin.y - around);
-        let grid = Bounds { left, top, right: left + width, bottom: top + height };
-        Ok(Self {
-            title,
-            origin,
-            columns: size.width as i32,
-            reading: crossword.metadata().reading(),
-            width: sheet,
-            height: grid.bottom + MARGIN,
-            grid,
-        })
-    }
-
-    /// How the rows are read.
-    pub(super) const fn reading(&self) -> Reading {
-        self.reading
-    }
-
-    /// Where the lines before a row and before a column meet.
-    pub(super) fn corner(&self, row: i32, column: i32) -> Point {
-        let column = self.reading.from_left(column, self.columns + 1);
-        Point::new(self.origin.x + f64::from(column), self.origin.y + f64::from(row))
-    }
-
-    /// The edges of a square.
-    pub(super) fn square(&self, position: Position) -> Bounds {
-        let column = self.reading.from_left(position.column, self.columns);
-        let (left, top) = (self.origin.x + f64::from(column), self.origin.y + f64::from(position.row));
-        Bounds { left, top, right: left + 1.0, bottom: top + 1.0 }
-    }
-
-    /// The picture of these items.
-    pub(super) fn finish(self, mut items: Vec<Item>) -> Scene {
-        items.extend(self.title.place(self.width / 2.0, MARGIN, INK));
-        Scene::new(self.width, self.height, Colour::WHITE, items).with_grid(self.grid)
-    }
-}
 
 /// The blocks, several in a row as one.
 pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {

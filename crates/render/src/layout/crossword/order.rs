@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use quadrille_core::{Position, Reading};
 
-use super::{stage::Stage, title::Title};
-use crate::{Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
+use super::stage::Stage;
+use crate::{
+    Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, layout::title::Title, text::Shaper,
+};
 
 const MARGIN: f64 = 0.5;
 /// A step along a row or a column of the plane, on paper: seen from a corner, at 30 degrees.
@@ -17,7 +19,7 @@ const LATE: [f64; 3] = [33.0, 102.0, 172.0];
 const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::grey(0x40) };
 
 /// Towers over the letter squares, after M. Trott's article.
-pub(crate) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
+pub(super) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let crossword = stage.crossword;
     let mut shaper = Shaper::new(style.fonts());
     let mut placed = BTreeMap::<Position, usize>::new();

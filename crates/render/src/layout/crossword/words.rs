@@ -4,10 +4,7 @@ use std::collections::BTreeMap;
 
 use quadrille_core::Position;
 
-use super::{
-    crossword::{self, Frame},
-    stage::Stage,
-};
+use super::{frame::Frame, squares, stage::Stage};
 use crate::{Colour, Error, Item, Scene, Style, text::Shaper};
 
 /// Eight colours that people with any kind of colour vision tell apart (M. Okabe and K. Ito, *Color Universal Design*,
@@ -27,25 +24,25 @@ const STRENGTH: f64 = 0.55;
 
 /// Each word in its own colour, and crossings in the mixture of both. Words that cross or lie close have different
 /// colours as long as there are enough.
-pub(crate) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
+pub(super) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
-    let mut items = crossword::blocks(stage.crossword, &frame);
-    let coloured = squares(stage).into_iter();
+    let mut items = squares::blocks(stage.crossword, &frame);
+    let coloured = colours(stage).into_iter();
     items.extend(coloured.map(|(position, colour)| Item::Rectangle(frame.square(position), colour)));
-    let squares = stage.letter_squares();
-    items.extend(crossword::lines(&squares, &frame));
+    let letters = stage.letter_squares();
+    items.extend(squares::lines(&letters, &frame));
     for (number, position) in stage.numbers() {
-        items.push(crossword::number_item(&mut shaper, number, frame.square(position), frame.reading())?);
+        items.push(squares::number_item(&mut shaper, number, frame.square(position), frame.reading())?);
     }
-    for (position, square) in squares {
-        items.push(crossword::letter_item(&mut shaper, square, frame.square(position))?);
+    for (position, square) in letters {
+        items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
     }
     Ok(frame.finish(items))
 }
 
 /// The colour of each letter square, in reading order.
-fn squares(stage: &Stage<'_>) -> BTreeMap<Position, Colour> {
+fn colours(stage: &Stage<'_>) -> BTreeMap<Position, Colour> {
     let mut taken = BTreeMap::<Position, Vec<usize>>::new();
     let mut used = [0_usize; COLOURS.len()];
     for slot in stage.slots() {

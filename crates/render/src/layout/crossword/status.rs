@@ -2,7 +2,7 @@
 
 use quadrille_core::{Crossword, Direction, Reading, SquareStatus};
 
-use super::{crossword::Frame, stage::Stage};
+use super::{frame::Frame, squares, stage::Stage};
 use crate::{Bounds, Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
 
 /// Holds a letter and is used up.
@@ -16,7 +16,7 @@ const ARROW: Colour = Colour::rgb(0x1b, 0x5e, 0x20);
 
 /// The picture of M. Trott's article: grey squares are used up, red ones must stay empty, green ones are still usable, and
 /// an arrow shows for which direction. Letters stand where they are.
-pub(crate) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
+pub(super) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 1.0)?;
     let mut items = Vec::new();
@@ -34,7 +34,7 @@ pub(crate) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     }
     items.extend(rules(stage.crossword, &frame));
     for (position, square) in stage.letter_squares() {
-        items.push(super::crossword::letter_item(&mut shaper, square, frame.square(position))?);
+        items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
     }
     Ok(frame.finish(items))
 }

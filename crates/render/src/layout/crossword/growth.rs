@@ -2,7 +2,7 @@
 
 use quadrille_core::Crossword;
 
-use super::{crossword, stage::Stage};
+use super::{draw::draw, stage::Stage};
 use crate::{Error, Frames, Style};
 
 /// A crossword growing in placing order, in the way of [`Style::show`]. All frames have the size of the finished
@@ -34,6 +34,6 @@ pub fn crossword_growth<'a>(
     Frames::chosen(1.min(words), words, frames, move |before, now| {
         let stage =
             if now == words { Stage::finished(crossword) } else { Stage::growing(crossword, before, now) };
-        crossword::stage(&stage, &style)
+        draw(&stage, &style)
     })
 }

@@ -1,0 +1,28 @@
+//! The choice of the shortest words of bits that hold the lines of a puzzle.
+
+use super::bits::{Bits, Wide};
+use crate::Clues;
+
+/// Work that is done with words of bits of any length.
+pub(super) trait WithWords {
+    type Output;
+    /// Does it with words of `B`, for cells of at most `C` contents.
+    fn run<B: Bits, const C: usize>(self) -> Self::Output;
+}
+
+/// Does work with the shortest words of bits that hold a line.
+pub(super) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
+    with_words_of(clues.rows().len().max(clues.columns().len()), clues.inks().len(), work)
+}
+
+/// Does work with the shortest words of bits that hold lines of so many cells in so many inks.
+pub(super) fn with_words_of<W: WithWords>(side: usize, inks: usize, work: W) -> W::Output {
+    match (side, inks) {
+        (..=63, 1) => work.run::<u64, 2>(),
+        (..=127, 1) => work.run::<u128, 2>(),
+        (..=255, 1) => work.run::<Wide<4>, 2>(),
+        (_, 1) => work.run::<Wide<16>, 2>(),
+        (..=63, ..=7) => work.run::<u64, 8>(),
+        _ => work.run::<Wide<16>, 32>(),
+    }
+}

@@ -1,0 +1,42 @@
+//! A crossword in the way of its style; here as a puzzle or a solution.
+
+use quadrille_core::Position;
+
+use super::{frame::Frame, order, squares, stage::Stage, status, words};
+use crate::{Colour, Error, Item, Scene, Show, Style, text::Shaper};
+
+/// Behind marked squares.
+const MARK: Colour = Colour::grey(0xd9);
+/// Behind words that are new in a crossword that grows.
+const NEW: Colour = Colour::rgb(0xff, 0xec, 0x99);
+
+/// A crossword that may still grow, on the paper of the finished one.
+pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
+    match style.show() {
+        Show::Puzzle | Show::Solution => {}
+        Show::Status => return status::status(stage, style),
+        Show::Words => return words::words(stage, style),
+        Show::Order => return order::order(stage, style),
+    }
+    let mut shaper = Shaper::new(style.fonts());
+    let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
+    let letters = stage.letter_squares();
+    let mut items = squares::blocks(stage.crossword, &frame);
+    let fill = |squares: &[Position], colour| -> Vec<_> {
+        squares.iter().map(|&at| Item::Rectangle(frame.square(at), colour)).collect()
+    };
+    let shown = |at: &&Position| letters.binary_search_by_key(*at, |square| square.0).is_ok();
+    let marked: Vec<_> = stage.crossword.highlights().iter().filter(shown).copied().collect();
+    items.extend(fill(&marked, MARK));
+    items.extend(fill(&stage.new_squares(), NEW));
+    items.extend(squares::lines(&letters, &frame));
+    for (number, position) in stage.numbers() {
+        items.push(squares::number_item(&mut shaper, number, frame.square(position), frame.reading())?);
+    }
+    if style.show() == Show::Solution {
+        for (position, square) in letters {
+            items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
+        }
+    }
+    Ok(frame.finish(items))
+}

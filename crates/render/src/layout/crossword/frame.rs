@@ -1,0 +1,74 @@
+//! The paper around a grid.
+
+use quadrille_core::{Crossword, Position, Reading};
+
+use crate::{Bounds, Colour, Error, Item, Point, Scene, Style, layout::title::Title, text::Shaper};
+
+/// Around everything.
+const MARGIN: f64 = 0.5;
+
+/// The paper around a grid, and the title above it. It alone knows at which side the columns begin.
+pub(super) struct Frame {
+    title: Title,
+    origin: Point,
+    columns: i32,
+    reading: Reading,
+    width: f64,
+    height: f64,
+    grid: Bounds,
+}
+
+impl Frame {
+    /// The frame of a crossword with so many squares around it.
+    pub(super) fn new(
+        shaper: &mut Shaper,
+        crossword: &Crossword,
+        style: &Style,
+        around: f64,
+    ) -> Result<Self, Error> {
+        let size = crossword.size();
+        let (width, height) = (f64::from(size.width) + 2.0 * around, f64::from(size.height) + 2.0 * around);
+        let title = match crossword.title() {
+            Some(title) if style.has_title() => Title::new(shaper, title, width)?,
+            _ => Title::default(),
+        };
+        // Half squares keep the lines on whole pixels when a square is an even number of them.
+        let sheet = width.max((title.width() * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
+        let origin = Point::new((sheet - width) / 2.0 + around, MARGIN + title.height() + around);
+        let (left, top) = (origin.x - around, origin.y - around);
+        let grid = Bounds { left, top, right: left + width, bottom: top + height };
+        Ok(Self {
+            title,
+            origin,
+            columns: size.width as i32,
+            reading: crossword.metadata().reading(),
+            width: sheet,
+            height: grid.bottom + MARGIN,
+            grid,
+        })
+    }
+
+    /// How the rows are read.
+    pub(super) const fn reading(&self) -> Reading {
+        self.reading
+    }
+
+    /// Where the lines before a row and before a column meet.
+    pub(super) fn corner(&self, row: i32, column: i32) -> Point {
+        let column = self.reading.from_left(column, self.columns + 1);
+        Point::new(self.origin.x + f64::from(column), self.origin.y + f64::from(row))
+    }
+
+    /// The edges of a square.
+    pub(super) fn square(&self, position: Position) -> Bounds {
+        let column = self.reading.from_left(position.column, self.columns);
+        let (left, top) = (self.origin.x + f64::from(column), self.origin.y + f64::from(position.row));
+        Bounds { left, top, right: left + 1.0, bottom: top + 1.0 }
+    }
+
+    /// The picture of these items.
+    pub(super) fn finish(self, mut items: Vec<Item>) -> Scene {
+        items.extend(self.title.place(self.width / 2.0, MARGIN, Colour::BLACK));
+        Scene::new(self.width, self.height, Colour::WHITE, items).with_grid(self.grid)
+    }
+}

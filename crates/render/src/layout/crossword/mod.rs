@@ -1,0 +1,46 @@
+//! A crossword as a grid of squares with numbers and letters.
+
+mod draw;
+mod frame;
+mod growth;
+mod order;
+mod outline;
+mod squares;
+mod stage;
+mod status;
+mod words;
+
+use quadrille_core::Crossword;
+
+use self::{draw::draw, stage::Stage};
+use crate::{Error, Scene, Style};
+
+pub use growth::crossword_growth;
+
+/// A finished crossword as a picture, in the way of [`Style::show`]. Blocks are black and marked squares grey; nothing is
+/// drawn elsewhere.
+///
+/// A picture that shows the puzzle is made without looking at the letters, so it cannot give them away.
+///
+/// # Errors
+///
+/// When no font has one of the letters to draw.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Item, Style};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let texts = |style: &Style| -> Result<String, quadrille_render::Error> {
+///     let scene = quadrille_render::crossword(&crossword, style)?;
+///     Ok(scene.items().iter().filter_map(|item| match item {
+///         Item::Text(text) => Some(text.lettering.text()),
+///         _ => None,
+///     }).collect())
+/// };
+/// assert_eq!(texts(&Style::puzzle())?, "12");
+/// assert_eq!(texts(&Style::solution())?, "12CATOWOW");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+    draw(&Stage::finished(crossword), style)
+}
