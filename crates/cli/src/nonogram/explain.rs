@@ -1,6 +1,6 @@
 use std::{
     io::{BufWriter, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
 
 use anyhow::{Context, Result};
@@ -11,10 +11,15 @@ use quadrille::{
     nonogram::{Clues, Contents, Deduction, Explanation, Hint, InkId, Side},
 };
 
-use super::{choices, read, report::Object, solving, write};
+use super::{
+    choices, read,
+    report::Object,
+    so_far::{self, Mistake},
+    solving, write,
+};
 use crate::{
     console::{Console, StandardOutput},
-    input::{self, Input},
+    input,
     outcome::Outcome,
     problem::Problem,
 };
@@ -93,7 +98,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     }
     let nonogram = one(options, console)?;
     let clues = nonogram.clues();
-    let known = options.so_far.as_deref().map(|path| so_far(path, clues)).transpose()?;
+    let known = options.so_far.as_deref().map(|path| so_far::read(path, clues)).transpose()?;
+    // Steps that build on a mistake repeat it.
+    if let Some(mistake) = known.as_ref().and_then(|known| so_far::mistake(known, clues, &options.limits)) {
+        tell(&mistake, options, console)?;
+        return Ok(Outcome::No);
+    }
     let mut watch = options.limits.watch();
     let solver = options.limits.solver();
     let mut deductions = match &mut watch {
@@ -133,9 +143,22 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if options.hint.is_some() && count == 1 {
         return Ok(Outcome::Yes);
     }
-    let (outcome, message) = end(&steps, count, known.is_some());
+    let (outcome, message) = end(&steps, count);
     console.note(&format!("{}: {message}", input::name(&options.file)));
     Ok(outcome)
+}
+
+/// Tells a mistake instead of steps, and as a hint no more of it than was asked for.
+fn tell(mistake: &Mistake, options: &Options, console: Console) -> Result<()> {
+    if options.json {
+        return Ok(StandardOutput.write_all(&mistake.object())?);
+    }
+    let sentence = mistake.sentence(options.hint.map_or(Hint::Why, Hint::from));
+    match options.hint {
+        Some(_) => writeln!(StandardOutput, "{sentence}")?,
+        None => console.note(&format!("{}: {sentence}", input::name(&options.file))),
+    }
+    Ok(())
 }
 
 /// The only nonogram of the file.
@@ -155,61 +178,16 @@ fn one(options: &Options, console: Console) -> Result<Nonogram> {
 }
 
 /// How it ended, for people.
-fn end(steps: &Explanation<'_>, count: usize, goes_on: bool) -> (Outcome, String) {
+fn end(steps: &Explanation<'_>, count: usize) -> (Outcome, String) {
     if steps.solution().is_some() {
         (Outcome::Yes, format!("solved in {}", crate::console::counted(count, "step")))
     } else if steps.is_contradictory() {
-        let why = if goes_on {
-            "there is a mistake in what is solved so far, or no solution"
-        } else {
-            "there is no solution"
-        };
-        (Outcome::No, why.to_owned())
+        (Outcome::No, "there is no solution".to_owned())
     } else if let Some(limit) = steps.limit() {
         (Outcome::Limit, solving::why(limit))
     } else {
         (Outcome::No, "there are several solutions, and this is all that can be told".to_owned())
     }
-}
-
-/// What is known of each cell of a text grid.
-fn so_far(path: &Path, clues: &Clues) -> Result<Grid<Contents>> {
-    let Input { name, bytes } = Input::read(path)?;
-    let text = str::from_utf8(&bytes).with_context(|| format!("{name}: not UTF-8 text"))?;
-    let lines: Vec<Vec<char>> = text
-        .lines()
-        .map(str::trim_end)
-        .filter(|line| !line.is_empty())
-        .map(|line| line.chars().collect())
-        .collect();
-    let size = clues.size();
-    let mut known = Grid::filled(size, Contents::any(clues.inks()));
-    if lines.len() != size.height as usize {
-        let problem = format!("{name}: {} lines, but the nonogram has {} rows", lines.len(), size.height);
-        return Err(Problem::new(problem).hint("write one line a row, with ? for what is not known").into());
-    }
-    for (row, line) in lines.iter().enumerate() {
-        let problem = |what: String| Err(Problem::new(format!("{name}: line {}: {what}", row + 1)).into());
-        if line.len() != size.width as usize {
-            return problem(format!("{} cells, but the nonogram has {} columns", line.len(), size.width));
-        }
-        for (column, &symbol) in line.iter().enumerate() {
-            let contents = match (symbol, clues.inks().with_symbol(symbol)) {
-                ('?', _) => continue,
-                ('.', _) => Contents::just(None),
-                (_, Some(ink)) => Contents::just(Some(ink)),
-                ('#', None) if clues.inks().len() == 1 => Contents::just(Some(InkId::default())),
-                _ => {
-                    return problem(format!(
-                        "column {}: {symbol:?} is no cell: expected #, . or ?",
-                        column + 1
-                    ));
-                }
-            };
-            known[quadrille::Position::new(row as i32, column as i32)] = contents;
-        }
-    }
-    Ok(known)
 }
 
 /// A step as JSON. With several inks, cells that are filled come with their ink, and cells of which only some contents are

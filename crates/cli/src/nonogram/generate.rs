@@ -123,7 +123,7 @@ fn random(
     if let Some(place) = writer.stream() {
         staging.write(place, |out| {
             made = Some(each(&mut |nonogram| {
-                let nonogram = writer.translated(nonogram);
+                let nonogram = writer.as_asked(nonogram);
                 Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)
             })?);
             Ok(())

@@ -13,6 +13,7 @@ mod read;
 mod repair;
 mod report;
 mod series;
+mod so_far;
 mod solve;
 mod solving;
 mod source;

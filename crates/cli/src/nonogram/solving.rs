@@ -157,14 +157,18 @@ impl Limits {
         )
     }
 
+    /// How many solutions there are, by the fastest method.
+    pub(super) fn judge(&self, clues: &Clues) -> Judgement {
+        match &mut self.watch() {
+            None => self.solver().judge(clues),
+            Some(watch) => self.solver().judge_observed(clues, watch),
+        }
+    }
+
     /// The verdict, and how hard it is if that can be told within the limits.
     pub(super) fn rate(&self, clues: &Clues) -> (Judged, Option<Rating>) {
         let start = Instant::now();
-        let mut watch = self.watch();
-        let judgement = match &mut watch {
-            None => self.solver().judge(clues),
-            Some(watch) => self.solver().judge_observed(clues, watch),
-        };
+        let judgement = self.judge(clues);
         let rating = matches!(judgement.verdict, Verdict::Unique(_)).then(|| match self.watch() {
             None => self.solver().rate(clues),
             Some(mut watch) => self.solver().rate_observed(clues, &mut watch),

@@ -51,6 +51,15 @@ impl Options {
         let kept = Kept::new(files.iter().chain(self.pictures.font_files()));
         kept.check_all(places())?;
         self.pictures.settle(&mut targets)?;
+        let is_picture =
+            |kind: &Kind<_>| matches!(kind, Kind::File(format) if NonogramFormat::is_picture(*format));
+        if self.pictures.hides_solution()
+            && let Some(Target { place, kind }) = targets.iter().find(|target| is_picture(&target.kind))
+        {
+            return Err(Problem::new(format!("{place}: {} holds nothing but the solution", kind.name()))
+                .hint("leave out --show puzzle, or write another format")
+                .into());
+        }
         let fonts = self.pictures.fonts(&targets)?;
         Ok(Writer { options: self, targets, fonts, kept })
     }
@@ -62,12 +71,14 @@ impl Writer<'_> {
         &self.targets
     }
 
-    /// The nonogram in the language that is asked for, if one is.
-    pub(super) fn translated(&self, nonogram: Nonogram) -> Nonogram {
-        match self.options.pictures.language() {
+    /// The nonogram in the language that is asked for, if one is, and without its solution if that is to be hidden.
+    pub(super) fn as_asked(&self, nonogram: Nonogram) -> Nonogram {
+        let pictures = &self.options.pictures;
+        let nonogram = match pictures.language() {
             Some(language) => nonogram.with_language(language),
             None => nonogram,
-        }
+        };
+        if pictures.hides_solution() { nonogram.without_picture() } else { nonogram }
     }
 
     /// Where outputs are written before they take their places.
@@ -171,9 +182,11 @@ impl Writer<'_> {
         staging: &mut Staging,
     ) -> Result<()> {
         self.check_count(nonograms.len())?;
-        let nonograms: Cow<'_, [Nonogram]> = match self.options.pictures.language() {
-            Some(_) => nonograms.iter().map(|nonogram| self.translated(nonogram.clone())).collect(),
-            None => nonograms.into(),
+        let pictures = &self.options.pictures;
+        let nonograms: Cow<'_, [Nonogram]> = if pictures.language().is_some() || pictures.hides_solution() {
+            nonograms.iter().map(|nonogram| self.as_asked(nonogram.clone())).collect()
+        } else {
+            nonograms.into()
         };
         let (files, streams): (Vec<_>, Vec<_>) =
             self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));

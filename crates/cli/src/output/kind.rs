@@ -56,16 +56,22 @@ impl<F: Format> Kind<F> {
         let found =
             ending.as_deref().and_then(|ending| Self::all().find(|kind| kind.endings().contains(&ending)));
         found.ok_or_else(|| {
-            let what = match ending {
+            let what = match &ending {
                 Some(ending) => format!("the ending {ending:?} names no format"),
                 None => "the name has no ending, which would tell the format".to_owned(),
             };
-            Problem::new(format!("{}: {what}", path.display()))
-                .hint(format!(
+            let hint = match ending.as_deref().and_then(Self::named) {
+                // Some formats have no ending of their own.
+                Some(kind) => format!("give the format with --to {}", kind.name()),
+                None => format!(
                     "end the name in one of {}, or give the format with --to",
-                    Self::names().join(", ")
-                ))
-                .into()
+                    Self::all()
+                        .filter_map(|kind| kind.endings().first().copied())
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                ),
+            };
+            Problem::new(format!("{}: {what}", path.display())).hint(hint).into()
         })
     }
 }

@@ -12,7 +12,7 @@ use quadrille::{
     render::{Fonts, Marks, Paper, Show, Style},
 };
 
-use super::{Format, Kind, Picture, Target, picture::TEXT};
+use super::{Format, Kind, Picture, Target, no_frames, picture::TEXT};
 use crate::{
     input::{self, Input},
     problem::Problem,
@@ -22,7 +22,8 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 pub(crate) struct PictureOptions {
-    /// What pictures show [default: puzzle; both for pdf and html; solution for txt, gif and apng]
+    /// What pictures show [default: puzzle; both for pdf and html; solution for txt, gif and apng]; with puzzle, files of
+    /// nonograms do not hold the solution either
     #[arg(long, value_name = "WHAT", help_heading = "Pictures")]
     show: Option<ShowChoice>,
 
@@ -154,6 +155,13 @@ impl PictureOptions {
     /// Settles what text is when something is to be shown: the solution is a file that can be read back, the puzzle a
     /// sheet. Refuses what an output cannot show.
     pub(crate) fn settle<F: Format>(&self, targets: &mut [Target<F>]) -> Result<()> {
+        let has_frames =
+            |target: &Target<F>| matches!(target.kind, Kind::Picture(picture) if picture.has_frames());
+        if let (Some(_), Some(Target { place, kind })) = (self.frames, targets.first())
+            && !targets.iter().any(has_frames)
+        {
+            return Err(no_frames(place, kind.name()));
+        }
         let Some(show) = self.show else { return Ok(()) };
         for Target { place, kind } in targets {
             if matches!(kind, Kind::File(format) if format.name() == F::TEXT.name())
@@ -178,6 +186,11 @@ impl PictureOptions {
                 .hint("leave out --show")
                 .into()),
         }
+    }
+
+    /// Whether the solution is to be kept out of everything.
+    pub(crate) fn hides_solution(&self) -> bool {
+        self.show == Some(ShowChoice::Puzzle)
     }
 
     /// Refuses marks where there are none.

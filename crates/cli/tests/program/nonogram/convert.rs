@@ -33,6 +33,32 @@ fn pictures_of_one_pixel_a_cell() {
 }
 
 #[test]
+fn the_puzzle_alone_has_no_solution() {
+    let desk = desk();
+    desk.check("nonogram convert grid.txt --show puzzle -o x.non -o x.json -o x.svg", 0, "");
+    assert!(!desk.text("x.non").contains("goal"), "{}", desk.text("x.non"));
+    assert!(!desk.text("x.json").contains("picture"), "{}", desk.text("x.json"));
+    let refused = |file: &str, option: &str| {
+        let command = format!("nonogram convert grid.txt --show puzzle -o {file} {option}");
+        desk.check_refused(&command, "nothing but the solution");
+    };
+    refused("y.pbm", "");
+    refused("y.png", "--to pixels");
+}
+
+#[test]
+fn frames_need_a_moving_picture() {
+    desk().check_refused("nonogram convert one.json -o x.pdf --frames 3", "pdf does not show steps");
+    desk().check("nonogram convert one.json -o x.pdf -o x.gif --frames 3", 0, "");
+}
+
+#[test]
+fn endings_that_name_formats_are_told_how() {
+    desk().check_refused("nonogram convert one.json -o x.picross", "give the format with --to picross");
+    desk().check_refused("nonogram convert one.json -o x.doc", "end the name in one of json,");
+}
+
+#[test]
 fn sheets_are_drawn() {
     let desk = desk();
     desk.check("nonogram convert one.json -o x.png -o x.svg --pixels 10", 0, "");

@@ -35,6 +35,23 @@ fn what_is_solved_so_far_counts() {
 }
 
 #[test]
+fn no_step_builds_on_a_mistake() {
+    let check = |arguments: &str, out: &str, err: &str| {
+        let desk = desk().with("wrong.txt", "#.\n??\n").with("neither.txt", "..\n??\n");
+        let run = desk.run(&format!("nonogram explain {arguments}"));
+        assert_eq!((run.code, run.out.as_str()), (Some(1), out), "{arguments}: {}", run.err);
+        assert!(run.err.contains(err), "{arguments}: {}", run.err);
+    };
+    let mistake = "there is a mistake in what is solved so far";
+    check("one.json --so-far wrong.txt", "", &format!("{mistake}: row 1 column 2"));
+    check("one.json --so-far wrong.txt --hint=line", &format!("{mistake}: look at row 1\n"), "");
+    check("one.json --so-far wrong.txt --hint", &format!("{mistake}: row 1 column 2\n"), "");
+    check("one.json --so-far wrong.txt --json", "{\"mistakes\":[[0,1]]}\n", "");
+    check("two.json --so-far neither.txt --hint", &format!("{mistake}, or no solution\n"), "");
+    check("one.json --so-far wrong.txt -o steps.gif", "", mistake);
+}
+
+#[test]
 fn steps_as_json() {
     let run = desk().run("nonogram explain one.json --json");
     let first: Value = serde_json::from_str(run.out.lines().next().unwrap()).unwrap();
