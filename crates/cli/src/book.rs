@@ -120,6 +120,10 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>) -> Vec<Er
             Err(error) => vec![error.into()],
         };
     }
+    if puzzle::is_word_list(bytes, name) {
+        let problem = Problem::new("a word list, expected a crossword or nonograms").hint(puzzle::BUILD);
+        return vec![problem.into()];
+    }
     let (all, errors) = nonograms(bytes, None, name);
     let several = all.len() > 1;
     puzzles.extend(all.into_iter().enumerate().map(|(index, nonogram)| {

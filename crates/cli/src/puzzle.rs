@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use quadrille::formats::{CrosswordFormat, NonogramFormat};
+use quadrille::formats::{CrosswordFormat, NonogramFormat, WordListFormat, WordListOptions, wordlist};
 
 /// The format of the crossword in a file; nothing if it holds a nonogram.
 pub(crate) fn crossword_format(bytes: &[u8], name: &str) -> Option<CrosswordFormat> {
@@ -28,6 +28,19 @@ pub(crate) fn crossword_format(bytes: &[u8], name: &str) -> Option<CrosswordForm
     is_crossword.then_some(found)
 }
 
+/// Whether it is a list of words with clues, and neither a crossword nor a nonogram.
+pub(crate) fn is_word_list(bytes: &[u8], name: &str) -> bool {
+    let is_list = match wordlist::detect(bytes, &WordListOptions::new().name(name)) {
+        Ok(WordListFormat::Json) => bytes.trim_ascii_start().starts_with(b"["),
+        Ok(format) => format != WordListFormat::Lines,
+        Err(_) => false,
+    };
+    is_list && CrosswordFormat::detect(bytes, None).is_err() && NonogramFormat::detect(bytes, None).is_err()
+}
+
+/// What who gives a word list for a puzzle wants.
+pub(crate) const BUILD: &str = "quadrille crossword build makes crosswords of word lists";
+
 fn has_letters(bytes: &[u8]) -> bool {
     str::from_utf8(bytes).is_ok_and(|text| {
         text.chars().any(|c| c.is_alphanumeric() && !matches!(c, 'X' | 'x' | 'O' | 'o' | '0' | '1'))
@@ -41,6 +54,17 @@ mod tests {
     #[track_caller]
     fn check(name: &str, content: &str, expected: Option<CrosswordFormat>) {
         assert_eq!(crossword_format(content.as_bytes(), name), expected, "{name}: {content}");
+    }
+
+    #[test]
+    fn word_lists_are_no_puzzles() {
+        let is_list = |content: &str| is_word_list(content.as_bytes(), "x");
+        assert!(is_list("cat\tsays meow\ndog\tbarks\n"));
+        assert!(is_list("guinea pig;It whistles\n"));
+        assert!(is_list("[\"cat\",\"dog\"]"));
+        assert!(!is_list("CAT\nO..\n"));
+        assert!(!is_list("##\n#.\n"));
+        assert!(!is_list("{\"quadrille\":\"crossword\""));
     }
 
     #[test]

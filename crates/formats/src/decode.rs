@@ -25,16 +25,24 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
         let (line, column) = place(at);
         return Err(Error::unsupported("binary data (a zero byte), expected text").at(line, column));
     }
-    str::from_utf8(bytes).map_err(|error| {
+    let text = str::from_utf8(bytes).map_err(|error| {
+        if let Some(kind) = known_kind(bytes) {
+            return Error::unsupported(kind);
+        }
         let at = error.valid_up_to();
         let (line, column) = place(at);
         let byte = bytes.get(at).copied().unwrap_or_default();
         Error::input(format!("the byte {byte:#04x} is not UTF-8: save the file as UTF-8")).at(line, column)
-    })
+    })?;
+    match known_markup(text) {
+        Some(kind) => Err(Error::unsupported(kind)),
+        None => Ok(text),
+    }
 }
 
 /// What people hand in that is no text, and what to do about it.
 fn known_kind(bytes: &[u8]) -> Option<&'static str> {
+    const PICTURE: &str = "a picture, expected text: only a nonogram can be made of it";
     const KINDS: &[(usize, &[u8], &str)] = &[
         (
             0,
@@ -43,6 +51,10 @@ fn known_kind(bytes: &[u8]) -> Option<&'static str> {
         ),
         (0, b"\xd0\xcf\x11\xe0", "an office document of the old kind: save it as CSV or plain text in UTF-8"),
         (0, b"%PDF-", "a PDF: copy its text, or save its pictures as PNG"),
+        (0, b"\x89PNG", PICTURE),
+        (0, b"\xff\xd8\xff", PICTURE),
+        (0, b"GIF8", PICTURE),
+        (8, b"WEBP", PICTURE),
         (0, b"BM", "perhaps a BMP picture, which is not read: save it as PNG"),
         (0, b"II*\0", "a TIFF picture, which is not read: save it as PNG"),
         (0, b"MM\0*", "a TIFF picture, which is not read: save it as PNG"),
@@ -50,6 +62,23 @@ fn known_kind(bytes: &[u8]) -> Option<&'static str> {
     ];
     let is_kind = |&&(at, magic, _): &&(usize, &[u8], &str)| bytes.get(at..at + magic.len()) == Some(magic);
     KINDS.iter().find(is_kind).map(|&(.., kind)| kind)
+}
+
+/// Text that is no puzzle, and what to do about it.
+fn known_markup(text: &str) -> Option<&'static str> {
+    /// An XML declaration and a comment may stand before.
+    const HEAD: usize = 1 << 12;
+    if !text.trim_start().starts_with('<') {
+        return None;
+    }
+    let head = text.get(..HEAD).unwrap_or(text).to_ascii_lowercase();
+    if head.contains("<svg") {
+        Some("an SVG drawing, which is not read: save it as PNG")
+    } else if ["<!doctype html", "<html"].iter().any(|start| head.trim_start().starts_with(start)) {
+        Some("a web page: save its text alone, or copy it into a file")
+    } else {
+        None
+    }
 }
 
 #[cfg(test)]
@@ -91,6 +120,11 @@ mod tests {
         check(b"II*\0\x08", "TIFF");
         check(b"\0\0\0\x18ftypheic", "HEIC");
         check(b"BM is text", "BM is text");
+        check(b"\xff\xd8\xff\xe0\0\x10JFIF", "a picture");
+        check(b"<?xml version=\"1.0\"?>\n<svg width=\"1\"/>", "SVG");
+        check(b"\n<!DOCTYPE HTML><p>dog", "a web page");
+        check(b"<puzzle/>", "<puzzle/>");
+        check(b"<3", "<3");
     }
     #[test]
     fn utf_16_is_named() {

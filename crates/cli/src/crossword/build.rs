@@ -175,13 +175,19 @@ fn words(options: &Options, console: Console) -> Result<(Lexicon, Metadata)> {
         if let Some(format) = options.from {
             how = how.format(format);
         }
-        let WordList { metadata, entries, skipped } = wordlist::list(&bytes, &how)
+        let WordList { metadata, entries, skipped, unknown_separator } = wordlist::list(&bytes, &how)
             .map_err(|error| advised(error, options.from.is_none() && is_json(&bytes, &how)))
             .with_context(|| name.clone())?;
         if let Some(line) = skipped {
             console.note(&format!(
                 "warning: {name}: line {line}: what follows the word and its clue is skipped; a first line with the names of all \
                  columns, such as answer and clue, tells which are which"
+            ));
+        }
+        if let Some(separator) = unknown_separator {
+            console.note(&format!(
+                "warning: {name}: every line has {separator:?}, which separates nothing: put a tab, a semicolon or a comma \
+                 between a word and its clue"
             ));
         }
         about = about.or(metadata);

@@ -107,7 +107,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
                 Some(title) => nonogram.with_title(title),
                 None => nonogram,
             },
-            Err(error) if index.is_none() => return Err(error.context(place)),
+            Err(error) if index.is_none() && !options.json => return Err(error.context(place)),
             Err(error) => {
                 tell(options, console, &mut out, &file, index, error)?;
                 worst = Outcome::BadInput;

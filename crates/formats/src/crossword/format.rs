@@ -247,7 +247,7 @@ mod tests {
         check(b" \n", None, "empty");
         check(b"[\"cat\"]", None, "word list");
         check(b"[\n {\"answer\"", None, "word list");
-        check(b"\x89PNG\r\n\x1a\n\0\0\0", Some("x.png"), "binary");
+        check(b"\x89PNG\r\n\x1a\n\0\0\0", Some("x.png"), "a picture");
         check(b"caf\xe9", None, "UTF-8");
     }
     #[test]

@@ -72,6 +72,18 @@ pub(super) fn layout(
     usual(known.unwrap_or_else(|| Counts::of(text, &possible).decide(ending == Some("csv"))))
 }
 
+/// What people put between words and clues though it separates nothing here: it stands in every one of several lines.
+pub(super) fn unknown_separator(text: &str, spelling: &Spelling) -> Option<&'static str> {
+    const LIKELY: [&str; 7] = [" - ", " – ", " — ", ": ", " = ", "|", "->"];
+    let in_all = |separator: &&str| data_lines(text).all(|(_, line)| line.contains(*separator));
+    data_lines(text).nth(1)?;
+    if spelling.separator().is_some() {
+        // It may be that of tokens.
+        return None;
+    }
+    LIKELY.into_iter().find(|separator| in_all(separator))
+}
+
 /// The columns that a line names.
 fn header(number: usize, line: &str, format: WordListFormat) -> Option<Layout> {
     let separator = char::from(format.separator()?);

@@ -10,7 +10,7 @@ use serde::{
     de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor},
 };
 
-use super::{WordList, wish};
+use super::{FINISHED, WordList, wish};
 use crate::{
     Error,
     json::{Text, in_element},
@@ -46,9 +46,7 @@ impl<'de> Visitor<'de> for Whole<'_> {
             }
             let with: fn(Metadata, Cow<'de, str>) -> Metadata = match &*name {
                 "quadrille" => {
-                    let message =
-                        "a finished puzzle, expected a word list: give the words that it was built from";
-                    return Err(A::Error::custom(message));
+                    return Err(A::Error::custom(FINISHED));
                 }
                 "direction" => {
                     if let Some(Text(name)) = map.next_value()? {
@@ -77,7 +75,7 @@ impl<'de> Visitor<'de> for Whole<'_> {
         }
         let message = "a JSON object, expected an array of words or of objects with \"answer\" and \"clue\", or \"entries\" in it";
         let entries = entries.ok_or_else(|| A::Error::custom(message))?;
-        Ok(WordList { metadata, entries, skipped: None })
+        Ok(WordList { metadata, entries, ..WordList::default() })
     }
 }
 

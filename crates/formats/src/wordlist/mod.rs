@@ -46,7 +46,7 @@ mod wish;
 
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
-use crate::{Error, decode, ending};
+use crate::{CrosswordFormat, Error, decode, ending};
 
 pub use format::WordListFormat;
 
@@ -132,6 +132,8 @@ pub struct WordList {
     pub entries: Vec<Entry>,
     /// The first line with columns that are neither words nor clues, nor named at the beginning; they are skipped.
     pub skipped: Option<usize>,
+    /// What looks like a separator, but is none that is known: it stands in every line of a list without clues.
+    pub unknown_separator: Option<&'static str>,
 }
 
 /// Reads a word list with its title, author, copyright and notes.
@@ -147,6 +149,9 @@ pub struct WordList {
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> {
+    if options.format.is_none() && is_crossword(bytes) {
+        return Err(Error::input(FINISHED));
+    }
     let text = decode::text(bytes)?;
     let text = &*lines::with_line_feeds(text);
     let ending = options.name.as_deref().and_then(ending::of);
@@ -157,16 +162,25 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
             metadata: header::metadata(text)?,
             entries: separated::whole_lines(text, &options.spelling)?,
             skipped: None,
+            unknown_separator: detect::unknown_separator(text, &options.spelling),
         },
         WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma => {
             let (entries, skipped) = separated::entries(text, &layout, &options.spelling)?;
-            WordList { metadata: header::metadata(text)?, entries, skipped }
+            WordList { metadata: header::metadata(text)?, entries, skipped, unknown_separator: None }
         }
     };
     if list.entries.is_empty() {
         return Err(Error::input("no words: give at least one, each on a line of its own"));
     }
     Ok(list)
+}
+
+const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";
+
+/// Whether it is certainly a crossword; a grid of letters may be a list, and JSON tells as it is read.
+fn is_crossword(bytes: &[u8]) -> bool {
+    use CrosswordFormat as Format;
+    matches!(Format::detect(bytes, None), Ok(Format::Puz | Format::Ipuz | Format::Xd | Format::Exolve))
 }
 
 /// The format that a list seems to have, by the rules [above](self#detection).

@@ -71,6 +71,20 @@ fn quotes_belong_to_a_clue_after_a_tab() {
     check("hamlet\t\"To be\"\nhi\t\"Hello\" in short", "hamlet=\"To be\"|hi=\"Hello\" in short");
 }
 #[test]
+fn what_looks_like_a_separator_in_every_line_is_told() {
+    let check = |content: &str, expected: Option<&str>| {
+        let list = list(content.as_bytes(), &WordListOptions::new()).unwrap();
+        assert_eq!(list.unknown_separator, expected, "{content}");
+    };
+    check("# pets\ncat - Feline\ndog - It barks\n", Some(" - "));
+    check("cat: Feline\ndog: It barks\n", Some(": "));
+    check("cat|Feline\ndog|It barks\n", Some("|"));
+    check("cat - Feline\n", None);
+    check("cat - Feline\ndog\n", None);
+    check("cat;on - off\ndog;on - off\n", None);
+}
+
+#[test]
 fn a_spreadsheet_doubles_quotes() {
     check("hamlet\t\"He says \"\"To be\"\"\"\n", "hamlet=He says \"To be\"");
 }
@@ -317,6 +331,10 @@ fn broken_json_names_its_place() {
 #[test]
 fn a_puzzle_is_no_word_list() {
     check_refused(r#"{"quadrille":"crossword"}"#, "line 1, column 12: a finished puzzle");
+    check_refused("Title: Pets\n\n\nCAT\n\n\nA1. Feline ~ CAT\n", "a finished puzzle");
+    check_refused("exolve-begin\nexolve-end\n", "a finished puzzle");
+    check_refused(r#"{"version":"http://ipuz.org/v2"}"#, "a finished puzzle");
+    check_refused("<html><p>dog</html>", "a web page");
     check_refused("{}", "line 1, column 2: a JSON object");
 }
 #[test]
