@@ -37,7 +37,7 @@ Examples:
   quadrille nonogram explain x.non -o steps.gif          the same as a moving picture
   quadrille nonogram explain x.non --hint -o hint.png    the next step as numbered pictures: before, what to see, after; of a weaker hint no more than it tells
 
-Exit codes: 0 the steps lead to the solution, 1 they do not, 2 bad usage or bad input, 3 a limit was reached first")]
+Exit codes: 0 the steps lead to the solution, 1 they do not, or what is solved so far has a mistake, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
     /// A nonogram; `-` is standard input
     #[arg(value_name = "FILE")]
@@ -55,7 +55,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "STRENGTH", num_args = 0..=1, require_equals = true, default_missing_value = "why")]
     hint: Option<Strength>,
 
-    /// What is solved so far: a text grid of `#`, `.` and `?` for what is not known
+    /// What is solved so far: a text grid of `#`, `.` and `?` for what is not known. Mistakes in it are told instead of steps
     #[arg(long, value_name = "GRID")]
     so_far: Option<PathBuf>,
 
