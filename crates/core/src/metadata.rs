@@ -13,6 +13,9 @@ pub struct Metadata {
     author: Option<Box<str>>,
     copyright: Option<Box<str>>,
     notes: Option<Box<str>>,
+    editor: Option<Box<str>>,
+    publisher: Option<Box<str>>,
+    date: Option<Box<str>>,
     reading: Reading,
     language: Option<Language>,
 }
@@ -46,6 +49,24 @@ impl Metadata {
         Self { notes: some(notes), ..self }
     }
 
+    /// The same with who edited it.
+    #[must_use]
+    pub fn with_editor(self, editor: impl Into<Box<str>>) -> Self {
+        Self { editor: some(editor), ..self }
+    }
+
+    /// The same with who published it.
+    #[must_use]
+    pub fn with_publisher(self, publisher: impl Into<Box<str>>) -> Self {
+        Self { publisher: some(publisher), ..self }
+    }
+
+    /// The same with the day on which it was published, such as 2026-12-31, or whatever is said of it.
+    #[must_use]
+    pub fn with_date(self, date: impl Into<Box<str>>) -> Self {
+        Self { date: some(date), ..self }
+    }
+
     /// The same, read so.
     #[must_use]
     pub fn with_reading(self, reading: Reading) -> Self {
@@ -66,6 +87,9 @@ impl Metadata {
             author: self.author.or(other.author),
             copyright: self.copyright.or(other.copyright),
             notes: self.notes.or(other.notes),
+            editor: self.editor.or(other.editor),
+            publisher: self.publisher.or(other.publisher),
+            date: self.date.or(other.date),
             reading: if self.reading == Reading::default() { other.reading } else { self.reading },
             language: self.language.or(other.language),
         }
@@ -93,6 +117,24 @@ impl Metadata {
     #[must_use]
     pub fn notes(&self) -> Option<&str> {
         self.notes.as_deref()
+    }
+
+    /// Who edited it.
+    #[must_use]
+    pub fn editor(&self) -> Option<&str> {
+        self.editor.as_deref()
+    }
+
+    /// Who published it.
+    #[must_use]
+    pub fn publisher(&self) -> Option<&str> {
+        self.publisher.as_deref()
+    }
+
+    /// The day on which it was published.
+    #[must_use]
+    pub fn date(&self) -> Option<&str> {
+        self.date.as_deref()
     }
 
     /// How its rows are read.

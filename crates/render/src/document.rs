@@ -83,6 +83,8 @@ pub enum Role {
     Heading,
     /// A clue.
     Clue,
+    /// Text that belongs to no list: who made a puzzle, and what is said about it.
+    Paragraph,
     /// A picture, and what it shows in words.
     Figure(String),
     /// Page numbers and the like: nothing that has to be read.
@@ -112,6 +114,8 @@ pub struct Page {
 pub struct Document {
     /// Its title, for lists of documents.
     pub title: String,
+    /// Who made what is in it, each once.
+    pub authors: Vec<String>,
     /// The language of headings and descriptions; that of clues is not known.
     pub language: Language,
     /// The paper of every page.

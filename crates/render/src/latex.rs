@@ -4,6 +4,7 @@ use quadrille_core::Crossword;
 
 use crate::{
     Error, NonogramSheet, Show, Style,
+    about::About,
     backend::latex::document,
     clues::clue_lists,
     layout::{crossword::crossword, nonogram::nonogram},
@@ -36,7 +37,8 @@ pub fn crossword_latex(puzzle: &Crossword, style: &Style) -> Result<String, Erro
         Vec::new()
     };
     let lists: Vec<_> = clues.iter().map(|list| (list.heading, list.clues.as_slice())).collect();
-    Ok(document(puzzle.title().filter(|_| style.has_title()), &scene, &lists))
+    let title = puzzle.title().filter(|_| style.has_title());
+    Ok(document(title, &About::crossword(puzzle, style), &scene, &lists))
 }
 
 /// A nonogram as a LaTeX document, in the way of [`crossword_latex`].
@@ -55,5 +57,6 @@ pub fn crossword_latex(puzzle: &Crossword, style: &Style) -> Result<String, Erro
 /// ```
 pub fn nonogram_latex(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String, Error> {
     let scene = nonogram(sheet, &style.clone().with_title(false))?;
-    Ok(document(sheet.title().filter(|_| style.has_title()), &scene, &[]))
+    let title = sheet.title().filter(|_| style.has_title());
+    Ok(document(title, &About::nonogram(sheet, style), &scene, &[]))
 }

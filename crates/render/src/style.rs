@@ -127,7 +127,7 @@ impl Style {
         self
     }
 
-    /// The same style with or without the puzzle's title.
+    /// The same style with or without the puzzle's title, and what else it says about itself on sheets.
     #[must_use]
     pub const fn with_title(mut self, titled: bool) -> Self {
         self.untitled = !titled;

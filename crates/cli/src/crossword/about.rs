@@ -22,7 +22,7 @@ pub(super) struct AboutOptions {
     #[arg(long, value_name = "TEXT", help_heading = "About")]
     copyright: Option<String>,
 
-    /// What whoever solves it is told; nothing if it is empty
+    /// What whoever solves it is told, above the puzzle; nothing if it is empty
     #[arg(long, value_name = "TEXT", help_heading = "About")]
     notes: Option<String>,
 

@@ -5,6 +5,7 @@ use quadrille::formats::CrosswordFormat;
 
 use super::{about::AboutOptions, choices, read, write::Writer};
 use crate::{
+    console::Console,
     outcome::Outcome,
     output::{self, Kept, PictureOptions, Staging},
 };
@@ -38,7 +39,7 @@ pub(crate) struct Options {
     pictures: PictureOptions,
 }
 
-pub(crate) fn run(options: &Options) -> Result<Outcome> {
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let targets = options.output.targets()?;
     let places = || targets.iter().map(|target| &target.place);
     output::check_distinct(places())?;
@@ -50,5 +51,6 @@ pub(crate) fn run(options: &Options) -> Result<Outcome> {
     let mut staging = Staging::apart_from(kept);
     writer.write(&crossword, &mut staging)?;
     staging.commit()?;
+    writer.warn_of_losses(&crossword, console);
     Ok(Outcome::Yes)
 }

@@ -29,6 +29,6 @@ pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
     match verb {
         Verb::Build(options) => build::run(&options, console),
         Verb::Check(options) => check::run(&options, console),
-        Verb::Convert(options) => convert::run(&options),
+        Verb::Convert(options) => convert::run(&options, console),
     }
 }

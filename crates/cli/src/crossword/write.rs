@@ -7,7 +7,10 @@ use quadrille::{
     render::Fonts,
 };
 
-use crate::output::{Kind, PictureOptions, Place, Staging, Subject, Target};
+use crate::{
+    console::Console,
+    output::{Kind, PictureOptions, Place, Staging, Subject, Target},
+};
 
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
@@ -25,6 +28,17 @@ impl<'a> Writer<'a> {
         pictures.check_no_marks()?;
         let fonts = pictures.fonts(&targets)?;
         Ok(Self { targets, pictures, fonts })
+    }
+
+    /// Tells what a crossword says about itself that its new files have no place for.
+    pub(super) fn warn_of_losses(&self, crossword: &Crossword, console: Console) {
+        for Target { place, kind } in &self.targets {
+            let Kind::File(format) = kind else { continue };
+            let left_out = format.leaves_out(crossword.metadata()).join(", ");
+            if !left_out.is_empty() {
+                console.note(&format!("warning: {place}: {} has no place for: {left_out}", format.name()));
+            }
+        }
     }
 
     /// Writes all outputs: first the files, which can be taken back, then what cannot.

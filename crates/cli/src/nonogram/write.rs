@@ -219,6 +219,12 @@ pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramSheet<'_> {
     if let Some(title) = nonogram.title() {
         sheet = sheet.with_title(title);
     }
+    if let Some(author) = nonogram.author() {
+        sheet = sheet.with_author(author);
+    }
+    if let Some(copyright) = nonogram.copyright() {
+        sheet = sheet.with_copyright(copyright);
+    }
     if let Some(picture) = nonogram.picture() {
         sheet = sheet.with_picture(picture);
     }

@@ -1,5 +1,7 @@
 use core::{fmt, str::FromStr};
 
+use quadrille_core::{Metadata, Reading};
+
 use super::{exolve, ipuz, jpz, puz, txt, xd};
 use crate::{Error, ErrorKind, decode, dots, ending};
 
@@ -54,6 +56,31 @@ impl CrosswordFormat {
             Self::Xd => &["xd"],
             Self::Exolve => &["exolve"],
         }
+    }
+
+    /// What a crossword says about itself that files of this format have no place for. Of text nothing is told: it is the
+    /// grid and the clues alone.
+    ///
+    /// ```
+    /// use quadrille_core::Metadata;
+    /// use quadrille_formats::CrosswordFormat;
+    /// let about = Metadata::default().with_title("Pets").with_editor("An Editor");
+    /// assert_eq!(CrosswordFormat::Puz.leaves_out(&about), ["editor"]);
+    /// assert!(CrosswordFormat::Ipuz.leaves_out(&about).is_empty());
+    /// ```
+    #[must_use]
+    pub fn leaves_out(self, metadata: &Metadata) -> Vec<&'static str> {
+        let has_all = matches!(self, Self::Json | Self::Txt);
+        let has_publication = has_all || matches!(self, Self::Ipuz | Self::Xd);
+        let has_language = has_all || self == Self::Exolve;
+        let told = [
+            ("editor", has_publication, metadata.editor().is_some()),
+            ("publisher", has_publication, metadata.publisher().is_some()),
+            ("date", has_publication, metadata.date().is_some()),
+            ("language", has_language, metadata.language().is_some()),
+            ("direction", has_all, metadata.reading() != Reading::default()),
+        ];
+        told.into_iter().filter(|(_, is_kept, is_told)| *is_told && !is_kept).map(|(name, ..)| name).collect()
     }
 
     /// The format whose files have this ending (without a dot, in any case).

@@ -23,8 +23,53 @@ fn is_name(text: &str) -> bool {
     name.starts_with(';') && name.len() < text.len()
 }
 
-/// The text with the signs that HTML gives names; tags stay as they are.
-pub(super) fn unescape(text: &str) -> String {
+/// The text that HTML shows: without the tags that say how letters look, and with the signs that have names. A `<` that
+/// begins no such tag is a sign like others.
+pub(super) fn text(html: &str) -> String {
+    let (mut text, mut rest, mut from) = (String::with_capacity(html.len()), html, 0);
+    while let Some(found) = rest.get(from..).and_then(|rest| rest.find('<')) {
+        let (before, after) = rest.split_at(from + found);
+        match tag(after) {
+            Some((name, len)) => {
+                text.push_str(&unescape(before));
+                text.push_str(if ends_line(name) { "\n" } else { "" });
+                (rest, from) = (after.get(len..).unwrap_or_default(), 0);
+            }
+            None => from += found + 1,
+        }
+    }
+    let is_plain = rest.len() == html.len();
+    text.push_str(&unescape(rest));
+    if is_plain { text } else { text.trim().to_owned() }
+}
+
+/// The name of the tag with which a text begins, with its slash, and its length.
+fn tag(text: &str) -> Option<(&str, usize)> {
+    let inner = text.get(1..)?;
+    let inner = inner.get(
+        ..inner.find(['<', '>']).filter(|&end| inner.get(end..).is_some_and(|end| end.starts_with('>')))?,
+    )?;
+    let name = inner.split([' ', '\t', '\r', '\n']).next()?;
+    let name = name.strip_suffix('/').unwrap_or(name);
+    is_markup(name.strip_prefix('/').unwrap_or(name)).then_some((name, inner.len() + 2))
+}
+
+/// Whether an element says how letters look, and nothing else.
+pub(super) fn is_markup(name: &str) -> bool {
+    const NAMES: [&str; 23] = [
+        "a", "b", "big", "br", "cite", "code", "del", "em", "font", "i", "ins", "mark", "p", "q", "s",
+        "small", "span", "strike", "strong", "sub", "sup", "tt", "u",
+    ];
+    NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
+/// Whether what follows a tag stands on a line of its own.
+pub(super) fn ends_line(tag: &str) -> bool {
+    ["br", "/p"].iter().any(|name| name.eq_ignore_ascii_case(tag))
+}
+
+/// The text with the signs that HTML gives names.
+fn unescape(text: &str) -> String {
     const NAMED: [(&str, &str); 7] = [
         ("&lt;", "<"),
         ("&gt;", ">"),
@@ -67,7 +112,7 @@ mod tests {
             "&Eacute;",
             "</b>",
         ] {
-            assert_eq!(unescape(&escape(text)), text);
+            assert_eq!(super::text(&escape(text)), text);
         }
     }
     #[test]
@@ -76,8 +121,29 @@ mod tests {
             assert_eq!(escape(text), text);
         }
     }
+    #[track_caller]
+    fn check(html: &str, expected: &str) {
+        assert_eq!(text(html), expected);
+    }
+
     #[test]
     fn unknown_names_stay() {
-        assert_eq!(unescape("&Eacute; &quot;&;"), "&Eacute; \"&;");
+        check("&Eacute; &quot;&;", "&Eacute; \"&;");
+    }
+    #[test]
+    fn tags_are_left_out() {
+        check("<i>first</i> &amp; 2", "first & 2");
+        check("H<SUB>2</SUB>O", "H2O");
+        check("a <span class='x'>red</span> <b><i>one</i></b>", "a red one");
+        check("one<br/>two<BR>three<br />four", "one\ntwo\nthree\nfour");
+        check("<p>One.</p><p>Two.</p>", "One.\nTwo.");
+        check("<i></i>", "");
+    }
+    #[test]
+    fn what_is_no_tag_stays() {
+        for html in ["a < b > c", "<3", "<", "<i", "x<", "<angles>", "<i <b", "< i>", "<>", "</>", "é<é>"] {
+            check(html, html);
+        }
+        check("&lt;i&gt; <<i>x</i>>", "<i> <x>");
     }
 }

@@ -38,6 +38,7 @@
 //! grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the
 //! other formats only text shows it, in its headings.
 
+mod date;
 mod draft;
 mod enumeration;
 mod exolve;

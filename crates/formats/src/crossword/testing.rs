@@ -1,5 +1,7 @@
 //! What the tests of readers share: what was read is told as text.
 
+use quadrille_core::Language;
+
 use super::{CrosswordFormat, read, write};
 
 /// The metadata, one line each, and the grid with its clues.
@@ -8,7 +10,15 @@ pub(super) fn check(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: 
     let crossword = read(bytes.as_ref(), format).unwrap();
     let metadata = crossword.metadata();
     let about = [metadata.title(), metadata.author(), metadata.copyright(), metadata.notes()];
-    let mut text: String = about.into_iter().flatten().map(|text| format!("{text}\n")).collect();
+    let published = [metadata.editor(), metadata.publisher(), metadata.date()];
+    let language = metadata.language().map(Language::tag);
+    let mut text: String = about
+        .into_iter()
+        .chain(published)
+        .chain([language])
+        .flatten()
+        .map(|text| format!("{text}\n"))
+        .collect();
     let mut grid = Vec::new();
     write(&crossword, CrosswordFormat::Txt, &mut grid).unwrap();
     text += &String::from_utf8(grid).unwrap();

@@ -6,7 +6,7 @@ mod tikz;
 use core::fmt::Write as _;
 
 use self::escape::escaped;
-use crate::Scene;
+use crate::{Scene, about::About};
 
 /// What makes one document compile with pdflatex, xelatex and lualatex.
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
@@ -14,11 +14,17 @@ const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// A heading, and numbered lines of text.
 type List<'a> = (&'a str, &'a [(String, String)]);
 
-/// A title, a picture and lists in columns.
-pub(crate) fn document(title: Option<&str>, scene: &Scene, lists: &[List<'_>]) -> String {
+/// A title and what else is said, a picture and lists in columns.
+pub(crate) fn document(title: Option<&str>, about: &About, scene: &Scene, lists: &[List<'_>]) -> String {
     let mut text = PREAMBLE.to_owned();
     if let Some(title) = title {
         let _ = writeln!(text, "\\begin{{center}}\\Large\\bfseries {}\\end{{center}}", escaped(title));
+    }
+    if let Some(author) = &about.author {
+        let _ = writeln!(text, "\\begin{{center}}{}\\end{{center}}", escaped(author));
+    }
+    for paragraph in &about.notes {
+        let _ = writeln!(text, "{{\\noindent\\raggedright\\small {}\\par}}", escaped(paragraph));
     }
     text += "\\begin{center}\n";
     tikz::write(scene, &mut text);
@@ -32,6 +38,10 @@ pub(crate) fn document(title: Option<&str>, scene: &Scene, lists: &[List<'_>]) -
             }
         }
         text += "\\end{multicols}\n";
+    }
+    if let Some(copyright) = &about.copyright {
+        let _ =
+            writeln!(text, "\\vfill\\begin{{center}}\\footnotesize {}\\end{{center}}", escaped(copyright));
     }
     text + "\\end{document}\n"
 }

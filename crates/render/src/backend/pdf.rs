@@ -47,7 +47,10 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
         surface.finish();
         on_paper.finish();
     }
-    let metadata = Metadata::new().title(document.title.clone()).creator("quadrille".to_owned());
+    let mut metadata = Metadata::new().title(document.title.clone()).creator("quadrille".to_owned());
+    if !document.authors.is_empty() {
+        metadata = metadata.authors(document.authors.clone());
+    }
     pdf.set_metadata(metadata.language(document.language.tag().to_owned()));
     pdf.set_tag_tree(tags.finish());
     pdf.set_outline(bookmarks.0);
@@ -63,7 +66,7 @@ fn draw_block(
     let content = match &block.role {
         Role::Decoration => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Other)),
         Role::Figure(_) => ContentTag::Other,
-        Role::Title | Role::Heading | Role::Clue => ContentTag::Span(SpanTag::empty()),
+        Role::Title | Role::Heading | Role::Clue | Role::Paragraph => ContentTag::Span(SpanTag::empty()),
     };
     let identifier = surface.start_tagged(content);
     for item in &block.items {
@@ -93,6 +96,7 @@ impl Tags {
                 self.clues.get_or_insert_with(|| TagGroup::new(Tag::L(ListNumbering::None))).push(item);
                 return;
             }
+            Role::Paragraph => TagGroup::with_children(Tag::P, vec![content]),
             Role::Title => TagGroup::with_children(Tag::Hn(level(1), None), vec![content]),
             Role::Heading => TagGroup::with_children(Tag::Hn(level(2), None), vec![content]),
             Role::Figure(description) => {

@@ -3,7 +3,7 @@ use core::fmt::Write as _;
 use quadrille_core::{Crossword, Direction, Position, Reading, Slot};
 
 use super::{HtmlOptions, Player, hash::hash, json, page};
-use crate::{Error, labels::Labels};
+use crate::{Error, Style, about::About, labels::Labels};
 
 const PLAYER: Player = Player {
     body: include_str!("crossword.html"),
@@ -55,7 +55,8 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
     let headings = [("heading_across", Direction::Across), ("heading_down", Direction::Down)];
     let headings = headings.map(|(name, direction)| (name, language.heading(direction)));
     let labels = Labels::of(language).crossword.all().chain(headings);
-    Ok(page(&PLAYER, language, labels, crossword.title(), &format!("{{{public}{secret}}}")))
+    let about = About::crossword(crossword, &Style::puzzle());
+    Ok(page(&PLAYER, language, labels, crossword.title(), &about, &format!("{{{public}{secret}}}")))
 }
 
 /// The squares of the entries in reading order. A letter that belongs to no entry cannot be asked for.

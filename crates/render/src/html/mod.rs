@@ -1,7 +1,7 @@
 //! Puzzles as pages to solve in a browser: one file each, which asks nothing of any network.
 //!
 //! A page is a skeleton in HTML, the puzzle and the labels as JSON, and a script that builds the rest from it. The script puts text into
-//! the page as text, never as HTML; so the two places where the user's words meet markup are `json` and the title.
+//! the page as text, never as HTML; so the places where the user's words meet markup are `json`, the title and what stands around it.
 
 mod crossword;
 mod hash;
@@ -13,6 +13,7 @@ use core::fmt::Display;
 use quadrille_core::{Language, Reading};
 
 use crate::{
+    about::About,
     labels::{Labels, filled},
     text::one_line,
 };
@@ -113,6 +114,7 @@ fn page(
     language: Language,
     labels: impl Iterator<Item = Labelled>,
     title: Option<&str>,
+    about: &About,
     puzzle: &str,
 ) -> String {
     let Player { body, style, script } = player;
@@ -126,6 +128,16 @@ fn page(
     let (common_style, common_script) = (include_str!("page.css"), include_str!("page.js"));
     let title = title.map(one_line).filter(|title| !title.is_empty());
     let title = title.map_or(name, |title| escaped(&title));
+    let About { author, copyright, notes } = about;
+    let paragraph =
+        |class: &str, text: &str| format!("<p class=\"{class}\" dir=\"auto\">{}</p>\n", escaped(text));
+    let by = author.as_ref().map_or_else(String::new, |author| {
+        format!("<meta name=\"author\" content=\"{}\">\n", escaped(author))
+    });
+    let mut head = author.as_ref().map_or_else(String::new, |author| paragraph("author", author));
+    notes.iter().for_each(|notes| head += &paragraph("notes", notes));
+    let foot = copyright.as_ref().map_or_else(String::new, |copyright| paragraph("copyright", copyright));
+    let about_style = if head.is_empty() && foot.is_empty() { "" } else { include_str!("about.css") };
     let direction = match language.reading() {
         Reading::LeftToRight => "",
         Reading::RightToLeft => r#" dir="rtl""#,
@@ -138,13 +150,13 @@ fn page(
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="quadrille">
-<title>{title}</title>
+{by}<title>{title}</title>
 <style>
-{common_style}{style}</style>
+{common_style}{style}{about_style}</style>
 </head>
 <body>
 <h1 dir="auto">{title}</h1>
-{body}<noscript><p>{needs_script}</p></noscript>
+{head}{body}{foot}<noscript><p>{needs_script}</p></noscript>
 <script type="application/json" id="puzzle">{puzzle}</script>
 <script type="application/json" id="labels">{json}</script>
 <script>

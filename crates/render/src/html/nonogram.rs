@@ -3,7 +3,8 @@ use quadrille_nonogram::{Clue, Ink, Inks, Picture, Run};
 
 use super::{HtmlOptions, Player, json, page};
 use crate::{
-    Error, NonogramSheet,
+    Error, NonogramSheet, Style,
+    about::About,
     labels::Labels,
     palette::{Look, Palette},
 };
@@ -47,7 +48,8 @@ pub fn nonogram_html(sheet: &NonogramSheet<'_>, options: &HtmlOptions) -> Result
     let blank = if options.blank_clues { r#","blank":true"# } else { "" };
     let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}{blank}}}"#);
     let language = options.language.or(sheet.language()).unwrap_or_default();
-    Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.title(), &data))
+    let about = About::nonogram(sheet, &Style::puzzle());
+    Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.title(), &about, &data))
 }
 
 /// The runs of a line: length and ink, counted from 1.

@@ -1,5 +1,6 @@
 //! Puzzles as pages to print: title, picture, clues in columns, and the solution last.
 
+mod about;
 mod book;
 mod clues;
 mod composer;
@@ -13,6 +14,7 @@ use quadrille_core::{Crossword, Language};
 
 use crate::{
     Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style,
+    about::About,
     clues::ClueList,
     labels::{Labels, filled},
     text::one_line,
@@ -20,12 +22,14 @@ use crate::{
 pub use book::{BookOptions, book};
 use composer::Composer;
 use figure::Figure;
+use fit::Heading;
 
 /// A puzzle that is laid out and has yet to find its place on paper: in a [`book()`].
 #[derive(Clone, Debug)]
 pub struct Printable {
     /// In one line.
     title: Option<String>,
+    about: About,
     puzzle: Figure,
     clues: Vec<ClueList>,
     solution: Option<Figure>,
@@ -138,7 +142,7 @@ pub fn picture_sheet(
     composer.start_page_for(&figure);
     composer.title(title)?;
     composer.figure(&figure)?;
-    composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle))
+    composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle), Vec::new())
 }
 
 /// A puzzle as a document.
@@ -149,8 +153,7 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     let title = puzzle.title.as_deref();
     if options.puzzle || puzzle.solution.is_none() {
         composer.start_page_for(&puzzle.puzzle);
-        composer.title(title)?;
-        composer.puzzle(None, puzzle)?;
+        composer.puzzle(title.map(Heading::of_page), puzzle)?;
     }
     if let Some(solution) = &puzzle.solution {
         composer.start_page_for(solution);
@@ -161,7 +164,7 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
         composer.title(Some(&heading))?;
         composer.figure(solution)?;
     }
-    composer.finish(title.unwrap_or(labels.puzzle))
+    composer.finish(title.unwrap_or(labels.puzzle), puzzle.about.author.iter().cloned().collect())
 }
 
 /// A title that is part of the page, if there is to be one.

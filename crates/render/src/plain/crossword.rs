@@ -2,8 +2,10 @@ use core::fmt::Write as _;
 
 use quadrille_core::{Crossword, Grid, Position, Reading};
 
+use super::{foot, head};
 use crate::{
     Error, Show, Style,
+    about::About,
     clues::{ClueList, clue_lists},
     text::one_line,
 };
@@ -37,10 +39,8 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
         Show::Solution => return Ok(crossword.to_string()),
         show => return Err(Error::unsupported(format!("{show} is shown in pictures, not in text"))),
     }
-    let mut text = String::new();
-    if let Some(title) = crossword.title().filter(|_| style.has_title()) {
-        text += &format!("{}\n\n", one_line(title));
-    }
+    let about = About::crossword(crossword, style);
+    let mut text = head(crossword.title().filter(|_| style.has_title()), &about);
     boxes(crossword, &mut text);
     for ClueList { heading, clues } in clue_lists(crossword, style.language_of(crossword).unwrap_or_default())
     {
@@ -50,6 +50,7 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
             text += &format!("{number:>width$}. {}\n", one_line(&clue));
         }
     }
+    text += &foot(&about);
     Ok(text)
 }
 

@@ -1,7 +1,8 @@
 use quadrille_core::Position;
 use quadrille_nonogram::{Clue, InkId};
 
-use crate::{Error, NonogramSheet, Style, palette::Palette, text::one_line};
+use super::{foot, head};
+use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::one_line};
 
 /// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the letter of their ink where
 /// there are several. The puzzle is made without looking at the solution.
@@ -49,10 +50,8 @@ pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String,
         format!("{}\n", line.trim_end())
     };
 
-    let mut text = String::new();
-    if let Some(title) = sheet.title().filter(|_| style.has_title()) {
-        text += &format!("{}\n\n", one_line(title));
-    }
+    let about = About::nonogram(sheet, style);
+    let mut text = head(sheet.title().filter(|_| style.has_title()), &about);
     for above in (1..=top).rev() {
         let number =
             |clue: &Vec<String>| clue.len().checked_sub(above).map(|k| clue[k].clone()).unwrap_or_default();
@@ -71,5 +70,6 @@ pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String,
         let Some(letter) = letter else { continue };
         text += &format!("{}{letter} {}\n", if k == 0 { "\n" } else { "" }, one_line(&ink.name));
     }
+    text += &foot(&about);
     Ok(text)
 }

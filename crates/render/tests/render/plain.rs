@@ -1,6 +1,6 @@
 //! Puzzles as text.
 
-use quadrille_core::Crossword;
+use quadrille_core::{Crossword, Metadata};
 use quadrille_nonogram::Picture;
 use quadrille_render::{ErrorKind, NonogramSheet, Show, Style, crossword_text, nonogram_text};
 
@@ -36,6 +36,20 @@ Cat
     let untitled = puzzle.trim_start_matches("\nCat\n");
     check_crossword(&parsed("DOG/I../GAG").with_title("Cat"), &Style::puzzle().with_title(false), untitled);
     check_crossword(&parsed("CAT/O../WOW"), &Style::solution(), "CAT\nO..\nWOW\n");
+}
+
+#[test]
+fn what_a_puzzle_says_about_itself() {
+    let about = Metadata::default().with_title("T").with_author("An\nauthor").with_copyright("© Me");
+    let cat = parsed("CAT").with_metadata(about.with_notes("One.\n\nTwo."));
+    let boxes = "+---+---+---+\n|1  |   |   |\n+---+---+---+\n";
+    let puzzle = format!("T\nAn author\n\nOne.\nTwo.\n\n{boxes}\n© Me\n");
+    check_crossword(&cat, &Style::puzzle(), &puzzle);
+    check_crossword(&cat, &Style::puzzle().with_title(false), boxes);
+    let clues = "#\n".parse::<Picture>().unwrap().clues();
+    let sheet = NonogramSheet::new(&clues).with_author("A").with_copyright("C");
+    let text = nonogram_text(&sheet, &Style::puzzle()).unwrap();
+    assert_eq!(text, "A\n\n   1\n\n1  .\n\nC\n");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Sheets and books: what is on which page, and the bytes of a pdf.
 
-use quadrille_core::{Builder, Crossword, Language, Lexicon};
+use quadrille_core::{Builder, Crossword, Language, Lexicon, Metadata};
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
     Block, BookOptions, Bounds, Document, ErrorKind, Item, NonogramSheet, Page, Paper, Printable, Role,
@@ -41,7 +41,7 @@ fn outline(document: &Document) -> String {
                 Role::Figure(description) => ("figure", description.clone()),
                 role => {
                     let says = texts.collect::<Vec<_>>().join(" ");
-                    (["title", "heading", "clue", "decoration"][index(role)], says)
+                    (["title", "heading", "clue", "decoration", "paragraph"][index(role)], says)
                 }
             };
             lines += &format!("{number} {role} {left:.0},{top:.0} to {right:.0},{bottom:.0}: {says}\n");
@@ -56,6 +56,7 @@ fn index(role: &Role) -> usize {
         Role::Heading => 1,
         Role::Clue => 2,
         Role::Decoration | Role::Figure(_) => 3,
+        Role::Paragraph => 4,
     }
 }
 
@@ -82,15 +83,83 @@ fn a_crossword_with_its_clues() {
 1 figure 258,88 to 337,167: Crossword grid of 3 columns and 3 rows with 3 words
 1 heading 40,196 to 84,205: Across
 1 clue 41,212 to 101,221: 1 It purrs (3)
-1 clue 218,195 to 323,204: 2 What a surprise! (3)
-1 heading 395,196 to 431,205: Down
-1 clue 395,212 to 476,221: 1 It says moo (3)
+1 clue 41,226 to 146,235: 2 What a surprise! (3)
+1 heading 218,196 to 254,205: Down
+1 clue 218,212 to 299,221: 1 It says moo (3)
 1 decoration 538,816 to 554,823: 1 / 2
 2 title 226,44 to 369,58: Farm: solution
 2 figure 274,83 to 321,130: Solution of the crossword: 3 columns and 3 rows
 2 decoration 538,816 to 554,823: 2 / 2
 ";
     assert_eq!(outline(&sheet(SheetOptions::default())), expected);
+}
+
+/// What a crossword says about itself stands around it, the copyright at the foot.
+#[test]
+fn a_crossword_that_says_who_made_it() {
+    let about =
+        Metadata::default().with_author("A. Teacher").with_copyright("© Me").with_notes("Look!\nGrey.");
+    let farm = farm();
+    let farm = farm.clone().with_metadata(about.or(farm.metadata().clone()));
+    let document = crossword_sheet(&farm, &Style::default(), SheetOptions::default()).unwrap();
+    let text = outline(&document);
+    let said = |part: &str| text.lines().position(|line| line.ends_with(part)).unwrap();
+    let order =
+        [": Farm", ": A. Teacher", ": Look!", ": Grey.", "3 words", ": Across", ": © Me", ": Farm: solution"];
+    assert!(order.map(said).is_sorted(), "{text}");
+    assert_eq!(document.authors, ["A. Teacher"]);
+    check_inside(&document);
+    let style = Style::default().with_title(false);
+    let untitled = crossword_sheet(&farm, &style, SheetOptions::default()).unwrap();
+    assert!(!outline(&untitled).contains("paragraph"));
+}
+
+/// Where the headings and clues of a list of words begin: columns are apart.
+#[track_caller]
+fn check_columns(words: &str, language: Language, side: fn(Bounds) -> f64, expected: &[(i32, &str)]) {
+    let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap();
+    let style = Style::default().with_language(language);
+    let document = crossword_sheet(&crossword, &style, SheetOptions::default()).unwrap();
+    let blocks = document.pages[0].blocks.iter();
+    let found: Vec<_> = blocks
+        .filter(|block| matches!(block.role, Role::Heading | Role::Clue))
+        .map(|block| {
+            let says = block.items.iter().find_map(|item| match item {
+                Item::Text(text) => Some(text.lettering.text()),
+                _ => None,
+            });
+            (side(bounds(block)).round() as i32, says.unwrap_or_default().trim_end())
+        })
+        .collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn short_lists_are_not_torn() {
+    let pets = "cat\tIt purrs\nguinea pig\tIt whistles\nrock-hopper\tA penguin\n";
+    let expected = [(40, "Across"), (41, "2"), (218, "Down"), (218, "1"), (218, "3")];
+    check_columns(pets, Language::English, |block| block.left, &expected);
+}
+
+/// English clues, too: their numbers end where headings end.
+#[test]
+fn numbers_stay_at_the_side_of_the_heading() {
+    let words = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n";
+    let expected = [(554, "מאוזן"), (555, "1"), (554, "2"), (377, "מאונך"), (378, "1")];
+    check_columns(words, Language::Hebrew, |block| block.right, &expected);
+}
+
+#[test]
+fn a_book_tells_who_made_its_puzzles() {
+    let (_, clues) = heart();
+    let by = |author| {
+        let nonogram = NonogramSheet::new(&clues).with_author(author).with_copyright("© Me");
+        Printable::nonogram(&nonogram, &Style::default()).unwrap()
+    };
+    let document = book(&["A", "B", "A"].map(by), &Style::default(), &BookOptions::default()).unwrap();
+    assert_eq!(document.authors, ["A", "B"]);
+    assert_eq!(outline(&document).matches(": © Me").count(), 3);
+    check_inside(&document);
 }
 
 #[test]
@@ -138,9 +207,9 @@ fn a_book_of_three() {
 1 figure 267,106 to 345,185: Crossword grid of 3 columns and 3 rows with 3 words
 1 heading 40,214 to 84,222: Across
 1 clue 41,229 to 101,239: 1 It purrs (3)
-1 clue 223,213 to 329,222: 2 What a surprise! (3)
-1 heading 406,214 to 442,222: Down
-1 clue 406,229 to 487,239: 1 It says moo (3)
+1 clue 41,244 to 146,253: 2 What a surprise! (3)
+1 heading 224,214 to 260,222: Down
+1 clue 224,229 to 305,239: 1 It says moo (3)
 1 title 303,427 to 309,435: 2
 1 figure 229,453 to 384,564: Nonogram: 5 columns and 4 rows
 1 decoration 555,766 to 571,773: 1 / 3
@@ -148,9 +217,9 @@ fn a_book_of_three() {
 2 figure 267,69 to 345,148: Crossword grid of 3 columns and 3 rows with 3 words
 2 heading 40,177 to 84,186: Across
 2 clue 41,193 to 101,202: 1 It purrs (3)
-2 clue 223,176 to 329,185: 2 What a surprise! (3)
-2 heading 406,177 to 442,186: Down
-2 clue 406,193 to 487,202: 1 It says moo (3)
+2 clue 41,207 to 146,217: 2 What a surprise! (3)
+2 heading 224,177 to 260,186: Down
+2 clue 224,193 to 305,202: 1 It says moo (3)
 2 decoration 555,766 to 571,773: 2 / 3
 3 title 260,44 to 353,58: Solutions
 3 heading 54,79 to 86,85: 1. Farm
@@ -386,13 +455,13 @@ fn a_picture_as_pdf() {
 
 #[test]
 fn a_sheet_as_pdf() {
-    check_bytes("sheet.pdf", &pdf(&sheet(SheetOptions::default())).unwrap(), 14_588_349_489_568_219_256);
+    check_bytes("sheet.pdf", &pdf(&sheet(SheetOptions::default())).unwrap(), 3_543_568_785_204_640_912);
 }
 
 #[test]
 fn a_book_as_pdf() {
     let document = book(&mixed(3), &Style::default(), &BookOptions::default()).unwrap();
-    check_bytes("book.pdf", &pdf(&document).unwrap(), 2_281_774_318_597_394_530);
+    check_bytes("book.pdf", &pdf(&document).unwrap(), 4_430_318_097_665_703_255);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use quadrille_core::{Crossword, Direction, Metadata, Position, Square, excerpt};
+use quadrille_core::{Crossword, Direction, Language, Metadata, Position, Square, excerpt};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{BLOCK, SIGNS};
@@ -6,7 +6,7 @@ use crate::{
     Error,
     crossword::{
         draft::{self, Draft, Numbered},
-        html::unescape,
+        html,
     },
     decode,
 };
@@ -49,22 +49,28 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     draft.highlights = highlights;
     let text = |names: &[&str]| {
         let lines: Vec<_> = names.iter().flat_map(|name| sections.all(name)).map(|(_, line)| line).collect();
-        unescape(&lines.join("\n"))
+        html::text(&lines.join("\n"))
     };
     draft.metadata = Metadata::default()
         .with_title(text(&["exolve-title"]))
         .with_author(text(&["exolve-setter"]))
         .with_copyright(text(&["exolve-copyright"]))
-        .with_notes(text(&["exolve-preamble", "exolve-prelude"]));
+        .with_notes(text(&["exolve-preamble", "exolve-prelude"]))
+        .with_language(sections.all("exolve-language").find_map(|(_, line)| language(line)));
     let mut clues = Numbered::new(&draft);
     for direction in Direction::BOTH {
         for (line_number, line) in sections.all(&format!("exolve-{direction}")) {
             let at = |error: Error| error.at(line_number, None);
             let (number, clue) = clue(line).map_err(at)?;
-            clues.set(number, direction, &unescape(clue)).map_err(at)?;
+            clues.set(number, direction, &html::text(clue)).map_err(at)?;
         }
     }
     clues.finish(draft, true)
+}
+
+/// The language that the first word of a line is the tag of, if it is one of ours.
+fn language(line: &str) -> Option<Language> {
+    line.split_whitespace().next()?.parse().ok()
 }
 
 /// The number of a clue, and its text as far as the lengths: what follows them explains the answer.

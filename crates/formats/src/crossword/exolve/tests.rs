@@ -1,6 +1,8 @@
 use crate::crossword::{
     CrosswordFormat::Exolve,
+    read,
     testing::{check, check_refused, check_squares},
+    write,
 };
 
 const FILE: &str = "\
@@ -68,4 +70,25 @@ fn what_is_not_read_is_named() {
         with("exolve-width", "exolve-nodir:\nx\nexolve-width"),
         "line 9: exolve-nodir is not read",
     );
+}
+#[test]
+fn markup_is_left_out() {
+    let text = with("Feline", "<i>Feline</i> < 2").replace("Pets &amp;", "<b>Pets</b> &amp;");
+    let clues = "Across\n1. Feline < 2 (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
+    check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
+}
+#[test]
+fn the_language_is_kept() {
+    let language = |line: &str| {
+        let text = with("  exolve-width", &format!("  exolve-language: {line}\n  exolve-width"));
+        let crossword = read(text.as_bytes(), Exolve).unwrap();
+        let mut written = Vec::new();
+        write(&crossword, Exolve, &mut written).unwrap();
+        let written = String::from_utf8(written).unwrap();
+        let line = written.lines().find_map(|line| line.trim().strip_prefix("exolve-language: "));
+        line.map(str::to_owned)
+    };
+    assert_eq!(language("de"), Some("de Latin".to_owned()));
+    assert_eq!(language("pt-BR Latin"), Some("pt Latin".to_owned()));
+    assert_eq!(language("und Latin"), None);
 }

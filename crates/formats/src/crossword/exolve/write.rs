@@ -1,6 +1,6 @@
 use std::io::Write;
 
-use quadrille_core::{Crossword, Direction, Position};
+use quadrille_core::{Crossword, Direction, Language, Position};
 
 use super::{BLOCK, SIGNS};
 use crate::{
@@ -22,7 +22,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         }
     }
     let contents: Vec<_> = crossword.letter_squares().into_iter().map(|(_, content)| content).collect();
-    options(&contents, out)?;
+    options(&contents, crossword.metadata().language(), out)?;
     writeln!(out, "  exolve-width: {}\n  exolve-height: {}", size.width, size.height)?;
     if let Some(notes) = crossword.metadata().notes() {
         writeln!(out, "  exolve-preamble:")?;
@@ -69,7 +69,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
 }
 
 /// What has to be said about unusual contents.
-fn options(contents: &[&str], out: &mut impl Write) -> Result<(), Error> {
+fn options(contents: &[&str], language: Option<Language>, out: &mut impl Write) -> Result<(), Error> {
     if contents.iter().any(|content| content.contains('#')) {
         return Err(Error::unsupported(
             "the format exolve cannot hold the square \"#\", which begins a comment: write ipuz, jpz or json",
@@ -88,9 +88,11 @@ fn options(contents: &[&str], out: &mut impl Write) -> Result<(), Error> {
     if !signs.is_empty() {
         writeln!(out, "  exolve-option: allow-chars:{}", String::from_iter(signs))?;
     }
-    if let Some(script) = characters().find_map(script) {
-        // The language itself is not known.
-        writeln!(out, "  exolve-language: und {script}")?;
+    let script = characters().find_map(script);
+    if language.is_some() || script.is_some() {
+        // Neither is written without the other.
+        let (tag, script) = (language.map_or("und", Language::tag), script.unwrap_or("Latin"));
+        writeln!(out, "  exolve-language: {tag} {script}")?;
     }
     Ok(())
 }

@@ -7,9 +7,9 @@ use super::{BLOCK, EMPTY};
 use crate::{
     Error,
     crossword::{
+        date,
         draft::{self, Draft},
-        enumeration,
-        html::unescape,
+        enumeration, html,
         runs::{self, Run},
     },
     decode,
@@ -30,12 +30,15 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let (squares, labels, highlights) = Board::new(&file)?.squares()?;
     let mut draft = Draft::new(squares);
     draft.highlights = highlights;
-    let text = |name: &str| unescape(file.get(name).and_then(Value::as_str).unwrap_or_default());
+    let text = |name: &str| html::text(file.get(name).and_then(Value::as_str).unwrap_or_default());
     draft.metadata = Metadata::default()
         .with_title(text("title"))
         .with_author(text("author"))
         .with_copyright(text("copyright"))
-        .with_notes(text("notes"));
+        .with_notes(text("notes"))
+        .with_editor(text("editor"))
+        .with_publisher(text("publisher"))
+        .with_date(date::from_american(&text("date")));
     let clues = object(&file, "clues")?;
     let mut listed = BTreeSet::new();
     for (name, list) in clues {
@@ -233,7 +236,7 @@ impl Clue {
         };
         let text = |value: Option<&Value>| value.map(json_text).unwrap_or_default();
         let number = json_text(number);
-        (!number.is_empty()).then(|| Self { number, text: unescape(&text(clue)), lengths: text(lengths) })
+        (!number.is_empty()).then(|| Self { number, text: html::text(&text(clue)), lengths: text(lengths) })
     }
 
     /// The run that it belongs to.

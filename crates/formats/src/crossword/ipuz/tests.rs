@@ -1,6 +1,8 @@
 use crate::crossword::{
     CrosswordFormat::Ipuz,
+    read,
     testing::{check, check_refused, check_squares},
+    write,
 };
 
 const HEAD: &str = r#""version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"]"#;
@@ -24,6 +26,27 @@ fn what_it_says_about_itself() {
     let expected =
         "A & B\nC\nD\n<E>\nCAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
     check(Ipuz, file(&[HEAD, about, SIZE, GRIDS, CLUES]), expected);
+}
+#[test]
+fn markup_is_left_out() {
+    let clues =
+        r#""clues":{"Across":[[1,"<i>first</i> &amp; 2"]],"Down":[[1,"a < b"],[2,"H<sub>2</sub>O &lt;i>"]]}"#;
+    let about = r#""title":"<b>Bold</b>","notes":"<p>One.</p><p>Two.</p>""#;
+    let expected =
+        "Bold\nOne.\nTwo.\nCAT\nO.O\n\nAcross\n1. first & 2 (3)\n\nDown\n1. a < b (2)\n2. H2O <i> (2)\n";
+    check(Ipuz, file(&[HEAD, about, SIZE, GRIDS, clues]), expected);
+}
+#[test]
+fn who_published_it_and_when() {
+    let about = r#""editor":"E","publisher":"P","date":"12/31/2020""#;
+    let bytes = file(&[HEAD, about, SIZE, GRIDS, CLUES]);
+    let expected =
+        "E\nP\n2020-12-31\nCAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+    check(Ipuz, &bytes, expected);
+    let mut again = Vec::new();
+    write(&read(bytes.as_bytes(), Ipuz).unwrap(), Ipuz, &mut again).unwrap();
+    assert!(String::from_utf8_lossy(&again).contains(r#""date":"12/31/2020""#));
+    check(Ipuz, again, expected);
 }
 #[test]
 fn clues_as_objects() {

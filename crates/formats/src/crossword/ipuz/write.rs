@@ -5,18 +5,22 @@ use quadrille_core::{Crossword, Direction, Position, Slot, Square};
 use super::{BLOCK, EMPTY, KIND};
 use crate::{
     Error,
-    crossword::{draft::whole_grid, enumeration, html::escape},
+    crossword::{date, draft::whole_grid, enumeration, html::escape},
     json::string,
 };
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
     let (size, metadata, squares) = (crossword.size(), crossword.metadata(), whole_grid(crossword, "ipuz")?);
     write!(out, "{{\"version\":\"http://ipuz.org/v2\",\n \"kind\":[\"{KIND}\"],\n")?;
+    let date = metadata.date().map(date::to_american);
     let about = [
         ("title", metadata.title()),
         ("author", metadata.author()),
         ("copyright", metadata.copyright()),
         ("notes", metadata.notes()),
+        ("editor", metadata.editor()),
+        ("publisher", metadata.publisher()),
+        ("date", date.as_deref()),
     ];
     for (name, text) in about {
         if let Some(text) = text {

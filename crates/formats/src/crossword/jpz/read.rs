@@ -8,7 +8,7 @@ use crate::{
     Error,
     crossword::{
         draft::{self, Draft},
-        enumeration,
+        enumeration, html,
         runs::{self, Run},
     },
     decode,
@@ -87,7 +87,9 @@ impl xml::Handler for File {
             }
             _ => {}
         }
-        if self.clue.is_none() || name == "clue" {
+        if html::ends_line(&name) {
+            self.text.push('\n');
+        } else if name == "clue" || self.clue.is_none() && !html::is_markup(&name) {
             self.text.clear();
         }
         self.path.push(name);

@@ -70,6 +70,11 @@ fn plain_xml() {
     check_squares(Jpz, FILE, &[(0, 0)], &[(1, 1)]);
 }
 #[test]
+fn markup_is_left_out() {
+    let text = with("Pets &amp; more", "Pets <i>&amp;</i> <b>more</b>");
+    check(Jpz, text.replace("soft</i> ", "soft</i><br/>"), &TEXT.replace("soft ", "soft "));
+}
+#[test]
 fn zip_archives() {
     check(Jpz, zipped(FILE.as_bytes(), 0), TEXT);
     check(Jpz, zipped(FILE.as_bytes(), 8), TEXT);

@@ -27,6 +27,12 @@ pub(super) struct Document<'a> {
     #[serde(borrow, default)]
     pub(super) notes: Option<Text<'a>>,
     #[serde(borrow, default)]
+    pub(super) editor: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    pub(super) publisher: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    pub(super) date: Option<Text<'a>>,
+    #[serde(borrow, default)]
     pub(super) direction: Option<Text<'a>>,
     #[serde(borrow, default)]
     pub(super) language: Option<Text<'a>>,

@@ -90,6 +90,9 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         .with_author(text(document.author))
         .with_copyright(text(document.copyright))
         .with_notes(text(document.notes))
+        .with_editor(text(document.editor))
+        .with_publisher(text(document.publisher))
+        .with_date(text(document.date))
         .with_reading(reading)
         .with_language(language);
     Ok(crossword

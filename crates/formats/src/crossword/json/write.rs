@@ -15,6 +15,9 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         ("author", metadata.author()),
         ("copyright", metadata.copyright()),
         ("notes", metadata.notes()),
+        ("editor", metadata.editor()),
+        ("publisher", metadata.publisher()),
+        ("date", metadata.date()),
     ];
     for (name, text) in about {
         if let Some(text) = text {

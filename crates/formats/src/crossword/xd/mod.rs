@@ -6,6 +6,7 @@
 //!
 //! Source: *.xd futureproof crossword format 3.0*, <https://github.com/century-arcade/xd>.
 
+mod markup;
 mod read;
 mod symbols;
 mod write;

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use quadrille_core::{Crossword, Direction, Metadata, Position, Square, excerpt};
 
-use super::{BLOCK, VOID};
+use super::{BLOCK, VOID, markup};
 use crate::{
     Error,
     crossword::draft::{self, Draft, Numbered},
@@ -38,16 +38,20 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let mut draft = Draft::new(draft::grid(rows)?);
     draft.highlights = highlights;
     let notes: Vec<_> = sections.notes.iter().map(|(_, line)| *line).collect();
+    let said = |name: &str| markup::text(header(name).unwrap_or_default());
     draft.metadata = Metadata::default()
-        .with_title(header("title").unwrap_or_default())
-        .with_author(header("author").unwrap_or_default())
-        .with_copyright(header("copyright").unwrap_or_default())
-        .with_notes(notes.join("\n").trim());
+        .with_title(said("title"))
+        .with_author(said("author"))
+        .with_copyright(said("copyright"))
+        .with_notes(markup::text(notes.join("\n").trim()))
+        .with_editor(said("editor"))
+        .with_publisher(said("publisher"))
+        .with_date(said("date"));
     let mut clues = Numbered::new(&draft);
     for (number, line) in &sections.clues {
         if let Some(clue) = Clue::of(line).map_err(|why| Error::input(why).at(*number, None))? {
             let at = |error: Error| error.at(*number, None);
-            let run = clues.set(clue.number, clue.direction, clue.text).map_err(at)?;
+            let run = clues.set(clue.number, clue.direction, &markup::text(clue.text)).map_err(at)?;
             let answer = draft.answer(run)?;
             if let Some(given) = clue.answer
                 && given != answer.as_str()

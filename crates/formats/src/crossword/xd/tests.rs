@@ -1,6 +1,8 @@
 use crate::crossword::{
-    CrosswordFormat::Xd,
+    CrosswordFormat::{Ipuz, Json, Xd},
+    read,
     testing::{check, check_refused, check_squares},
+    write,
 };
 
 const FILE: &str = "Title: Pets\nAuthor: A: B\n\n\nCAT\nO#O\n\n\nA1. Feline ~ CAT\n\nD1. Firm ~ CO\nD2. Towards ~ TO\n\n\nA note.\n\nAnother.\n";
@@ -46,4 +48,20 @@ fn what_is_no_crossword_is_refused() {
     check_refused(Xd, FILE.replace("O#O", "O#?"), "line 6, column 3: a grid without its solution");
     check_refused(Xd, FILE.replace("Title: Pets", "Form: barred"), "bars");
     check_refused(Xd, FILE.replace("Author: A: B", "nobody"), "line 2: \"nobody\" is no header");
+}
+#[test]
+fn markup_is_left_out() {
+    let text = FILE.replace("Feline", "{/Fe/}{*line*}").replace("A note.", "{_A_} {-note-}.");
+    check(Xd, text, &format!("Pets\nA: B\nA note.\nAnother.\nCAT\nO.O{CLUES}"));
+}
+#[test]
+fn who_published_it_and_when() {
+    let text = FILE.replace("Author: A: B", "Editor: E\nPublisher: P\nDate: 2020-12-31");
+    let expected = format!("Pets\nA note.\nAnother.\nE\nP\n2020-12-31\nCAT\nO.O{CLUES}");
+    check(Xd, &text, &expected);
+    for format in [Xd, Ipuz, Json] {
+        let mut again = Vec::new();
+        write(&read(text.as_bytes(), Xd).unwrap(), format, &mut again).unwrap();
+        check(format, again, &expected);
+    }
 }

@@ -18,7 +18,14 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     // The first section has to exist, so the title is always there.
     let header = |text: Option<&str>| one_line(text.unwrap_or_default());
     writeln!(out, "Title: {}", header(metadata.title()))?;
-    for (name, text) in [("Author", metadata.author()), ("Copyright", metadata.copyright())] {
+    let about = [
+        ("Author", metadata.author()),
+        ("Editor", metadata.editor()),
+        ("Publisher", metadata.publisher()),
+        ("Copyright", metadata.copyright()),
+        ("Date", metadata.date()),
+    ];
+    for (name, text) in about {
         if text.is_some() {
             writeln!(out, "{name}: {}", header(text))?;
         }

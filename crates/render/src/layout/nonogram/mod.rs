@@ -34,6 +34,8 @@ pub struct NonogramSheet<'a> {
     clues: &'a Clues,
     picture: Option<&'a Picture>,
     title: Option<&'a str>,
+    author: Option<&'a str>,
+    copyright: Option<&'a str>,
     marks: Option<&'a Marks>,
     language: Option<Language>,
 }
@@ -42,7 +44,7 @@ impl<'a> NonogramSheet<'a> {
     /// Clues alone.
     #[must_use]
     pub const fn new(clues: &'a Clues) -> Self {
-        Self { clues, picture: None, title: None, marks: None, language: None }
+        Self { clues, picture: None, title: None, author: None, copyright: None, marks: None, language: None }
     }
 
     /// The clues.
@@ -61,6 +63,18 @@ impl<'a> NonogramSheet<'a> {
     #[must_use]
     pub const fn title(&self) -> Option<&'a str> {
         self.title
+    }
+
+    /// Who made it, if that is told.
+    #[must_use]
+    pub const fn author(&self) -> Option<&'a str> {
+        self.author
+    }
+
+    /// Whose it is, if that is told.
+    #[must_use]
+    pub const fn copyright(&self) -> Option<&'a str> {
+        self.copyright
     }
 
     /// The language of what stands around it, if that is told.
@@ -103,6 +117,20 @@ impl<'a> NonogramSheet<'a> {
     #[must_use]
     pub const fn with_title(mut self, title: &'a str) -> Self {
         self.title = Some(title);
+        self
+    }
+
+    /// With the name of its author, which stands on sheets and pages.
+    #[must_use]
+    pub const fn with_author(mut self, author: &'a str) -> Self {
+        self.author = Some(author);
+        self
+    }
+
+    /// With a copyright, which stands on sheets and pages.
+    #[must_use]
+    pub const fn with_copyright(mut self, copyright: &'a str) -> Self {
+        self.copyright = Some(copyright);
         self
     }
 

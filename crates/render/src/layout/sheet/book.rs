@@ -1,6 +1,6 @@
 //! Many puzzles: several on a page, and their solutions small at the back.
 
-use super::{Printable, composer::Composer, solutions};
+use super::{Printable, composer::Composer, fit::Heading, solutions};
 use crate::{Bounds, Document, Error, Paper, Style, labels::Labels};
 
 /// The heading of a puzzle, in points.
@@ -86,7 +86,18 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
         printed += fill_page(&mut composer, left, printed + 1, options.per_page)?;
     }
     solutions::print(&mut composer, puzzles)?;
-    composer.finish(options.title.as_deref().unwrap_or(Labels::of(language).sheet.puzzles))
+    composer.finish(options.title.as_deref().unwrap_or(Labels::of(language).sheet.puzzles), authors(puzzles))
+}
+
+/// Who made the puzzles, each once.
+fn authors(puzzles: &[Printable]) -> Vec<String> {
+    let mut authors = Vec::new();
+    for author in puzzles.iter().filter_map(|puzzle| puzzle.about.author.as_ref()) {
+        if !authors.contains(author) {
+            authors.push(author.clone());
+        }
+    }
+    authors
 }
 
 /// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be. One that fills more
@@ -106,7 +117,10 @@ fn fill_page(
         for ((puzzle, room), number) in puzzles.iter().zip(split(composer.room(), count)).zip(number..) {
             let room = composer.on_paper(room);
             let heading = puzzle.heading(number);
-            let Some(blocks) = composer.fit(Some((&heading, HEADING)), puzzle, room)? else { break };
+            let Some(blocks) = composer.fit(Some(Heading::of_puzzle(&heading, HEADING)), puzzle, room)?
+            else {
+                break;
+            };
             fitting.push(blocks);
         }
         if fitting.len() >= best.len() {
@@ -115,7 +129,7 @@ fn fill_page(
     }
     let printed = best.len();
     if let (0, Some(puzzle)) = (printed, puzzles.first()) {
-        composer.puzzle(Some((&puzzle.heading(number), HEADING)), puzzle)?;
+        composer.puzzle(Some(Heading::of_puzzle(&puzzle.heading(number), HEADING)), puzzle)?;
         return Ok(1);
     }
     best.into_iter().flatten().for_each(|block| composer.add(block));

@@ -9,10 +9,10 @@ use crate::{
 };
 
 /// The size of the font in points.
-const SIZE: f64 = 9.5;
+pub(super) const SIZE: f64 = 9.5;
 const HEADING: f64 = 12.0;
 /// From one line to the next.
-const PITCH: f64 = 12.0;
+pub(super) const PITCH: f64 = 12.0;
 /// Between two clues.
 const GAP: f64 = 2.5;
 /// More lines than this never have to stay together: they fit on the smallest page.
@@ -31,37 +31,51 @@ pub(super) struct Entry {
     /// Each with its place, seen from the top left corner of the entry.
     texts: Vec<Text>,
     height: f64,
+    /// Whether the next one stands in the same column, where there is room for that.
+    keeps_next: bool,
 }
+
+/// A list of so many clues, or fewer, is not torn.
+const SHORT: usize = 3;
 
 /// All clues in order, set in lines of a column's width.
 pub(super) fn entries(shaper: &mut Shaper, lists: &[ClueList], width: f64) -> Result<Vec<Entry>, Error> {
     let mut entries = Vec::new();
     for list in lists.iter().filter(|list| !list.clues.is_empty()) {
-        entries.push(heading(shaper, list.heading, width)?);
+        let heading = shaper.shape(list.heading, Weight::Bold)?;
+        let is_rtl = heading.is_right_to_left();
+        let first = entries.len() + 1;
+        entries.push(self::heading(heading, width));
         let mut indent = 0.0_f64;
         for (number, _) in &list.clues {
             indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * SIZE);
         }
         for (number, clue) in &list.clues {
-            entries.extend(lines(shaper, number, clue, indent, width)?);
+            entries.extend(lines(shaper, (number, clue), is_rtl, indent, width)?);
+        }
+        // The last clue never stands alone.
+        let clues = entries.get_mut(first..).unwrap_or_default();
+        let kept = if clues.len() <= SHORT { 0 } else { clues.len() - 2 };
+        if let Some((_, others)) = clues.split_last_mut() {
+            others.iter_mut().skip(kept).for_each(|clue| clue.keeps_next = true);
         }
     }
     Ok(entries)
 }
 
-fn heading(shaper: &mut Shaper, heading: &str, width: f64) -> Result<Entry, Error> {
-    let lettering = shaper.shape(heading, Weight::Bold)?;
+fn heading(lettering: Arc<Lettering>, width: f64) -> Entry {
     let (at, anchor) =
         if lettering.is_right_to_left() { (width, Anchor::Right) } else { (0.0, Anchor::Left) };
     let texts = vec![text(lettering, at, HEADING, HEADING, anchor)];
-    Ok(Entry { role: Role::Heading, texts, height: HEADING * 1.4 })
+    Entry { role: Role::Heading, texts, height: HEADING * 1.4, keeps_next: true }
 }
 
-/// A clue; one of very many lines is several entries, so that it may go on in the next column.
+/// A clue below a heading that may be read from right to left; one of very many lines is several entries, so that it may go
+/// on in the next column.
 fn lines(
     shaper: &mut Shaper,
-    number: &str,
-    clue: &str,
+    (number, clue): (&str, &str),
+    is_heading_rtl: bool,
     indent: f64,
     width: f64,
 ) -> Result<Vec<Entry>, Error> {
@@ -69,8 +83,8 @@ fn lines(
     let left = indent + AFTER_NUMBER;
     let room = width - left;
     let lines = shaper.lines(clue, Weight::Regular, SIZE, room, usize::MAX)?;
-    // What is read from right to left is the mirror image.
-    let is_rtl = lines.first().is_some_and(|(line, _)| line.is_right_to_left());
+    // What is read from right to left is the mirror image. Numbers never leave the side of such a heading, whatever clues are.
+    let is_rtl = is_heading_rtl || lines.first().is_some_and(|(line, _)| line.is_right_to_left());
     let (number_at, number_anchor) =
         if is_rtl { (width - indent, Anchor::Left) } else { (indent, Anchor::Right) };
     let (line_at, line_anchor) = if is_rtl { (room, Anchor::Right) } else { (left, Anchor::Left) };
@@ -86,7 +100,12 @@ fn lines(
             texts.push(text(line.clone(), line_at, baseline, *size, line_anchor));
             baseline += PITCH;
         }
-        entries.push(Entry { role: Role::Clue, texts, height: part.len().max(1) as f64 * PITCH });
+        entries.push(Entry {
+            role: Role::Clue,
+            texts,
+            height: part.len().max(1) as f64 * PITCH,
+            keeps_next: false,
+        });
     }
     if let Some(last) = entries.last_mut() {
         last.height += GAP;
@@ -104,6 +123,8 @@ pub(super) struct Columns {
     pub(super) width: f64,
     count: usize,
     reading: Reading,
+    /// Whether entries that belong together may be parted.
+    tears: bool,
 }
 
 /// The entries that found their place.
@@ -116,7 +137,14 @@ impl Columns {
     /// As many as a width has room for; the first one is where reading begins.
     pub(super) fn of(width: f64, reading: Reading) -> Self {
         let count = ((width + BETWEEN) / (NARROWEST + BETWEEN)).floor().max(1.0);
-        Self { width: (width + BETWEEN) / count - BETWEEN, count: count as usize, reading }
+        Self { width: (width + BETWEEN) / count - BETWEEN, count: count as usize, reading, tears: false }
+    }
+
+    /// The same columns, where what belongs together is parted only if that saves a page or nothing would fit.
+    pub(super) fn tearing_if_needed(self, entries: &[Entry], room: f64) -> Self {
+        let torn = Self { tears: true, ..self };
+        let [kept, parted] = [self, torn].map(|columns| columns.fill(entries, room, |_, _, _| {}));
+        if kept == 0 || kept < entries.len() && parted == entries.len() { torn } else { self }
     }
 
     /// The least height in which all the entries fit into the columns, but at most `room`.
@@ -149,14 +177,20 @@ impl Columns {
         Placed { blocks, count }
     }
 
+    /// The height of the first entry and of all that stay with it. A heading always stays with the first of its clues.
+    fn together(&self, entries: &[Entry]) -> f64 {
+        let keeps_next =
+            |entry: &Entry| if self.tears { entry.role == Role::Heading } else { entry.keeps_next };
+        let last = entries.iter().position(|entry| !keeps_next(entry));
+        entries.iter().take(last.map_or(entries.len(), |last| last + 1)).map(|entry| entry.height).sum()
+    }
+
     /// Shows each entry that fits with its column and its distance from the top; returns how many there are.
     fn fill(&self, entries: &[Entry], height: f64, mut found: impl FnMut(&Entry, usize, f64)) -> usize {
         let (mut column, mut top) = (0, 0.0);
         for (k, entry) in entries.iter().enumerate() {
             let above = if entry.role == Role::Heading && top > 0.0 { ABOVE_HEADING } else { 0.0 };
-            // A heading stays with the first of its clues.
-            let next = if entry.role == Role::Heading { entries.get(k + 1) } else { None };
-            let needed = above + entry.height + next.map_or(0.0, |next| next.height) - GAP;
+            let needed = above + self.together(entries.get(k..).unwrap_or_default()) - GAP;
             if top + needed > height {
                 column += 1;
                 top = 0.0;

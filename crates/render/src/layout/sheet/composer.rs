@@ -17,12 +17,12 @@ use crate::{
 const MARGIN: f64 = 40.0;
 /// Between what stands one below the other.
 pub(super) const GAP: f64 = 14.0;
-const TITLE: f64 = 18.0;
+pub(super) const TITLE: f64 = 18.0;
 const SMALL: f64 = 8.0;
 /// From one line to the next, in font sizes.
 const PITCH: f64 = 1.25;
 /// Below a heading.
-const HEADING_GAP: f64 = 4.0;
+pub(super) const HEADING_GAP: f64 = 4.0;
 
 /// More lines of a heading than this are not printed.
 const MOST_LINES: usize = 6;
@@ -48,15 +48,31 @@ pub(super) struct Composer {
     is_turned: bool,
     /// Where the next thing goes on the last page.
     pub(super) top: f64,
+    /// What is kept free at the foot of pages.
+    pub(super) foot: f64,
 }
 
 impl Composer {
     pub(super) fn new(fonts: &Fonts, paper: Paper, language: Language) -> Self {
-        Self { shaper: Shaper::new(fonts), paper, language, pages: Vec::new(), is_turned: false, top: 0.0 }
+        Self {
+            shaper: Shaper::new(fonts),
+            paper,
+            language,
+            pages: Vec::new(),
+            is_turned: false,
+            top: 0.0,
+            foot: 0.0,
+        }
     }
 
     /// The part of a page that is printed on.
     pub(super) fn frame(&self) -> Bounds {
+        let frame = self.page();
+        Bounds { bottom: frame.bottom - self.foot, ..frame }
+    }
+
+    /// The same with the foot.
+    pub(super) fn page(&self) -> Bounds {
         frame(self.paper, self.pages.last().is_some_and(|page| page.is_turned))
     }
 
@@ -155,6 +171,7 @@ impl Composer {
         let mut left = entries.as_slice();
         while !left.is_empty() {
             let room = frame.bottom - self.top;
+            let columns = columns.tearing_if_needed(left, room);
             let height = columns.balanced(left, room);
             let taken = columns.place(left, Point::new(frame.left, self.top), height);
             // A few lines below a picture are worth nothing when the first clue does not fit there.
@@ -174,7 +191,7 @@ impl Composer {
 
     /// Small text in the margin below the last page.
     fn small(&mut self, text: &str, anchor: Anchor) -> Result<(), Error> {
-        let frame = self.frame();
+        let frame = self.page();
         let lettering = self.shaper.shape(text, Weight::Regular)?;
         let x = if anchor == Anchor::Right { frame.right } else { (frame.left + frame.right) / 2.0 };
         let at = Point::new(x, frame.bottom + MARGIN / 2.0);
@@ -184,7 +201,7 @@ impl Composer {
     }
 
     /// All pages, with numbers when there are several.
-    pub(super) fn finish(mut self, title: &str) -> Result<Document, Error> {
+    pub(super) fn finish(mut self, title: &str, authors: Vec<String>) -> Result<Document, Error> {
         let pages = std::mem::take(&mut self.pages);
         let count = pages.len();
         for (page, number) in pages.into_iter().zip(1..) {
@@ -193,7 +210,8 @@ impl Composer {
                 self.small(&format!("{number} / {count}"), Anchor::Right)?;
             }
         }
-        Ok(Document { title: one_line(title), language: self.language, paper: self.paper, pages: self.pages })
+        let (title, language, paper) = (one_line(title), self.language, self.paper);
+        Ok(Document { title, authors, language, paper, pages: self.pages })
     }
 }
 

@@ -5,6 +5,7 @@ use quadrille_core::Crossword;
 use super::{Figure, Printable, composer, title, untitled};
 use crate::{
     Error, Show, Style,
+    about::About,
     clues::clue_lists,
     labels::{Labels, filled},
     layout,
@@ -39,6 +40,7 @@ impl Printable {
         };
         Ok(Self {
             title: title(crossword.title(), style),
+            about: About::crossword(crossword, style),
             puzzle: Figure::new(scene(Show::Puzzle)?, described(labels.crossword), composer::PUZZLE),
             clues: clue_lists(crossword, language.unwrap_or_default()),
             solution: with_solution.then(solution).transpose()?,

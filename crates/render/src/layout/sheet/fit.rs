@@ -1,43 +1,103 @@
 //! A whole puzzle finds its place.
 
 use super::{
-    Printable,
+    Printable, about,
     clues::{self, Columns},
-    composer::{self, Composer, GAP},
+    composer::{self, Composer, GAP, HEADING_GAP, TITLE},
 };
 use crate::{Block, Bounds, Error, Point, Role};
 
-/// What stands above a puzzle, and the size of its font.
-type Heading<'a> = Option<(&'a str, f64)>;
+/// What stands above a puzzle.
+#[derive(Clone, Copy)]
+pub(super) struct Heading<'a> {
+    text: &'a str,
+    /// Of its font.
+    size: f64,
+    /// Below it and the author.
+    gap: f64,
+}
+
+impl<'a> Heading<'a> {
+    /// The title of a whole page.
+    pub(super) const fn of_page(text: &'a str) -> Self {
+        Self { text, size: TITLE, gap: GAP - HEADING_GAP }
+    }
+
+    /// The heading of one of several puzzles.
+    pub(super) const fn of_puzzle(text: &'a str, size: f64) -> Self {
+        Self { text, size, gap: 0.0 }
+    }
+}
 
 impl Composer {
     /// Puts a puzzle on the rest of the page, or on as many pages as it takes.
-    pub(super) fn puzzle(&mut self, heading: Heading<'_>, puzzle: &Printable) -> Result<(), Error> {
+    pub(super) fn puzzle(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<(), Error> {
         if let Some(blocks) = self.fit(heading, puzzle, self.room())? {
             blocks.into_iter().for_each(|block| self.add(block));
             return Ok(());
         }
-        if let Some((heading, size)) = heading {
-            self.heading(heading, Role::Title, size)?;
-        }
+        let width = self.room().width();
+        let copyright = about::copyright(&mut self.shaper, &puzzle.about, width)?;
+        self.foot = copyright.as_ref().map_or(0.0, |copyright| copyright.height);
+        self.head(heading, puzzle)?;
         self.figure(&puzzle.puzzle)?;
-        self.clues(&puzzle.clues)
+        self.clues(&puzzle.clues)?;
+        self.foot = 0.0;
+        if let Some(copyright) = copyright {
+            let block = about::at_foot(&copyright, self.room());
+            self.add(block);
+        }
+        Ok(())
+    }
+
+    /// What stands above a puzzle that goes on over pages.
+    fn head(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<(), Error> {
+        let room = self.room();
+        if let Some(Heading { text, size, .. }) = heading {
+            self.heading(text, Role::Title, size)?;
+        }
+        if let Some(author) = about::author(&mut self.shaper, &puzzle.about, room.width())? {
+            self.add(author.place(room.left, self.top));
+            self.top += author.height;
+        }
+        self.top += heading.map_or(0.0, |heading| heading.gap);
+        for paragraph in about::notes(&mut self.shaper, &puzzle.about, room.width())? {
+            if self.top + paragraph.height > self.frame().bottom && !self.is_at_top() {
+                self.start_page();
+            }
+            self.add(paragraph.place(room.left, self.top));
+            self.top += paragraph.height;
+        }
+        Ok(())
     }
 
     /// A puzzle with its clues in a part of the page, unless it would be too small. The picture takes what the clues leave.
     pub(super) fn fit(
         &mut self,
-        heading: Heading<'_>,
+        heading: Option<Heading<'_>>,
         puzzle: &Printable,
         room: Bounds,
     ) -> Result<Option<Vec<Block>>, Error> {
         let mut blocks = Vec::new();
         let mut top = room.top;
-        if let Some((heading, size)) = heading {
-            let (block, height) = composer::heading(&mut self.shaper, heading, Role::Title, size, room)?;
+        if let Some(Heading { text, size, .. }) = heading {
+            let (block, height) = composer::heading(&mut self.shaper, text, Role::Title, size, room)?;
             blocks.push(block);
             top += height;
         }
+        if let Some(author) = about::author(&mut self.shaper, &puzzle.about, room.width())? {
+            blocks.push(author.place(room.left, top));
+            top += author.height;
+        }
+        top += heading.map_or(0.0, |heading| heading.gap);
+        for paragraph in about::notes(&mut self.shaper, &puzzle.about, room.width())? {
+            blocks.push(paragraph.place(room.left, top));
+            top += paragraph.height;
+        }
+        let copyright = about::copyright(&mut self.shaper, &puzzle.about, room.width())?;
+        let foot = copyright.as_ref().map(|copyright| about::at_foot(copyright, room));
+        let taken = copyright.map_or(0.0, |copyright| copyright.height);
+        let room = Bounds { bottom: room.bottom - taken, ..room };
         let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width(), self.language.reading()));
         let smallest = figure.squares.smallest;
         if figure.fitting(room.width(), room.bottom - top) < smallest {
@@ -46,6 +106,7 @@ impl Composer {
         let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width)?;
         let gap = if entries.is_empty() { 0.0 } else { GAP };
         let most = room.bottom - top - gap - smallest * figure.scene.height();
+        let columns = columns.tearing_if_needed(&entries, most.max(0.0));
         let height = if entries.is_empty() { 0.0 } else { columns.balanced(&entries, most.max(0.0)) };
         let square = figure.fitting(room.width(), room.bottom - top - gap - height);
         let below = Point::new(room.left, top + square * figure.scene.height() + gap);
@@ -55,6 +116,7 @@ impl Composer {
         }
         blocks.push(figure.whole(square, room.left, room.right, top));
         blocks.extend(clues.blocks);
+        blocks.extend(foot);
         Ok(Some(blocks))
     }
 }

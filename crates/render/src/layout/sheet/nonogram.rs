@@ -5,6 +5,7 @@ use quadrille_core::Language;
 use super::{Figure, Printable, composer, title, untitled};
 use crate::{
     Error, NonogramSheet, Show, Style,
+    about::About,
     labels::{Labels, filled},
     layout,
 };
@@ -43,6 +44,7 @@ impl Printable {
             .transpose()?;
         Ok(Self {
             title: title(nonogram.title(), style),
+            about: About::nonogram(nonogram, style),
             puzzle: figure(Show::Puzzle, labels.nonogram, composer::NONOGRAM)?,
             clues: Vec::new(),
             solution,

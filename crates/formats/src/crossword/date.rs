@@ -1,0 +1,47 @@
+//! Days: year-month-day wherever formats leave the choice, and whatever else is said stays as it is.
+
+/// A day of the form month/day/year.
+pub(super) fn from_american(date: &str) -> String {
+    match numbers(date, '/') {
+        Some([month, day, year]) if year.len() == 4 => format!("{year}-{month:0>2}-{day:0>2}"),
+        _ => date.to_owned(),
+    }
+}
+
+/// A day in the form month/day/year.
+pub(super) fn to_american(date: &str) -> String {
+    match numbers(date, '-') {
+        Some([year, month, day]) if year.len() == 4 => format!("{month:0>2}/{day:0>2}/{year}"),
+        _ => date.to_owned(),
+    }
+}
+
+fn numbers(date: &str, between: char) -> Option<[&str; 3]> {
+    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let parts: Vec<_> = date.trim().split(between).filter(is_number).collect();
+    let parts = <[&str; 3]>::try_from(parts).ok()?;
+    (date.trim() == parts.join(&between.to_string())).then_some(parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{from_american, to_american};
+
+    #[track_caller]
+    fn check(american: &str, date: &str) {
+        assert_eq!((&*from_american(american), &*to_american(date)), (date, american));
+    }
+
+    #[test]
+    fn days() {
+        check("12/31/2020", "2020-12-31");
+        check("01/02/2026", "2026-01-02");
+        assert_eq!(from_american("1/2/2026"), "2026-01-02");
+    }
+    #[test]
+    fn what_is_no_day_stays() {
+        for date in ["", "Easter", "2020", "1/2", "1/2/3", "1//2/2020", "a/b/2020", "May 1, 2020"] {
+            check(date, date);
+        }
+    }
+}
