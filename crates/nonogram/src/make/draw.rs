@@ -16,6 +16,9 @@ use crate::{InkId, Inks, Picture, watch::Watch};
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
 
+/// What of the likeness is left when there is nothing to solve.
+const SOLID: f64 = 0.7;
+
 /// What is done to the cells beside taking the dark ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Treatment {
@@ -153,7 +156,10 @@ impl Pencil<'_> {
                 let at = at.row as usize * inner.width as usize + at.column as usize;
                 shades[at] >= limit(at)
             });
-            let picture = picture(&treatment.treat(dark), self.ink);
+            let was_solid = bitmap::is_solid(&dark);
+            let treated = treatment.treat(dark);
+            let content = if was_solid || bitmap::is_solid(&treated) { SOLID } else { 1.0 };
+            let picture = picture(&treated, self.ink);
             if !sketches.iter().any(|sketch| sketch.picture == picture) {
                 sketches.push(Sketch {
                     picture,
@@ -161,7 +167,7 @@ impl Pencil<'_> {
                         .into(),
                     seen: Arc::clone(&seen),
                     looks: Arc::clone(&looks),
-                    fidelity: treatment.fidelity() * placing.fidelity(),
+                    fidelity: content * treatment.fidelity() * placing.fidelity(),
                     fit: treatment.fit(threshold),
                 });
             }
