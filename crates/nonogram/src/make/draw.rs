@@ -16,8 +16,9 @@ use crate::{InkId, Inks, Picture, watch::Watch};
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
 
-/// What of the likeness is left when there is nothing to solve.
+/// What of the likeness is left when there is nothing to solve, unless it is as large as this: then the image is a rectangle.
 const SOLID: f64 = 0.7;
+const RECTANGLE: f64 = 0.9;
 
 /// What is done to the cells beside taking the dark ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,18 +159,22 @@ impl Pencil<'_> {
             });
             let was_solid = bitmap::is_solid(&dark);
             let treated = treatment.treat(dark);
-            let content = if was_solid || bitmap::is_solid(&treated) { SOLID } else { 1.0 };
+            let is_solid = was_solid || bitmap::is_solid(&treated);
             let picture = picture(&treated, self.ink);
             if !sketches.iter().any(|sketch| sketch.picture == picture) {
-                sketches.push(Sketch {
+                let mut sketch = Sketch {
                     picture,
                     recipe: format!("{}, threshold {threshold:.2}, placed {placing}", treatment.name())
                         .into(),
                     seen: Arc::clone(&seen),
                     looks: Arc::clone(&looks),
-                    fidelity: content * treatment.fidelity() * placing.fidelity(),
+                    fidelity: treatment.fidelity() * placing.fidelity(),
                     fit: treatment.fit(threshold),
-                });
+                };
+                if is_solid && sketch.likeness_of(&sketch.picture) < RECTANGLE {
+                    sketch.fidelity *= SOLID;
+                }
+                sketches.push(sketch);
             }
         }
     }
