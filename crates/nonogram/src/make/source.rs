@@ -25,7 +25,7 @@ const INK: f64 = 0.3;
 const ALIKE: f64 = 0.75;
 const APART: f64 = 0.15;
 /// What is left of the shade of the more frequent one then.
-const PALER: f64 = 0.5;
+const PALER: f64 = 0.4;
 const WHITE: [u8; 3] = [255; 3];
 
 /// The shades of an image: how much ink there is at each pixel.
