@@ -1,5 +1,7 @@
 //! Images that nonograms are made of: PNG, JPEG, GIF (its first picture), WebP, and PBM, PGM and PPM.
 
+mod jpeg;
+
 use std::io::Cursor;
 
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
@@ -49,6 +51,10 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
             "no image that is read: expected PNG, JPEG, GIF, WebP, PBM, PGM or PPM",
         ));
     };
+    // The decoder of JPEGs fills up what is missing with grey.
+    if format == ImageFormat::Jpeg && !jpeg::is_whole(bytes) {
+        return Err(Error::input("not a readable JPG: unexpected end of file"));
+    }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_BYTES);

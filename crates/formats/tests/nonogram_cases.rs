@@ -197,6 +197,7 @@ fn grids() {
     check(Format::Txt, "⬜⬛|⬛⬛", "1 2/1 2");
     check(Format::Txt, "🟥🟦|..", "1,1 0/1 1");
     check_refused(Format::Txt, "##|.|", "line 2: 1 cells, but the longest row has 2");
+    check_refused(Format::Txt, "##|.#||##|.#|", "line 3: an empty line within a text grid");
     check_refused(Format::Txt, "#◢|..|", "triangles");
     check_refused(Format::Txt, &"#".repeat(100_000), "a side has at most 1000");
     check_refused(Format::Txt, "", "empty");
@@ -234,6 +235,28 @@ fn picross_sgt_and_toml() {
     check_refused_raw(Format::Toml, "[clues]\nrows='1b'\ncolumns='1'", "line 2: \"1b\": the colour \"b\"");
     check_refused_raw(Format::Toml, "[clues]\nrows='''1", "line 2: a string without its end");
 }
+#[test]
+fn sgriddler() {
+    const CLUES: &str = "MK Version 3.0||2 1|| # #||1|1||2|";
+    check(Format::Sgriddler, CLUES, "2/1 1");
+    check(Format::Sgriddler, &CLUES.replace("# #", "? o"), "2/1 1");
+    check(Format::Sgriddler, &CLUES.replace("||1", "||-1"), "2/1 1");
+    check(Format::Sgriddler, "MK Version 3.0||3 2|| # . #| . . .||| 1||1| 1 1", "1,1 0/1 0 1");
+    check(Format::Sgriddler, "MK Version 3.0||1 4|| ?| ?| ?| ?|| 2 1||1||1|1", "1 0 1 1/1,2");
+    check(Format::Sgriddler, "MK Version 3.0||2 1|| . #", "1/0 1");
+    check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| ? #", "line 3: neither clues");
+    check_refused(
+        Format::Sgriddler,
+        "MK Version 3.0||2 1|| ?||1|1||2",
+        "line 5: the row of the picture has 1",
+    );
+    check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| # x||1|1||2", "line 5: \"x\" is no cell");
+    check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| # #||1|1||2|3", "line 11: text after");
+    check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| # #||1|1|2", "line 9: expected a blank line");
+    check_refused(Format::Sgriddler, "MK Version 3.0||2 9|| # #", "1 rows of the picture, expected 9");
+    check_refused(Format::Sgriddler, "MK Version 3.0", "the size is missing");
+}
+
 #[test]
 fn xml() {
     let rows = "<clues type=\"rows\"><line><count>1</count><count>1</count></line><line/></clues>";
@@ -298,6 +321,7 @@ fn detection() {
     check("01|10", None, "bits");
     check("01|10", Some("a.txt"), "bits");
     check("#.|.#", Some("a.unknown"), "txt");
+    check("MK Version 3.0||1 1|| #", Some("a.txt"), "sgriddler");
     check("2x1:1/1/2", Some("a.txt"), "sgt");
     check("\u{feff}<puzzle/>", Some("a.txt"), "xml");
     check("{\"quadrille\":\"nonogram\"}", None, "json");

@@ -86,6 +86,33 @@ fn lines_are_still_there_when_they_are_thin() {
     assert!((40..200).contains(&filled.min(400 - filled)), "{}", made.picture);
 }
 
+/// A disc on a square on white.
+fn disc_on_square(disc: [u8; 3], square: [u8; 3]) -> Image {
+    let pixel = |at: i32| {
+        let (x, y) = (at % 90 - 45, at / 90 - 45);
+        let [red, green, blue] = match () {
+            () if x * x + y * y < 225 => disc,
+            () if x.abs().max(y.abs()) < 30 => square,
+            () => [255; 3],
+        };
+        [red, green, blue, 255]
+    };
+    Image::new(Size::new(90, 90), (0..8100).map(pixel).collect()).unwrap()
+}
+
+#[test]
+fn what_is_on_a_square_is_drawn() {
+    let (red, green, blue, orange) = ([255, 0, 0], [0, 140, 0], [0, 0, 255], [255, 165, 0]);
+    for (disc, square) in [(blue, orange), (red, green), (green, red)] {
+        let made = check(Maker::new().side(20), &disc_on_square(disc, square));
+        let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+        assert!((60..370).contains(&filled), "{filled} cells\n{}", made.picture);
+    }
+    // There is nothing else.
+    let made = check(Maker::new().side(9), &disc_on_square(red, red));
+    assert_eq!(made.picture.to_string(), "#########\n".repeat(9));
+}
+
 #[test]
 fn candidates_differ_and_the_best_comes_first() {
     let all = Maker::new().side(20).candidates(5).make(&ring(200, 90, 50, [0; 3])).unwrap();

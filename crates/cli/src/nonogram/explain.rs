@@ -21,6 +21,7 @@ use crate::{
     console::{Console, StandardOutput},
     input,
     outcome::Outcome,
+    output::Kind,
     problem::Problem,
 };
 
@@ -28,12 +29,12 @@ use crate::{
 const FRAMES: &str = "Show the steps in so many pictures at most [default: 300]";
 
 #[derive(Debug, clap::Args)]
-#[command(mut_arg("frames", |frames| frames.help(FRAMES)), after_help = "\
+#[command(mut_arg("frames", |frames| frames.help(FRAMES)), mut_arg("to", |to| to.value_parser(Kind::parser_of(write::shows_steps))), after_help = "\
 Examples:
   quadrille nonogram explain x.non                       every step to the solution
   quadrille nonogram explain x.non --hint                the next step only
   quadrille nonogram explain x.non --so-far grid.txt --hint=line
-  quadrille nonogram explain x.non --json > steps.jsonl
+  quadrille nonogram explain x.non -o steps.jsonl        as --json prints them
   quadrille nonogram explain x.non -o steps.gif          the same as a moving picture
   quadrille nonogram explain x.non --hint -o hint.png    the next step as numbered pictures: before, what to see, after; of a weaker hint no more than it tells
 
@@ -89,9 +90,9 @@ impl From<Strength> for Hint {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let files: Vec<_> = [&options.file].into_iter().chain(&options.so_far).cloned().collect();
-    let writer = options.output.has_places().then(|| options.output.writer(&files)).transpose()?;
+    let writer = options.output.is_given().then(|| options.output.writer(&files)).transpose()?;
     if let Some(writer) = &writer {
-        writer.check_frames()?;
+        writer.check_steps()?;
         if options.json {
             writer.check_apart_from_report()?;
         }
@@ -114,7 +115,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         deductions = deductions.knowing(known).with_context(|| input::name(path))?;
     }
     let mut steps = deductions.explain();
-    let mut told = Vec::new();
+    let (mut told, mut lines) = (Vec::new(), Vec::new());
     let mut out = BufWriter::new(StandardOutput);
     let hint = options.hint.map_or(Hint::Why, Hint::from);
     let most = if options.hint.is_some() { 1 } else { usize::MAX };
@@ -129,6 +130,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             writeln!(out, "{number}{sentence}")?;
         }
         if writer.is_some() {
+            lines.extend(object(count, &step, clues));
             told.push(step);
         }
     }
@@ -137,7 +139,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if let Some(writer) = &writer {
         let known = known.clone().unwrap_or_else(|| Grid::filled(clues.size(), Contents::any(clues.inks())));
         let mut staging = writer.staging();
-        writer.write_steps(&nonogram, &known, &told, hint, &mut staging)?;
+        writer.write_steps(&nonogram, &known, &told, hint, &lines, &mut staging)?;
         staging.commit()?;
     }
     if options.hint.is_some() && count == 1 {

@@ -10,7 +10,8 @@ use quadrille::{
 
 use super::{
     choices::{self, Extent},
-    series, tune, write,
+    series::{self, Series},
+    tune, write,
 };
 use crate::{
     console::{Console, counted},
@@ -26,12 +27,12 @@ Examples:
   quadrille nonogram generate --size 20 --level 4 --seed 7 -o hard.pdf
   quadrille nonogram generate --size 30x30 --level 3 --count 100 -o hundred.jsonl
   quadrille nonogram generate --size 10 --level 5 --count 1000 --timeout 10m --to jsonl > hard.jsonl
-  quadrille nonogram generate --size 12 --symmetry both
+  quadrille nonogram generate --size 12 --symmetry both --title Butterfly -o butterfly.svg
   quadrille nonogram generate --from cat.png --size 25 --level 4 -o harder-cat.pdf
 
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search.
 
-JSON lines on standard output (--to jsonl) come as they are made, in the order of their numbers.
+No two puzzles are the same. JSON lines on standard output (--to jsonl) come as they are made, in the order of their numbers.
 
 Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage or bad input, 3 stopped by \
 --timeout or Ctrl-C: what was made until then is written, with --from a picture of the level if one was found")]
@@ -68,6 +69,10 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", value_parser = number::parse::<u32>)]
     attempts: Option<u32>,
 
+    /// The title; of several puzzles with their numbers: TITLE 1, TITLE 2 and so on
+    #[arg(long, value_name = "TITLE")]
+    title: Option<String>,
+
     /// Stop after this time, such as 500ms, 10s or 2m [default: never]
     #[arg(long, value_name = "DURATION", value_parser = duration::parse)]
     timeout: Option<Duration>,
@@ -88,7 +93,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             if let Some(attempts) = options.attempts {
                 tuner = tuner.max_attempts(attempts);
             }
-            tune::run(source, size, tuner, options.max_changes, &options.output, options.timeout, console)
+            let wanted = tune::Wanted {
+                size,
+                max_changes: options.max_changes,
+                title: options.title.as_deref(),
+                timeout: options.timeout,
+            };
+            tune::run(source, tuner, wanted, &options.output, console)
         }
         (_, level, size) => random(options, size, level, console),
     }
@@ -116,7 +127,11 @@ fn random(
     }
     let patience = Patience::begin(options.timeout);
     let each = |use_it: &mut dyn FnMut(Nonogram) -> Result<()>| {
-        series::each(&generator, options.count.into(), &patience, use_it)
+        let mut number = 0;
+        series::each(&generator, options.count.into(), &patience, |nonogram| {
+            number += 1;
+            use_it(titled(options, nonogram, number))
+        })
     };
     let mut staging = writer.staging();
     let mut made = None;
@@ -143,14 +158,34 @@ fn random(
     Ok(made.map_or(Outcome::Yes, |made| outcome(options, made, patience.has_ended(), console)))
 }
 
+/// A nonogram with the title that is asked for, if one is.
+fn titled(options: &Options, nonogram: Nonogram, number: u32) -> Nonogram {
+    match &options.title {
+        Some(title) if options.count > 1 => nonogram.with_title(&format!("{title} {number}")),
+        Some(title) => nonogram.with_title(title),
+        None => nonogram,
+    }
+}
+
 /// Tells how many puzzles are missing, and why.
-fn outcome(options: &Options, made: usize, is_stopped: bool, console: Console) -> Outcome {
-    let missing = counted((options.count as usize).saturating_sub(made), "puzzle");
-    if made == options.count as usize {
+fn outcome(
+    options: &Options,
+    Series { made, repeated }: Series,
+    is_stopped: bool,
+    console: Console,
+) -> Outcome {
+    let missing = counted((u64::from(options.count) - made) as usize, "puzzle");
+    if made == u64::from(options.count) {
         Outcome::Yes
     } else if is_stopped {
         console.note(&format!("{} before {missing} of {} could be made", patience::why(), options.count));
         Outcome::Limit
+    } else if repeated > 0 {
+        console.note(&format!(
+            "{missing} of {} not found: only others that are there already; try another level, size or symmetry",
+            options.count
+        ));
+        Outcome::No
     } else {
         let each = options.attempts.unwrap_or(Generator::ATTEMPTS);
         console.note(&format!(

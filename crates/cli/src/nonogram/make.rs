@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Aim, Image, Inks, Maker},
+    nonogram::{Aim, Image, Inks, Maker, Picture},
 };
 
 use super::{
@@ -17,7 +17,7 @@ use crate::{console::Console, input, outcome::Outcome, patience::Patience};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. One of at most 7 colours and 100 pixels a side has one pixel a \
-cell, unless a size is given; of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
+cell and keeps its inks, unless a size or fewer inks are given; of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
 crossword, native JSON or text, the letter squares are filled. --steps holds for judging, and again for repairing.
 
 Examples:
@@ -37,9 +37,9 @@ pub(crate) struct Options {
     #[arg(long, value_name = "W|WxH", value_parser = choices::extent)]
     size: Option<Extent>,
 
-    /// The most inks; with one it is black
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=Inks::MAX as i64))]
-    inks: u8,
+    /// The most inks; with one it is black [default: those of an image with one pixel a cell, 1 for any other]
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=Inks::MAX as i64))]
+    inks: Option<u8>,
 
     /// Change nothing, only judge whether there is exactly one solution
     #[arg(long, conflicts_with = "max_changes")]
@@ -69,29 +69,50 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let patience = options.making.patience();
     let made = match source {
         Source::Grid(nonogram) => match nonogram.picture() {
-            Some(picture) if options.size.is_some() => {
-                drawn(options, aim, &Image::from(picture), Some(&nonogram), &patience)?
+            Some(picture) if options.size.is_some() || options.has_fewer_inks(picture) => {
+                let maker = Maker::new().size(picture.size());
+                drawn(options, aim, maker, &Image::from(picture), Some(&nonogram), &patience)?
             }
             _ => vec![making.repaired(nonogram, aim, &patience)],
         },
-        Source::Image(image) => drawn(options, aim, &image, None, &patience)?,
+        Source::Image(image) => drawn(options, aim, Maker::new(), &image, None, &patience)?,
     };
     // While what was made is written, Ctrl-C ends the program.
     drop(patience);
-    let in_series = options.candidates.is_some_and(|candidates| candidates > 1);
-    making.finish(made, in_series)
+    let asked = usize::from(options.candidates.unwrap_or(1));
+    if made.len() < asked && made.iter().all(|made| made.limit.is_none()) {
+        console.note(&format!(
+            "{}: {} of {asked} candidates: {}",
+            input::name(&options.source),
+            made.len(),
+            if made.iter().all(|made| &*made.pipeline == "exact") {
+                "cells are taken as they are, unless a --size is given"
+            } else {
+                "all others are much the same"
+            }
+        ));
+    }
+    making.finish(made, asked > 1)
+}
+
+impl Options {
+    /// Whether fewer inks are asked for than a picture has.
+    fn has_fewer_inks(&self, picture: &Picture) -> bool {
+        self.inks.is_some_and(|inks| usize::from(inks) < picture.inks().len())
+    }
 }
 
 /// What can be made of an image, and of what is said about it.
 fn drawn(
     options: &Options,
     aim: Option<Aim>,
+    maker: Maker,
     image: &Image,
     about: Option<&Nonogram>,
     patience: &Patience,
 ) -> Result<Vec<Made>> {
-    let mut maker =
-        Maker::new().aim(aim).inks(options.inks.into()).candidates(options.candidates.unwrap_or(1).into());
+    let inks = options.inks.unwrap_or(1).into();
+    let mut maker = maker.aim(aim).inks(inks).candidates(options.candidates.unwrap_or(1).into());
     maker = match options.size {
         Some(Extent::Side(cells)) => maker.side(cells),
         Some(Extent::Size(size)) => maker.size(size),

@@ -2,6 +2,7 @@
 
 use std::{
     path::{Path, PathBuf},
+    slice,
     time::{Duration, Instant},
 };
 
@@ -135,7 +136,7 @@ impl<'a> Making<'a> {
         console: Console,
     ) -> Result<Self> {
         let start = Instant::now();
-        let writer = options.output.writer(std::slice::from_ref(source))?;
+        let writer = options.output.writer(slice::from_ref(source))?;
         if options.json && options.output.has_places() {
             writer.check_apart_from_report()?;
         }
@@ -192,16 +193,17 @@ impl<'a> Making<'a> {
         });
         let titled: Vec<Made> = titled.collect();
         if !self.options.json || self.options.output.has_places() {
-            let mut staging = self.writer.staging();
-            for (made, number) in titled.iter().zip(1..) {
-                let nonogram = std::slice::from_ref(&made.nonogram);
+            let marked = |made: &Made| {
                 let open = made.places.iter().flatten().flat_map(|(place, _)| place.cells.iter().copied());
-                let marks = Marks::new(made.changed.clone(), open.collect());
-                if in_series {
-                    self.writer.numbered(number)?.write_marked(nonogram, Some(&marks), &mut staging)?;
-                } else {
-                    self.writer.write_marked(nonogram, Some(&marks), &mut staging)?;
+                (made.nonogram.clone(), Marks::new(made.changed.clone(), open.collect()))
+            };
+            let marked: Vec<_> = titled.iter().map(marked).collect();
+            let mut staging = self.writer.staging();
+            match &*marked {
+                [(nonogram, marks)] if !in_series => {
+                    self.writer.write_marked(slice::from_ref(nonogram), Some(marks), &mut staging)?;
                 }
+                series => self.writer.write_series(series, &mut staging)?,
             }
             staging.commit()?;
         }

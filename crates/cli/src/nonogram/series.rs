@@ -1,8 +1,8 @@
 //! Random puzzles one after the other, made on all threads.
 
 use std::{
-    collections::BTreeMap,
-    ops::ControlFlow,
+    collections::{BTreeMap, HashSet},
+    ops::{ControlFlow, Range},
     sync::{
         atomic::{AtomicBool, AtomicU64, Ordering},
         mpsc,
@@ -17,16 +17,60 @@ use quadrille::{
 
 use crate::patience::Patience;
 
-/// Hands out the puzzles with the first `count` indices in their order, each as soon as those before it are known; those
-/// that are not found are left out. When patience is over, those that are done are handed out. Returns how many there
-/// were.
+/// After so many puzzles in a row that were there before, there are no others to be expected.
+const REPEATS: u64 = 1000;
+
+/// What a series has come to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Series {
+    /// The number of puzzles that were handed out.
+    pub(super) made: u64,
+    /// The number of puzzles that are missing because only others were found that were there before.
+    pub(super) repeated: u64,
+}
+
+/// Hands out so many puzzles, of which no two are the same: those with the first indices in their order, and for each that was
+/// there before one with an index behind these. Those that are not found are left out.
 pub(super) fn each(
     generator: &Generator,
     count: u64,
     patience: &Patience,
     mut use_it: impl FnMut(Nonogram) -> Result<()>,
-) -> Result<usize> {
-    let (next, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
+) -> Result<Series> {
+    let (mut seen, mut series, mut idle) = (HashSet::new(), Series::default(), 0);
+    let mut indices = 0..count;
+    // Every round stands in for what was repeated in the one before.
+    while !indices.is_empty() && idle < REPEATS && patience.flow().is_continue() {
+        series.repeated = 0;
+        in_order(generator, indices.clone(), patience, |picture| {
+            if !seen.insert(filled(&picture)) {
+                (series.repeated, idle) = (series.repeated + 1, idle + 1);
+                return Ok(());
+            }
+            (series.made, idle) = (series.made + 1, 0);
+            use_it(Nonogram::new(picture.clues()).with_picture(picture)?)
+        })?;
+        indices = indices.end..indices.end + series.repeated;
+    }
+    Ok(series)
+}
+
+/// Which cells are filled, a bit each, row by row.
+fn filled(picture: &Picture) -> Vec<u8> {
+    let cells: Vec<bool> = picture.cells().iter().map(|(_, cell)| cell.is_some()).collect();
+    let byte = |cells: &[bool]| cells.iter().fold(0, |byte, &cell| byte << 1 | u8::from(cell));
+    cells.chunks(8).map(byte).collect()
+}
+
+/// Hands out the puzzles with some indices in their order, each as soon as those before it are known; those that are not found
+/// are left out. When patience is over, those that are done are handed out.
+fn in_order(
+    generator: &Generator,
+    indices: Range<u64>,
+    patience: &Patience,
+    mut use_it: impl FnMut(Picture) -> Result<()>,
+) -> Result<()> {
+    let (next, is_over) = (AtomicU64::new(indices.start), AtomicBool::new(false));
     let observer = || match is_over.load(Ordering::Relaxed) {
         true => ControlFlow::Break(()),
         false => patience.flow(),
@@ -35,28 +79,25 @@ pub(super) fn each(
     let work = |sender: mpsc::Sender<_>| {
         while observer().is_continue() {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= count || sender.send((index, generator.puzzle_observed(index, &observer))).is_err() {
+            if index >= indices.end
+                || sender.send((index, generator.puzzle_observed(index, &observer))).is_err()
+            {
                 break;
             }
         }
     };
-    let mut made = 0;
-    let mut hand_out = |picture: Picture| {
-        made += 1;
-        use_it(Nonogram::new(picture.clues()).with_picture(picture)?)
-    };
     let mut receive = || -> Result<()> {
-        let (mut waiting, mut due) = (BTreeMap::<u64, Option<Picture>>::new(), 0);
+        let (mut waiting, mut due) = (BTreeMap::<u64, Option<Picture>>::new(), indices.start);
         for (index, picture) in &receiver {
             waiting.insert(index, picture);
             while let Some(picture) = waiting.remove(&due) {
                 due += 1;
-                picture.into_iter().try_for_each(&mut hand_out)?;
+                picture.into_iter().try_for_each(&mut use_it)?;
             }
         }
-        waiting.into_values().flatten().try_for_each(&mut hand_out)
+        waiting.into_values().flatten().try_for_each(&mut use_it)
     };
-    let received = rayon::in_place_scope(|scope| {
+    rayon::in_place_scope(|scope| {
         for _ in 0..rayon::current_num_threads() {
             let (work, sender) = (&work, sender.clone());
             scope.spawn(move |_| work(sender));
@@ -66,6 +107,5 @@ pub(super) fn each(
         // Nobody waits for puzzles that cannot be written.
         is_over.store(true, Ordering::Relaxed);
         received
-    });
-    received.map(|()| made)
+    })
 }

@@ -29,13 +29,19 @@ use crate::{
 /// One of so many cells may be changed at most when nobody says how many: what is left is still the picture.
 const CHANGED: usize = 10;
 
+/// What is said about the picture beside its level.
+pub(super) struct Wanted<'a> {
+    pub(super) size: Option<Extent>,
+    pub(super) max_changes: Option<usize>,
+    pub(super) title: Option<&'a str>,
+    pub(super) timeout: Option<Duration>,
+}
+
 pub(super) fn run(
     path: &PathBuf,
-    size: Option<Extent>,
     tuner: Tuner,
-    max_changes: Option<usize>,
+    Wanted { size, max_changes, title, timeout }: Wanted<'_>,
     output: &write::Options,
-    timeout: Option<Duration>,
     console: Console,
 ) -> Result<Outcome> {
     let writer = output.writer(std::slice::from_ref(path))?;
@@ -71,7 +77,12 @@ pub(super) fn run(
     }
     let marks = Marks::new(tuned.changed.clone(), Vec::new());
     let mut staging = writer.staging();
-    writer.write_marked(&[nonogram.redrawn(tuned.picture)], Some(&marks), &mut staging)?;
+    let nonogram = nonogram.redrawn(tuned.picture);
+    let nonogram = match title {
+        Some(title) => nonogram.with_title(title),
+        None => nonogram,
+    };
+    writer.write_marked(&[nonogram], Some(&marks), &mut staging)?;
     staging.commit()?;
     let changed = match &*tuned.changed {
         [] => "nothing changed".to_owned(),

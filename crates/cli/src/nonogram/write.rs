@@ -1,6 +1,6 @@
 //! Nonograms go to their outputs.
 
-use std::{borrow::Cow, io::Write, path::PathBuf};
+use std::{borrow::Cow, io::Write, path::PathBuf, slice};
 
 use anyhow::Result;
 use quadrille::{
@@ -41,6 +41,11 @@ impl Options {
     /// Whether it is said where to write.
     pub(super) fn has_places(&self) -> bool {
         self.output.has_places()
+    }
+
+    /// Whether anything is said about outputs.
+    pub(super) fn is_given(&self) -> bool {
+        self.output.is_given()
     }
 
     /// Settles formats and places for what files become; nothing is written yet.
@@ -110,41 +115,82 @@ impl Writer<'_> {
         })
     }
 
-    /// The same outputs as parts of a series: `name.3.svg` for the third.
-    pub(super) fn numbered(&self, number: usize) -> Result<Self> {
-        let target = |Target { place, kind }: &Target<NonogramFormat>| {
-            let place = match place {
-                Place::File(_) => place.numbered(number, 1)?,
-                other => other.clone(),
+    /// Writes a series: to files one by one, `name.3.svg` for the third, and to streams all of them, pictures of text with an
+    /// empty line between them.
+    pub(super) fn write_series(&self, series: &[(Nonogram, Marks)], staging: &mut Staging) -> Result<()> {
+        let (files, streams) = self.parted();
+        streams.check_series(series.len())?;
+        for ((nonogram, marks), number) in series.iter().zip(1..) {
+            let numbered = |Target { place, kind }: &Target<NonogramFormat>| {
+                Ok(Target { place: place.numbered(number, 1)?, kind: *kind })
             };
-            Ok(Target { place, kind: *kind })
-        };
-        let targets = self.targets.iter().map(target).collect::<Result<Vec<_>>>()?;
-        Ok(Self { targets, options: self.options, fonts: self.fonts.clone(), kept: self.kept.clone() })
+            let targets = files.targets.iter().map(numbered).collect::<Result<Vec<_>>>()?;
+            files.to(targets).write_marked(slice::from_ref(nonogram), Some(marks), staging)?;
+        }
+        for target in &streams.targets {
+            let writer = streams.to(vec![target.clone()]);
+            if holds_one(target.kind) {
+                for ((nonogram, marks), number) in series.iter().zip(1..) {
+                    if number > 1 {
+                        staging.write(&target.place, |out| Ok(writeln!(out)?))?;
+                    }
+                    writer.write_marked(slice::from_ref(nonogram), Some(marks), staging)?;
+                }
+            } else {
+                let all: Vec<Nonogram> = series.iter().map(|(nonogram, _)| nonogram.clone()).collect();
+                writer.write(&all, staging)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The outputs to files, and those to streams.
+    fn parted(&self) -> (Self, Self) {
+        let is_file = |target: &Target<NonogramFormat>| matches!(target.place, Place::File(_));
+        let (files, streams) = self.targets.iter().cloned().partition(is_file);
+        (self.to(files), self.to(streams))
+    }
+
+    /// The same with other outputs.
+    fn to(&self, targets: Vec<Target<NonogramFormat>>) -> Self {
+        Self { targets, options: self.options, fonts: self.fonts.clone(), kept: self.kept.clone() }
+    }
+
+    /// Refuses outputs in which several puzzles cannot be told apart.
+    fn check_series(&self, count: usize) -> Result<()> {
+        let is_told_apart = |kind| matches!(kind, Kind::File(NonogramFormat::Txt)) || !holds_one(kind);
+        match self.targets.iter().find(|target| !is_told_apart(target.kind)) {
+            Some(Target { place, kind }) if count > 1 => {
+                Err(one_expected(count, kind.name()).context(place.to_string()))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Refuses outputs that do not show steps.
-    pub(super) fn check_frames(&self) -> Result<()> {
+    pub(super) fn check_steps(&self) -> Result<()> {
         self.options.pictures.check_shows_solving()?;
-        let has_frames =
-            |kind: &Kind<NonogramFormat>| matches!(kind, Kind::Picture(picture) if picture.has_frames());
-        match self.targets.iter().find(|target| !has_frames(&target.kind)) {
+        match self.targets.iter().find(|target| !shows_steps(target.kind)) {
             Some(Target { place, kind }) => Err(output::no_frames(place, kind.name())),
             None => Ok(()),
         }
     }
 
-    /// Writes all outputs with a frame for each step.
+    /// Writes all outputs with a frame for each step, and what is no picture as lines of JSON.
     pub(super) fn write_steps(
         &self,
         nonogram: &Nonogram,
         known: &Grid<Contents>,
         steps: &[Deduction],
         hint: Hint,
+        lines: &[u8],
         staging: &mut Staging,
     ) -> Result<()> {
         for Target { place, kind } in &self.targets {
-            let Kind::Picture(picture) = *kind else { continue };
+            let Kind::Picture(picture) = *kind else {
+                staging.write(place, |out| Ok(out.write_all(lines)?))?;
+                continue;
+            };
             let fonts = self.fonts.clone().unwrap_or_default();
             let look = self.options.pictures.look(picture, fonts, self.options.empty_clue.is_blank());
             let sheet = sheet(nonogram);
@@ -156,11 +202,7 @@ impl Writer<'_> {
 
     /// Refuses outputs that hold one puzzle when there are several, or none.
     pub(super) fn check_count(&self, count: usize) -> Result<()> {
-        let holds_one = |kind: &Kind<NonogramFormat>| match kind {
-            Kind::File(format) => !format.holds_several(),
-            Kind::Picture(_) => true,
-        };
-        match self.targets.iter().find(|target| holds_one(&target.kind)) {
+        match self.targets.iter().find(|target| holds_one(target.kind)) {
             Some(Target { place, kind }) if count != 1 => {
                 Err(one_expected(count, kind.name()).context(place.to_string()))
             }
@@ -210,6 +252,22 @@ impl Writer<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// Whether outputs of a kind hold one puzzle only.
+const fn holds_one(kind: Kind<NonogramFormat>) -> bool {
+    match kind {
+        Kind::File(format) => !format.holds_several(),
+        Kind::Picture(_) => true,
+    }
+}
+
+/// Whether outputs of a kind show the steps of a solution.
+pub(super) fn shows_steps(kind: Kind<NonogramFormat>) -> bool {
+    match kind {
+        Kind::File(format) => matches!(format, NonogramFormat::Json | NonogramFormat::JsonLines),
+        Kind::Picture(picture) => picture.has_frames(),
     }
 }
 

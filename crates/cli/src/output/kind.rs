@@ -47,7 +47,13 @@ impl<F: Format> Kind<F> {
 
     /// Reads the value of an option.
     pub(crate) fn parser() -> impl TypedValueParser<Value = Self> {
-        PossibleValuesParser::new(Self::names()).map(|name| Self::named(&name).unwrap_or(Self::TEXT))
+        Self::parser_of(|_| true)
+    }
+
+    /// Reads the value of an option that takes some kinds.
+    pub(crate) fn parser_of(is_taken: impl Fn(Self) -> bool) -> impl TypedValueParser<Value = Self> {
+        let names: Vec<_> = Self::all().filter(|&kind| is_taken(kind)).map(Self::name).collect();
+        PossibleValuesParser::new(names).map(|name| Self::named(&name).unwrap_or(Self::TEXT))
     }
 
     /// The kind whose files have the ending of this one.

@@ -39,7 +39,7 @@ pub(crate) struct Options<F: Format> {
 }
 
 /// What is written where.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Target<F> {
     pub(crate) place: Place,
     pub(crate) kind: Kind<F>,
@@ -49,6 +49,11 @@ impl<F: Format> Options<F> {
     /// Whether it is said where to write.
     pub(crate) const fn has_places(&self) -> bool {
         !self.output.is_empty()
+    }
+
+    /// Whether anything is said about outputs.
+    pub(crate) const fn is_given(&self) -> bool {
+        self.has_places() || self.to.is_some()
     }
 
     /// Settles formats and places; nothing is written yet.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::NonogramFormat;
+use super::{NonogramFormat, sgriddler};
 use crate::{Error, decode, dots, ending};
 
 /// As much of a text as is looked at.
@@ -120,6 +120,9 @@ fn certain(head: &str) -> Option<NonogramFormat> {
         return Some(Format::G);
     }
     let first = head.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().trim();
+    if first.starts_with(sgriddler::MARK) {
+        return Some(Format::Sgriddler);
+    }
     let (size, clues) = first.split_once(':')?;
     let is_size = size.split_once('x').is_some_and(|(w, h)| is_number(w) && is_number(h));
     (is_size && clues.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'/' | b',')))

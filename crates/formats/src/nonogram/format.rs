@@ -53,6 +53,8 @@ pub enum NonogramFormat {
     Picross,
     /// A game ID of Simon Tatham's *Pattern*.
     Sgt,
+    /// Griddlers of jsimlo, with what is drawn so far.
+    Sgriddler,
     /// JSON with `rows` and `cols`.
     RowsCols,
     /// JSON with `ver` and `hor`.
@@ -85,6 +87,7 @@ impl NonogramFormat {
         Self::Toml,
         Self::Picross,
         Self::Sgt,
+        Self::Sgriddler,
         Self::RowsCols,
         Self::VerHor,
     ];
@@ -116,6 +119,7 @@ impl NonogramFormat {
             Self::Toml => "toml",
             Self::Picross => "picross",
             Self::Sgt => "sgt",
+            Self::Sgriddler => "sgriddler",
             Self::RowsCols => "rows-cols",
             Self::VerHor => "ver-hor",
         }
@@ -147,6 +151,7 @@ impl NonogramFormat {
             Self::Makhorin => &["mkh", "makhorin"],
             Self::Toml => &["toml"],
             Self::Sgt => &["sgt"],
+            Self::Sgriddler => &["sgriddler", "griddler"],
             Self::Bits | Self::Picross | Self::RowsCols | Self::VerHor => &[],
         }
     }

@@ -35,6 +35,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let mut cells = Vec::new();
     for (line, row) in rows.iter().zip(1..) {
         let found = line.chars().count();
+        if found == 0 && empty != ' ' {
+            let message = "an empty line within a text grid, which holds one picture: if these are several, split the text, or keep them as jsonl";
+            return Err(Error::input(message).at(row, None));
+        }
         if found != width && empty != ' ' {
             let message = format!("{found} cells, but the longest row has {width}");
             return Err(Error::input(message).at(row, None));

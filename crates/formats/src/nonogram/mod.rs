@@ -8,6 +8,7 @@
 //! | [`G`](NonogramFormat::G) | clues, colours, title | `.g` |
 //! | [`Toml`](NonogramFormat::Toml), [`Cwc`](NonogramFormat::Cwc) | clues with colours (their numbers alone in the latter) | `.toml` `.cwc` |
 //! | [`Gno`](NonogramFormat::Gno) | one ink: clues, picture, title, author, copyright | `.gno` |
+//! | [`Sgriddler`](NonogramFormat::Sgriddler) | one ink: clues, picture | `.sgriddler` `.griddler` |
 //! | [`Picross`](NonogramFormat::Picross) | one ink: clues, title; several puzzles | |
 //! | [`Nin`](NonogramFormat::Nin) [`Mk`](NonogramFormat::Mk) [`Cwd`](NonogramFormat::Cwd) [`Lp`](NonogramFormat::Lp) [`Faase`](NonogramFormat::Faase) [`Ish`](NonogramFormat::Ish) [`Syro`](NonogramFormat::Syro) [`Keen`](NonogramFormat::Keen) [`Makhorin`](NonogramFormat::Makhorin) [`Sgt`](NonogramFormat::Sgt) [`RowsCols`](NonogramFormat::RowsCols) [`VerHor`](NonogramFormat::VerHor) | one ink: clues | |
 //! | [`Pbm`](NonogramFormat::Pbm), [`Bits`](NonogramFormat::Bits) | one ink: the picture | `.pbm` |
@@ -52,6 +53,7 @@ mod pixels;
 mod plain;
 mod puzzle;
 mod raster;
+mod sgriddler;
 mod sgt;
 mod toml;
 mod xml;
@@ -107,6 +109,7 @@ pub fn read(bytes: &[u8], format: NonogramFormat) -> Result<Vec<Nonogram>, Error
         Format::Txt => grid::read(bytes),
         Format::Bits => grid::read_bits(bytes),
         Format::Gno => gno::read(bytes),
+        Format::Sgriddler => sgriddler::read(bytes),
         Format::Ish => plain::read_ish(bytes),
         Format::Syro => plain::read_syro(bytes),
         Format::Keen => plain::read_keen(bytes),
@@ -195,6 +198,7 @@ fn one(nonogram: &Nonogram, format: NonogramFormat, out: &mut impl Write) -> Res
         Format::Txt => grid::write(output::solution(nonogram, format)?, out),
         Format::Bits => grid::write_bits(output::solution(nonogram, format)?, out),
         Format::Gno => gno::write(nonogram, out),
+        Format::Sgriddler => sgriddler::write(nonogram, out),
         Format::Faase => plain::write_faase(nonogram, out),
         Format::Ish => plain::write_ish(nonogram, out),
         Format::Syro => plain::write_syro(nonogram, out),

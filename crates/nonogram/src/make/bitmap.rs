@@ -40,6 +40,21 @@ pub(super) fn framed(cells: &Bitmap) -> Bitmap {
     bitmap(size, |Position { row, column }| is_filled(cells, row - 1, column - 1))
 }
 
+/// A rectangle with so large a part of its cells filled is solid.
+const SOLID: f64 = 0.95;
+
+/// Whether it is a filled rectangle and nothing else, or nearly so, or nothing at all: there would be nothing to solve.
+pub(super) fn is_solid(cells: &Bitmap) -> bool {
+    let (mut first, mut last, mut count) = (Position::new(i32::MAX, i32::MAX), Position::new(-1, -1), 0);
+    for (at, _) in cells.iter().filter(|&(_, &cell)| cell) {
+        first = Position::new(first.row.min(at.row), first.column.min(at.column));
+        last = Position::new(last.row.max(at.row), last.column.max(at.column));
+        count += 1;
+    }
+    let sides = [last.row - first.row + 1, last.column - first.column + 1];
+    count == 0 || f64::from(count) >= SOLID * f64::from(sides[0]) * f64::from(sides[1])
+}
+
 /// The empty cells that are connected to the outside, as a grid with a frame of one cell.
 fn outside(cells: &Bitmap) -> Bitmap {
     let framed = framed(cells);
@@ -96,6 +111,15 @@ mod tests {
     #[track_caller]
     fn check(change: fn(&Bitmap) -> Bitmap, before: &str, after: &str) {
         assert_eq!(show(&change(&parse(before))), after);
+    }
+
+    #[test]
+    fn rectangles_are_solid() {
+        for (text, expected) in
+            [("## ##", true), ("... .#.", true), ("... ...", true), ("#. .#", false), (".# ##", false)]
+        {
+            assert_eq!(is_solid(&parse(text)), expected, "{text}");
+        }
     }
 
     #[test]

@@ -16,6 +16,10 @@ use crate::{InkId, Inks, Picture, watch::Watch};
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
 
+/// What of the likeness is left when there is nothing to solve, unless it is as large as this: then the image is a rectangle.
+const SOLID: f64 = 0.7;
+const RECTANGLE: f64 = 0.9;
+
 /// What is done to the cells beside taking the dark ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Treatment {
@@ -153,9 +157,12 @@ impl Pencil<'_> {
                 let at = at.row as usize * inner.width as usize + at.column as usize;
                 shades[at] >= limit(at)
             });
-            let picture = picture(&treatment.treat(dark), self.ink);
+            let was_solid = bitmap::is_solid(&dark);
+            let treated = treatment.treat(dark);
+            let is_solid = was_solid || bitmap::is_solid(&treated);
+            let picture = picture(&treated, self.ink);
             if !sketches.iter().any(|sketch| sketch.picture == picture) {
-                sketches.push(Sketch {
+                let mut sketch = Sketch {
                     picture,
                     recipe: format!("{}, threshold {threshold:.2}, placed {placing}", treatment.name())
                         .into(),
@@ -163,7 +170,11 @@ impl Pencil<'_> {
                     looks: Arc::clone(&looks),
                     fidelity: treatment.fidelity() * placing.fidelity(),
                     fit: treatment.fit(threshold),
-                });
+                };
+                if is_solid && sketch.likeness_of(&sketch.picture) < RECTANGLE {
+                    sketch.fidelity *= SOLID;
+                }
+                sketches.push(sketch);
             }
         }
     }

@@ -3,6 +3,7 @@ use core::ops::ControlFlow;
 use quadrille_core::{Position, Size};
 
 use super::{
+    bitmap,
     draft::{Draft, Finisher},
     draw::drawings,
     image::Image,
@@ -18,7 +19,9 @@ use crate::{
 /// The longer side when nothing else is said.
 const SIDE: u32 = 30;
 /// Pictures that differ in less than this part of their cells are much the same.
-const MUCH_THE_SAME: f64 = 0.03;
+const MUCH_THE_SAME: f64 = 0.05;
+/// Also when one lies so many cells further up, down, left or right.
+const SHIFT: i32 = 2;
 
 /// Makes nonograms of images.
 ///
@@ -127,7 +130,7 @@ impl Maker {
         self
     }
 
-    /// Up to so many pictures that are not much the same.
+    /// Up to so many pictures that are not much the same, also when one is shifted a little.
     #[must_use]
     pub const fn candidates(mut self, candidates: usize) -> Self {
         self.candidates = candidates;
@@ -244,7 +247,66 @@ fn made(draft: Draft, finisher: &Finisher<'_>) -> Made {
     }
 }
 
+/// Whether two pictures differ in few cells when one is put on the other, or are nothing but rectangles both.
 fn much_the_same(one: &Picture, other: &Picture) -> bool {
-    let differ = one.cells().iter().zip(other.cells().iter()).filter(|((_, one), (_, other))| one != other);
-    (differ.count() as f64) < MUCH_THE_SAME * one.size().area() as f64
+    if [one, other].into_iter().all(is_solid) {
+        return true;
+    }
+    let few = (MUCH_THE_SAME * one.size().area() as f64).ceil() as usize;
+    let shifts = || -SHIFT..=SHIFT;
+    shifts().any(|down| shifts().any(|right| differences(one, other, down, right).take(few).count() < few))
+}
+
+/// Something for each cell that differs when one picture lies further down and to the right of the other.
+fn differences<'a>(
+    one: &'a Picture,
+    other: &'a Picture,
+    down: i32,
+    right: i32,
+) -> impl Iterator<Item = ()> + 'a {
+    let from = move |at: Position, rows: i32, columns: i32| Position::new(at.row + rows, at.column + columns);
+    let below = one
+        .cells()
+        .iter()
+        .filter(move |&(at, cell)| other.cells().get(from(at, down, right)).copied().flatten() != *cell);
+    // What of the other has nothing below.
+    let beyond = other
+        .cells()
+        .iter()
+        .filter(move |&(at, cell)| cell.is_some() && one.cells().get(from(at, -down, -right)).is_none());
+    below.chain(beyond).map(|_| ())
+}
+
+fn is_solid(picture: &Picture) -> bool {
+    bitmap::is_solid(&bitmap::bitmap(picture.size(), |at| picture.cells()[at].is_some()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(one: &str, other: &str, expected: bool) {
+        let read = |text: &str| text.replace(' ', "\n").parse::<Picture>().unwrap();
+        for (one, other) in [(one, other), (other, one)] {
+            assert_eq!(much_the_same(&read(one), &read(other)), expected, "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn shifted_pictures_are_the_same() {
+        check("#.#.. .#... #.#..", "#.#.. .#... #.#..", true);
+        check("#.#.. .#... #.#..", ".#.#. ..#.. .#.#.", true);
+        check("#.#.. .#... ..... .....", "..... ..... ..#.# ...#.", true);
+        check("#.#... .#.... #.#...", "...#.# ....#. ...#.#", false);
+        check("#.#.. .#... #.#..", "##... .#... #.#..", false);
+        // What one has beyond the other's edge counts.
+        check("#...# .###.", "....# ###..", false);
+    }
+
+    #[test]
+    fn rectangles_are_the_same() {
+        check("#### ####", "..## ..##", true);
+        check("#### ####", "#..# ####", false);
+    }
 }

@@ -8,6 +8,7 @@ use super::{
     image::Paper,
     likeness::Planes,
     oklab::{self, Lab, oklab},
+    palette::{nearest, palette},
     threshold,
 };
 
@@ -19,6 +20,12 @@ const MOST: f64 = 0.9;
 const MOST_PALE: f64 = 0.7;
 /// Outlines have this shade at least.
 const INK: f64 = 0.3;
+/// Two colours of which one has at least this part of the other's shade are alike in shade, and different to the eye from this
+/// distance on.
+const ALIKE: f64 = 0.75;
+const APART: f64 = 0.15;
+/// What is left of the shade of the more frequent one then.
+const PALER: f64 = 0.4;
 const WHITE: [u8; 3] = [255; 3];
 
 /// The shades of an image: how much ink there is at each pixel.
@@ -55,6 +62,7 @@ impl Source {
             .collect();
         let mut shades: Vec<f64> =
             colours.iter().map(|&colour| oklab::distance(colour, background)).collect();
+        set_apart(&mut shades, &colours, background, &paper);
         // The darkest hundredth of what is there counts as black.
         let seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
         let darkest = quantile(seen, 0.99)?;
@@ -97,6 +105,22 @@ impl Source {
             let different = |at: usize| self.colours[at][part] - self.background[part];
             Sums::new(self.paper.width, self.paper.height, different)
         })
+    }
+}
+
+/// Where the two main colours are alike in shade, the more frequent one becomes paler, so that the other stands out from it.
+fn set_apart(shades: &mut [f64], colours: &[Lab], background: Lab, paper: &Paper) {
+    let [ground, figure] = palette(paper, background, 2)[..] else { return };
+    let [one, other] = [ground, figure].map(|colour| oklab::distance(colour.lab, background));
+    let is_alike = one.min(other) >= ALIKE * one.max(other);
+    if !is_alike || oklab::distance(ground.lab, figure.lab) < APART {
+        return;
+    }
+    let main = [ground.lab, figure.lab, background];
+    for (shade, &colour) in shades.iter_mut().zip(colours) {
+        if nearest(colour, &main) == Some(0) {
+            *shade *= PALER;
+        }
     }
 }
 

@@ -63,6 +63,21 @@ fn steps_as_json() {
 }
 
 #[test]
+fn steps_as_json_in_a_file() {
+    let desk = desk();
+    let expected = desk.run("nonogram explain one.json --json").out;
+    for name in ["steps.jsonl", "steps.json"] {
+        desk.check(&format!("nonogram explain one.json -o {name}"), 0, "");
+        assert_eq!(desk.text(name), expected);
+    }
+    desk.check("nonogram explain one.json --to jsonl", 0, &expected);
+    desk.check_refused(
+        "nonogram explain one.json --to pdf",
+        "possible values: json, jsonl, svg, png, gif, apng",
+    );
+}
+
+#[test]
 fn steps_as_pictures() {
     let desk = desk().with("half.txt", ".?\n??\n");
     let run = desk.run("nonogram explain one.json -o steps.gif");
@@ -73,7 +88,7 @@ fn steps_as_pictures() {
         desk.files().into_iter().filter(|name| name.contains("hint") || name.contains("gif")).collect();
     assert_eq!(made, ["hint.1.svg", "hint.2.svg", "hint.3.svg", "steps.gif"]);
     desk.check_refused("nonogram explain one.json -o steps.pdf", "pdf does not show steps");
-    desk.check_refused("nonogram explain one.json -o steps.json", "json does not show steps");
+    desk.check_refused("nonogram explain one.json -o steps.non", "non does not show steps");
     desk.check_refused("nonogram explain one.json -o one.json", "one.json");
     desk.check_refused("nonogram explain one.json -o x.gif --show puzzle", "leave out --show");
     desk.check_refused(

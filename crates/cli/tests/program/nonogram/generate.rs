@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use crate::desk::Desk;
 
 #[track_caller]
@@ -47,6 +49,52 @@ fn what_is_not_found_is_told() {
     let run = Desk::new().run("nonogram generate --size 3 --level 6 --attempts 50");
     assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
     assert!(run.err.contains("1 puzzle of 1 not found in 50 pictures each"), "{}", run.err);
+}
+
+#[track_caller]
+fn check_distinct(options: &str, code: i32, count: usize, says: &str) {
+    let desk = Desk::new();
+    let made = |threads: u32| {
+        let run = desk.run(&format!("nonogram generate {options} --to jsonl --threads {threads}"));
+        assert!(run.code == Some(code) && run.err.contains(says), "{}", run.err);
+        run.out
+    };
+    let lines = made(1);
+    assert_eq!(lines, made(8));
+    assert_eq!((lines.lines().count(), lines.lines().collect::<BTreeSet<_>>().len()), (count, count));
+}
+
+#[test]
+fn no_two_puzzles_are_the_same() {
+    check_distinct("--size 4 --count 600", 0, 600, "");
+    // All that there are: filled or empty.
+    check_distinct(
+        "--size 1 --count 5",
+        1,
+        2,
+        "3 puzzles of 5 not found: only others that are there already",
+    );
+}
+
+#[test]
+fn the_first_of_many_are_those_of_few() {
+    let desk = Desk::new();
+    let many = desk.run("nonogram generate --size 10 --count 4 --seed 2 --to jsonl").out;
+    assert!(many.starts_with(&desk.run("nonogram generate --size 10 --count 2 --seed 2 --to jsonl").out));
+}
+
+#[test]
+fn several_titles_have_numbers() {
+    let desk = Desk::new().with("face.txt", FACE);
+    let titles = |line: &str, expected: &[&str]| {
+        let run = desk.run(&format!("nonogram generate {line} --to jsonl"));
+        let title = |line: &str| Some(line.split_once("\"title\":\"")?.1.split_once('"')?.0.to_owned());
+        assert_eq!(run.out.lines().filter_map(title).collect::<Vec<_>>(), expected, "{}", run.err);
+    };
+    titles("--size 5 --title Easy", &["Easy"]);
+    titles("--size 5 --count 2 --title Easy", &["Easy 1", "Easy 2"]);
+    titles("--size 5 --count 2", &[]);
+    titles("--from face.txt --level 4 --title Face", &["Face"]);
 }
 
 const FACE: &str = "..####..\n.#....#.\n#.#..#.#\n#......#\n#.####.#\n#..##..#\n.#....#.\n..####..\n";

@@ -140,6 +140,49 @@ fn candidates_are_numbered() {
 }
 
 #[test]
+fn candidates_can_be_told_apart() {
+    let desk = Desk::new().with("ring.pgm", ring());
+    let run = desk.run("nonogram make ring.pgm --size 15 --candidates 2");
+    let grids: Vec<_> = run.out.split("\n\n").map(|grid| grid.lines().count()).collect();
+    assert_eq!((run.code, grids), (Some(0), vec![15, 15]), "{}", run.out);
+    let run = desk.run("nonogram make ring.pgm --size 15 --candidates 2 --to non");
+    assert_eq!(desk.run_with("nonogram check - --json", &run.out).out.lines().count(), 2, "{}", run.out);
+    desk.check_refused(
+        "nonogram make ring.pgm --size 15 --candidates 2 --to nin",
+        "2 nonograms, but nin holds one",
+    );
+}
+
+#[test]
+fn fewer_candidates_are_told() {
+    let desk = Desk::new().with("ring.pgm", ring()).with("grid.txt", "##\n#.\n");
+    let run = desk.run("nonogram make ring.pgm --size 2 --candidates 100 -o x.txt");
+    assert!(run.err.contains(" of 100 candidates: all others are much the same"), "{}", run.err);
+    let run = desk.run("nonogram make grid.txt --candidates 3");
+    assert!(run.err.contains("1 of 3 candidates: cells are taken as they are"), "{}", run.err);
+}
+
+#[test]
+fn cells_have_as_many_inks_as_are_asked_for() {
+    // Stripes in red, green and blue within white.
+    let pixel = |at: usize| match (at / 8, at % 8) {
+        (1..7, 1 | 2) => "255 0 0 ",
+        (1..7, 3 | 4) => "0 128 0 ",
+        (1..7, 5 | 6) => "0 0 255 ",
+        _ => "255 255 255 ",
+    };
+    let desk =
+        Desk::new().with("flag.ppm", format!("P3 8 8 255\n{}", (0..64).map(pixel).collect::<String>()));
+    let inks = |line: &str| {
+        let run = desk.run(&format!("nonogram make flag.ppm {line} -o x.json"));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        desk.text("x.json").matches("\"rgb\"").count()
+    };
+    assert_eq!((inks(""), inks("--inks 3"), inks("--inks 5")), (3, 3, 3));
+    assert_eq!((inks("--inks 2"), inks("--inks 1 --solvable any")), (2, 1));
+}
+
+#[test]
 fn inks_are_asked_for() {
     let desk = Desk::new().with("ring.pgm", ring());
     desk.check("nonogram make ring.pgm --size 15 --inks 3 -q -o x.json", 0, "");

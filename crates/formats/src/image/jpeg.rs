@@ -1,0 +1,78 @@
+//! Whether a JPEG is all there: from marker to marker (ITU-T T.81, annex B), so that thumbnails inside of segments do not count.
+
+const END: u8 = 0xD9;
+const SCAN: u8 = 0xDA;
+
+/// Whether the marker of the image's end comes, whatever follows it.
+pub(super) fn is_whole(bytes: &[u8]) -> bool {
+    let mut rest = bytes;
+    while let Some((marker, after)) = next_marker(rest) {
+        rest = match marker {
+            END => return true,
+            _ if stands_alone(marker) => after,
+            _ => {
+                let [high, low, ..] = *after else { return false };
+                let Some(behind) = after.get(usize::from(u16::from_be_bytes([high, low]))..) else {
+                    return false;
+                };
+                if marker == SCAN { behind_scan(behind) } else { behind }
+            }
+        };
+    }
+    false
+}
+
+/// Start of the image, restarts and `TEM` have no segment.
+const fn stands_alone(marker: u8) -> bool {
+    matches!(marker, 0x01 | 0xD0..=0xD8)
+}
+
+/// The next marker and what follows it; there may be any number of fill bytes before.
+fn next_marker(bytes: &[u8]) -> Option<(u8, &[u8])> {
+    let start = bytes.iter().position(|&byte| byte == 0xFF)?;
+    let rest = bytes.get(start..)?;
+    let at = rest.iter().position(|&byte| byte != 0xFF)?;
+    Some((*rest.get(at)?, rest.get(at + 1..)?))
+}
+
+/// What follows the data of a scan, where 0xFF comes with a 0 or a restart.
+fn behind_scan(bytes: &[u8]) -> &[u8] {
+    let is_end = |pair: &[u8]| matches!(*pair, [0xFF, next] if !matches!(next, 0x00 | 0xD0..=0xD7));
+    let end = bytes.windows(2).position(is_end).unwrap_or(bytes.len());
+    bytes.get(end..).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_whole;
+
+    #[track_caller]
+    fn check(parts: &[&[u8]], expected: bool) {
+        assert_eq!(is_whole(&parts.concat()), expected, "{parts:?}");
+    }
+
+    const START: &[u8] = &[0xFF, 0xD8];
+    const END: &[u8] = &[0xFF, 0xD9];
+    const SCAN: &[u8] = &[0xFF, 0xDA, 0, 3, 7, 1, 2, 0xFF, 0, 0xFF, 0xD0, 3];
+
+    #[test]
+    fn the_end_has_to_come() {
+        check(&[START, SCAN, END], true);
+        check(&[START, SCAN, SCAN, END], true);
+        check(&[START, SCAN, END, b"junk"], true);
+        check(&[START, SCAN, &[0xFF, 0xFF], END], true);
+        check(&[START, SCAN], false);
+        check(&[START, SCAN, &[0xFF]], false);
+        check(&[START], false);
+        check(&[START, &[0xFF, 0xE0]], false);
+        check(&[], false);
+    }
+
+    #[test]
+    fn ends_of_thumbnails_do_not_count() {
+        let thumbnail: &[u8] = &[0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9];
+        check(&[START, thumbnail, SCAN], false);
+        check(&[START, thumbnail, SCAN, END], true);
+        check(&[START, &[0xFF, 0xE1, 0, 9, 0xFF, 0xD9]], false);
+    }
+}

@@ -1,0 +1,130 @@
+//! Griddlers of jsimlo: a line with the version, the size, the picture so far, and clues from the picture's edge outward,
+//! columns first. Numbers that were struck out are negative, and a file may end after any part.
+
+use std::io::Write;
+
+use quadrille_core::Size;
+use quadrille_nonogram::{Clue, InkId, Picture, Run, Side};
+
+use super::{
+    Nonogram,
+    draft::{Draft, Line, clue, lines, number, short, side, trimmed, words},
+    inks, raster,
+};
+use crate::{Error, decode};
+
+/// What the first line begins with.
+pub(super) const MARK: &str = "MK Version";
+
+pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    let lines = lines(decode::text(bytes)?)?;
+    let [version, rest @ ..] = trimmed(&lines) else {
+        return Err(Error::input("the file is empty, expected a nonogram"));
+    };
+    if !version.text.starts_with(MARK) {
+        return Err(Error::input(format!("expected {MARK:?}")).at(version.number, None));
+    }
+    let [size, rest @ ..] = trimmed(rest) else {
+        return Err(Error::input("the size is missing: is the file cut off?").at(version.number, None));
+    };
+    let [width, height] = words(size)[..] else {
+        return Err(Error::input("expected a line with width and height").at(size.number, None));
+    };
+    let (width, height) = (side(width, "width", size.number)?, side(height, "height", size.number)?);
+    let (drawn, rest) = cells(trimmed(rest), Size::new(width as u32, height as u32))?;
+    if trimmed(rest).is_empty() {
+        return drawn.map(Nonogram::from).ok_or_else(|| {
+            Error::input("neither clues nor a finished picture: is the file cut off?").at(size.number, None)
+        });
+    }
+    let mut rest = rest.iter().copied();
+    let mut draft = Draft::default();
+    for (side, count) in [(Side::Column, width), (Side::Row, height)] {
+        if let Some(line) = rest.next().filter(|line| !line.is_blank()) {
+            let message = format!("expected a blank line before the {side}s");
+            return Err(Error::input(message).at(line.number, None));
+        }
+        for _ in 0..count {
+            // Blank lines at the end of a file, which are empty clues, get lost easily.
+            let end = lines.last().map_or(1, |line| line.number);
+            let line = rest.next().unwrap_or(Line { number: end, text: "" });
+            draft.push(side, inward(&line)?, line.number)?;
+        }
+    }
+    if let Some(line) = rest.find(|line| !line.is_blank()) {
+        return Err(Error::input("text after the last row").at(line.number, None));
+    }
+    let nonogram = Nonogram::new(draft.finish(inks::black())?);
+    // What is drawn so far need not be right.
+    match drawn.filter(|picture| picture.clues() == *nonogram.clues()) {
+        Some(picture) => nonogram.with_picture(picture),
+        None => Ok(nonogram),
+    }
+}
+
+/// The picture, if no cell of it is open, and the lines after it.
+fn cells<'a, 'b>(lines: &'b [Line<'a>], size: Size) -> Result<(Option<Picture>, &'b [Line<'a>]), Error> {
+    let height = size.height as usize;
+    let Some((rows, rest)) = lines.split_at_checked(height) else {
+        let end = lines.last().map_or(1, |line| line.number);
+        let message = format!("{} rows of the picture, expected {height}: is the file cut off?", lines.len());
+        return Err(Error::input(message).at(end, None));
+    };
+    let (mut cells, mut is_finished) = (Vec::new(), true);
+    for row in rows {
+        let before = cells.len();
+        for word in row.text.split_whitespace() {
+            cells.push(match word {
+                "#" => Some(InkId::default()),
+                "." => None,
+                "?" | "o" | "," => {
+                    is_finished = false;
+                    None
+                }
+                _ => {
+                    let message = format!("{:?} is no cell: expected # . ? o or ,", short(word));
+                    return Err(Error::input(message).at(row.number, None));
+                }
+            });
+        }
+        let found = cells.len() - before;
+        if found != size.width as usize {
+            let message = format!("the row of the picture has {found} cells, expected {}", size.width);
+            return Err(Error::input(message).at(row.number, None));
+        }
+    }
+    let picture = if is_finished { Some(raster::picture(inks::black(), size, cells)?) } else { None };
+    Ok((picture, rest))
+}
+
+/// A clue whose last number comes first.
+fn inward(line: &Line<'_>) -> Result<Clue, Error> {
+    let runs = words(line).into_iter().rev().map(|word| {
+        let length = word.strip_prefix('-').unwrap_or(word);
+        number(length, line.number).map(Run::black)
+    });
+    clue(runs, line.number)
+}
+
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+    let clues = nonogram.clues();
+    let Size { width, height } = clues.size();
+    writeln!(out, "{MARK} 3.0\n\n{width} {height}\n")?;
+    for row in 0..height as usize {
+        let cells: String = match nonogram.picture() {
+            Some(picture) => {
+                picture.cells().row(row).iter().map(|cell| if cell.is_some() { " #" } else { " ." }).collect()
+            }
+            None => " ?".repeat(width as usize),
+        };
+        writeln!(out, "{cells}")?;
+    }
+    for clues in [clues.columns(), clues.rows()] {
+        writeln!(out)?;
+        for clue in clues {
+            let outward: String = clue.runs().iter().rev().map(|run| format!(" {}", run.length)).collect();
+            writeln!(out, "{outward}")?;
+        }
+    }
+    Ok(())
+}
