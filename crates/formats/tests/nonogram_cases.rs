@@ -241,7 +241,7 @@ fn sgriddler() {
     check(Format::Sgriddler, CLUES, "2/1 1");
     check(Format::Sgriddler, &CLUES.replace("# #", "? o"), "2/1 1");
     check(Format::Sgriddler, &CLUES.replace("||1", "||-1"), "2/1 1");
-    check(Format::Sgriddler, "MK Version 3.0||3 2|| # . #| . . .||| 1||1| 1 1", "1,1 0/1 0 1");
+    check(Format::Sgriddler, "MK Version 3.0||3 2|| # . #| . . .|| 1|| 1|| 1 1", "1,1 0/1 0 1");
     check(Format::Sgriddler, "MK Version 3.0||1 4|| ?| ?| ?| ?|| 2 1||1||1|1", "1 0 1 1/1,2");
     check(Format::Sgriddler, "MK Version 3.0||2 1|| . #", "1/0 1");
     check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| ? #", "line 3: neither clues");

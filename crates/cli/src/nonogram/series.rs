@@ -1,7 +1,7 @@
 //! Random puzzles one after the other, made on all threads.
 
 use std::{
-    collections::{BTreeMap, HashSet},
+    collections::{BTreeMap, BTreeSet},
     ops::{ControlFlow, Range},
     sync::{
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -37,7 +37,7 @@ pub(super) fn each(
     patience: &Patience,
     mut use_it: impl FnMut(Nonogram) -> Result<()>,
 ) -> Result<Series> {
-    let (mut seen, mut series, mut idle) = (HashSet::new(), Series::default(), 0);
+    let (mut seen, mut series, mut idle) = (BTreeSet::new(), Series::default(), 0);
     let mut indices = 0..count;
     // Every round stands in for what was repeated in the one before.
     while !indices.is_empty() && idle < REPEATS && patience.flow().is_continue() {
