@@ -72,7 +72,7 @@ fn plain_xml() {
 #[test]
 fn markup_is_left_out() {
     let text = with("Pets &amp; more", "Pets <i>&amp;</i> <b>more</b>");
-    check(Jpz, text.replace("soft</i> ", "soft</i><br/>"), &TEXT.replace("soft ", "soft "));
+    check(Jpz, text.replace("soft</i> ", "soft</i><br/>"), TEXT);
 }
 #[test]
 fn zip_archives() {
