@@ -2,6 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    hash::{DefaultHasher, Hash, Hasher},
     ops::{ControlFlow, Range},
     sync::{
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -43,7 +44,7 @@ pub(super) fn each(
     while !indices.is_empty() && idle < REPEATS && patience.flow().is_continue() {
         series.repeated = 0;
         in_order(generator, indices.clone(), patience, |picture| {
-            if !seen.insert(filled(&picture)) {
+            if !seen.insert(fingerprint(&picture)) {
                 (series.repeated, idle) = (series.repeated + 1, idle + 1);
                 return Ok(());
             }
@@ -55,11 +56,12 @@ pub(super) fn each(
     Ok(series)
 }
 
-/// Which cells are filled, a bit each, row by row.
-fn filled(picture: &Picture) -> Vec<u8> {
-    let cells: Vec<bool> = picture.cells().iter().map(|(_, cell)| cell.is_some()).collect();
-    let byte = |cells: &[bool]| cells.iter().fold(0, |byte, &cell| byte << 1 | u8::from(cell));
-    cells.chunks(8).map(byte).collect()
+/// Pictures of a series are remembered by this, since there may be a million large ones. That two have the same is not to be
+/// expected, and would only put another picture in the place of one of them.
+fn fingerprint(picture: &Picture) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    picture.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Hands out the puzzles with some indices in their order, each as soon as those before it are known; those that are not found

@@ -37,10 +37,6 @@ impl<F: Format> Kind<F> {
         }
     }
 
-    fn names() -> Vec<&'static str> {
-        Self::all().map(Self::name).collect()
-    }
-
     fn named(name: &str) -> Option<Self> {
         Self::all().find(|kind| kind.name() == name)
     }
