@@ -67,3 +67,39 @@ fn a_limit_stops_lines_that_have_much_to_say() {
         }
     }
 }
+
+/// A random picture that is the same after each quarter of a turn.
+fn whirl(side: usize, mut state: u32) -> Picture {
+    let mut cells = vec![vec!['.'; side]; side];
+    for row in 0..side {
+        for column in 0..side {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            if state >> 24 < 40 {
+                let (down, right) = (side - 1 - row, side - 1 - column);
+                for [row, column] in [[row, column], [column, down], [down, right], [right, row]] {
+                    cells[row][column] = '#';
+                }
+            }
+        }
+    }
+    let text = |row: Vec<char>| row.into_iter().collect::<String>() + "\n";
+    cells.into_iter().map(text).collect::<String>().parse().unwrap()
+}
+
+#[test]
+fn symmetric_solutions_are_found_first() {
+    // Without the symmetry, 30 million steps are not enough.
+    let judgement = Solver::new().max_steps(200_000).judge(&whirl(40, 2).clues());
+    let Verdict::Multiple { first, second } = judgement.verdict else { panic!("{judgement:?}") };
+    assert_ne!(first, second);
+    assert_eq!(first.clues(), second.clues());
+}
+
+#[test]
+fn symmetric_clues_with_one_solution() {
+    // That there is one symmetric solution only does not prove anything.
+    let clues = whirl(36, 7).clues();
+    for method in [Method::Auto, Method::Sat] {
+        assert_eq!(Solver::new().method(method).decide(&clues), Verdict::Unique(whirl(36, 7)), "{method}");
+    }
+}

@@ -10,6 +10,7 @@ use super::{
     field::{Field, LineId},
     line_solver::{Possible, Run},
     sat::{Literal, Sat},
+    symmetries::Symmetries,
     verdict::Limit,
 };
 use crate::{Clues, Side};
@@ -53,17 +54,19 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     const MOST_VARIABLES: usize = 1 << 19;
 
     /// The formula of a settled field, unless it is too large or `look`, between lines, has a limit: to write a large one down
-    /// takes tenths of a second.
+    /// takes tenths of a second. Only solutions with all of the symmetries are models.
     pub(super) fn new(
         field: &Field<B, C>,
         clues: &Clues,
+        symmetries: &Symmetries,
         mut look: impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
-        let mut encoding = Self::of_cells(field, clues);
+        let mut encoding = Self::of_cells(field, clues, symmetries, &mut look)?;
         let (height, width) = (clues.rows().len(), clues.columns().len());
         for (side, lines, cells) in [(Side::Row, height, width), (Side::Column, width, height)] {
-            for index in 0..lines {
-                encoding.add_line(field, LineId { side, index }, cells);
+            let lines = (0..lines).map(|index| LineId { side, index });
+            for line in lines.filter(|&line| symmetries.is_first(line)) {
+                encoding.add_line(field, line, cells);
                 look()?;
                 if encoding.sat.variables() > Self::MOST_VARIABLES {
                     return Err(Limit::Formula);
@@ -74,14 +77,23 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     }
 
     /// The formula that says nothing but that each cell has one content.
-    fn of_cells(field: &Field<B, C>, clues: &Clues) -> Self {
+    fn of_cells(
+        field: &Field<B, C>,
+        clues: &Clues,
+        symmetries: &Symmetries,
+        look: &mut impl FnMut() -> Result<(), Limit>,
+    ) -> Result<Self, Limit> {
         let width = clues.columns().len();
         let mut sat = Sat::new();
         let yes = sat.add_variable(true).is(true);
         sat.add_clause(&[yes]);
         let mut encoding = Self { sat, rows: field.rows().to_vec(), width, cells: Vec::new(), yes };
-        encoding.add_cells();
-        encoding
+        for row in 0..field.rows().len() {
+            encoding.narrow_row(row, field, symmetries);
+            encoding.add_cells(row, symmetries);
+            look()?;
+        }
+        Ok(encoding)
     }
 
     /// The rows of the model that was found.
@@ -112,22 +124,43 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         }
     }
 
-    fn add_cells(&mut self) {
-        for row in 0..self.rows.len() {
-            for column in 0..self.width {
-                let contents = self.rows[row].iter().filter(|set| set.has(column)).count();
-                let literals: Vec<Literal> = match contents {
-                    0 | 1 => vec![self.yes],
-                    2 => vec![self.variable(false)],
-                    _ => (0..contents).map(|_| self.variable(false)).collect(),
-                };
-                self.cells.push(literals[literals.len() - 1]);
-                if contents > 2 {
-                    self.sat.add_clause(&literals);
-                    for (k, &one) in literals.iter().enumerate() {
-                        for &other in &literals[..k] {
-                            self.sat.add_clause(&[!one, !other]);
-                        }
+    /// Leaves each cell of a row what all cells may be that symmetries lay onto it.
+    fn narrow_row(&mut self, row: usize, field: &Field<B, C>, symmetries: &Symmetries) {
+        for column in 0..self.width {
+            for [image_row, image_column] in symmetries.images([row, column]) {
+                for (set, image) in self.rows[row].iter_mut().zip(&field.rows()[image_row]) {
+                    if !image.has(image_column) {
+                        *set = *set & !B::one(column);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cells of a row. Those that symmetries lay onto each other share their variables.
+    fn add_cells(&mut self, row: usize, symmetries: &Symmetries) {
+        for column in 0..self.width {
+            let first = symmetries.images([row, column]).min();
+            if let Some([row, column]) = first.filter(|&first| first < [row, column]) {
+                self.cells.push(self.cells[row * self.width + column]);
+                continue;
+            }
+            let contents = self.rows[row].iter().filter(|set| set.has(column)).count();
+            let literals: Vec<Literal> = match contents {
+                0 => {
+                    self.sat.add_clause(&[]);
+                    vec![self.yes]
+                }
+                1 => vec![self.yes],
+                2 => vec![self.variable(false)],
+                _ => (0..contents).map(|_| self.variable(false)).collect(),
+            };
+            self.cells.push(literals[literals.len() - 1]);
+            if contents > 2 {
+                self.sat.add_clause(&literals);
+                for (k, &one) in literals.iter().enumerate() {
+                    for &other in &literals[..k] {
+                        self.sat.add_clause(&[!one, !other]);
                     }
                 }
             }

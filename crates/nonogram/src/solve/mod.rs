@@ -20,6 +20,7 @@ mod solutions;
 mod solver;
 mod starts;
 mod stop;
+mod symmetries;
 mod trial;
 mod turns;
 mod verdict;

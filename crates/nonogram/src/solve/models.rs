@@ -7,6 +7,7 @@ use super::{
     field::Field,
     search::picture,
     stop::Stop,
+    symmetries::Symmetries,
     verdict::Means,
     walk::{Next, Walk},
 };
@@ -18,6 +19,8 @@ const BETWEEN_CHECKS: u64 = 1 << 10;
 /// The walk over the models of the formula of a field.
 pub(super) struct Models<'c, B, const C: usize> {
     clues: &'c Clues,
+    /// Those that solutions must have.
+    symmetries: Symmetries,
     state: State<B, C>,
     means: Means,
     /// The lines that were settled before.
@@ -38,12 +41,17 @@ enum State<B, const C: usize> {
 impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
     pub(super) fn new(clues: &'c Clues) -> Self {
         let state = State::Start(Field::new(clues));
-        Self { clues, state, means: Means::Line, settled: 0, steps: 0 }
+        Self { clues, symmetries: Symmetries::default(), state, means: Means::Line, settled: 0, steps: 0 }
     }
 
-    /// The solutions of a settled field with unknown cells.
-    pub(super) fn of(clues: &'c Clues, field: Field<B, C>) -> Self {
-        Self { clues, state: State::Settled(field), means: Means::Search, settled: 0, steps: 0 }
+    /// The solutions of a settled field with unknown cells, or those with all of some symmetries of the clues.
+    pub(super) fn of(clues: &'c Clues, field: Field<B, C>, symmetries: Symmetries) -> Self {
+        Self { clues, symmetries, state: State::Settled(field), means: Means::Search, settled: 0, steps: 0 }
+    }
+
+    /// Whether solutions must have symmetries, so that there may be others when these are exhausted.
+    pub(super) const fn is_symmetric(&self) -> bool {
+        !self.symmetries.is_empty()
     }
 
     /// Some of the way to the next solution.
@@ -68,7 +76,7 @@ impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
             }
             State::Settled(field) => {
                 self.means = Means::Search;
-                match Encoding::new(field, self.clues, || budget.ask(self.steps)) {
+                match Encoding::new(field, self.clues, &self.symmetries, || budget.ask(self.steps)) {
                     Ok(encoding) => self.state = State::Formula(Box::new(encoding)),
                     Err(limit) => return Some(Next::Limit(limit)),
                 }

@@ -5,6 +5,7 @@ use super::{
     budget::Budget,
     models::Models,
     search::Search,
+    symmetries::Symmetries,
     verdict::{Limit, Means},
     walk::{Next, Walk},
 };
@@ -20,12 +21,15 @@ const MODELS_SHARE: u64 = 32;
 /// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone goes on then.
 const IN_TURNS: usize = 2;
 
-/// A walk in turns. It keeps the first solutions that were met, to know them again when the other one meets them.
+/// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets them.
 pub(super) struct Turns<'c, B, const C: usize> {
     clues: &'c Clues,
     search: Search<'c, B, C>,
-    /// There is no formula before the first turn of the search is over: easy puzzles need none.
-    models: Option<Models<'c, B, C>>,
+    /// The walks over models: if the clues are symmetric, over the solutions that are as symmetric, which are soon found; then
+    /// over all solutions. There is no formula before the first turn of the search is over: easy puzzles need none.
+    models: Vec<Models<'c, B, C>>,
+    /// The steps of walks over models that are over.
+    past: u64,
     turn: Turn,
     /// The length of a turn of the search.
     length: u64,
@@ -38,15 +42,24 @@ pub(super) struct Turns<'c, B, const C: usize> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     Search,
-    Models,
-    /// The formula is too large, or all solutions are wanted.
+    Models(usize),
+    /// The formulas are too large, or all solutions are wanted.
     OnlySearch,
 }
 
 impl<'c, B: Bits, const C: usize> Turns<'c, B, C> {
     pub(super) fn new(search: Search<'c, B, C>, clues: &'c Clues) -> Self {
         let length = FIRST_TURN;
-        Self { clues, search, models: None, turn: Turn::Search, length, ends: length, met: Vec::new() }
+        Self {
+            clues,
+            search,
+            models: Vec::new(),
+            past: 0,
+            turn: Turn::Search,
+            length,
+            ends: length,
+            met: Vec::new(),
+        }
     }
 
     /// How many of the first solutions were met.
@@ -56,29 +69,68 @@ impl<'c, B: Bits, const C: usize> Turns<'c, B, C> {
 
     /// The walk whose turn it is goes on.
     fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
-        let models_steps = self.models.as_ref().map_or(0, Models::steps);
         match self.turn {
             // What probing alone can decide is left to it.
             Turn::Search if self.search.steps() > self.ends && self.search.means() == Means::Search => {
-                self.turn = Turn::Models;
-                self.ends = models_steps + MODELS_SHARE * self.length;
+                if self.models.is_empty() {
+                    self.start_models();
+                }
+                self.turn_to(0);
                 None
             }
-            Turn::Models if models_steps > self.ends => {
-                self.turn = Turn::Search;
-                self.length *= 2;
-                self.ends = self.search.steps() + self.length;
+            Turn::Models(k) if self.models[k].steps() > self.ends => {
+                self.turn_to(k + 1);
                 None
             }
             Turn::Search | Turn::OnlySearch => {
-                budget.elsewhere = models_steps;
+                budget.elsewhere = self.steps() - self.search.steps();
                 self.search.advance(budget)
             }
-            Turn::Models => {
-                budget.elsewhere = self.search.steps();
-                let models = self.models.get_or_insert_with(|| Models::of(self.clues, self.search.root()));
-                models.advance(budget)
+            Turn::Models(k) => {
+                budget.elsewhere = self.steps() - self.models[k].steps();
+                let next = self.models[k].advance(budget);
+                let is_over = match next {
+                    Some(Next::Exhausted) => self.models[k].is_symmetric(),
+                    Some(Next::Limit(Limit::Formula)) => true,
+                    _ => false,
+                };
+                if is_over {
+                    self.end_models(k);
+                    return None;
+                }
+                next
             }
+        }
+    }
+
+    fn start_models(&mut self) {
+        let root = self.search.root();
+        let symmetries = Symmetries::of(self.clues);
+        if !symmetries.is_empty() {
+            self.models.push(Models::of(self.clues, root.clone(), symmetries));
+        }
+        self.models.push(Models::of(self.clues, root, Symmetries::default()));
+    }
+
+    /// The turn of a walk over models, or of the search when all of these had theirs.
+    fn turn_to(&mut self, k: usize) {
+        if let Some(models) = self.models.get(k) {
+            self.turn = Turn::Models(k);
+            self.ends = models.steps() + MODELS_SHARE * self.length;
+        } else {
+            self.turn = Turn::Search;
+            self.length *= 2;
+            self.ends = self.search.steps() + self.length;
+        }
+    }
+
+    /// A walk over models has no more to say.
+    fn end_models(&mut self, k: usize) {
+        self.past += self.models.remove(k).steps();
+        if self.models.is_empty() {
+            self.turn = Turn::OnlySearch;
+        } else {
+            self.turn_to(k);
         }
     }
 }
@@ -98,7 +150,6 @@ impl<B: Bits, const C: usize> Walk for Turns<'_, B, C> {
                     }
                     return Next::Solution(picture);
                 }
-                Some(Next::Limit(Limit::Formula)) => self.turn = Turn::OnlySearch,
                 Some(next) => return next,
             }
         }
@@ -113,6 +164,6 @@ impl<B: Bits, const C: usize> Walk for Turns<'_, B, C> {
     }
 
     fn steps(&self) -> u64 {
-        self.search.steps() + self.models.as_ref().map_or(0, Models::steps)
+        self.search.steps() + self.past + self.models.iter().map(Models::steps).sum::<u64>()
     }
 }

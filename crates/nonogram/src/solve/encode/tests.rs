@@ -36,7 +36,7 @@ fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
         field.assume(0, column, line[column]);
     }
     // The columns alone would say everything: they are left out.
-    let mut encoding = Encoding::of_cells(&field, &clues);
+    let mut encoding = Encoding::of_cells(&field, &clues, &Symmetries::default(), &mut || Ok(())).unwrap();
     encoding.add_line(&field, LineId { side: Side::Row, index: 0 }, line.len());
     let mut models = Vec::new();
     while encoding.sat.solve(u64::MAX).unwrap() {
