@@ -115,6 +115,8 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Err
             Some(picture) => {
                 picture.cells().row(row).iter().map(|cell| if cell.is_some() { " #" } else { " ." }).collect()
             }
+            // A file without any number would seem to be cut off.
+            None if clues.rows().iter().all(|clue| clue.runs().is_empty()) => " .".repeat(width as usize),
             None => " ?".repeat(width as usize),
         };
         writeln!(out, "{cells}")?;
