@@ -171,7 +171,11 @@ impl Writer<'_> {
     pub(super) fn check_steps(&self) -> Result<()> {
         self.options.pictures.check_shows_solving()?;
         match self.targets.iter().find(|target| !shows_steps(target.kind)) {
-            Some(Target { place, kind }) => Err(output::no_frames(place, kind.name())),
+            Some(Target { place, kind }) => {
+                let problem = Problem::new(format!("{place}: {} does not show steps", kind.name()));
+                let hint = "write gif or apng, svg or png for numbered files, or jsonl, as --json prints it";
+                Err(problem.hint(hint).into())
+            }
             None => Ok(()),
         }
     }

@@ -12,7 +12,10 @@ use quadrille::{
     render::{Fonts, Marks, Paper, Show, Style},
 };
 
-use super::{Format, Kind, Picture, Target, no_frames, picture::TEXT};
+use super::{
+    Format, Kind, Picture, Target,
+    picture::{TEXT, no_frames},
+};
 use crate::{
     input::{self, Input},
     problem::Problem,

@@ -19,7 +19,7 @@ pub(crate) use format::Format;
 pub(crate) use kept::Kept;
 pub(crate) use kind::Kind;
 pub(crate) use look::{EmptyClue, Look, PictureOptions, PrintOptions, ShowChoice};
-pub(crate) use picture::{PICTURES, Picture, Subject, no_frames};
+pub(crate) use picture::{PICTURES, Picture, Subject};
 pub(crate) use place::Place;
 pub(crate) use staging::Staging;
 

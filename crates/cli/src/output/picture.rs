@@ -120,7 +120,7 @@ impl Picture {
 /// That an output has no frames.
 pub(crate) fn no_frames(place: &Place, kind: &str) -> anyhow::Error {
     Problem::new(format!("{place}: {kind} does not show steps"))
-        .hint("write gif or apng, svg or png for numbered files, or jsonl, as --json prints it")
+        .hint("write gif or apng, or svg or png for numbered files")
         .into()
 }
 
