@@ -34,15 +34,16 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
         let byte = bytes.get(at).copied().unwrap_or_default();
         Error::input(format!("the byte {byte:#04x} is not UTF-8: save the file as UTF-8")).at(line, column)
     })?;
-    match known_markup(text) {
+    match known_text(text) {
         Some(kind) => Err(Error::unsupported(kind)),
         None => Ok(text),
     }
 }
 
+const PICTURE: &str = "a picture, expected text: only a nonogram can be made of it";
+
 /// What people hand in that is no text, and what to do about it.
 fn known_kind(bytes: &[u8]) -> Option<&'static str> {
-    const PICTURE: &str = "a picture, expected text: only a nonogram can be made of it";
     const KINDS: &[(usize, &[u8], &str)] = &[
         (
             0,
@@ -61,13 +62,23 @@ fn known_kind(bytes: &[u8]) -> Option<&'static str> {
         (4, b"ftyp", "a HEIC or AVIF picture or a film, which is not read: save a picture as PNG"),
     ];
     let is_kind = |&&(at, magic, _): &&(usize, &[u8], &str)| bytes.get(at..at + magic.len()) == Some(magic);
-    KINDS.iter().find(is_kind).map(|&(.., kind)| kind)
+    KINDS.iter().find(is_kind).map(|&(.., kind)| kind).or_else(|| is_pixmap(bytes).then_some(PICTURE))
+}
+
+/// Whether a PGM or PPM begins here, in numbers or in bytes.
+fn is_pixmap(bytes: &[u8]) -> bool {
+    let [b'P', b'2' | b'3' | b'5' | b'6', header @ ..] = bytes else { return false };
+    header.first().is_some_and(u8::is_ascii_whitespace)
+        && header.trim_ascii_start().first().is_some_and(|byte| byte.is_ascii_digit() || *byte == b'#')
 }
 
 /// Text that is no puzzle, and what to do about it.
-fn known_markup(text: &str) -> Option<&'static str> {
+fn known_text(text: &str) -> Option<&'static str> {
     /// An XML declaration and a comment may stand before.
     const HEAD: usize = 1 << 12;
+    if is_pixmap(text.as_bytes()) {
+        return Some(PICTURE);
+    }
     if !text.trim_start().starts_with('<') {
         return None;
     }
@@ -125,6 +136,9 @@ mod tests {
         check(b"\n<!DOCTYPE HTML><p>dog", "a web page");
         check(b"<puzzle/>", "<puzzle/>");
         check(b"<3", "<3");
+        check(b"P2\n3 2\n255\n0 255 0\n", "a picture");
+        check(b"P6 # photo\n1 1 255 \0\0\0", "a picture");
+        check(b"P3 player", "P3 player");
     }
     #[test]
     fn utf_16_is_named() {

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use quadrille_core::excerpt;
+
 use super::{NonogramFormat, sgriddler};
 use crate::{Error, decode, dots, ending};
 
@@ -42,9 +44,9 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     if head.starts_with("[[") || head.starts_with("[{") {
         return Err(Error::input("a JSON array, expected a nonogram"));
     }
-    match resemblance(head) {
+    match resemblance(head)? {
         Format::Txt if is_prose(head) => Err(Error::input(
-            "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or give the format (--from txt)",
+            "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or say that the format is txt",
         )),
         found => Ok(found),
     }
@@ -129,8 +131,8 @@ fn certain(head: &str) -> Option<NonogramFormat> {
         .then_some(Format::Sgt)
 }
 
-/// What lines of numbers and characters look like.
-fn resemblance(head: &str) -> NonogramFormat {
+/// What lines of numbers and characters look like, if they look like anything.
+fn resemblance(head: &str) -> Result<NonogramFormat, Error> {
     use NonogramFormat as Format;
     let lines: Vec<&str> = head.lines().map(str::trim).take(5000).collect();
     let filled = || lines.iter().copied().filter(|line| !line.is_empty());
@@ -138,38 +140,52 @@ fn resemblance(head: &str) -> NonogramFormat {
     let is_bits =
         |line: &str| line.len() == first.len() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
     if first.len() > 1 && filled().all(is_bits) {
-        return Format::Bits;
+        return Ok(Format::Bits);
     }
     let is_clue = |line: &str| line.split([' ', '\t', ',']).filter(|word| !word.is_empty()).all(is_number);
     let numbers = filled().filter(|line| is_clue(line)).count();
     let others: Vec<&str> = filled().filter(|line| !is_clue(line)).collect();
     if numbers == 0 {
-        return Format::Txt;
+        return Ok(Format::Txt);
     }
     match others.as_slice() {
-        ["#"] => return Format::Mk,
-        [.., "&"] => return Format::Makhorin,
-        others if others.iter().any(|line| !line.starts_with('#')) => return Format::Txt,
-        _ => {}
+        ["#"] => return Ok(Format::Mk),
+        [.., "&"] => return Ok(Format::Makhorin),
+        others => {
+            if let Some(odd) = others.iter().find(|line| !line.starts_with('#')) {
+                let width = |line: &str| line.chars().count();
+                if filled().all(|line| width(line) == width(first)) {
+                    return Ok(Format::Txt);
+                }
+                let number = head.lines().position(|line| line.trim() == *odd).map_or(1, |at| at + 1);
+                let message = format!("{:?} beside lines of numbers, expected a nonogram", excerpt(odd));
+                return Err(Error::input(message).at(number, None));
+            }
+        }
     }
     let has_blank = lines.iter().rposition(|line| !line.is_empty()).is_some_and(|last| {
         lines.iter().take(last).skip_while(|line| line.is_empty()).any(|line| line.is_empty())
     });
     if !has_blank {
-        return Format::Nin;
+        return Ok(Format::Nin);
     }
     if filled().filter(|line| is_clue(line)).all(|line| line == "0" || line.ends_with(" 0")) {
-        return Format::Syro;
+        return Ok(Format::Syro);
     }
-    if !others.is_empty() || filled().any(|line| line.contains(',')) { Format::Ish } else { Format::Keen }
+    let has_more = !others.is_empty() || filled().any(|line| line.contains(','));
+    Ok(if has_more { Format::Ish } else { Format::Keen })
 }
 
 /// Whether text is evidently no grid. Letters may be inks; but a row alone has hardly ever four of them, or two without an
-/// empty cell, and rows with blanks for empty cells have one length, or few inks where blanks at their ends are left out.
+/// empty cell, rows with blanks for empty cells have one length, or few inks where blanks at their ends are left out, and
+/// each of many inks has some cells.
 fn is_prose(head: &str) -> bool {
     let is_ink = |c: &char| c.is_alphabetic() && !matches!(c, 'X' | 'x' | 'O' | 'o');
     let inks = head.chars().filter(is_ink).collect::<BTreeSet<char>>().len();
     let has_dots = dots::are_squares(head);
+    if inks >= 6 && !has_dots && 3 * inks > head.chars().filter(is_ink).count() {
+        return true;
+    }
     let lines = || head.lines().filter(|line| !line.trim().is_empty());
     let mut widths = lines().map(|line| line.chars().count());
     match widths.next() {
@@ -204,7 +220,16 @@ mod tests {
         check("The quick brown fox.\nIt jumps.", false);
         check("Roses are red\nviolets are blue\n", false);
         check("\nTo be continued\n\n", false);
+        check("Dear all\nnext one\n", false);
+        check("cat\ndog\nowl\n", false);
     }
+    #[test]
+    fn numbers_and_others_are_no_grid() {
+        check("5 5\n1 2\nx1\n2\n", false);
+        check("P2\n3 2\n255\n0 255 0\n", false);
+        check("11..\n2222\n", true);
+    }
+
     #[test]
     fn grids_are_grids() {
         check("#.#\n", true);
