@@ -19,7 +19,7 @@ const FIRST_TURN: u64 = 1 << 14;
 const MODELS_SHARE: u64 = 32;
 
 /// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone goes on then.
-const IN_TURNS: usize = 2;
+const IN_TURNS: usize = 128;
 
 /// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets them.
 pub(super) struct Turns<'c, B, const C: usize> {
