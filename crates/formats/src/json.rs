@@ -101,6 +101,7 @@ pub(crate) fn message(error: &dyn Display) -> String {
         "a borrowed string" => "a string",
         "a sequence" => "an array",
         "a map" => "an object",
+        other if other.starts_with("struct ") => "an object",
         other => other,
     };
     let found = match found.strip_prefix("invalid type: ") {

@@ -1,9 +1,10 @@
-//! What the readers and writers of XML share: events with their lines, within limits, and no entities but XML's own.
+//! What the readers and writers of XML share: events with their lines, within limits, and no entities but those that XML or
+//! HTML has, which exporters write in texts (`&copy;`).
 
 use quadrille_core::excerpt;
 use quick_xml::{
     Reader,
-    escape::resolve_predefined_entity,
+    escape::resolve_html5_entity,
     events::{BytesStart, Event},
 };
 
@@ -49,11 +50,13 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
             Event::Text(text) => handler.text(&text.xml10_content(), line)?,
             Event::CData(text) => handler.text(&text.xml10_content(), line)?,
             Event::GeneralRef(name) => {
-                let known = resolve_predefined_entity(&name).map(str::to_owned);
+                let known = resolve_html5_entity(&name).map(str::to_owned);
                 let c = known.or_else(|| name.resolve_char_ref().ok().flatten().map(String::from));
                 let c = c.ok_or_else(|| {
-                    let message =
-                        format!("the entity &{}; is not read: only those of XML itself are", excerpt(&name));
+                    let message = format!(
+                        "the entity &{}; is not read: only those of XML and HTML are",
+                        excerpt(&name)
+                    );
                     Error::unsupported(message).at(line, None)
                 })?;
                 handler.text(&c, line)?;

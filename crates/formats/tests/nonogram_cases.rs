@@ -269,6 +269,11 @@ fn xml() {
         &format!("<puzzleset><title>All</title>{puzzle}{puzzle}</puzzleset>"),
         "1,1 0/1 0 1;1,1 0/1 0 1",
     );
+    check_raw(
+        Format::Xml,
+        &puzzle.replace("<puzzle>", "<puzzle><copyright>&copy; 2004 &Eacute;va</copyright>"),
+        "1,1 0/1 0 1",
+    );
     check_raw(Format::Xml, "<puzzle><solution><image>\n|X.|\n|XX|</image></solution></puzzle>", "1 2/2 1");
     let open = puzzle.replace("</puzzle>", "<solution><image>|X[.X]X|\n|...|</image></solution></puzzle>");
     check_raw(Format::Xml, &open, "1,1 0/1 0 1");
@@ -299,6 +304,7 @@ fn xml() {
         "<!DOCTYPE x [<!ENTITY a \"b\">]><puzzleset>&a;</puzzleset>",
         "the entity &a;",
     );
+    check_refused_raw(Format::Json, "null", "expected an object");
 }
 #[test]
 fn detection() {
@@ -315,6 +321,11 @@ fn detection() {
     check("1 2|2|#|1|1", Some("a.nin"), "nin");
     check("2||1|1", None, "keen");
     check("1|2|2||1|1", Some("a.cwd"), "cwd");
+    check("1|2|2||1|1", None, "cwd");
+    check("2|2|1|2||1|2|", None, "cwd");
+    check("2|2||2||1|1", None, "cwd");
+    check("2|1|1|1||3|3", None, "keen");
+    check("1|2|1|2||1||1|1||1|1", None, "cwc");
     check("2 0||1 0|1 0", None, "syro");
     check("1,1||1|0|1", None, "ish");
     check("1 1|&|1|0|1", None, "makhorin");

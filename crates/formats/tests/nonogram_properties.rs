@@ -202,6 +202,16 @@ proptest! {
     }
 
     #[test]
+    fn counted_lines_tell_themselves(nonogram in nonograms(1)) {
+        prop_assume!(nonogram.clues().rows().iter().any(|clue| clue.filled() > 0));
+        for format in [NonogramFormat::Cwd, NonogramFormat::Cwc] {
+            let bytes = written(&nonogram, format);
+            let detected = NonogramFormat::detect(&bytes, None);
+            prop_assert_eq!(detected.ok(), Some(format), "{}", String::from_utf8_lossy(&bytes));
+        }
+    }
+
+    #[test]
     fn arbitrary_bytes_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         swallow(&bytes, Some("a.non"));
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use quadrille_core::excerpt;
+use quadrille_nonogram::Clues;
 
 use super::{NonogramFormat, sgriddler};
 use crate::{Error, decode, dots, ending};
@@ -169,11 +170,48 @@ fn resemblance(head: &str) -> Result<NonogramFormat, Error> {
     if !has_blank {
         return Ok(Format::Nin);
     }
+    if let Some(counted) = counted(&lines) {
+        return Ok(counted);
+    }
     if filled().filter(|line| is_clue(line)).all(|line| line == "0" || line.ends_with(" 0")) {
         return Ok(Format::Syro);
     }
     let has_more = !others.is_empty() || filled().any(|line| line.contains(','));
     Ok(if has_more { Format::Ish } else { Format::Keen })
+}
+
+/// The formats that tell how many lines there are before each blank one. In other formats such numbers would be clues, and then
+/// rows and columns do not have as many filled cells.
+fn counted(lines: &[&str]) -> Option<NonogramFormat> {
+    let number = |line: &&str| line.parse::<usize>().ok().filter(|&number| number <= Clues::MAX_SIDE);
+    let filled = |lines: &[&str]| -> usize {
+        let words = lines.iter().flat_map(|line| line.split_ascii_whitespace());
+        words.filter_map(|word| word.parse::<usize>().ok()).fold(0, usize::saturating_add)
+    };
+    let start = lines.iter().position(|line| !line.is_empty())?;
+    let (height, width) = (number(lines.get(start)?)?, number(lines.get(start + 1)?)?);
+    // The parts after a header, with a blank line between them.
+    let parts = |header: usize, sizes: &[usize]| -> Option<Vec<&[&str]>> {
+        let mut at = start + header;
+        let mut parts = Vec::new();
+        for &size in sizes {
+            if at > start + header && !lines.get(at - 1)?.is_empty() {
+                return None;
+            }
+            // Empty clues at the end may be missing.
+            parts.push(lines.get(at..(at + size).min(lines.len()))?);
+            at += size + 1;
+        }
+        lines.iter().skip(at).all(|line| line.is_empty()).then_some(parts)
+    };
+    let agree = |rows: &[&str], columns: &[&str]| filled(rows) > 0 && filled(rows) == filled(columns);
+    match (parts(2, &[height, width]), parts(3, &[height, height, width, width])) {
+        (Some(cwd), _) if agree(cwd[0], cwd[1]) => Some(NonogramFormat::Cwd),
+        (_, Some(cwc)) if number(lines.get(start + 2)?).is_some() && agree(cwc[0], cwc[2]) => {
+            Some(NonogramFormat::Cwc)
+        }
+        _ => None,
+    }
 }
 
 /// Whether text is evidently no grid. Letters may be inks; but a row alone has hardly ever four of them, or two without an

@@ -9,7 +9,8 @@ use crate::{Error, decode, nonogram::Nonogram};
 ///
 /// When the line is no native nonogram, with the line and column where that shows.
 pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
-    let nonogram = decode::text(line).and_then(document);
+    // Where a line that is cut off ends, and not where the next one begins.
+    let nonogram = decode::text(line.trim_ascii_end()).and_then(document);
     nonogram.map_err(|error| {
         let column = error.column();
         error.at(number, column)

@@ -95,6 +95,8 @@ fn a_bad_line_does_not_spoil_the_rest() {
     assert_eq!(lines[3].1.as_ref().unwrap_err().line(), Some(5));
     assert_eq!(read_lines(b"").count() + read_lines(b"\n \n").count(), 0);
     assert_eq!(read_lines(b"\xff\n\0").count(), 2);
+    let (_, cut_off) = read_lines(b"{\"quadrille\":\n1").next().unwrap();
+    assert_eq!(cut_off.unwrap_err().column(), Some(13));
 }
 #[test]
 fn the_short_forms() {
