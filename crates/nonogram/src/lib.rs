@@ -15,12 +15,14 @@
 //! [`Solver::deductions`] solves as people do; [`Rating`] and [`Explanation`] rest on it.
 mod clue;
 mod clues;
+mod colour;
 mod error;
 mod explain;
 mod generate;
 mod ink;
 mod level;
 mod make;
+mod oklab;
 mod picture;
 mod rate;
 mod repair;
@@ -32,6 +34,7 @@ mod watch;
 
 pub use clue::{Clue, Run};
 pub use clues::Clues;
+pub use colour::colour_names;
 pub use error::{Error, ErrorKind};
 pub use explain::{Explanation, Hint};
 pub use generate::Generator;

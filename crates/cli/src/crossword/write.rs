@@ -32,11 +32,9 @@ impl<'a> Writer<'a> {
 
     /// Tells what a crossword says about itself that its new files have no place for.
     pub(super) fn warn_of_losses(&self, crossword: &Crossword, console: Console) {
-        for Target { place, kind } in &self.targets {
-            let Kind::File(format) = kind else { continue };
-            let left_out = format.leaves_out(crossword.metadata()).join(", ");
-            if !left_out.is_empty() {
-                console.note(&format!("warning: {place}: {} has no place for: {left_out}", format.name()));
+        for target in &self.targets {
+            if let Kind::File(format) = target.kind {
+                target.warn_of(&format.leaves_out(crossword.metadata()), console);
             }
         }
     }

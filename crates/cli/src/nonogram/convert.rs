@@ -59,5 +59,6 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let mut staging = writer.staging();
     writer.write(&nonograms, &mut staging)?;
     staging.commit()?;
+    writer.warn_of_losses(&nonograms, console);
     Ok(Outcome::Yes)
 }

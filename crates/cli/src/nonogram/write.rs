@@ -1,6 +1,6 @@
 //! Nonograms go to their outputs.
 
-use std::{borrow::Cow, io::Write, path::PathBuf, slice};
+use std::{borrow::Cow, collections::BTreeSet, io::Write, path::PathBuf, slice};
 
 use anyhow::Result;
 use quadrille::{
@@ -11,6 +11,7 @@ use quadrille::{
 };
 
 use crate::{
+    console::Console,
     output::{self, EmptyClue, Kept, Kind, PictureOptions, Place, ShowChoice, Staging, Subject, Target},
     problem::Problem,
 };
@@ -84,6 +85,19 @@ impl Writer<'_> {
             None => nonogram,
         };
         if pictures.hides_solution() { nonogram.without_picture() } else { nonogram }
+    }
+
+    /// Tells what nonograms say about themselves that their new puzzle files have no place for. Nobody expects it of pictures.
+    pub(super) fn warn_of_losses(&self, nonograms: &[Nonogram], console: Console) {
+        for target in &self.targets {
+            if let Kind::File(format) = target.kind
+                && !format.is_picture()
+            {
+                let left_out: BTreeSet<_> =
+                    nonograms.iter().flat_map(|nonogram| format.leaves_out(nonogram)).collect();
+                target.warn_of(&Vec::from_iter(left_out), console);
+            }
+        }
     }
 
     /// Where outputs are written before they take their places.

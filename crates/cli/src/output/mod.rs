@@ -23,7 +23,10 @@ pub(crate) use picture::{PICTURES, Picture, Subject};
 pub(crate) use place::Place;
 pub(crate) use staging::Staging;
 
-use crate::{console::StandardOutput, problem::Problem};
+use crate::{
+    console::{Console, StandardOutput},
+    problem::Problem,
+};
 
 /// The options that every command with outputs has.
 #[derive(Debug, clap::Args)]
@@ -43,6 +46,16 @@ pub(crate) struct Options<F: Format> {
 pub(crate) struct Target<F> {
     pub(crate) place: Place,
     pub(crate) kind: Kind<F>,
+}
+
+impl<F: Format> Target<F> {
+    /// Tells what the new file has no place for, if there is anything.
+    pub(crate) fn warn_of(&self, left_out: &[&str], console: Console) {
+        if !left_out.is_empty() {
+            let (place, kind) = (&self.place, self.kind.name());
+            console.note(&format!("warning: {place}: {kind} has no place for: {}", left_out.join(", ")));
+        }
+    }
 }
 
 impl<F: Format> Options<F> {

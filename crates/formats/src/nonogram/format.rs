@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use super::detect;
+use super::{Nonogram, detect};
 use crate::{Error, ErrorKind};
 
 /// A file format of nonograms.
@@ -195,6 +195,28 @@ impl NonogramFormat {
     #[must_use]
     pub const fn holds_several(self) -> bool {
         matches!(self, Self::JsonLines | Self::Non | Self::Xml | Self::Picross | Self::Sgt)
+    }
+
+    /// What a nonogram says about itself that files of this format have no place for, by name.
+    ///
+    /// ```
+    /// use quadrille_formats::{Nonogram, NonogramFormat};
+    /// let dot = Nonogram::new("#".parse::<quadrille_nonogram::Picture>().unwrap().clues()).with_title("Dot");
+    /// assert_eq!(NonogramFormat::Nin.leaves_out(&dot), ["title"]);
+    /// assert!(NonogramFormat::Non.leaves_out(&dot).is_empty());
+    /// ```
+    #[must_use]
+    pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<&'static str> {
+        let has_all = matches!(self, Self::Json | Self::JsonLines);
+        let has_origin = has_all || matches!(self, Self::Non | Self::Xml | Self::Gno);
+        let has_title = has_origin || matches!(self, Self::G | Self::Pbm | Self::Picross);
+        let told = [
+            ("title", has_title, nonogram.title().is_some()),
+            ("author", has_origin, nonogram.author().is_some()),
+            ("copyright", has_origin, nonogram.copyright().is_some()),
+            ("language", has_all, nonogram.language().is_some()),
+        ];
+        told.into_iter().filter(|(_, is_kept, is_told)| *is_told && !is_kept).map(|(name, ..)| name).collect()
     }
 
     /// The format whose files have this ending (without a dot, in any case).

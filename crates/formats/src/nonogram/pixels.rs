@@ -7,7 +7,7 @@
 use std::io::{Cursor, Write};
 
 use quadrille_core::Size;
-use quadrille_nonogram::{Image, InkId, Inks, Picture};
+use quadrille_nonogram::{Image, InkId, Inks, Picture, colour_names};
 
 use super::{
     Nonogram,
@@ -150,8 +150,9 @@ fn ink_list(colours: &[[u8; 3]]) -> Result<Inks, Error> {
     if colours.is_empty() {
         return Ok(inks::black());
     }
-    let proto = |rgb: &[u8; 3]| Proto { name: inks::name_of(*rgb), rgb: *rgb, symbol: inks::symbol_of(*rgb) };
-    inks::assemble(colours.iter().map(proto).collect())
+    let named = colour_names(colours).into_iter().zip(colours);
+    let proto = |(name, &rgb)| Proto { name, rgb, symbol: inks::symbol_of(rgb) };
+    inks::assemble(named.map(proto).collect())
 }
 
 pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), Error> {

@@ -7,7 +7,6 @@ mod draw;
 mod image;
 mod likeness;
 mod maker;
-mod oklab;
 mod paint;
 mod palette;
 mod sketch;

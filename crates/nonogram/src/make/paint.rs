@@ -7,12 +7,15 @@ use quadrille_core::{Grid, Size};
 use super::{
     area::{Area, Placing},
     likeness::Planes,
-    oklab::{Lab, squared},
     palette::{Colour, nearest, palette},
     sketch::{Fit, Sketch},
     source::{Source, Sums},
 };
-use crate::{Error, Ink, InkId, Inks, Picture, watch::Watch};
+use crate::{
+    Error, Ink, InkId, Inks, Picture, colour_names,
+    oklab::{Lab, squared},
+    watch::Watch,
+};
 
 /// A cell is filled from these parts of it on.
 const FILLED: [f64; 3] = [0.5, 0.35, 0.65];
@@ -152,12 +155,9 @@ impl<'a> Easel<'a> {
                 *cell = heir;
             }
         }
-        let inks = used.iter().zip(SYMBOLS.chars()).map(|(&ink, symbol)| {
-            let rgb = self.colours[ink].rgb;
-            let name: String = rgb.iter().map(|level| format!("{level:02X}")).collect();
-            Ink { name: format!("#{name}").into(), rgb, symbol }
-        });
-        let inks = Inks::new(inks)?;
+        let colours: Vec<[u8; 3]> = used.iter().map(|&ink| self.colours[ink].rgb).collect();
+        let named = colour_names(&colours).into_iter().zip(&colours).zip(SYMBOLS.chars());
+        let inks = Inks::new(named.map(|((name, &rgb), symbol)| Ink { name: name.into(), rgb, symbol }))?;
         let mut grid = Grid::filled(size, None);
         for row in 0..size.height as usize {
             for (cell, at) in grid.row_mut(row).iter_mut().zip(row * size.width as usize..) {

@@ -1,9 +1,7 @@
 //! A few colours for all those of an image.
 
-use super::{
-    image::Paper,
-    oklab::{Lab, oklab, squared},
-};
+use super::image::Paper;
+use crate::oklab::{Lab, oklab, squared};
 
 /// Colours are counted in boxes of so many levels a side.
 const BITS: u32 = 5;

@@ -7,10 +7,10 @@ use super::{
     bitmap,
     image::Paper,
     likeness::Planes,
-    oklab::{self, Lab, oklab},
     palette::{nearest, palette},
     threshold,
 };
+use crate::oklab::{self, Lab, oklab};
 
 /// Less than this different from the background is background.
 const FAINT: f64 = 0.04;

@@ -161,3 +161,12 @@ fn what_a_format_cannot_hold_is_refused() {
     desk.check("nonogram convert all.jsonl -o x.non", 0, "");
     assert_eq!(desk.run("nonogram check x.non -q").code, Some(1));
 }
+
+#[test]
+fn what_a_format_has_no_place_for_is_told() {
+    let desk = desk();
+    desk.check("nonogram convert one.json --title Dot -o x.non -o x.txt", 0, "");
+    let run = desk.run("nonogram convert x.non -o x.nin -o x.g");
+    assert_eq!((run.code, run.err.lines().count()), (Some(0), 1), "{}", run.err);
+    assert!(run.err.ends_with("x.nin: nin has no place for: title\n"), "{}", run.err);
+}

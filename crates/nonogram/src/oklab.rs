@@ -2,10 +2,10 @@
 //! processing* (2020). Sums, products and square roots alone, which are the same on every machine.
 
 /// Lightness from 0 to 1, and two opponent colours.
-pub(super) type Lab = [f64; 3];
+pub(crate) type Lab = [f64; 3];
 
 /// The colour of an sRGB pixel.
-pub(super) fn oklab(rgb: [u8; 3]) -> Lab {
+pub(crate) fn oklab(rgb: [u8; 3]) -> Lab {
     let [r, g, b] = rgb.map(linear);
     let l = cube_root(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
     let m = cube_root(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b);
@@ -40,12 +40,12 @@ fn cube_root(x: f64) -> f64 {
 }
 
 /// How different two colours look: 1 for black and white.
-pub(super) fn distance(one: Lab, other: Lab) -> f64 {
+pub(crate) fn distance(one: Lab, other: Lab) -> f64 {
     squared(one, other).sqrt()
 }
 
 /// The square of [`distance`].
-pub(super) fn squared(one: Lab, other: Lab) -> f64 {
+pub(crate) fn squared(one: Lab, other: Lab) -> f64 {
     (0..3).map(|k| (one[k] - other[k]) * (one[k] - other[k])).sum()
 }
 
