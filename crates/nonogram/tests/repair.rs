@@ -177,6 +177,27 @@ fn several_places_are_repaired_with_few_changes() {
     check("#....\n.#...\n..###\n...#.\n....#\n", Aim::Unique, 2);
 }
 
+/// Black and white by chance.
+fn noise(side: usize, seed: u64) -> Picture {
+    let mut state = seed;
+    let mut contents = Contents::new();
+    for _ in 0..side * side {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        contents.push((state >> 63) as usize);
+    }
+    picture(side, &contents, &inks(1))
+}
+
+#[test]
+fn many_places_are_repaired_one_by_one() {
+    let before = noise(30, 6);
+    assert_eq!(Solver::new().places(&before.clues(), 100).unwrap().len(), 8);
+    let repaired = Repair::new().aim(Aim::Unique).max_steps(2_000_000).repair(&before);
+    assert!(repaired.reached);
+    assert_eq!(repaired.changed.len(), 8);
+    assert_eq!(Solver::new().decide(&repaired.picture.clues()), Verdict::Unique(repaired.picture));
+}
+
 #[test]
 fn what_is_unique_can_need_more_for_lines() {
     // 4x4:2/1/2/1/1.1/2/1/1, unique and not line-solvable.

@@ -20,7 +20,7 @@ pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
 use crate::{
     Error, Limit, Picture, Place,
-    solve::{Observer, trial},
+    solve::{Cell, Observer, trial},
 };
 
 /// What the clues of a picture are to be.
@@ -64,8 +64,8 @@ impl FromStr for Aim {
 
 /// Changes pictures until their clues determine them.
 ///
-/// One change or two are the fewest that do it, and the least visible of these; where more are needed, few are found, but
-/// not always the fewest. Only cells at the edges of shapes are changed unless nothing else helps.
+/// Where one or two places are ambiguous, one change or two are the fewest that do it, and the least visible of these; where more
+/// changes are needed, few are found, but not always the fewest. Only cells at the edges of shapes are changed unless nothing else helps.
 ///
 /// ```
 /// use quadrille_nonogram::{Aim, Picture, Repair, Solver, Verdict};
@@ -185,9 +185,7 @@ impl Repair {
         observer: Option<&'o mut Observer<'o>>,
     ) -> Vec<Option<Mend>> {
         let mut search = Search::new(self, trial(picture), picture, None, observer);
-        let cells = |place: &Place| place.cells.iter().map(|at| (at.row as u16, at.column as u16)).collect();
-        let cells: Vec<Vec<_>> = places.iter().map(cells).collect();
-        search.mends(&cells)
+        search.mends(&places.iter().map(cells).collect::<Vec<_>>())
     }
 
     /// Repairs where it may be known how well each content fits into each cell.
@@ -209,4 +207,9 @@ impl Repair {
         let limit = search.stopped().filter(|_| !reached);
         Repaired { picture: repaired, changed, reached, limit }
     }
+}
+
+/// The cells of a place of a picture.
+fn cells(place: &Place) -> Vec<Cell> {
+    place.cells.iter().map(|at| (at.row as u16, at.column as u16)).collect()
 }

@@ -5,16 +5,18 @@ use core::ops::ControlFlow;
 use quadrille_core::{Grid, Position, Size};
 
 use super::{
-    Aim, Mend, Repair,
+    Aim, Mend, Repair, cells,
     edits::{Edit, Groups, Scope},
     looks::{Looks, Misfit},
 };
 use crate::{
-    Limit, Picture,
+    Limit, Picture, Solver,
     solve::{Cell, Observer, Open, Trial},
 };
 
-/// The part of all steps that pairs of changes may take.
+/// So many changes together are tried where one is not enough,
+const PAIR: usize = 2;
+/// and may take this part of all steps.
 const FOR_PAIRS: u64 = 3;
 /// A change that may mend a place takes one of so many parts of the steps for it.
 const OFFERS: u64 = 8;
@@ -34,10 +36,26 @@ pub(super) struct Search<'a> {
     original: Grid<u8>,
     trial: Box<dyn Trial>,
     looks: Looks<'a>,
-    /// May end it.
+    observed: Observed<'a>,
+}
+
+/// Who may end a search, and whether it was ended.
+struct Observed<'a> {
     observer: Option<&'a mut Observer<'a>>,
     /// Why not everything was tried.
     stopped: Option<Limit>,
+}
+
+impl Observed<'_> {
+    /// Asks whether to go on, but no more once the answer was to stop.
+    fn flow(&mut self, steps: u64) -> ControlFlow<()> {
+        if self.stopped != Some(Limit::Observer)
+            && self.observer.as_mut().is_some_and(|observer| observer(steps).is_break())
+        {
+            self.stopped = Some(Limit::Observer);
+        }
+        if self.stopped == Some(Limit::Observer) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
 }
 
 /// A change that may be made, and its price.
@@ -78,8 +96,7 @@ impl<'a> Search<'a> {
             original,
             trial,
             looks: Looks::new(size, misfit),
-            observer,
-            stopped: None,
+            observed: Observed { observer, stopped: None },
         }
     }
 
@@ -89,7 +106,7 @@ impl<'a> Search<'a> {
 
     /// The limit that came before everything was tried.
     pub(super) const fn stopped(&self) -> Option<Limit> {
-        self.stopped
+        self.observed.stopped
     }
 
     /// Changes the picture until its aim is reached, or tells that it is not.
@@ -98,13 +115,14 @@ impl<'a> Search<'a> {
         if open.cells.is_empty() {
             return true;
         }
-        let start = Way { edits: Vec::new(), price: 0.0, open };
+        let untouched = Way { edits: Vec::new(), price: 0.0, open };
         for scope in [Scope::Edges, Scope::Anywhere] {
-            self.limit =
-                self.trial.steps() + (self.max_steps - self.trial.steps().min(self.max_steps)) / FOR_PAIRS;
+            let start = self.each(&untouched, scope);
+            self.make(&start.edits);
             let few = self.few(&start, scope);
-            self.limit = self.max_steps;
-            if let Some(edits) = few.or_else(|| self.many(&start, scope)) {
+            self.unmake(&start.edits);
+            let all = few.map(|few| [&*start.edits, &*few].concat());
+            if let Some(edits) = all.or_else(|| self.many(&start, scope)) {
                 self.make(&edits);
                 self.take_back(edits);
                 return true;
@@ -126,25 +144,41 @@ impl<'a> Search<'a> {
 
     /// How a single change closes the cells of a place and opens none.
     fn mend(&mut self, before: &Open, place: &[Cell], steps: u64) -> Option<Mend> {
-        let groups = Groups::new(self.size, place);
         let end = self.trial.steps() + steps;
         let mut is_sure = true;
         for scope in [Scope::Edges, Scope::Anywhere] {
-            for Offer { edit, .. } in self.offers(&groups, 1, scope) {
-                // What takes long is left out, so that the others have their turn.
-                self.limit = end.min(self.trial.steps() + steps / OFFERS);
-                let Ok(after) = self.open_after(edit) else {
-                    is_sure = false;
-                    continue;
-                };
-                let is_better = |at: &Cell| before.cells.contains(at) && !place.contains(at);
-                if after.cells.iter().all(is_better) {
-                    let (row, column) = edit.at;
-                    return Some(Mend::Cell(Position::new(row.into(), column.into())));
-                }
+            let (closing, all_tried) = self.closing(before, place, scope, steps, end);
+            if let Some((Offer { edit: Edit { at: (row, column), .. }, .. }, _)) = closing {
+                return Some(Mend::Cell(Position::new(row.into(), column.into())));
             }
+            is_sure &= all_tried;
         }
         is_sure.then_some(Mend::Never)
+    }
+
+    /// The cheapest change that closes the cells of a place and opens none, with what is open then, and whether no other change
+    /// was left out for the steps that it takes. Ends after so many steps in all.
+    fn closing(
+        &mut self,
+        before: &Open,
+        place: &[Cell],
+        scope: Scope,
+        steps: u64,
+        end: u64,
+    ) -> (Option<(Offer, Open)>, bool) {
+        let groups = Groups::new(self.size, place);
+        let is_better = |at: &Cell| before.cells.contains(at) && !place.contains(at);
+        let mut all_tried = true;
+        for offer in self.offers(&groups, 1, scope) {
+            // What takes long is left out, so that the others have their turn.
+            self.limit = end.min(self.trial.steps() + steps / OFFERS);
+            match self.open_after(offer.edit) {
+                Ok(after) if after.cells.iter().all(is_better) => return (Some((offer, after)), all_tried),
+                Ok(_) => {}
+                Err(_) => all_tried = false,
+            }
+        }
+        (None, all_tried)
     }
 
     /// What is open now.
@@ -154,7 +188,7 @@ impl<'a> Search<'a> {
         if let Err(limit) = open
             && (limit != Limit::Steps || self.limit == self.max_steps)
         {
-            self.stopped = Some(limit);
+            self.observed.stopped = Some(limit);
         }
         open
     }
@@ -163,16 +197,7 @@ impl<'a> Search<'a> {
     fn look(&mut self) -> Result<Open, Limit> {
         let steps = self.trial.steps();
         let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
-        let (stopped, observer) = (&mut self.stopped, &mut self.observer);
-        let mut ask = |more| {
-            // It is asked no more once it has said to stop.
-            if *stopped != Some(Limit::Observer)
-                && observer.as_mut().is_some_and(|observer| observer(steps + more).is_break())
-            {
-                *stopped = Some(Limit::Observer);
-            }
-            if *stopped == Some(Limit::Observer) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
+        let mut ask = |more| self.observed.flow(steps + more);
         match self.aim {
             _ if ask(0).is_break() => Err(Limit::Observer),
             Aim::Line => Ok(self.trial.open_to_lines()),
@@ -201,9 +226,20 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The one change or the two changes that do it at the lowest price.
+    /// The one change or the two changes that do it at the lowest price after others, which are made.
     fn few(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
-        if self.max_changes == 0 {
+        self.limit = self.trial.steps() + self.max_steps.saturating_sub(self.trial.steps()) / FOR_PAIRS;
+        let found = self.few_within(start, scope);
+        self.limit = self.max_steps;
+        found
+    }
+
+    fn few_within(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
+        if start.open.cells.is_empty() {
+            return Some(Vec::new());
+        }
+        let most = self.max_changes - start.edits.len();
+        if most == 0 {
             return None;
         }
         let groups = Groups::new(self.size, &start.open.certain);
@@ -212,10 +248,10 @@ impl<'a> Search<'a> {
                 return Some(vec![offer.edit]);
             }
         }
-        if self.max_changes < 2 {
+        if most < PAIR {
             return None;
         }
-        let mut best: Option<(f64, [Edit; 2])> = None;
+        let mut best: Option<(f64, [Edit; PAIR])> = None;
         let mut done = Vec::new();
         // A change touches two groups at most.
         for first in self.offers(&groups, groups.count().saturating_sub(2).max(1), scope) {
@@ -227,8 +263,7 @@ impl<'a> Search<'a> {
             if groups.count() <= 2 {
                 self.make(&[first.edit]);
                 let seconds = self.offers(&groups, groups.count(), scope);
-                let seconds = seconds.into_iter().filter(|second| !done.contains(&second.edit));
-                for second in seconds.filter(|second| second.edit.at != first.edit.at) {
+                for second in seconds.into_iter().filter(|second| !done.contains(&second.edit)) {
                     let price = first.price + second.price;
                     if best.is_some_and(|(best, _)| price >= best) {
                         break;
@@ -246,6 +281,39 @@ impl<'a> Search<'a> {
         best.map(|(_, edits)| edits.to_vec())
     }
 
+    /// A change for each of several ambiguous places that is mended by one. To try for any number of changes together what is
+    /// known to work alone would take hundreds of times as long.
+    fn each(&mut self, untouched: &Way, scope: Scope) -> Way {
+        let mut way = untouched.clone();
+        let several = PAIR + 1..=self.max_changes;
+        let places = self.places().filter(|places| several.contains(&places.len())).unwrap_or_default();
+        for (place, left) in places.iter().zip((1..=places.len() as u64).rev()) {
+            let steps = self.max_steps.saturating_sub(self.trial.steps()) / (left + 1);
+            let (closing, _) = self.closing(&way.open, place, scope, steps, self.trial.steps() + steps);
+            if let Some((Offer { edit, price }, open)) = closing {
+                self.make(&[edit]);
+                way.edits.push(edit);
+                way.price += price;
+                way.open = open;
+            }
+        }
+        self.unmake(&way.edits);
+        self.limit = self.max_steps;
+        way
+    }
+
+    /// The ambiguous places, if they are what matters and soon known.
+    fn places(&mut self) -> Option<Vec<Vec<Cell>>> {
+        if self.aim != Aim::Unique {
+            return None;
+        }
+        let (clues, steps) = (self.trial.picture().clues(), self.trial.steps());
+        let mut ask = |more| self.observed.flow(steps + more);
+        let solver = Solver::new().max_steps(self.max_steps.saturating_sub(steps) / OFFERS);
+        let places = solver.places_observed(&clues, 2, &mut ask)?;
+        Some(places.iter().map(cells).collect())
+    }
+
     /// Change after change, each closing as many cells for its price as it can.
     fn many(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
         let mut ways = vec![start.clone()];
@@ -256,9 +324,6 @@ impl<'a> Search<'a> {
                 self.make(&way.edits);
                 let groups = Groups::new(self.size, &way.open.cells);
                 for Offer { edit, price } in self.offers(&groups, 1, scope) {
-                    if way.edits.iter().any(|made| made.at == edit.at) {
-                        continue;
-                    }
                     let Ok(open) = self.open_after(edit) else { break };
                     let mut edits = way.edits.clone();
                     edits.push(edit);
@@ -297,7 +362,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The changes that touch so many groups, the cheapest first.
+    /// The changes of untouched cells that touch so many groups, the cheapest first.
     fn offers(&self, groups: &Groups, touched: usize, scope: Scope) -> Vec<Offer> {
         let mut offers = Vec::new();
         if touched > 2 {
@@ -310,9 +375,9 @@ impl<'a> Search<'a> {
                 original != content && trial.content((row as u16, column as u16)) == content
             })
         };
-        for (position, _) in self.original.iter() {
+        for (position, &original) in self.original.iter() {
             let at: Cell = (position.row as u16, position.column as u16);
-            if groups.touched(at) < touched {
+            if groups.touched(at) < touched || trial.content(at) != original {
                 continue;
             }
             let around = self.looks.around(trial, at);
