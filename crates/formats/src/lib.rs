@@ -4,7 +4,7 @@
 //!   or JSON.
 //! * [`crossword`] reads and writes finished crosswords: the native JSON and the text grid.
 //! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other programs use.
-//! * [`image`](mod@image) reads the images that nonograms are made of.
+//! * `image`, behind the feature of this name, reads the images that nonograms are made of.
 //!
 //! Everything that is read is proven before it is returned, and every [`Error`] says where it was found.
 //!
@@ -24,6 +24,7 @@ mod decode;
 mod dots;
 mod ending;
 mod error;
+#[cfg(feature = "image")]
 pub mod image;
 mod json;
 pub mod nonogram;
