@@ -33,6 +33,7 @@ pub mod wordlist;
 mod xml;
 
 pub use crossword::CrosswordFormat;
+use error::WriteError;
 pub use error::{Error, ErrorKind};
 pub use nonogram::{Nonogram, NonogramFormat};
 pub use wordlist::{WordListFormat, WordListOptions};

@@ -58,7 +58,7 @@ use std::io::{BufWriter, Write};
 
 use quadrille_core::Crossword;
 
-use crate::Error;
+use crate::{Error, WriteError};
 
 pub use format::CrosswordFormat;
 
@@ -101,16 +101,18 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write(crossword: &Crossword, format: CrosswordFormat, out: impl Write) -> Result<(), Error> {
-    let mut out = BufWriter::with_capacity(1 << 16, out);
+    Ok(write_to(crossword, format, &mut BufWriter::with_capacity(1 << 16, out))?)
+}
+
+fn write_to(crossword: &Crossword, format: CrosswordFormat, out: &mut impl Write) -> Result<(), WriteError> {
     match format {
-        CrosswordFormat::Json => json::write(crossword, &mut out)?,
-        CrosswordFormat::Txt => txt::write(crossword, &mut out)?,
-        CrosswordFormat::Puz => puz::write(crossword, &mut out)?,
-        CrosswordFormat::Ipuz => ipuz::write(crossword, &mut out)?,
-        CrosswordFormat::Jpz => jpz::write(crossword, &mut out)?,
-        CrosswordFormat::Xd => xd::write(crossword, &mut out)?,
-        CrosswordFormat::Exolve => exolve::write(crossword, &mut out)?,
+        CrosswordFormat::Json => json::write(crossword, out)?,
+        CrosswordFormat::Txt => txt::write(crossword, out)?,
+        CrosswordFormat::Puz => puz::write(crossword, out)?,
+        CrosswordFormat::Ipuz => ipuz::write(crossword, out)?,
+        CrosswordFormat::Jpz => jpz::write(crossword, out)?,
+        CrosswordFormat::Xd => xd::write(crossword, out)?,
+        CrosswordFormat::Exolve => exolve::write(crossword, out)?,
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }
