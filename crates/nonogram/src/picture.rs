@@ -6,8 +6,8 @@ use crate::{Clue, Clues, Error, InkId, Inks};
 
 /// A finished grid of filled and empty cells.
 ///
-/// Its text form, printed by `Display` and read by `FromStr`, is a line a row: `.` for an empty cell and the ink's symbol,
-/// `#` for black.
+/// `Display` prints a line a row: `.` for an empty cell and the ink's symbol for a filled one. `FromStr` reads pictures in
+/// black, whose symbol is `#`; text does not tell what the inks of others are.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;

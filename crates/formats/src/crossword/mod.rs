@@ -2,7 +2,7 @@
 //!
 //! | format | keeps | does not keep | ending |
 //! |---|---|---|---|
-//! | [`Json`](CrosswordFormat::Json) | everything: clues, placing order, rule, seed, words left out | | `.json` |
+//! | [`Json`](CrosswordFormat::Json) | the crossword: clues, metadata, squares, placing order, rule, seed, words left out | the order of the word list, and which words were required or pinned | `.json` |
 //! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` where there is no letter, and clues | metadata, blocks, marked squares | `.txt` |
 //! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; Latin-1, up to 255 × 255 squares | voids: they become blocks | `.puz` |
 //! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
@@ -26,7 +26,7 @@
 //!  "unplaced":[{"text":"zzz","reason":"no-common-letter"}]}
 //! ```
 //!
-//! `entries` are in placing order; `row` and `column` count from 0 at the corner of the bounding box where reading begins,
+//! `entries` are in placing order, and so is the lexicon after reading, with the words left out behind; `row` and `column` count from 0 at the corner of the bounding box where reading begins,
 //! which is the top left unless told otherwise. A square holds one grapheme cluster or token. When reading, `title`, `rule`
 //! (standard), `seed` (0), `number`, `text` (the answer), `clue` and `unplaced` may be missing, and unknown fields are
 //! skipped. A word left out keeps its `clue`, and its `answer` when the default spelling of its text is another one.
