@@ -12,7 +12,7 @@ use super::{
     source::Source,
 };
 use crate::{
-    Aim, Clues, Error, Inks, Judgement, Limit, Picture,
+    Aim, Error, Inks, Judgement, Limit, Picture,
     watch::{SharedObserver, Watch},
 };
 
@@ -150,7 +150,7 @@ impl Maker {
     ///
     /// # Errors
     ///
-    /// When all of the image is of one colour, or nearly so, when the size is 0 or more than [`Clues::MAX_SIDE`], and when the
+    /// When all of the image is of one colour, or nearly so, when a side is 0 or more than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE), and when the
     /// number of inks is 0 or more than [`Inks::MAX`].
     pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
         self.make_observed(image, &|| ControlFlow::Continue(()))
@@ -207,14 +207,8 @@ impl Maker {
                 if width >= height { Size::new(side, shorter) } else { Size::new(shorter, side) }
             }
         };
-        let most = Clues::MAX_SIDE as u32;
-        match (size.width.min(size.height), size.width.max(size.height)) {
-            (0, _) => Err(Error::parameter(format!("{size} cells: a picture has at least one"))),
-            (_, longer) if longer > most => {
-                Err(Error::parameter(format!("{size} cells, but a side has at most {most}")))
-            }
-            _ => Ok(size),
-        }
+        Picture::check_size(size)?;
+        Ok(size)
     }
 
     /// All pictures that are worth looking at.

@@ -152,7 +152,8 @@ impl Repair {
     }
 
     /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps was
-    /// reached before that was known. All places together take no more steps than are allowed.
+    /// reached before that was known. All places together take no more steps than are allowed. Cells outside of the picture are
+    /// not looked at, and a place without other ones is mended [never](Mend::Never).
     ///
     /// ```
     /// use quadrille_nonogram::{Aim, Mend, Picture, Repair, Solver};
@@ -185,7 +186,9 @@ impl Repair {
         observer: Option<&'o mut Observer<'o>>,
     ) -> Vec<Option<Mend>> {
         let mut search = Search::new(self, trial(picture), picture, None, observer);
-        let cells = |place: &Place| place.cells.iter().map(|at| (at.row as u16, at.column as u16)).collect();
+        let inside = |at: &&Position| picture.size().contains(**at);
+        let cell = |at: &Position| (at.row as u16, at.column as u16);
+        let cells = |place: &Place| place.cells.iter().filter(inside).map(cell).collect();
         let cells: Vec<Vec<_>> = places.iter().map(cells).collect();
         search.mends(&cells)
     }
