@@ -12,7 +12,7 @@ use super::{
     source::Source,
 };
 use crate::{
-    Aim, Error, Inks, Judgement, Limit, Picture,
+    Aim, Error, Inks, Judgement, Limit, Picture, Verdict,
     watch::{SharedObserver, Watch},
 };
 
@@ -67,11 +67,11 @@ pub struct Made {
     pub changed: Vec<Position>,
     /// How much it is like the image, from 0 to 1.
     pub likeness: f64,
-    /// How many solutions its clues have.
+    /// How many solutions its clues have. It tells the limit, too, when there were too few steps to know.
     pub judgement: Judgement,
-    /// Whether it is as it was wanted.
+    /// Whether the judgement shows that it is as it was wanted. Without an aim every picture is.
     pub reached: bool,
-    /// Why there may be better ones, if the observer said to stop.
+    /// Why there may be better ones, if the observer said to stop. Steps that were used up are no reason.
     pub limit: Option<Limit>,
 }
 
@@ -230,13 +230,18 @@ impl Maker {
 
 fn made(draft: Draft, finisher: &Finisher<'_>) -> Made {
     let judgement = finisher.judge(&draft);
+    let reached = match finisher.aim {
+        None => true,
+        Some(Aim::Line) => judgement.line_solvable,
+        Some(Aim::Unique) => matches!(judgement.verdict, Verdict::Unique(_)),
+    };
     Made {
         pipeline: draft.sketch.recipe,
         picture: draft.picture,
         changed: draft.changed,
         likeness: draft.likeness,
         judgement,
-        reached: draft.open == 0,
+        reached,
         limit: None,
     }
 }
