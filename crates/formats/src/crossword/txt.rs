@@ -43,7 +43,7 @@ pub(super) fn has_clues(text: &str) -> bool {
 fn heading(line: &str) -> Option<(Language, Direction)> {
     let line = line.trim();
     let mut headings =
-        Language::ALL.into_iter().flat_map(|language| Direction::BOTH.map(|to| (language, to)));
+        Language::ALL.iter().copied().flat_map(|language| Direction::BOTH.map(|to| (language, to)));
     headings.find(|(language, direction)| line == language.heading(*direction))
 }
 
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn headings_are_in_the_language_of_the_crossword() {
         check("OHR\n\nWaagerecht\n1. Es hört (3)\n");
-        for language in Language::ALL {
+        for &language in Language::ALL {
             let [across, down] = Direction::BOTH.map(|direction| language.heading(direction));
             check(&format!("CAT\nO..\nWOW\n\n{across}\n1. x (3)\n2. y (3)\n\n{down}\n1. z (3)\n"));
         }
