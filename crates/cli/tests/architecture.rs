@@ -75,6 +75,25 @@ fn libraries_are_free_of_what_programs_need() {
     }
 }
 
+/// What features of libraries bring; without them it is not there.
+const OPTIONAL: &[&str] = &["gif", "image", "krilla", "rayon", "tiny-skia"];
+
+#[test]
+fn features_that_are_off_bring_nothing() {
+    for library in ["quadrille-core", "quadrille-nonogram", "quadrille"] {
+        let mut command = Command::new(env!("CARGO"));
+        command.current_dir(workspace()).args(["tree", "--offline", "--edges", "normal", "--prefix", "none"]);
+        let done = command.args(["--no-default-features", "--package", library]).output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        let tree = String::from_utf8_lossy(&done.stdout);
+        let brought: Vec<_> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
+        assert!(brought.contains(&"quadrille-core"), "{tree}");
+        for name in OPTIONAL {
+            assert!(!brought.contains(name), "{library} brings {name} without being asked");
+        }
+    }
+}
+
 /// The lints do the work; this makes sure that they are on everywhere.
 #[test]
 fn libraries_do_not_touch_the_world() {

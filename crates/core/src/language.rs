@@ -53,7 +53,7 @@ pub enum Language {
 
 impl Language {
     /// All of them, in the order of their tags.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: &[Self] = &[
         Self::Arabic,
         Self::Czech,
         Self::Danish,
@@ -118,7 +118,7 @@ impl Language {
         let name = name.nfc().collect::<String>().to_lowercase();
         let is_its_name =
             |language: &Self| language.row().names.iter().any(|known| known.to_lowercase() == name);
-        Self::ALL.into_iter().find(is_its_name)
+        Self::ALL.iter().copied().find(is_its_name)
     }
 
     const fn row(self) -> Row {
@@ -192,9 +192,9 @@ impl FromStr for Language {
             Some("zh") if parts.clone().any(|part| ["hant", "tw", "hk", "mo"].contains(&part)) => "",
             primary => primary.unwrap_or_default(),
         };
-        let found = Self::ALL.into_iter().find(|language| language.tag() == primary);
+        let found = Self::ALL.iter().copied().find(|language| language.tag() == primary);
         found.filter(|_| parts.all(is_part)).or_else(|| Self::named(tag)).ok_or_else(|| {
-            let tags = Self::ALL.map(Self::tag).join(", ");
+            let tags = Self::ALL.iter().map(|one| one.tag()).collect::<Vec<_>>().join(", ");
             Error::input(format!(
                 "unknown language {:?}: expected one of {tags} (zh in simplified characters), or a name such as German or \
                  Deutsch",
@@ -215,14 +215,14 @@ mod tests {
 
     #[test]
     fn every_language_is_found_by_its_tag() {
-        for language in Language::ALL {
+        for &language in Language::ALL {
             check(language.tag(), Some(language));
         }
         assert!(Language::ALL.is_sorted_by_key(|language| language.tag()));
     }
     #[test]
     fn every_language_is_found_by_its_names() {
-        for language in Language::ALL {
+        for &language in Language::ALL {
             for name in [language.name(), language.native_name()] {
                 check(name, Some(language));
                 check(&name.to_uppercase(), Some(language));
@@ -266,8 +266,9 @@ mod tests {
     }
     #[test]
     fn headings_tell_language_and_direction() {
-        let headings =
-            || Language::ALL.into_iter().flat_map(|language| Direction::BOTH.map(|d| language.heading(d)));
+        let headings = || {
+            Language::ALL.iter().copied().flat_map(|language| Direction::BOTH.map(|d| language.heading(d)))
+        };
         for heading in headings() {
             assert_eq!(headings().filter(|other| *other == heading).count(), 1, "{heading}");
         }

@@ -22,7 +22,7 @@ pub enum Rule {
 
 impl Rule {
     /// All rules, the default first.
-    pub const ALL: [Self; 3] = [Self::Standard, Self::Strict, Self::Grid];
+    pub const ALL: &[Self] = &[Self::Standard, Self::Strict, Self::Grid];
 
     /// The rules of free-form crosswords, under which they are built; the default first.
     pub const FREE_FORM: [Self; 2] = [Self::Standard, Self::Strict];
@@ -48,7 +48,7 @@ impl FromStr for Rule {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.into_iter().find(|rule| rule.name() == name).ok_or_else(|| {
+        Self::ALL.iter().copied().find(|rule| rule.name() == name).ok_or_else(|| {
             Error::input(format!(
                 "unknown rule {:?}: expected standard, strict or grid",
                 crate::excerpt(name)

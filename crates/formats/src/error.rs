@@ -136,7 +136,8 @@ impl From<quadrille_core::Error> for Error {
             Core::LimitReached => ErrorKind::LimitReached,
             _ => ErrorKind::InvalidInput,
         };
-        let new = Self::new(kind, error.message());
+        let faults: Vec<_> = error.faults().iter().map(ToString::to_string).collect();
+        let new = if faults.is_empty() { Self::new(kind, error.message()) } else { Self::illegal(faults) };
         match error.line() {
             Some(line) => new.at(line, None),
             None => new,
@@ -146,18 +147,64 @@ impl From<quadrille_core::Error> for Error {
 
 impl From<quadrille_nonogram::Error> for Error {
     fn from(error: quadrille_nonogram::Error) -> Self {
+        use quadrille_nonogram::ErrorKind as Nonogram;
         let kind = match error.kind() {
-            quadrille_nonogram::ErrorKind::LimitReached => ErrorKind::LimitReached,
+            Nonogram::InvalidParameter => ErrorKind::InvalidParameter,
+            Nonogram::LimitReached => ErrorKind::LimitReached,
             _ => ErrorKind::InvalidInput,
         };
         Self::new(kind, error.to_string())
     }
 }
 
-impl From<io::Error> for Error {
+/// What ends a writer. Within one, and nowhere else, an error of input and output means that something cannot be written.
+#[derive(Debug)]
+pub(crate) struct WriteError(Error);
+
+impl From<io::Error> for WriteError {
     fn from(source: io::Error) -> Self {
-        let mut error = Self::new(ErrorKind::Write, "cannot be written");
+        let mut error = Error::new(ErrorKind::Write, "cannot be written");
         error.0.source = Some(source);
+        Self(error)
+    }
+}
+
+impl From<Error> for WriteError {
+    fn from(error: Error) -> Self {
+        Self(error)
+    }
+}
+
+impl From<WriteError> for Error {
+    fn from(WriteError(error): WriteError) -> Self {
         error
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{CrosswordFormat, crossword};
+
+    #[track_caller]
+    fn check(error: impl Into<Error>, kind: ErrorKind, faults: usize) {
+        let error = error.into();
+        assert_eq!((error.kind(), error.faults().len()), (kind, faults), "{error}");
+    }
+
+    #[test]
+    fn errors_of_other_crates_lose_nothing() {
+        let islands = "CAT....\n....DOG\n".parse::<quadrille_core::Crossword>().unwrap_err();
+        check(islands, ErrorKind::InvalidInput, 1);
+        check("".parse::<quadrille_nonogram::Aim>().unwrap_err(), ErrorKind::InvalidParameter, 0);
+        check("".parse::<quadrille_nonogram::Picture>().unwrap_err(), ErrorKind::InvalidInput, 0);
+    }
+
+    #[test]
+    fn what_cannot_be_written_tells_why() {
+        let full: &mut [u8] = &mut [];
+        let error = crossword::write(&"CAT\n".parse().unwrap(), CrosswordFormat::Json, full).unwrap_err();
+        assert!(error::Error::source(&error).is_some());
+        check(error, ErrorKind::Write, 0);
     }
 }

@@ -4,7 +4,8 @@
 //!   or JSON.
 //! * [`crossword`] reads and writes finished crosswords: the native JSON and the text grid.
 //! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other programs use.
-//! * [`image`](mod@image) reads the images that nonograms are made of.
+//! * `image`, behind the feature of this name, reads the images that nonograms are made of. Formats of puzzles are behind no
+//!   feature, also those that are PNG or zipped.
 //!
 //! Everything that is read is proven before it is returned, and every [`Error`] says where it was found.
 //!
@@ -24,6 +25,7 @@ mod decode;
 mod dots;
 mod ending;
 mod error;
+#[cfg(feature = "image")]
 pub mod image;
 mod json;
 pub mod nonogram;
@@ -32,6 +34,7 @@ pub mod wordlist;
 mod xml;
 
 pub use crossword::CrosswordFormat;
+use error::WriteError;
 pub use error::{Error, ErrorKind};
 pub use nonogram::{Nonogram, NonogramFormat};
 pub use wordlist::{WordListFormat, WordListOptions};

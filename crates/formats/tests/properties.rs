@@ -148,7 +148,7 @@ proptest! {
     }
 
     #[test]
-    fn json_keeps_everything(crossword in crosswords()) {
+    fn json_keeps_all_where_the_list_is_in_placing_order(crossword in crosswords()) {
         let bytes = written(&crossword, CrosswordFormat::Json);
         prop_assert_eq!(CrosswordFormat::detect(&bytes, None).unwrap(), CrosswordFormat::Json);
         prop_assert_eq!(crossword::read(&bytes, CrosswordFormat::Json).unwrap(), crossword);

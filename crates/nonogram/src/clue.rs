@@ -94,7 +94,7 @@ impl From<&[Run]> for Clue {
     }
 }
 
-/// Lengths separated by spaces; an empty line is `0`.
+/// Lengths separated by spaces, without their inks; an empty line is `0`.
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_empty() {

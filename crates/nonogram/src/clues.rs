@@ -1,6 +1,6 @@
 use quadrille_core::Size;
 
-use crate::{Clue, Error, InkId, Inks, Side};
+use crate::{Clue, Error, InkId, Inks, Picture, Side};
 
 /// A nonogram as it is handed out: the clue of each row and column.
 ///
@@ -107,6 +107,43 @@ impl Clues {
     #[must_use]
     pub fn size(&self) -> Size {
         Size::new(self.columns.len() as u32, self.rows.len() as u32)
+    }
+
+    /// Proves that a picture is a solution: its own clues are these.
+    ///
+    /// # Errors
+    ///
+    /// When it is none; the message names the first line where they differ, or both sizes.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Picture;
+    /// let [one, other] = ["##.\n..#\n", "##.\n#..\n"].map(|text| text.parse::<Picture>().unwrap());
+    /// assert!(one.clues().check_solution(&one).is_ok());
+    /// let error = one.clues().check_solution(&other).unwrap_err();
+    /// assert_eq!(error.to_string(), "column 1: the picture has 2, but the clue is 1");
+    /// ```
+    pub fn check_solution(&self, picture: &Picture) -> Result<(), Error> {
+        let (found, expected) = (picture.size(), self.size());
+        if found != expected {
+            return Err(Error::input(format!(
+                "the picture has {found} cells, but the clues are for {expected}"
+            )));
+        }
+        if picture.inks() != &self.inks {
+            return Err(Error::input("the picture has other inks than the clues"));
+        }
+        let drawn = picture.clues();
+        for side in Side::BOTH {
+            let pairs = self.lines(side).iter().zip(drawn.lines(side));
+            if let Some((number, (given, drawn))) =
+                (1..).zip(pairs).find(|(_, (given, drawn))| given != drawn)
+            {
+                return Err(Error::input(format!(
+                    "{side} {number}: the picture has {drawn}, but the clue is {given}"
+                )));
+            }
+        }
+        Ok(())
     }
 }
 

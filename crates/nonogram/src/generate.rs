@@ -53,8 +53,7 @@ impl Generator {
     ///
     /// When a side is 0, or longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
     pub fn new(size: Size) -> Result<Self, Error> {
-        // A picture has to be possible.
-        Picture::new(Inks::black(), Grid::filled(size, None))?;
+        Picture::check_size(size)?;
         Ok(Self { size, level: None, symmetry: Symmetry::None, seed: 0, attempts: Self::ATTEMPTS })
     }
 

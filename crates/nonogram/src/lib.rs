@@ -52,3 +52,22 @@ pub use solve::{
 pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};
 pub use watch::SharedObserver;
+
+#[cfg(test)]
+mod tests {
+    use core::fmt::Debug;
+
+    use super::*;
+
+    const fn check<T: Send + Debug>() {}
+
+    #[test]
+    fn everything_goes_to_other_threads_and_can_be_shown() {
+        check::<(Clue, Run, Clues, Ink, InkId, Inks, Picture, Side, Symmetry, Level)>();
+        check::<(Solver, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
+        check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
+        check::<(Deduction, Technique, Reason, Reach, Contents, Hint, Rating)>();
+        check::<(Image, Maker, Made, Repair, Repaired, Mend, Aim, Tuner, Tuned, Generator)>();
+        check::<(Error, ErrorKind)>();
+    }
+}

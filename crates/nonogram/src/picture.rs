@@ -6,8 +6,8 @@ use crate::{Clue, Clues, Error, InkId, Inks};
 
 /// A finished grid of filled and empty cells.
 ///
-/// Its text form, printed by `Display` and read by `FromStr`, is a line a row: `.` for an empty cell and the ink's symbol,
-/// `#` for black.
+/// `Display` prints a line a row: `.` for an empty cell and the ink's symbol for a filled one. `FromStr` reads pictures in
+/// black, whose symbol is `#`; text does not tell what the inks of others are.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -29,14 +29,7 @@ impl Picture {
     ///
     /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has an ink that is not there.
     pub fn new(inks: Inks, cells: Grid<Option<InkId>>) -> Result<Self, Error> {
-        let Size { width, height } = cells.size();
-        if width == 0 || height == 0 {
-            return Err(Error::input("a picture has at least one cell"));
-        }
-        if width.max(height) as usize > Clues::MAX_SIDE {
-            let message = format!("{width}x{height} cells, but a side has at most {}", Clues::MAX_SIDE);
-            return Err(Error::limit(message));
-        }
+        Self::check_size(cells.size())?;
         let is_unknown = |cell: &Option<InkId>| cell.is_some_and(|ink| ink.index() >= inks.len());
         for (cells, row) in cells.rows().zip(1..) {
             if let Some(column) = cells.iter().position(is_unknown) {
@@ -45,6 +38,18 @@ impl Picture {
             }
         }
         Ok(Self { inks, cells })
+    }
+
+    /// Whether there can be a picture of this size, before memory is taken for one.
+    pub(crate) fn check_size(size: Size) -> Result<(), Error> {
+        let most = Clues::MAX_SIDE;
+        if size.area() == 0 {
+            return Err(Error::input(format!("{size} cells: a picture has at least one")));
+        }
+        if size.width.max(size.height) as usize > most {
+            return Err(Error::limit(format!("{size} cells, but a side has at most {most}")));
+        }
+        Ok(())
     }
 
     /// The picture of a solution: its size and inks are those of its clues.
@@ -109,12 +114,10 @@ impl FromStr for Picture {
         let inks = Inks::black();
         let lines: Vec<&str> = text.trim_matches(['\n', '\r']).lines().map(str::trim_end).collect();
         let width = lines.first().map_or(0, |line| line.chars().count());
-        if width.max(lines.len()) > Clues::MAX_SIDE {
-            let message =
-                format!("{width}x{} cells, but a side has at most {}", lines.len(), Clues::MAX_SIDE);
-            return Err(Error::limit(message));
-        }
-        let mut cells = Grid::filled(Size::new(width as u32, lines.len() as u32), None);
+        let [columns, rows] = [width, lines.len()].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
+        let size = Size::new(columns, rows);
+        Self::check_size(size)?;
+        let mut cells = Grid::filled(size, None);
         for (row, line) in lines.iter().enumerate() {
             let found = line.chars().count();
             if found != width {

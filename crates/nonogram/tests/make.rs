@@ -161,6 +161,25 @@ fn a_picture_of_cells_is_an_image_too() {
     assert_eq!(check(Maker::new().side(5), &Image::from(&picture)).picture, picture);
 }
 
+#[track_caller]
+fn check_reached(maker: Maker, is_reached: bool) {
+    let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
+    let made = maker.side(5).make(&Image::from(&picture)).unwrap().swap_remove(0);
+    assert_eq!((made.picture, made.reached), (picture, is_reached), "{:?}", made.judgement);
+    let is_limited = made.judgement.limit == Some(Limit::Steps);
+    assert_eq!(is_limited, made.judgement.verdict == Verdict::Undecided);
+}
+
+#[test]
+fn what_is_reached_is_what_the_judgement_shows() {
+    for aim in [Aim::Line, Aim::Unique] {
+        check_reached(Maker::new().aim(Some(aim)), true);
+        check_reached(Maker::new().aim(Some(aim)).max_steps(0), false);
+    }
+    check_reached(Maker::new().aim(None), true);
+    check_reached(Maker::new().aim(None).max_steps(0), true);
+}
+
 /// What is made until the observer was asked so many times is what it tells.
 #[track_caller]
 fn check_stopped(maker: Maker, source: &Image, most: usize) -> Vec<Made> {

@@ -9,7 +9,9 @@ use core::ops::ControlFlow;
 use oracle::{inks, picture, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
-use quadrille_nonogram::{Aim, Count, Limit, Mend, Method, Picture, Repair, Repaired, Solver, Verdict};
+use quadrille_nonogram::{
+    Aim, Count, Limit, Mend, Method, Picture, Place, Repair, Repaired, Solver, Verdict,
+};
 
 /// Contents row by row; 0 is empty.
 type Contents = Vec<usize>;
@@ -235,6 +237,25 @@ fn what_is_not_known_to_be_ambiguous_is_no_place() {
     }
     assert!(known > 0);
 }
+
+#[track_caller]
+fn check_mended(cells: &[(i32, i32)], is_mended: bool) {
+    let board: Picture = "#.\n.#\n".parse().unwrap();
+    let cells = cells.iter().map(|&(row, column)| Position::new(row, column)).collect();
+    let place = Place { cells, solutions: Count::Exactly(2) };
+    let mends = Repair::new().aim(Aim::Unique).mends(&board, &[place]);
+    assert_eq!(matches!(mends[..], [Some(Mend::Cell(_))]), is_mended, "{mends:?}");
+}
+
+#[test]
+fn cells_outside_of_the_picture_are_not_looked_at() {
+    let all = [(0, 0), (0, 1), (1, 0), (1, 1)];
+    check_mended(&all, true);
+    check_mended(&[&all[..], &[(-1, 0), (0, 2), (2, 0), (i32::MIN, i32::MAX)]].concat(), true);
+    check_mended(&[(7, 7), (-65536, 0)], false);
+    check_mended(&[], false);
+}
+
 #[test]
 fn places_multiply_to_all_solutions() {
     let picture: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse().unwrap();

@@ -12,7 +12,7 @@ use core::{
 use oracle::{inks, picture};
 use proptest::prelude::*;
 use quadrille_core::Size;
-use quadrille_nonogram::{Generator, Level, Limit, Picture, Solver, Tuned, Tuner};
+use quadrille_nonogram::{ErrorKind, Generator, Level, Limit, Picture, Solver, Tuned, Tuner};
 
 fn level(picture: &Picture) -> Option<Level> {
     Solver::new().rate(&picture.clues()).map(|rating| rating.level)
@@ -106,6 +106,22 @@ fn an_observer_ends_it() {
         assert_eq!((puzzle, looks.into_inner()), (None, 4), "level {level}");
     }
 }
+
+#[track_caller]
+fn check_size(width: u32, height: u32, expected: Option<ErrorKind>) {
+    let generator = Generator::new(Size::new(width, height));
+    assert_eq!(generator.err().map(|error| error.kind()), expected, "{width}x{height}");
+}
+
+#[test]
+fn sizes_are_checked_before_memory_is_taken() {
+    check_size(1, 1000, None);
+    check_size(0, 5, Some(ErrorKind::InvalidInput));
+    check_size(u32::MAX, 0, Some(ErrorKind::InvalidInput));
+    check_size(5, 1001, Some(ErrorKind::LimitReached));
+    check_size(u32::MAX, u32::MAX, Some(ErrorKind::LimitReached));
+}
+
 #[test]
 fn walks_lead_to_what_is_very_hard() {
     let generator = Generator::new(Size::new(10, 10)).unwrap().level(Level::NestedWhatIf).seed(5);

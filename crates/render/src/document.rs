@@ -24,7 +24,7 @@ const MILLIMETRE: f64 = 72.0 / 25.4;
 
 impl Paper {
     /// All of them, the default first.
-    pub const ALL: [Self; 3] = [Self::A4, Self::Letter, Self::A5];
+    pub const ALL: &[Self] = &[Self::A4, Self::Letter, Self::A5];
 
     /// Its name in options.
     #[must_use]
@@ -67,8 +67,8 @@ impl FromStr for Paper {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.into_iter().find(|paper| paper.name() == name).ok_or_else(|| {
-            let names = Self::ALL.map(Self::name).join(", ");
+        Self::ALL.iter().copied().find(|paper| paper.name() == name).ok_or_else(|| {
+            let names = Self::ALL.iter().map(|one| one.name()).collect::<Vec<_>>().join(", ");
             Error::input(format!("{name:?} is not a size of paper: expected one of {names}"))
         })
     }

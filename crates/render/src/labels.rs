@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn every_language_says_everything() {
         let english = all(Language::English);
-        for language in Language::ALL {
+        for &language in Language::ALL {
             for ((name, label), (_, model)) in all(language).into_iter().zip(&english) {
                 assert!(!label.trim().is_empty() && label.trim() == label, "{language} {name}: {label:?}");
                 assert_eq!(names(label), names(model), "{language} {name}: {label:?}");
@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn what_is_printed_can_be_drawn() {
         let mut shaper = Shaper::new(&Fonts::built_in());
-        for language in Language::ALL {
+        for &language in Language::ALL {
             let sheet = &Labels::of(language).sheet;
             let headings = quadrille_core::Direction::BOTH.map(|direction| language.heading(direction));
             let labels = headings.into_iter().chain(sheet.all().map(|(_, label)| label));

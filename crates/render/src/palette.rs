@@ -66,7 +66,7 @@ pub(crate) fn over(colour: Colour) -> Colour {
 }
 
 /// How bright a colour is, from 0 to 1: the relative luminance of the Web Content Accessibility Guidelines, with a power of
-/// 2.2 in place of its piecewise curve.
+/// 2.25 in place of its piecewise curve.
 fn luminance(Colour { red, green, blue }: Colour) -> f64 {
     let part = |level: u8| {
         // Squares and roots alone, which are the same on every machine: x^2.25 = x² · √√x.

@@ -23,7 +23,7 @@ pub enum Show {
 
 impl Show {
     /// All of them, the default first.
-    pub const ALL: [Self; 5] = [Self::Puzzle, Self::Solution, Self::Status, Self::Order, Self::Words];
+    pub const ALL: &[Self] = &[Self::Puzzle, Self::Solution, Self::Status, Self::Order, Self::Words];
 
     /// Its name in options.
     #[must_use]
@@ -67,8 +67,8 @@ impl FromStr for Show {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.into_iter().find(|show| show.name() == name).ok_or_else(|| {
-            let names = Self::ALL.map(Self::name).join(", ");
+        Self::ALL.iter().copied().find(|show| show.name() == name).ok_or_else(|| {
+            let names = Self::ALL.iter().map(|one| one.name()).collect::<Vec<_>>().join(", ");
             Error::input(format!("{name:?} cannot be shown: expected one of {names}"))
         })
     }
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn every_show_is_found_by_its_name() {
-        for show in Show::ALL {
+        for &show in Show::ALL {
             assert_eq!(show.to_string().parse(), Ok(show));
         }
         let message = "answers".parse::<Show>().unwrap_err().to_string();

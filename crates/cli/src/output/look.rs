@@ -127,7 +127,8 @@ impl From<ShowChoice> for Show {
 
 /// Reads the name of a size of paper.
 fn paper() -> impl TypedValueParser<Value = Paper> {
-    PossibleValuesParser::new(Paper::ALL.map(Paper::name)).try_map(|name| name.parse::<Paper>())
+    PossibleValuesParser::new(Paper::ALL.iter().map(|paper| paper.name()))
+        .try_map(|name| name.parse::<Paper>())
 }
 
 /// How one picture looks.

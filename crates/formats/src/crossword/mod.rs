@@ -2,7 +2,7 @@
 //!
 //! | format | keeps | does not keep | ending |
 //! |---|---|---|---|
-//! | [`Json`](CrosswordFormat::Json) | everything: clues, placing order, rule, seed, words left out | | `.json` |
+//! | [`Json`](CrosswordFormat::Json) | the crossword: clues, metadata, squares, placing order, rule, seed, words left out | the order of the word list, and which words were required or pinned | `.json` |
 //! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` where there is no letter, and clues | metadata, blocks, marked squares | `.txt` |
 //! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; Latin-1, up to 255 × 255 squares | voids: they become blocks | `.puz` |
 //! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
@@ -26,7 +26,7 @@
 //!  "unplaced":[{"text":"zzz","reason":"no-common-letter"}]}
 //! ```
 //!
-//! `entries` are in placing order; `row` and `column` count from 0 at the corner of the bounding box where reading begins,
+//! `entries` are in placing order, and so is the lexicon after reading, with the words left out behind; `row` and `column` count from 0 at the corner of the bounding box where reading begins,
 //! which is the top left unless told otherwise. A square holds one grapheme cluster or token. When reading, `title`, `rule`
 //! (standard), `seed` (0), `number`, `text` (the answer), `clue` and `unplaced` may be missing, and unknown fields are
 //! skipped. A word left out keeps its `clue`, and its `answer` when the default spelling of its text is another one.
@@ -58,7 +58,7 @@ use std::io::{BufWriter, Write};
 
 use quadrille_core::Crossword;
 
-use crate::Error;
+use crate::{Error, WriteError};
 
 pub use format::CrosswordFormat;
 
@@ -101,16 +101,18 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write(crossword: &Crossword, format: CrosswordFormat, out: impl Write) -> Result<(), Error> {
-    let mut out = BufWriter::with_capacity(1 << 16, out);
+    Ok(write_to(crossword, format, &mut BufWriter::with_capacity(1 << 16, out))?)
+}
+
+fn write_to(crossword: &Crossword, format: CrosswordFormat, out: &mut impl Write) -> Result<(), WriteError> {
     match format {
-        CrosswordFormat::Json => json::write(crossword, &mut out)?,
-        CrosswordFormat::Txt => txt::write(crossword, &mut out)?,
-        CrosswordFormat::Puz => puz::write(crossword, &mut out)?,
-        CrosswordFormat::Ipuz => ipuz::write(crossword, &mut out)?,
-        CrosswordFormat::Jpz => jpz::write(crossword, &mut out)?,
-        CrosswordFormat::Xd => xd::write(crossword, &mut out)?,
-        CrosswordFormat::Exolve => exolve::write(crossword, &mut out)?,
+        CrosswordFormat::Json => json::write(crossword, out)?,
+        CrosswordFormat::Txt => txt::write(crossword, out)?,
+        CrosswordFormat::Puz => puz::write(crossword, out)?,
+        CrosswordFormat::Ipuz => ipuz::write(crossword, out)?,
+        CrosswordFormat::Jpz => jpz::write(crossword, out)?,
+        CrosswordFormat::Xd => xd::write(crossword, out)?,
+        CrosswordFormat::Exolve => exolve::write(crossword, out)?,
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }

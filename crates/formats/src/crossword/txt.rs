@@ -3,10 +3,10 @@
 
 use std::io::Write;
 
-use quadrille_core::{Crossword, Direction, Fault, Language, Slot, excerpt};
+use quadrille_core::{Crossword, Direction, Language, Slot, excerpt};
 
 use super::draft::{Draft, Numbered};
-use crate::{Error, ErrorKind, decode, one_line::one_line};
+use crate::{Error, ErrorKind, WriteError, decode, one_line::one_line};
 
 /// The largest grid, in squares, that is written: a sparse crossword of many words would fill the disk with dots.
 const MAX_AREA: u64 = 200_000_000;
@@ -43,7 +43,7 @@ pub(super) fn has_clues(text: &str) -> bool {
 fn heading(line: &str) -> Option<(Language, Direction)> {
     let line = line.trim();
     let mut headings =
-        Language::ALL.into_iter().flat_map(|language| Direction::BOTH.map(|to| (language, to)));
+        Language::ALL.iter().copied().flat_map(|language| Direction::BOTH.map(|to| (language, to)));
     headings.find(|(language, direction)| line == language.heading(*direction))
 }
 
@@ -78,22 +78,16 @@ fn read_grid(text: &str) -> Result<Crossword, Error> {
         let message = format!("the control character {c:?} cannot be part of a text grid");
         return Err(Error::input(message).at(line, None));
     }
-    text.parse().map_err(|error: quadrille_core::Error| {
-        if error.faults().is_empty() {
-            error.into()
-        } else {
-            Error::illegal(error.faults().iter().map(Fault::to_string).collect())
-        }
-    })
+    Ok(text.parse()?)
 }
 
-pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let size = crossword.size();
     if size.area() > MAX_AREA {
         let message = format!(
             "the grid of {size} squares is too large for text, which holds up to {MAX_AREA}: write it as json"
         );
-        return Err(Error::new(ErrorKind::LimitReached, message));
+        return Err(Error::new(ErrorKind::LimitReached, message).into());
     }
     write!(out, "{crossword}")?;
     let says_nothing = |slot: Slot<'_>| slot.entry.clue().is_none_or(|clue| one_line(clue).is_empty());
@@ -203,7 +197,7 @@ mod tests {
     #[test]
     fn headings_are_in_the_language_of_the_crossword() {
         check("OHR\n\nWaagerecht\n1. Es hört (3)\n");
-        for language in Language::ALL {
+        for &language in Language::ALL {
             let [across, down] = Direction::BOTH.map(|direction| language.heading(direction));
             check(&format!("CAT\nO..\nWOW\n\n{across}\n1. x (3)\n2. y (3)\n\n{down}\n1. z (3)\n"));
         }
@@ -231,7 +225,7 @@ mod tests {
             direction,
         });
         let crossword = Crossword::new(Rule::Standard, lexicon.clone(), placements.collect()).unwrap();
-        let error = write(&crossword, &mut Vec::new()).unwrap_err();
+        let error: Error = write(&crossword, &mut Vec::new()).unwrap_err().into();
         assert_eq!(error.kind(), ErrorKind::LimitReached);
     }
 }

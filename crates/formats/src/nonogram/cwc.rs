@@ -12,7 +12,7 @@ use super::{
     output::lengths,
     plain::header_line,
 };
-use crate::{Error, decode};
+use crate::{Error, WriteError, decode};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let lines = lines(decode::text(bytes)?)?;
@@ -80,7 +80,7 @@ fn coloured(sizes: &Line<'_>, colour_line: &Line<'_>, colours: usize) -> Result<
     }
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     writeln!(out, "{}\n{}\n{}", clues.rows().len(), clues.columns().len(), clues.inks().len())?;
     for (side, k) in Side::BOTH.into_iter().zip(0_u32..) {

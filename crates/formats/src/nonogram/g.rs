@@ -11,7 +11,7 @@ use super::{
     inks::{self, Proto},
     output::lettered,
 };
-use crate::{Error, decode, one_line::one_line};
+use crate::{Error, WriteError, decode, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let lines = lines(decode::text(bytes)?)?;
@@ -133,7 +133,7 @@ fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
     clue(line.text.split_whitespace().map(run), line.number)
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     if let Some(title) = nonogram.title() {
         // A heading must not look like a table or like clues.

@@ -11,7 +11,7 @@ use super::{
     plain::put,
     raster,
 };
-use crate::{Error, decode, one_line::one_line};
+use crate::{Error, WriteError, decode, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let lines = lines(decode::text(bytes)?)?;
@@ -100,7 +100,7 @@ fn with_solution(nonogram: Nonogram, lines: &[Line<'_>]) -> Result<Nonogram, Err
     nonogram.with_picture(picture).map_err(|error| error.at(first, None))
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let (rows, columns) = (nonogram.clues().rows(), nonogram.clues().columns());
     let text = |text: Option<&str>| one_line(text.unwrap_or_default()).trim_start_matches('[').to_owned();
     if nonogram.title().is_some() || nonogram.author().is_some() {

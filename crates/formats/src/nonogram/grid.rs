@@ -12,7 +12,7 @@ use super::{
     inks::{self, Proto},
     raster,
 };
-use crate::{Error, decode};
+use crate::{Error, WriteError, decode};
 
 const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '-'];
 /// Filled cells of no particular colour.
@@ -140,12 +140,15 @@ pub(super) fn read_bits(bytes: &[u8]) -> Result<Nonogram, Error> {
     Ok(raster::picture(inks::black(), size, cells)?.into())
 }
 
-pub(super) fn write(picture: &quadrille_nonogram::Picture, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(picture: &quadrille_nonogram::Picture, out: &mut impl Write) -> Result<(), WriteError> {
     write!(out, "{picture}")?;
     Ok(())
 }
 
-pub(super) fn write_bits(picture: &quadrille_nonogram::Picture, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write_bits(
+    picture: &quadrille_nonogram::Picture,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
     for row in picture.cells().rows() {
         let line: String = row.iter().map(|cell| if cell.is_some() { '1' } else { '0' }).collect();
         writeln!(out, "{line}")?;

@@ -10,7 +10,7 @@ use super::{
     inks,
     output::lengths,
 };
-use crate::{Error, decode};
+use crate::{Error, WriteError, decode};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let mut lines = lines(decode::text(bytes)?)?;
@@ -60,7 +60,7 @@ fn field<'a>(line: Option<Line<'a>>, name: &str, end: usize) -> Result<Line<'a>,
     }
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     writeln!(out, "number_of_rows: {}\nnumber_of_columns: {}", clues.rows().len(), clues.columns().len())?;
     for side in Side::BOTH {

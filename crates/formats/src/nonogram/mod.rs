@@ -60,7 +60,7 @@ mod xml;
 
 use std::io::{BufWriter, Write};
 
-use crate::Error;
+use crate::{Error, WriteError};
 
 pub use format::NonogramFormat;
 pub use json::{Lines, read_line, read_lines};
@@ -150,9 +150,16 @@ pub fn write_all<'a>(
     format: NonogramFormat,
     out: impl Write,
 ) -> Result<(), Error> {
-    let mut out = BufWriter::with_capacity(1 << 16, out);
+    Ok(write_to(nonograms, format, &mut BufWriter::with_capacity(1 << 16, out))?)
+}
+
+fn write_to<'a>(
+    nonograms: impl IntoIterator<Item = &'a Nonogram>,
+    format: NonogramFormat,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
     if format == NonogramFormat::Xml {
-        xml::write(nonograms, &mut out)?;
+        xml::write(nonograms, out)?;
     } else {
         let mut count = 0_u64;
         for nonogram in nonograms {
@@ -161,24 +168,24 @@ pub fn write_all<'a>(
                 let message = format!(
                     "the format {format} holds one nonogram, not several: jsonl, non and xml hold them"
                 );
-                return Err(Error::unsupported(message));
+                return Err(Error::unsupported(message).into());
             }
             if count > 1 && format == NonogramFormat::Non {
                 writeln!(out, "====")?;
             }
-            one(nonogram, format, &mut out)?;
+            one(nonogram, format, out)?;
         }
         if count == 0 && !format.holds_several() {
             return Err(Error::unsupported(format!(
                 "the format {format} holds one nonogram, but there is none"
-            )));
+            ))
+            .into());
         }
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }
 
-fn one(nonogram: &Nonogram, format: NonogramFormat, out: &mut impl Write) -> Result<(), Error> {
+fn one(nonogram: &Nonogram, format: NonogramFormat, out: &mut impl Write) -> Result<(), WriteError> {
     use NonogramFormat as Format;
     if !format.holds_colours() {
         output::one_ink(nonogram, format)?;

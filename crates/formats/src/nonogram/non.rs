@@ -13,7 +13,7 @@ use super::{
     output::{lengths, lettered},
     raster,
 };
-use crate::{Error, decode, one_line::one_line};
+use crate::{Error, WriteError, decode, one_line::one_line};
 
 /// The most puzzles in a pack.
 const MAX_PUZZLES: usize = 100_000;
@@ -284,7 +284,7 @@ fn is_color(key: &str) -> bool {
     key.eq_ignore_ascii_case("color") || key.eq_ignore_ascii_case("colour")
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     let about = [("title", nonogram.title()), ("by", nonogram.author()), ("copyright", nonogram.copyright())];
     for (key, text) in about {

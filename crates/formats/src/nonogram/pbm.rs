@@ -6,7 +6,7 @@ use quadrille_core::Size;
 use quadrille_nonogram::InkId;
 
 use super::{Nonogram, inks, raster};
-use crate::{Error, one_line::one_line};
+use crate::{Error, WriteError, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let mut header = Header { bytes, at: 2, title: None };
@@ -113,7 +113,7 @@ pub(super) fn write(
     nonogram: &Nonogram,
     picture: &quadrille_nonogram::Picture,
     out: &mut impl Write,
-) -> Result<(), Error> {
+) -> Result<(), WriteError> {
     writeln!(out, "P1")?;
     if let Some(title) = nonogram.title().map(one_line).filter(|title| !title.is_empty()) {
         writeln!(out, "# {title}")?;

@@ -10,7 +10,7 @@ use super::{
     inks,
     output::lengths,
 };
-use crate::{Error, decode, one_line::one_line};
+use crate::{Error, WriteError, decode, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
     let text = decode::text(bytes)?;
@@ -67,7 +67,7 @@ impl Open {
     }
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let title = one_line(nonogram.title().unwrap_or_default());
     writeln!(out, "{}", format!("GRID {title}").trim_end())?;
     for (heading, lines) in [("ROWS", nonogram.clues().rows()), ("COLUMNS", nonogram.clues().columns())] {

@@ -15,7 +15,7 @@ use super::{
     inks::{self, Proto},
     raster,
 };
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, WriteError};
 
 /// The most memory that reading may take.
 const MAX_BYTES: usize = 32 << 20;
@@ -155,7 +155,7 @@ fn ink_list(colours: &[[u8; 3]]) -> Result<Inks, Error> {
     inks::assemble(named.map(proto).collect())
 }
 
-pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), WriteError> {
     let list = picture.inks().as_slice();
     for (k, ink) in list.iter().enumerate() {
         if let Some(twin) = list.get(..k).and_then(|before| before.iter().find(|other| other.rgb == ink.rgb))
@@ -163,7 +163,8 @@ pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), Error
             return Err(Error::unsupported(format!(
                 "the inks {:?} and {:?} have the same colour, so that pixels cannot tell them apart",
                 twin.name, ink.name
-            )));
+            ))
+            .into());
         }
     }
     let size = picture.size();
@@ -184,10 +185,10 @@ pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), Error
     writer.finish().map_err(failed)
 }
 
-fn failed(error: png::EncodingError) -> Error {
+fn failed(error: png::EncodingError) -> WriteError {
     match error {
         png::EncodingError::IoError(error) => error.into(),
-        error => Error::new(ErrorKind::Write, error.to_string()),
+        error => Error::new(ErrorKind::Write, error.to_string()).into(),
     }
 }
 

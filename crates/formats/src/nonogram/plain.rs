@@ -10,7 +10,7 @@ use super::{
     inks,
     output::lengths,
 };
-use crate::{Error, decode};
+use crate::{Error, WriteError, decode};
 
 /// `W H`, then the rows, then the columns.
 pub(super) fn read_nin(bytes: &[u8]) -> Result<Nonogram, Error> {
@@ -156,14 +156,14 @@ fn blank_between<'a, 'b>(lines: &'b [Line<'a>]) -> Result<Halves<'a, 'b>, Error>
     }
 }
 
-pub(super) fn write_nin(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write_nin(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let (rows, columns) = (nonogram.clues().rows(), nonogram.clues().columns());
     writeln!(out, "{} {}", columns.len(), rows.len())?;
     put(rows, " ", "0", out)?;
     put(columns, " ", "0", out)
 }
 
-pub(super) fn write_mk(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write_mk(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let (rows, columns) = (nonogram.clues().rows(), nonogram.clues().columns());
     writeln!(out, "{} {}", rows.len(), columns.len())?;
     put(rows, " ", "0", out)?;
@@ -171,7 +171,7 @@ pub(super) fn write_mk(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), 
     put(columns, " ", "0", out)
 }
 
-pub(super) fn write_cwd(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write_cwd(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let (rows, columns) = (nonogram.clues().rows(), nonogram.clues().columns());
     writeln!(out, "{}\n{}", rows.len(), columns.len())?;
     put(rows, " ", "0", out)?;
@@ -179,18 +179,18 @@ pub(super) fn write_cwd(nonogram: &Nonogram, out: &mut impl Write) -> Result<(),
     put(columns, " ", "0", out)
 }
 
-pub(super) fn write_keen(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write_keen(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     between(nonogram, " ", "", out)
 }
 
-pub(super) fn write_ish(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write_ish(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     writeln!(out, "# row clues")?;
     put(nonogram.clues().rows(), ",", "0", out)?;
     writeln!(out, "\n# column clues")?;
     put(nonogram.clues().columns(), ",", "0", out)
 }
 
-pub(super) fn write_syro(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write_syro(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     for (lines, k) in [nonogram.clues().rows(), nonogram.clues().columns()].into_iter().zip(0_u32..) {
         if k > 0 {
             writeln!(out)?;
@@ -203,11 +203,11 @@ pub(super) fn write_syro(nonogram: &Nonogram, out: &mut impl Write) -> Result<()
     Ok(())
 }
 
-pub(super) fn write_makhorin(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write_makhorin(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     between(nonogram, " ", "&", out)
 }
 
-pub(super) fn write_faase(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write_faase(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let (rows, columns) = (nonogram.clues().rows(), nonogram.clues().columns());
     writeln!(out, "width {}\nheight {}\nrows", columns.len(), rows.len())?;
     put(rows, " ", "0", out)?;
@@ -215,14 +215,24 @@ pub(super) fn write_faase(nonogram: &Nonogram, out: &mut impl Write) -> Result<(
     put(columns, " ", "0", out)
 }
 
-fn between(nonogram: &Nonogram, separator: &str, border: &str, out: &mut impl Write) -> Result<(), Error> {
+fn between(
+    nonogram: &Nonogram,
+    separator: &str,
+    border: &str,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
     put(nonogram.clues().rows(), separator, "0", out)?;
     writeln!(out, "{border}")?;
     put(nonogram.clues().columns(), separator, "0", out)
 }
 
 /// A line for each clue.
-pub(super) fn put(clues: &[Clue], separator: &str, empty: &str, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn put(
+    clues: &[Clue],
+    separator: &str,
+    empty: &str,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
     for clue in clues {
         writeln!(out, "{}", lengths(clue, separator, empty))?;
     }

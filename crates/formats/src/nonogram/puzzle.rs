@@ -41,7 +41,7 @@ impl Nonogram {
     ///
     /// When the picture does not satisfy the clues; the message names the first line where they differ.
     pub fn with_picture(mut self, picture: Picture) -> Result<Self, Error> {
-        check(&self.clues, &picture)?;
+        self.clues.check_solution(&picture)?;
         self.picture = Some(picture);
         Ok(self)
     }
@@ -138,26 +138,4 @@ impl From<Picture> for Nonogram {
     fn from(picture: Picture) -> Self {
         Self { picture: Some(picture.clone()), ..Self::new(picture.clues()) }
     }
-}
-
-fn check(clues: &Clues, picture: &Picture) -> Result<(), Error> {
-    if picture.size() != clues.size() {
-        let (found, expected) = (picture.size(), clues.size());
-        return Err(Error::input(format!("the picture has {found} cells, but the clues are for {expected}")));
-    }
-    if picture.inks() != clues.inks() {
-        return Err(Error::input("the picture has other inks than the clues"));
-    }
-    let drawn = picture.clues();
-    for side in quadrille_nonogram::Side::BOTH {
-        let pairs = clues.lines(side).iter().zip(drawn.lines(side));
-        for ((given, drawn), number) in pairs.zip(1..) {
-            if given != drawn {
-                return Err(Error::input(format!(
-                    "{side} {number}: the picture has {drawn}, but the clue is {given}"
-                )));
-            }
-        }
-    }
-    Ok(())
 }

@@ -11,7 +11,7 @@ use super::{
     draft::{Draft, Line, clue, lines, number, short, side, trimmed, words},
     inks, raster,
 };
-use crate::{Error, decode};
+use crate::{Error, WriteError, decode};
 
 /// What the first line begins with.
 pub(super) const MARK: &str = "MK Version";
@@ -106,7 +106,7 @@ fn inward(line: &Line<'_>) -> Result<Clue, Error> {
     clue(runs, line.number)
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     let Size { width, height } = clues.size();
     writeln!(out, "{MARK} 3.0\n\n{width} {height}\n")?;

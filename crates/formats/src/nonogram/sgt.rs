@@ -11,7 +11,7 @@ use super::{
     inks,
     output::lengths,
 };
-use crate::{Error, decode};
+use crate::{Error, WriteError, decode};
 use quadrille_nonogram::Run;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
@@ -45,7 +45,7 @@ fn one(text: &str, line: usize) -> Result<Nonogram, Error> {
     Ok(Nonogram::new(draft.finish(inks::black())?))
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     let texts: Vec<String> =
         clues.columns().iter().chain(clues.rows()).map(|clue| lengths(clue, ".", "")).collect();

@@ -11,7 +11,7 @@ use super::{
     inks::{self, Proto},
     output::lettered,
 };
-use crate::{Error, decode};
+use crate::{Error, WriteError, decode};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let text = decode::text(bytes)?;
@@ -204,7 +204,7 @@ fn read_clue(line: &Line<'_>, colours: &[(String, Proto)]) -> Result<Clue, Error
     clue(line.text.split_whitespace().map(run), line.number)
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     let is_plain = inks::is_black(clues.inks());
     if !is_plain {

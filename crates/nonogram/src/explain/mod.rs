@@ -2,6 +2,8 @@
 
 mod sentence;
 
+use core::fmt;
+
 use quadrille_core::Grid;
 
 pub use self::sentence::Hint;
@@ -44,6 +46,12 @@ impl<'a> Explanation<'a> {
     #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         self.deductions.limit()
+    }
+}
+
+impl fmt::Debug for Explanation<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Explanation").field("deductions", &self.deductions).finish_non_exhaustive()
     }
 }
 

@@ -19,6 +19,10 @@ pub enum Hint {
 
 impl Deduction {
     /// Why it follows, in a sentence that begins with the line to look at.
+    ///
+    /// # Panics
+    ///
+    /// When the clues are those of another nonogram, which lack a line or an ink of it.
     #[must_use]
     pub fn because(&self, clues: &Clues) -> String {
         Speaker { deduction: self, clues }.because()
@@ -31,6 +35,10 @@ impl Deduction {
     }
 
     /// A hint to find it, in a sentence.
+    ///
+    /// # Panics
+    ///
+    /// [`Hint::Why`] as [`Self::because`].
     #[must_use]
     pub fn hint(&self, clues: &Clues, hint: Hint) -> String {
         let speaker = Speaker { deduction: self, clues };

@@ -24,7 +24,7 @@ pub(super) struct Draft {
     pub(super) picture: Picture,
     pub(super) changed: Vec<Position>,
     pub(super) likeness: f64,
-    /// The number of cells that its clues leave open.
+    /// The number of cells that its clues leave open, as far as an aim asks for it.
     pub(super) open: usize,
 }
 
@@ -62,7 +62,7 @@ impl Finisher<'_> {
         let mut drafts: Vec<Draft> = drawn.into_iter().flatten().collect();
         drafts.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
         let Some(aim) = self.aim else {
-            return drafts.into_iter().map(|draft| Draft { open: 0, ..draft }).collect();
+            return drafts;
         };
         let drafts = each(drafts, |draft| match self.watch.ends() {
             true => draft,

@@ -12,7 +12,7 @@ use super::{
     source::Source,
 };
 use crate::{
-    Aim, Clues, Error, Inks, Judgement, Limit, Picture,
+    Aim, Error, Inks, Judgement, Limit, Picture, Verdict,
     watch::{SharedObserver, Watch},
 };
 
@@ -67,11 +67,11 @@ pub struct Made {
     pub changed: Vec<Position>,
     /// How much it is like the image, from 0 to 1.
     pub likeness: f64,
-    /// How many solutions its clues have.
+    /// How many solutions its clues have. It tells the limit, too, when there were too few steps to know.
     pub judgement: Judgement,
-    /// Whether it is as it was wanted.
+    /// Whether the judgement shows that it is as it was wanted. Without an aim every picture is.
     pub reached: bool,
-    /// Why there may be better ones, if the observer said to stop.
+    /// Why there may be better ones, if the observer said to stop. Steps that were used up are no reason.
     pub limit: Option<Limit>,
 }
 
@@ -150,7 +150,7 @@ impl Maker {
     ///
     /// # Errors
     ///
-    /// When all of the image is of one colour, or nearly so, when the size is 0 or more than [`Clues::MAX_SIDE`], and when the
+    /// When all of the image is of one colour, or nearly so, when a side is 0 or more than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE), and when the
     /// number of inks is 0 or more than [`Inks::MAX`].
     pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
         self.make_observed(image, &|| ControlFlow::Continue(()))
@@ -207,14 +207,8 @@ impl Maker {
                 if width >= height { Size::new(side, shorter) } else { Size::new(shorter, side) }
             }
         };
-        let most = Clues::MAX_SIDE as u32;
-        match (size.width.min(size.height), size.width.max(size.height)) {
-            (0, _) => Err(Error::parameter(format!("{size} cells: a picture has at least one"))),
-            (_, longer) if longer > most => {
-                Err(Error::parameter(format!("{size} cells, but a side has at most {most}")))
-            }
-            _ => Ok(size),
-        }
+        Picture::check_size(size)?;
+        Ok(size)
     }
 
     /// All pictures that are worth looking at.
@@ -236,13 +230,18 @@ impl Maker {
 
 fn made(draft: Draft, finisher: &Finisher<'_>) -> Made {
     let judgement = finisher.judge(&draft);
+    let reached = match finisher.aim {
+        None => true,
+        Some(Aim::Line) => judgement.line_solvable,
+        Some(Aim::Unique) => matches!(judgement.verdict, Verdict::Unique(_)),
+    };
     Made {
         pipeline: draft.sketch.recipe,
         picture: draft.picture,
         changed: draft.changed,
         likeness: draft.likeness,
         judgement,
-        reached: draft.open == 0,
+        reached,
         limit: None,
     }
 }

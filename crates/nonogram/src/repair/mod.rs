@@ -14,7 +14,7 @@ mod search;
 
 use core::{fmt, str::FromStr};
 
-use quadrille_core::Position;
+use quadrille_core::{Position, Size};
 
 pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
@@ -152,7 +152,8 @@ impl Repair {
     }
 
     /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps was
-    /// reached before that was known. All places together take no more steps than are allowed.
+    /// reached before that was known. All places together take no more steps than are allowed. Cells outside of the picture are
+    /// not looked at, and a place without other ones is mended [never](Mend::Never).
     ///
     /// ```
     /// use quadrille_nonogram::{Aim, Mend, Picture, Repair, Solver};
@@ -185,7 +186,7 @@ impl Repair {
         observer: Option<&'o mut Observer<'o>>,
     ) -> Vec<Option<Mend>> {
         let mut search = Search::new(self, trial(picture), picture, None, observer);
-        search.mends(&places.iter().map(cells).collect::<Vec<_>>())
+        search.mends(&places.iter().map(|place| cells(place, picture.size())).collect::<Vec<_>>())
     }
 
     /// Repairs where it may be known how well each content fits into each cell.
@@ -209,7 +210,8 @@ impl Repair {
     }
 }
 
-/// The cells of a place of a picture.
-fn cells(place: &Place) -> Vec<Cell> {
-    place.cells.iter().map(|at| (at.row as u16, at.column as u16)).collect()
+/// The cells of a place in a picture of some size.
+fn cells(place: &Place, size: Size) -> Vec<Cell> {
+    let inside = place.cells.iter().filter(|at| size.contains(**at));
+    inside.map(|at| (at.row as u16, at.column as u16)).collect()
 }

@@ -311,7 +311,7 @@ impl<'a> Search<'a> {
         let mut ask = |more| self.observed.flow(steps + more);
         let solver = Solver::new().max_steps(self.max_steps.saturating_sub(steps) / OFFERS);
         let places = solver.places_observed(&clues, 2, &mut ask)?;
-        Some(places.iter().map(cells).collect())
+        Some(places.iter().map(|place| cells(place, self.size)).collect())
     }
 
     /// Change after change, each closing as many cells for its price as it can.

@@ -4,8 +4,8 @@ use core::ops::ControlFlow;
 
 use super::verdict::Limit;
 
-/// Is told, now and then, how many steps were made, and may end the work.
-pub type Observer<'o> = dyn FnMut(u64) -> ControlFlow<()> + 'o;
+/// Is told, now and then, how many steps were made, and may end the work. It can go to another thread, as can what asks it.
+pub type Observer<'o> = dyn FnMut(u64) -> ControlFlow<()> + Send + 'o;
 
 /// So many steps pass before the observer is asked again: some microseconds for short lines, and some hundredths of a second
 /// for the longest.

@@ -9,8 +9,8 @@ use crate::{Clue, Clues, Error, InkId, Inks};
 
 /// A row or a column while it is being solved: what each of its cells may still be.
 ///
-/// Its text form is one character a cell: `?` for a cell that may have several contents, `.` for an empty cell, and the
-/// ink's symbol, `#` for black.
+/// `Display` prints one character a cell: `.` for an empty cell, the ink's symbol for a filled one, and `?` for one that may
+/// have several contents, whichever they are. `FromStr` reads lines in black, whose symbol is `#`.
 ///
 /// ```
 /// use quadrille_nonogram::{Clue, Line, Run};

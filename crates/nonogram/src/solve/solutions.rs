@@ -1,3 +1,5 @@
+use core::fmt;
+
 use super::{
     budget::Budget,
     verdict::{Count, Limit},
@@ -7,13 +9,13 @@ use crate::Picture;
 
 /// All solutions, one after the other, each found when it is asked for: see [`Solver::solutions`](crate::Solver::solutions).
 pub struct Solutions<'a> {
-    walk: Box<dyn Walk + 'a>,
+    walk: Box<dyn Walk + Send + 'a>,
     budget: Budget<'a>,
     limit: Option<Limit>,
 }
 
 impl<'a> Solutions<'a> {
-    pub(super) fn new(walk: Box<dyn Walk + 'a>, budget: Budget<'a>) -> Self {
+    pub(super) fn new(walk: Box<dyn Walk + Send + 'a>, budget: Budget<'a>) -> Self {
         Self { walk, budget, limit: None }
     }
 
@@ -38,6 +40,13 @@ impl<'a> Solutions<'a> {
         } else {
             Count::Exactly(number)
         }
+    }
+}
+
+impl fmt::Debug for Solutions<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (steps, limit) = (self.walk.steps(), self.limit);
+        f.debug_struct("Solutions").field("steps", &steps).field("limit", &limit).finish_non_exhaustive()
     }
 }
 

@@ -162,7 +162,7 @@ impl Solver {
         Budget::new(self.max_steps.unwrap_or(u64::MAX), observer)
     }
 
-    fn walk<'c>(&self, clues: &'c Clues) -> Box<dyn Walk + 'c> {
+    fn walk<'c>(&self, clues: &'c Clues) -> Box<dyn Walk + Send + 'c> {
         self.with_walk(clues, Boxed)
     }
 
@@ -242,15 +242,15 @@ impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
 /// What is done with a walk, whatever its type.
 trait Use<'c> {
     type Output;
-    fn with<W: Walk + 'c>(self, walk: W) -> Self::Output;
+    fn with<W: Walk + Send + 'c>(self, walk: W) -> Self::Output;
 }
 
 struct Boxed;
 
 impl<'c> Use<'c> for Boxed {
-    type Output = Box<dyn Walk + 'c>;
+    type Output = Box<dyn Walk + Send + 'c>;
 
-    fn with<W: Walk + 'c>(self, walk: W) -> Self::Output {
+    fn with<W: Walk + Send + 'c>(self, walk: W) -> Self::Output {
         Box::new(walk)
     }
 }
@@ -260,7 +260,7 @@ struct Judge<'o>(Budget<'o>);
 impl<'c> Use<'c> for Judge<'_> {
     type Output = Judgement;
 
-    fn with<W: Walk + 'c>(mut self, mut walk: W) -> Judgement {
+    fn with<W: Walk + Send + 'c>(mut self, mut walk: W) -> Judgement {
         judge(&mut walk, &mut self.0)
     }
 }

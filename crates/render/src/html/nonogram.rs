@@ -24,7 +24,7 @@ const MAX_CELLS: u64 = 100_000;
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of another size, and beyond 100,000 cells.
+/// When the solution is to be shown and there is none or one of other clues, and beyond 100,000 cells.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;

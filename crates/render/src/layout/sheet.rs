@@ -113,7 +113,7 @@ pub fn crossword_sheet(
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of another size, and when no font has a letter of the title
+/// When the solution is to be shown and there is none or one of other clues, and when no font has a letter of the title
 /// or of the name of an ink.
 pub fn nonogram_sheet(
     nonogram: &NonogramSheet<'_>,

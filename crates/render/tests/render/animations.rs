@@ -87,7 +87,7 @@ pub(crate) fn check_seen(scenes: &[Scene]) {
 #[test]
 fn every_frame_is_seen_as_it_is_drawn() {
     let crossword = parsed("CAT/O../WOW").with_title("Growth");
-    for show in Show::ALL {
+    for &show in Show::ALL {
         check_seen(&growth(&crossword, show));
     }
     check_seen(&[puzzle(&crossword)]);
@@ -153,7 +153,7 @@ fn only_what_changes_is_stored() {
 #[test]
 fn all_frames_of_a_growth_have_the_size_of_the_last() {
     let crossword = parsed("CATS/O..A/WOWE").with_title("A title");
-    for show in Show::ALL {
+    for &show in Show::ALL {
         let scenes = growth(&crossword, show);
         assert!(
             scenes.iter().all(|one| (one.width(), one.height()) == (scenes[0].width(), scenes[0].height()))

@@ -74,7 +74,7 @@ fn what_is_read_from_right_to_left_begins_at_the_right() {
 fn every_sheet_can_be_drawn() {
     let picture: Picture = "#.#\n.#.\n".parse().unwrap();
     let clues = picture.clues();
-    for language in Language::ALL {
+    for &language in Language::ALL {
         let style = Style::default().with_language(language);
         let sheet = NonogramSheet::new(&clues).with_picture(&picture);
         let sheets = [
@@ -193,7 +193,7 @@ mod pages {
 
     #[test]
     fn no_label_is_left_open() {
-        for language in Language::ALL {
+        for &language in Language::ALL {
             for page in pages(HtmlOptions::new().language(language)) {
                 let (before, _) = page.split_once("<script").unwrap();
                 let (_, body) = before.split_once("<body>").unwrap();

@@ -50,7 +50,7 @@ fn hostile_clues_are_printed() {
 
 #[test]
 fn every_picture_of_a_crossword_has_its_document() {
-    for show in Show::ALL {
+    for &show in Show::ALL {
         let document = crossword_latex(&parsed("CAT/O../WOW"), &Style::new(show)).unwrap();
         assert!(document.ends_with("\\end{document}\n"), "{show}");
     }

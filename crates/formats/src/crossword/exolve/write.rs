@@ -4,7 +4,7 @@ use quadrille_core::{Crossword, Direction, Language, Position};
 
 use super::{BLOCK, SIGNS};
 use crate::{
-    Error,
+    Error, WriteError,
     crossword::{
         draft::{lines, whole_grid},
         html, runs,
@@ -12,7 +12,7 @@ use crate::{
     one_line::one_line,
 };
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let (size, squares) = (crossword.size(), whole_grid(crossword, "exolve")?);
     let [title, author, copyright, _] = lines(crossword.metadata());
     writeln!(out, "exolve-begin")?;
@@ -69,11 +69,12 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
 }
 
 /// What has to be said about unusual contents.
-fn options(contents: &[&str], language: Option<Language>, out: &mut impl Write) -> Result<(), Error> {
+fn options(contents: &[&str], language: Option<Language>, out: &mut impl Write) -> Result<(), WriteError> {
     if contents.iter().any(|content| content.contains('#')) {
         return Err(Error::unsupported(
             "the format exolve cannot hold the square \"#\", which begins a comment: write ipuz, jpz or json",
-        ));
+        )
+        .into());
     }
     if contents.iter().any(|content| content.chars().count() > 1) {
         writeln!(out, "  exolve-option: rebus-cells")?;

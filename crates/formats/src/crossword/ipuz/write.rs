@@ -4,12 +4,12 @@ use quadrille_core::{Crossword, Direction, Position, Slot, Square};
 
 use super::{BLOCK, EMPTY, KIND};
 use crate::{
-    Error,
+    WriteError,
     crossword::{date, draft::whole_grid, enumeration, html::escape},
     json::string,
 };
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let (size, metadata, squares) = (crossword.size(), crossword.metadata(), whole_grid(crossword, "ipuz")?);
     write!(out, "{{\"version\":\"http://ipuz.org/v2\",\n \"kind\":[\"{KIND}\"],\n")?;
     let date = metadata.date().map(date::to_american);

@@ -4,12 +4,12 @@ use quadrille_core::{Crossword, Direction, Square};
 use quick_xml::escape::escape;
 
 use crate::{
-    Error,
+    WriteError,
     crossword::{draft::whole_grid, enumeration},
     xml::plain,
 };
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let (size, metadata, squares) = (crossword.size(), crossword.metadata(), whole_grid(crossword, "jpz")?);
     writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
     writeln!(

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use quadrille_core::{Crossword, Entry, Position, Reading, Slot, Spelling};
 
 use super::{NAME, VERSION};
-use crate::{Error, json::string};
+use crate::{WriteError, json::string};
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     write!(out, r#"{{"quadrille":"{NAME}","version":{VERSION}"#)?;
     let metadata = crossword.metadata();
     let about = [

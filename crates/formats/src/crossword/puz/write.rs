@@ -8,7 +8,7 @@ use super::{
     latin,
 };
 use crate::{
-    Error,
+    Error, WriteError,
     crossword::{
         enumeration,
         runs::{self, Run},
@@ -21,13 +21,14 @@ const MAX_SIDE: u32 = 255;
 /// Keys of rebuses have two digits.
 const MAX_REBUSES: usize = 99;
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let size = crossword.size();
     if size.width.max(size.height) > MAX_SIDE {
         return Err(Error::limit(format!(
             "the grid of {size} squares is too large for puz, which holds up to {MAX_SIDE}x{MAX_SIDE}: \
              write ipuz, jpz, xd or json"
-        )));
+        ))
+        .into());
     }
     let board = Board::new(crossword)?;
     let metadata = crossword.metadata();
@@ -121,7 +122,7 @@ impl Board {
         Ok(Self { solution, rebuses, table, marks })
     }
 
-    fn write_sections(&self, out: &mut impl Write) -> Result<(), Error> {
+    fn write_sections(&self, out: &mut impl Write) -> Result<(), WriteError> {
         if !self.table.is_empty() {
             section(out, *b"GRBS", &self.rebuses)?;
             let mut table = Vec::new();
@@ -129,7 +130,8 @@ impl Board {
                 if content.contains([';', ':']) {
                     return Err(Error::unsupported(format!(
                         "the format puz cannot hold the square {content:?}: write ipuz, jpz or xd"
-                    )));
+                    ))
+                    .into());
                 }
                 table.extend(format!("{key:2}:").bytes());
                 table.extend(latin::encode(content, &format!("the square {content:?}"))?);
@@ -144,7 +146,7 @@ impl Board {
     }
 }
 
-fn section(out: &mut impl Write, name: [u8; 4], data: &[u8]) -> Result<(), Error> {
+fn section(out: &mut impl Write, name: [u8; 4], data: &[u8]) -> Result<(), WriteError> {
     let len = u16::try_from(data.len()).map_err(|_| Error::limit("a table of squares too long for puz"))?;
     out.write_all(&name)?;
     out.write_all(&len.to_le_bytes())?;

@@ -4,12 +4,12 @@ use quadrille_core::{Crossword, Direction, Square};
 
 use super::{BLOCK, VOID, symbols::Symbols};
 use crate::{
-    Error,
+    WriteError,
     crossword::{draft::whole_grid, enumeration, runs},
     one_line::one_line,
 };
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), Error> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let (metadata, squares) = (crossword.metadata(), whole_grid(crossword, "xd")?);
     let is_marked = |at| crossword.highlights().binary_search(&at).is_ok();
     let letters = crossword.letter_squares();

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::document::ClueList;
 use crate::{
-    Error, decode,
+    Error, WriteError, decode,
     nonogram::{Nonogram, inks},
 };
 
@@ -38,14 +38,20 @@ fn nonogram(rows: ClueList, columns: ClueList) -> Result<Nonogram, Error> {
     Ok(Nonogram::new(Clues::with_inks(inks::black(), rows.0, columns.0)?))
 }
 
-pub(in crate::nonogram) fn write_rows_cols(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(in crate::nonogram) fn write_rows_cols(
+    nonogram: &Nonogram,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     let (rows, columns) = (list(clues.rows()), list(clues.columns()));
     writeln!(out, r#"{{"rows":{rows},"cols":{columns}}}"#)?;
     Ok(())
 }
 
-pub(in crate::nonogram) fn write_ver_hor(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(in crate::nonogram) fn write_ver_hor(
+    nonogram: &Nonogram,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     let (rows, columns) = (list(clues.rows()), list(clues.columns()));
     writeln!(out, r#"{{"ver":{columns},"hor":{rows}}}"#)?;

@@ -6,11 +6,11 @@ use quadrille_nonogram::{Clue, Inks};
 
 use super::{NAME, VERSION};
 use crate::{
-    Error,
+    WriteError,
     nonogram::{Nonogram, inks},
 };
 
-pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     write!(out, r#"{{"quadrille":"{NAME}","version":{VERSION}"#)?;
     let about =

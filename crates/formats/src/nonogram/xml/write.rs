@@ -3,13 +3,13 @@ use std::io::Write;
 use quadrille_nonogram::{Clues, Side};
 use quick_xml::escape::escape;
 
-use crate::{Error, nonogram::Nonogram, xml::plain};
+use crate::{WriteError, nonogram::Nonogram, xml::plain};
 
 /// A whole file.
 pub(in crate::nonogram) fn write<'a>(
     nonograms: impl IntoIterator<Item = &'a Nonogram>,
     out: &mut impl Write,
-) -> Result<(), Error> {
+) -> Result<(), WriteError> {
     writeln!(out, "<?xml version=\"1.0\"?>\n<puzzleset>")?;
     for nonogram in nonograms {
         puzzle(nonogram, out)?;
@@ -18,7 +18,7 @@ pub(in crate::nonogram) fn write<'a>(
     Ok(())
 }
 
-fn puzzle(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Error> {
+fn puzzle(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     let names = names(clues);
     let (background, inks) =

@@ -1,3 +1,4 @@
+use core::fmt;
 use std::collections::VecDeque;
 
 use quadrille_core::{Grid, Position};
@@ -22,14 +23,14 @@ use crate::{
 /// several solutions the steps end at what can be deduced all the same.
 pub struct Deductions<'a> {
     clues: &'a Clues,
-    rounds: Box<dyn Rounds + 'a>,
+    rounds: Box<dyn Rounds + Send + 'a>,
     budget: Budget<'a>,
     waiting: VecDeque<Deduction>,
     end: Option<End>,
 }
 
 /// How deduction came to an end.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 enum End {
     Solved(Picture),
     Contradiction,
@@ -94,6 +95,13 @@ impl<'a> Deductions<'a> {
             Some(End::Limit(limit)) => Some(limit),
             _ => None,
         }
+    }
+}
+
+impl fmt::Debug for Deductions<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (waiting, end) = (&self.waiting, &self.end);
+        f.debug_struct("Deductions").field("waiting", waiting).field("end", end).finish_non_exhaustive()
     }
 }
 
@@ -173,7 +181,7 @@ impl<B: Bits, const C: usize> Ladder<'_, B, C> {
 struct Start<'c>(&'c Clues);
 
 impl<'c> WithWords for Start<'c> {
-    type Output = Box<dyn Rounds + 'c>;
+    type Output = Box<dyn Rounds + Send + 'c>;
 
     fn run<B: Bits, const C: usize>(self) -> Self::Output {
         Box::new(Ladder::<B, C> { clues: self.0, deducer: Deducer::new(self.0) })

@@ -90,7 +90,7 @@ impl<'a> NonogramSheet<'a> {
         self
     }
 
-    /// With a solution, which is drawn where [`Style::show`] asks for it.
+    /// With a solution, which is drawn where [`Style::show`] asks for it, and refused there if it is none of these clues.
     #[must_use]
     pub const fn with_picture(mut self, picture: &'a Picture) -> Self {
         self.picture = Some(picture);
@@ -134,19 +134,11 @@ impl<'a> NonogramSheet<'a> {
         self
     }
 
-    /// The solution, if it is one of these clues as far as can be told without solving.
+    /// The solution, if it is one of these clues.
     pub(crate) fn solution(&self) -> Result<&'a Picture, Error> {
         let picture =
             self.picture.ok_or_else(|| Error::input("there is no solution to show: solve it first"))?;
-        let (found, expected) = (picture.size(), self.clues.size());
-        if found != expected {
-            return Err(Error::input(format!(
-                "a solution of {found} cells, but the clues are for {expected}"
-            )));
-        }
-        if picture.inks().len() > self.clues.inks().len() {
-            return Err(Error::input("the solution has more inks than the clues"));
-        }
+        self.clues.check_solution(picture).map_err(|error| Error::input(error.to_string()))?;
         Ok(picture)
     }
 }
@@ -158,9 +150,8 @@ impl<'a> NonogramSheet<'a> {
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of another size, when something else than puzzle or solution
-/// is to be shown, and when no font has a letter of the title or
-/// of the name of an ink.
+/// When the solution is to be shown and there is none or one of other clues, when something else than puzzle or solution
+/// is to be shown, and when no font has a letter of the title or of the name of an ink.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
