@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadrille::{Compactor, Crossword, Reason, Size, Unplaced, excerpt};
+use quadrille::{Crossword, Reason, Size, Unplaced, excerpt};
 
 /// How many of them are told.
 const TOLD: usize = 10;
@@ -20,13 +20,8 @@ pub(super) struct Word<'a> {
 }
 
 impl<'a> LeftOut<'a> {
-    pub(super) fn new(crossword: &'a Crossword, max_size: Option<Size>, is_optimized: bool) -> Self {
-        let search = match crossword.lexicon().len() {
-            // Nothing would be looked for.
-            len if len > Compactor::MAX_WORDS => None,
-            _ if is_optimized => Some("a longer search"),
-            _ => Some("--optimize"),
-        };
+    /// With the search, if there is one, that may still find room for them.
+    pub(super) fn new(crossword: &'a Crossword, max_size: Option<Size>, search: Option<&str>) -> Self {
         let word = |&Unplaced { entry, reason }: &Unplaced| {
             let entry = &crossword.lexicon()[entry];
             let help = help(reason, entry.answer().len(), max_size, search);

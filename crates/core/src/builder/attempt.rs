@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::{
-    Builder, Search, Step,
+    Builder, Placed, Search, Step,
     preference::{Growth, Preference},
     words::Words,
 };
@@ -38,7 +38,7 @@ pub(super) struct Wish {
     pub(super) hasty: bool,
 }
 
-/// Sees every placement, and may stop the work.
+/// Sees every step, and may stop the work.
 pub(super) type Observer<'o> = dyn FnMut(&Step<'_>) -> ControlFlow<()> + 'o;
 
 /// What an attempt came to.
@@ -155,7 +155,7 @@ impl<'a> Attempt<'a> {
     pub(super) fn place(&mut self, word: u32, Candidate { position, direction, .. }: Candidate) {
         self.board.place(self.words.get(word), position, direction);
         let entry = EntryId::new(word);
-        let step = Step {
+        let placed = Placed {
             attempt: self.number,
             placed: self.placements.len(),
             entry,
@@ -164,7 +164,7 @@ impl<'a> Attempt<'a> {
             board: &self.board,
             words: self.words,
         };
-        self.stopped |= (self.observer)(&step).is_break();
+        self.stopped |= (self.observer)(&Step::Placed(placed)).is_break();
         self.placements.push(Placement { entry, position, direction });
     }
 

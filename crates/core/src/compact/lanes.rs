@@ -16,9 +16,12 @@ const LANES: u64 = 8;
 /// The temperatures of walks, in letters; which is best differs from list to list.
 const TEMPERATURES: [i32; 4] = [9, 10, 11, 12];
 
-/// In a turn, each walk takes so many steps for short lists, and as many fewer as longer ones take longer.
+/// In a turn, each walk takes so many steps for short lists in small boxes, and as many fewer as others take longer.
 const STEPS: usize = 500;
 const SHORT: usize = 50;
+
+/// Steps also take longer in boxes of more than so many squares a word.
+const WIDE: u64 = 2000;
 
 /// A walk goes on for at least so many turns and so many steps a word, and for longer, the longer there was nothing better:
 /// so many times its share of the steps since then. With half its share, boxes were 1.4 % larger after a second for 20 to
@@ -49,13 +52,15 @@ pub(super) fn search<const N: usize>(
     max_steps: u64,
     observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
 ) -> Outcome {
+    let boxes = Boxes::new(task);
+    let wide = boxes.largest((size, best)).area() / WIDE;
     let mut search = Search::<N> {
         task,
-        boxes: Boxes::new(task),
+        boxes,
         seed,
         random: Random::new(seed, 0),
         lanes: (0..LANES).map(|_| None).collect(),
-        turn: (STEPS * SHORT / task.len().max(SHORT)).max(1) as u64,
+        turn: ((STEPS * SHORT) as u64 / wide.max(task.len().max(SHORT) as u64)).max(1),
         walks: 0,
         size,
         best,

@@ -112,6 +112,13 @@ impl Task {
         self.pins.iter().map(span).reduce(Rect::union)
     }
 
+    /// Whether words that are connected can reach from one side of a box to the other in both directions: a word that
+    /// crosses another makes the box of both as much larger as it is long, less the square that they share.
+    pub(super) fn reaches_over(&self, size: Size) -> bool {
+        let way = u64::from(size.width) + u64::from(size.height);
+        way <= (0..self.len()).map(|word| self.letters(word as u16).len() as u64 - 1).sum::<u64>() + 2
+    }
+
     pub(super) fn longest(&self) -> u32 {
         (0..self.len()).map(|word| self.letters(word as u16).len() as u32).max().unwrap_or(0)
     }
