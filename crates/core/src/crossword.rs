@@ -92,7 +92,7 @@ pub struct Crossword {
 }
 
 impl Crossword {
-    /// A crossword of placements that lie anywhere, in placing order.
+    /// A crossword of placements that lie anywhere (no farther than [`verify::FARTHEST`]), in placing order.
     ///
     /// # Errors
     ///

@@ -1,7 +1,8 @@
 use crate::{Answer, Direction, Error, Position, Spelling, answer::squares_in};
 
 /// Where an entry has to stand, seen from the other pinned entries: only their places to each other count, because a
-/// crossword's bounding box starts where its letters do.
+/// crossword's bounding box starts where its letters do. Nothing is built of pins farther away than
+/// [`FARTHEST`](crate::verify::FARTHEST).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pin {
     /// The square of its first letter.

@@ -376,7 +376,22 @@ fn check_too_far(row: i32, column: i32) {
 fn pins_farther_apart_than_all_words_reach_are_told() {
     check_too_far(20, 0);
     check_too_far(20_000, -20_000);
-    check_too_far(-100_000_000, 100_000_000);
+    check_too_far(-verify::FARTHEST, verify::FARTHEST);
+}
+
+#[test]
+fn crosswords_reach_as_far_as_positions() {
+    let far = verify::FARTHEST;
+    let apart = placed(Rule::Grid, "CAT DOG", &[(-far, far, Across), (far, -far, Down)]);
+    assert_eq!(apart.size(), Size::new(2 * far as u32 + 3, 2 * far as u32 + 3));
+    assert_eq!(apart.placements()[1].position, Position::new(2 * far, 0));
+    let words = [
+        ("lemon", Some((-far, 0, Across))),
+        ("melon", Some((far, 0, Across))),
+        ("olive", Some((far + 1, 0, Across))),
+    ];
+    assert_eq!(build(&words[..2], &Builder::new()).unwrap().len(), 1);
+    check_refused(&words, "too far away, positions reach to 500000000; move or unpin one of them");
 }
 
 const APART: [Word<'_>; 4] =
