@@ -356,6 +356,10 @@ impl Crossword {
 
     /// The contents of the squares; `None` is an empty square. It holds the whole bounding box, however sparse it is;
     /// [`letter_squares`](Self::letter_squares) does not.
+    ///
+    /// # Panics
+    ///
+    /// As [`Grid::filled`], for a box of many millions of rows and columns.
     #[must_use]
     pub fn grid(&self) -> Grid<Option<&str>> {
         let mut grid = Grid::filled(self.size, None);
