@@ -319,6 +319,20 @@ impl Crossword {
         &self.unplaced
     }
 
+    /// The required entries among those that found no place; without any, the crossword is what was asked for.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Entry, Lexicon, Size};
+    /// let all = ["apple", "lemon", "grape"].map(|word| Entry::new(word).expect("it has five squares"));
+    /// let lexicon: Lexicon = all.into_iter().map(|entry| entry.with_required(true)).collect();
+    /// let crossword = Builder::new().max_size(Size::new(5, 1)).build(&lexicon)?;
+    /// assert_eq!((crossword.len(), crossword.missing().count()), (1, 2));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn missing(&self) -> impl Iterator<Item = &Unplaced> {
+        self.unplaced.iter().filter(|unplaced| self.lexicon[unplaced.entry].is_required())
+    }
+
     /// The placed entries with their numbers, in placing order.
     pub fn slots(&self) -> impl DoubleEndedIterator<Item = Slot<'_>> + ExactSizeIterator {
         self.placements.iter().zip(&self.numbers).map(|(placement, &number)| Slot {

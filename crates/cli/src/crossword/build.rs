@@ -155,7 +155,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if !left_out.is_empty() {
         console.note(&left_out.to_string());
     }
-    Ok(match left_out.is_tolerable(options.allow_unplaced) {
+    // Either no word may be left out, or only required ones must not.
+    let is_complete =
+        if options.allow_unplaced { crossword.missing().next().is_none() } else { left_out.is_empty() };
+    Ok(match is_complete {
         _ if was_stopped => Outcome::Limit,
         true => Outcome::Yes,
         false => Outcome::No,

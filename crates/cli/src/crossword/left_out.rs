@@ -37,11 +37,6 @@ impl<'a> LeftOut<'a> {
     pub(super) fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
-
-    /// Whether the crossword is still what was asked for: either no word may be missing, or only required ones must not.
-    pub(super) fn is_tolerable(&self, allow_unplaced: bool) -> bool {
-        self.words.iter().all(|word| allow_unplaced && !word.is_required)
-    }
 }
 
 /// Not all of them if they are many; required ones first.
