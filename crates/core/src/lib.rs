@@ -25,6 +25,7 @@ mod pins;
 mod random;
 mod reading;
 mod rule;
+mod threads;
 pub mod verify;
 
 pub use answer::{Answer, Spelling};

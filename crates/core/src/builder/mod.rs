@@ -178,7 +178,7 @@ impl Builder {
         let words = Words::new(lexicon);
         let lengths = lexicon.entries().iter().map(|entry| entry.answer().len());
         let shortest = lengths.min().unwrap_or(0);
-        if let Some(max) = self.max_size.filter(|max| max.area() == 0 || !self.has_room(shortest)) {
+        if let Some(max) = self.max_size.filter(|max| max.area() == 0 || !max.has_room(shortest)) {
             let message = format!("no word fits into a box of {max}: the shortest has {shortest} squares");
             return Err(Error::parameter(message));
         }
@@ -187,7 +187,7 @@ impl Builder {
 
     /// Whether the largest box allowed has room for a word of so many letters.
     fn has_room(&self, len: usize) -> bool {
-        Direction::BOTH.iter().any(|&direction| self.has_room_along(len, direction))
+        self.max_size.is_none_or(|max| max.has_room(len))
     }
 
     fn has_room_along(&self, len: usize, direction: Direction) -> bool {

@@ -9,7 +9,7 @@ use super::{
     Step,
     attempt::{Observer, Outcome},
 };
-use crate::Progress;
+use crate::{Progress, threads};
 
 /// Sees the steps of attempts that run at the same time, and may stop all of them.
 pub(super) type SharedObserver<'o> = dyn Fn(&Step<'_>) -> ControlFlow<()> + Sync + 'o;
@@ -32,13 +32,7 @@ pub(super) struct Shared<'o>(pub(super) &'o SharedObserver<'o>);
 
 impl Watch for Shared<'_> {
     fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome> {
-        let one = |number| one(number, &mut |step| (self.0)(step));
-        #[cfg(feature = "parallel")]
-        if numbers.len() > 1 {
-            use rayon::iter::{IntoParallelIterator, ParallelIterator};
-            return numbers.into_par_iter().map(one).collect();
-        }
-        numbers.map(one).collect()
+        threads::map(numbers.collect(), |number| one(number, &mut |step| (self.0)(step)))
     }
 
     fn connecting(&self, progress: Progress) -> ControlFlow<()> {

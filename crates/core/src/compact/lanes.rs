@@ -8,7 +8,7 @@ use super::{
     task::{Rank, Task},
     walk::{Found, Walk},
 };
-use crate::{Size, random::Random};
+use crate::{Size, random::Random, threads};
 
 /// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of threads.
 const LANES: u64 = 8;
@@ -148,8 +148,8 @@ impl<'a, const N: usize> Search<'a, N> {
             granted += steps;
             (lane, steps)
         };
-        let mut work: Vec<_> = self.lanes.iter_mut().flatten().map(grant).collect();
-        let results = all(&mut work, |(lane, steps)| lane.walk.run(*steps, best));
+        let work: Vec<_> = self.lanes.iter_mut().flatten().map(grant).collect();
+        let results = threads::map(work, |(lane, steps)| lane.walk.run(steps, best));
         self.outcome.steps += granted;
         self.fruitless += granted;
         self.boldness = self.boldness * 11 / 12;
@@ -163,15 +163,4 @@ impl<'a, const N: usize> Search<'a, N> {
         }
         granted
     }
-}
-
-/// Does work, on several threads where there are some, and gives the results in order.
-fn all<W: Send, R: Send>(work: &mut [W], one: impl Fn(&mut W) -> R + Send + Sync) -> Vec<R> {
-    #[cfg(feature = "parallel")]
-    {
-        use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
-        work.par_iter_mut().map(one).collect()
-    }
-    #[cfg(not(feature = "parallel"))]
-    work.iter_mut().map(one).collect()
 }

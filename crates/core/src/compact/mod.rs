@@ -175,7 +175,7 @@ impl Compactor {
         placements: &[Placement],
     ) -> Vec<Unplaced> {
         let board = words.board(crossword.rule(), self.max_size, placements);
-        let has_room = |len| task::has_room(self.max_size, len);
+        let has_room = |len| self.max_size.is_none_or(|max| max.has_room(len));
         reasons::of_unplaced(words, pinned, placements, &board, has_room, false)
     }
 }

@@ -46,7 +46,7 @@ impl Task {
     ) -> Self {
         let lexicon = crossword.lexicon();
         let family = words.main_family(
-            |word| has_room(max_size, words.get(word).len()),
+            |word| max_size.is_none_or(|max| max.has_room(words.get(word).len())),
             |word| lexicon[EntryId::new(word)].importance(),
         );
         let entries: Vec<_> = family.into_iter().map(EntryId::new).collect();
@@ -170,11 +170,6 @@ fn renumber(letters: &mut [Symbol], starts: &[usize], alphabet: usize) -> usize 
     }
     letters.iter_mut().for_each(|letter| *letter = numbers[letter.0 as usize]);
     shared
-}
-
-/// Whether a box has room for a word of so many letters.
-pub(super) fn has_room(max_size: Option<Size>, len: usize) -> bool {
-    max_size.is_none_or(|max| len <= max.width.max(max.height) as usize)
 }
 
 #[cfg(test)]

@@ -35,6 +35,11 @@ impl Size {
         self.width <= room.width && self.height <= room.height
     }
 
+    /// Whether there is room for a word of so many letters, across or down.
+    pub(crate) const fn has_room(self, len: usize) -> bool {
+        len <= self.width as usize || len <= self.height as usize
+    }
+
     /// Whether a square lies in the box of this size that starts at row 0 and column 0.
     #[must_use]
     pub const fn contains(self, position: Position) -> bool {
