@@ -239,7 +239,7 @@ impl Crossword {
     /// The same crossword with the entries that found no place; those that its lexicon does not have are dropped.
     #[must_use]
     pub fn with_unplaced(mut self, mut unplaced: Vec<Unplaced>) -> Self {
-        unplaced.retain(|unplaced| unplaced.entry.index() < self.lexicon.len());
+        unplaced.retain(|unplaced| self.lexicon.get(unplaced.entry).is_some());
         self.unplaced = unplaced;
         self
     }
