@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use quadrille::{Attach, Builder, Direction, Lexicon, Position, SquareStatus, Step};
+use quadrille::{Attach, Builder, Direction, Lexicon, Placed, Position, SquareStatus, Step};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let lexicon: Lexicon = ["Mathematica"; 6].join("\n").parse()?;
@@ -11,7 +11,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("attach {attach}");
         let builder = Builder::new().attach(attach).attempts(1);
         builder.run_observed(&lexicon, &mut |step| {
-            println!("{}", picture(step));
+            if let Step::Placed(placed) = step {
+                println!("{}", picture(placed));
+            }
             ControlFlow::Continue(())
         })?;
     }
@@ -19,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// The status of every square in and around the letters.
-fn picture(step: &Step<'_>) -> String {
+fn picture(step: &Placed<'_>) -> String {
     let (first, last) = (step.bounds().first(), step.bounds().last());
     let mut text = format!("word {}, {}\n", step.placed + 1, step.direction);
     for row in first.row - 1..=last.row + 1 {

@@ -5,7 +5,7 @@
 use std::{error::Error, fmt::Write as _, fs, ops::ControlFlow, path::Path, time::Instant};
 
 use quadrille::{
-    Attach, Builder, Lexicon, Order, Search,
+    Attach, Builder, Lexicon, Order, Search, Step,
     render::{
         Colour, SvgOptions,
         plot::{Plot, Scale, Series},
@@ -91,6 +91,7 @@ fn per_added_word(search: Search, most: usize, csv: &mut String) -> Points {
     let mut points = Points::new();
     let mut start = Instant::now();
     let _ = build(search).run_observed(&lexicon, &mut |step| {
+        let Step::Placed(step) = step else { return ControlFlow::Continue(()) };
         let placed = step.placed + 1;
         if placed == 1 {
             start = Instant::now();

@@ -6,7 +6,7 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressStyle};
-use quadrille::{Progress as Compacting, Step};
+use quadrille::{Placed, Progress as Compacting};
 
 use crate::console::{Console, counted};
 
@@ -35,7 +35,7 @@ impl Progress {
     }
 
     /// A word is placed. How many of them further attempts have placed says little.
-    pub(crate) fn placed(&self, step: &Step<'_>) {
+    pub(crate) fn placed(&self, step: &Placed<'_>) {
         let words = step.placed + 1;
         if step.attempt == 0 && words.is_multiple_of(STRIDE) {
             self.0.set_position(words as u64);

@@ -92,7 +92,7 @@ pub struct Crossword {
 }
 
 impl Crossword {
-    /// A crossword of placements that lie anywhere, in placing order.
+    /// A crossword of placements that lie anywhere (no farther than [`verify::FARTHEST`]), in placing order.
     ///
     /// # Errors
     ///
@@ -239,7 +239,7 @@ impl Crossword {
     /// The same crossword with the entries that found no place; those that its lexicon does not have are dropped.
     #[must_use]
     pub fn with_unplaced(mut self, mut unplaced: Vec<Unplaced>) -> Self {
-        unplaced.retain(|unplaced| unplaced.entry.index() < self.lexicon.len());
+        unplaced.retain(|unplaced| self.lexicon.get(unplaced.entry).is_some());
         self.unplaced = unplaced;
         self
     }
@@ -319,6 +319,20 @@ impl Crossword {
         &self.unplaced
     }
 
+    /// The required entries among those that found no place; without any, the crossword is what was asked for.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Entry, Lexicon, Size};
+    /// let all = ["apple", "lemon", "grape"].map(|word| Entry::new(word).expect("it has five squares"));
+    /// let lexicon: Lexicon = all.into_iter().map(|entry| entry.with_required(true)).collect();
+    /// let crossword = Builder::new().max_size(Size::new(5, 1)).build(&lexicon)?;
+    /// assert_eq!((crossword.len(), crossword.missing().count()), (1, 2));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn missing(&self) -> impl Iterator<Item = &Unplaced> {
+        self.unplaced.iter().filter(|unplaced| self.lexicon[unplaced.entry].is_required())
+    }
+
     /// The placed entries with their numbers, in placing order.
     pub fn slots(&self) -> impl DoubleEndedIterator<Item = Slot<'_>> + ExactSizeIterator {
         self.placements.iter().zip(&self.numbers).map(|(placement, &number)| Slot {
@@ -356,6 +370,10 @@ impl Crossword {
 
     /// The contents of the squares; `None` is an empty square. It holds the whole bounding box, however sparse it is;
     /// [`letter_squares`](Self::letter_squares) does not.
+    ///
+    /// # Panics
+    ///
+    /// As [`Grid::filled`], for a box of many millions of rows and columns.
     #[must_use]
     pub fn grid(&self) -> Grid<Option<&str>> {
         let mut grid = Grid::filled(self.size, None);

@@ -1,7 +1,8 @@
 use crate::{Answer, Direction, Error, Position, Spelling, answer::squares_in};
 
 /// Where an entry has to stand, seen from the other pinned entries: only their places to each other count, because a
-/// crossword's bounding box starts where its letters do.
+/// crossword's bounding box starts where its letters do. Nothing is built of pins farther away than
+/// [`FARTHEST`](crate::verify::FARTHEST).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pin {
     /// The square of its first letter.
@@ -67,8 +68,8 @@ impl Entry {
         self
     }
 
-    /// The same entry, which must not be left out, or may be: where not all find a place, required entries come before
-    /// the others.
+    /// The same entry, required or not: where not all find a place, required entries come before the others. That one of
+    /// them found none either is an answer, not an error: [`Crossword::missing`](crate::Crossword::missing) tells it.
     #[must_use]
     pub const fn with_required(mut self, required: bool) -> Self {
         self.required = required;
@@ -151,7 +152,7 @@ impl Entry {
         }
     }
 
-    /// Whether it must not be left out.
+    /// Whether it comes before others that are not required.
     #[must_use]
     pub const fn is_required(&self) -> bool {
         self.required || self.pin.is_some()

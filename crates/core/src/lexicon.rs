@@ -62,6 +62,12 @@ impl Lexicon {
         &self.entries
     }
 
+    /// The entry at a place, `None` if that is one of a larger lexicon; `lexicon[place]` panics then.
+    #[must_use]
+    pub fn get(&self, id: EntryId) -> Option<&Entry> {
+        self.entries.get(id.index())
+    }
+
     /// The number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -104,7 +110,7 @@ impl FromIterator<Entry> for Lexicon {
 
 /// # Panics
 ///
-/// When the place belongs to a larger lexicon.
+/// When the place belongs to a larger lexicon; [`Lexicon::get`] does not.
 impl core::ops::Index<EntryId> for Lexicon {
     type Output = Entry;
 
@@ -128,6 +134,13 @@ mod tests {
         let error = "apple\n\nb\n".parse::<Lexicon>().unwrap_err();
         assert_eq!(error.line(), Some(3));
         assert!(error.to_string().starts_with("line 3: \"b\""), "{error}");
+    }
+
+    #[test]
+    fn places_of_a_larger_lexicon_hold_nothing() {
+        let [one, two] = ["cat", "cat\ndog"].map(|words| words.parse::<Lexicon>().unwrap());
+        let texts = two.ids().map(|id| one.get(id).map(Entry::text));
+        assert_eq!(texts.collect::<Vec<_>>(), [Some("cat"), None]);
     }
 
     #[test]

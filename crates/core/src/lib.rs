@@ -25,12 +25,13 @@ mod pins;
 mod random;
 mod reading;
 mod rule;
+mod threads;
 pub mod verify;
 
 pub use answer::{Answer, Spelling};
 pub use board::SquareStatus;
-pub use builder::{Attach, Build, Builder, Effort, Order, Search, Step};
-pub use compact::{Compaction, Compactor, Progress};
+pub use builder::{Attach, Build, Builder, Effort, Order, Placed, Search, Step};
+pub use compact::{Compaction, Compactor, Obstacle, Progress};
 pub use crossword::{Crossword, Placement, Reason, Slot, Square, Unplaced};
 pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};

@@ -44,7 +44,7 @@ pub(crate) fn placements(
         Rect::of_word(placement.position, placement.direction, len)
     };
     let size = standing.iter().map(span).reduce(Rect::union).map(Rect::size).unwrap_or_default();
-    match max_size.filter(|max| max.width < size.width || max.height < size.height) {
+    match max_size.filter(|&max| !size.fits_into(max)) {
         Some(max) => Err(Error::parameter(format!(
             "the pinned words take {size} squares, more than the box of {max}: allow a larger one"
         ))),

@@ -10,8 +10,9 @@ use crate::{Direction, Lexicon, Placement, Position, Rule};
 /// The most faults that are listed.
 pub const MAX_FAULTS: usize = 100;
 
-/// How far from the origin a square may lie.
-const FARTHEST: i32 = 1 << 30;
+/// How far from row 0 and column 0 an entry may begin. So the way from any to any other, with room around both, can be counted
+/// in `i32`, and nobody has to ask whether it can.
+pub const FARTHEST: i32 = 500_000_000;
 
 /// One way in which an arrangement is not a legal crossword.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +24,7 @@ pub enum Fault {
     Unknown(usize),
     /// An entry is placed more than once, by its index.
     Twice(usize),
-    /// An entry lies absurdly far away.
+    /// An entry begins farther away than [`FARTHEST`].
     TooFar(Position),
     /// Two entries want different letters in a square.
     Disagreement(Position),
@@ -332,7 +333,14 @@ mod tests {
     }
     #[test]
     fn absurd_positions_are_refused() {
-        let far = Position::new(i32::MIN, i32::MAX);
-        check(Rule::Standard, "CAT", &[(far, Down)], &[Fault::TooFar(far)]);
+        for far in [Position::new(i32::MIN, i32::MAX), Position::new(0, -FARTHEST - 1)] {
+            check(Rule::Standard, "CAT", &[(far, Down)], &[Fault::TooFar(far)]);
+        }
+    }
+    #[test]
+    fn the_farthest_positions_are_counted() {
+        let far = [at(-FARTHEST, -FARTHEST, Across), at(FARTHEST, FARTHEST, Down)];
+        check(Rule::Grid, "CAT DOG", &far, &[]);
+        check(Rule::Standard, "CAT DOG", &far, &[Fault::Disconnected(2)]);
     }
 }

@@ -11,7 +11,7 @@ use std::{
 use proptest::prelude::*;
 use quadrille_core::{
     Builder, Crossword, Direction, EntryId, Lexicon, Placement, Position, Reason, Rule, Size, SquareStatus,
-    verify,
+    Step, verify,
 };
 use quadrille_testkit::{builder, lexicon, unlimited_builder};
 
@@ -105,6 +105,7 @@ proptest! {
     fn an_observer_sees_every_placement_in_order(lexicon in lexicon(), builder in builder()) {
         let mut seen = Vec::new();
         let built = builder.clone().attempts(1).run_observed(&lexicon, &mut |step| {
+            let Step::Placed(step) = step else { return ControlFlow::Continue(()) };
             assert_eq!(step.placed, seen.len());
             let answer = lexicon[step.entry].answer();
             for (square, k) in answer.squares().zip(0..) {
@@ -143,6 +144,7 @@ fn an_observer_that_breaks_keeps_the_best_attempt() {
     let first = builder.clone().attempts(1).run(&lexicon).unwrap();
     let attempts = AtomicU32::new(0);
     let build = builder.run_shared(&lexicon, &|step| {
+        let Step::Placed(step) = step else { return ControlFlow::Continue(()) };
         attempts.fetch_max(step.attempt + 1, Ordering::Relaxed);
         if step.attempt < 16 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -169,7 +171,11 @@ fn an_observer_can_stop() {
     let lexicon: Lexicon = "LEMON\nMELON\nOLIVE\nELM".parse().unwrap();
     let build = Builder::new()
         .run_observed(&lexicon, &mut |step| {
-            if step.placed == 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if matches!(step, Step::Placed(placed) if placed.placed == 1) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         })
         .unwrap();
     assert_eq!(build.crossword.len(), 2);
@@ -183,7 +189,11 @@ fn an_observer_can_stop_a_later_attempt() {
     let build = Builder::new()
         .attempts(5)
         .run_observed(&lexicon, &mut |step| {
-            if step.attempt == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if matches!(step, Step::Placed(placed) if placed.attempt == 2) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         })
         .unwrap();
     // The attempts before were finished, and the best of them counts.

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Builder, Compaction, Compactor, Crossword, Direction, Entry, EntryId, Lexicon, Pin, Position, Reason,
-    Rule, Size, verify,
+    Builder, Compaction, Compactor, Crossword, Direction, Entry, EntryId, Lexicon, Obstacle, Pin, Placement,
+    Position, Reason, Rule, Size, Step, verify,
 };
 use quadrille_testkit::{lexicon, unlimited_builder};
 
@@ -83,7 +83,7 @@ proptest! {
             left -= 1;
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let Compaction { crossword, steps } = stopped.clone();
+        let Compaction { crossword, steps, .. } = stopped.clone();
         prop_assert_eq!(Compactor::new().seed(seed).max_steps(steps).run(&before), stopped);
         prop_assert_eq!(compact(&before, seed, steps), crossword);
     }
@@ -148,27 +148,91 @@ fn ten_words_fit_into_132_squares() {
     assert_eq!(compact(&before, 0, 200_000).size().area(), 132);
 }
 
+/// What a compactor does not rearrange, and why.
+#[track_caller]
+fn check_stays(before: Crossword, compactor: &Compactor, obstacle: Option<Obstacle>) {
+    let after = compactor.run(&before);
+    assert_eq!((after.obstacle, after.crossword), (obstacle, before));
+}
+
 #[test]
-fn a_single_word_and_long_lists_stay_as_they_are() {
-    for words in ["LEMON".to_owned(), (10_000..11_500).map(|n| format!("{n}\n")).collect()] {
-        let before = Builder::new().attempts(1).build(&words.parse().unwrap()).unwrap();
-        let after = Compactor::new().run(&before);
-        assert_eq!((after.crossword, after.steps), (before, 0));
-    }
+fn a_single_word_stays_as_it_is() {
+    check_stays("LEMON\n".parse().unwrap(), &Compactor::new(), None);
+}
+#[test]
+fn a_long_list_stays_as_it_is() {
+    let words: String = (10_000..11_500).map(|n| format!("{n}\n")).collect();
+    let long = Builder::new().attempts(1).build(&words.parse().unwrap()).unwrap();
+    check_stays(long, &Compactor::new(), Some(Obstacle::TooManyWords));
+}
+#[test]
+fn a_grid_stays_as_it_is() {
+    let apart = [(0, 0, Across), (9, 9, Across)];
+    check_stays(placed(Rule::Grid, "CAT DOG", &apart), &Compactor::new(), Some(Obstacle::Grid));
+}
+#[test]
+fn a_large_box_stays_as_it_is() {
+    // Across and down in turns, each from the last square of the one before.
+    let stairs: Vec<_> =
+        (0..20).map(|k| (k / 2 * 254, (k + 1) / 2 * 254, if k % 2 == 0 { Across } else { Down })).collect();
+    let words = vec!["A".repeat(255); stairs.len()].join(" ");
+    let large = placed(Rule::Standard, &words, &stairs);
+    let size = large.size();
+    check_stays(large, &Compactor::new(), Some(Obstacle::TooLarge(size)));
+}
+#[test]
+fn what_cannot_fit_stays_as_it_is() {
+    let before = Builder::new().build(&WORDS.parse().unwrap()).unwrap();
+    let small = Size::new(8, 8);
+    check_stays(
+        before.clone(),
+        &Compactor::new().max_size(small).max_steps(3000),
+        Some(Obstacle::NoFit(small)),
+    );
+    let room = Compactor::new().max_size(Size::new(13, 13)).max_steps(30_000).run(&before);
+    assert!(
+        room.obstacle.is_none() && room.crossword.size().fits_into(Size::new(13, 13)),
+        "{}",
+        room.crossword
+    );
+}
+#[test]
+fn contradicting_pins_are_told() {
+    let before = placed(Rule::Standard, "CAT ARE", &[(0, 0, Across), (0, 1, Down)]);
+    let all = before.lexicon().entries().iter();
+    let pin = Pin { position: Position::new(0, 0), direction: Across };
+    let pinned = all.map(|entry| entry.clone().with_pin(pin)).collect();
+    let before = Crossword::new(Rule::Standard, pinned, before.placements().to_vec()).unwrap();
+    let told = Compactor::new().run(&before).obstacle.unwrap().to_string();
+    assert!(told.starts_with("the pinned words cannot stand like this"), "{told}");
+}
+
+/// A crossword of words that are placed by hand.
+fn placed(rule: Rule, words: &str, spots: &[(i32, i32, Direction)]) -> Crossword {
+    let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();
+    let placements = lexicon.ids().zip(spots).map(|(entry, &(row, column, direction))| Placement {
+        entry,
+        position: Position::new(row, column),
+        direction,
+    });
+    Crossword::new(rule, lexicon.clone(), placements.collect()).unwrap()
 }
 
 /// A word, and where it is pinned, if it is.
 type Word<'a> = (&'a str, Option<(i32, i32, Direction)>);
 
-/// Builds words.
-fn build(words: &[Word<'_>], builder: &Builder) -> Result<Crossword, String> {
+fn lexicon_of(words: &[Word<'_>]) -> Lexicon {
     let entry = |&(word, pin): &Word<'_>| {
         let entry = Entry::new(word).unwrap();
         pin.map_or(entry.clone(), |(row, column, direction)| {
             entry.with_pin(Pin { position: Position::new(row, column), direction })
         })
     };
-    builder.build(&words.iter().map(entry).collect()).map_err(|error| error.to_string())
+    words.iter().map(entry).collect()
+}
+
+fn build(words: &[Word<'_>], builder: &Builder) -> Result<Crossword, String> {
+    builder.build(&lexicon_of(words)).map_err(|error| error.to_string())
 }
 
 use Direction::{Across, Down};
@@ -287,6 +351,78 @@ fn pinned_words_that_nothing_connects_are_told() {
     let crossword = build(&words, &Builder::new()).unwrap();
     let reasons: Vec<_> = crossword.unplaced().iter().map(|word| word.reason).collect();
     assert_eq!(reasons, [Reason::NotConnected]);
+}
+
+/// However far apart they are, that nothing connects them is known at once.
+#[track_caller]
+fn check_too_far(row: i32, column: i32) {
+    let words = lexicon_of(&[
+        ("lemon", Some((0, 0, Across))),
+        ("melon", Some((row, column, Down))),
+        ("monorail", None),
+    ]);
+    let mut was_asked = false;
+    let build = Builder::new().run_observed(&words, &mut |step| {
+        was_asked |= matches!(step, Step::Connecting(_));
+        ControlFlow::Continue(())
+    });
+    let crossword = build.unwrap().crossword;
+    assert!(!was_asked && crossword.unplaced().iter().any(|word| word.reason == Reason::NotConnected));
+    let compaction = Compactor::new().run(&crossword);
+    assert!(matches!(compaction.obstacle, Some(Obstacle::PinsApart(_))), "{compaction:?}");
+}
+
+#[test]
+fn pins_farther_apart_than_all_words_reach_are_told() {
+    check_too_far(20, 0);
+    check_too_far(20_000, -20_000);
+    check_too_far(-verify::FARTHEST, verify::FARTHEST);
+}
+
+#[test]
+fn crosswords_reach_as_far_as_positions() {
+    let far = verify::FARTHEST;
+    let apart = placed(Rule::Grid, "CAT DOG", &[(-far, far, Across), (far, -far, Down)]);
+    assert_eq!(apart.size(), Size::new(2 * far as u32 + 3, 2 * far as u32 + 3));
+    assert_eq!(apart.placements()[1].position, Position::new(2 * far, 0));
+    let words = [
+        ("lemon", Some((-far, 0, Across))),
+        ("melon", Some((far, 0, Across))),
+        ("olive", Some((far + 1, 0, Across))),
+    ];
+    assert_eq!(build(&words[..2], &Builder::new()).unwrap().len(), 1);
+    check_refused(&words, "too far away, positions reach to 500000000; move or unpin one of them");
+}
+
+const APART: [Word<'_>; 4] =
+    [("lemon", Some((0, 0, Across))), ("melon", Some((12, 0, Across))), ("enamels", None), ("moonlit", None)];
+
+/// Pinned words that nothing connects, and how often an observer was asked before it stopped.
+fn asked_while_connecting(most: u32) -> (Vec<Reason>, u32) {
+    let mut asked = 0;
+    let build = Builder::new().run_observed(&lexicon_of(&APART), &mut |step| {
+        asked += u32::from(matches!(step, Step::Connecting(_)));
+        if asked == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let crossword = build.unwrap().crossword;
+    (crossword.unplaced().iter().map(|word| word.reason).collect(), asked)
+}
+
+#[test]
+fn an_observer_can_stop_the_search_that_connects() {
+    let (reasons, asked) = asked_while_connecting(1);
+    assert!(
+        asked == 1 && reasons.contains(&Reason::Stopped) && !reasons.contains(&Reason::NotConnected),
+        "{reasons:?}"
+    );
+    let (reasons, asked) = asked_while_connecting(u32::MAX);
+    assert!(asked > 1 && reasons.contains(&Reason::NotConnected), "{asked} {reasons:?}");
+}
+
+#[test]
+fn connecting_is_an_effort() {
+    let effort = Builder::new().run(&lexicon_of(&APART)).unwrap().effort;
+    assert!(effort.steps >= 50_000, "{effort:?}");
 }
 
 #[test]

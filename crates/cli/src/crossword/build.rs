@@ -5,7 +5,8 @@ use std::{
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Attach, Build, Builder, Compaction, Crossword, Effort, Entry, Lexicon, Metadata, Size, Spelling, excerpt,
+    Attach, Build, Builder, Compaction, Compactor, Crossword, Effort, Entry, Lexicon, Metadata, Size,
+    Spelling, Step, excerpt,
     formats::{
         CrosswordFormat, Error, WordListFormat, WordListOptions,
         wordlist::{self, WordList},
@@ -129,12 +130,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let (lexicon, metadata) = words(options, console)?;
 
     let start = Instant::now();
-    let Built { crossword, effort, was_stopped } = build(options, &lexicon, start, console)?;
+    let Built { crossword, effort, was_stopped, further_search } = build(options, &lexicon, start, console)?;
     let elapsed = start.elapsed();
     let crossword = options.about.apply(crossword.with_metadata(metadata), options.pictures.language())?;
 
     let mut staging = Staging::apart_from(kept);
-    let left_out = LeftOut::new(&crossword, options.max_size, options.compact.is_asked_for());
+    let left_out = LeftOut::new(&crossword, options.max_size, further_search);
     let steps = effort.steps;
     let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
     if let Some(place @ Place::File(_)) = &report {
@@ -155,7 +156,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if !left_out.is_empty() {
         console.note(&left_out.to_string());
     }
-    Ok(match left_out.is_tolerable(options.allow_unplaced) {
+    // Either no word may be left out, or only required ones must not.
+    let is_complete =
+        if options.allow_unplaced { crossword.missing().next().is_none() } else { left_out.is_empty() };
+    Ok(match is_complete {
         _ if was_stopped => Outcome::Limit,
         true => Outcome::Yes,
         false => Outcome::No,
@@ -238,6 +242,8 @@ struct Built {
     effort: Effort,
     /// Whether the time was up, or Ctrl-C came, before everything was tried.
     was_stopped: bool,
+    /// What may still find room for words left out.
+    further_search: Option<&'static str>,
 }
 
 fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console) -> Result<Built> {
@@ -256,15 +262,19 @@ fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console)
     let progress = Progress::new(lexicon.len(), console);
     let patience = Patience::begin(options.timeout);
     let Build { mut crossword, mut effort } = builder.run_shared(lexicon, &|step| {
-        progress.iter().for_each(|progress| progress.placed(step));
+        if let (Some(progress), Step::Placed(placed)) = (&progress, step) {
+            progress.placed(placed);
+        }
         patience.flow()
     })?;
     drop(progress);
     let optimized = options.compact.run(&crossword, options.max_size, start, &patience, console);
-    if let Some(Compaction { crossword: compact, steps }) = optimized {
+    let mut further_search = (lexicon.len() <= Compactor::MAX_WORDS).then_some("--optimize");
+    if let Some(Compaction { crossword: compact, steps, obstacle }) = optimized {
         (crossword, effort.steps) = (compact, steps);
+        further_search = obstacle.is_none().then_some("a longer search");
     }
-    Ok(Built { crossword, effort, was_stopped: patience.has_ended() })
+    Ok(Built { crossword, effort, was_stopped: patience.has_ended(), further_search })
 }
 
 fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {

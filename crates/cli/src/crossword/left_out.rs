@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use quadrille::{Compactor, Crossword, Reason, Size, Unplaced, excerpt};
+use quadrille::{Crossword, Reason, Size, Unplaced, excerpt};
 
 /// How many of them are told.
 const TOLD: usize = 10;
@@ -20,13 +20,8 @@ pub(super) struct Word<'a> {
 }
 
 impl<'a> LeftOut<'a> {
-    pub(super) fn new(crossword: &'a Crossword, max_size: Option<Size>, is_optimized: bool) -> Self {
-        let search = match crossword.lexicon().len() {
-            // Nothing would be looked for.
-            len if len > Compactor::MAX_WORDS => None,
-            _ if is_optimized => Some("a longer search"),
-            _ => Some("--optimize"),
-        };
+    /// With the search, if there is one, that may still find room for them.
+    pub(super) fn new(crossword: &'a Crossword, max_size: Option<Size>, search: Option<&str>) -> Self {
         let word = |&Unplaced { entry, reason }: &Unplaced| {
             let entry = &crossword.lexicon()[entry];
             let help = help(reason, entry.answer().len(), max_size, search);
@@ -41,11 +36,6 @@ impl<'a> LeftOut<'a> {
 
     pub(super) fn is_empty(&self) -> bool {
         self.words.is_empty()
-    }
-
-    /// Whether the crossword is still what was asked for: either no word may be missing, or only required ones must not.
-    pub(super) fn is_tolerable(&self, allow_unplaced: bool) -> bool {
-        self.words.iter().all(|word| allow_unplaced && !word.is_required)
     }
 }
 

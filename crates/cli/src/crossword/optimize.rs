@@ -50,10 +50,9 @@ impl Options {
             let is_over = self.optimize.is_some_and(|limit| start.elapsed() >= limit);
             if is_over { ControlFlow::Break(()) } else { patience.flow() }
         });
-        let most = Compactor::MAX_WORDS;
-        if compaction.steps == 0 && crossword.lexicon().len() > most {
+        if let Some(obstacle) = &compaction.obstacle {
             drop(shown);
-            console.note(&format!("no smaller box was looked for: there are more than {most} words"));
+            console.note(&format!("no smaller box was looked for: {obstacle}"));
         }
         Some(compaction)
     }

@@ -85,6 +85,17 @@ fn required_words_are_in_the_list() {
     desk().check_refused("crossword build w.txt --require x", "fewer than two squares");
 }
 
+#[test]
+fn pins_that_no_words_connect_are_told_at_once() {
+    let desk = Desk::new().with("p.txt", "lemon @ 1,1,across\nmelon @ 400000000,9,across\nelm\n");
+    let run = desk.run("crossword build p.txt -o x.json --optimize 1h");
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    let why = "no smaller box was looked for: the pinned words take 13x400000000 squares, and all words together do not reach so far\n";
+    assert!(run.err.contains(why), "{}", run.err);
+    assert!(run.err.contains("(required): not-connected; add words that can cross it"), "{}", run.err);
+    desk.check("crossword check -q x.json", 0, "");
+}
+
 /// Words that cross each other in so many places that to look at them takes long.
 fn words_of_one_letter() -> Desk {
     Desk::new().with("w.txt", format!("{}\n", "a".repeat(80)).repeat(3000))

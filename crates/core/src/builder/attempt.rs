@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::{
-    Builder, Search, Step,
+    Builder, Placed, Search, Step,
     preference::{Growth, Preference},
     words::Words,
 };
@@ -38,7 +38,7 @@ pub(super) struct Wish {
     pub(super) hasty: bool,
 }
 
-/// Sees every placement, and may stop the work.
+/// Sees every step, and may stop the work.
 pub(super) type Observer<'o> = dyn FnMut(&Step<'_>) -> ControlFlow<()> + 'o;
 
 /// What an attempt came to.
@@ -101,8 +101,9 @@ impl<'a> Attempt<'a> {
     /// of the queue.
     pub(super) fn place_pinned(&mut self, mut queue: Vec<u32>, pinned: &[Placement]) -> Vec<u32> {
         let word_of = |placement: &Placement| placement.entry.index() as u32;
-        let wanted = |placement: &&Placement| queue.contains(&word_of(placement));
-        let pinned: Vec<_> = pinned.iter().filter(wanted).collect();
+        let mut waits = vec![false; self.words.len()];
+        queue.iter().for_each(|&word| waits[word as usize] = true);
+        let pinned: Vec<_> = pinned.iter().filter(|pin| waits[pin.entry.index()]).collect();
         let len = |pin: &Placement| self.words.get(word_of(pin)).len();
         let span = |pin: &&Placement| Rect::of_word(pin.position, pin.direction, len(pin));
         let Some(bounds) = pinned.iter().map(span).reduce(Rect::union) else { return queue };
@@ -113,12 +114,13 @@ impl<'a> Attempt<'a> {
             let Position { row: at_row, column: at_column } = placement.position;
             let position = Position::new(at_row - row, at_column - column);
             self.steps += 1;
+            waits[placement.entry.index()] = false;
             self.place(
                 word_of(&placement),
                 Candidate { position, direction: placement.direction, crossings: 0 },
             );
         }
-        queue.retain(|&word| pinned.iter().all(|pin| word_of(pin) != word));
+        queue.retain(|&word| waits[word as usize]);
         queue
     }
 
@@ -155,7 +157,7 @@ impl<'a> Attempt<'a> {
     pub(super) fn place(&mut self, word: u32, Candidate { position, direction, .. }: Candidate) {
         self.board.place(self.words.get(word), position, direction);
         let entry = EntryId::new(word);
-        let step = Step {
+        let placed = Placed {
             attempt: self.number,
             placed: self.placements.len(),
             entry,
@@ -164,7 +166,7 @@ impl<'a> Attempt<'a> {
             board: &self.board,
             words: self.words,
         };
-        self.stopped |= (self.observer)(&step).is_break();
+        self.stopped |= (self.observer)(&Step::Placed(placed)).is_break();
         self.placements.push(Placement { entry, position, direction });
     }
 

@@ -2,11 +2,13 @@
 
 mod attempt;
 mod attempts;
+mod connect;
 mod indexed;
 mod preference;
 pub(crate) mod reasons;
 mod rounds;
 mod settings;
+mod step;
 mod tally;
 mod tiles;
 mod watch;
@@ -18,16 +20,10 @@ use watch::Watch;
 
 pub(crate) use words::Words;
 
-use crate::{
-    Compactor, Crossword, Direction, EntryId, Error, Lexicon, Position, Reason, Rect, Rule, Size, Unplaced,
-    board::{Board, SquareStatus},
-    pins,
-};
-
-/// So many steps are taken to connect pinned words: a fraction of a second for a few dozen words.
-const CONNECTING: u64 = 50_000;
+use crate::{Crossword, Direction, Error, Lexicon, Rule, Size, pins};
 
 pub use settings::{Attach, Order, Search};
+pub use step::{Placed, Step};
 
 /// Builds crosswords. All settings have defaults; each method changes one and gives the builder back.
 ///
@@ -118,8 +114,8 @@ impl Builder {
         self.run_shared(lexicon, &|_| ControlFlow::Continue(()))
     }
 
-    /// Builds as [`Builder::run`] does, and shows every placement to an observer, on the thread of its attempt. An observer
-    /// that breaks stops the attempts under way, and no other follows: the best so far is kept.
+    /// Builds as [`Builder::run`] does, and shows every [`Step`] to an observer, a placement on the thread of its attempt. An
+    /// observer that breaks stops the attempts under way, and no other follows: the best so far is kept.
     ///
     /// # Errors
     ///
@@ -132,15 +128,17 @@ impl Builder {
         self.run_watched(lexicon, &watch::Shared(observer))
     }
 
-    /// Builds as [`Builder::run`] does, attempt after attempt, and shows every placement to an observer. An observer
+    /// Builds as [`Builder::run`] does, attempt after attempt, and shows every [`Step`] to an observer. An observer
     /// that breaks stops the work: the words not yet placed are left out.
     ///
     /// ```
     /// use std::ops::ControlFlow;
-    /// use quadrille_core::{Builder, Lexicon};
+    /// use quadrille_core::{Builder, Lexicon, Step};
     /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
     /// Builder::new().attempts(1).run_observed(&lexicon, &mut |step| {
-    ///     println!("{} at {:?}", lexicon[step.entry].text(), step.position);
+    ///     if let Step::Placed(placed) = step {
+    ///         println!("{} at {:?}", lexicon[placed.entry].text(), placed.position);
+    ///     }
     ///     ControlFlow::Continue(())
     /// })?;
     /// # Ok::<(), quadrille_core::Error>(())
@@ -161,15 +159,7 @@ impl Builder {
         let words = self.check(lexicon)?;
         let pinned = pins::placements(lexicon, self.rule, self.max_size)?;
         let mut build = attempts::run(self, lexicon, (&words, &pinned), watch);
-        // Growth connects pinned words by chance only.
-        let is_apart = |unplaced: &Unplaced| unplaced.reason == Reason::NotConnected;
-        if build.crossword.unplaced().iter().any(is_apart) {
-            let mut compactor = Compactor::new().seed(self.seed).max_steps(CONNECTING);
-            if let Some(size) = self.max_size {
-                compactor = compactor.max_size(size);
-            }
-            build.crossword = compactor.run(&build.crossword).crossword;
-        }
+        self.connect(&mut build, watch);
         Ok(build)
     }
 
@@ -188,7 +178,7 @@ impl Builder {
         let words = Words::new(lexicon);
         let lengths = lexicon.entries().iter().map(|entry| entry.answer().len());
         let shortest = lengths.min().unwrap_or(0);
-        if let Some(max) = self.max_size.filter(|max| max.area() == 0 || !self.has_room(shortest)) {
+        if let Some(max) = self.max_size.filter(|max| max.area() == 0 || !max.has_room(shortest)) {
             let message = format!("no word fits into a box of {max}: the shortest has {shortest} squares");
             return Err(Error::parameter(message));
         }
@@ -197,7 +187,7 @@ impl Builder {
 
     /// Whether the largest box allowed has room for a word of so many letters.
     fn has_room(&self, len: usize) -> bool {
-        Direction::BOTH.iter().any(|&direction| self.has_room_along(len, direction))
+        self.max_size.is_none_or(|max| max.has_room(len))
     }
 
     fn has_room_along(&self, len: usize, direction: Direction) -> bool {
@@ -205,44 +195,6 @@ impl Builder {
             let room = if direction == Direction::Across { max.width } else { max.height };
             len <= room as usize
         })
-    }
-}
-
-/// What a builder shows to its observer: a word was just placed.
-#[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
-pub struct Step<'a> {
-    /// The attempt, counted from 0.
-    pub attempt: u32,
-    /// How many words this attempt had placed before.
-    pub placed: usize,
-    /// The entry.
-    pub entry: EntryId,
-    /// The square of its first letter; the first word of an attempt lies around row 0 and column 0.
-    pub position: Position,
-    /// Across or down.
-    pub direction: Direction,
-    board: &'a Board,
-    words: &'a Words<'a>,
-}
-
-impl<'a> Step<'a> {
-    /// The bounding box of all letters so far.
-    #[must_use]
-    pub fn bounds(&self) -> Rect {
-        self.board.bounds().unwrap_or_else(|| Rect::spanning(self.position, self.position))
-    }
-
-    /// The content of a square, if it holds any.
-    #[must_use]
-    pub fn letter(&self, position: Position) -> Option<&'a str> {
-        self.board.letter(position).map(|symbol| self.words.text(symbol))
-    }
-
-    /// What may happen in a square from now on.
-    #[must_use]
-    pub fn status(&self, position: Position) -> SquareStatus {
-        self.board.status(position)
     }
 }
 
@@ -260,7 +212,7 @@ pub struct Build {
 pub struct Effort {
     /// The search that was used: never [`Search::Auto`].
     pub search: Search,
-    /// Words that were tried, those placed and those put back.
+    /// Words that were tried, those placed and those put back, also where pinned words had to be connected.
     pub steps: u64,
     /// Attempts that were made.
     pub attempts: u64,

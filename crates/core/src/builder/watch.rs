@@ -1,4 +1,4 @@
-//! Who sees an attempt, and so whether several may run at the same time.
+//! Who sees the steps, and so whether several may run at the same time.
 
 use core::{
     cell::RefCell,
@@ -9,8 +9,9 @@ use super::{
     Step,
     attempt::{Observer, Outcome},
 };
+use crate::{Progress, threads};
 
-/// Sees the placements of attempts that run at the same time, and may stop all of them.
+/// Sees the steps of attempts that run at the same time, and may stop all of them.
 pub(super) type SharedObserver<'o> = dyn Fn(&Step<'_>) -> ControlFlow<()> + Sync + 'o;
 
 /// Makes the attempt of a number.
@@ -21,6 +22,9 @@ pub(super) trait Watch {
     /// Makes the attempts with these numbers and returns their outcomes in order; after one that was stopped there is
     /// no other.
     fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome>;
+
+    /// Shows how far the search is that connects pinned words.
+    fn connecting(&self, progress: Progress) -> ControlFlow<()>;
 }
 
 /// One watches from any thread, so that attempts may run at the same time.
@@ -28,13 +32,11 @@ pub(super) struct Shared<'o>(pub(super) &'o SharedObserver<'o>);
 
 impl Watch for Shared<'_> {
     fn make(&self, numbers: Range<u32>, one: &OneAttempt<'_>) -> Vec<Outcome> {
-        let one = |number| one(number, &mut |step| (self.0)(step));
-        #[cfg(feature = "parallel")]
-        if numbers.len() > 1 {
-            use rayon::iter::{IntoParallelIterator, ParallelIterator};
-            return numbers.into_par_iter().map(one).collect();
-        }
-        numbers.map(one).collect()
+        threads::map(numbers.collect(), |number| one(number, &mut |step| (self.0)(step)))
+    }
+
+    fn connecting(&self, progress: Progress) -> ControlFlow<()> {
+        (self.0)(&Step::Connecting(progress))
     }
 }
 
@@ -52,5 +54,9 @@ impl Watch for Observed<'_, '_> {
             }
         }
         outcomes
+    }
+
+    fn connecting(&self, progress: Progress) -> ControlFlow<()> {
+        (self.0.borrow_mut())(&Step::Connecting(progress))
     }
 }

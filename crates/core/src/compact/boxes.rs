@@ -1,6 +1,6 @@
 //! Which box to try next.
 
-use super::task::Task;
+use super::task::{Rank, Task};
 use crate::{Rect, Size, random::Random};
 
 /// Boxes in which an arrangement would be better than the best so far.
@@ -20,6 +20,11 @@ impl Boxes {
             pinned: task.pinned_bounds().map(Rect::size),
             max_size: task.max_size(),
         }
+    }
+
+    /// The largest box for better arrangements than one of a size and a rank.
+    pub(super) fn largest(&self, (size, best): (Size, Rank)) -> Size {
+        if best.left.1 > 0 { self.widest(size) } else { size }
     }
 
     /// The largest box that makes sense for words that found no place in a crossword of this size.
@@ -75,13 +80,12 @@ impl Boxes {
 
     /// A box in the ways in which it may be turned. Without pinned words one will do: the other gives the mirror image.
     fn turned(&self, size: Size) -> impl Iterator<Item = Size> + use<> {
-        let fits = |inner: Size, outer: Size| inner.width <= outer.width && inner.height <= outer.height;
         let (pinned, max_size, longest) = (self.pinned, self.max_size, self.longest);
         let turned = [size, Size::new(size.height, size.width)];
         let allowed = turned.into_iter().filter(move |&size| {
             longest <= size.width.max(size.height)
-                && pinned.is_none_or(|pinned| fits(pinned, size))
-                && max_size.is_none_or(|max| fits(size, max))
+                && pinned.is_none_or(|pinned| pinned.fits_into(size))
+                && max_size.is_none_or(|max| size.fits_into(max))
         });
         let ways = if pinned.is_some() && size.width != size.height { 2 } else { 1 };
         allowed.take(ways)

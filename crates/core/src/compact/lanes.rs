@@ -8,7 +8,7 @@ use super::{
     task::{Rank, Task},
     walk::{Found, Walk},
 };
-use crate::{Size, random::Random};
+use crate::{Size, random::Random, threads};
 
 /// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of threads.
 const LANES: u64 = 8;
@@ -16,9 +16,12 @@ const LANES: u64 = 8;
 /// The temperatures of walks, in letters; which is best differs from list to list.
 const TEMPERATURES: [i32; 4] = [9, 10, 11, 12];
 
-/// In a turn, each walk takes so many steps for short lists, and as many fewer as longer ones take longer.
+/// In a turn, each walk takes so many steps for short lists in small boxes, and as many fewer as others take longer.
 const STEPS: usize = 500;
 const SHORT: usize = 50;
+
+/// Steps also take longer in boxes of more than so many squares a word.
+const WIDE: u64 = 2000;
 
 /// A walk goes on for at least so many turns and so many steps a word, and for longer, the longer there was nothing better:
 /// so many times its share of the steps since then. With half its share, boxes were 1.4 % larger after a second for 20 to
@@ -49,13 +52,15 @@ pub(super) fn search<const N: usize>(
     max_steps: u64,
     observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
 ) -> Outcome {
+    let boxes = Boxes::new(task);
+    let wide = boxes.largest((size, best)).area() / WIDE;
     let mut search = Search::<N> {
         task,
-        boxes: Boxes::new(task),
+        boxes,
         seed,
         random: Random::new(seed, 0),
         lanes: (0..LANES).map(|_| None).collect(),
-        turn: (STEPS * SHORT / task.len().max(SHORT)).max(1) as u64,
+        turn: ((STEPS * SHORT) as u64 / wide.max(task.len().max(SHORT) as u64)).max(1),
         walks: 0,
         size,
         best,
@@ -143,8 +148,8 @@ impl<'a, const N: usize> Search<'a, N> {
             granted += steps;
             (lane, steps)
         };
-        let mut work: Vec<_> = self.lanes.iter_mut().flatten().map(grant).collect();
-        let results = all(&mut work, |(lane, steps)| lane.walk.run(*steps, best));
+        let work: Vec<_> = self.lanes.iter_mut().flatten().map(grant).collect();
+        let results = threads::map(work, |(lane, steps)| lane.walk.run(steps, best));
         self.outcome.steps += granted;
         self.fruitless += granted;
         self.boldness = self.boldness * 11 / 12;
@@ -158,15 +163,4 @@ impl<'a, const N: usize> Search<'a, N> {
         }
         granted
     }
-}
-
-/// Does work, on several threads where there are some, and gives the results in order.
-fn all<W: Send, R: Send>(work: &mut [W], one: impl Fn(&mut W) -> R + Send + Sync) -> Vec<R> {
-    #[cfg(feature = "parallel")]
-    {
-        use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
-        work.par_iter_mut().map(one).collect()
-    }
-    #[cfg(not(feature = "parallel"))]
-    work.iter_mut().map(one).collect()
 }

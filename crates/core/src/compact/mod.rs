@@ -6,6 +6,7 @@
 mod boxes;
 mod lanes;
 mod noise;
+mod obstacle;
 mod paper;
 mod task;
 mod walk;
@@ -13,18 +14,29 @@ mod word_set;
 
 use core::ops::ControlFlow;
 
+pub use obstacle::Obstacle;
+
+use boxes::Boxes;
 use lanes::Outcome;
 use task::Task;
 use walk::Found;
 
 use crate::{
-    Crossword, Placement, Rule, Size, Unplaced,
+    Crossword, Placement, Rect, Rule, Size, Unplaced,
     builder::{Words, reasons},
     pins,
 };
 
 /// As many steps as take a second or less for twenty words.
 const STEPS: u64 = 500_000;
+
+/// So many steps are taken to connect pinned words: a fraction of a second for a few dozen words. In a box of more than so
+/// many squares a step takes longer, and there are as many fewer: it never takes more than a few seconds.
+const CONNECTING: u64 = 50_000;
+const WIDE: u64 = 30_000;
+
+/// The most memory for the box of a walk, in bytes.
+const MEMORY: u64 = 1 << 27;
 
 /// Makes crosswords more compact: all words in the smallest box, of equal boxes the one closest to a square, and then as
 /// many crossings as possible. Words that were left out find a place where there is one.
@@ -53,7 +65,7 @@ impl Default for Compactor {
 }
 
 impl Compactor {
-    /// The most words that are rearranged; longer lists stay as they are.
+    /// The most words that are rearranged; longer lists stay as they are: see [`Obstacle`].
     pub const MAX_WORDS: usize = 64 * 16;
 
     /// A compactor with default settings.
@@ -69,7 +81,8 @@ impl Compactor {
         self
     }
 
-    /// A box that the crossword has to fit into, as the given one does; unlimited at first.
+    /// A box that the crossword has to fit into; unlimited at first. A given one that does not fit is rearranged until it
+    /// does, but no word is left out for that: see [`Obstacle::NoFit`].
     #[must_use]
     pub fn max_size(mut self, size: Size) -> Self {
         self.max_size = Some(size);
@@ -84,7 +97,8 @@ impl Compactor {
         self
     }
 
-    /// The best crossword found within the steps allowed; the given one when there is none better.
+    /// The best crossword found within the steps allowed; the given one when there is none better, or when an
+    /// [`Obstacle`] stands in the way.
     #[must_use]
     pub fn run(&self, crossword: &Crossword) -> Compaction {
         self.run_observed(crossword, &mut |_| ControlFlow::Continue(()))
@@ -98,26 +112,49 @@ impl Compactor {
         crossword: &Crossword,
         observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
     ) -> Compaction {
+        self.search(crossword, |_| self.max_steps, observer)
+    }
+
+    /// Looks for an arrangement in which pinned words are connected, for a few seconds at most.
+    pub(crate) fn connect(
+        &self,
+        crossword: &Crossword,
+        observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Compaction {
+        self.search(crossword, |largest| CONNECTING * WIDE / largest.area().max(WIDE), observer)
+    }
+
+    /// Works in boxes of which the largest decides how many steps to take.
+    fn search(
+        &self,
+        crossword: &Crossword,
+        max_steps: impl Fn(Size) -> u64,
+        observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Compaction {
+        let unchanged =
+            |obstacle| Compaction { crossword: crossword.clone(), steps: 0, obstacle: Some(obstacle) };
+        if crossword.rule() == Rule::Grid {
+            return unchanged(Obstacle::Grid);
+        }
         let words = Words::new(crossword.lexicon());
-        // Where pinned words contradict each other, there is nothing that could be done.
-        let pinned = pins::placements(crossword.lexicon(), crossword.rule(), self.max_size);
-        let possible = pinned.is_ok();
-        let pinned = pinned.unwrap_or_default();
+        let pinned = match pins::placements(crossword.lexicon(), crossword.rule(), self.max_size) {
+            Ok(pinned) => pinned,
+            Err(error) => return unchanged(Obstacle::Pins(error)),
+        };
         let task = Task::new(crossword, &words, &pinned, self.max_size);
         let start = (crossword.size(), task.rank(crossword));
+        let largest = Boxes::new(&task).largest(start);
+        if let Some(obstacle) = obstacle(&task, largest) {
+            return unchanged(obstacle);
+        }
         let search = match task.len() {
-            _ if !possible => None,
-            // The places of a grid that is not free-form have reasons of their own.
-            _ if crossword.rule() == Rule::Grid => None,
-            0 | 1 => None,
-            2..=64 => Some(lanes::search::<1> as fn(&Task, _, _, _, _) -> _),
-            65..=256 => Some(lanes::search::<4> as _),
-            257..=Self::MAX_WORDS => Some(lanes::search::<16> as _),
-            _ => None,
+            0..=64 => lanes::search::<1> as fn(&Task, _, _, _, _) -> _,
+            65..=256 => lanes::search::<4> as _,
+            _ => lanes::search::<16> as _,
         };
-        let outcome = search.map_or(Outcome { found: None, steps: 0 }, |search| {
-            search(&task, start, self.seed, self.max_steps, observer)
-        });
+        // A single word has nowhere else to be.
+        let max_steps = if task.len() < 2 { 0 } else { max_steps(largest) };
+        let outcome: Outcome = search(&task, start, self.seed, max_steps, observer);
         let crossword = match outcome.found {
             None => crossword.clone(),
             Some(Found { placements, .. }) => {
@@ -125,7 +162,8 @@ impl Compactor {
                 crossword.clone().rearranged(placements, unplaced)
             }
         };
-        Compaction { crossword, steps: outcome.steps }
+        let obstacle = self.max_size.filter(|&max| !crossword.size().fits_into(max)).map(Obstacle::NoFit);
+        Compaction { crossword, steps: outcome.steps, obstacle }
     }
 
     /// The words that are left out, with the reasons.
@@ -137,9 +175,20 @@ impl Compactor {
         placements: &[Placement],
     ) -> Vec<Unplaced> {
         let board = words.board(crossword.rule(), self.max_size, placements);
-        let has_room = |len| task::has_room(self.max_size, len);
+        let has_room = |len| self.max_size.is_none_or(|max| max.has_room(len));
         reasons::of_unplaced(words, pinned, placements, &board, has_room, false)
     }
+}
+
+/// What forbids to look for arrangements in boxes of which this is the largest.
+fn obstacle(task: &Task, largest: Size) -> Option<Obstacle> {
+    if task.len() > Compactor::MAX_WORDS {
+        return Some(Obstacle::TooManyWords);
+    }
+    if let Some(pinned) = task.pinned_bounds().map(Rect::size).filter(|&size| !task.reaches_over(size)) {
+        return Some(Obstacle::PinsApart(pinned));
+    }
+    (paper::memory(largest, task.shared()) > MEMORY).then_some(Obstacle::TooLarge(largest))
 }
 
 /// How far a compactor is.
@@ -161,4 +210,6 @@ pub struct Compaction {
     pub crossword: Crossword,
     /// The steps that it took. As a limit, the same number gives the same crossword.
     pub steps: u64,
+    /// Why the crossword is the given one, if that is not because it is as compact as any that was found.
+    pub obstacle: Option<Obstacle>,
 }

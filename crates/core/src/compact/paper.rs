@@ -50,6 +50,12 @@ pub(super) struct Candidate {
     pub(super) noise: i32,
 }
 
+/// The memory for a box, in bytes: squares with their owners and slots, the digits of costs, and planes of letters that words
+/// share, whose parts overlap. It takes more only if the box is a few squares wide.
+pub(super) fn memory(size: Size, shared: usize) -> u64 {
+    size.area().saturating_mul(40 + shared as u64)
+}
+
 /// Squares in a box. Every word is legal where it is put, as long as the words that it crosses stay. Around the box is
 /// an edge of empty squares, so that no look at a neighbour has to ask whether there is one.
 #[derive(Clone, Debug)]

@@ -46,7 +46,7 @@ impl Task {
     ) -> Self {
         let lexicon = crossword.lexicon();
         let family = words.main_family(
-            |word| has_room(max_size, words.get(word).len()),
+            |word| max_size.is_none_or(|max| max.has_room(words.get(word).len())),
             |word| lexicon[EntryId::new(word)].importance(),
         );
         let entries: Vec<_> = family.into_iter().map(EntryId::new).collect();
@@ -112,6 +112,13 @@ impl Task {
         self.pins.iter().map(span).reduce(Rect::union)
     }
 
+    /// Whether words that are connected can reach from one side of a box to the other in both directions: a word that
+    /// crosses another makes the box of both as much larger as it is long, less the square that they share.
+    pub(super) fn reaches_over(&self, size: Size) -> bool {
+        let way = u64::from(size.width) + u64::from(size.height);
+        way <= (0..self.len()).map(|word| self.letters(word as u16).len() as u64 - 1).sum::<u64>() + 2
+    }
+
     pub(super) fn longest(&self) -> u32 {
         (0..self.len()).map(|word| self.letters(word as u16).len() as u32).max().unwrap_or(0)
     }
@@ -163,11 +170,6 @@ fn renumber(letters: &mut [Symbol], starts: &[usize], alphabet: usize) -> usize 
     }
     letters.iter_mut().for_each(|letter| *letter = numbers[letter.0 as usize]);
     shared
-}
-
-/// Whether a box has room for a word of so many letters.
-pub(super) fn has_room(max_size: Option<Size>, len: usize) -> bool {
-    max_size.is_none_or(|max| len <= max.width.max(max.height) as usize)
 }
 
 #[cfg(test)]

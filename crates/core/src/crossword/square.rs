@@ -98,6 +98,10 @@ impl Crossword {
     }
 
     /// What every square of the box holds: the other side of [`Self::from_grid`].
+    ///
+    /// # Panics
+    ///
+    /// As [`Self::grid`].
     #[must_use]
     pub fn squares(&self) -> Grid<Square> {
         let mut squares = Grid::filled(self.size, Square::Void);

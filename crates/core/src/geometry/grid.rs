@@ -1,3 +1,5 @@
+use core::ops::Range;
+
 use super::{Position, Size};
 
 /// A rectangle of values, one for each square, row by row.
@@ -16,12 +18,18 @@ pub struct Grid<T> {
 
 impl<T> Grid<T> {
     /// A grid that holds the same value everywhere.
+    ///
+    /// # Panics
+    ///
+    /// When it would take more memory than can be addressed. With less than that, and more than there is, the program ends:
+    /// whoever takes a size from elsewhere should set a limit to its [`area`](Size::area).
     #[must_use]
     pub fn filled(size: Size, value: T) -> Self
     where
         T: Clone,
     {
-        Self { size, cells: vec![value; size.width as usize * size.height as usize] }
+        let area = usize::try_from(size.area()).expect("the grid has no more squares than can be addressed");
+        Self { size, cells: vec![value; area] }
     }
 
     /// Width and height.
@@ -49,14 +57,19 @@ impl<T> Grid<T> {
     /// The row from left to right, empty outside of the grid.
     #[must_use]
     pub fn row(&self, row: usize) -> &[T] {
-        let width = self.size.width as usize;
-        self.cells.get(row * width..(row + 1) * width).unwrap_or_default()
+        &self.cells[self.range_of(row)]
     }
 
     /// The row for changing, empty outside of the grid.
     pub fn row_mut(&mut self, row: usize) -> &mut [T] {
+        let range = self.range_of(row);
+        &mut self.cells[range]
+    }
+
+    /// Where a row lies; nowhere outside of the grid, so that nothing overflows.
+    fn range_of(&self, row: usize) -> Range<usize> {
         let width = self.size.width as usize;
-        self.cells.get_mut(row * width..(row + 1) * width).unwrap_or_default()
+        if row < self.size.height as usize { row * width..(row + 1) * width } else { 0..0 }
     }
 
     /// Every position with its value, row by row.
@@ -97,5 +110,35 @@ impl<T> core::ops::Index<Position> for Grid<T> {
 impl<T> core::ops::IndexMut<Position> for Grid<T> {
     fn index_mut(&mut self, position: Position) -> &mut T {
         self.get_mut(position).expect("the position lies inside the grid")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_row(row: usize, expected: &[char]) {
+        let mut grid = Grid::filled(Size::new(2, 2), '.');
+        grid[Position::new(1, 0)] = '#';
+        assert_eq!(grid.row(row), expected);
+        assert_eq!(grid.row_mut(row), expected);
+    }
+
+    #[test]
+    fn rows_are_slices() {
+        check_row(0, &['.', '.']);
+        check_row(1, &['#', '.']);
+    }
+    #[test]
+    fn rows_outside_of_the_grid_are_empty() {
+        for row in [2, usize::MAX, usize::MAX / 2 + 1] {
+            check_row(row, &[]);
+        }
+    }
+    #[test]
+    #[should_panic(expected = "capacity overflow")]
+    fn more_than_can_be_addressed_is_refused() {
+        let _ = Grid::filled(Size::new(u32::MAX, u32::MAX), 0_u32);
     }
 }

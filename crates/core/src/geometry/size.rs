@@ -24,6 +24,22 @@ impl Size {
         self.width as u64 * self.height as u64
     }
 
+    /// Whether a box of this size fits into another, without being turned.
+    ///
+    /// ```
+    /// use quadrille_core::Size;
+    /// assert!(Size::new(3, 2).fits_into(Size::new(3, 3)) && !Size::new(4, 2).fits_into(Size::new(3, 5)));
+    /// ```
+    #[must_use]
+    pub const fn fits_into(self, room: Self) -> bool {
+        self.width <= room.width && self.height <= room.height
+    }
+
+    /// Whether there is room for a word of so many letters, across or down.
+    pub(crate) const fn has_room(self, len: usize) -> bool {
+        len <= self.width as usize || len <= self.height as usize
+    }
+
     /// Whether a square lies in the box of this size that starts at row 0 and column 0.
     #[must_use]
     pub const fn contains(self, position: Position) -> bool {

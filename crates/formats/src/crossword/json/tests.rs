@@ -210,7 +210,7 @@ fn hostile_positions_are_faults() {
         r#"{"width":2147483647,"height":1}"#,
         &[&CAT.replace("\"column\":0", "\"column\":2000000000")],
     );
-    check_illegal(&too_far, &["row 1, column 2000000001: too far away, positions reach to 1073741824"]);
+    check_illegal(&too_far, &["row 1, column 2000000001: too far away, positions reach to 500000000"]);
 }
 #[test]
 fn illegal_crosswords_name_every_fault() {

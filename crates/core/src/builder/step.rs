@@ -1,0 +1,55 @@
+//! What a builder shows while it works.
+
+use super::Words;
+use crate::{
+    Direction, EntryId, Position, Progress, Rect,
+    board::{Board, SquareStatus},
+};
+
+/// What a builder shows to its observer.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum Step<'a> {
+    /// A word was just placed.
+    Placed(Placed<'a>),
+    /// No attempt connected the pinned words, and a search that also takes words out again has come so far.
+    Connecting(Progress),
+}
+
+/// A word that was just placed, and what lies around it.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Placed<'a> {
+    /// The attempt, counted from 0.
+    pub attempt: u32,
+    /// How many words this attempt had placed before.
+    pub placed: usize,
+    /// The entry.
+    pub entry: EntryId,
+    /// The square of its first letter; the first word of an attempt lies around row 0 and column 0.
+    pub position: Position,
+    /// Across or down.
+    pub direction: Direction,
+    pub(super) board: &'a Board,
+    pub(super) words: &'a Words<'a>,
+}
+
+impl<'a> Placed<'a> {
+    /// The bounding box of all letters so far.
+    #[must_use]
+    pub fn bounds(&self) -> Rect {
+        self.board.bounds().unwrap_or_else(|| Rect::spanning(self.position, self.position))
+    }
+
+    /// The content of a square, if it holds any.
+    #[must_use]
+    pub fn letter(&self, position: Position) -> Option<&'a str> {
+        self.board.letter(position).map(|symbol| self.words.text(symbol))
+    }
+
+    /// What may happen in a square from now on.
+    #[must_use]
+    pub fn status(&self, position: Position) -> SquareStatus {
+        self.board.status(position)
+    }
+}
