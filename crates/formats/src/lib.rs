@@ -1,7 +1,7 @@
 //! File formats of puzzles: bytes become puzzles and puzzles become bytes. Nothing here opens a file.
 //!
-//! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon or a comma,
-//!   or JSON.
+//! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon, a comma,
+//!   a dash or a colon, or JSON.
 //! * [`crossword`] reads and writes finished crosswords: the native JSON and the text grid.
 //! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other programs use.
 //! * [`image`](mod@image) reads the images that nonograms are made of.

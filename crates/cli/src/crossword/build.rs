@@ -33,9 +33,9 @@ use crate::{
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array. Comments \
-before the first word may tell the title: # title: Pets (also author, copyright, notes, direction, language). !word must not be left \
-out, and word @ 3,5,down has its place: row and column, seen from other words with a place; what \
+A word list has one word a line, or word and clue separated by a tab, a semicolon, a comma, or in all lines by a dash with \
+space around it, a colon or the like; or it is a JSON array. Comments before the first word may tell the title: # title: Pets \
+(also author, copyright, notes, direction, language). !word must not be left out, and word @ 3,5,down has its place: row and column, seen from other words with a place; what \
 such words spell side by side has to be in the list.
 
 Examples:
@@ -175,7 +175,7 @@ fn words(options: &Options, console: Console) -> Result<(Lexicon, Metadata)> {
         if let Some(format) = options.from {
             how = how.format(format);
         }
-        let WordList { metadata, entries, skipped, unknown_separator } = wordlist::list(&bytes, &how)
+        let WordList { metadata, entries, skipped, unmarked } = wordlist::list(&bytes, &how)
             .map_err(|error| advised(error, options.from.is_none() && is_json(&bytes, &how)))
             .with_context(|| name.clone())?;
         if let Some(line) = skipped {
@@ -184,10 +184,10 @@ fn words(options: &Options, console: Console) -> Result<(Lexicon, Metadata)> {
                  columns, such as answer and clue, tells which are which"
             ));
         }
-        if let Some(separator) = unknown_separator {
+        if let Some(line) = unmarked {
             console.note(&format!(
-                "warning: {name}: every line has {separator:?}, which separates nothing: put a tab, a semicolon or a comma \
-                 between a word and its clue"
+                "warning: {name}: line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a \
+                 part of the words: put it in, or say --from dash"
             ));
         }
         about = about.or(metadata);
@@ -225,7 +225,8 @@ fn is_json(bytes: &[u8], how: &WordListOptions) -> bool {
 /// A list that was taken for JSON because of its first letter may be none.
 fn advised(error: Error, is_taken_for_json: bool) -> anyhow::Error {
     if is_taken_for_json && error.message().starts_with("not valid JSON") {
-        let hint = "if this is a list with a word a line, say so with --from lines (or csv, tsv, semicolon)";
+        let hint =
+            "if this is a list with a word a line, say so with --from lines (or csv, tsv, semicolon, dash)";
         return Problem::new(error.to_string()).hint(hint).into();
     }
     error.into()

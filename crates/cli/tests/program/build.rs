@@ -149,6 +149,20 @@ fn columns_that_are_skipped_are_told() {
 }
 
 #[test]
+fn a_line_without_the_dash_of_the_others_is_told() {
+    let desk = Desk::new().with("w.txt", "cat – Feline\ncow – It moos\ncrow\n");
+    let run = desk.run("crossword build w.txt");
+    assert!(run.err.starts_with("warning: w.txt: line 3 lacks the dash"), "{}", run.err);
+    let run = desk.run("crossword build w.txt --from dash");
+    assert!(
+        run.err.starts_with("placed 3 of 3") && run.out.contains(". Feline (3)"),
+        "{}{}",
+        run.err,
+        run.out
+    );
+}
+
+#[test]
 fn words_are_spelled_as_asked() {
     let desk = Desk::new().with("t.txt", "do-re-mi\nmi-fa\n").with("c.txt", "McCoy\nCop\n");
     let tokens = desk.run("crossword build t.txt --tokens - --to json").out;

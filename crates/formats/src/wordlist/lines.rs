@@ -26,6 +26,12 @@ pub(super) fn says_something(line: &str) -> bool {
     !line.is_empty() && !line.starts_with('#')
 }
 
+/// Whether it is white space, or turns the direction of writing and is not seen.
+pub(super) fn is_blank(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
+}
+
 /// The separator that a line such as `sep=;` tells: Excel reads and writes it above the rows.
 pub(super) fn told_separator(line: &str) -> Option<WordListFormat> {
     let line = all_quoted(line).unwrap_or(line.into());

@@ -6,6 +6,7 @@
 //! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet put them around line breaks, commas or doubled ones |
 //! | [`Semicolon`](WordListFormat::Semicolon) | `word;clue` | as in CSV |
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
+//! | [`Dash`](WordListFormat::Dash) | `word – clue`, `word: clue`, `word = clue`, `word -> clue`, `word\|clue` | as with tabs |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
 //! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word
@@ -28,8 +29,12 @@
 //! 1. A text that starts with `[` or `{` is JSON.
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
 //! 3. A tab anywhere makes it a list with tabs.
-//! 4. Semicolons separate when at least one line has one, and no more lines have a comma first.
-//! 5. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
+//! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign with space around it, an
+//!    arrow or a bar separates when every one of at least two lines has it, unless all of them have a semicolon, or all a
+//!    comma, and not always behind it. The first one in a line counts. What most lines have and some have not separates
+//!    nothing, and is [told](WordList::unmarked).
+//! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
+//! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
 //!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`.
 //!
 //! Separators inside of quotation marks do not count, nor does one that separates the tokens of the [`Spelling`].
@@ -40,6 +45,7 @@ mod format;
 mod header;
 mod json;
 mod lines;
+mod marks;
 mod names;
 mod separated;
 mod wish;
@@ -132,8 +138,8 @@ pub struct WordList {
     pub entries: Vec<Entry>,
     /// The first line with columns that are neither words nor clues, nor named at the beginning; they are skipped.
     pub skipped: Option<usize>,
-    /// What looks like a separator, but is none that is known: it stands in every line of a list without clues.
-    pub unknown_separator: Option<&'static str>,
+    /// The first line without the dash, colon or the like that most lines have; because of it, that separates nothing.
+    pub unmarked: Option<usize>,
 }
 
 /// Reads a word list with its title, author, copyright and notes.
@@ -162,11 +168,13 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
             metadata: header::metadata(text)?,
             entries: separated::whole_lines(text, &options.spelling)?,
             skipped: None,
-            unknown_separator: detect::unknown_separator(text, &options.spelling),
+            unmarked: layout.unmarked,
         },
-        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma => {
-            let (entries, skipped) = separated::entries(text, &layout, &options.spelling)?;
-            WordList { metadata: header::metadata(text)?, entries, skipped, unknown_separator: None }
+        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma | WordListFormat::Dash => {
+            let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
+            let rows = tabbed.as_deref().unwrap_or(text);
+            let (entries, skipped) = separated::entries(rows, &layout, &options.spelling)?;
+            WordList { metadata: header::metadata(text)?, entries, skipped, unmarked: layout.unmarked }
         }
     };
     if list.entries.is_empty() {

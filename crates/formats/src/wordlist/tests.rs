@@ -71,17 +71,54 @@ fn quotes_belong_to_a_clue_after_a_tab() {
     check("hamlet\t\"To be\"\nhi\t\"Hello\" in short", "hamlet=\"To be\"|hi=\"Hello\" in short");
 }
 #[test]
-fn what_looks_like_a_separator_in_every_line_is_told() {
-    let check = |content: &str, expected: Option<&str>| {
-        let list = list(content.as_bytes(), &WordListOptions::new()).unwrap();
-        assert_eq!(list.unknown_separator, expected, "{content}");
+fn a_dash_or_the_like_in_every_line_separates() {
+    check(
+        "# pets\ncat – Feline\nrock-hopper – It hops, far; away\n",
+        "cat=Feline|rock-hopper=It hops, far; away",
+    );
+    check("cat - Feline (3)\ndog - Barks: bites\n", "cat=Feline (3)|dog=Barks: bites");
+    check("cat — Feline\ndog\u{a0}- Barks - bites\n", "cat=Feline|dog=Barks - bites");
+    check("cat: Feline – furry\ndog: Barks – bites\n", "cat=Feline – furry|dog=Barks – bites");
+    check("chat : félin\nchien : aboie\n", "chat=félin|chien=aboie");
+    check("cat = Feline\ndog = Barks\n", "cat=Feline|dog=Barks");
+    check("cat -> Feline\ndog → Barks\n", "cat=Feline|dog=Barks");
+    check("cat|Feline\ndog|Barks\n", "cat=Feline|dog=Barks");
+    check("cat –\ndog – Barks\n", "cat|dog=Barks");
+    check("!cat – Feline\ndog @ 1,2,down – Barks\n", "cat=Feline|dog=Barks");
+    check("\"rock – paper\" – Game\ncat – \"Feline\"\n", "rock – paper=Game|cat=\"Feline\"");
+    check("\"cat – Feline, a pet\"\ndog – Barks\n", "cat=Feline, a pet|dog=Barks");
+}
+#[test]
+fn a_dash_yields_to_what_separates_before_it() {
+    check("cat;A pet – furry\ndog;Pet – barks\n", "cat=A pet – furry|dog=Pet – barks");
+    check("cat,A pet – furry\ndog,Pet – barks\n", "cat=A pet – furry|dog=Pet – barks");
+    check("cat\tA pet – furry\ndog – cow\tPets\n", "cat=A pet – furry|dog – cow=Pets");
+    check("rock – paper;Game\ncat;Feline – furry\n", "rock – paper=Game|cat=Feline – furry");
+    check("rock, paper – Game\ncat – Feline\n", "rock, paper=Game|cat=Feline");
+    check("\"cat\",\"A pet – furry\"\n\"dog\",\"Pet – barks\"\n", "cat=A pet – furry|dog=Pet – barks");
+}
+#[test]
+fn a_dash_in_some_lines_is_part_of_words() {
+    check("cat – Feline\n", "cat – Feline");
+    check("Star Wars: A New Hope\nAlien\n", "Star Wars: A New Hope|Alien");
+    check("E=mc2\n12:30\nrock-and-roll\n", "E=mc2|12:30|rock-and-roll");
+}
+#[test]
+fn a_line_without_the_dash_of_most_others_is_told() {
+    let check = |text: &str, expected: Option<usize>| {
+        assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().unmarked, expected, "{text}");
     };
-    check("# pets\ncat - Feline\ndog - It barks\n", Some(" - "));
-    check("cat: Feline\ndog: It barks\n", Some(": "));
-    check("cat|Feline\ndog|It barks\n", Some("|"));
-    check("cat - Feline\n", None);
-    check("cat - Feline\ndog\n", None);
-    check("cat;on - off\ndog;on - off\n", None);
+    check("# pets\ncat – Feline\ndog – Barks\ncow\n", Some(4));
+    check("cat – Feline\ndog – Barks; bites\ncow\n", Some(3));
+    check("cat – Feline\ndog\ncow\n", None);
+    check("cat;on – off\ndog;on – off\ncow;-\n", None);
+    check("rock – paper;Game\ncat – dog;Pets\ncow;It moos\n", None);
+}
+#[test]
+fn dashes_separate_tokens_where_that_was_said() {
+    let options = WordListOptions::new().spelling(Spelling::default().tokens("-").unwrap());
+    assert_eq!(found("do - re\nre - mi\n", &options), "do - re|re - mi");
+    assert_eq!(found("do-re: Song\nre-mi: Song\n", &options), "do-re=Song|re-mi=Song");
 }
 
 #[test]
@@ -153,6 +190,8 @@ fn a_header_after_comments() {
 fn a_header_in_other_languages() {
     check("term\tdefinition\ncat\tFeline", "cat=Feline");
     check("Frage;Lösung\r\nFeline;cat\r\n", "cat=Feline");
+    check("Wort – Hinweis\ncat – Feline\ndog", "cat=Feline|dog");
+    check("Frage: Antwort\nFeline: cat\n", "cat=Feline");
     check("\"palabra\",\"pista\"\n\"gato\",\"Felino\"", "gato=Felino");
 }
 #[test]
@@ -263,6 +302,9 @@ fn a_given_format_rules() {
     assert_eq!(found("Einstein, Albert\nBohr, Niels\n", &lines), "Einstein, Albert|Bohr, Niels");
     let commas = WordListOptions::new().format(WordListFormat::Comma);
     assert_eq!(found("clue,answer\nFeline,cat\n", &commas), "cat=Feline");
+    let dashes = WordListOptions::new().format(WordListFormat::Dash);
+    assert_eq!(found("cat – Feline; furry\ndog\n", &dashes), "cat=Feline; furry|dog");
+    assert_eq!(found("cat\ndog\n", &dashes), "cat|dog");
 }
 #[test]
 fn formats_are_told_apart() {
@@ -270,6 +312,7 @@ fn formats_are_told_apart() {
     check_format("cat\tFeline\n", WordListFormat::Tab);
     check_format("cat;Feline\n", WordListFormat::Semicolon);
     check_format("cat,Feline\n", WordListFormat::Comma);
+    check_format("cat – Feline\ndog – Barks\n", WordListFormat::Dash);
     check_format("[\"cat\"]", WordListFormat::Json);
 }
 #[test]
