@@ -34,8 +34,9 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A word list has one word a line, or word and clue separated by a tab, a semicolon, a comma, or in all lines by a dash with \
-space around it, a colon or the like; or it is a JSON array. Comments before the first word may tell the title: # title: Pets \
-(also author, copyright, notes, direction, language). !word must not be left out, and word @ 3,5,down has its place: row and column, seen from other words with a place; what \
+space around it, a colon or the like; or it is a JSON array. Numbers and bullets before all words are skipped, unless the words \
+are in quotation marks. Comments before the first word may tell the title: # title: Pets (also author, copyright, notes, \
+direction, language). !word must not be left out, and word @ 3,5,down has its place: row and column, seen from other words with a place; what \
 such words spell side by side has to be in the list.
 
 Examples:

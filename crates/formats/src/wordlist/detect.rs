@@ -44,15 +44,16 @@ impl Columns {
 const SEPARATED: [WordListFormat; 3] =
     [WordListFormat::Tab, WordListFormat::Semicolon, WordListFormat::Comma];
 
+pub(super) fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with(['[', '{'])
+}
+
 pub(super) fn layout(
     text: &str,
     given: Option<WordListFormat>,
     ending: Option<&str>,
     spelling: &Spelling,
 ) -> Layout {
-    if given.is_none() && text.trim_start().starts_with(['[', '{']) {
-        return Layout::of(WordListFormat::Json, Columns::USUAL);
-    }
     // A separator of tokens belongs to the word.
     let joins = |format: &WordListFormat| {
         format
@@ -92,11 +93,8 @@ pub(super) fn layout(
 /// The columns that a line names, between separators or on both sides of a mark.
 fn header(number: usize, line: &str, possible: &[WordListFormat], marks: &[Mark]) -> Option<Layout> {
     let of_separator = |format: &WordListFormat| {
-        let separator = char::from(format.separator()?);
-        let fields: Vec<_> =
-            line.split(separator).map(|name| all_quoted(name.trim()).unwrap_or(name.into())).collect();
-        let (answer, clue) = names::find(fields.iter().map(|name| &**name))?;
-        Some(Layout::of(*format, Columns { answer, clue, before: number, count: fields.len() }))
+        let (answer, clue, count) = names::columns(line, char::from(format.separator()?))?;
+        Some(Layout::of(*format, Columns { answer, clue, before: number, count }))
     };
     let of_mark = |mark: &Mark| {
         let at = mark.find(line)?;

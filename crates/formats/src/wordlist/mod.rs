@@ -22,6 +22,10 @@
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
 //! are an error.
 //!
+//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, a first column with
+//! `1`, `2`, `3`, or `• word`. The first line may be without, as a title is. To keep them, put the words into quotation marks,
+//! or read the list as [`Lines`](WordListFormat::Lines).
+//!
 //! # Detection
 //!
 //! One separator holds for the whole list, and it is found in this order:
@@ -44,14 +48,18 @@ mod detect;
 mod format;
 mod header;
 mod json;
+mod leads;
 mod lines;
 mod marks;
 mod names;
 mod separated;
 mod wish;
 
+use std::borrow::Cow;
+
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
+use self::detect::Layout;
 use crate::{CrosswordFormat, Error, decode, ending};
 
 pub use format::WordListFormat;
@@ -158,10 +166,8 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     if options.format.is_none() && is_crossword(bytes) {
         return Err(Error::input(FINISHED));
     }
-    let text = decode::text(bytes)?;
-    let text = &*lines::with_line_feeds(text);
-    let ending = options.name.as_deref().and_then(ending::of);
-    let layout = detect::layout(text, options.format, ending.as_deref(), &options.spelling);
+    let (text, layout) = prepared(bytes, options)?;
+    let text = &*text;
     let list = match layout.format {
         WordListFormat::Json => json::list(text, &options.spelling)?,
         WordListFormat::Lines => WordList {
@@ -204,9 +210,20 @@ fn is_crossword(bytes: &[u8]) -> bool {
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn detect(bytes: &[u8], options: &WordListOptions) -> Result<WordListFormat, Error> {
+    Ok(prepared(bytes, options)?.1.format)
+}
+
+/// The text without what stands before its words, line by line, and how it is to be read.
+fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<(Cow<'b, str>, Layout), Error> {
     let text = lines::with_line_feeds(decode::text(bytes)?);
+    let format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
+    let text = match format {
+        Some(WordListFormat::Json | WordListFormat::Lines) => text,
+        _ => leads::removed(text, &options.spelling),
+    };
     let ending = options.name.as_deref().and_then(ending::of);
-    Ok(detect::layout(&text, options.format, ending.as_deref(), &options.spelling).format)
+    let layout = detect::layout(&text, format, ending.as_deref(), &options.spelling);
+    Ok((text, layout))
 }
 
 #[cfg(test)]

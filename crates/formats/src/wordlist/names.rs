@@ -1,5 +1,7 @@
 //! How people call the columns of a word list, in several languages.
 
+use super::lines::all_quoted;
+
 /// Columns of words, in lower case and without accents, by language: English, German, French, Spanish, Portuguese, Italian, Dutch,
 /// Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian and Ukrainian.
 const WORDS: &[&str] = &[
@@ -42,7 +44,15 @@ const CLUES: &[&str] = &[
     "питання підказка підказки визначення опис",
 ];
 
-/// The columns of words and of clues, when there are both.
+/// The columns of words and of clues in a line that names both, and how many columns there are.
+pub(super) fn columns(line: &str, separator: char) -> Option<(usize, usize, usize)> {
+    let names: Vec<_> =
+        line.split(separator).map(|name| all_quoted(name.trim()).unwrap_or(name.into())).collect();
+    let (word, clue) = find(names.iter().map(|name| &**name))?;
+    Some((word, clue, names.len()))
+}
+
+/// Which of the names are those of words and of clues, when there are both.
 pub(super) fn find<'a>(names: impl Iterator<Item = &'a str>) -> Option<(usize, usize)> {
     let (mut word, mut clue) = (None, None);
     for (column, name) in names.enumerate() {

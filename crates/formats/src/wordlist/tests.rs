@@ -115,6 +115,19 @@ fn a_line_without_the_dash_of_most_others_is_told() {
     check("rock – paper;Game\ncat – dog;Pets\ncow;It moos\n", None);
 }
 #[test]
+fn numbers_and_bullets_are_no_part_of_words() {
+    check("1. Fluß – Wasser\n2. Katze – miaut; sehr\n", "Fluß=Wasser|Katze=miaut; sehr");
+    check("1;cat;Feline\n2;dog;Barks\n", "cat=Feline|dog=Barks");
+    check("Word – Clue\n• cat – Feline\n• dog – Barks\n", "cat=Feline|dog=Barks");
+    check("No;Word;Clue\n1;cat;Feline\n2;dog;Barks\n", "cat=Feline|dog=Barks");
+    check("1. !cat\n2. dog @ 1,2,down\n", "cat|dog");
+    check("[\"1. cat\",\"2. dog\"]", "1. cat|2. dog");
+    check("\"1. Advent\"\n\"2. Advent\"\n", "1. Advent|2. Advent");
+    check_refused("# pets\n1. cat\n2. x\n", "line 3: \"x\"");
+    let lines = WordListOptions::new().format(WordListFormat::Lines);
+    assert_eq!(found("1. Advent\n2. Advent\n", &lines), "1. Advent|2. Advent");
+}
+#[test]
 fn dashes_separate_tokens_where_that_was_said() {
     let options = WordListOptions::new().spelling(Spelling::default().tokens("-").unwrap());
     assert_eq!(found("do - re\nre - mi\n", &options), "do - re|re - mi");
