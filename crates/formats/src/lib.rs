@@ -1,7 +1,7 @@
 //! File formats of puzzles: bytes become puzzles and puzzles become bytes. Nothing here opens a file.
 //!
 //! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon, a comma,
-//!   a dash or a colon, or JSON.
+//!   a dash or a colon, or JSON, in UTF-8 or another [`Encoding`].
 //! * [`crossword`] reads and writes finished crosswords: the native JSON and the text grid.
 //! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other programs use.
 //! * [`image`](mod@image) reads the images that nonograms are made of.
@@ -22,6 +22,7 @@
 pub mod crossword;
 mod decode;
 mod dots;
+mod encoding;
 mod ending;
 mod error;
 pub mod image;
@@ -32,6 +33,7 @@ pub mod wordlist;
 mod xml;
 
 pub use crossword::CrosswordFormat;
+pub use encoding::Encoding;
 pub use error::{Error, ErrorKind};
 pub use nonogram::{Nonogram, NonogramFormat};
 pub use wordlist::{WordListFormat, WordListOptions};
