@@ -55,24 +55,16 @@ pub(super) fn read(options: &Options, required: &[String], console: Console) -> 
         if let Some(format) = options.from {
             how = how.format(format);
         }
-        let WordList { metadata, entries, skipped, unmarked } = wordlist::list(&bytes, &how)
+        let list = wordlist::list(&bytes, &how)
             .map_err(|error| match hint(&error, options, &bytes, &how) {
                 Some(hint) => Problem::new(error.to_string()).hint(hint).into(),
                 None => anyhow::Error::from(error),
             })
             .with_context(|| name.clone())?;
-        if let Some(line) = skipped {
-            console.note(&format!(
-                "warning: {name}: line {line}: what follows the word and its clue is skipped; a first line with the names of all \
-                 columns, such as answer and clue, tells which are which"
-            ));
+        for warning in warnings(&list) {
+            console.note(&format!("warning: {name}: {warning}"));
         }
-        if let Some(line) = unmarked {
-            console.note(&format!(
-                "warning: {name}: line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a \
-                 part of the words: put it in, or say --from dash"
-            ));
-        }
+        let WordList { metadata, entries, .. } = list;
         about = about.or(metadata);
         if all.is_empty() {
             all = entries;
@@ -82,6 +74,31 @@ pub(super) fn read(options: &Options, required: &[String], console: Console) -> 
     }
     require(&mut all, required, &spelling)?;
     Ok((all.into_iter().collect(), about))
+}
+
+/// What may not have been read as it was meant.
+fn warnings(list: &WordList) -> impl Iterator<Item = String> {
+    let skipped = list.skipped.map(|line| {
+        format!(
+            "line {line}: what follows the word and its clue is skipped; a first line with the names of all columns, such as \
+             answer and clue, tells which are which"
+        )
+    });
+    let unmarked = list.unmarked.map(|line| {
+        format!(
+            "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the words: \
+             put it in, or say --from dash"
+        )
+    });
+    let turned = list.seems_turned.then(|| {
+        "phrases stand before single words, as if clues came first: a first line such as clue;word tells the order".to_owned()
+    });
+    let is_row = |entry: &Entry| {
+        [Some(entry.text()), entry.clue()].into_iter().flatten().any(|text| text.contains([',', ';']))
+    };
+    let alone = matches!(&*list.entries, [entry] if is_row(entry))
+        .then(|| "one word alone: each needs a line of its own".to_owned());
+    [skipped, unmarked, turned, alone].into_iter().flatten()
 }
 
 /// Marks words as required, however they were written.

@@ -186,6 +186,17 @@ fn a_line_without_the_dash_of_the_others_is_told() {
 }
 
 #[test]
+fn lists_that_may_be_meant_otherwise_are_told() {
+    let desk = Desk::new()
+        .with("turned.txt", "It says meow;cat\nIt is black;crow\n")
+        .with("row.txt", "cat, cow, crow\n");
+    let run = desk.run("crossword build turned.txt");
+    assert!(run.err.starts_with("warning: turned.txt: phrases stand before single words"), "{}", run.err);
+    let run = desk.run("crossword build row.txt");
+    assert!(run.err.starts_with("warning: row.txt: one word alone"), "{}", run.err);
+}
+
+#[test]
 fn words_are_spelled_as_asked() {
     let desk = Desk::new().with("t.txt", "do-re-mi\nmi-fa\n").with("c.txt", "McCoy\nCop\n");
     let tokens = desk.run("crossword build t.txt --tokens - --to json").out;

@@ -35,10 +35,11 @@ pub(super) struct Columns {
     pub(super) before: usize,
     /// How many there are.
     pub(super) count: usize,
+    pub(super) are_named: bool,
 }
 
 impl Columns {
-    const USUAL: Self = Self { answer: 0, clue: 1, before: 0, count: 2 };
+    const USUAL: Self = Self { answer: 0, clue: 1, before: 0, count: 2, are_named: false };
 }
 
 const SEPARATED: [WordListFormat; 3] =
@@ -94,12 +95,11 @@ pub(super) fn layout(
 fn header(number: usize, line: &str, possible: &[WordListFormat], marks: &[Mark]) -> Option<Layout> {
     let of_separator = |format: &WordListFormat| {
         let (answer, clue, count) = names::columns(line, char::from(format.separator()?))?;
-        Some(Layout::of(*format, Columns { answer, clue, before: number, count }))
+        Some(Layout::of(*format, Columns { answer, clue, before: number, count, are_named: true }))
     };
     let of_mark = |mark: &Mark| {
-        let at = mark.find(line)?;
-        let (answer, clue) = names::find([line.get(..at.start)?, line.get(at.end..)?].into_iter())?;
-        let columns = Columns { answer, clue, before: number, count: 2 };
+        let (answer, clue) = mark.names(line)?;
+        let columns = Columns { answer, clue, before: number, count: 2, are_named: true };
         Some(Layout { mark: Some(*mark), ..Layout::of(WordListFormat::Dash, columns) })
     };
     possible.iter().find_map(of_separator).or_else(|| marks.iter().find_map(of_mark))

@@ -6,7 +6,7 @@ use quadrille_core::Spelling;
 
 use super::{
     lines::{data_lines, is_blank, says_something, told_separator},
-    marks::is_dash,
+    marks::{Mark, is_dash},
     names,
 };
 
@@ -20,55 +20,77 @@ enum Lead {
     Bare(u32),
 }
 
-/// The text without the numbers or bullets, if they stand before all words. The first line may be another one: a title, or one
-/// that names the columns.
+/// The text without the numbers or bullets, if they stand before all words. The first line may be another one: one that names
+/// the columns, or a title, which becomes a comment that tells it.
 pub(super) fn removed<'t>(text: Cow<'t, str>, spelling: &Spelling) -> Cow<'t, str> {
-    if !are_there(&text, spelling) {
-        return text;
-    }
+    let Some(heading) = heading(&text, spelling) else { return text };
     let mut rest = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
-        let word = split(line).filter(|_| says_something(line.trim()));
-        rest.push_str(word.map_or(line, |(_, word)| word));
+        match split(line).filter(|_| says_something(line.trim())) {
+            Some((_, word)) => rest.push_str(word),
+            None if heading == Heading::Title(line.trim()) => {
+                rest.extend(["# title: ", line.trim().trim_end_matches(':'), "\n"]);
+            }
+            None if heading == Heading::Names(line.trim()) => rest.extend(["# ", line]),
+            None => rest.push_str(line),
+        }
     }
     rest.into()
 }
 
-fn are_there(text: &str, spelling: &Spelling) -> bool {
+/// What stands above a list with numbers or bullets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Heading<'t> {
+    Title(&'t str),
+    /// Names of columns that mean nothing here.
+    Names(&'t str),
+    /// Nothing, or what is read as any other line.
+    Other,
+}
+
+/// What stands above the numbers or bullets, if all words have them.
+fn heading<'t>(text: &'t str, spelling: &Spelling) -> Option<Heading<'t>> {
     let mut rows = data_lines(text).map(|(_, line)| line).filter(|line| !is_empty(line)).peekable();
     rows.next_if(|line| told_separator(line).is_some());
-    let heading = rows.next_if(|line| split(line).is_none());
-    let Some(leads) = rows.map(split).collect::<Option<Vec<_>>>() else { return false };
-    let Some(&(first, _)) = leads.first() else { return false };
+    let above = rows.next_if(|line| split(line).is_none());
+    let leads = rows.map(split).collect::<Option<Vec<_>>>()?;
+    let &(first, _) = leads.first()?;
     let says_word = |word: &str| match first {
         Lead::Bare(_) => word.contains(char::is_alphabetic),
         Lead::Bullet | Lead::Number(_) => true,
     };
     let mut words = leads.iter().map(|&(_, word)| word).filter(|word| !is_empty(word));
-    is_possible(first, heading, spelling)
-        && are_alike(&leads)
-        && words.clone().count() > 1
-        && words.all(says_word)
+    let separators = spelling.separator();
+    let named = above.and_then(|line| ['\t', ';', ','].into_iter().find_map(|s| names::columns(line, s)));
+    let is_possible = match first {
+        Lead::Bullet => true,
+        // A column that has a name is not before the first one.
+        Lead::Number(_) => {
+            named.is_none_or(|(word, clue, _)| word.min(clue) == 0)
+                && !separators.is_some_and(|separator| separator.contains(is_stop))
+        }
+        Lead::Bare(_) => named.is_none() && separators.is_none(),
+    };
+    if !is_possible || !are_alike(&leads) || words.clone().count() < 2 || !words.all(says_word) {
+        return None;
+    }
+    let begins = !matches!(first, Lead::Number(2..) | Lead::Bare(2..));
+    let names_marked = |line| Mark::ALL.iter().any(|mark| mark.names(line).is_some());
+    Some(match above {
+        Some(line) if begins && named.is_none() && !names_marked(line) => {
+            if line.contains(['\t', ';', '|']) {
+                Heading::Names(line)
+            } else {
+                Heading::Title(line)
+            }
+        }
+        _ => Heading::Other,
+    })
 }
 
 /// Whether spaces, separators and quotation marks are all that a text holds.
 fn is_empty(text: &str) -> bool {
     text.chars().all(|c| is_blank(c) || matches!(c, ';' | ',' | '"'))
-}
-
-/// Whether nothing that was said about the list is against it.
-fn is_possible(lead: Lead, heading: Option<&str>, spelling: &Spelling) -> bool {
-    let tokens = spelling.separator();
-    let named = heading.and_then(|line| ['\t', ';', ','].into_iter().find_map(|s| names::columns(line, s)));
-    match lead {
-        Lead::Bullet => true,
-        // A column that has a name is not before the first one.
-        Lead::Number(_) => {
-            named.is_none_or(|(word, clue, _)| word.min(clue) == 0)
-                && !tokens.is_some_and(|separator| separator.contains(is_stop))
-        }
-        Lead::Bare(_) => named.is_none() && tokens.is_none(),
-    }
 }
 
 /// Whether they are all bullets, or all numbers that count the lines, of which some may have been moved or taken out.
@@ -110,6 +132,14 @@ fn number(line: &str) -> Option<(Lead, &str)> {
     let unquoted = line.strip_prefix('"');
     let line = unquoted.unwrap_or(line);
     let line = line.strip_prefix('(').unwrap_or(line);
+    if let Some((letter @ ('a'..='z' | 'A'..='Z'), rest)) =
+        line.split_once(')').and_then(|(letter, rest)| Some((letter.parse::<char>().ok()?, rest)))
+    {
+        return Some((
+            Lead::Number(u32::from(letter.to_ascii_lowercase()) - u32::from('`')),
+            behind_gap(rest),
+        ));
+    }
     let (digits, rest) = line.split_at(line.find(|c| digit(c).is_none())?);
     let number = digits.chars().try_fold(0_u32, |sum, c| sum.checked_mul(10)?.checked_add(digit(c)?))?;
     let stop_len = rest.find(|c| !is_stop(c)).unwrap_or(rest.len());
@@ -183,6 +213,7 @@ mod tests {
         check("1.- gato\n2.- perro", "gato\nperro");
         check("1- cat\n2- dog", "cat\ndog");
         check("١. كلب\n٢. قطة", "كلب\nقطة");
+        check("a) cat\nb) dog", "cat\ndog");
         check("1、犬\n2、猫", "犬\n猫");
         check("1. 1984\n2. 2001", "1984\n2001");
     }
@@ -211,7 +242,10 @@ mod tests {
     }
     #[test]
     fn a_first_line_may_have_none() {
-        check("Pets\n1. cat\n2. dog\n", "Pets\ncat\ndog\n");
+        check("Pets:\n\n1. cat\n2. dog\n", "# title: Pets\n\ncat\ndog\n");
+        check("Pets\n2. cat\n3. dog\n", "Pets\ncat\ndog\n");
+        check("Nr;Vok.\n1;cat\n2;dog\n", "# Nr;Vok.\ncat\ndog\n");
+        check("Word – Clue\n• cat – Feline\n• dog – Barks\n", "Word – Clue\ncat – Feline\ndog – Barks\n");
         check("Word\tClue\n1.\tcat\tFeline\n2.\tdog\tBarks\n", "Word\tClue\ncat\tFeline\ndog\tBarks\n");
         check_kept("No\tWord\tClue\n1.\tcat\tFeline\n2.\tdog\tBarks\n");
         check_kept("Clue;Word\n1;one\n2;two\n");
@@ -220,6 +254,7 @@ mod tests {
     fn words_may_begin_so() {
         check_kept("3D\n4X4\n1984\n");
         check_kept("1. cat\n");
+        check_kept("f) cat\na) dog\n");
         check_kept("1. cat\ndog\n2. cow\n");
         check_kept("10\n11\n12\n");
         check_kept("10.\n11.\n");

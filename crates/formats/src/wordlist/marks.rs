@@ -7,7 +7,7 @@ use quadrille_core::Spelling;
 
 use super::{
     lines::{all_quoted, is_blank, quoted, says_something},
-    wish,
+    names, wish,
 };
 
 /// Something that stands between a word and its clue, and as a rule has space around it.
@@ -18,10 +18,13 @@ pub(super) enum Mark {
     Equals,
     Arrow,
     Bar,
+    /// A semicolon or a comma of Arabic or Chinese.
+    Stop,
 }
 
 impl Mark {
-    pub(super) const ALL: [Self; 5] = [Self::Dash, Self::Colon, Self::Equals, Self::Arrow, Self::Bar];
+    pub(super) const ALL: [Self; 6] =
+        [Self::Dash, Self::Colon, Self::Equals, Self::Arrow, Self::Bar, Self::Stop];
 
     const fn is_part(self, c: char) -> bool {
         match self {
@@ -30,6 +33,7 @@ impl Mark {
             Self::Equals => matches!(c, '='),
             Self::Arrow => matches!(c, '→' | '⇒' | '-' | '=' | '>'),
             Self::Bar => matches!(c, '|'),
+            Self::Stop => matches!(c, '؛' | '،' | '；'),
         }
     }
 
@@ -62,7 +66,14 @@ impl Mark {
             Self::Equals => ends && before.ends_with(is_blank),
             Self::Arrow => mark.ends_with(['>', '→', '⇒']) && mark != ">",
             Self::Bar => mark == "|",
+            Self::Stop => true,
         }
+    }
+
+    /// The columns of words and of clues in a line that names them on both sides of the first mark.
+    pub(super) fn names(self, line: &str) -> Option<(usize, usize)> {
+        let at = self.find(line)?;
+        names::find([line.get(..at.start)?, line.get(at.end..)?].into_iter())
     }
 }
 
@@ -136,6 +147,7 @@ mod tests {
         check(Mark::Arrow, "cat → Feline", Some(("cat", "Feline")));
         check(Mark::Arrow, "a > b", None);
         check(Mark::Bar, "cat|Feline", Some(("cat", "Feline")));
+        check(Mark::Stop, "قطة؛ تموء", Some(("قطة", "تموء")));
     }
     #[test]
     fn quoted_words_and_pins_hold_none() {

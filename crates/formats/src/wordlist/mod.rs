@@ -14,7 +14,7 @@
 //! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
 //! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as
 //! `answer,clue` or `Clue;Word` or, in another language, `Frage;Antwort`, puts them in that order, and other columns
-//! are skipped. Without such a line, what follows the clue is skipped and [told](WordList::skipped) where a tab or a
+//! are skipped. Without such a line, empty columns before the clue mean nothing, and what follows it is skipped and [told](WordList::skipped) where a tab or a
 //! quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no quotation
 //! marks.
 //!
@@ -23,8 +23,9 @@
 //! are an error.
 //!
 //! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, a first column with
-//! `1`, `2`, `3`, or `• word`. The first line may be without, as a title is. To keep them, put the words into quotation marks,
-//! or read the list as [`Lines`](WordListFormat::Lines).
+//! `1`, `2`, `3`, or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put the
+//! words into quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the frame of a table in Markdown
+//! and the asterisks of words that are all in bold are no part of the words.
 //!
 //! # Detection
 //!
@@ -34,7 +35,7 @@
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
 //! 3. A tab anywhere makes it a list with tabs.
 //! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign with space around it, an
-//!    arrow or a bar separates when every one of at least two lines has it, unless all of them have a semicolon, or all a
+//!    arrow, a bar, or a semicolon or comma of Arabic separates when every one of at least two lines has it, unless all of them have a semicolon, or all a
 //!    comma, and not always behind it. The first one in a line counts. What most lines have and some have not separates
 //!    nothing, and is [told](WordList::unmarked).
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
@@ -50,6 +51,7 @@ mod header;
 mod json;
 mod leads;
 mod lines;
+mod markdown;
 mod marks;
 mod names;
 mod separated;
@@ -148,6 +150,8 @@ pub struct WordList {
     pub skipped: Option<usize>,
     /// The first line without the dash, colon or the like that most lines have; because of it, that separates nothing.
     pub unmarked: Option<usize>,
+    /// Whether clues seem to come first, because phrases stand before single words and no line names the columns.
+    pub seems_turned: bool,
 }
 
 /// Reads a word list with its title, author, copyright and notes.
@@ -173,20 +177,31 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
         WordListFormat::Lines => WordList {
             metadata: header::metadata(text)?,
             entries: separated::whole_lines(text, &options.spelling)?,
-            skipped: None,
             unmarked: layout.unmarked,
+            ..WordList::default()
         },
         WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma | WordListFormat::Dash => {
             let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
             let rows = tabbed.as_deref().unwrap_or(text);
             let (entries, skipped) = separated::entries(rows, &layout, &options.spelling)?;
-            WordList { metadata: header::metadata(text)?, entries, skipped, unmarked: layout.unmarked }
+            let seems_turned = !layout.columns.are_named && seem_turned(&entries);
+            let metadata = header::metadata(text)?;
+            WordList { metadata, entries, skipped, unmarked: layout.unmarked, seems_turned }
         }
     };
     if list.entries.is_empty() {
         return Err(Error::input("no words: give at least one, each on a line of its own"));
     }
     Ok(list)
+}
+
+/// Whether most words are phrases, and all clues single words.
+fn seem_turned(entries: &[Entry]) -> bool {
+    let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
+    let is_phrase = |entry: &&Entry| entry.text().split_whitespace().nth(2).is_some();
+    entries.len() > 1
+        && entries.iter().all(is_single)
+        && entries.iter().filter(is_phrase).count().saturating_mul(2) > entries.len()
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";
@@ -215,11 +230,15 @@ pub fn detect(bytes: &[u8], options: &WordListOptions) -> Result<WordListFormat,
 
 /// The text without what stands before its words, line by line, and how it is to be read.
 fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<(Cow<'b, str>, Layout), Error> {
-    let text = lines::with_line_feeds(decode::text(bytes)?);
-    let format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
+    let text = decode::text(bytes)?;
+    let format = options.format.or_else(|| detect::is_json(text).then_some(WordListFormat::Json));
     let text = match format {
-        Some(WordListFormat::Json | WordListFormat::Lines) => text,
-        _ => leads::removed(text, &options.spelling),
+        Some(WordListFormat::Json) => text.into(),
+        Some(WordListFormat::Lines) => lines::with_line_feeds(text),
+        _ => {
+            let rows = markdown::without_frame(lines::with_line_feeds(text));
+            markdown::without_bold(leads::removed(rows, &options.spelling))
+        }
     };
     let ending = options.name.as_deref().and_then(ending::of);
     let layout = detect::layout(&text, format, ending.as_deref(), &options.spelling);

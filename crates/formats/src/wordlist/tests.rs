@@ -59,6 +59,11 @@ fn line_ends_of_old_macs() {
     check("cat\rdog\r", "cat|dog");
 }
 #[test]
+fn breaks_within_paragraphs_end_lines() {
+    check("cat\rdog\ncow\u{b}hen\u{c}rat\u{2028}bat\u{2029}ox\u{85}", "cat|dog|cow|hen|rat|bat|ox");
+    check("[\"cat\",\r\n\"dog\u{2028}ma\"]", "cat|dog\u{2028}ma");
+}
+#[test]
 fn a_byte_order_mark_is_no_letter() {
     check("\u{feff}cat\ndog", "cat|dog");
 }
@@ -128,6 +133,37 @@ fn numbers_and_bullets_are_no_part_of_words() {
     assert_eq!(found("1. Advent\n2. Advent\n", &lines), "1. Advent|2. Advent");
 }
 #[test]
+fn lists_of_chat_programs_are_read() {
+    check("1. **cat** – Feline\n2. **dog** – Barks\n", "cat=Feline|dog=Barks");
+    check("- **cat:** Feline\n- **dog:** Barks\n", "cat=Feline|dog=Barks");
+    check("| Word | Clue |\n|---|---|\n| **cat** | Feline |\n| **dog** | Barks |\n", "cat=Feline|dog=Barks");
+    check(
+        "| No | Word | Clue |\n|--|--|--|\n| 1 | cat | Feline |\n| 2 | dog | Barks |\n",
+        "cat=Feline|dog=Barks",
+    );
+}
+#[test]
+fn the_line_above_numbers_is_the_title() {
+    let check = |text: &str, expected: Option<&str>| {
+        let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+        assert_eq!((list.metadata.title(), list.entries.len()), (expected, 2), "{text}");
+    };
+    check("Pets:\n1. cat\n2. dog\n", Some("Pets"));
+    check("# title: Friends\nPets\n• cat – Feline\n• dog – Barks\n", Some("Friends"));
+    check("Pets\ncat\n", None);
+}
+#[test]
+fn clues_before_words_are_told() {
+    let check = |text: &str, expected: bool| {
+        assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().seems_turned, expected, "{text}");
+    };
+    check("It barks loudly;dog\nIt has stripes;tiger\nFeline;cat\n", true);
+    check("clue;word\nIt barks loudly;dog\nIt has stripes;tiger\n", false);
+    check("guinea pig;Rodent\nto be or not to be;Hamlet\n", false);
+    check("to be or not to be;Hamlet\nall that glitters;A proverb\n", false);
+    check("to be or not to be\nall that glitters\n", false);
+}
+#[test]
 fn dashes_separate_tokens_where_that_was_said() {
     let options = WordListOptions::new().spelling(Spelling::default().tokens("-").unwrap());
     assert_eq!(found("do - re\nre - mi\n", &options), "do - re|re - mi");
@@ -158,6 +194,14 @@ fn other_quotes_after_a_tab_stay() {
 #[test]
 fn a_second_tab_ends_the_clue() {
     check("cat\tFeline\t3\n", "cat=Feline");
+}
+#[test]
+fn empty_columns_say_nothing() {
+    check("cat\t\tFeline\nguinea pig\tIt whistles\n", "cat=Feline|guinea pig=It whistles");
+    check("cat;;Feline\ndog; ;\"Barks\"\n", "cat=Feline|dog=Barks");
+    check("cat;Feline;;;\ndog;Barks; ;\n", "cat=Feline|dog=Barks");
+    check("cat,Feline,,\n\"dog\",\"Barks\",,\n", "cat=Feline|dog=Barks");
+    check("word\tclue\tnote\ncat\t\tmine\n", "cat");
 }
 #[test]
 fn a_semicolon_separates() {
