@@ -1,7 +1,7 @@
 //! File formats of puzzles: bytes become puzzles and puzzles become bytes. Nothing here opens a file.
 //!
-//! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon or a comma,
-//!   or JSON.
+//! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon, a comma,
+//!   a dash or a colon, or JSON, in UTF-8 or another [`Encoding`].
 //! * [`crossword`] reads and writes finished crosswords: the native JSON and the text grid.
 //! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other programs use.
 //! * `image`, behind the feature of this name, reads the images that nonograms are made of. Formats of puzzles are behind no
@@ -23,6 +23,7 @@
 pub mod crossword;
 mod decode;
 mod dots;
+mod encoding;
 mod ending;
 mod error;
 #[cfg(feature = "image")]
@@ -34,6 +35,7 @@ pub mod wordlist;
 mod xml;
 
 pub use crossword::CrosswordFormat;
+pub use encoding::Encoding;
 use error::WriteError;
 pub use error::{Error, ErrorKind};
 pub use nonogram::{Nonogram, NonogramFormat};

@@ -3,64 +3,46 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use quadrille::{
-    Attach, Build, Builder, Compaction, Compactor, Crossword, Effort, Entry, Lexicon, Metadata, Size,
-    Spelling, Step, excerpt,
-    formats::{
-        CrosswordFormat, Error, WordListFormat, WordListOptions,
-        wordlist::{self, WordList},
-    },
+    Attach, Build, Builder, Compaction, Compactor, Crossword, Effort, Lexicon, Size, Step,
+    formats::CrosswordFormat,
 };
 
 use super::{
     about::AboutOptions,
     choices::{self, AttachChoice, OrderChoice, RuleChoice, SearchChoice},
     left_out::LeftOut,
-    optimize, report,
+    optimize, report, words,
     write::Writer,
 };
 use crate::{
     console::{Console, counted},
-    duration,
-    input::Input,
-    number,
+    duration, number,
     outcome::Outcome,
     output::{self, Kept, PictureOptions, Place, Staging},
     patience::{self, Patience},
-    problem::Problem,
     progress::Progress,
 };
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A word list has one word a line, or word and clue separated by a tab, a semicolon or a comma, or is a JSON array. Comments \
-before the first word may tell the title: # title: Pets (also author, copyright, notes, direction, language). !word must not be left \
-out, and word @ 3,5,down has its place: row and column, seen from other words with a place; what \
-such words spell side by side has to be in the list.
+A word list has one word a line, or word and clue separated by a tab, a semicolon, a comma, or in all lines by a dash with \
+space around it, a colon or the like; or it is a JSON array. Numbers and bullets before all words are skipped, unless the words \
+are in quotation marks. Comments before the first word may tell the title: # title: Pets (also author, copyright, notes, \
+direction, language). !word must not be left out, and word @ 3,5,down has its place: row and column, seen from other words \
+with a place; what such words spell side by side has to be in the list.
 
 Examples:
   quadrille crossword build words.txt
   quadrille crossword build animals.csv plants.csv --title Nature -o nature.json -o nature.svg
   quadrille crossword build words.txt --max-size 15x15 --allow-unplaced --seed 7
   quadrille crossword build words.txt --optimize 10s -o small.pdf
+  quadrille crossword build excel.csv --encoding windows-1252
   echo 'do-re-mi la-la' | tr ' ' '\\n' | quadrille crossword build - --tokens -")]
 pub(crate) struct Options {
-    /// Word lists; `-` is standard input
-    #[arg(required = true, value_name = "WORDS")]
-    words: Vec<PathBuf>,
-
-    /// The format of the word lists, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::word_list_format(), help_heading = "Words")]
-    from: Option<WordListFormat>,
-
-    /// Keep upper and lower case apart
-    #[arg(long, help_heading = "Words")]
-    keep_case: bool,
-
-    /// Split words at SEP; each part fills one square
-    #[arg(long, value_name = "SEP", allow_hyphen_values = true, help_heading = "Words")]
-    tokens: Option<String>,
+    #[command(flatten)]
+    words: words::Options,
 
     /// Another seed gives another crossword
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>, help_heading = "Building")]
@@ -124,10 +106,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let report = options.report.as_deref().map(Place::new).transpose()?;
     let places = || targets.iter().map(|target| &target.place).chain(&report);
     output::check_distinct(places())?;
-    let kept = Kept::new(options.words.iter().chain(options.pictures.font_files()));
+    let kept = Kept::new(options.words.paths.iter().chain(options.pictures.font_files()));
     kept.check_all(places())?;
     let writer = Writer::new(targets, &options.pictures)?;
-    let (lexicon, metadata) = words(options, console)?;
+    let (lexicon, metadata) = words::read(&options.words, &options.require, console)?;
 
     let start = Instant::now();
     let Built { crossword, effort, was_stopped, further_search } = build(options, &lexicon, start, console)?;
@@ -164,76 +146,6 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         true => Outcome::Yes,
         false => Outcome::No,
     })
-}
-
-/// The words of all lists in a row, and what the first list that says something says about the whole.
-fn words(options: &Options, console: Console) -> Result<(Lexicon, Metadata)> {
-    Input::check_paths(&options.words)?;
-    let mut spelling = Spelling::default().keep_case(options.keep_case);
-    if let Some(separator) = &options.tokens {
-        spelling = spelling.tokens(separator).context("--tokens")?;
-    }
-    let (mut all, mut about) = (Vec::new(), Metadata::default());
-    for path in &options.words {
-        let Input { name, bytes } = Input::read(path)?;
-        let mut how = WordListOptions::new().spelling(spelling.clone()).name(&name);
-        if let Some(format) = options.from {
-            how = how.format(format);
-        }
-        let WordList { metadata, entries, skipped, unknown_separator } = wordlist::list(&bytes, &how)
-            .map_err(|error| advised(error, options.from.is_none() && is_json(&bytes, &how)))
-            .with_context(|| name.clone())?;
-        if let Some(line) = skipped {
-            console.note(&format!(
-                "warning: {name}: line {line}: what follows the word and its clue is skipped; a first line with the names of all \
-                 columns, such as answer and clue, tells which are which"
-            ));
-        }
-        if let Some(separator) = unknown_separator {
-            console.note(&format!(
-                "warning: {name}: every line has {separator:?}, which separates nothing: put a tab, a semicolon or a comma \
-                 between a word and its clue"
-            ));
-        }
-        about = about.or(metadata);
-        if all.is_empty() {
-            all = entries;
-        } else {
-            all.extend(entries);
-        }
-    }
-    require(&mut all, &options.require, &spelling)?;
-    Ok((all.into_iter().collect(), about))
-}
-
-/// Marks words as required, however they were written.
-fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Result<()> {
-    for word in words {
-        let answer = spelling.answer(word).with_context(|| format!("--require {}", excerpt(word)))?;
-        let mut is_known = false;
-        for entry in entries.iter_mut().filter(|entry| *entry.answer() == answer) {
-            *entry = entry.clone().with_required(true);
-            is_known = true;
-        }
-        if !is_known {
-            let problem = Problem::new(format!("--require {}: no list has this word", excerpt(word)));
-            return Err(problem.hint("add it to a list, or look for a slip of the pen").into());
-        }
-    }
-    Ok(())
-}
-
-fn is_json(bytes: &[u8], how: &WordListOptions) -> bool {
-    wordlist::detect(bytes, how).is_ok_and(|found| found == WordListFormat::Json)
-}
-
-/// A list that was taken for JSON because of its first letter may be none.
-fn advised(error: Error, is_taken_for_json: bool) -> anyhow::Error {
-    if is_taken_for_json && error.message().starts_with("not valid JSON") {
-        let hint = "if this is a list with a word a line, say so with --from lines (or csv, tsv, semicolon)";
-        return Problem::new(error.to_string()).hint(hint).into();
-    }
-    error.into()
 }
 
 /// A crossword, and what it took.

@@ -9,6 +9,7 @@ mod left_out;
 mod optimize;
 mod read;
 mod report;
+mod words;
 mod write;
 
 use anyhow::Result;

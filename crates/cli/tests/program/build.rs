@@ -5,6 +5,7 @@ fn bad_lists_are_refused() {
     let desk = Desk::new()
         .with("empty.txt", "\n# only a comment\n\n")
         .with("latin.txt", b"caf\xe9\nword\n")
+        .with("utf16.txt", b"\xff\xfeo\0x\0")
         .with("binary.txt", (0..=255).collect::<Vec<u8>>())
         .with("one.txt", "apple\nb\n")
         .with("puzzle.json", "{\"quadrille\":\"crossword\"}");
@@ -15,10 +16,32 @@ fn bad_lists_are_refused() {
         "crossword build latin.txt",
         "latin.txt: line 1, column 4: the byte 0xe9 is not UTF-8",
     );
+    desk.check_refused("crossword build latin.txt", "\nhint: or name its encoding: --encoding windows-1252");
+    desk.check_refused(
+        "crossword build utf16.txt",
+        "in UTF-16: save it as UTF-8\nhint: or say --encoding utf-16",
+    );
+    desk.check_refused("crossword build latin.txt --encoding ansi", "unknown encoding \"ansi\"");
+    desk.check_refused(
+        "crossword build latin.txt --encoding shift_jis",
+        "latin.txt: line 1, column 4: no character in Shift_JIS",
+    );
     desk.check_refused("crossword build binary.txt", "binary");
     desk.check_refused("crossword build one.txt", "one.txt: line 2: \"b\" fills fewer than two squares");
     desk.check_refused("crossword build puzzle.json", "a finished puzzle");
     desk.check_refused("crossword build one.txt --from json", "not valid JSON");
+}
+
+#[test]
+fn a_list_may_have_another_encoding() {
+    let desk = Desk::new().with("excel.csv", b"caf\xe9;K\xfche\nfee;Els\xe4\n");
+    let run = desk.run("crossword build excel.csv --encoding windows-1252");
+    assert!(
+        run.code == Some(0) && run.out.contains("\nÉ..\n") && run.out.contains("Kühe"),
+        "{}{}",
+        run.err,
+        run.out
+    );
 }
 
 #[test]
@@ -146,6 +169,31 @@ fn columns_that_are_skipped_are_told() {
     let run = desk.run("crossword build w.tsv");
     assert_eq!(run.code, Some(0));
     assert!(run.err.starts_with("warning: w.tsv: line 2: what follows the word and its clue is skipped"));
+}
+
+#[test]
+fn a_line_without_the_dash_of_the_others_is_told() {
+    let desk = Desk::new().with("w.txt", "cat – Feline\ncow – It moos\ncrow\n");
+    let run = desk.run("crossword build w.txt");
+    assert!(run.err.starts_with("warning: w.txt: line 3 lacks the dash"), "{}", run.err);
+    let run = desk.run("crossword build w.txt --from dash");
+    assert!(
+        run.err.starts_with("placed 3 of 3") && run.out.contains(". Feline (3)"),
+        "{}{}",
+        run.err,
+        run.out
+    );
+}
+
+#[test]
+fn lists_that_may_be_meant_otherwise_are_told() {
+    let desk = Desk::new()
+        .with("turned.txt", "It says meow;cat\nIt is black;crow\n")
+        .with("row.txt", "cat, cow, crow\n");
+    let run = desk.run("crossword build turned.txt");
+    assert!(run.err.starts_with("warning: turned.txt: phrases stand before single words"), "{}", run.err);
+    let run = desk.run("crossword build row.txt");
+    assert!(run.err.starts_with("warning: row.txt: one word alone"), "{}", run.err);
 }
 
 #[test]

@@ -4,15 +4,26 @@ use quadrille_core::Spelling;
 
 use super::{
     WordListFormat,
-    lines::{all_quoted, data_lines, is_empty_row, quoted, told_separator},
-    names, wish,
+    lines::{all_quoted, data_lines, is_empty_row, told_separator},
+    marks::{self, Mark},
+    names,
 };
 
 /// A format, and which columns hold what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
     pub(super) format: WordListFormat,
+    /// What separates in a list with [dashes](WordListFormat::Dash) or the like.
+    pub(super) mark: Option<Mark>,
     pub(super) columns: Columns,
+    /// The first line without the mark that most lines have and that therefore separates nothing.
+    pub(super) unmarked: Option<usize>,
+}
+
+impl Layout {
+    const fn of(format: WordListFormat, columns: Columns) -> Self {
+        Self { format, mark: None, columns, unmarked: None }
+    }
 }
 
 /// Which columns hold what, counted from 0.
@@ -24,14 +35,19 @@ pub(super) struct Columns {
     pub(super) before: usize,
     /// How many there are.
     pub(super) count: usize,
+    pub(super) are_named: bool,
 }
 
 impl Columns {
-    const USUAL: Self = Self { answer: 0, clue: 1, before: 0, count: 2 };
+    const USUAL: Self = Self { answer: 0, clue: 1, before: 0, count: 2, are_named: false };
 }
 
 const SEPARATED: [WordListFormat; 3] =
     [WordListFormat::Tab, WordListFormat::Semicolon, WordListFormat::Comma];
+
+pub(super) fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with(['[', '{'])
+}
 
 pub(super) fn layout(
     text: &str,
@@ -39,9 +55,6 @@ pub(super) fn layout(
     ending: Option<&str>,
     spelling: &Spelling,
 ) -> Layout {
-    if given.is_none() && text.trim_start().starts_with(['[', '{']) {
-        return Layout { format: WordListFormat::Json, columns: Columns::USUAL };
-    }
     // A separator of tokens belongs to the word.
     let joins = |format: &WordListFormat| {
         format
@@ -61,41 +74,38 @@ pub(super) fn layout(
         Some(known) => SEPARATED.into_iter().filter(|format| *format == known).collect(),
         None => SEPARATED.into_iter().filter(|format| !joins(format)).collect(),
     };
-    let named = rows
-        .next()
-        .and_then(|(number, line)| possible.iter().find_map(|&format| header(number, line, format)));
+    let may_be_marked = known.is_none_or(|known| known == WordListFormat::Dash);
+    let marks: Vec<_> = Mark::ALL.into_iter().filter(|mark| may_be_marked && !mark.joins(spelling)).collect();
+    let named = rows.next().and_then(|(number, line)| header(number, line, &possible, &marks));
     if let Some(found) = named {
         return found;
     }
-    let before = told.map_or(0, |(number, _)| number);
-    let usual = |format| Layout { format, columns: Columns { before, ..Columns::USUAL } };
-    usual(known.unwrap_or_else(|| Counts::of(text, &possible).decide(ending == Some("csv"))))
-}
-
-/// What people put between words and clues though it separates nothing here: it stands in every one of several lines.
-pub(super) fn unknown_separator(text: &str, spelling: &Spelling) -> Option<&'static str> {
-    const LIKELY: [&str; 7] = [" - ", " – ", " — ", ": ", " = ", "|", "->"];
-    let in_all = |separator: &&str| data_lines(text).all(|(_, line)| line.contains(*separator));
-    data_lines(text).nth(1)?;
-    if spelling.separator().is_some() {
-        // It may be that of tokens.
-        return None;
+    let columns = Columns { before: told.map_or(0, |(number, _)| number), ..Columns::USUAL };
+    let counts = Counts::of(text, &possible, marks);
+    match known {
+        Some(WordListFormat::Dash) => {
+            Layout { mark: counts.most_frequent(), ..Layout::of(WordListFormat::Dash, columns) }
+        }
+        Some(known) => Layout::of(known, columns),
+        None => counts.decide(ending == Some("csv"), columns),
     }
-    LIKELY.into_iter().find(|separator| in_all(separator))
 }
 
-/// The columns that a line names.
-fn header(number: usize, line: &str, format: WordListFormat) -> Option<Layout> {
-    let separator = char::from(format.separator()?);
-    let fields: Vec<_> =
-        line.split(separator).map(|name| all_quoted(name.trim()).unwrap_or(name.into())).collect();
-    let (answer, clue) = names::find(fields.iter().map(|name| &**name))?;
-    let columns = Columns { answer, clue, before: number, count: fields.len() };
-    Some(Layout { format, columns })
+/// The columns that a line names, between separators or on both sides of a mark.
+fn header(number: usize, line: &str, possible: &[WordListFormat], marks: &[Mark]) -> Option<Layout> {
+    let of_separator = |format: &WordListFormat| {
+        let (answer, clue, count) = names::columns(line, char::from(format.separator()?))?;
+        Some(Layout::of(*format, Columns { answer, clue, before: number, count, are_named: true }))
+    };
+    let of_mark = |mark: &Mark| {
+        let (answer, clue) = mark.names(line)?;
+        let columns = Columns { answer, clue, before: number, count: 2, are_named: true };
+        Some(Layout { mark: Some(*mark), ..Layout::of(WordListFormat::Dash, columns) })
+    };
+    possible.iter().find_map(of_separator).or_else(|| marks.iter().find_map(of_mark))
 }
 
 /// How many lines have which separator first.
-#[derive(Default)]
 struct Counts {
     lines: usize,
     tab: usize,
@@ -103,44 +113,106 @@ struct Counts {
     comma: usize,
     /// Commas that no space follows.
     tight_comma: usize,
+    marks: Vec<MarkCount>,
+}
+
+struct MarkCount {
+    mark: Mark,
+    /// How many lines have it.
+    lines: usize,
+    /// How many of them have neither semicolon nor comma before it.
+    first: usize,
+    /// How far it is from the start of lines, on the whole.
+    distance: usize,
+    /// The first line without it.
+    missing: Option<usize>,
 }
 
 impl Counts {
-    fn of(text: &str, possible: &[WordListFormat]) -> Self {
+    fn of(text: &str, possible: &[WordListFormat], marks: Vec<Mark>) -> Self {
         let [tab, semicolon, comma] = SEPARATED.map(|format| possible.contains(&format));
-        let mut counts = Self::default();
-        for (_, line) in data_lines(text) {
+        let marks = marks.into_iter().map(MarkCount::new).collect();
+        let mut counts = Self { lines: 0, tab: 0, semicolon: 0, comma: 0, tight_comma: 0, marks };
+        for (number, line) in data_lines(text) {
             counts.lines += 1;
-            let rest = quoted(line).map_or(line, |(_, rest)| rest);
-            let rest = wish::len_with_pin(rest).and_then(|len| rest.get(len..)).unwrap_or(rest);
+            let from = marks::separable(line);
+            let rest = line.get(from..).unwrap_or(line);
             if tab && rest.contains('\t') {
                 counts.tab += 1;
             }
-            let found =
-                rest.bytes().zip(1..).find(|(byte, _)| semicolon && *byte == b';' || comma && *byte == b',');
-            match found {
-                Some((b';', _)) => counts.semicolon += 1,
-                Some((_, next)) => {
+            let found = rest.bytes().position(|byte| semicolon && byte == b';' || comma && byte == b',');
+            match found.map(|at| rest.as_bytes().split_at(at)) {
+                Some((_, [b';', ..])) => counts.semicolon += 1,
+                Some((_, [_, next @ ..])) => {
                     counts.comma += 1;
-                    counts.tight_comma += usize::from(rest.as_bytes().get(next) != Some(&b' '));
+                    counts.tight_comma += usize::from(next.first() != Some(&b' '));
                 }
-                None => {}
+                _ => {}
+            }
+            let line = all_quoted(line).unwrap_or(line.into());
+            for count in &mut counts.marks {
+                count.add(number, count.mark.find(&line).map(|at| at.start), found.map(|at| from + at));
             }
         }
         counts
     }
 
-    fn decide(&self, is_csv: bool) -> WordListFormat {
+    fn decide(&self, is_csv: bool, columns: Columns) -> Layout {
         let commas_separate =
             is_csv || self.comma == self.lines || self.tight_comma.saturating_mul(2) > self.lines;
-        if self.tab > 0 {
+        let format = if self.tab > 0 {
             WordListFormat::Tab
+        } else if let Some(mark) = self.in_all_lines() {
+            return Layout { mark: Some(mark), ..Layout::of(WordListFormat::Dash, columns) };
         } else if self.semicolon > 0 && self.semicolon >= self.comma {
             WordListFormat::Semicolon
         } else if self.comma > 0 && commas_separate {
             WordListFormat::Comma
         } else {
             WordListFormat::Lines
+        };
+        let unmarked = if self.tab > 0 { None } else { self.unmarked() };
+        Layout { unmarked, ..Layout::of(format, columns) }
+    }
+
+    /// The mark that separates because every line has it, and none has a separator before it that all lines have as well.
+    fn in_all_lines(&self) -> Option<Mark> {
+        let separates = |count: &&MarkCount| {
+            count.lines == self.lines && (!self.is_separated() || count.first == self.lines)
+        };
+        let marks = self.marks.iter().filter(|_| self.lines > 1).filter(separates);
+        marks.min_by_key(|count| count.distance).map(|count| count.mark)
+    }
+
+    fn is_separated(&self) -> bool {
+        self.semicolon == self.lines || self.comma == self.lines
+    }
+
+    fn unmarked(&self) -> Option<usize> {
+        let most = |count: &&MarkCount| count.first.saturating_mul(2) > self.lines && !self.is_separated();
+        self.marks.iter().find(most)?.missing
+    }
+
+    fn most_frequent(&self) -> Option<Mark> {
+        let marks = self.marks.iter().filter(|count| count.lines > 0);
+        marks.min_by_key(|count| (self.lines - count.lines, count.distance)).map(|count| count.mark)
+    }
+}
+
+impl MarkCount {
+    const fn new(mark: Mark) -> Self {
+        Self { mark, lines: 0, first: 0, distance: 0, missing: None }
+    }
+
+    /// Counts a line in which it stands at a place, and a semicolon or a comma at another.
+    fn add(&mut self, line: usize, at: Option<usize>, separator: Option<usize>) {
+        match at {
+            Some(at) => {
+                self.lines += 1;
+                self.first += usize::from(separator.is_none_or(|separator| at < separator));
+                self.distance += at;
+            }
+            None => self.missing = self.missing.or(Some(line)),
         }
     }
 }

@@ -14,13 +14,15 @@ pub enum WordListFormat {
     Semicolon,
     /// A word, a comma, a clue: CSV.
     Comma,
+    /// A word, a dash with space around it, a clue; or a colon, an equals sign, an arrow or a bar.
+    Dash,
     /// A JSON array of words, or of objects with `answer` and `clue`.
     Json,
 }
 
 impl WordListFormat {
     /// All formats.
-    pub const ALL: &[Self] = &[Self::Lines, Self::Tab, Self::Semicolon, Self::Comma, Self::Json];
+    pub const ALL: &[Self] = &[Self::Lines, Self::Tab, Self::Semicolon, Self::Comma, Self::Dash, Self::Json];
 
     /// The format's name in options.
     #[must_use]
@@ -30,14 +32,15 @@ impl WordListFormat {
             Self::Tab => "tsv",
             Self::Semicolon => "semicolon",
             Self::Comma => "csv",
+            Self::Dash => "dash",
             Self::Json => "json",
         }
     }
 
-    /// What separates word and clue.
+    /// What separates word and clue; a tab is put in the place of a [mark](super::marks).
     pub(crate) const fn separator(self) -> Option<u8> {
         match self {
-            Self::Tab => Some(b'\t'),
+            Self::Tab | Self::Dash => Some(b'\t'),
             Self::Semicolon => Some(b';'),
             Self::Comma => Some(b','),
             Self::Lines | Self::Json => None,

@@ -15,7 +15,7 @@ pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
         let Some((name, value)) = comment.split_once(':') else { continue };
         let value = value.trim();
         match name.trim().to_lowercase().as_str() {
-            "title" => metadata = metadata.with_title(value),
+            "title" if metadata.title().is_none() => metadata = metadata.with_title(value),
             "author" => metadata = metadata.with_author(value),
             "copyright" => metadata = metadata.with_copyright(value),
             "notes" => notes.push(value),

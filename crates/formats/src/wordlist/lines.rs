@@ -4,12 +4,16 @@ use std::borrow::Cow;
 
 use super::WordListFormat;
 
-/// The text with a line feed at the end of each line, also where a carriage return alone ends it.
+/// What ends a line besides a line feed: a carriage return of old Macs, and the breaks that word processors, slides and pages put
+/// within a paragraph.
+const BREAKS: [char; 6] = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
+
+/// The text with a line feed, and nothing else, at the end of each line.
 pub(super) fn with_line_feeds(text: &str) -> Cow<'_, str> {
-    if text.contains('\n') || !text.contains('\r') {
-        Cow::Borrowed(text)
+    if text.contains(BREAKS) {
+        Cow::Owned(text.replace("\r\n", "\n").replace(BREAKS, "\n"))
     } else {
-        Cow::Owned(text.replace('\r', "\n"))
+        Cow::Borrowed(text)
     }
 }
 
@@ -24,6 +28,12 @@ pub(super) fn data_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Whether a trimmed line is neither empty nor a comment.
 pub(super) fn says_something(line: &str) -> bool {
     !line.is_empty() && !line.starts_with('#')
+}
+
+/// Whether it is white space, or turns the direction of writing and is not seen.
+pub(super) fn is_blank(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
 }
 
 /// The separator that a line such as `sep=;` tells: Excel reads and writes it above the rows.

@@ -6,6 +6,7 @@
 //! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet put them around line breaks, commas or doubled ones |
 //! | [`Semicolon`](WordListFormat::Semicolon) | `word;clue` | as in CSV |
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
+//! | [`Dash`](WordListFormat::Dash) | `word – clue`, `word: clue`, `word = clue`, `word -> clue`, `word\|clue` | as with tabs |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
 //! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word
@@ -13,13 +14,18 @@
 //! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
 //! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as
 //! `answer,clue` or `Clue;Word` or, in another language, `Frage;Antwort`, puts them in that order, and other columns
-//! are skipped. Without such a line, what follows the clue is skipped and [told](WordList::skipped) where a tab or a
+//! are skipped. Without such a line, empty columns before the clue mean nothing, and what follows it is skipped and [told](WordList::skipped) where a tab or a
 //! quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no quotation
 //! marks.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
 //! are an error.
+//!
+//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, a first column with
+//! `1`, `2`, `3`, or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put the
+//! words into quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the frame of a table in Markdown
+//! and the asterisks of words that are all in bold are no part of the words.
 //!
 //! # Detection
 //!
@@ -28,8 +34,12 @@
 //! 1. A text that starts with `[` or `{` is JSON.
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
 //! 3. A tab anywhere makes it a list with tabs.
-//! 4. Semicolons separate when at least one line has one, and no more lines have a comma first.
-//! 5. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
+//! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign with space around it, an
+//!    arrow, a bar, or a semicolon or comma of Arabic separates when every one of at least two lines has it, unless all of them have a semicolon, or all a
+//!    comma, and not always behind it. The first one in a line counts. What most lines have and some have not separates
+//!    nothing, and is [told](WordList::unmarked).
+//! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
+//! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
 //!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`.
 //!
 //! Separators inside of quotation marks do not count, nor does one that separates the tokens of the [`Spelling`].
@@ -39,13 +49,19 @@ mod detect;
 mod format;
 mod header;
 mod json;
+mod leads;
 mod lines;
+mod markdown;
+mod marks;
 mod names;
 mod separated;
 mod wish;
 
+use std::borrow::Cow;
+
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
+use self::detect::Layout;
 use crate::{CrosswordFormat, Error, decode, ending};
 
 pub use format::WordListFormat;
@@ -132,8 +148,10 @@ pub struct WordList {
     pub entries: Vec<Entry>,
     /// The first line with columns that are neither words nor clues, nor named at the beginning; they are skipped.
     pub skipped: Option<usize>,
-    /// What looks like a separator, but is none that is known: it stands in every line of a list without clues.
-    pub unknown_separator: Option<&'static str>,
+    /// The first line without the dash, colon or the like that most lines have; because of it, that separates nothing.
+    pub unmarked: Option<usize>,
+    /// Whether clues seem to come first, because phrases stand before single words and no line names the columns.
+    pub seems_turned: bool,
 }
 
 /// Reads a word list with its title, author, copyright and notes.
@@ -152,27 +170,38 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     if options.format.is_none() && is_crossword(bytes) {
         return Err(Error::input(FINISHED));
     }
-    let text = decode::text(bytes)?;
-    let text = &*lines::with_line_feeds(text);
-    let ending = options.name.as_deref().and_then(ending::of);
-    let layout = detect::layout(text, options.format, ending.as_deref(), &options.spelling);
+    let (text, layout) = prepared(bytes, options)?;
+    let text = &*text;
     let list = match layout.format {
         WordListFormat::Json => json::list(text, &options.spelling)?,
         WordListFormat::Lines => WordList {
             metadata: header::metadata(text)?,
             entries: separated::whole_lines(text, &options.spelling)?,
-            skipped: None,
-            unknown_separator: detect::unknown_separator(text, &options.spelling),
+            unmarked: layout.unmarked,
+            ..WordList::default()
         },
-        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma => {
-            let (entries, skipped) = separated::entries(text, &layout, &options.spelling)?;
-            WordList { metadata: header::metadata(text)?, entries, skipped, unknown_separator: None }
+        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma | WordListFormat::Dash => {
+            let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
+            let rows = tabbed.as_deref().unwrap_or(text);
+            let (entries, skipped) = separated::entries(rows, &layout, &options.spelling)?;
+            let seems_turned = !layout.columns.are_named && seem_turned(&entries);
+            let metadata = header::metadata(text)?;
+            WordList { metadata, entries, skipped, unmarked: layout.unmarked, seems_turned }
         }
     };
     if list.entries.is_empty() {
         return Err(Error::input("no words: give at least one, each on a line of its own"));
     }
     Ok(list)
+}
+
+/// Whether most words are phrases, and all clues single words.
+fn seem_turned(entries: &[Entry]) -> bool {
+    let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
+    let is_phrase = |entry: &&Entry| entry.text().split_whitespace().nth(2).is_some();
+    entries.len() > 1
+        && entries.iter().all(is_single)
+        && entries.iter().filter(is_phrase).count().saturating_mul(2) > entries.len()
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";
@@ -196,9 +225,24 @@ fn is_crossword(bytes: &[u8]) -> bool {
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn detect(bytes: &[u8], options: &WordListOptions) -> Result<WordListFormat, Error> {
-    let text = lines::with_line_feeds(decode::text(bytes)?);
+    Ok(prepared(bytes, options)?.1.format)
+}
+
+/// The text without what stands before its words, line by line, and how it is to be read.
+fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<(Cow<'b, str>, Layout), Error> {
+    let text = decode::text(bytes)?;
+    let format = options.format.or_else(|| detect::is_json(text).then_some(WordListFormat::Json));
+    let text = match format {
+        Some(WordListFormat::Json) => text.into(),
+        Some(WordListFormat::Lines) => lines::with_line_feeds(text),
+        _ => {
+            let rows = markdown::without_frame(lines::with_line_feeds(text));
+            markdown::without_bold(leads::removed(rows, &options.spelling))
+        }
+    };
     let ending = options.name.as_deref().and_then(ending::of);
-    Ok(detect::layout(&text, options.format, ending.as_deref(), &options.spelling).format)
+    let layout = detect::layout(&text, format, ending.as_deref(), &options.spelling);
+    Ok((text, layout))
 }
 
 #[cfg(test)]

@@ -1,19 +1,21 @@
 //! How people call the columns of a word list, in several languages.
 
+use super::lines::all_quoted;
+
 /// Columns of words, in lower case and without accents, by language: English, German, French, Spanish, Portuguese, Italian, Dutch,
 /// Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian and Ukrainian.
 const WORDS: &[&str] = &[
-    "answer answers word words entry entries solution solutions term terms",
-    "wort worter woerter losung losungen loesung loesungen losungswort loesungswort begriff begriffe antwort antworten",
-    "mot mots reponse reponses terme termes",
-    "palabra palabras respuesta respuestas termino terminos solucion soluciones",
+    "answer answers word words entry entries solution solutions term terms vocabulary vocab",
+    "wort worter woerter losung losungen loesung loesungen losungswort loesungswort begriff begriffe antwort antworten vokabel vokabeln",
+    "mot mots reponse reponses terme termes vocabulaire",
+    "palabra palabras respuesta respuestas termino terminos solucion soluciones vocabulario",
     "palavra palavras resposta respostas termo termos solucao solucoes",
-    "parola parole risposta risposte soluzione soluzioni termine termini",
+    "parola parole risposta risposte soluzione soluzioni termine termini vocabolo vocaboli",
     "woord woorden antwoord antwoorden oplossing oplossingen begrip begrippen",
     "ord svar losning losninger losningar begrepp begrep begreb",
     "sana sanat vastaus vastaukset ratkaisu",
-    "slowo slowa haslo hasla odpowiedz odpowiedzi rozwiazanie termin pojecie",
-    "slovo slova odpoved odpovedi reseni pojem",
+    "slowo slowa haslo hasla odpowiedz odpowiedzi rozwiazanie termin pojecie slowko slowka",
+    "slovo slova odpoved odpovedi reseni pojem slovicko slovicka",
     "szo szavak valasz valaszok megoldas megoldasok",
     "kelime kelimeler cevap cevaplar yanit sozcuk",
     "λεξη λεξεις απαντηση απαντησεις",
@@ -23,26 +25,34 @@ const WORDS: &[&str] = &[
 
 /// Columns of clues, likewise.
 const CLUES: &[&str] = &[
-    "clue clues hint hints question questions definition definitions description descriptions explanation explanations",
+    "clue clues hint hints question questions definition definitions description descriptions explanation explanations translation translations meaning meanings",
     "hinweis hinweise frage fragen erklarung erklarungen erklaerung erklaerungen beschreibung beschreibungen",
-    "umschreibung umschreibungen bedeutung bedeutungen definitionen",
-    "indice indices explication explications",
-    "pista pistas pregunta preguntas definicion definiciones descripcion descripciones explicacion",
-    "dica dicas pergunta perguntas definicao definicoes descricao descricoes explicacao",
-    "definizione definizioni domanda domande indizio indizi descrizione descrizioni spiegazione",
-    "omschrijving omschrijvingen vraag vragen aanwijzing aanwijzingen definitie definities uitleg",
-    "ledtrad ledtradar ledetrad fraga fragor sporsmal sporgsmal beskrivning beskrivelse forklaring definisjon",
-    "vihje vihjeet kysymys kysymykset maaritelma selitys",
-    "pytanie pytania podpowiedz wskazowka definicja definicje opis opisy wyjasnienie",
-    "otazka otazky napoveda napovedy definice popis vysvetleni legenda",
-    "kerdes kerdesek meghatarozas meghatarozasok definicio leiras",
-    "soru sorular ipucu ipuclari tanim tanimlar aciklama",
-    "ερωτηση ερωτησεις ορισμος ορισμοι",
-    "вопрос вопросы подсказка подсказки определение определения описание",
-    "питання підказка підказки визначення опис",
+    "umschreibung umschreibungen bedeutung bedeutungen definitionen ubersetzung ubersetzungen uebersetzung",
+    "indice indices explication explications traduction traductions signification",
+    "pista pistas pregunta preguntas definicion definiciones descripcion descripciones explicacion traduccion traducciones significado significados",
+    "dica dicas pergunta perguntas definicao definicoes descricao descricoes explicacao traducao traducoes",
+    "definizione definizioni domanda domande indizio indizi descrizione descrizioni spiegazione traduzione traduzioni significato significati",
+    "omschrijving omschrijvingen vraag vragen aanwijzing aanwijzingen definitie definities uitleg vertaling vertalingen betekenis",
+    "ledtrad ledtradar ledetrad fraga fragor sporsmal sporgsmal beskrivning beskrivelse forklaring definisjon oversattning oversettelse oversaettelse betydning",
+    "vihje vihjeet kysymys kysymykset maaritelma selitys kaannos merkitys",
+    "pytanie pytania podpowiedz wskazowka definicja definicje opis opisy wyjasnienie tlumaczenie znaczenie",
+    "otazka otazky napoveda napovedy definice popis vysvetleni legenda preklad vyznam",
+    "kerdes kerdesek meghatarozas meghatarozasok definicio leiras forditas jelentes",
+    "soru sorular ipucu ipuclari tanim tanimlar aciklama anlam anlami ceviri",
+    "ερωτηση ερωτησεις ορισμος ορισμοι μεταφραση σημασια",
+    "вопрос вопросы подсказка подсказки определение определения описание перевод значение",
+    "питання підказка підказки визначення опис переклад значення",
 ];
 
-/// The columns of words and of clues, when there are both.
+/// The columns of words and of clues in a line that names both, and how many columns there are.
+pub(super) fn columns(line: &str, separator: char) -> Option<(usize, usize, usize)> {
+    let names: Vec<_> =
+        line.split(separator).map(|name| all_quoted(name.trim()).unwrap_or(name.into())).collect();
+    let (word, clue) = find(names.iter().map(|name| &**name))?;
+    Some((word, clue, names.len()))
+}
+
+/// Which of the names are those of words and of clues, when there are both.
 pub(super) fn find<'a>(names: impl Iterator<Item = &'a str>) -> Option<(usize, usize)> {
     let (mut word, mut clue) = (None, None);
     for (column, name) in names.enumerate() {
@@ -104,6 +114,8 @@ mod tests {
         check("Wort,Hinweis", Some((0, 1)));
         check("Nr,Begriff,Erklärung", Some((1, 2)));
         check("BEGRIFF,ERKLAERUNG", Some((0, 1)));
+        check("Vokabel,Übersetzung", Some((0, 1)));
+        check("Tłumaczenie,Słówko", Some((1, 0)));
         check("Frage,Lösung", Some((1, 0)));
         check("Frage,Lo\u{308}sung", Some((1, 0)));
         check("mot,définition", Some((0, 1)));

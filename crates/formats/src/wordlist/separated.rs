@@ -83,6 +83,12 @@ impl<'a> Reader<'a> {
         let (mut word, mut clue) = (Cow::Borrowed(""), Cow::Borrowed(""));
         for column in 0..columns.count {
             let is_last = column + 1 == columns.count;
+            if is_last && !columns.are_named {
+                // Tabs in a row are typed to put clues below each other.
+                self.rest = self
+                    .rest
+                    .trim_start_matches(|c: char| c != '\n' && (c == self.separator() || c.is_whitespace()));
+            }
             let (field, more) = self.field(is_last)?;
             if is_last && more && !is_empty_row(self.this_line(), self.separator()) {
                 self.skipped = self.skipped.or(Some(self.line));
@@ -113,7 +119,8 @@ impl<'a> Reader<'a> {
         // Tabs end a clue; a comma or a semicolon in the last column is part of it.
         let (field, after) = match split {
             Some((field, _)) if separator == '\t' || !is_last => (field, Some(field.len() + 1)),
-            _ => (line, None),
+            // Spreadsheets end rows with those of empty columns.
+            _ => (line.trim_end_matches(|c: char| c == separator || c.is_whitespace()), None),
         };
         self.rest = self.rest.get(after.unwrap_or(line.len())..).unwrap_or_default();
         Ok((field.trim().into(), after.is_some()))

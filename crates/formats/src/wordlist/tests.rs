@@ -59,6 +59,11 @@ fn line_ends_of_old_macs() {
     check("cat\rdog\r", "cat|dog");
 }
 #[test]
+fn breaks_within_paragraphs_end_lines() {
+    check("cat\rdog\ncow\u{b}hen\u{c}rat\u{2028}bat\u{2029}ox\u{85}", "cat|dog|cow|hen|rat|bat|ox");
+    check("[\"cat\",\r\n\"dog\u{2028}ma\"]", "cat|dog\u{2028}ma");
+}
+#[test]
 fn a_byte_order_mark_is_no_letter() {
     check("\u{feff}cat\ndog", "cat|dog");
 }
@@ -71,17 +76,98 @@ fn quotes_belong_to_a_clue_after_a_tab() {
     check("hamlet\t\"To be\"\nhi\t\"Hello\" in short", "hamlet=\"To be\"|hi=\"Hello\" in short");
 }
 #[test]
-fn what_looks_like_a_separator_in_every_line_is_told() {
-    let check = |content: &str, expected: Option<&str>| {
-        let list = list(content.as_bytes(), &WordListOptions::new()).unwrap();
-        assert_eq!(list.unknown_separator, expected, "{content}");
+fn a_dash_or_the_like_in_every_line_separates() {
+    check(
+        "# pets\ncat – Feline\nrock-hopper – It hops, far; away\n",
+        "cat=Feline|rock-hopper=It hops, far; away",
+    );
+    check("cat - Feline (3)\ndog - Barks: bites\n", "cat=Feline (3)|dog=Barks: bites");
+    check("cat — Feline\ndog\u{a0}- Barks - bites\n", "cat=Feline|dog=Barks - bites");
+    check("cat: Feline – furry\ndog: Barks – bites\n", "cat=Feline – furry|dog=Barks – bites");
+    check("chat : félin\nchien : aboie\n", "chat=félin|chien=aboie");
+    check("cat = Feline\ndog = Barks\n", "cat=Feline|dog=Barks");
+    check("cat -> Feline\ndog → Barks\n", "cat=Feline|dog=Barks");
+    check("cat|Feline\ndog|Barks\n", "cat=Feline|dog=Barks");
+    check("cat –\ndog – Barks\n", "cat|dog=Barks");
+    check("!cat – Feline\ndog @ 1,2,down – Barks\n", "cat=Feline|dog=Barks");
+    check("\"rock – paper\" – Game\ncat – \"Feline\"\n", "rock – paper=Game|cat=\"Feline\"");
+    check("\"cat – Feline, a pet\"\ndog – Barks\n", "cat=Feline, a pet|dog=Barks");
+}
+#[test]
+fn a_dash_yields_to_what_separates_before_it() {
+    check("cat;A pet – furry\ndog;Pet – barks\n", "cat=A pet – furry|dog=Pet – barks");
+    check("cat,A pet – furry\ndog,Pet – barks\n", "cat=A pet – furry|dog=Pet – barks");
+    check("cat\tA pet – furry\ndog – cow\tPets\n", "cat=A pet – furry|dog – cow=Pets");
+    check("rock – paper;Game\ncat;Feline – furry\n", "rock – paper=Game|cat=Feline – furry");
+    check("rock, paper – Game\ncat – Feline\n", "rock, paper=Game|cat=Feline");
+    check("\"cat\",\"A pet – furry\"\n\"dog\",\"Pet – barks\"\n", "cat=A pet – furry|dog=Pet – barks");
+}
+#[test]
+fn a_dash_in_some_lines_is_part_of_words() {
+    check("cat – Feline\n", "cat – Feline");
+    check("Star Wars: A New Hope\nAlien\n", "Star Wars: A New Hope|Alien");
+    check("E=mc2\n12:30\nrock-and-roll\n", "E=mc2|12:30|rock-and-roll");
+}
+#[test]
+fn a_line_without_the_dash_of_most_others_is_told() {
+    let check = |text: &str, expected: Option<usize>| {
+        assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().unmarked, expected, "{text}");
     };
-    check("# pets\ncat - Feline\ndog - It barks\n", Some(" - "));
-    check("cat: Feline\ndog: It barks\n", Some(": "));
-    check("cat|Feline\ndog|It barks\n", Some("|"));
-    check("cat - Feline\n", None);
-    check("cat - Feline\ndog\n", None);
-    check("cat;on - off\ndog;on - off\n", None);
+    check("# pets\ncat – Feline\ndog – Barks\ncow\n", Some(4));
+    check("cat – Feline\ndog – Barks; bites\ncow\n", Some(3));
+    check("cat – Feline\ndog\ncow\n", None);
+    check("cat;on – off\ndog;on – off\ncow;-\n", None);
+    check("rock – paper;Game\ncat – dog;Pets\ncow;It moos\n", None);
+}
+#[test]
+fn numbers_and_bullets_are_no_part_of_words() {
+    check("1. Fluß – Wasser\n2. Katze – miaut; sehr\n", "Fluß=Wasser|Katze=miaut; sehr");
+    check("1;cat;Feline\n2;dog;Barks\n", "cat=Feline|dog=Barks");
+    check("Word – Clue\n• cat – Feline\n• dog – Barks\n", "cat=Feline|dog=Barks");
+    check("No;Word;Clue\n1;cat;Feline\n2;dog;Barks\n", "cat=Feline|dog=Barks");
+    check("1. !cat\n2. dog @ 1,2,down\n", "cat|dog");
+    check("[\"1. cat\",\"2. dog\"]", "1. cat|2. dog");
+    check("\"1. Advent\"\n\"2. Advent\"\n", "1. Advent|2. Advent");
+    check_refused("# pets\n1. cat\n2. x\n", "line 3: \"x\"");
+    let lines = WordListOptions::new().format(WordListFormat::Lines);
+    assert_eq!(found("1. Advent\n2. Advent\n", &lines), "1. Advent|2. Advent");
+}
+#[test]
+fn lists_of_chat_programs_are_read() {
+    check("1. **cat** – Feline\n2. **dog** – Barks\n", "cat=Feline|dog=Barks");
+    check("- **cat:** Feline\n- **dog:** Barks\n", "cat=Feline|dog=Barks");
+    check("| Word | Clue |\n|---|---|\n| **cat** | Feline |\n| **dog** | Barks |\n", "cat=Feline|dog=Barks");
+    check(
+        "| No | Word | Clue |\n|--|--|--|\n| 1 | cat | Feline |\n| 2 | dog | Barks |\n",
+        "cat=Feline|dog=Barks",
+    );
+}
+#[test]
+fn the_line_above_numbers_is_the_title() {
+    let check = |text: &str, expected: Option<&str>| {
+        let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+        assert_eq!((list.metadata.title(), list.entries.len()), (expected, 2), "{text}");
+    };
+    check("Pets:\n1. cat\n2. dog\n", Some("Pets"));
+    check("# title: Friends\nPets\n• cat – Feline\n• dog – Barks\n", Some("Friends"));
+    check("Pets\ncat\n", None);
+}
+#[test]
+fn clues_before_words_are_told() {
+    let check = |text: &str, expected: bool| {
+        assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().seems_turned, expected, "{text}");
+    };
+    check("It barks loudly;dog\nIt has stripes;tiger\nFeline;cat\n", true);
+    check("clue;word\nIt barks loudly;dog\nIt has stripes;tiger\n", false);
+    check("guinea pig;Rodent\nto be or not to be;Hamlet\n", false);
+    check("to be or not to be;Hamlet\nall that glitters;A proverb\n", false);
+    check("to be or not to be\nall that glitters\n", false);
+}
+#[test]
+fn dashes_separate_tokens_where_that_was_said() {
+    let options = WordListOptions::new().spelling(Spelling::default().tokens("-").unwrap());
+    assert_eq!(found("do - re\nre - mi\n", &options), "do - re|re - mi");
+    assert_eq!(found("do-re: Song\nre-mi: Song\n", &options), "do-re=Song|re-mi=Song");
 }
 
 #[test]
@@ -108,6 +194,14 @@ fn other_quotes_after_a_tab_stay() {
 #[test]
 fn a_second_tab_ends_the_clue() {
     check("cat\tFeline\t3\n", "cat=Feline");
+}
+#[test]
+fn empty_columns_say_nothing() {
+    check("cat\t\tFeline\nguinea pig\tIt whistles\n", "cat=Feline|guinea pig=It whistles");
+    check("cat;;Feline\ndog; ;\"Barks\"\n", "cat=Feline|dog=Barks");
+    check("cat;Feline;;;\ndog;Barks; ;\n", "cat=Feline|dog=Barks");
+    check("cat,Feline,,\n\"dog\",\"Barks\",,\n", "cat=Feline|dog=Barks");
+    check("word\tclue\tnote\ncat\t\tmine\n", "cat");
 }
 #[test]
 fn a_semicolon_separates() {
@@ -153,6 +247,8 @@ fn a_header_after_comments() {
 fn a_header_in_other_languages() {
     check("term\tdefinition\ncat\tFeline", "cat=Feline");
     check("Frage;Lösung\r\nFeline;cat\r\n", "cat=Feline");
+    check("Wort – Hinweis\ncat – Feline\ndog", "cat=Feline|dog");
+    check("Frage: Antwort\nFeline: cat\n", "cat=Feline");
     check("\"palabra\",\"pista\"\n\"gato\",\"Felino\"", "gato=Felino");
 }
 #[test]
@@ -263,6 +359,9 @@ fn a_given_format_rules() {
     assert_eq!(found("Einstein, Albert\nBohr, Niels\n", &lines), "Einstein, Albert|Bohr, Niels");
     let commas = WordListOptions::new().format(WordListFormat::Comma);
     assert_eq!(found("clue,answer\nFeline,cat\n", &commas), "cat=Feline");
+    let dashes = WordListOptions::new().format(WordListFormat::Dash);
+    assert_eq!(found("cat – Feline; furry\ndog\n", &dashes), "cat=Feline; furry|dog");
+    assert_eq!(found("cat\ndog\n", &dashes), "cat|dog");
 }
 #[test]
 fn formats_are_told_apart() {
@@ -270,6 +369,7 @@ fn formats_are_told_apart() {
     check_format("cat\tFeline\n", WordListFormat::Tab);
     check_format("cat;Feline\n", WordListFormat::Semicolon);
     check_format("cat,Feline\n", WordListFormat::Comma);
+    check_format("cat – Feline\ndog – Barks\n", WordListFormat::Dash);
     check_format("[\"cat\"]", WordListFormat::Json);
 }
 #[test]

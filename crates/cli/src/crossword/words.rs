@@ -1,0 +1,136 @@
+//! The words of lists.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use quadrille::{
+    Entry, Lexicon, Metadata, Spelling, excerpt,
+    formats::{
+        Encoding, Error, WordListFormat, WordListOptions,
+        wordlist::{self, WordList},
+    },
+};
+
+use super::choices;
+use crate::{console::Console, input::Input, problem::Problem};
+
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(super) struct Options {
+    /// Word lists; `-` is standard input
+    #[arg(required = true, value_name = "WORDS")]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// The format of the word lists, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = choices::word_list_format(), help_heading = "Words")]
+    from: Option<WordListFormat>,
+
+    /// The encoding of word lists that are not in UTF-8, such as windows-1252, in which Excel saves CSV in western Europe
+    #[arg(long, value_name = "NAME", help_heading = "Words")]
+    encoding: Option<Encoding>,
+
+    /// Keep upper and lower case apart
+    #[arg(long, help_heading = "Words")]
+    keep_case: bool,
+
+    /// Split words at SEP; each part fills one square
+    #[arg(long, value_name = "SEP", allow_hyphen_values = true, help_heading = "Words")]
+    tokens: Option<String>,
+}
+
+/// The words of all lists in a row, and what the first list that says something says about the whole.
+pub(super) fn read(options: &Options, required: &[String], console: Console) -> Result<(Lexicon, Metadata)> {
+    Input::check_paths(&options.paths)?;
+    let mut spelling = Spelling::default().keep_case(options.keep_case);
+    if let Some(separator) = &options.tokens {
+        spelling = spelling.tokens(separator).context("--tokens")?;
+    }
+    let (mut all, mut about) = (Vec::new(), Metadata::default());
+    for path in &options.paths {
+        let Input { name, mut bytes } = Input::read(path)?;
+        if let Some(encoding) = options.encoding {
+            bytes = encoding.decode(&bytes).with_context(|| name.clone())?.into_bytes();
+        }
+        let mut how = WordListOptions::new().spelling(spelling.clone()).name(&name);
+        if let Some(format) = options.from {
+            how = how.format(format);
+        }
+        let list = wordlist::list(&bytes, &how)
+            .map_err(|error| match hint(&error, options, &bytes, &how) {
+                Some(hint) => Problem::new(error.to_string()).hint(hint).into(),
+                None => anyhow::Error::from(error),
+            })
+            .with_context(|| name.clone())?;
+        for warning in warnings(&list) {
+            console.note(&format!("warning: {name}: {warning}"));
+        }
+        let WordList { metadata, entries, .. } = list;
+        about = about.or(metadata);
+        if all.is_empty() {
+            all = entries;
+        } else {
+            all.extend(entries);
+        }
+    }
+    require(&mut all, required, &spelling)?;
+    Ok((all.into_iter().collect(), about))
+}
+
+/// What may not have been read as it was meant.
+fn warnings(list: &WordList) -> impl Iterator<Item = String> {
+    let skipped = list.skipped.map(|line| {
+        format!(
+            "line {line}: what follows the word and its clue is skipped; a first line with the names of all columns, such as \
+             answer and clue, tells which are which"
+        )
+    });
+    let unmarked = list.unmarked.map(|line| {
+        format!(
+            "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the words: \
+             put it in, or say --from dash"
+        )
+    });
+    let turned = list.seems_turned.then(|| {
+        "phrases stand before single words, as if clues came first: a first line such as clue;word tells the order".to_owned()
+    });
+    let is_row = |entry: &Entry| {
+        [Some(entry.text()), entry.clue()].into_iter().flatten().any(|text| text.contains([',', ';']))
+    };
+    let alone = matches!(&*list.entries, [entry] if is_row(entry))
+        .then(|| "one word alone: each needs a line of its own".to_owned());
+    [skipped, unmarked, turned, alone].into_iter().flatten()
+}
+
+/// Marks words as required, however they were written.
+fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Result<()> {
+    for word in words {
+        let answer = spelling.answer(word).with_context(|| format!("--require {}", excerpt(word)))?;
+        let mut is_known = false;
+        for entry in entries.iter_mut().filter(|entry| *entry.answer() == answer) {
+            *entry = entry.clone().with_required(true);
+            is_known = true;
+        }
+        if !is_known {
+            let problem = Problem::new(format!("--require {}: no list has this word", excerpt(word)));
+            return Err(problem.hint("add it to a list, or look for a slip of the pen").into());
+        }
+    }
+    Ok(())
+}
+
+/// What who gave the list may have meant.
+fn hint(error: &Error, options: &Options, bytes: &[u8], how: &WordListOptions) -> Option<&'static str> {
+    let is_json = || wordlist::detect(bytes, how).is_ok_and(|found| found == WordListFormat::Json);
+    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+        Some("or say --encoding utf-16")
+    } else if error.line().is_some() && str::from_utf8(bytes).is_err() {
+        Some(
+            "or name its encoding: --encoding windows-1252 is that of CSV by Excel in western Europe, windows-1250 in \
+             central Europe, windows-1251 where Russian is written",
+        )
+    } else if options.from.is_none() && error.message().starts_with("not valid JSON") && is_json() {
+        Some("if this is a list with a word a line, say so with --from lines (or csv, tsv, semicolon, dash)")
+    } else {
+        None
+    }
+}

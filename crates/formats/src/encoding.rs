@@ -1,0 +1,142 @@
+use core::{fmt, str::FromStr};
+
+use encoding_rs::{DecoderResult, REPLACEMENT};
+
+use crate::{Error, ErrorKind};
+
+/// How text is put into bytes, for files that are not in UTF-8.
+///
+/// It is known by any of its labels in the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels), such as
+/// `windows-1252`, `latin1`, `iso-8859-2`, `macintosh`, `utf-16le` or `shift_jis`.
+///
+/// ```
+/// use quadrille_formats::{Encoding, WordListOptions, wordlist};
+/// let encoding: Encoding = "windows-1252".parse()?;
+/// let text = encoding.decode(b"B\xe4r;Er brummt\nKuh;Sie muht\n")?;
+/// let lexicon = wordlist::read(text.as_bytes(), &WordListOptions::new())?;
+/// assert_eq!(lexicon.entries()[0].text(), "Bär");
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Encoding(&'static encoding_rs::Encoding);
+
+impl Encoding {
+    /// The name in the Encoding Standard.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.0.name()
+    }
+
+    /// The text that bytes stand for. A byte order mark is believed more than the name; and bytes that are UTF-8 are never
+    /// meant one by one, so that lists in several encodings may be read alike.
+    ///
+    /// # Errors
+    ///
+    /// When bytes stand for nothing in this encoding, or for control characters that no text has; the error names the place.
+    pub fn decode(self, bytes: &[u8]) -> Result<String, Error> {
+        if self.0.is_single_byte()
+            && let Ok(text) = str::from_utf8(bytes)
+        {
+            return Ok(text.to_owned());
+        }
+        let mut decoder = self.0.new_decoder();
+        let mut text = String::with_capacity(bytes.len());
+        let mut rest = bytes;
+        loop {
+            let (result, read) = decoder.decode_to_string_without_replacement(rest, &mut text, true);
+            rest = rest.get(read..).unwrap_or_default();
+            match result {
+                DecoderResult::OutputFull => text.reserve(rest.len().max(64)),
+                DecoderResult::Malformed(..) => return Err(self.unknown_after(&text)),
+                DecoderResult::InputEmpty => break,
+            }
+        }
+        match text.find(|c| ('\u{80}'..='\u{9f}').contains(&c)).and_then(|at| text.get(..at)) {
+            Some(before) => Err(self.unknown_after(before)),
+            None => Ok(text),
+        }
+    }
+
+    fn unknown_after(self, text: &str) -> Error {
+        let line_end = if text.contains('\n') { '\n' } else { '\r' };
+        let line = text.matches(line_end).count() + 1;
+        let column = text.rsplit(line_end).next().map(|line| line.chars().count() + 1);
+        Error::input(format!("no character in {}: name the encoding that the text has", self.name()))
+            .at(line, column)
+    }
+}
+
+impl FromStr for Encoding {
+    type Err = Error;
+
+    fn from_str(label: &str) -> Result<Self, Error> {
+        let known = encoding_rs::Encoding::for_label(label.as_bytes()).filter(|known| *known != REPLACEMENT);
+        known.map(Self).ok_or_else(|| {
+            let message = format!(
+                "unknown encoding {label:?}: expected one such as windows-1252 (western Europe), windows-1250 (central Europe), \
+                 windows-1251 (Cyrillic), windows-1253 (Greek), windows-1254 (Turkish), windows-1255 (Hebrew), windows-1256 \
+                 (Arabic), iso-8859-2, macintosh, utf-16, shift_jis, gbk"
+            );
+            Error::new(ErrorKind::InvalidParameter, message)
+        })
+    }
+}
+
+impl fmt::Display for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Debug for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Encoding").field(&self.name()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(label: &str, bytes: &[u8], expected: &str) {
+        let found = label.parse::<Encoding>().and_then(|encoding| encoding.decode(bytes));
+        match found {
+            Ok(text) => assert_eq!(text, expected),
+            Err(error) => assert!(error.to_string().starts_with(expected), "{error}"),
+        }
+    }
+
+    #[test]
+    fn bytes_become_text() {
+        check("windows-1252", b"B\xe4r \x80", "Bär €");
+        check("Latin1", b"B\xe4r", "Bär");
+        check("iso-8859-2", b"\xb1", "ą");
+        check("windows-1250", b"\xb9", "ą");
+        check("macintosh", b"B\x8ar\r", "Bär\r");
+        check("shift_jis", b"\x94\x4c", "猫");
+        check("utf-16le", b"c\0a\0t\0", "cat");
+    }
+    #[test]
+    fn a_byte_order_mark_is_believed() {
+        check("utf-16", b"\xfe\xff\0c\0a\0t", "cat");
+        check("windows-1252", b"\xff\xfec\0", "c");
+        check("utf-16", b"\xef\xbb\xbfcat", "cat");
+    }
+    #[test]
+    fn utf_8_is_not_taken_byte_by_byte() {
+        check("windows-1252", "Bär".as_bytes(), "Bär");
+    }
+    #[test]
+    fn what_stands_for_nothing_is_told() {
+        check("shift_jis", b"cat\n\x94\x4c\xff", "line 2, column 2: no character in Shift_JIS");
+        check("windows-1252", b"cat\r\ndo\x81g\xff", "line 2, column 3: no character in windows-1252");
+        check("utf-16le", b"c\0\x00\xd8a\0", "line 1, column 2: no character in UTF-16LE");
+        check("macintosh", b"\x8a", "ä");
+    }
+    #[test]
+    fn unknown_names_are_told() {
+        check("klingon", b"", "unknown encoding \"klingon\": expected one such as windows-1252 (");
+        check("iso-2022-kr", b"", "unknown encoding");
+    }
+}

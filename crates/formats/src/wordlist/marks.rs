@@ -1,0 +1,158 @@
+//! What people write between words and clues where there is neither tab nor semicolon nor comma.
+
+use core::ops::Range;
+use std::borrow::Cow;
+
+use quadrille_core::Spelling;
+
+use super::{
+    lines::{all_quoted, is_blank, quoted, says_something},
+    names, wish,
+};
+
+/// Something that stands between a word and its clue, and as a rule has space around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    Dash,
+    Colon,
+    Equals,
+    Arrow,
+    Bar,
+    /// A semicolon or a comma of Arabic or Chinese.
+    Stop,
+}
+
+impl Mark {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Dash, Self::Colon, Self::Equals, Self::Arrow, Self::Bar, Self::Stop];
+
+    const fn is_part(self, c: char) -> bool {
+        match self {
+            Self::Dash => is_dash(c),
+            Self::Colon => matches!(c, ':' | '：'),
+            Self::Equals => matches!(c, '='),
+            Self::Arrow => matches!(c, '→' | '⇒' | '-' | '=' | '>'),
+            Self::Bar => matches!(c, '|'),
+            Self::Stop => matches!(c, '؛' | '،' | '；'),
+        }
+    }
+
+    /// Whether it may be the separator of tokens, or a part of it.
+    pub(super) fn joins(self, spelling: &Spelling) -> bool {
+        spelling.separator().is_some_and(|separator| separator.contains(|c| self.is_part(c)))
+    }
+
+    /// Where it first stands behind a word.
+    pub(super) fn find(self, line: &str) -> Option<Range<usize>> {
+        let mut from = separable(line);
+        loop {
+            let start = from + line.get(from..)?.find(|c| self.is_part(c))?;
+            let (before, rest) = line.split_at_checked(start)?;
+            let end = start + rest.find(|c| !self.is_part(c)).unwrap_or(rest.len());
+            if self.is_between(before, line.get(start..end)?, line.get(end..)?) && !before.trim().is_empty() {
+                return Some(start..end);
+            }
+            from = end;
+        }
+    }
+
+    /// Whether what may be it separates two texts.
+    fn is_between(self, before: &str, mark: &str, after: &str) -> bool {
+        let ends = after.is_empty() || after.starts_with(is_blank);
+        match self {
+            // A hyphen joins the parts of a word, a short dash a team and another; a long one is always a break.
+            Self::Dash => mark == "—" || ends && before.ends_with(is_blank),
+            Self::Colon => mark == "：" || mark == ":" && ends,
+            Self::Equals => ends && before.ends_with(is_blank),
+            Self::Arrow => mark.ends_with(['>', '→', '⇒']) && mark != ">",
+            Self::Bar => mark == "|",
+            Self::Stop => true,
+        }
+    }
+
+    /// The columns of words and of clues in a line that names them on both sides of the first mark.
+    pub(super) fn names(self, line: &str) -> Option<(usize, usize)> {
+        let at = self.find(line)?;
+        names::find([line.get(..at.start)?, line.get(at.end..)?].into_iter())
+    }
+}
+
+pub(super) const fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+/// From where on something may separate a word from its clue: behind a word in quotation marks, and behind a pin, whose
+/// commas and signs are its own.
+pub(super) fn separable(line: &str) -> usize {
+    let word = quoted(line).map_or(0, |(_, rest)| line.len() - rest.len());
+    word + line.get(word..).and_then(wish::len_with_pin).unwrap_or(0)
+}
+
+/// The text with a tab for the first mark of each line.
+pub(super) fn with_tabs(text: &str, mark: Mark) -> String {
+    let with_tab = |line: &str| -> Option<String> {
+        let line = line.trim();
+        let line = all_quoted(line).unwrap_or(Cow::Borrowed(line));
+        let at = mark.find(&line).filter(|_| says_something(&line))?;
+        let word = line.get(..at.start)?.trim();
+        Some(format!("{}\t{}", all_quoted(word).unwrap_or(word.into()), line.get(at.end..)?))
+    };
+    let mut tabbed = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        match with_tab(line) {
+            Some(line) => tabbed.extend([&line, "\n"]),
+            None => tabbed.push_str(line),
+        }
+    }
+    tabbed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(mark: Mark, line: &str, expected: Option<(&str, &str)>) {
+        let found = mark.find(line).map(|at| (line[..at.start].trim(), line[at.end..].trim()));
+        assert_eq!(found, expected, "{line}");
+    }
+
+    #[test]
+    fn a_dash_has_space_around_it() {
+        check(Mark::Dash, "rock-and-roll – loud - very", Some(("rock-and-roll", "loud - very")));
+        check(Mark::Dash, "cat -- Feline", Some(("cat", "Feline")));
+        check(Mark::Dash, "cat\u{a0}\u{2212}\u{a0}Feline", Some(("cat", "Feline")));
+        check(Mark::Dash, "cat -", Some(("cat", "")));
+        check(Mark::Dash, "rock-hopper", None);
+        check(Mark::Dash, "Paris–Dakar", None);
+        check(Mark::Dash, "cat -> Feline", None);
+        check(Mark::Dash, "- cat", None);
+    }
+    #[test]
+    fn a_long_dash_needs_none() {
+        check(Mark::Dash, "cat—Feline", Some(("cat", "Feline")));
+    }
+    #[test]
+    fn a_colon_has_space_behind_it() {
+        check(Mark::Colon, "cat: Feline", Some(("cat", "Feline")));
+        check(Mark::Colon, "chat : félin", Some(("chat", "félin")));
+        check(Mark::Colon, "猫：动物", Some(("猫", "动物")));
+        check(Mark::Colon, "12:30", None);
+    }
+    #[test]
+    fn others() {
+        check(Mark::Equals, "cat = Feline", Some(("cat", "Feline")));
+        check(Mark::Equals, "E=mc2", None);
+        check(Mark::Arrow, "cat->Feline", Some(("cat", "Feline")));
+        check(Mark::Arrow, "cat → Feline", Some(("cat", "Feline")));
+        check(Mark::Arrow, "a > b", None);
+        check(Mark::Bar, "cat|Feline", Some(("cat", "Feline")));
+        check(Mark::Stop, "قطة؛ تموء", Some(("قطة", "تموء")));
+    }
+    #[test]
+    fn quoted_words_and_pins_hold_none() {
+        check(Mark::Dash, "\"cat - dog\" - Pets", Some(("\"cat - dog\"", "Pets")));
+        check(Mark::Dash, "cat @ -1 -2 down - Feline", Some(("cat @ -1 -2 down", "Feline")));
+        check(Mark::Dash, "cat @ 1,2 - Feline", None);
+    }
+}
