@@ -3,6 +3,10 @@
 use std::{
     io::{BufWriter, Write},
     path::PathBuf,
+    sync::{
+        OnceLock,
+        mpsc::{self, RecvTimeoutError},
+    },
     time::{Duration, Instant},
 };
 
@@ -89,28 +93,73 @@ fn answer_all(
     console: Console,
     answer: impl Fn(Item) -> Answer + Sync,
 ) -> Result<Outcome> {
-    let mut out = BufWriter::with_capacity(1 << 16, StandardOutput);
-    let mut worst = Outcome::Yes;
+    let mut answers = Answers::new(console);
     let mut size = 1;
     loop {
         let mut batch = batch(&mut items, size);
         let start = Instant::now();
-        let answers = match batch.len() {
-            0 => return Ok(worst),
-            1 => batch.pop().map(&answer).into_iter().collect(),
-            _ => batch.into_par_iter().map(&answer).collect::<Vec<_>>(),
-        };
-        for Answer { text, error, outcome } in answers {
-            out.write_all(&text)?;
-            if let Some(error) = error {
-                out.flush()?;
-                console.error(&error);
-            }
-            worst = worst.max(outcome);
+        match batch.len() {
+            0 => return Ok(answers.worst),
+            1 => batch.pop().map(&answer).iter().try_for_each(|answer| answers.tell(answer))?,
+            _ => answer_together(batch, &mut answers, &answer)?,
         }
-        out.flush()?;
+        answers.out.flush()?;
         let next = if start.elapsed() < QUICK { 2 * size } else { size / 2 };
         size = next.clamp(2, MOST);
+    }
+}
+
+/// Answers a batch. Answers that are ready do not wait for a hard puzzle behind them.
+fn answer_together(
+    batch: Vec<Item>,
+    answers: &mut Answers,
+    answer: &(impl Fn(Item) -> Answer + Sync),
+) -> Result<()> {
+    let ready: Vec<OnceLock<Answer>> = batch.iter().map(|_| OnceLock::new()).collect();
+    let mut untold = ready.iter();
+    let (sender, receiver) = mpsc::channel();
+    rayon::in_place_scope(|scope| {
+        let ready = &ready;
+        scope.spawn(move |_| {
+            batch.into_par_iter().zip(ready).for_each(|(item, place)| {
+                // Nobody else sets it.
+                let _ = place.set(answer(item));
+            });
+            // Nobody may be waiting any more.
+            let _ = sender.send(());
+        });
+        while receiver.recv_timeout(QUICK) == Err(RecvTimeoutError::Timeout) {
+            while let Some(answer) = untold.as_slice().first().and_then(OnceLock::get) {
+                answers.tell(answer)?;
+                untold.next();
+            }
+            answers.out.flush()?;
+        }
+        Ok::<_, Error>(())
+    })?;
+    untold.filter_map(OnceLock::get).try_for_each(|answer| answers.tell(answer))
+}
+
+/// Answers as they are told.
+struct Answers {
+    out: BufWriter<StandardOutput>,
+    console: Console,
+    worst: Outcome,
+}
+
+impl Answers {
+    fn new(console: Console) -> Self {
+        Self { out: BufWriter::with_capacity(1 << 16, StandardOutput), console, worst: Outcome::Yes }
+    }
+
+    fn tell(&mut self, Answer { text, error, outcome }: &Answer) -> Result<()> {
+        self.out.write_all(text)?;
+        if let Some(error) = error {
+            self.out.flush()?;
+            self.console.error(error);
+        }
+        self.worst = self.worst.max(*outcome);
+        Ok(())
     }
 }
 

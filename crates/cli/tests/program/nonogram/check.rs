@@ -147,3 +147,17 @@ fn standard_input_and_formats() {
     desk().check_refused("nonogram check one.json --method magic", "auto, line");
     desk().check_refused("nonogram check .", "a folder");
 }
+
+#[test]
+fn what_is_ready_does_not_wait_for_a_hard_puzzle() {
+    let mut state: u64 = 1;
+    let mut cell = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        if state >> 63 == 1 { '#' } else { '.' }
+    };
+    let noise: String =
+        (0..100).map(|_| (0..100).map(|_| cell()).chain(['\n']).collect::<String>()).collect();
+    let desk = Desk::new().with("easy.jsonl", line(ONE).repeat(200)).with("hard.txt", noise);
+    let run = desk.interrupted("nonogram check easy.jsonl hard.txt easy.jsonl --json --threads 1");
+    assert_eq!(run.out.lines().count(), 200);
+}
