@@ -44,7 +44,11 @@ impl Mark {
 
     /// Where it first stands behind a word.
     pub(super) fn find(self, line: &str) -> Option<Range<usize>> {
-        let mut from = separable(line);
+        self.find_from(line, separable(line))
+    }
+
+    /// Where it first stands in the part of a line that [may hold it](separable).
+    pub(super) fn find_from(self, line: &str, mut from: usize) -> Option<Range<usize>> {
         loop {
             let start = from + line.get(from..)?.find(|c| self.is_part(c))?;
             let (before, rest) = line.split_at_checked(start)?;
@@ -79,6 +83,11 @@ impl Mark {
 
 pub(super) const fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+/// Whether a line may have any mark, which is quickly told for most words.
+pub(super) fn may_be_in(line: &str) -> bool {
+    line.bytes().any(|byte| !byte.is_ascii() || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|'))
 }
 
 /// From where on something may separate a word from its clue: behind a word in quotation marks, and behind a pin, whose

@@ -14,7 +14,7 @@
 //! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
 //! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as
 //! `answer,clue` or `Clue;Word` or, in another language, `Frage;Antwort`, puts them in that order, and other columns
-//! are skipped. Without such a line, empty columns before the clue mean nothing, and what follows it is skipped and [told](WordList::skipped) where a tab or a
+//! are skipped. Without such a line, empty columns before word or clue mean nothing, and what follows it is skipped and [told](WordList::skipped) where a tab or a
 //! quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no quotation
 //! marks.
 //!
@@ -236,7 +236,8 @@ fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<(Cow<'b, s
         Some(WordListFormat::Json) => text.into(),
         Some(WordListFormat::Lines) => lines::with_line_feeds(text),
         _ => {
-            let rows = markdown::without_frame(lines::with_line_feeds(text));
+            let rows = lines::without_empty_column(lines::with_line_feeds(text));
+            let rows = markdown::without_frame(rows);
             markdown::without_bold(leads::removed(rows, &options.spelling))
         }
     };

@@ -202,6 +202,9 @@ fn empty_columns_say_nothing() {
     check("cat;Feline;;;\ndog;Barks; ;\n", "cat=Feline|dog=Barks");
     check("cat,Feline,,\n\"dog\",\"Barks\",,\n", "cat=Feline|dog=Barks");
     check("word\tclue\tnote\ncat\t\tmine\n", "cat");
+    check("\tcat\tFeline\r\n\t\t\r\n\tdog\tBarks\r\n", "cat=Feline|dog=Barks");
+    check(";Clue;Word\n;Feline;cat\n", "cat=Feline");
+    check_refused(";Feline\n;Barks\n", "line 1: the word is missing");
 }
 #[test]
 fn a_semicolon_separates() {
