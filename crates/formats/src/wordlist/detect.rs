@@ -183,10 +183,11 @@ impl Counts {
     /// The mark that separates because every line has it, and none has a separator before it that all lines have as well.
     fn in_all_lines(&self) -> Option<Mark> {
         let separates = |count: &&MarkCount| {
-            count.lines == self.lines && (!self.is_separated() || count.first == self.lines)
+            let comes_first = count.first == self.lines && count.mark != Mark::Gap;
+            count.lines == self.lines && (!self.is_separated() || comes_first)
         };
         let marks = self.marks.iter().filter(|_| self.lines > 1).filter(separates);
-        marks.min_by_key(|count| count.distance).map(|count| count.mark)
+        marks.min_by_key(|count| (count.mark == Mark::Gap, count.distance)).map(|count| count.mark)
     }
 
     fn is_separated(&self) -> bool {
