@@ -93,12 +93,15 @@ fn warnings(list: &WordList) -> impl Iterator<Item = String> {
     let turned = list.seems_turned.then(|| {
         "phrases stand before single words, as if clues came first: a first line such as clue;word tells the order".to_owned()
     });
+    let titled = list.seems_titled.then(|| {
+        "the first word alone has no clue: if it is the title, write # title: in front of it".to_owned()
+    });
     let is_row = |entry: &Entry| {
         [Some(entry.text()), entry.clue()].into_iter().flatten().any(|text| text.contains([',', ';']))
     };
     let alone = matches!(&*list.entries, [entry] if is_row(entry))
         .then(|| "one word alone: each needs a line of its own".to_owned());
-    [skipped, unmarked, turned, alone].into_iter().flatten()
+    [skipped, unmarked, turned, titled, alone].into_iter().flatten()
 }
 
 /// Marks words as required, however they were written.

@@ -189,9 +189,12 @@ fn a_line_without_the_dash_of_the_others_is_told() {
 fn lists_that_may_be_meant_otherwise_are_told() {
     let desk = Desk::new()
         .with("turned.txt", "It says meow;cat\nIt is black;crow\n")
-        .with("row.txt", "cat, cow, crow\n");
+        .with("row.txt", "cat, cow, crow\n")
+        .with("titled.txt", "Cattle\ncat;Feline\ncow;It moos\n");
     let run = desk.run("crossword build turned.txt");
     assert!(run.err.starts_with("warning: turned.txt: phrases stand before single words"), "{}", run.err);
+    let run = desk.run("crossword build titled.txt");
+    assert!(run.err.starts_with("warning: titled.txt: the first word alone has no clue"), "{}", run.err);
     let run = desk.run("crossword build row.txt");
     assert!(run.err.starts_with("warning: row.txt: one word alone"), "{}", run.err);
 }

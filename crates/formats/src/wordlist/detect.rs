@@ -108,7 +108,8 @@ fn header(number: usize, line: &str, possible: &[WordListFormat], marks: &[Mark]
 /// How many lines have which separator first.
 struct Counts {
     lines: usize,
-    tab: usize,
+    /// Whether a line has a tab; then the rest does not matter and is not counted.
+    has_tab: bool,
     semicolon: usize,
     comma: usize,
     /// Commas that no space follows.
@@ -132,13 +133,14 @@ impl Counts {
     fn of(text: &str, possible: &[WordListFormat], marks: Vec<Mark>) -> Self {
         let [tab, semicolon, comma] = SEPARATED.map(|format| possible.contains(&format));
         let marks = marks.into_iter().map(MarkCount::new).collect();
-        let mut counts = Self { lines: 0, tab: 0, semicolon: 0, comma: 0, tight_comma: 0, marks };
+        let mut counts = Self { lines: 0, has_tab: false, semicolon: 0, comma: 0, tight_comma: 0, marks };
         for (number, line) in data_lines(text) {
             counts.lines += 1;
             let from = marks::separable(line);
             let rest = line.get(from..).unwrap_or(line);
             if tab && rest.contains('\t') {
-                counts.tab += 1;
+                counts.has_tab = true;
+                return counts;
             }
             let found = rest.bytes().position(|byte| semicolon && byte == b';' || comma && byte == b',');
             match found.map(|at| rest.as_bytes().split_at(at)) {
@@ -149,9 +151,12 @@ impl Counts {
                 }
                 _ => {}
             }
-            let line = all_quoted(line).unwrap_or(line.into());
+            let inside = all_quoted(line);
+            let (line, start) = inside.as_deref().map_or((line, from), |line| (line, marks::separable(line)));
+            let may_be_marked = marks::may_be_in(line);
             for count in &mut counts.marks {
-                count.add(number, count.mark.find(&line).map(|at| at.start), found.map(|at| from + at));
+                let at = if may_be_marked { count.mark.find_from(line, start) } else { None };
+                count.add(number, at.map(|at| at.start), found.map(|at| from + at));
             }
         }
         counts
@@ -160,7 +165,7 @@ impl Counts {
     fn decide(&self, is_csv: bool, columns: Columns) -> Layout {
         let commas_separate =
             is_csv || self.comma == self.lines || self.tight_comma.saturating_mul(2) > self.lines;
-        let format = if self.tab > 0 {
+        let format = if self.has_tab {
             WordListFormat::Tab
         } else if let Some(mark) = self.in_all_lines() {
             return Layout { mark: Some(mark), ..Layout::of(WordListFormat::Dash, columns) };
@@ -171,17 +176,18 @@ impl Counts {
         } else {
             WordListFormat::Lines
         };
-        let unmarked = if self.tab > 0 { None } else { self.unmarked() };
+        let unmarked = if self.has_tab { None } else { self.unmarked() };
         Layout { unmarked, ..Layout::of(format, columns) }
     }
 
     /// The mark that separates because every line has it, and none has a separator before it that all lines have as well.
     fn in_all_lines(&self) -> Option<Mark> {
         let separates = |count: &&MarkCount| {
-            count.lines == self.lines && (!self.is_separated() || count.first == self.lines)
+            let comes_first = count.first == self.lines && count.mark != Mark::Gap;
+            count.lines == self.lines && (!self.is_separated() || comes_first)
         };
         let marks = self.marks.iter().filter(|_| self.lines > 1).filter(separates);
-        marks.min_by_key(|count| count.distance).map(|count| count.mark)
+        marks.min_by_key(|count| (count.mark == Mark::Gap, count.distance)).map(|count| count.mark)
     }
 
     fn is_separated(&self) -> bool {

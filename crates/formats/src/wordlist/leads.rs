@@ -125,7 +125,9 @@ fn bullet(line: &str) -> Option<&str> {
         '*' | '+' | '·' => rest.starts_with(is_blank),
         _ => BULLETS.contains(first) || is_dash(first) && rest.starts_with(is_blank),
     };
-    is_bullet.then(|| behind_gap(rest))
+    let word = is_bullet.then(|| behind_gap(rest))?;
+    // Boxes to tick, in Markdown.
+    Some(["[ ] ", "[x] ", "[X] "].into_iter().find_map(|tick| word.strip_prefix(tick)).unwrap_or(word))
 }
 
 fn number(line: &str) -> Option<(Lead, &str)> {
@@ -233,6 +235,7 @@ mod tests {
         check("• cat\n•\tdog\n", "cat\ndog\n");
         check("* cat\n* dog\n  - cow", "cat\ndog\ncow");
         check("– cat – Feline\n– dog – Barks", "cat – Feline\ndog – Barks");
+        check("- [ ] cat\n- [x] dog", "cat\ndog");
         check("\u{f0b7}\tcat\n\u{f0b7}\tdog", "cat\ndog");
     }
     #[test]

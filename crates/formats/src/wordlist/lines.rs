@@ -17,6 +17,21 @@ pub(super) fn with_line_feeds(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// The text without a first column that is empty in all of several rows, which have others behind it.
+pub(super) fn without_empty_column(text: Cow<'_, str>) -> Cow<'_, str> {
+    let rows = || text.lines().filter(|line| says_something(line.trim()));
+    let is_empty = |separator: &char| {
+        let others = |line: &str| line.strip_prefix(*separator).is_some_and(|rest| rest.contains(*separator));
+        rows().all(others) && rows().nth(1).is_some()
+    };
+    match ['\t', ';', ','].into_iter().find(is_empty) {
+        Some(separator) => {
+            text.split_inclusive('\n').map(|line| line.strip_prefix(separator).unwrap_or(line)).collect()
+        }
+        None => text,
+    }
+}
+
 /// The lines that say something, without the white space around them, counted from 1.
 pub(super) fn data_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..)

@@ -20,11 +20,14 @@ pub(super) enum Mark {
     Bar,
     /// A semicolon or a comma of Arabic or Chinese.
     Stop,
+    Slash,
+    /// Spaces that put clues below each other, where there is nothing else.
+    Gap,
 }
 
 impl Mark {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Dash, Self::Colon, Self::Equals, Self::Arrow, Self::Bar, Self::Stop];
+    pub(super) const ALL: [Self; 8] =
+        [Self::Dash, Self::Colon, Self::Equals, Self::Arrow, Self::Bar, Self::Stop, Self::Slash, Self::Gap];
 
     const fn is_part(self, c: char) -> bool {
         match self {
@@ -34,6 +37,8 @@ impl Mark {
             Self::Arrow => matches!(c, '→' | '⇒' | '-' | '=' | '>'),
             Self::Bar => matches!(c, '|'),
             Self::Stop => matches!(c, '؛' | '،' | '；'),
+            Self::Slash => matches!(c, '/'),
+            Self::Gap => matches!(c, ' ' | '\u{a0}'),
         }
     }
 
@@ -44,7 +49,11 @@ impl Mark {
 
     /// Where it first stands behind a word.
     pub(super) fn find(self, line: &str) -> Option<Range<usize>> {
-        let mut from = separable(line);
+        self.find_from(line, separable(line))
+    }
+
+    /// Where it first stands in the part of a line that [may hold it](separable).
+    pub(super) fn find_from(self, line: &str, mut from: usize) -> Option<Range<usize>> {
         loop {
             let start = from + line.get(from..)?.find(|c| self.is_part(c))?;
             let (before, rest) = line.split_at_checked(start)?;
@@ -63,10 +72,12 @@ impl Mark {
             // A hyphen joins the parts of a word, a short dash a team and another; a long one is always a break.
             Self::Dash => mark == "—" || ends && before.ends_with(is_blank),
             Self::Colon => mark == "：" || mark == ":" && ends,
-            Self::Equals => ends && before.ends_with(is_blank),
+            Self::Equals => !after.starts_with('>'),
+            Self::Slash => ends && before.ends_with(is_blank),
             Self::Arrow => mark.ends_with(['>', '→', '⇒']) && mark != ">",
             Self::Bar => mark == "|",
             Self::Stop => true,
+            Self::Gap => mark.chars().nth(1).is_some(),
         }
     }
 
@@ -79,6 +90,12 @@ impl Mark {
 
 pub(super) const fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+/// Whether a line may have any mark, which is quickly told for most words.
+pub(super) fn may_be_in(line: &str) -> bool {
+    line.bytes().any(|byte| !byte.is_ascii() || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/'))
+        || line.contains("  ")
 }
 
 /// From where on something may separate a word from its clue: behind a word in quotation marks, and behind a pin, whose
@@ -142,7 +159,10 @@ mod tests {
     #[test]
     fn others() {
         check(Mark::Equals, "cat = Feline", Some(("cat", "Feline")));
-        check(Mark::Equals, "E=mc2", None);
+        check(Mark::Equals, "cat=Feline", Some(("cat", "Feline")));
+        check(Mark::Equals, "cat=>Feline", None);
+        check(Mark::Slash, "AC/DC / Band", Some(("AC/DC", "Band")));
+        check(Mark::Gap, "guinea pig   It whistles", Some(("guinea pig", "It whistles")));
         check(Mark::Arrow, "cat->Feline", Some(("cat", "Feline")));
         check(Mark::Arrow, "cat → Feline", Some(("cat", "Feline")));
         check(Mark::Arrow, "a > b", None);

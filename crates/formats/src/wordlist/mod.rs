@@ -12,11 +12,12 @@
 //! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
 //! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
-//! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`. A clue may be missing. A first line that names the columns, such as
-//! `answer,clue` or `Clue;Word` or, in another language, `Frage;Antwort`, puts them in that order, and other columns
-//! are skipped. Without such a line, empty columns before the clue mean nothing, and what follows it is skipped and [told](WordList::skipped) where a tab or a
-//! quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no quotation
-//! marks.
+//! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`.
+//! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in another
+//! language, `Frage;Antwort`, puts them in that order, and other columns are skipped. Without such a line, empty
+//! columns before word or clue mean nothing, and what follows it is skipped and [told](WordList::skipped) where a tab
+//! or a quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no
+//! quotation marks.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
@@ -34,9 +35,10 @@
 //! 1. A text that starts with `[` or `{` is JSON.
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
 //! 3. A tab anywhere makes it a list with tabs.
-//! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign with space around it, an
-//!    arrow, a bar, or a semicolon or comma of Arabic separates when every one of at least two lines has it, unless all of them have a semicolon, or all a
-//!    comma, and not always behind it. The first one in a line counts. What most lines have and some have not separates
+//! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign, an arrow, a bar, a
+//!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, two spaces or more
+//!    separate when every one of at least two lines has them, unless all of them have a semicolon, or all a comma,
+//!    and not always behind it. The first one in a line counts. What most lines have and some have not separates
 //!    nothing, and is [told](WordList::unmarked).
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
 //! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
@@ -152,6 +154,8 @@ pub struct WordList {
     pub unmarked: Option<usize>,
     /// Whether clues seem to come first, because phrases stand before single words and no line names the columns.
     pub seems_turned: bool,
+    /// Whether the first word seems to be a title, because it alone of several has no clue and no line names the columns.
+    pub seems_titled: bool,
 }
 
 /// Reads a word list with its title, author, copyright and notes.
@@ -184,9 +188,11 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
             let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
             let rows = tabbed.as_deref().unwrap_or(text);
             let (entries, skipped) = separated::entries(rows, &layout, &options.spelling)?;
-            let seems_turned = !layout.columns.are_named && seem_turned(&entries);
+            let is_unnamed = !layout.columns.are_named;
+            let seems_turned = is_unnamed && seem_turned(&entries);
+            let seems_titled = is_unnamed && seem_titled(&entries);
             let metadata = header::metadata(text)?;
-            WordList { metadata, entries, skipped, unmarked: layout.unmarked, seems_turned }
+            WordList { metadata, entries, skipped, unmarked: layout.unmarked, seems_turned, seems_titled }
         }
     };
     if list.entries.is_empty() {
@@ -202,6 +208,12 @@ fn seem_turned(entries: &[Entry]) -> bool {
     entries.len() > 1
         && entries.iter().all(is_single)
         && entries.iter().filter(is_phrase).count().saturating_mul(2) > entries.len()
+}
+
+/// Whether all words have clues, but for the first one.
+fn seem_titled(entries: &[Entry]) -> bool {
+    let Some((first, rest)) = entries.split_first() else { return false };
+    first.clue().is_none() && rest.len() > 1 && rest.iter().all(|entry| entry.clue().is_some())
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";
@@ -236,7 +248,8 @@ fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<(Cow<'b, s
         Some(WordListFormat::Json) => text.into(),
         Some(WordListFormat::Lines) => lines::with_line_feeds(text),
         _ => {
-            let rows = markdown::without_frame(lines::with_line_feeds(text));
+            let rows = lines::without_empty_column(lines::with_line_feeds(text));
+            let rows = markdown::without_frame(rows);
             markdown::without_bold(leads::removed(rows, &options.spelling))
         }
     };

@@ -86,6 +86,10 @@ fn a_dash_or_the_like_in_every_line_separates() {
     check("cat: Feline – furry\ndog: Barks – bites\n", "cat=Feline – furry|dog=Barks – bites");
     check("chat : félin\nchien : aboie\n", "chat=félin|chien=aboie");
     check("cat = Feline\ndog = Barks\n", "cat=Feline|dog=Barks");
+    check("cat=Feline\ndog=Barks\n", "cat=Feline|dog=Barks");
+    check("cat / Feline\ndog / Barks\n", "cat=Feline|dog=Barks");
+    check("cat   Feline\nguinea pig  It whistles\n", "cat=Feline|guinea pig=It whistles");
+    check("cat  –  Feline\ndog  –  Barks\n", "cat=Feline|dog=Barks");
     check("cat -> Feline\ndog → Barks\n", "cat=Feline|dog=Barks");
     check("cat|Feline\ndog|Barks\n", "cat=Feline|dog=Barks");
     check("cat –\ndog – Barks\n", "cat|dog=Barks");
@@ -96,6 +100,7 @@ fn a_dash_or_the_like_in_every_line_separates() {
 #[test]
 fn a_dash_yields_to_what_separates_before_it() {
     check("cat;A pet – furry\ndog;Pet – barks\n", "cat=A pet – furry|dog=Pet – barks");
+    check("cat  ;A pet\ndog  ;Barks\n", "cat=A pet|dog=Barks");
     check("cat,A pet – furry\ndog,Pet – barks\n", "cat=A pet – furry|dog=Pet – barks");
     check("cat\tA pet – furry\ndog – cow\tPets\n", "cat=A pet – furry|dog – cow=Pets");
     check("rock – paper;Game\ncat;Feline – furry\n", "rock – paper=Game|cat=Feline – furry");
@@ -164,6 +169,17 @@ fn clues_before_words_are_told() {
     check("to be or not to be\nall that glitters\n", false);
 }
 #[test]
+fn a_first_word_that_may_be_a_title_is_told() {
+    let check = |text: &str, expected: bool| {
+        assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().seems_titled, expected, "{text}");
+    };
+    check("Pets;\n;\ncat;Feline\ndog;Barks\n", true);
+    check("Pets\ncat\tFeline\ndog\tBarks\n", true);
+    check("Pets\ncat\tFeline\ndog\n", false);
+    check("Pets\ncat\tFeline\n", false);
+    check("word\tclue\nPets\ncat\tFeline\ndog\tBarks\n", false);
+}
+#[test]
 fn dashes_separate_tokens_where_that_was_said() {
     let options = WordListOptions::new().spelling(Spelling::default().tokens("-").unwrap());
     assert_eq!(found("do - re\nre - mi\n", &options), "do - re|re - mi");
@@ -202,6 +218,9 @@ fn empty_columns_say_nothing() {
     check("cat;Feline;;;\ndog;Barks; ;\n", "cat=Feline|dog=Barks");
     check("cat,Feline,,\n\"dog\",\"Barks\",,\n", "cat=Feline|dog=Barks");
     check("word\tclue\tnote\ncat\t\tmine\n", "cat");
+    check("\tcat\tFeline\r\n\t\t\r\n\tdog\tBarks\r\n", "cat=Feline|dog=Barks");
+    check(";Clue;Word\n;Feline;cat\n", "cat=Feline");
+    check_refused(";Feline\n;Barks\n", "line 1: the word is missing");
 }
 #[test]
 fn a_semicolon_separates() {
