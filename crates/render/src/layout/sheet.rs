@@ -8,6 +8,7 @@ mod crossword;
 mod figure;
 mod fit;
 mod nonogram;
+mod plan;
 mod solutions;
 
 use quadrille_core::{Crossword, Language};
@@ -93,7 +94,7 @@ pub fn crossword_sheet(
     style: &Style,
     options: SheetOptions,
 ) -> Result<Document, Error> {
-    sheet(&Printable::crossword_with(crossword, style, options.solution)?, style.fonts(), options)
+    sheet(&Printable::crossword_of_sheet(crossword, style, options.solution)?, style.fonts(), options)
 }
 
 /// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and what stands at

@@ -27,16 +27,16 @@ pub(super) const HEADING_GAP: f64 = 4.0;
 /// More lines of a heading than this are not printed.
 const MOST_LINES: usize = 6;
 
-/// A crossword to write into: 9 mm, and at least 4.2 mm.
-pub(super) const PUZZLE: Squares = Squares { largest: 25.5, upright: 12.0, smallest: 12.0 };
-/// A crossword to look at: 5.3 mm, and at least 2.1 mm.
-pub(super) const SOLUTION: Squares = Squares { largest: 15.0, upright: 6.0, smallest: 6.0 };
-/// A nonogram: 8 mm, and at least 3 mm, where digits are half as large.
-pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, upright: 22.0, smallest: 8.5 };
+/// A crossword to write into: 9 mm, and at least 4.2 mm. Numbers of 4.6 points can be read, which takes 6 mm.
+pub(super) const PUZZLE: Squares = Squares { largest: 25.5, readable: 17.0, upright: 12.0, smallest: 12.0 };
+/// A crossword to look at: 6 mm, where numbers can be read, and at least 2.8 mm, where letters have 4.8 points.
+pub(super) const SOLUTION: Squares = Squares { largest: 17.0, readable: 10.0, upright: 8.0, smallest: 8.0 };
+/// A nonogram: 8 mm, and at least 3 mm. Digits are half as large; those of 4.5 points can be read.
+pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, readable: 9.0, upright: 22.0, smallest: 8.5 };
 /// A solved nonogram: its clues can be read beside the puzzle.
-pub(super) const SOLVED: Squares = Squares { smallest: CELLS.smallest, ..NONOGRAM };
+pub(super) const SOLVED: Squares = Squares { readable: CELLS.readable, smallest: CELLS.smallest, ..NONOGRAM };
 /// Cells without clues.
-pub(super) const CELLS: Squares = Squares { largest: 12.0, upright: 2.5, smallest: 2.5 };
+pub(super) const CELLS: Squares = Squares { largest: 13.0, readable: 2.5, upright: 2.5, smallest: 2.5 };
 
 /// Puts one thing below the other, and goes on to further pages.
 pub(super) struct Composer {
@@ -83,14 +83,23 @@ impl Composer {
 
     /// Starts a page, which is turned like those that follow if a figure takes fewer pages or has larger squares then.
     pub(super) fn start_page_for(&mut self, figure: &Figure) {
-        let [upright, turned] = [false, true].map(|is_turned| {
-            let frame = frame(self.paper, is_turned);
-            figure.spread(frame.width(), frame.height() - heading_height(TITLE) - GAP)
-        });
+        let [upright, turned] = self
+            .frames()
+            .map(|frame| figure.spread(frame.width(), frame.height() - heading_height(TITLE) - GAP));
         let size = |spread: &Spread| (std::cmp::Reverse(spread.pages()), (spread.square * 1e6) as u64);
         let is_good = upright.pages() == 1 && upright.square >= figure.squares.upright;
-        self.is_turned = !is_good && size(&turned) > size(&upright);
+        self.start_page_turned(!is_good && size(&turned) > size(&upright));
+    }
+
+    /// Starts a page, and which is turned like those that follow or not.
+    pub(super) fn start_page_turned(&mut self, is_turned: bool) {
+        self.is_turned = is_turned;
         self.start_page();
+    }
+
+    /// The part of an upright page and of a turned one that is printed on.
+    pub(super) fn frames(&self) -> [Bounds; 2] {
+        [false, true].map(|is_turned| frame(self.paper, is_turned))
     }
 
     /// Whether nothing is on the last page yet.
@@ -124,6 +133,13 @@ impl Composer {
         self.heading(title, Role::Title, TITLE)?;
         self.top += GAP - HEADING_GAP;
         Ok(())
+    }
+
+    /// What a title takes of the height of a page.
+    pub(super) fn title_height(&mut self, title: Option<&str>, page: Bounds) -> Result<f64, Error> {
+        let Some(title) = title else { return Ok(0.0) };
+        let (_, height) = heading(&mut self.shaper, title, Role::Title, TITLE, page)?;
+        Ok(height + GAP - HEADING_GAP)
     }
 
     /// A line or more across the page.

@@ -17,9 +17,11 @@ pub(super) struct Figure {
 }
 
 /// How large a square may be, in points.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Squares {
     pub(super) largest: f64,
+    /// Smaller ones are worth a page for the picture alone.
+    pub(super) readable: f64,
     /// Smaller ones are worth it to turn the page.
     pub(super) upright: f64,
     /// Before they get smaller, the picture is cut up over pages.
