@@ -7,7 +7,8 @@ use super::{
     figure::{Figure, Spread, Squares},
 };
 use crate::{
-    Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, Page, Paper, Point, Role, Text, Weight,
+    Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, Page, Paper, Path, Point, Role, Shape,
+    Stroke, Text, Weight,
     clues::ClueList,
     labels::Labels,
     text::{Shaper, one_line},
@@ -19,6 +20,9 @@ const MARGIN: f64 = 40.0;
 pub(super) const GAP: f64 = 14.0;
 pub(super) const TITLE: f64 = 18.0;
 const SMALL: f64 = 8.0;
+/// The longer side of the map that shows where a part of a picture lies, and the gap behind it.
+const MAP: f64 = 20.0;
+const BESIDE_MAP: f64 = 5.0;
 /// From one line to the next, in font sizes.
 const PITCH: f64 = 1.25;
 /// Below a heading.
@@ -83,9 +87,9 @@ impl Composer {
 
     /// Starts a page, which is turned like those that follow if a figure takes fewer pages or has larger squares then.
     pub(super) fn start_page_for(&mut self, figure: &Figure) {
-        let [upright, turned] = self
-            .frames()
-            .map(|frame| figure.spread(frame.width(), frame.height() - heading_height(TITLE) - GAP));
+        let [upright, turned] = self.frames().map(|frame| {
+            figure.spread(frame.width(), frame.height() - heading_height(TITLE) - GAP, frame.height())
+        });
         let size = |spread: &Spread| (std::cmp::Reverse(spread.pages()), (spread.square * 1e6) as u64);
         let is_good = upright.pages() == 1 && upright.square >= figure.squares.upright;
         self.start_page_turned(!is_good && size(&turned) > size(&upright));
@@ -153,10 +157,12 @@ impl Composer {
 
     /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes fewer pages.
     pub(super) fn figure(&mut self, figure: &Figure) -> Result<(), Error> {
-        let spread = |room: Bounds| figure.spread(room.width(), room.height());
-        let (own, here) = (spread(self.frame()).pages(), spread(self.room()).pages());
+        let frame = self.frame();
+        let spread = |room: Bounds| figure.spread(room.width(), room.height(), frame.height());
+        let (own, here) = (spread(frame).pages(), spread(self.room()).pages());
         // What stands above it then has a page to itself, too.
-        let is_worth_it = if own == 1 { here > 1 } else { own + 1 < here };
+        let is_worth_it =
+            if own == 1 { here > 1 } else { own + 1 < here || self.room().height() < frame.height() / 3.0 };
         if is_worth_it && !self.is_at_top() {
             self.start_page();
         }
@@ -168,13 +174,15 @@ impl Composer {
             return Ok(());
         }
         let labels = &Labels::of(self.language).sheet;
-        for (k, part) in figure.parts(&spread, room, labels).into_iter().enumerate() {
+        for (k, part) in figure.parts(&spread, room, frame, labels).into_iter().enumerate() {
             if k > 0 {
                 self.start_page();
             }
-            self.top = room.top + part.height + GAP;
+            self.top += part.height + GAP;
             self.add(part.block);
-            self.small(&part.name, Anchor::Middle)?;
+            let middle = (frame.left + frame.right) / 2.0;
+            self.add(map(figure, part.place, Point::new(middle, self.page().bottom + MARGIN / 2.0)));
+            self.small(&part.name, middle, Anchor::Left)?;
         }
         Ok(())
     }
@@ -206,11 +214,9 @@ impl Composer {
     }
 
     /// Small text in the margin below the last page.
-    fn small(&mut self, text: &str, anchor: Anchor) -> Result<(), Error> {
-        let frame = self.page();
+    fn small(&mut self, text: &str, x: f64, anchor: Anchor) -> Result<(), Error> {
         let lettering = self.shaper.shape(text, Weight::Regular)?;
-        let x = if anchor == Anchor::Right { frame.right } else { (frame.left + frame.right) / 2.0 };
-        let at = Point::new(x, frame.bottom + MARGIN / 2.0);
+        let at = Point::new(x, self.page().bottom + MARGIN / 2.0);
         let text = Text { lettering, at, size: SMALL, anchor, colour: Colour::BLACK };
         self.add(Block { role: Role::Decoration, items: vec![Item::Text(text)] });
         Ok(())
@@ -223,12 +229,29 @@ impl Composer {
         for (page, number) in pages.into_iter().zip(1..) {
             self.pages.push(page);
             if count > 1 {
-                self.small(&format!("{number} / {count}"), Anchor::Right)?;
+                self.small(&format!("{number} / {count}"), self.page().right, Anchor::Right)?;
             }
         }
         let (title, language, paper) = (one_line(title), self.language, self.paper);
         Ok(Document { title, authors, language, paper, pages: self.pages })
     }
+}
+
+/// Where a part of a picture lies, in a rectangle on the left of a point: that needs no words.
+fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
+    let (width, height) = (figure.scene.width(), figure.scene.height());
+    let scale = (MAP / width).min(MAP / height);
+    let (width, height) = (width * scale, height * scale);
+    let (left, top) = (at.x - BESIDE_MAP - width, at.y - SMALL / 3.0 - height / 2.0);
+    let corner = |x: f64, y: f64| Point::new(left + x * width, top + y * height);
+    let path = Path::polyline(
+        [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.0, 0.0)].map(|(x, y)| corner(x, y)),
+    );
+    let stroke = Some(Stroke { width: 0.5, colour: Colour::BLACK });
+    let (from, to) = (corner(part.left, part.top), corner(part.right, part.bottom));
+    let part = Bounds { left: from.x, top: from.y, right: to.x, bottom: to.y };
+    let outline = Item::Shape(Box::new(Shape { path, fill: None, stroke }));
+    Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Colour::BLACK), outline] }
 }
 
 /// The part of a page that is printed on.
