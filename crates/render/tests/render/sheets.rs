@@ -1,10 +1,10 @@
 //! Sheets and books: what is on which page, and the bytes of a pdf.
 
-use quadrille_core::{Builder, Crossword, Language, Lexicon, Metadata};
+use quadrille_core::{Builder, Crossword, Direction, Language, Lexicon, Metadata, Placement, Position, Rule};
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
-    Block, BookOptions, Bounds, Document, ErrorKind, Item, NonogramSheet, Page, Paper, Printable, Role,
-    SheetOptions, Show, Style, book, crossword_sheet, nonogram_sheet, pdf, picture_sheet,
+    Block, BookOptions, Bounds, Document, Error, ErrorKind, Item, NonogramSheet, Page, Paper, Printable,
+    Role, SheetOptions, Show, Style, book, crossword_sheet, nonogram_sheet, pdf, picture_sheet,
 };
 
 use crate::common::{check_bytes, hostile};
@@ -269,6 +269,27 @@ fn large_crosswords_are_cut_up() {
     let tops: Vec<_> = text.lines().filter(|line| line.contains(" figure ")).collect();
     let at_top = |line: &&&str| line.split([' ', ',']).nth(3).unwrap().parse::<i32>().unwrap() < 50;
     assert_eq!(tops.iter().filter(at_top).count(), tops.len() - 1, "one has a title above: {tops:?}");
+}
+
+#[test]
+fn squares_very_far_apart_are_refused() {
+    let lexicon: Lexicon = "cat\ndog\n".parse().unwrap();
+    let far = |(entry, column)| Placement {
+        entry,
+        position: Position::new(0, column),
+        direction: Direction::Across,
+    };
+    let placements = lexicon.ids().zip([0, 3_999_996]).map(far).collect();
+    let crossword = Crossword::new(Rule::Grid, lexicon, placements).unwrap();
+    let message = "more than 10000 pages would be printed: write svg, which has no pages, or print fewer puzzles at once";
+    let check = |refused: Result<Document, Error>| {
+        let error = refused.unwrap_err();
+        assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::LimitReached, message));
+    };
+    let style = Style::default();
+    check(crossword_sheet(&crossword, &style, SheetOptions::default()));
+    check(picture_sheet(crate::common::puzzle(&crossword), None, "Far", &style, Paper::A4));
+    check(book(&[Printable::crossword(&crossword, &style).unwrap()], &style, &BookOptions::default()));
 }
 
 /// A picture of pseudo-random cells.

@@ -72,7 +72,8 @@ impl BookOptions {
 ///
 /// # Errors
 ///
-/// When there is no puzzle, and when no font has a letter of a title.
+/// When there is no puzzle, when no font has a letter of a title, and when there would be more than
+/// [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Result<Document, Error> {
     if puzzles.is_empty() {
         return Err(Error::input("a book without puzzles"));
@@ -80,6 +81,7 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
     let told = style.language().or_else(|| puzzles.iter().find_map(|puzzle| puzzle.language));
     let language = told.unwrap_or_default();
     let mut composer = Composer::new(style.fonts(), options.paper, language);
+    composer.check(puzzles.iter().flat_map(|puzzle| [&puzzle.puzzle].into_iter().chain(&puzzle.solution)))?;
     for (k, page) in plan::pages(&mut composer, puzzles, options)?.into_iter().enumerate() {
         match puzzles.get(page.first) {
             Some(spread) if page.places.is_empty() => composer.start_page_for(&spread.puzzle),

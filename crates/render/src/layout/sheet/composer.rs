@@ -7,8 +7,8 @@ use super::{
     figure::{Figure, Spread, Squares},
 };
 use crate::{
-    Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, Page, Paper, Path, Point, Role, Shape,
-    Stroke, Text, Weight,
+    Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Role,
+    Shape, Stroke, Text, Weight,
     clues::ClueList,
     labels::Labels,
     text::{Shaper, one_line},
@@ -104,6 +104,16 @@ impl Composer {
     /// The part of an upright page and of a turned one that is printed on.
     pub(super) fn frames(&self) -> [Bounds; 2] {
         [false, true].map(|is_turned| frame(self.paper, is_turned))
+    }
+
+    /// Refuses, before anything is printed, pictures that together are spread over too many pages.
+    pub(super) fn check<'a>(&self, figures: impl Iterator<Item = &'a Figure>) -> Result<(), Error> {
+        let pages = |figure: &Figure| {
+            let pages = |frame: Bounds| figure.spread(frame.width(), frame.height(), frame.height()).pages();
+            self.frames().map(pages).into_iter().min().unwrap_or(0)
+        };
+        // Others may share a page.
+        check_pages(figures.map(pages).filter(|&pages| pages > 1).sum())
     }
 
     /// Whether nothing is on the last page yet.
@@ -226,6 +236,7 @@ impl Composer {
     pub(super) fn finish(mut self, title: &str, authors: Vec<String>) -> Result<Document, Error> {
         let pages = std::mem::take(&mut self.pages);
         let count = pages.len();
+        check_pages(count)?;
         for (page, number) in pages.into_iter().zip(1..) {
             self.pages.push(page);
             if count > 1 {
@@ -235,6 +246,15 @@ impl Composer {
         let (title, language, paper) = (one_line(title), self.language, self.paper);
         Ok(Document { title, authors, language, paper, pages: self.pages })
     }
+}
+
+fn check_pages(pages: usize) -> Result<(), Error> {
+    if pages > MAX_PAGES {
+        return Err(Error::limit(format!(
+            "more than {MAX_PAGES} pages would be printed: write svg, which has no pages, or print fewer puzzles at once"
+        )));
+    }
+    Ok(())
 }
 
 /// Where a part of a picture lies, in a rectangle on the left of a point: that needs no words.

@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use crate::{
-    Block, Bounds, Item, Point, Role, Scene,
+    Block, Bounds, Item, MAX_PAGES, Point, Role, Scene,
     labels::{Sheet, filled},
 };
 
@@ -194,7 +194,8 @@ impl Side {
         };
         let mut parts = Vec::new();
         let mut end = 0.0;
-        while end < squares {
+        // Beyond these, it is only known that there are too many.
+        while end < squares && parts.len() <= MAX_PAGES {
             let start = end;
             end = if count > 1.0 { start + length(if start > 0.0 { room } else { first }) } else { squares };
             parts.push(start..end.min(squares));
