@@ -427,6 +427,13 @@ fn crosswords_that_would_be_too_small_have_a_page_to_themselves() {
     check_crosswords(&[30, 30], 4, &[&[248], &[248], &[130, 130]]);
 }
 
+/// Where clues would make squares smaller than can be read, they go on over the next page.
+#[test]
+fn clues_leave_room_for_squares_that_can_be_read() {
+    check_crosswords(&[45], 1, &[&[206], &[130]]);
+    check_crosswords(&[70], 1, &[&[172], &[], &[130]]);
+}
+
 #[test]
 fn wide_nonograms_of_a_book_lie_on_turned_pages() {
     let (picture, style) = (noise(60, 10), Style::default());

@@ -125,10 +125,10 @@ impl Composer {
         let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width(), self.language.reading()));
         let Squares { readable, smallest, .. } = figure.squares;
         let alone = figure.fitting(room.width(), room.bottom - top);
-        if alone < if share.is_part { readable } else { smallest } {
+        let least = if share.is_part || alone >= readable { readable } else { smallest };
+        if alone < least {
             return Ok(None);
         }
-        let least = alone.min(readable);
         let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width)?;
         let gap = if entries.is_empty() { 0.0 } else { GAP };
         let most = room.bottom - top - gap - least * figure.scene.height();
