@@ -19,6 +19,9 @@ pub enum Paper {
     A5,
 }
 
+/// A document of more pages than this is refused.
+pub const MAX_PAGES: usize = 10_000;
+
 /// Points in a millimetre.
 const MILLIMETRE: f64 = 72.0 / 25.4;
 

@@ -32,7 +32,6 @@ impl Error {
         Self { kind: ErrorKind::InvalidParameter, message: message.into() }
     }
 
-    #[cfg(any(feature = "html", feature = "png"))]
     pub(crate) fn limit(message: impl Into<String>) -> Self {
         Self { kind: ErrorKind::LimitReached, message: message.into() }
     }

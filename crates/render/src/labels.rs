@@ -59,9 +59,8 @@ table! {
         /// A document without title.
         puzzle,
         puzzles,
-        /// Of a picture that is cut up: in one direction, and in both.
+        /// Of a picture that is cut up.
         part,
-        part_of_both,
         crossword,
         crossword_solution,
         nonogram,

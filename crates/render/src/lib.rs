@@ -57,7 +57,7 @@ pub use backend::raster::size::MAX_PIXELS;
 #[cfg(feature = "svg")]
 pub use backend::svg::{SvgOptions, svg, write_svg};
 pub use colour::Colour;
-pub use document::{Block, Document, Page, Paper, Role};
+pub use document::{Block, Document, MAX_PAGES, Page, Paper, Role};
 pub use error::{Error, ErrorKind};
 pub use frames::Frames;
 #[cfg(feature = "html")]

@@ -42,6 +42,14 @@ for (const square of squares) {
   square.box.style.setProperty("--r", square.row);
   square.box.style.setProperty("--c", square.column);
 }
+/* Below the squares, whose borders lie over their edges. */
+for (const [row, column, length] of puzzle.holes ?? []) {
+  const hole = element("div", { className: "hole" });
+  hole.style.setProperty("--r", row);
+  hole.style.setProperty("--c", column);
+  hole.style.setProperty("--l", length);
+  grid.append(hole);
+}
 grid.append(...squares.map(square => square.box));
 for (const [row, column] of puzzle.marked ?? []) at.get(row * width + column)?.box.classList.add("marked");
 for (const [row, column] of puzzle.blocks ?? []) {

@@ -3,7 +3,12 @@ use core::fmt::Write as _;
 use quadrille_core::{Crossword, Direction, Position, Reading, Slot};
 
 use super::{HtmlOptions, Player, hash::hash, json, page};
-use crate::{Error, Style, about::About, labels::Labels};
+use crate::{
+    Error, Style,
+    about::About,
+    labels::Labels,
+    layout::crossword::{Gap, holes},
+};
 
 const PLAYER: Player = Player {
     body: include_str!("crossword.html"),
@@ -39,6 +44,11 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
             let squares = json::array(squares.iter().map(|at| format!("[{},{}]", at.row, at.column)));
             let _ = write!(public, ",\"{name}\":{squares}");
         }
+    }
+    let holes = holes(crossword, squares(crossword).iter().map(|square| square.0));
+    if !holes.is_empty() {
+        let hole = |Gap { row, columns }: &Gap| format!("[{row},{},{}]", columns.start, columns.len());
+        let _ = write!(public, ",\"holes\":{}", json::array(holes.iter().map(hole)));
     }
     if crossword.metadata().reading() != Reading::default() {
         let _ = write!(public, ",\"direction\":\"{}\"", crossword.metadata().reading());

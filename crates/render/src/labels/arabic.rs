@@ -8,7 +8,6 @@ pub(super) const ARABIC: Labels = Labels {
         puzzle: "لغز",
         puzzles: "ألغاز",
         part: "الجزء {k} من {n}",
-        part_of_both: "الجزء {x} من {width} أفقيًا، {y} من {height} عموديًا",
         crossword: "كلمات متقاطعة، الأعمدة: {columns}، الصفوف: {rows}، الكلمات: {words}",
         crossword_solution: "حل الكلمات المتقاطعة، الأعمدة: {columns}، الصفوف: {rows}",
         nonogram: "نونوغرام، الأعمدة: {columns}، الصفوف: {rows}",

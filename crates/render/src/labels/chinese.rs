@@ -8,7 +8,6 @@ pub(super) const CHINESE: Labels = Labels {
         puzzle: "谜题",
         puzzles: "谜题",
         part: "第 {k} 部分，共 {n} 部分",
-        part_of_both: "横向第 {x} 部分，共 {width} 部分；纵向第 {y} 部分，共 {height} 部分",
         crossword: "填字游戏，列：{columns}，行：{rows}，词：{words}",
         crossword_solution: "填字游戏的答案，列：{columns}，行：{rows}",
         nonogram: "数织，列：{columns}，行：{rows}",

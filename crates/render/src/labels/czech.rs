@@ -8,7 +8,6 @@ pub(super) const CZECH: Labels = Labels {
         puzzle: "Hádanka",
         puzzles: "Hádanky",
         part: "část {k} z {n}",
-        part_of_both: "část {x} z {width} vodorovně, {y} z {height} svisle",
         crossword: "Křížovka, sloupce: {columns}, řádky: {rows}, slova: {words}",
         crossword_solution: "Řešení křížovky, sloupce: {columns}, řádky: {rows}",
         nonogram: "Nonogram, sloupce: {columns}, řádky: {rows}",

@@ -8,7 +8,6 @@ pub(super) const DANISH: Labels = Labels {
         puzzle: "Opgave",
         puzzles: "Opgaver",
         part: "del {k} af {n}",
-        part_of_both: "del {x} af {width} vandret, {y} af {height} lodret",
         crossword: "Krydsord, kolonner: {columns}, rækker: {rows}, ord: {words}",
         crossword_solution: "Krydsordets løsning, kolonner: {columns}, rækker: {rows}",
         nonogram: "Nonogram, kolonner: {columns}, rækker: {rows}",

@@ -8,7 +8,6 @@ pub(super) const DUTCH: Labels = Labels {
         puzzle: "Puzzel",
         puzzles: "Puzzels",
         part: "deel {k} van {n}",
-        part_of_both: "deel {x} van {width} horizontaal, {y} van {height} verticaal",
         crossword: "Kruiswoordpuzzel, kolommen: {columns}, rijen: {rows}, woorden: {words}",
         crossword_solution: "Oplossing van de kruiswoordpuzzel, kolommen: {columns}, rijen: {rows}",
         nonogram: "Nonogram, kolommen: {columns}, rijen: {rows}",

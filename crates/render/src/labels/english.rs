@@ -8,7 +8,6 @@ pub(super) const ENGLISH: Labels = Labels {
         puzzle: "Puzzle",
         puzzles: "Puzzles",
         part: "part {k} of {n}",
-        part_of_both: "part {x} of {width} across, {y} of {height} down",
         crossword: "Crossword grid of {columns} columns and {rows} rows with {words} words",
         crossword_solution: "Solution of the crossword: {columns} columns and {rows} rows",
         nonogram: "Nonogram: {columns} columns and {rows} rows",

@@ -8,7 +8,6 @@ pub(super) const FINNISH: Labels = Labels {
         puzzle: "Tehtävä",
         puzzles: "Tehtävät",
         part: "osa {k}/{n}",
-        part_of_both: "osa {x}/{width} vaakasuunnassa, {y}/{height} pystysuunnassa",
         crossword: "Ristikko, sarakkeita: {columns}, rivejä: {rows}, sanoja: {words}",
         crossword_solution: "Ristikon ratkaisu, sarakkeita: {columns}, rivejä: {rows}",
         nonogram: "Nonogrammi, sarakkeita: {columns}, rivejä: {rows}",

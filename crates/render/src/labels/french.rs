@@ -8,7 +8,6 @@ pub(super) const FRENCH: Labels = Labels {
         puzzle: "Grille",
         puzzles: "Grilles",
         part: "partie {k} sur {n}",
-        part_of_both: "partie {x} sur {width} en largeur, {y} sur {height} en hauteur",
         crossword: "Mots croisés, colonnes\u{a0}: {columns}, lignes\u{a0}: {rows}, mots\u{a0}: {words}",
         crossword_solution: "Solution des mots croisés, colonnes\u{a0}: {columns}, lignes\u{a0}: {rows}",
         nonogram: "Nonogramme, colonnes\u{a0}: {columns}, lignes\u{a0}: {rows}",

@@ -8,7 +8,6 @@ pub(super) const GERMAN: Labels = Labels {
         puzzle: "Rätsel",
         puzzles: "Rätsel",
         part: "Teil {k} von {n}",
-        part_of_both: "Teil {x} von {width} waagerecht, {y} von {height} senkrecht",
         crossword: "Kreuzworträtsel, Spalten: {columns}, Zeilen: {rows}, Wörter: {words}",
         crossword_solution: "Lösung des Kreuzworträtsels, Spalten: {columns}, Zeilen: {rows}",
         nonogram: "Nonogramm, Spalten: {columns}, Zeilen: {rows}",

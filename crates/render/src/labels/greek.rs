@@ -8,7 +8,6 @@ pub(super) const GREEK: Labels = Labels {
         puzzle: "Γρίφος",
         puzzles: "Γρίφοι",
         part: "μέρος {k} από {n}",
-        part_of_both: "μέρος {x} από {width} οριζόντια, {y} από {height} κάθετα",
         crossword: "Σταυρόλεξο, στήλες: {columns}, γραμμές: {rows}, λέξεις: {words}",
         crossword_solution: "Λύση του σταυρόλεξου, στήλες: {columns}, γραμμές: {rows}",
         nonogram: "Νονόγραμμα, στήλες: {columns}, γραμμές: {rows}",

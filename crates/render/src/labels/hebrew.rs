@@ -8,7 +8,6 @@ pub(super) const HEBREW: Labels = Labels {
         puzzle: "חידה",
         puzzles: "חידות",
         part: "חלק {k} מתוך {n}",
-        part_of_both: "חלק {x} מתוך {width} לרוחב, {y} מתוך {height} לאורך",
         crossword: "תשבץ, טורים: {columns}, שורות: {rows}, מילים: {words}",
         crossword_solution: "פתרון התשבץ, טורים: {columns}, שורות: {rows}",
         nonogram: "שחור ופתור, טורים: {columns}, שורות: {rows}",

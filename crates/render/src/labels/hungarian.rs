@@ -8,7 +8,6 @@ pub(super) const HUNGARIAN: Labels = Labels {
         puzzle: "Rejtvény",
         puzzles: "Rejtvények",
         part: "{k}. rész ({n} részből)",
-        part_of_both: "{x}. rész vízszintesen ({width} részből), {y}. rész függőlegesen ({height} részből)",
         crossword: "Keresztrejtvény, oszlopok: {columns}, sorok: {rows}, szavak: {words}",
         crossword_solution: "A keresztrejtvény megoldása, oszlopok: {columns}, sorok: {rows}",
         nonogram: "Nonogram, oszlopok: {columns}, sorok: {rows}",

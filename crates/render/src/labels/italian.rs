@@ -8,7 +8,6 @@ pub(super) const ITALIAN: Labels = Labels {
         puzzle: "Gioco",
         puzzles: "Giochi",
         part: "parte {k} di {n}",
-        part_of_both: "parte {x} di {width} in orizzontale, {y} di {height} in verticale",
         crossword: "Cruciverba, colonne: {columns}, righe: {rows}, parole: {words}",
         crossword_solution: "Soluzione del cruciverba, colonne: {columns}, righe: {rows}",
         nonogram: "Nonogramma, colonne: {columns}, righe: {rows}",

@@ -8,7 +8,6 @@ pub(super) const JAPANESE: Labels = Labels {
         puzzle: "パズル",
         puzzles: "パズル",
         part: "{n}分割の{k}",
-        part_of_both: "横{width}分割の{x}、縦{height}分割の{y}",
         crossword: "クロスワード、列：{columns}、行：{rows}、言葉：{words}",
         crossword_solution: "クロスワードの解答、列：{columns}、行：{rows}",
         nonogram: "お絵かきロジック、列：{columns}、行：{rows}",

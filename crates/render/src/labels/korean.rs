@@ -8,7 +8,6 @@ pub(super) const KOREAN: Labels = Labels {
         puzzle: "퍼즐",
         puzzles: "퍼즐",
         part: "{n}개 중 {k}번째 부분",
-        part_of_both: "가로 {width}개 중 {x}번째, 세로 {height}개 중 {y}번째 부분",
         crossword: "십자말풀이, 열: {columns}, 행: {rows}, 낱말: {words}",
         crossword_solution: "십자말풀이 정답, 열: {columns}, 행: {rows}",
         nonogram: "노노그램, 열: {columns}, 행: {rows}",

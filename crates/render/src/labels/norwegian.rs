@@ -8,7 +8,6 @@ pub(super) const NORWEGIAN: Labels = Labels {
         puzzle: "Oppgave",
         puzzles: "Oppgaver",
         part: "del {k} av {n}",
-        part_of_both: "del {x} av {width} vannrett, {y} av {height} loddrett",
         crossword: "Kryssord, kolonner: {columns}, rader: {rows}, ord: {words}",
         crossword_solution: "Løsningen på kryssordet, kolonner: {columns}, rader: {rows}",
         nonogram: "Nonogram, kolonner: {columns}, rader: {rows}",

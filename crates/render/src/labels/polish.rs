@@ -8,7 +8,6 @@ pub(super) const POLISH: Labels = Labels {
         puzzle: "Łamigłówka",
         puzzles: "Łamigłówki",
         part: "część {k} z {n}",
-        part_of_both: "część {x} z {width} w poziomie, {y} z {height} w pionie",
         crossword: "Krzyżówka, kolumny: {columns}, wiersze: {rows}, słowa: {words}",
         crossword_solution: "Rozwiązanie krzyżówki, kolumny: {columns}, wiersze: {rows}",
         nonogram: "Nonogram, kolumny: {columns}, wiersze: {rows}",

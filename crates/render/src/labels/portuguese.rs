@@ -8,7 +8,6 @@ pub(super) const PORTUGUESE: Labels = Labels {
         puzzle: "Passatempo",
         puzzles: "Passatempos",
         part: "parte {k} de {n}",
-        part_of_both: "parte {x} de {width} na horizontal, {y} de {height} na vertical",
         crossword: "Palavras cruzadas, colunas: {columns}, linhas: {rows}, palavras: {words}",
         crossword_solution: "Solução das palavras cruzadas, colunas: {columns}, linhas: {rows}",
         nonogram: "Nonograma, colunas: {columns}, linhas: {rows}",

@@ -8,7 +8,6 @@ pub(super) const ROMANIAN: Labels = Labels {
         puzzle: "Joc",
         puzzles: "Jocuri",
         part: "partea {k} din {n}",
-        part_of_both: "partea {x} din {width} pe orizontală, {y} din {height} pe verticală",
         crossword: "Cuvinte încrucișate, coloane: {columns}, rânduri: {rows}, cuvinte: {words}",
         crossword_solution: "Soluția cuvintelor încrucișate, coloane: {columns}, rânduri: {rows}",
         nonogram: "Nonogramă, coloane: {columns}, rânduri: {rows}",

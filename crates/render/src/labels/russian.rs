@@ -8,7 +8,6 @@ pub(super) const RUSSIAN: Labels = Labels {
         puzzle: "Головоломка",
         puzzles: "Головоломки",
         part: "часть {k} из {n}",
-        part_of_both: "часть {x} из {width} по горизонтали, {y} из {height} по вертикали",
         crossword: "Кроссворд, столбцов: {columns}, строк: {rows}, слов: {words}",
         crossword_solution: "Решение кроссворда, столбцов: {columns}, строк: {rows}",
         nonogram: "Японский кроссворд, столбцов: {columns}, строк: {rows}",

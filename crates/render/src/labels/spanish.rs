@@ -8,7 +8,6 @@ pub(super) const SPANISH: Labels = Labels {
         puzzle: "Pasatiempo",
         puzzles: "Pasatiempos",
         part: "parte {k} de {n}",
-        part_of_both: "parte {x} de {width} en horizontal, {y} de {height} en vertical",
         crossword: "Crucigrama, columnas: {columns}, filas: {rows}, palabras: {words}",
         crossword_solution: "Solución del crucigrama, columnas: {columns}, filas: {rows}",
         nonogram: "Nonograma, columnas: {columns}, filas: {rows}",

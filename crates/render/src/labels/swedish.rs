@@ -8,7 +8,6 @@ pub(super) const SWEDISH: Labels = Labels {
         puzzle: "Pussel",
         puzzles: "Pussel",
         part: "del {k} av {n}",
-        part_of_both: "del {x} av {width} vågrätt, {y} av {height} lodrätt",
         crossword: "Korsord, kolumner: {columns}, rader: {rows}, ord: {words}",
         crossword_solution: "Korsordets lösning, kolumner: {columns}, rader: {rows}",
         nonogram: "Nonogram, kolumner: {columns}, rader: {rows}",

@@ -8,7 +8,6 @@ pub(super) const TURKISH: Labels = Labels {
         puzzle: "Bulmaca",
         puzzles: "Bulmacalar",
         part: "bölüm {k}/{n}",
-        part_of_both: "yatay bölüm {x}/{width}, dikey bölüm {y}/{height}",
         crossword: "Çapraz bulmaca, sütun: {columns}, satır: {rows}, kelime: {words}",
         crossword_solution: "Çapraz bulmacanın çözümü, sütun: {columns}, satır: {rows}",
         nonogram: "Nonogram, sütun: {columns}, satır: {rows}",

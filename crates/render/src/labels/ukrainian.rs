@@ -8,7 +8,6 @@ pub(super) const UKRAINIAN: Labels = Labels {
         puzzle: "Головоломка",
         puzzles: "Головоломки",
         part: "частина {k} з {n}",
-        part_of_both: "частина {x} з {width} по горизонталі, {y} з {height} по вертикалі",
         crossword: "Кросворд, стовпців: {columns}, рядків: {rows}, слів: {words}",
         crossword_solution: "Розв’язок кросворда, стовпців: {columns}, рядків: {rows}",
         nonogram: "Японський кросворд, стовпців: {columns}, рядків: {rows}",

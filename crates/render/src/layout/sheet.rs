@@ -8,6 +8,7 @@ mod crossword;
 mod figure;
 mod fit;
 mod nonogram;
+mod plan;
 mod solutions;
 
 use quadrille_core::{Crossword, Language};
@@ -87,13 +88,13 @@ impl SheetOptions {
 ///
 /// # Errors
 ///
-/// When no font has one of the letters that are printed.
+/// When no font has one of the letters that are printed, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn crossword_sheet(
     crossword: &Crossword,
     style: &Style,
     options: SheetOptions,
 ) -> Result<Document, Error> {
-    sheet(&Printable::crossword_with(crossword, style, options.solution)?, style.fonts(), options)
+    sheet(&Printable::crossword_of_sheet(crossword, style, options.solution)?, style.fonts(), options)
 }
 
 /// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and what stands at
@@ -113,8 +114,8 @@ pub fn crossword_sheet(
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of other clues, and when no font has a letter of the title
-/// or of the name of an ink.
+/// When the solution is to be shown and there is none or one of other clues, when no font has a letter of the title or of
+/// the name of an ink, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn nonogram_sheet(
     nonogram: &NonogramSheet<'_>,
     style: &Style,
@@ -128,7 +129,7 @@ pub fn nonogram_sheet(
 ///
 /// # Errors
 ///
-/// When no font has a letter of the title.
+/// When no font has a letter of the title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn picture_sheet(
     picture: Scene,
     title: Option<&str>,
@@ -139,6 +140,7 @@ pub fn picture_sheet(
     let language = style.language().unwrap_or_default();
     let mut composer = Composer::new(style.fonts(), paper, language);
     let figure = Figure::new(picture, description, composer::PUZZLE);
+    composer.check([&figure].into_iter())?;
     composer.start_page_for(&figure);
     composer.title(title)?;
     composer.figure(&figure)?;
@@ -151,7 +153,9 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     let labels = &Labels::of(language).sheet;
     let mut composer = Composer::new(fonts, options.paper, language);
     let title = puzzle.title.as_deref();
-    if options.puzzle || puzzle.solution.is_none() {
+    let shows_puzzle = options.puzzle || puzzle.solution.is_none();
+    composer.check(shows_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&puzzle.solution))?;
+    if shows_puzzle {
         composer.start_page_for(&puzzle.puzzle);
         composer.puzzle(title.map(Heading::of_page), puzzle)?;
     }

@@ -101,6 +101,28 @@ fn blocks_are_black_and_marked_squares_grey() {
     assert_eq!([middle(1, 1), middle(2, 2), middle(1, 2), middle(0, 0)], [0, 0xd9, 255, 255]);
 }
 
+/// What words enclose, as the letter squares leave it open or not.
+#[track_caller]
+fn check_hole(rows: &str, middle: u8) {
+    for scene in [puzzle(&parsed(rows)), solution(&parsed(rows))] {
+        let picture = by_us(&scene, 40);
+        assert_eq!(picture.pixels[80 * picture.width + 80][0], middle, "{rows}");
+    }
+}
+
+#[test]
+fn what_words_enclose_is_grey() {
+    check_hole("CAT/O.O/WON", 0x99);
+    check_hole("CAT/O../WOW", 255);
+}
+
+#[test]
+fn large_holes_have_no_seams() {
+    let picture = by_us(&puzzle(&parsed("TENT/O..O/R..R/ECHO")), 41);
+    let column = (64..142).map(|y| picture.pixels[y * picture.width + 102][0]);
+    assert!(column.clone().all(|grey| grey == 0x99), "{:?}", column.collect::<Vec<_>>());
+}
+
 #[test]
 fn grey_pictures_have_one_channel() {
     let colour_type = |file: &[u8]| file[25];

@@ -39,6 +39,20 @@ Cat
 }
 
 #[test]
+fn what_words_enclose_is_filled() {
+    let puzzle = "
++---+---+---+
+|1  |   |2  |
++---+---+---+
+|   |:::|   |
++---+---+---+
+|3  |   |   |
++---+---+---+
+";
+    check_crossword(&parsed("CAT/O.O/WON"), &Style::puzzle(), puzzle);
+}
+
+#[test]
 fn what_a_puzzle_says_about_itself() {
     let about = Metadata::default().with_title("T").with_author("An\nauthor").with_copyright("© Me");
     let cat = parsed("CAT").with_metadata(about.with_notes("One.\n\nTwo."));

@@ -21,7 +21,8 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
     let letters = stage.letter_squares();
-    let mut items = squares::blocks(stage.crossword, &frame);
+    let mut items = squares::holes(stage.crossword, &letters, &frame);
+    items.extend(squares::blocks(stage.crossword, &frame));
     let fill = |squares: &[Position], colour| -> Vec<_> {
         squares.iter().map(|&at| Item::Rectangle(frame.square(at), colour)).collect()
     };

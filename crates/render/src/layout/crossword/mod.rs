@@ -3,6 +3,7 @@
 mod draw;
 mod frame;
 mod growth;
+mod holes;
 mod order;
 mod outline;
 mod squares;
@@ -16,9 +17,10 @@ use self::{draw::draw, stage::Stage};
 use crate::{Error, Scene, Style};
 
 pub use growth::crossword_growth;
+pub(crate) use holes::{Gap, holes};
 
-/// A finished crossword as a picture, in the way of [`Style::show`]. Blocks are black and marked squares grey; nothing is
-/// drawn elsewhere.
+/// A finished crossword as a picture, in the way of [`Style::show`]. Blocks are black, marked squares
+/// pale, and areas that words enclose grey, since they would look like squares to write into; nothing is drawn elsewhere.
 ///
 /// A picture that shows the puzzle is made without looking at the letters, so it cannot give them away.
 ///
@@ -43,4 +45,9 @@ pub use growth::crossword_growth;
 /// ```
 pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     draw(&Stage::finished(crossword), style)
+}
+
+/// The same without numbers, for pictures whose squares are too small for them.
+pub(super) fn unnumbered(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+    draw(&Stage::finished(crossword).without_numbers(), style)
 }

@@ -6,6 +6,7 @@ use quadrille_core::{Crossword, Position, Reading};
 
 use super::{
     frame::Frame,
+    holes::{self, Gap},
     outline::{self, Run},
 };
 use crate::{Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
@@ -15,6 +16,8 @@ const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
 /// Around the letter squares.
 const THICK: Stroke = Stroke { width: 0.06, colour: Colour::BLACK };
 const INK: Colour = Colour::BLACK;
+/// Where nothing is written: darker than marked squares, and not black, which would outweigh the letters where areas are large.
+const HOLE: Colour = Colour::grey(0x99);
 
 /// The blocks, several in a row as one.
 pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
@@ -25,6 +28,17 @@ pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
         Some(Item::Rectangle(Bounds { left, right, ..first }, INK))
     };
     rows.filter_map(filled).collect()
+}
+
+/// What the letter squares enclose. It reaches below the lines around them, so that no seam of paper is left between rows.
+pub(super) fn holes(crossword: &Crossword, squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
+    let filled = |Gap { row, columns }: Gap| {
+        let square = |column| frame.square(Position::new(row, column));
+        let bounds = square(columns.start).union(square(columns.end - 1)).grown(THICK.width / 3.0);
+        Item::Rectangle(bounds, HOLE)
+    };
+    let holes = holes::holes(crossword, squares.iter().map(|square| square.0));
+    holes.into_iter().map(filled).collect()
 }
 
 /// The lines between the letter squares, and over their ends those around them.

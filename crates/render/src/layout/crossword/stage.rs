@@ -9,17 +9,23 @@ pub(super) struct Stage<'a> {
     words: usize,
     /// The words before this one are not new.
     newest: usize,
+    has_numbers: bool,
 }
 
 impl<'a> Stage<'a> {
     /// All words, none of them new.
     pub(super) fn finished(crossword: &'a Crossword) -> Self {
-        Self { crossword, words: crossword.len(), newest: crossword.len() }
+        Self { crossword, words: crossword.len(), newest: crossword.len(), has_numbers: true }
     }
 
     /// So many words, those behind the first `before` of them new.
     pub(super) const fn growing(crossword: &'a Crossword, before: usize, words: usize) -> Self {
-        Self { crossword, words, newest: before }
+        Self { crossword, words, newest: before, has_numbers: true }
+    }
+
+    /// The same with nothing in the corners of squares.
+    pub(super) const fn without_numbers(self) -> Self {
+        Self { has_numbers: false, ..self }
     }
 
     /// The words in placing order.
@@ -47,7 +53,8 @@ impl<'a> Stage<'a> {
 
     /// The squares in which entries start, by number: the numbers are those of the finished crossword.
     pub(super) fn numbers(&self) -> Vec<(u32, Position)> {
-        let mut numbers: Vec<_> = self.slots().map(|slot| (slot.number, slot.position)).collect();
+        let slots = self.slots().filter(|_| self.has_numbers);
+        let mut numbers: Vec<_> = slots.map(|slot| (slot.number, slot.position)).collect();
         numbers.sort_unstable();
         numbers.dedup();
         numbers

@@ -1,12 +1,16 @@
 //! Many puzzles: several on a page, and their solutions small at the back.
 
-use super::{Printable, composer::Composer, fit::Heading, solutions};
-use crate::{Bounds, Document, Error, Paper, Style, labels::Labels};
+use super::{
+    Printable,
+    composer::Composer,
+    fit::Heading,
+    plan::{self, Page},
+    solutions,
+};
+use crate::{Document, Error, Paper, Style, labels::Labels};
 
 /// The heading of a puzzle, in points.
-const HEADING: f64 = 11.0;
-/// Between the puzzles on a page.
-const BETWEEN: f64 = 20.0;
+pub(super) const HEADING: f64 = 11.0;
 /// The most puzzles on a page: more would be too small to read.
 const MOST: u32 = 24;
 
@@ -14,8 +18,8 @@ const MOST: u32 = 24;
 #[derive(Clone, Debug)]
 pub struct BookOptions {
     paper: Paper,
-    per_page: u32,
-    title: Option<String>,
+    pub(super) per_page: u32,
+    pub(super) title: Option<String>,
 }
 
 impl Printable {
@@ -68,7 +72,8 @@ impl BookOptions {
 ///
 /// # Errors
 ///
-/// When there is no puzzle, and when no font has a letter of a title.
+/// When there is no puzzle, when no font has a letter of a title, and when there would be more than
+/// [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Result<Document, Error> {
     if puzzles.is_empty() {
         return Err(Error::input("a book without puzzles"));
@@ -76,14 +81,16 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
     let told = style.language().or_else(|| puzzles.iter().find_map(|puzzle| puzzle.language));
     let language = told.unwrap_or_default();
     let mut composer = Composer::new(style.fonts(), options.paper, language);
-    composer.start_page();
-    composer.title(options.title.as_deref())?;
-    let mut printed = 0;
-    while let Some(left) = puzzles.get(printed..).filter(|left| !left.is_empty()) {
-        if printed > 0 {
-            composer.start_page();
+    composer.check(puzzles.iter().flat_map(|puzzle| [&puzzle.puzzle].into_iter().chain(&puzzle.solution)))?;
+    for (k, page) in plan::pages(&mut composer, puzzles, options)?.into_iter().enumerate() {
+        match puzzles.get(page.first) {
+            Some(spread) if page.places.is_empty() => composer.start_page_for(&spread.puzzle),
+            _ => composer.start_page_turned(page.is_turned),
         }
-        printed += fill_page(&mut composer, left, printed + 1, options.per_page)?;
+        if k == 0 {
+            composer.title(options.title.as_deref())?;
+        }
+        print(&mut composer, puzzles, &page)?;
     }
     solutions::print(&mut composer, puzzles)?;
     composer.finish(options.title.as_deref().unwrap_or(Labels::of(language).sheet.puzzles), authors(puzzles))
@@ -100,60 +107,19 @@ fn authors(puzzles: &[Printable]) -> Vec<String> {
     authors
 }
 
-/// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be. One that fills more
-/// than a page goes on over further ones.
-fn fill_page(
-    composer: &mut Composer,
-    puzzles: &[Printable],
-    number: usize,
-    per_page: u32,
-) -> Result<usize, Error> {
-    let mut best = Vec::new();
-    for count in (1..=per_page).rev() {
-        if best.len() > count as usize {
-            break;
-        }
-        let mut fitting = Vec::new();
-        for ((puzzle, room), number) in puzzles.iter().zip(split(composer.room(), count)).zip(number..) {
-            let room = composer.on_paper(room);
-            let heading = puzzle.heading(number);
-            let Some(blocks) = composer.fit(Some(Heading::of_puzzle(&heading, HEADING)), puzzle, room)?
-            else {
-                break;
-            };
-            fitting.push(blocks);
-        }
-        if fitting.len() >= best.len() {
-            best = fitting;
-        }
+/// A page, or a puzzle that goes on over several.
+fn print(composer: &mut Composer, puzzles: &[Printable], page: &Page) -> Result<(), Error> {
+    let printed = page.places.len().max(1);
+    for (k, puzzle) in puzzles.iter().enumerate().skip(page.first).take(printed) {
+        let heading = puzzle.heading(k + 1);
+        let heading = Some(Heading::of_puzzle(&heading, HEADING));
+        let Some(place) = page.places.get(k - page.first) else {
+            composer.puzzle(heading, puzzle)?;
+            continue;
+        };
+        let room = composer.on_paper(place.room);
+        let fitted = composer.fit(heading, puzzle, room, page.share(place.square))?;
+        fitted.into_iter().flat_map(|fitted| fitted.blocks).for_each(|block| composer.add(block));
     }
-    let printed = best.len();
-    if let (0, Some(puzzle)) = (printed, puzzles.first()) {
-        composer.puzzle(Some(Heading::of_puzzle(&puzzle.heading(number), HEADING)), puzzle)?;
-        return Ok(1);
-    }
-    best.into_iter().flatten().for_each(|block| composer.add(block));
-    Ok(printed)
-}
-
-/// Cuts a page into so many rooms of one size, as near to squares as can be, as they are read from left to right.
-fn split(page: Bounds, count: u32) -> Vec<Bounds> {
-    let size = |columns: u32| {
-        let part = |whole: f64, count: u32| (whole + BETWEEN) / f64::from(count) - BETWEEN;
-        (part(page.width(), columns), part(page.height(), count.div_ceil(columns)))
-    };
-    let shorter = |columns: u32| {
-        let (width, height) = size(columns);
-        width.min(height)
-    };
-    // Of equal ones the last is taken; few columns waste fewer rooms.
-    let columns =
-        (1..=count).rev().max_by(|&one, &other| shorter(one).total_cmp(&shorter(other))).unwrap_or(1);
-    let (width, height) = size(columns);
-    let room = |k: u32| {
-        let left = page.left + f64::from(k % columns) * (width + BETWEEN);
-        let top = page.top + f64::from(k / columns) * (height + BETWEEN);
-        Bounds { left, top, right: left + width, bottom: top + height }
-    };
-    (0..count).map(room).collect()
+    Ok(())
 }

@@ -7,7 +7,8 @@ use super::{
     figure::{Figure, Spread, Squares},
 };
 use crate::{
-    Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, Page, Paper, Point, Role, Text, Weight,
+    Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Role,
+    Shape, Stroke, Text, Weight,
     clues::ClueList,
     labels::Labels,
     text::{Shaper, one_line},
@@ -19,6 +20,9 @@ const MARGIN: f64 = 40.0;
 pub(super) const GAP: f64 = 14.0;
 pub(super) const TITLE: f64 = 18.0;
 const SMALL: f64 = 8.0;
+/// The longer side of the map that shows where a part of a picture lies, and the gap behind it.
+const MAP: f64 = 20.0;
+const BESIDE_MAP: f64 = 5.0;
 /// From one line to the next, in font sizes.
 const PITCH: f64 = 1.25;
 /// Below a heading.
@@ -27,16 +31,16 @@ pub(super) const HEADING_GAP: f64 = 4.0;
 /// More lines of a heading than this are not printed.
 const MOST_LINES: usize = 6;
 
-/// A crossword to write into: 9 mm, and at least 4.2 mm.
-pub(super) const PUZZLE: Squares = Squares { largest: 25.5, upright: 12.0, smallest: 12.0 };
-/// A crossword to look at: 5.3 mm, and at least 2.1 mm.
-pub(super) const SOLUTION: Squares = Squares { largest: 15.0, upright: 6.0, smallest: 6.0 };
-/// A nonogram: 8 mm, and at least 3 mm, where digits are half as large.
-pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, upright: 22.0, smallest: 8.5 };
+/// A crossword to write into: 9 mm, and at least 4.2 mm. Numbers of 4.6 points can be read, which takes 6 mm.
+pub(super) const PUZZLE: Squares = Squares { largest: 25.5, readable: 17.0, upright: 12.0, smallest: 12.0 };
+/// A crossword to look at: 6 mm, where numbers can be read, and at least 2.8 mm, where letters have 4.8 points.
+pub(super) const SOLUTION: Squares = Squares { largest: 17.0, readable: 10.0, upright: 8.0, smallest: 8.0 };
+/// A nonogram: 8 mm, and at least 3 mm. Digits are half as large; those of 4.5 points can be read.
+pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, readable: 9.0, upright: 22.0, smallest: 8.5 };
 /// A solved nonogram: its clues can be read beside the puzzle.
-pub(super) const SOLVED: Squares = Squares { smallest: CELLS.smallest, ..NONOGRAM };
+pub(super) const SOLVED: Squares = Squares { readable: CELLS.readable, smallest: CELLS.smallest, ..NONOGRAM };
 /// Cells without clues.
-pub(super) const CELLS: Squares = Squares { largest: 12.0, upright: 2.5, smallest: 2.5 };
+pub(super) const CELLS: Squares = Squares { largest: 13.0, readable: 2.5, upright: 2.5, smallest: 2.5 };
 
 /// Puts one thing below the other, and goes on to further pages.
 pub(super) struct Composer {
@@ -83,14 +87,33 @@ impl Composer {
 
     /// Starts a page, which is turned like those that follow if a figure takes fewer pages or has larger squares then.
     pub(super) fn start_page_for(&mut self, figure: &Figure) {
-        let [upright, turned] = [false, true].map(|is_turned| {
-            let frame = frame(self.paper, is_turned);
-            figure.spread(frame.width(), frame.height() - heading_height(TITLE) - GAP)
+        let [upright, turned] = self.frames().map(|frame| {
+            figure.spread(frame.width(), frame.height() - heading_height(TITLE) - GAP, frame.height())
         });
         let size = |spread: &Spread| (std::cmp::Reverse(spread.pages()), (spread.square * 1e6) as u64);
         let is_good = upright.pages() == 1 && upright.square >= figure.squares.upright;
-        self.is_turned = !is_good && size(&turned) > size(&upright);
+        self.start_page_turned(!is_good && size(&turned) > size(&upright));
+    }
+
+    /// Starts a page, and which is turned like those that follow or not.
+    pub(super) fn start_page_turned(&mut self, is_turned: bool) {
+        self.is_turned = is_turned;
         self.start_page();
+    }
+
+    /// The part of an upright page and of a turned one that is printed on.
+    pub(super) fn frames(&self) -> [Bounds; 2] {
+        [false, true].map(|is_turned| frame(self.paper, is_turned))
+    }
+
+    /// Refuses, before anything is printed, pictures that together are spread over too many pages.
+    pub(super) fn check<'a>(&self, figures: impl Iterator<Item = &'a Figure>) -> Result<(), Error> {
+        let pages = |figure: &Figure| {
+            let pages = |frame: Bounds| figure.spread(frame.width(), frame.height(), frame.height()).pages();
+            self.frames().map(pages).into_iter().min().unwrap_or(0)
+        };
+        // Others may share a page.
+        check_pages(figures.map(pages).filter(|&pages| pages > 1).sum())
     }
 
     /// Whether nothing is on the last page yet.
@@ -126,6 +149,13 @@ impl Composer {
         Ok(())
     }
 
+    /// What a title takes of the height of a page.
+    pub(super) fn title_height(&mut self, title: Option<&str>, page: Bounds) -> Result<f64, Error> {
+        let Some(title) = title else { return Ok(0.0) };
+        let (_, height) = heading(&mut self.shaper, title, Role::Title, TITLE, page)?;
+        Ok(height + GAP - HEADING_GAP)
+    }
+
     /// A line or more across the page.
     pub(super) fn heading(&mut self, text: &str, role: Role, size: f64) -> Result<(), Error> {
         let room = self.room();
@@ -137,10 +167,12 @@ impl Composer {
 
     /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes fewer pages.
     pub(super) fn figure(&mut self, figure: &Figure) -> Result<(), Error> {
-        let spread = |room: Bounds| figure.spread(room.width(), room.height());
-        let (own, here) = (spread(self.frame()).pages(), spread(self.room()).pages());
+        let frame = self.frame();
+        let spread = |room: Bounds| figure.spread(room.width(), room.height(), frame.height());
+        let (own, here) = (spread(frame).pages(), spread(self.room()).pages());
         // What stands above it then has a page to itself, too.
-        let is_worth_it = if own == 1 { here > 1 } else { own + 1 < here };
+        let is_worth_it =
+            if own == 1 { here > 1 } else { own + 1 < here || self.room().height() < frame.height() / 3.0 };
         if is_worth_it && !self.is_at_top() {
             self.start_page();
         }
@@ -152,13 +184,15 @@ impl Composer {
             return Ok(());
         }
         let labels = &Labels::of(self.language).sheet;
-        for (k, part) in figure.parts(&spread, room, labels).into_iter().enumerate() {
+        for (k, part) in figure.parts(&spread, room, frame, labels).into_iter().enumerate() {
             if k > 0 {
                 self.start_page();
             }
-            self.top = room.top + part.height + GAP;
+            self.top += part.height + GAP;
             self.add(part.block);
-            self.small(&part.name, Anchor::Middle)?;
+            let middle = (frame.left + frame.right) / 2.0;
+            self.add(map(figure, part.place, Point::new(middle, self.page().bottom + MARGIN / 2.0)));
+            self.small(&part.name, middle, Anchor::Left)?;
         }
         Ok(())
     }
@@ -190,11 +224,9 @@ impl Composer {
     }
 
     /// Small text in the margin below the last page.
-    fn small(&mut self, text: &str, anchor: Anchor) -> Result<(), Error> {
-        let frame = self.page();
+    fn small(&mut self, text: &str, x: f64, anchor: Anchor) -> Result<(), Error> {
         let lettering = self.shaper.shape(text, Weight::Regular)?;
-        let x = if anchor == Anchor::Right { frame.right } else { (frame.left + frame.right) / 2.0 };
-        let at = Point::new(x, frame.bottom + MARGIN / 2.0);
+        let at = Point::new(x, self.page().bottom + MARGIN / 2.0);
         let text = Text { lettering, at, size: SMALL, anchor, colour: Colour::BLACK };
         self.add(Block { role: Role::Decoration, items: vec![Item::Text(text)] });
         Ok(())
@@ -204,15 +236,42 @@ impl Composer {
     pub(super) fn finish(mut self, title: &str, authors: Vec<String>) -> Result<Document, Error> {
         let pages = std::mem::take(&mut self.pages);
         let count = pages.len();
+        check_pages(count)?;
         for (page, number) in pages.into_iter().zip(1..) {
             self.pages.push(page);
             if count > 1 {
-                self.small(&format!("{number} / {count}"), Anchor::Right)?;
+                self.small(&format!("{number} / {count}"), self.page().right, Anchor::Right)?;
             }
         }
         let (title, language, paper) = (one_line(title), self.language, self.paper);
         Ok(Document { title, authors, language, paper, pages: self.pages })
     }
+}
+
+fn check_pages(pages: usize) -> Result<(), Error> {
+    if pages > MAX_PAGES {
+        return Err(Error::limit(format!(
+            "more than {MAX_PAGES} pages would be printed: write svg, which has no pages, or print fewer puzzles at once"
+        )));
+    }
+    Ok(())
+}
+
+/// Where a part of a picture lies, in a rectangle on the left of a point: that needs no words.
+fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
+    let (width, height) = (figure.scene.width(), figure.scene.height());
+    let scale = (MAP / width).min(MAP / height);
+    let (width, height) = (width * scale, height * scale);
+    let (left, top) = (at.x - BESIDE_MAP - width, at.y - SMALL / 3.0 - height / 2.0);
+    let corner = |x: f64, y: f64| Point::new(left + x * width, top + y * height);
+    let path = Path::polyline(
+        [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.0, 0.0)].map(|(x, y)| corner(x, y)),
+    );
+    let stroke = Some(Stroke { width: 0.5, colour: Colour::BLACK });
+    let (from, to) = (corner(part.left, part.top), corner(part.right, part.bottom));
+    let part = Bounds { left: from.x, top: from.y, right: to.x, bottom: to.y };
+    let outline = Item::Shape(Box::new(Shape { path, fill: None, stroke }));
+    Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Colour::BLACK), outline] }
 }
 
 /// The part of a page that is printed on.

@@ -4,7 +4,7 @@ use quadrille_core::Crossword;
 
 use super::{Figure, Printable, composer, title, untitled};
 use crate::{
-    Error, Show, Style,
+    Error, Scene, Show, Style,
     about::About,
     clues::clue_lists,
     labels::{Labels, filled},
@@ -13,37 +13,40 @@ use crate::{
 
 impl Printable {
     /// A crossword with its clues. When no word has a clue, there is no list of clues: the words themselves are then
-    /// handed out otherwise. The style decides about fonts and title.
+    /// handed out otherwise. Its solution is printed small, without the numbers. The style decides about fonts and title.
     ///
     /// # Errors
     ///
     /// When no font has one of the letters.
     pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
-        Self::crossword_with(crossword, style, true)
+        let solution = layout::crossword::unnumbered(crossword, &untitled(style, Show::Solution))?;
+        Self::crossword_with(crossword, style, Some(solution))
     }
 
-    /// A crossword with or without its solution.
-    pub(super) fn crossword_with(
+    /// A crossword, and its solution where it is wanted, as large as a page allows.
+    pub(super) fn crossword_of_sheet(
         crossword: &Crossword,
         style: &Style,
         with_solution: bool,
     ) -> Result<Self, Error> {
-        let scene = |show| layout::crossword::crossword(crossword, &untitled(style, show));
+        let solution = || layout::crossword::crossword(crossword, &untitled(style, Show::Solution));
+        Self::crossword_with(crossword, style, with_solution.then(solution).transpose()?)
+    }
+
+    fn crossword_with(crossword: &Crossword, style: &Style, solution: Option<Scene>) -> Result<Self, Error> {
         let language = style.language_of(crossword);
         let labels = &Labels::of(language.unwrap_or_default()).sheet;
         let (size, words) = (crossword.size(), crossword.len());
         let described =
             |label| filled(label, &[("columns", &size.width), ("rows", &size.height), ("words", &words)]);
-        let solution = || -> Result<Figure, Error> {
-            let description = described(labels.crossword_solution);
-            Ok(Figure::new(scene(Show::Solution)?, description, composer::SOLUTION))
-        };
+        let puzzle = layout::crossword::crossword(crossword, &untitled(style, Show::Puzzle))?;
+        let solved = |scene| Figure::new(scene, described(labels.crossword_solution), composer::SOLUTION);
         Ok(Self {
             title: title(crossword.title(), style),
             about: About::crossword(crossword, style),
-            puzzle: Figure::new(scene(Show::Puzzle)?, described(labels.crossword), composer::PUZZLE),
+            puzzle: Figure::new(puzzle, described(labels.crossword), composer::PUZZLE),
             clues: clue_lists(crossword, language.unwrap_or_default()),
-            solution: with_solution.then(solution).transpose()?,
+            solution: solution.map(solved),
             language,
         })
     }

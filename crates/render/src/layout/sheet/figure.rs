@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use crate::{
-    Block, Bounds, Item, Point, Role, Scene,
+    Block, Bounds, Item, MAX_PAGES, Point, Role, Scene,
     labels::{Sheet, filled},
 };
 
@@ -17,9 +17,11 @@ pub(super) struct Figure {
 }
 
 /// How large a square may be, in points.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Squares {
     pub(super) largest: f64,
+    /// Smaller ones are worth a page for the picture alone.
+    pub(super) readable: f64,
     /// Smaller ones are worth it to turn the page.
     pub(super) upright: f64,
     /// Before they get smaller, the picture is cut up over pages.
@@ -48,6 +50,8 @@ pub(super) struct Part {
     pub(super) block: Block,
     /// In points.
     pub(super) height: f64,
+    /// Where it lies among all squares, whose sides have the length 1 here.
+    pub(super) place: Bounds,
 }
 
 impl Figure {
@@ -67,30 +71,33 @@ impl Figure {
         Block { role: Role::Figure(self.description.clone()), items }
     }
 
-    /// Over as few pages with rooms of this size as there can be, and then as large as there can be. A picture without
-    /// squares is never cut.
-    pub(super) fn spread(&self, width: f64, height: f64) -> Spread {
+    /// Over as few pages as there can be with rooms of this width and height, and then as large as there can be; the room on
+    /// the first page is lower. A picture without squares is never cut.
+    pub(super) fn spread(&self, width: f64, first: f64, height: f64) -> Spread {
         let Squares { largest, smallest, .. } = self.squares;
         let scene = &self.scene;
         let whole = Bounds { left: 0.0, top: 0.0, right: scene.width(), bottom: scene.height() };
-        let is_whole = self.fitting(width, height) >= smallest;
+        let is_whole = self.fitting(width, first) >= smallest;
         let (grid, room) = match scene.grid() {
-            Some(grid) if !is_whole => (grid, (width / smallest, height / smallest)),
-            _ => (whole, (f64::INFINITY, f64::INFINITY)),
+            Some(grid) if !is_whole => (grid, (width / smallest, first / smallest, height / smallest)),
+            _ => (whole, (f64::INFINITY, f64::INFINITY, f64::INFINITY)),
         };
-        let across = Side::cut(grid.left, grid.width(), whole.right - grid.right, room.0);
-        let down = Side::cut(grid.top, grid.height(), whole.bottom - grid.bottom, room.1);
-        let square = (width / across.longest()).min(height / down.longest()).min(largest);
-        Spread { square, across, down }
+        let across = Side::cut(grid.left, grid.width(), whole.right - grid.right, (room.0, room.0));
+        let down = Side::cut(grid.top, grid.height(), whole.bottom - grid.bottom, (room.1, room.2));
+        let lengths = down.parts.iter().map(|part| down.length(part));
+        let rooms = [first].into_iter().chain(std::iter::repeat(height));
+        let high = lengths.zip(rooms).map(|(length, room)| room / length).fold(f64::INFINITY, f64::min);
+        Spread { square: (width / across.longest()).min(high).min(largest), across, down }
     }
 
-    /// The parts of the picture, from left to right and top to bottom, centred at the top of a room.
-    pub(super) fn parts(&self, spread: &Spread, room: Bounds, labels: &Sheet) -> Vec<Part> {
+    /// The parts of the picture, from left to right and top to bottom, centred at the top of what is left of the first page and
+    /// of the other pages.
+    pub(super) fn parts(&self, spread: &Spread, rest: Bounds, page: Bounds, labels: &Sheet) -> Vec<Part> {
         let Spread { square, across, down } = spread;
         let with_bounds = |item| Some((Item::bounds(item)?, item));
         let items: Vec<_> = self.scene.items().iter().filter_map(with_bounds).collect();
         let mut parts = Vec::new();
-        for (rows, y) in down.parts.iter().zip(1..) {
+        for rows in &down.parts {
             // Nothing else has to be looked at for each part: large pictures have hundreds.
             let (first, last) = (down.before + rows.start, down.before + rows.end);
             let (above, below) = (down.before, self.scene.height() - down.after);
@@ -99,20 +106,21 @@ impl Figure {
             };
             let band: Vec<_> =
                 items.iter().filter(|(bounds, _)| touches(bounds)).map(|&(_, item)| item).collect();
-            for (columns, x) in across.parts.iter().zip(1..) {
+            for columns in &across.parts {
+                let room = if parts.is_empty() { rest } else { page };
                 let (width, height) = (across.length(columns) * square, down.length(rows) * square);
                 let at = Point::new((room.left + room.right - width) / 2.0, room.top);
                 let items = self.part(&band, spread, (columns, rows), at);
-                let name = match (across.parts.len(), down.parts.len()) {
-                    (1, count) => filled(labels.part, &[("k", &y), ("n", &count)]),
-                    (count, 1) => filled(labels.part, &[("k", &x), ("n", &count)]),
-                    (wide, high) => filled(
-                        labels.part_of_both,
-                        &[("x", &x), ("width", &wide), ("y", &y), ("height", &high)],
-                    ),
-                };
+                let name = filled(labels.part, &[("k", &(parts.len() + 1)), ("n", &spread.pages())]);
                 let role = Role::Figure(format!("{}: {name}", self.description));
-                parts.push(Part { name, block: Block { role, items }, height });
+                let (wide, high) = (across.squares(), down.squares());
+                let place = Bounds {
+                    left: columns.start / wide,
+                    top: rows.start / high,
+                    right: columns.end / wide,
+                    bottom: rows.end / high,
+                };
+                parts.push(Part { name, block: Block { role, items }, height, place });
             }
         }
         parts
@@ -168,22 +176,36 @@ impl Spread {
 const LEAST: f64 = 10.0;
 
 impl Side {
-    /// Cuts squares so that no part is longer than a room, all in squares: into as few parts as there can be, of about the
-    /// same length, and after a fifth square where that is possible.
-    fn cut(mut before: f64, mut squares: f64, mut after: f64, room: f64) -> Self {
+    /// Cuts squares so that no part is longer than a room, all in squares; the room of the first part is smaller. Into as few
+    /// parts as there can be, each of about the same share of its room, and after a fifth square where that is possible.
+    fn cut(mut before: f64, mut squares: f64, mut after: f64, (first, room): (f64, f64)) -> Self {
         // What would leave nearly no room for squares is there only once.
-        if room - before - after < LEAST {
+        if first - before - after < LEAST {
             squares += before.floor() + after.floor();
             (before, after) = (before.fract(), after.fract());
         }
-        let most = (room - before - after).floor().max(1.0);
-        let count = (squares / most).ceil().max(1.0);
-        let even = (squares / count).ceil();
-        let by_fives = (even / 5.0).ceil() * 5.0;
-        let length = if count > 1.0 && by_fives <= most { by_fives } else { even };
-        let from = |k: u32| (f64::from(k) * length).min(squares);
-        let parts = (0..count as u32).map(|k| from(k)..from(k + 1)).collect();
+        let most = |room: f64| (room - before - after).floor().max(1.0);
+        let (first, room) = (most(first), most(room));
+        let count = 1.0 + ((squares - first) / room).ceil().max(0.0);
+        let length = |most: f64| {
+            let even = (squares * (most / (first + (count - 1.0) * room))).ceil();
+            let by_fives = (even / 5.0).ceil() * 5.0;
+            if by_fives <= most { by_fives } else { even.min(most) }
+        };
+        let mut parts = Vec::new();
+        let mut end = 0.0;
+        // Beyond these, it is only known that there are too many.
+        while end < squares && parts.len() <= MAX_PAGES {
+            let start = end;
+            end = if count > 1.0 { start + length(if start > 0.0 { room } else { first }) } else { squares };
+            parts.push(start..end.min(squares));
+        }
         Self { before, after, parts }
+    }
+
+    /// How many there are.
+    fn squares(&self) -> f64 {
+        self.parts.last().map_or(0.0, |part| part.end)
     }
 
     /// How long a part is, with what stands around it.
@@ -201,28 +223,34 @@ mod tests {
     use super::Side;
 
     #[track_caller]
-    fn check(before: f64, squares: f64, after: f64, room: f64, expected: &[(f64, f64)]) {
-        let side = Side::cut(before, squares, after, room);
+    fn check(before: f64, squares: f64, after: f64, rooms: (f64, f64), expected: &[(f64, f64)]) {
+        let side = Side::cut(before, squares, after, rooms);
         let parts: Vec<_> = side.parts.iter().map(|part| (part.start, part.end)).collect();
         assert_eq!(parts, expected);
-        assert!(side.longest() <= room);
+        assert!(side.length(&side.parts[0]) <= rooms.0 && side.longest() <= rooms.1);
     }
 
     #[test]
     fn what_fits_is_one_part() {
-        check(0.5, 20.0, 0.5, 21.0, &[(0.0, 20.0)]);
-        check(0.5, 20.0, 0.5, f64::INFINITY, &[(0.0, 20.0)]);
+        check(0.5, 20.0, 0.5, (21.0, 21.0), &[(0.0, 20.0)]);
+        check(0.5, 20.0, 0.5, (f64::INFINITY, f64::INFINITY), &[(0.0, 20.0)]);
     }
 
     #[test]
     fn parts_are_few_and_even_and_end_after_a_fifth_square() {
-        check(0.5, 20.0, 0.5, 20.0, &[(0.0, 10.0), (10.0, 20.0)]);
-        check(4.0, 22.0, 0.5, 20.0, &[(0.0, 15.0), (15.0, 22.0)]);
-        check(4.0, 22.0, 0.5, 16.0, &[(0.0, 11.0), (11.0, 22.0)]);
+        check(0.5, 20.0, 0.5, (20.0, 20.0), &[(0.0, 10.0), (10.0, 20.0)]);
+        check(4.0, 22.0, 0.5, (20.0, 20.0), &[(0.0, 15.0), (15.0, 22.0)]);
+        check(4.0, 22.0, 0.5, (16.0, 16.0), &[(0.0, 11.0), (11.0, 22.0)]);
+    }
+
+    #[test]
+    fn the_first_part_is_shorter_where_its_room_is() {
+        check(0.5, 60.0, 0.5, (21.0, 51.0), &[(0.0, 20.0), (20.0, 60.0)]);
+        check(0.5, 90.0, 0.5, (16.0, 41.0), &[(0.0, 15.0), (15.0, 55.0), (55.0, 90.0)]);
     }
 
     #[test]
     fn what_would_leave_no_room_is_there_once() {
-        check(10.5, 8.0, 0.5, 14.0, &[(0.0, 10.0), (10.0, 18.0)]);
+        check(10.5, 8.0, 0.5, (14.0, 14.0), &[(0.0, 10.0), (10.0, 18.0)]);
     }
 }

@@ -4,6 +4,7 @@ use super::{
     Printable, about,
     clues::{self, Columns},
     composer::{self, Composer, GAP, HEADING_GAP, TITLE},
+    figure::Squares,
 };
 use crate::{Block, Bounds, Error, Point, Role};
 
@@ -29,11 +30,32 @@ impl<'a> Heading<'a> {
     }
 }
 
+/// What a puzzle may have of a page.
+#[derive(Clone, Copy)]
+pub(super) struct Share {
+    /// Whether others stand there, too.
+    pub(super) is_part: bool,
+    /// No square is larger.
+    pub(super) largest: f64,
+}
+
+impl Share {
+    /// All of it.
+    pub(super) const PAGE: Self = Self { is_part: false, largest: f64::INFINITY };
+}
+
+/// A puzzle that has found its place.
+pub(super) struct Fitted {
+    /// The size of a square.
+    pub(super) square: f64,
+    pub(super) blocks: Vec<Block>,
+}
+
 impl Composer {
     /// Puts a puzzle on the rest of the page, or on as many pages as it takes.
     pub(super) fn puzzle(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<(), Error> {
-        if let Some(blocks) = self.fit(heading, puzzle, self.room())? {
-            blocks.into_iter().for_each(|block| self.add(block));
+        if let Some(fitted) = self.fit(heading, puzzle, self.room(), Share::PAGE)? {
+            fitted.blocks.into_iter().for_each(|block| self.add(block));
             return Ok(());
         }
         let width = self.room().width();
@@ -71,13 +93,15 @@ impl Composer {
         Ok(())
     }
 
-    /// A puzzle with its clues in a part of the page, unless it would be too small. The picture takes what the clues leave.
+    /// A puzzle with its clues in a part of the page, unless it would be too small. The picture takes what the clues leave,
+    /// and clues make it no smaller than can be read, if it can be read without them.
     pub(super) fn fit(
         &mut self,
         heading: Option<Heading<'_>>,
         puzzle: &Printable,
         room: Bounds,
-    ) -> Result<Option<Vec<Block>>, Error> {
+        share: Share,
+    ) -> Result<Option<Fitted>, Error> {
         let mut blocks = Vec::new();
         let mut top = room.top;
         if let Some(Heading { text, size, .. }) = heading {
@@ -99,24 +123,27 @@ impl Composer {
         let taken = copyright.map_or(0.0, |copyright| copyright.height);
         let room = Bounds { bottom: room.bottom - taken, ..room };
         let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width(), self.language.reading()));
-        let smallest = figure.squares.smallest;
-        if figure.fitting(room.width(), room.bottom - top) < smallest {
+        let Squares { readable, smallest, .. } = figure.squares;
+        let alone = figure.fitting(room.width(), room.bottom - top);
+        let least = if share.is_part || alone >= readable { readable } else { smallest };
+        if alone < least {
             return Ok(None);
         }
         let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width)?;
         let gap = if entries.is_empty() { 0.0 } else { GAP };
-        let most = room.bottom - top - gap - smallest * figure.scene.height();
+        let most = room.bottom - top - gap - least * figure.scene.height();
         let columns = columns.tearing_if_needed(&entries, most.max(0.0));
         let height = if entries.is_empty() { 0.0 } else { columns.balanced(&entries, most.max(0.0)) };
-        let square = figure.fitting(room.width(), room.bottom - top - gap - height);
+        let largest = figure.fitting(room.width(), room.bottom - top - gap - height);
+        let square = largest.min(share.largest);
         let below = Point::new(room.left, top + square * figure.scene.height() + gap);
         let clues = columns.place(&entries, below, height);
-        if square < smallest || clues.count < entries.len() {
+        if largest < least || clues.count < entries.len() {
             return Ok(None);
         }
         blocks.push(figure.whole(square, room.left, room.right, top));
         blocks.extend(clues.blocks);
         blocks.extend(foot);
-        Ok(Some(blocks))
+        Ok(Some(Fitted { square, blocks }))
     }
 }

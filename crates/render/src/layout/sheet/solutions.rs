@@ -1,4 +1,4 @@
-//! The solutions at the back of a book: small, many on a page.
+//! The solutions at the back of a book: many on a page, and as large as that allows.
 
 use super::{
     Figure, Printable,
@@ -10,56 +10,104 @@ use crate::{Bounds, Error, Role, Weight, labels::Labels};
 const HEADING: f64 = 8.0;
 /// Between two solutions.
 const BETWEEN: f64 = 18.0;
-/// The longer side of a solution, as far as its squares stay large enough and do not get too large.
+/// The longer side of a solution, as far as its squares stay readable: they get larger only where that takes no more pages.
 const SIDE: f64 = 112.0;
-const LARGEST: f64 = 9.0;
+/// Squares of 4.6 mm are large enough to look at.
+const LARGEST: f64 = 13.0;
 /// The least room for a heading.
 const NARROWEST: f64 = 60.0;
+/// How often the step is halved in which solutions become larger.
+const STEPS: u32 = 8;
+
+/// The place of a solution.
+struct Place {
+    /// Whether it is the first on its page.
+    starts_page: bool,
+    /// With its heading, as if books were read from left to right; none if it takes pages of its own.
+    room: Option<Bounds>,
+    square: f64,
+}
 
 /// Prints the solutions of all puzzles that have one, in rows as they are read.
 pub(super) fn print(composer: &mut Composer, puzzles: &[Printable]) -> Result<(), Error> {
-    if puzzles.iter().all(|puzzle| puzzle.solution.is_none()) {
+    let solved = || {
+        (1..).zip(puzzles).filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
+    };
+    let figures: Vec<_> = solved().map(|(_, _, figure)| figure).collect();
+    if figures.is_empty() {
         return Ok(());
     }
-    composer.start_page();
+    composer.start_page_turned(false);
     composer.title(Some(Labels::of(composer.language).sheet.solutions))?;
-    let frame = composer.frame();
-    // Where the next one goes in a row that is read from left to right, and how high the row is so far.
-    let (mut left, mut row) = (frame.left, 0.0_f64);
-    for (puzzle, number) in puzzles.iter().zip(1..) {
-        let Some(figure) = &puzzle.solution else { continue };
-        let square = square(figure);
-        let width = (square * figure.scene.width()).max(NARROWEST);
-        let above = composer::heading_height(HEADING);
-        let height = above + square * figure.scene.height();
-        if left > frame.left && left + width > frame.right {
-            composer.top += row + GAP;
-            (left, row) = (frame.left, 0.0);
-        }
-        if composer.top + height > frame.bottom && !composer.is_at_top() {
+    let places = largest(&figures, composer.room(), composer.frame());
+    for ((number, puzzle, figure), place) in solved().zip(places) {
+        if place.starts_page {
             composer.start_page();
-            (left, row) = (frame.left, 0.0);
         }
-        let heading = heading(composer, puzzle, number, width)?;
-        if width > frame.width() || height > frame.height() {
+        let heading_room = place.room.unwrap_or(composer.room());
+        let heading = heading(composer, puzzle, number, heading_room.width())?;
+        let Some(room) = place.room else {
             composer.heading(&heading, Role::Heading, HEADING)?;
             composer.figure(figure)?;
             continue;
-        }
-        let room = composer.on_paper(Bounds { left, right: left + width, ..composer.room() });
-        let (block, _) = composer::heading(&mut composer.shaper, &heading, Role::Heading, HEADING, room)?;
+        };
+        let room = composer.on_paper(room);
+        let (block, height) =
+            composer::heading(&mut composer.shaper, &heading, Role::Heading, HEADING, room)?;
         composer.add(block);
-        composer.add(figure.whole(square, room.left, room.right, room.top + above));
-        left += width + BETWEEN;
-        row = row.max(height);
+        composer.add(figure.whole(place.square, room.left, room.right, room.top + height));
     }
     Ok(())
 }
 
-/// The size of a square.
-fn square(figure: &Figure) -> f64 {
-    let longer = figure.scene.width().max(figure.scene.height());
-    (SIDE / longer).clamp(figure.squares.smallest, LARGEST)
+/// The places of all solutions, as large as they can be on as few pages as it takes; the first page is partly taken.
+fn largest(figures: &[&Figure], rest: Bounds, page: Bounds) -> Vec<Place> {
+    let arranged = |growth| arranged(figures, rest, page, growth);
+    let pages = |places: &[Place]| places.iter().filter(|place| place.starts_page).count();
+    let mut best = arranged(0.0);
+    let fewest = pages(&best);
+    let (mut growth, mut step) = (0.0_f64, 1.0);
+    for _ in 0..STEPS {
+        let larger = arranged((growth + step).min(1.0));
+        if pages(&larger) <= fewest {
+            growth = (growth + step).min(1.0);
+            best = larger;
+        }
+        step /= 2.0;
+    }
+    best
+}
+
+/// The places of solutions that have grown from the smallest, 0, to the largest, 1, in rows from top to bottom.
+fn arranged(figures: &[&Figure], rest: Bounds, page: Bounds, growth: f64) -> Vec<Place> {
+    let above = composer::heading_height(HEADING);
+    let (mut left, mut top, mut row) = (rest.left, rest.top, 0.0_f64);
+    // Nothing stands on a page behind a solution that takes pages of its own.
+    let mut is_full = false;
+    let mut places = Vec::new();
+    for figure in figures {
+        let (columns, rows) = (figure.scene.width(), figure.scene.height());
+        let least = (SIDE / columns.max(rows)).min(LARGEST).max(figure.squares.readable);
+        let wanted = least + (LARGEST - least) * growth;
+        let square = wanted.min(page.width() / columns).min((page.height() - above) / rows);
+        let is_spread = square < figure.squares.smallest;
+        let (width, height) = ((square * columns).max(NARROWEST), above + square * rows);
+        if left > page.left && left + width > page.right {
+            top += row + GAP;
+            (left, row) = (page.left, 0.0);
+        }
+        let starts_page = is_full
+            || if is_spread { !places.is_empty() } else { top > page.top && top + height > page.bottom };
+        if starts_page {
+            (left, top, row) = (page.left, page.top, 0.0);
+        }
+        let room = Bounds { left, top, right: left + width, bottom: top + height };
+        places.push(Place { starts_page, room: (!is_spread).then_some(room), square });
+        is_full = is_spread;
+        left += width + BETWEEN;
+        row = row.max(height);
+    }
+    places
 }
 
 /// The title where there is room for it, and the number alone where there is not.

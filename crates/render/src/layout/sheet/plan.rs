@@ -1,0 +1,155 @@
+//! Which puzzles of a book stand where, and how large.
+
+use super::{
+    Printable,
+    book::{BookOptions, HEADING},
+    composer::Composer,
+    figure::Squares,
+    fit::{Heading, Share},
+};
+use crate::{Bounds, Error};
+
+/// Between the puzzles on a page.
+const BETWEEN: f64 = 20.0;
+/// Squares that are larger by no more than this factor are made as small as the others, so that puzzles look alike.
+const ALIKE: f64 = 4.0 / 3.0;
+
+/// A page of puzzles that follow each other.
+pub(super) struct Page {
+    pub(super) is_turned: bool,
+    /// The first of its puzzles.
+    pub(super) first: usize,
+    /// The places of its puzzles; none for a single one that goes on over several pages.
+    pub(super) places: Vec<Place>,
+    /// Into how many rooms it is split.
+    rooms: u32,
+}
+
+/// The place of a puzzle.
+pub(super) struct Place {
+    /// As if books were read from left to right.
+    pub(super) room: Bounds,
+    /// The size of its squares.
+    pub(super) square: f64,
+}
+
+impl Page {
+    /// What each puzzle may have of it.
+    pub(super) const fn share(&self, largest: f64) -> Share {
+        Share { is_part: self.rooms > 1, largest }
+    }
+}
+
+/// The pages of a book, without those of the solutions.
+pub(super) fn pages(
+    composer: &mut Composer,
+    puzzles: &[Printable],
+    options: &BookOptions,
+) -> Result<Vec<Page>, Error> {
+    let frames = composer.frames();
+    let mut rooms = frames;
+    for room in &mut rooms {
+        room.top += composer.title_height(options.title.as_deref(), *room)?;
+    }
+    let mut pages: Vec<Page> = Vec::new();
+    let mut first = 0;
+    while let Some(left) = puzzles.get(first..).filter(|left| !left.is_empty()) {
+        let mut page = Page { is_turned: false, first, places: Vec::new(), rooms: 1 };
+        let before = pages.last().map_or(0, |page| page.rooms);
+        for (room, is_turned) in rooms.into_iter().zip([false, true]) {
+            if page.places.is_empty() {
+                page.is_turned = is_turned;
+                fill(composer, &mut page, left, room, options.per_page, before)?;
+            }
+        }
+        first += page.places.len().max(1);
+        pages.push(page);
+        rooms = frames;
+    }
+    even_out(&mut pages, puzzles);
+    Ok(pages)
+}
+
+/// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be; the last ones no
+/// larger than those on the page before, which had so many rooms.
+fn fill(
+    composer: &mut Composer,
+    page: &mut Page,
+    puzzles: &[Printable],
+    room: Bounds,
+    per_page: u32,
+    before: u32,
+) -> Result<(), Error> {
+    for rooms in (1..=per_page).rev() {
+        let found = page.places.len();
+        if found > rooms as usize || found == puzzles.len() && rooms < before {
+            break;
+        }
+        let share = Share { is_part: rooms > 1, ..Share::PAGE };
+        let mut places = Vec::new();
+        for ((puzzle, room), number) in puzzles.iter().zip(split(room, rooms)).zip(page.first + 1..) {
+            let heading = puzzle.heading(number);
+            let heading = Some(Heading::of_puzzle(&heading, HEADING));
+            let Some(fitted) = composer.fit(heading, puzzle, room, share)? else { break };
+            places.push(Place { room, square: fitted.square });
+        }
+        if !places.is_empty() && places.len() >= found {
+            (page.places, page.rooms) = (places, rooms);
+        }
+    }
+    Ok(())
+}
+
+/// Gives puzzles of a kind squares of one size: all on a page, and in the book those that lose little by it and stay
+/// readable.
+fn even_out(pages: &mut [Page], puzzles: &[Printable]) {
+    let mut kinds: Vec<Squares> = Vec::new();
+    for kind in puzzles.iter().map(|puzzle| puzzle.puzzle.squares) {
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    for kind in kinds {
+        let smallest =
+            |squares: &[&mut f64]| squares.iter().map(|square| **square).fold(f64::INFINITY, f64::min);
+        let mut on_pages: Vec<_> = pages.iter_mut().map(|page| squares_of(kind, page, puzzles)).collect();
+        on_pages.sort_by(|one, other| smallest(one).total_cmp(&smallest(other)));
+        let mut size = 0.0;
+        for squares in on_pages {
+            let own = smallest(&squares);
+            if own > size * ALIKE || size < kind.readable && own >= kind.readable {
+                size = own;
+            }
+            squares.into_iter().for_each(|square| *square = size);
+        }
+    }
+}
+
+/// The sizes of the squares of a kind on a page.
+fn squares_of<'a>(kind: Squares, page: &'a mut Page, puzzles: &[Printable]) -> Vec<&'a mut f64> {
+    let places = page.places.iter_mut().zip(puzzles.iter().skip(page.first));
+    let of_kind = places.filter(|(_, puzzle)| puzzle.puzzle.squares == kind);
+    of_kind.map(|(place, _)| &mut place.square).collect()
+}
+
+/// Cuts a page into so many rooms of one size, as near to squares as can be, as they are read from left to right.
+fn split(page: Bounds, count: u32) -> Vec<Bounds> {
+    let size = |columns: u32| {
+        let part = |whole: f64, count: u32| (whole + BETWEEN) / f64::from(count) - BETWEEN;
+        (part(page.width(), columns), part(page.height(), count.div_ceil(columns)))
+    };
+    let shorter = |columns: u32| {
+        let (width, height) = size(columns);
+        width.min(height)
+    };
+    // Of equal ones the last is taken; few columns waste fewer rooms.
+    let columns =
+        (1..=count).rev().max_by(|&one, &other| shorter(one).total_cmp(&shorter(other))).unwrap_or(1);
+    let (width, height) = size(columns);
+    let room = |k: u32| {
+        let left = page.left + f64::from(k % columns) * (width + BETWEEN);
+        let top = page.top + f64::from(k / columns) * (height + BETWEEN);
+        Bounds { left, top, right: left + width, bottom: top + height }
+    };
+    (0..count).map(room).collect()
+}
