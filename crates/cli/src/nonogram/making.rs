@@ -117,6 +117,12 @@ pub(super) struct Made {
     pub(super) limit: Option<String>,
 }
 
+impl Made {
+    pub(super) const fn is_ambiguous(&self) -> bool {
+        matches!(self.judgement.verdict, Verdict::Multiple { .. })
+    }
+}
+
 /// The making of nonograms of one source.
 pub(super) struct Making<'a> {
     options: &'a Options,

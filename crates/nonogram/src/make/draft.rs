@@ -97,6 +97,15 @@ impl Finisher<'_> {
             by_worth(&mut reached);
         }
         tried.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
+        if reached.is_empty() && most > 0 && aim == Aim::Line {
+            // Next to nobody having to guess, one solution is best.
+            let first: Vec<Draft> = tried.drain(..TOGETHER.min(tried.len())).collect();
+            let first = each(first, |draft| self.repaired(draft, Aim::Unique, LAST_RESORT * REPAIR_STEPS));
+            let ambiguous: Vec<Draft>;
+            (reached, ambiguous) = first.into_iter().partition(|draft| draft.open == 0);
+            by_worth(&mut reached);
+            tried.splice(..0, ambiguous);
+        }
         reached.extend(tried);
         reached
     }

@@ -145,8 +145,8 @@ impl Maker {
         self
     }
 
-    /// Makes pictures of an image, the best first. There is at least one; where none is as it was wanted, it is the one that is
-    /// most like the image.
+    /// Makes pictures of an image, the best first. There is at least one; where none is as it was wanted, it has one solution if
+    /// some changes are enough for that, and else it is the one that is most like the image.
     ///
     /// # Errors
     ///

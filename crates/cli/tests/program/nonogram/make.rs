@@ -47,6 +47,13 @@ fn a_picture() {
 }
 
 #[test]
+fn one_solution_is_next_to_lines_alone() {
+    let desk = Desk::new().with("x.txt", "##...\n..#.#\n...##\n#.#..\n.#...\n");
+    let one_changed = "##...\n..###\n...##\n#.#..\n.#...\n";
+    check(&desk, "nonogram make x.txt --max-changes 1", 1, one_changed, "unique, 5x5 cells");
+}
+
+#[test]
 fn what_is_asked_for_decides() {
     let desk = Desk::new().with("two.txt", "#.\n.#\n").with("hard.txt", "#..#\n##..\n..#.\n#...\n");
     check(&desk, "nonogram make two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1");
