@@ -33,6 +33,14 @@ const SHARE: u64 = 4;
 /// By how much smaller a box the boldest walk tries at first, in thousandths of the area.
 const BOLDEST: u64 = 300;
 
+/// How long a search goes on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    pub(super) steps: u64,
+    /// The squares of the boxes in which steps are taken, those of each step: what the steps take.
+    pub(super) squares: u64,
+}
+
 /// What a search came to.
 #[derive(Debug, Default)]
 pub(super) struct Outcome {
@@ -40,8 +48,7 @@ pub(super) struct Outcome {
     pub(super) steps: u64,
 }
 
-/// Looks for arrangements that are better than one of a size and a rank, until so many steps are taken or the observer
-/// breaks.
+/// Looks for arrangements that are better than one of a size and a rank, until a limit is reached or the observer breaks.
 ///
 /// Steps are counted as they are granted to walks, also where one finds something before it has taken all of them: so
 /// a search that was stopped has taken whole turns, and the same number as a limit leads to the same.
@@ -49,7 +56,7 @@ pub(super) fn search<const N: usize>(
     task: &Task,
     (size, best): (Size, Rank),
     seed: u64,
-    max_steps: u64,
+    limits: Limits,
     observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
 ) -> Outcome {
     let boxes = Boxes::new(task);
@@ -66,11 +73,12 @@ pub(super) fn search<const N: usize>(
         best,
         boldness: BOLDEST,
         fruitless: 0,
+        squares: 0,
         outcome: Outcome::default(),
     };
-    while search.outcome.steps < max_steps {
+    while search.outcome.steps < limits.steps && search.squares < limits.squares {
         search.fill_lanes();
-        let taken = search.take_turn(max_steps - search.outcome.steps);
+        let taken = search.take_turn(limits.steps - search.outcome.steps);
         let progress =
             Progress { steps: search.outcome.steps, size: search.size, left_out: search.best.left.1 };
         if taken == 0 || observer(&progress).is_break() {
@@ -102,6 +110,8 @@ struct Search<'a, const N: usize> {
     boldness: u64,
     /// The steps since something better was found.
     fruitless: u64,
+    /// The squares of the boxes of all steps so far.
+    squares: u64,
     outcome: Outcome,
 }
 
@@ -140,17 +150,19 @@ impl<'a, const N: usize> Search<'a, N> {
     /// All lanes go on for a turn, at most so many steps together; returns how many.
     fn take_turn(&mut self, max_steps: u64) -> u64 {
         let (turn, best) = (self.turn, self.best);
-        let mut granted = 0;
+        let (mut granted, mut squares) = (0, 0);
         let grant = |lane| {
             let lane: &mut Lane<'a, N> = lane;
             let steps = turn.min(lane.left).min(max_steps - granted);
             lane.left -= steps;
             granted += steps;
+            squares += steps * lane.walk.size().area();
             (lane, steps)
         };
         let work: Vec<_> = self.lanes.iter_mut().flatten().map(grant).collect();
         let results = threads::map(work, |(lane, steps)| lane.walk.run(steps, best));
         self.outcome.steps += granted;
+        self.squares = self.squares.saturating_add(squares);
         self.fruitless += granted;
         self.boldness = self.boldness * 11 / 12;
         for found in results.into_iter().flatten() {

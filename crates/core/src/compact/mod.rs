@@ -17,7 +17,7 @@ use core::ops::ControlFlow;
 pub use obstacle::Obstacle;
 
 use boxes::Boxes;
-use lanes::Outcome;
+use lanes::{Limits, Outcome};
 use task::Task;
 use walk::Found;
 
@@ -30,10 +30,11 @@ use crate::{
 /// As many steps as take a second or less for twenty words.
 const STEPS: u64 = 500_000;
 
-/// So many steps are taken to connect pinned words: a fraction of a second for a few dozen words. In a box of more than so
-/// many squares a step takes longer, and there are as many fewer: it never takes more than a few seconds.
+/// So many steps are taken to connect pinned words: a fraction of a second for a few dozen words. In boxes of more squares than
+/// this, or than this for each word, a step takes longer and there are fewer: it is never more than several seconds.
 const CONNECTING: u64 = 50_000;
-const WIDE: u64 = 30_000;
+const ROOM: u64 = 30_000;
+const ROOM_A_WORD: u64 = 160;
 
 /// The most memory for the box of a walk, in bytes.
 const MEMORY: u64 = 1 << 27;
@@ -112,23 +113,24 @@ impl Compactor {
         crossword: &Crossword,
         observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
     ) -> Compaction {
-        self.search(crossword, |_| self.max_steps, observer)
+        self.search(crossword, Limits { steps: self.max_steps, squares: u64::MAX }, observer)
     }
 
-    /// Looks for an arrangement in which pinned words are connected, for a few seconds at most.
+    /// Looks for an arrangement in which pinned words are connected, for several seconds at most.
     pub(crate) fn connect(
         &self,
         crossword: &Crossword,
         observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
     ) -> Compaction {
-        self.search(crossword, |largest| CONNECTING * WIDE / largest.area().max(WIDE), observer)
+        let words = crossword.lexicon().len().min(Self::MAX_WORDS);
+        let squares = CONNECTING * ROOM.max(ROOM_A_WORD * words as u64);
+        self.search(crossword, Limits { steps: CONNECTING, squares }, observer)
     }
 
-    /// Works in boxes of which the largest decides how many steps to take.
     fn search(
         &self,
         crossword: &Crossword,
-        max_steps: impl Fn(Size) -> u64,
+        mut limits: Limits,
         observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
     ) -> Compaction {
         let unchanged =
@@ -153,8 +155,10 @@ impl Compactor {
             _ => lanes::search::<16> as _,
         };
         // A single word has nowhere else to be.
-        let max_steps = if task.len() < 2 { 0 } else { max_steps(largest) };
-        let outcome: Outcome = search(&task, start, self.seed, max_steps, observer);
+        if task.len() < 2 {
+            limits.steps = 0;
+        }
+        let outcome: Outcome = search(&task, start, self.seed, limits, observer);
         let crossword = match outcome.found {
             None => crossword.clone(),
             Some(Found { placements, .. }) => {
