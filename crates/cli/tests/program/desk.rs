@@ -81,6 +81,14 @@ impl Desk {
         Run::of(child)
     }
 
+    /// Runs for a while and ends then at once, whatever the program would do about it.
+    pub(crate) fn killed(&self, line: &str) -> Run {
+        let mut child = self.command(line).spawn().unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(1500));
+        child.kill().unwrap();
+        Run::of(child)
+    }
+
     pub(crate) fn run_with(&self, line: &str, stdin: &str) -> Run {
         let mut child = self.command(line).stdin(Stdio::piped()).spawn().unwrap();
         // A program that fails early closes its input.

@@ -158,6 +158,6 @@ fn what_is_ready_does_not_wait_for_a_hard_puzzle() {
     let noise: String =
         (0..100).map(|_| (0..100).map(|_| cell()).chain(['\n']).collect::<String>()).collect();
     let desk = Desk::new().with("easy.jsonl", line(ONE).repeat(200)).with("hard.txt", noise);
-    let run = desk.interrupted("nonogram check easy.jsonl hard.txt easy.jsonl --json --threads 1");
+    let run = desk.killed("nonogram check easy.jsonl hard.txt easy.jsonl --json --threads 1");
     assert_eq!(run.out.lines().count(), 200);
 }
