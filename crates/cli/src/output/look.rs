@@ -51,7 +51,7 @@ pub(crate) struct PrintOptions {
     #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper(), help_heading = "Pictures")]
     paper: Paper,
 
-    /// The language of headings, buttons and messages, by its tag or name: de, pt-BR, Deutsch [default: that of the puzzle, or en]
+    /// The language of what stands around a puzzle, its headings, buttons and messages, by tag or name: de, pt-BR, Deutsch. The program itself and its explanations speak English [default: that of the puzzle, or en]
     #[arg(long, value_name = "LANGUAGE", help_heading = "Pictures")]
     language: Option<Language>,
 
