@@ -26,6 +26,9 @@ fn main() -> Result<()> {
     let cyrillic =
         crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
     save("cyrillic", &render::crossword_html(&cyrillic, &both)?)?;
+    let spelling = Spelling::default().language(Language::Turkish);
+    let turkish = spelled("Harf", &[("diş", "Ağızda"), ("ışık", "Gündüz")], &spelling)?;
+    save("turkish", &render::crossword_html(&turkish, &both.language(Language::Turkish))?)?;
     let hebrew = crossword("מים", &[("שלום", "ברכה (גם פרידה)"), ("ירושלים", "עיר"), ("מים", "שותים אותם")])?;
     let about = hebrew.metadata().clone().with_reading(Reading::RightToLeft);
     let hebrew = hebrew.with_metadata(about);
@@ -56,20 +59,20 @@ fn main() -> Result<()> {
 }
 
 fn crossword(title: &str, words: &[(&str, &str)]) -> Result<Crossword> {
-    let entries: Vec<Entry> =
-        words.iter().map(|(word, clue)| Ok(Entry::new(word)?.with_clue(clue))).collect::<Result<_>>()?;
-    built(title, entries)
+    spelled(title, words, &Spelling::default())
+}
+
+fn spelled(title: &str, words: &[(&str, &str)], spelling: &Spelling) -> Result<Crossword> {
+    let entries: Result<Vec<Entry>> =
+        words.iter().map(|(word, clue)| Ok(Entry::spelled(word, spelling)?.with_clue(clue))).collect();
+    built(title, entries?)
 }
 
 /// A crossword with squares that hold two letters.
 fn several_letters() -> Result<Crossword> {
     let spelling = Spelling::default().tokens(" ")?;
     let words = [("st a r t", "Begin"), ("be st", "Better than good"), ("t e n", "A number")];
-    let entries = words
-        .iter()
-        .map(|(word, clue)| Ok(Entry::spelled(word, &spelling)?.with_clue(clue)))
-        .collect::<Result<_>>()?;
-    built("Several letters", entries)
+    spelled("Several letters", &words, &spelling)
 }
 
 fn built(title: &str, entries: Vec<Entry>) -> Result<Crossword> {

@@ -30,6 +30,11 @@ test("Cyrillic letters", () => visit("cyrillic", async page => {
   assert.match(await status(page), /^Solved/);
 }));
 
+test("Turkish letters keep their dots", () => visit("turkish", async page => {
+  await solve(page, { "Ağızda": "diş", "Gündüz": "ışık" });
+  assert.match(await status(page), /^Çözüldü/);
+}));
+
 test("Hebrew letters and clues", () => visit("hebrew", async page => {
   await solve(page, { "ברכה": "שלום", "עיר": "ירושלים", "שותים": "מים" });
   assert.match(await status(page), /^Solved/);

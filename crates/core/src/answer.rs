@@ -3,7 +3,7 @@ use core::fmt;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::{Error, excerpt};
+use crate::{Error, Language, excerpt};
 
 /// The contents of the squares of one word: each a grapheme cluster or a token.
 ///
@@ -115,16 +115,18 @@ fn too_long() -> Error {
 /// a square, and white space, hyphens, apostrophes and other punctuation get none.
 ///
 /// ```
-/// use quadrille_core::Spelling;
+/// use quadrille_core::{Language, Spelling};
 /// assert_eq!(Spelling::default().answer("rock-and-roll")?.as_str(), "ROCKANDROLL");
 /// assert_eq!(Spelling::default().keep_case(true).answer("McCoy")?.as_str(), "McCoy");
 /// assert_eq!(Spelling::default().tokens("-")?.answer("do-re-mi")?.len(), 3);
+/// assert_eq!(Spelling::default().language(Language::Turkish).answer("ışık ve diş")?.as_str(), "IŞIKVEDİŞ");
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spelling {
     keep_case: bool,
     separator: Option<String>,
+    language: Option<Language>,
 }
 
 impl Spelling {
@@ -132,6 +134,13 @@ impl Spelling {
     #[must_use]
     pub fn keep_case(mut self, keep: bool) -> Self {
         self.keep_case = keep;
+        self
+    }
+
+    /// Letters become upper case as they do in a language: in Turkish `i` keeps its dot. In all others they are alike.
+    #[must_use]
+    pub fn language(mut self, language: impl Into<Option<Language>>) -> Self {
+        self.language = language.into();
         self
     }
 
@@ -167,7 +176,7 @@ impl Spelling {
                 cased.split(separator.as_str()).map(str::trim).filter(|token| !token.is_empty()),
             );
         }
-        if word.is_ascii() {
+        if word.is_ascii() && !(self.keeps_dots() && word.contains('i')) {
             // The common case, and worth its own path: a million words pass here before anything else happens.
             let kept = word.bytes().filter(|&byte| is_square(byte.into()));
             let text: String = kept
@@ -186,8 +195,18 @@ impl Spelling {
         Answer::from_parts(text, ends).map_err(|error| named(error, word))
     }
 
+    /// Whether the capital of `i` has a dot, as well.
+    fn keeps_dots(&self) -> bool {
+        self.language == Some(Language::Turkish)
+    }
+
     fn normal(&self, word: &str) -> String {
-        let cased = if self.keep_case { word.to_owned() } else { word.to_uppercase() };
+        let cased = match word {
+            _ if self.keep_case => word.to_owned(),
+            // What other languages make of a capital with a dot has it as a sign of its own.
+            _ if self.keeps_dots() => word.replace("i\u{307}", "i").replace('i', "İ").to_uppercase(),
+            _ => word.to_uppercase(),
+        };
         if is_nfc_quick(cased.chars()) == IsNormalized::Yes { cased } else { cased.nfc().collect() }
     }
 }
@@ -263,6 +282,19 @@ mod tests {
     #[test]
     fn letters_become_upper_case() {
         check("cat", &["C", "A", "T"]);
+    }
+    #[test]
+    fn turkish_letters_keep_their_dots() {
+        let spelled = |word: &str| Spelling::default().language(Language::Turkish).answer(word).unwrap();
+        for (word, expected) in
+            [("istanbul", "İSTANBUL"), ("ışık", "IŞIK"), ("DİŞ", "DİŞ"), ("di\u{307}s", "DİS"), ("at", "AT")]
+        {
+            assert_eq!(spelled(word).as_str(), expected);
+            assert_eq!(spelled(word).len(), expected.chars().count(), "{word}");
+        }
+        let kept = Spelling::default().language(Language::Turkish).keep_case(true).answer("ip").unwrap();
+        assert_eq!(kept.as_str(), "ip");
+        check("di", &["D", "I"]);
     }
     #[test]
     fn punctuation_fills_no_square() {

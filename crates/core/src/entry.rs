@@ -120,8 +120,10 @@ impl Entry {
         // Case does not matter, but a letter may have another number of squares in upper case.
         let text = self.text().to_uppercase();
         let spelled = Spelling::default().answer(&text);
+        // Nor do the dots of capitals in Turkish.
+        let plain = |answer: &Answer| answer.as_str().to_uppercase().replace('İ', "I");
         let tells = spelled.is_ok_and(|spelled| {
-            spelled.len() == self.answer.len() && spelled.as_str() == self.answer.as_str().to_uppercase()
+            spelled.len() == self.answer.len() && plain(&spelled) == plain(&self.answer)
         });
         if !tells {
             return self.answer.len().to_string();
@@ -199,6 +201,12 @@ mod tests {
     #[test]
     fn spaces_become_commas_and_hyphens_stay() {
         check_enumeration("Vive la mi-temps", "4,2,2-5");
+    }
+    #[test]
+    fn dots_of_turkish_capitals_do_not_matter() {
+        let spelling = Spelling::default().language(crate::Language::Turkish);
+        let entry = Entry::spelled("iyi gün", &spelling).unwrap();
+        assert_eq!((entry.answer().as_str(), &*entry.enumeration()), ("İYİGÜN", "3,3"));
     }
     #[test]
     fn apostrophes_do_not_count() {

@@ -81,8 +81,8 @@ fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
             }
         };
     }
-    let found =
-        Spelling::default().answer(squares).ok().and_then(|message| crossword.squares_spelling(&message));
+    let spelling = Spelling::default().language(crossword.metadata().language());
+    let found = spelling.answer(squares).ok().and_then(|message| crossword.squares_spelling(&message));
     match found {
         Some(found) => Ok(crossword.with_highlights(found)),
         None => Err(Problem::new(format!(

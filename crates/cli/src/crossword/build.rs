@@ -109,7 +109,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let kept = Kept::new(options.words.paths.iter().chain(options.pictures.font_files()));
     kept.check_all(places())?;
     let writer = Writer::new(targets, &options.pictures)?;
-    let (lexicon, metadata) = words::read(&options.words, &options.require, console)?;
+    let (lexicon, metadata) =
+        words::read(&options.words, &options.require, options.pictures.language(), console)?;
 
     let start = Instant::now();
     let Built { crossword, effort, was_stopped, further_search } = build(options, &lexicon, start, console)?;

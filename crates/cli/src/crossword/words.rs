@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Entry, Lexicon, Metadata, Spelling, excerpt,
+    Entry, Language, Lexicon, Metadata, Spelling, excerpt,
     formats::{
         Encoding, Error, WordListFormat, WordListOptions,
         wordlist::{self, WordList},
@@ -39,9 +39,14 @@ pub(super) struct Options {
 }
 
 /// The words of all lists in a row, and what the first list that says something says about the whole.
-pub(super) fn read(options: &Options, required: &[String], console: Console) -> Result<(Lexicon, Metadata)> {
+pub(super) fn read(
+    options: &Options,
+    required: &[String],
+    language: Option<Language>,
+    console: Console,
+) -> Result<(Lexicon, Metadata)> {
     Input::check_paths(&options.paths)?;
-    let mut spelling = Spelling::default().keep_case(options.keep_case);
+    let mut spelling = Spelling::default().keep_case(options.keep_case).language(language);
     if let Some(separator) = &options.tokens {
         spelling = spelling.tokens(separator).context("--tokens")?;
     }
@@ -71,6 +76,9 @@ pub(super) fn read(options: &Options, required: &[String], console: Console) -> 
         } else {
             all.extend(entries);
         }
+    }
+    if let Some(language) = about.language() {
+        spelling = spelling.language(language);
     }
     require(&mut all, required, &spelling)?;
     Ok((all.into_iter().collect(), about))

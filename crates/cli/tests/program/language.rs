@@ -32,6 +32,14 @@ fn a_list_tells_its_language() {
 }
 
 #[test]
+fn turkish_letters_keep_their_dots() {
+    let desk = desk().with("tr.txt", "# language: tr\ndiş\nişik\n").with("plain.txt", "diş\nişik\n");
+    assert!(desk.run("crossword build tr.txt --require işik").out.contains('İ'));
+    assert!(desk.run("crossword build plain.txt --language tr").out.contains('İ'));
+    assert!(!desk.run("crossword build plain.txt").out.contains('İ'));
+}
+
+#[test]
 fn the_option_wins() {
     check("crossword build tiere.tsv --language fr", "-", "\nHorizontalement\n");
     check("crossword build tiere.tsv --language en -o x.json", "x.json", "\"language\":\"en\"");

@@ -83,7 +83,7 @@ impl WordListOptions {
         Self::default()
     }
 
-    /// How words become squares.
+    /// How words become squares. The language that a list names, unless it is JSON, goes before that of the spelling.
     #[must_use]
     pub fn spelling(mut self, spelling: Spelling) -> Self {
         self.spelling = spelling;
@@ -176,22 +176,29 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     }
     let (text, layout) = prepared(bytes, options)?;
     let text = &*text;
+    let metadata = match layout.format {
+        WordListFormat::Json => Metadata::default(),
+        _ => header::metadata(text)?,
+    };
+    let spelling = match metadata.language() {
+        None => Cow::Borrowed(&options.spelling),
+        language => Cow::Owned(options.spelling.clone().language(language)),
+    };
     let list = match layout.format {
-        WordListFormat::Json => json::list(text, &options.spelling)?,
+        WordListFormat::Json => json::list(text, &spelling)?,
         WordListFormat::Lines => WordList {
-            metadata: header::metadata(text)?,
-            entries: separated::whole_lines(text, &options.spelling)?,
+            metadata,
+            entries: separated::whole_lines(text, &spelling)?,
             unmarked: layout.unmarked,
             ..WordList::default()
         },
         WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma | WordListFormat::Dash => {
             let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
             let rows = tabbed.as_deref().unwrap_or(text);
-            let (entries, skipped) = separated::entries(rows, &layout, &options.spelling)?;
+            let (entries, skipped) = separated::entries(rows, &layout, &spelling)?;
             let is_unnamed = !layout.columns.are_named;
             let seems_turned = is_unnamed && seem_turned(&entries);
             let seems_titled = is_unnamed && seem_titled(&entries);
-            let metadata = header::metadata(text)?;
             WordList { metadata, entries, skipped, unmarked: layout.unmarked, seems_turned, seems_titled }
         }
     };

@@ -5,7 +5,10 @@ const solved = puzzle.letters !== undefined;
 /* A letter is what the reader sees as one, however many characters it takes. */
 const segmenter = globalThis.Intl?.Segmenter && new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const letters = text => (segmenter ? Array.from(segmenter.segment(text), part => part.segment) : [...text]);
-const normal = text => text.normalize().toUpperCase().normalize();
+/* In Turkish the capital of i has a dot. */
+const isTurkish = document.documentElement.lang === "tr";
+const capital = text => (isTurkish ? text.toLocaleUpperCase("tr") : text.toUpperCase());
+const normal = text => capital(text.normalize()).normalize();
 
 const entries = puzzle.entries.map(([number, down, row, column, length, clue, lengths]) =>
   ({ number, down, row, column, length, clue, lengths, squares: [] }));
