@@ -34,7 +34,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         return Ok(Format::JsonLines);
     }
     let text = decode::text(bytes)?;
-    let head = (HEAD..text.len()).find_map(|end| text.get(..end)).unwrap_or(text);
+    let head = head(text);
     if let Some(certain) = certain(head) {
         return Ok(certain);
     }
@@ -51,6 +51,12 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         )),
         found => Ok(found),
     }
+}
+
+/// What of a text is looked at: whole lines, where it has lines.
+fn head(text: &str) -> &str {
+    let Some(head) = (HEAD..text.len()).find_map(|end| text.get(..end)) else { return text };
+    head.rfind('\n').and_then(|end| head.get(..end)).unwrap_or(head)
 }
 
 fn is_xml(content: &[u8]) -> bool {
@@ -266,6 +272,12 @@ mod tests {
         check("5 5\n1 2\nx1\n2\n", false);
         check("P2\n3 2\n255\n0 255 0\n", false);
         check("11..\n2222\n", true);
+        check(&("1".repeat(500) + "\n" + &"1.".repeat(250) + "\n").repeat(200), true);
+    }
+    #[test]
+    fn large_grids_are_grids() {
+        let bits = ("01".repeat(250) + "\n").repeat(500);
+        assert_eq!(detect(bits.as_bytes(), None).ok(), Some(NonogramFormat::Bits));
     }
 
     #[test]
