@@ -29,6 +29,7 @@ mod error;
 #[cfg(feature = "image")]
 pub mod image;
 mod json;
+mod losses;
 pub mod nonogram;
 mod one_line;
 pub mod wordlist;

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use quadrille::formats::NonogramFormat;
 
-use super::{choices, read, solving, write};
+use super::{choices, read, solving, titled, write};
 use crate::{console::Console, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
@@ -39,10 +39,9 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
-    let mut nonograms = read::all(&options.file, options.from, console)?;
-    if let Some(title) = &options.title {
-        nonograms = nonograms.into_iter().map(|nonogram| nonogram.with_title(title)).collect();
-    }
+    let all = read::all(&options.file, options.from, console)?;
+    let mut nonograms: Vec<_> =
+        all.into_iter().map(|nonogram| titled(nonogram, options.title.as_deref())).collect();
     if let Some(target) = writer.shows_solution() {
         let several = nonograms.len() > 1;
         let solved = nonograms.into_iter().enumerate().map(|(index, nonogram)| {

@@ -11,7 +11,7 @@ use quadrille::{
 use super::{
     choices::{self, Extent},
     series::{self, Series},
-    tune, write,
+    titled, tune, write,
 };
 use crate::{
     console::{Console, counted},
@@ -130,7 +130,7 @@ fn random(
         let mut number = 0;
         series::each(&generator, options.count.into(), &patience, |nonogram| {
             number += 1;
-            use_it(titled(options, nonogram, number))
+            use_it(titled(nonogram, title_of(options, number).as_deref()))
         })
     };
     let mut staging = writer.staging();
@@ -158,13 +158,10 @@ fn random(
     Ok(made.map_or(Outcome::Yes, |made| outcome(options, made, patience.has_ended(), console)))
 }
 
-/// A nonogram with the title that is asked for, if one is.
-fn titled(options: &Options, nonogram: Nonogram, number: u32) -> Nonogram {
-    match &options.title {
-        Some(title) if options.count > 1 => nonogram.with_title(&format!("{title} {number}")),
-        Some(title) => nonogram.with_title(title),
-        None => nonogram,
-    }
+/// The title of a puzzle of the series, if one is asked for.
+fn title_of(options: &Options, number: u32) -> Option<String> {
+    let title = options.title.as_ref()?;
+    Some(if options.count > 1 { format!("{title} {number}") } else { title.clone() })
 }
 
 /// Tells how many puzzles are missing, and why.

@@ -73,7 +73,11 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
                 let maker = Maker::new().size(picture.size());
                 drawn(options, aim, maker, &Image::from(picture), Some(&nonogram), &patience)?
             }
-            _ => vec![repaired(&making, nonogram, aim, &patience)],
+            // Next to nobody having to guess, one solution is best.
+            _ if aim == Some(Aim::Line) => {
+                vec![making.repaired(nonogram, &[Aim::Line, Aim::Unique], &patience)]
+            }
+            _ => vec![making.repaired(nonogram, aim.as_slice(), &patience)],
         },
         Source::Image(image) => drawn(options, aim, Maker::new(), &image, None, &patience)?,
     };
@@ -93,16 +97,6 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         ));
     }
     making.finish(made, asked > 1)
-}
-
-/// A nonogram as it is wanted, or else, next to nobody having to guess, with one solution, if repair can bring that about.
-fn repaired(making: &Making<'_>, nonogram: Nonogram, aim: Option<Aim>, patience: &Patience) -> Made {
-    let made = making.repaired(nonogram, aim, patience);
-    if aim != Some(Aim::Line) || !made.is_ambiguous() || made.limit.is_some() {
-        return made;
-    }
-    let second = making.repaired(made.nonogram.clone(), Some(Aim::Unique), patience);
-    if second.is_ambiguous() { made } else { second }
 }
 
 impl Options {

@@ -15,7 +15,7 @@ use quadrille::{
     render::Marks,
 };
 
-use super::{check, choices, report::Object, solving, solving::Judged, write};
+use super::{check, choices, report::Object, solving, solving::Judged, titled, write};
 use crate::{
     console::Console,
     input, number,
@@ -117,12 +117,6 @@ pub(super) struct Made {
     pub(super) limit: Option<String>,
 }
 
-impl Made {
-    pub(super) const fn is_ambiguous(&self) -> bool {
-        matches!(self.judgement.verdict, Verdict::Multiple { .. })
-    }
-}
-
 /// The making of nonograms of one source.
 pub(super) struct Making<'a> {
     options: &'a Options,
@@ -149,8 +143,9 @@ impl<'a> Making<'a> {
         Ok(Self { options, source, asked, writer, start, console })
     }
 
-    /// Judges a picture, and repairs it if it is not as it should be.
-    pub(super) fn repaired(&self, nonogram: Nonogram, aim: Option<Aim>, patience: &Patience) -> Made {
+    /// Judges a picture, and repairs it if it is not as it should be: for the first aim that can be reached, of which each
+    /// follows from those before.
+    pub(super) fn repaired(&self, nonogram: Nonogram, aims: &[Aim], patience: &Patience) -> Made {
         let judgement = self.options.solving.judge_with(nonogram.clues(), patience).judgement;
         let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
         let places_steps = PLACES_STEPS.min(self.options.max_steps().unwrap_or(u64::MAX));
@@ -158,31 +153,41 @@ impl<'a> Making<'a> {
             let solver = Solver::new().max_steps(places_steps);
             solver.places_observed(nonogram.clues(), MOST_SOLUTIONS, &mut |_| patience.flow())
         });
-        let reached = match aim {
-            None => true,
-            Some(Aim::Line) => judgement.line_solvable,
-            Some(Aim::Unique) => !is_ambiguous,
+        let is_reached = |aim: Aim| match aim {
+            Aim::Line => judgement.line_solvable,
+            Aim::Unique => !is_ambiguous,
         };
+        let missed: Vec<Aim> = aims.iter().copied().take_while(|&aim| !is_reached(aim)).collect();
         let places = places.flatten().map(|places| {
             let mender = Repair::new().aim(Aim::Unique).max_steps(places_steps);
             // Who only wants to have it judged does not wait for that.
-            let mends = match (aim, nonogram.picture()) {
-                (Some(_), Some(picture)) => mender.mends_observed(picture, &places, &mut |_| patience.flow()),
+            let mends = match nonogram.picture() {
+                Some(picture) if !aims.is_empty() => {
+                    mender.mends_observed(picture, &places, &mut |_| patience.flow())
+                }
                 _ => vec![None; places.len()],
             };
             places.into_iter().zip(mends).collect()
         });
         let (pipeline, changed) = ("exact".into(), Vec::new());
         let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
-        let (Some(aim), Some(picture), false) = (aim, made.nonogram.picture(), reached) else { return made };
-        let mut repair = Repair::new().aim(aim).max_changes(self.options.max_changes.unwrap_or(usize::MAX));
+        let Some(picture) = made.nonogram.picture() else { return made };
+        let mut repair = Repair::new().max_changes(self.options.max_changes.unwrap_or(usize::MAX));
         if let Some(steps) = self.options.max_steps() {
             repair = repair.max_steps(steps);
         }
-        let repaired = repair.repair_observed(picture, &mut |_| patience.flow());
-        if !repaired.reached {
-            return Made { limit: repaired.limit.map(solving::why), ..made };
+        let mut repaired = None;
+        for aim in missed {
+            let tried = repair.aim(aim).repair_observed(picture, &mut |_| patience.flow());
+            if tried.reached {
+                repaired = Some(tried);
+                break;
+            }
+            if let Some(limit) = tried.limit {
+                return Made { limit: Some(solving::why(limit)), ..made };
+            }
         }
+        let Some(repaired) = repaired else { return made };
         let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
         // That is known by now, so it does not take long.
         let judgement = self.options.solving.judge(&repaired.picture.clues()).judgement;
@@ -193,11 +198,9 @@ impl<'a> Making<'a> {
     /// Writes what was made, the best first, and tells about it; a series goes to numbered files. There is at least one.
     pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
         let elapsed = self.start.elapsed();
-        let titled = made.into_iter().map(|made| match &self.options.title {
-            Some(title) => Made { nonogram: made.nonogram.with_title(title), ..made },
-            None => made,
-        });
-        let titled: Vec<Made> = titled.collect();
+        let title = self.options.title.as_deref();
+        let titled: Vec<Made> =
+            made.into_iter().map(|made| Made { nonogram: titled(made.nonogram, title), ..made }).collect();
         if !self.options.json || self.options.output.has_places() {
             let marked = |made: &Made| {
                 let open = made.places.iter().flatten().flat_map(|(place, _)| place.cells.iter().copied());

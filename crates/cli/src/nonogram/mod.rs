@@ -22,6 +22,8 @@ mod tune;
 mod write;
 
 use anyhow::Result;
+use quadrille::formats::Nonogram;
+
 pub(crate) use read::{all_of as nonograms, place};
 pub(crate) use solving::Options as Solving;
 pub(crate) use write::sheet;
@@ -58,5 +60,13 @@ pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
         Verb::Explain(options) => explain::run(&options, console),
         Verb::Generate(options) => generate::run(&options, console),
         Verb::Convert(options) => convert::run(&options, console),
+    }
+}
+
+/// The nonogram with the title that is asked for, if one is.
+fn titled(nonogram: Nonogram, title: Option<&str>) -> Nonogram {
+    match title {
+        Some(title) => nonogram.with_title(title),
+        None => nonogram,
     }
 }

@@ -14,7 +14,7 @@ use super::{
     choices, live,
     read::{self, Item},
     report::Object,
-    solving, write,
+    solving, titled, write,
 };
 use crate::{
     console::{Console, StandardOutput},
@@ -103,10 +103,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     for Item { file, index, puzzle } in read::items([options.file.as_path()], options.from) {
         let place = read::place(&file, index);
         let nonogram = match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
-            Ok(nonogram) => match &options.title {
-                Some(title) => nonogram.with_title(title),
-                None => nonogram,
-            },
+            Ok(nonogram) => titled(nonogram, options.title.as_deref()),
             Err(error) if index.is_none() && !options.json => return Err(error.context(place)),
             Err(error) => {
                 tell(options, console, &mut out, &file, index, error)?;

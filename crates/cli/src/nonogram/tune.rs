@@ -16,7 +16,7 @@ use super::{
     choices::Extent,
     making::{self, cells},
     source::{self, Source},
-    write,
+    titled, write,
 };
 use crate::{
     console::{Console, counted},
@@ -77,12 +77,7 @@ pub(super) fn run(
     }
     let marks = Marks::new(tuned.changed.clone(), Vec::new());
     let mut staging = writer.staging();
-    let nonogram = nonogram.redrawn(tuned.picture);
-    let nonogram = match title {
-        Some(title) => nonogram.with_title(title),
-        None => nonogram,
-    };
-    writer.write_marked(&[nonogram], Some(&marks), &mut staging)?;
+    writer.write_marked(&[titled(nonogram.redrawn(tuned.picture), title)], Some(&marks), &mut staging)?;
     staging.commit()?;
     let changed = match &*tuned.changed {
         [] => "nothing changed".to_owned(),

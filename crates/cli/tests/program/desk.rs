@@ -74,18 +74,21 @@ impl Desk {
     /// program at once.
     #[cfg(unix)]
     pub(crate) fn interrupted(&self, line: &str) -> Run {
-        let child = self.command(line).spawn().unwrap();
-        std::thread::sleep(std::time::Duration::from_millis(1500));
-        let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-        assert!(kill.success());
-        Run::of(child)
+        self.ended(line, |child| {
+            let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+            assert!(kill.success());
+        })
     }
 
     /// Runs for a while and ends then at once, whatever the program would do about it.
     pub(crate) fn killed(&self, line: &str) -> Run {
+        self.ended(line, |child| child.kill().unwrap())
+    }
+
+    fn ended(&self, line: &str, end: impl FnOnce(&mut Child)) -> Run {
         let mut child = self.command(line).spawn().unwrap();
         std::thread::sleep(std::time::Duration::from_millis(1500));
-        child.kill().unwrap();
+        end(&mut child);
         Run::of(child)
     }
 

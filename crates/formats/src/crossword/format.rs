@@ -3,7 +3,7 @@ use core::{fmt, str::FromStr};
 use quadrille_core::{Metadata, Reading};
 
 use super::{exolve, ipuz, jpz, puz, txt, xd};
-use crate::{Error, ErrorKind, decode, dots, ending};
+use crate::{Error, ErrorKind, decode, dots, ending, losses};
 
 /// A file format of finished crosswords.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,14 +73,13 @@ impl CrosswordFormat {
         let has_all = matches!(self, Self::Json | Self::Txt);
         let has_publication = has_all || matches!(self, Self::Ipuz | Self::Xd);
         let has_language = has_all || self == Self::Exolve;
-        let told = [
+        losses::of([
             ("editor", has_publication, metadata.editor().is_some()),
             ("publisher", has_publication, metadata.publisher().is_some()),
             ("date", has_publication, metadata.date().is_some()),
             ("language", has_language, metadata.language().is_some()),
             ("direction", has_all, metadata.reading() != Reading::default()),
-        ];
-        told.into_iter().filter(|(_, is_kept, is_told)| *is_told && !is_kept).map(|(name, ..)| name).collect()
+        ])
     }
 
     /// The format whose files have this ending (without a dot, in any case).

@@ -1,7 +1,7 @@
 use core::{fmt, str::FromStr};
 
 use super::{Nonogram, detect};
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, losses};
 
 /// A file format of nonograms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -210,13 +210,12 @@ impl NonogramFormat {
         let has_all = matches!(self, Self::Json | Self::JsonLines);
         let has_origin = has_all || matches!(self, Self::Non | Self::Xml | Self::Gno);
         let has_title = has_origin || matches!(self, Self::G | Self::Pbm | Self::Picross);
-        let told = [
+        losses::of([
             ("title", has_title, nonogram.title().is_some()),
             ("author", has_origin, nonogram.author().is_some()),
             ("copyright", has_origin, nonogram.copyright().is_some()),
             ("language", has_all, nonogram.language().is_some()),
-        ];
-        told.into_iter().filter(|(_, is_kept, is_told)| *is_told && !is_kept).map(|(name, ..)| name).collect()
+        ])
     }
 
     /// The format whose files have this ending (without a dot, in any case).

@@ -180,10 +180,10 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
         WordListFormat::Json => Metadata::default(),
         _ => header::metadata(text)?,
     };
-    let spelling = match metadata.language() {
-        None => Cow::Borrowed(&options.spelling),
-        language => Cow::Owned(options.spelling.clone().language(language)),
-    };
+    let mut spelling = options.spelling.clone();
+    if let Some(language) = metadata.language() {
+        spelling = spelling.language(language);
+    }
     let list = match layout.format {
         WordListFormat::Json => json::list(text, &spelling)?,
         WordListFormat::Lines => WordList {

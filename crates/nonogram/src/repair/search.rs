@@ -116,8 +116,9 @@ impl<'a> Search<'a> {
             return true;
         }
         let untouched = Way { edits: Vec::new(), price: 0.0, open };
+        let places = self.places().unwrap_or_default();
         for scope in [Scope::Edges, Scope::Anywhere] {
-            let start = self.each(&untouched, scope);
+            let start = self.each(&untouched, &places, scope);
             self.make(&start.edits);
             let few = self.few(&start, scope);
             self.unmake(&start.edits);
@@ -283,10 +284,11 @@ impl<'a> Search<'a> {
 
     /// A change for each of several ambiguous places that is mended by one. To try for any number of changes together what is
     /// known to work alone would take hundreds of times as long.
-    fn each(&mut self, untouched: &Way, scope: Scope) -> Way {
+    fn each(&mut self, untouched: &Way, places: &[Vec<Cell>], scope: Scope) -> Way {
         let mut way = untouched.clone();
-        let several = PAIR + 1..=self.max_changes;
-        let places = self.places().filter(|places| several.contains(&places.len())).unwrap_or_default();
+        if !(PAIR + 1..=self.max_changes).contains(&places.len()) {
+            return way;
+        }
         for (place, left) in places.iter().zip((1..=places.len() as u64).rev()) {
             let steps = self.max_steps.saturating_sub(self.trial.steps()) / (left + 1);
             let (closing, _) = self.closing(&way.open, place, scope, steps, self.trial.steps() + steps);
