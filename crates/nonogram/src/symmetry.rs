@@ -4,6 +4,7 @@ use quadrille_core::{Position, Size};
 
 /// Which cells of a random picture are alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Symmetry {
     /// None has to be like another.
     #[default]

@@ -143,6 +143,7 @@ pub fn entries(bytes: &[u8], options: &WordListOptions) -> Result<Vec<Entry>, Er
 
 /// A word list: its words, and what it says about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WordList {
     /// Title, author, copyright, notes, how it is read, and the language of what stands around it.
     pub metadata: Metadata,

@@ -58,6 +58,7 @@ enum Wanted {
 
 /// A picture that was made, and how.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Made {
     /// The picture.
     pub picture: Picture,

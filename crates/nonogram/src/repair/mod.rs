@@ -84,6 +84,7 @@ pub struct Repair {
 
 /// What became of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Repaired {
     /// The picture after the changes, or as it was if they were not enough.
     pub picture: Picture,

@@ -4,6 +4,7 @@ use crate::Error;
 
 /// How clues are solved. All but [`Method::Line`] give the same verdicts, if they come to one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Method {
     /// Lines, then probing, then search and learning of clauses in turns. All solutions are walked through by search alone.
     #[default]

@@ -58,6 +58,7 @@ impl fmt::Display for Means {
 
 /// Why solving ended before everything was known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Limit {
     /// The steps that were allowed are used up.
     Steps,
@@ -113,6 +114,7 @@ impl fmt::Display for Bytes {
 
 /// A verdict, and how it was come by.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Judgement {
     /// How many solutions there are.
     pub verdict: Verdict,

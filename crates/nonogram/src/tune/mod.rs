@@ -38,6 +38,7 @@ pub struct Tuner {
 
 /// What became of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tuned {
     /// The picture after the changes; where the level was not reached, the nearest one that was found.
     pub picture: Picture,

@@ -62,6 +62,7 @@ impl fmt::Debug for Contents {
 
 /// A step of solving: what follows from what was known before, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Deduction {
     /// The side of the line to look at.
     pub side: Side,
@@ -80,6 +81,7 @@ pub struct Deduction {
 
 /// A run and the cells that it can still own.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reach {
     /// The index of the run in the clue.
     pub run: usize,
