@@ -3,6 +3,8 @@
 use quadrille_core::{Position, Size};
 
 /// Which cells of a random picture are alike.
+///
+/// [`Generator::puzzle`](crate::Generator::puzzle) has an example.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Symmetry {
@@ -15,7 +17,7 @@ pub enum Symmetry {
     UpDown,
     /// All quarters mirror each other.
     Both,
-    /// It is the same upside down.
+    /// It is the same after half a turn.
     Turn,
 }
 
