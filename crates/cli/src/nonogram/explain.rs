@@ -13,7 +13,6 @@ use quadrille::{
 
 use super::{
     choices, read,
-    report::Object,
     so_far::{self, Mistake},
     solving, write,
 };
@@ -23,6 +22,7 @@ use crate::{
     outcome::Outcome,
     output::Kind,
     problem::Problem,
+    report::Object,
 };
 
 /// Steps are shown longer than the frames of other animations, and more of them.

@@ -73,7 +73,7 @@ pub use format::CrosswordFormat;
 /// use quadrille_formats::{CrosswordFormat, crossword};
 /// let islands = b"CAT....\n....DOG\n";
 /// let error = crossword::read(islands, CrosswordFormat::Txt).unwrap_err();
-/// assert_eq!(error.faults(), ["the entries fall into 2 parts that are not connected"]);
+/// assert_eq!(error.faults()[0].to_string(), "the entries fall into 2 parts that are not connected");
 /// ```
 pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
     match format {
