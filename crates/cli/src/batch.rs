@@ -2,7 +2,6 @@
 
 use std::{
     io::{BufWriter, Write},
-    path::PathBuf,
     sync::{
         OnceLock,
         mpsc::{self, RecvTimeoutError},
@@ -16,6 +15,7 @@ use rayon::prelude::*;
 use crate::{
     console::{Console, StandardOutput},
     outcome::Outcome,
+    problem::Problem,
 };
 
 /// The most puzzles of a batch, and the most bytes.
@@ -31,45 +31,35 @@ pub(crate) struct Answer {
     /// For standard error, unless only errors are to be told.
     pub(crate) notes: Vec<String>,
     /// For standard error.
-    pub(crate) error: Option<Error>,
+    pub(crate) errors: Vec<Error>,
     pub(crate) outcome: Outcome,
 }
 
 impl Answer {
     /// What is printed.
     pub(crate) const fn new(text: Vec<u8>, outcome: Outcome) -> Self {
-        Self { text, notes: Vec::new(), error: None, outcome }
+        Self { text, notes: Vec::new(), errors: Vec::new(), outcome }
     }
 
     /// What went wrong.
-    pub(crate) fn failed(error: Error) -> Self {
-        Self { error: Some(error), ..Self::new(Vec::new(), Outcome::BadInput) }
-    }
-}
-
-/// What is answered.
-pub(crate) trait Question: Send {
-    /// About how much memory it takes.
-    fn len(&self) -> usize;
-}
-
-impl Question for &PathBuf {
-    fn len(&self) -> usize {
-        0
+    pub(crate) fn failed(errors: Vec<Error>) -> Self {
+        let outcome = errors.iter().map(Problem::outcome_of).max().unwrap_or(Outcome::BadInput);
+        Self { errors, ..Self::new(Vec::new(), outcome) }
     }
 }
 
 /// Answers all questions, on all threads, and writes the answers in their order. Memory is bounded: batches are, whose
-/// size follows how quick they are. A single question starts no threads.
-pub(crate) fn answer_all<Q: Question>(
+/// size follows how quick they are and how many bytes `len` tells of each question. A single one starts no threads.
+pub(crate) fn answer_all<Q: Send>(
     mut questions: impl Iterator<Item = Q>,
+    len: impl Fn(&Q) -> usize,
     console: Console,
     answer: impl Fn(Q) -> Answer + Sync,
 ) -> Result<Outcome> {
     let mut answers = Answers::new(console);
     let mut size = 1;
     loop {
-        let mut batch = batch(&mut questions, size);
+        let mut batch = batch(&mut questions, &len, size);
         let start = Instant::now();
         match batch.len() {
             0 => return Ok(answers.worst),
@@ -83,7 +73,7 @@ pub(crate) fn answer_all<Q: Question>(
 }
 
 /// Answers a batch. Answers that are ready do not wait for a hard puzzle behind them.
-fn answer_together<Q: Question>(
+fn answer_together<Q: Send>(
     batch: Vec<Q>,
     answers: &mut Answers,
     answer: &(impl Fn(Q) -> Answer + Sync),
@@ -125,15 +115,15 @@ impl Answers {
         Self { out: BufWriter::with_capacity(1 << 16, StandardOutput), console, worst: Outcome::Yes }
     }
 
-    fn tell(&mut self, Answer { text, notes, error, outcome }: &Answer) -> Result<()> {
+    fn tell(&mut self, Answer { text, notes, errors, outcome }: &Answer) -> Result<()> {
         self.out.write_all(text)?;
-        if !notes.is_empty() || error.is_some() {
+        if !notes.is_empty() || !errors.is_empty() {
             self.out.flush()?;
         }
         for note in notes {
             self.console.note(note);
         }
-        if let Some(error) = error {
+        for error in errors {
             self.console.error(error);
         }
         self.worst = self.worst.max(*outcome);
@@ -141,12 +131,12 @@ impl Answers {
     }
 }
 
-fn batch<Q: Question>(questions: &mut impl Iterator<Item = Q>, size: usize) -> Vec<Q> {
+fn batch<Q>(questions: &mut impl Iterator<Item = Q>, len: &impl Fn(&Q) -> usize, size: usize) -> Vec<Q> {
     let mut batch = Vec::new();
     let mut bytes = 0;
     while batch.len() < size && bytes < MOST_BYTES {
         let Some(question) = questions.next() else { break };
-        bytes += question.len();
+        bytes += len(&question);
         batch.push(question);
     }
     batch

@@ -46,9 +46,14 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
-    batch::answer_all(options.files.iter(), console, |path| {
-        if options.json { object(path, options.from) } else { sentence(path, options.from, console) }
-    })
+    batch::answer_all(
+        options.files.iter(),
+        |_| 0,
+        console,
+        |path| {
+            if options.json { object(path, options.from) } else { sentence(path, options.from, console) }
+        },
+    )
 }
 
 /// The answer for programs.
@@ -100,7 +105,7 @@ fn sentence(path: &Path, from: Option<CrosswordFormat>, console: Console) -> Ans
     let (text, outcome) = match read::read(path, from) {
         Ok(crossword) => (legal(&crossword), Outcome::Yes),
         Err(error) => match faults(&error) {
-            [] => return Answer::failed(error),
+            [] => return Answer::failed(vec![error]),
             faults => (illegal(faults), Outcome::No),
         },
     };

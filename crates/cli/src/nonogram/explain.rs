@@ -165,7 +165,8 @@ fn tell(mistake: &Mistake, options: &Options, console: Console) -> Result<()> {
 
 /// The only nonogram of the file.
 fn one(options: &Options, console: Console) -> Result<Nonogram> {
-    let mut nonograms = read::all(&options.file, options.from, console)?;
+    let mut nonograms =
+        read::all(&options.file, options.from).or_else(|errors| console.told(errors).map(|()| Vec::new()))?;
     match (nonograms.pop(), nonograms.len()) {
         (Some(nonogram), 0) => Ok(nonogram),
         (_, more) => {

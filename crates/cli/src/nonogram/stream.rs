@@ -10,7 +10,7 @@ use super::{
     read::{self, Item, Unread},
 };
 use crate::{
-    batch::{self, Answer, Question},
+    batch::{self, Answer},
     console::Console,
     input::Input,
     outcome::Outcome,
@@ -43,7 +43,8 @@ impl Options {
     ) -> Result<Outcome> {
         Input::check_paths(&self.files)?;
         let items = read::items(self.files.iter().map(PathBuf::as_path), self.from);
-        batch::answer_all(items, console, |Item { file, index, puzzle }| {
+        let len = |item: &Item| item.puzzle.as_ref().map_or(0, Unread::len);
+        batch::answer_all(items, len, console, |Item { file, index, puzzle }| {
             match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
                 Ok(nonogram) => answer(&file, index, &nonogram),
                 Err(error) => failed(self.json, &file, index, error),
@@ -59,11 +60,5 @@ fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer 
         object.error(&error);
         return Answer::new(object.finish(), Outcome::BadInput);
     }
-    Answer::failed(error.context(read::place(file, None)))
-}
-
-impl Question for Item {
-    fn len(&self) -> usize {
-        self.puzzle.as_ref().map_or(0, Unread::len)
-    }
+    Answer::failed(vec![error.context(read::place(file, None))])
 }

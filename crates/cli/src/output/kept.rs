@@ -1,4 +1,4 @@
-use std::{fs, path::PathBuf};
+use std::{collections::BTreeSet, fs, path::PathBuf, sync::Arc};
 
 use anyhow::Result;
 
@@ -7,13 +7,13 @@ use crate::{input, problem::Problem};
 
 /// The files that are read: no output replaces them, whatever name they go by.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Kept(Vec<PathBuf>);
+pub(crate) struct Kept(Arc<BTreeSet<PathBuf>>);
 
 impl Kept {
     /// The files among what is read.
     pub(crate) fn new<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Self {
         let named = inputs.into_iter().filter(|path| !input::is_standard(path));
-        Self(named.filter_map(|path| fs::canonicalize(path).ok()).collect())
+        Self(Arc::new(named.filter_map(|path| fs::canonicalize(path).ok()).collect()))
     }
 
     /// Refuses a place where one of them is.

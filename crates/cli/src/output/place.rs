@@ -8,7 +8,7 @@ use anyhow::Result;
 use crate::{input, problem::Problem};
 
 /// Where an output goes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Place {
     /// Standard output.
     Standard,

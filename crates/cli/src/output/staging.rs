@@ -6,6 +6,7 @@ use std::{
     io::{self, BufWriter, ErrorKind, Write},
     path::{Path, PathBuf},
     process,
+    sync::atomic::{AtomicU32, Ordering},
 };
 
 use anyhow::{Context, Result};
@@ -78,6 +79,8 @@ fn quietly(written: Result<()>) -> Result<()> {
 /// How many names a temporary file may try.
 const MAX_NAMES: u32 = 1000;
 
+static NEXT_NAME: AtomicU32 = AtomicU32::new(0);
+
 /// A temporary file that is removed unless it is committed.
 struct Staged {
     temporary: PathBuf,
@@ -88,21 +91,23 @@ struct Staged {
 impl Staged {
     fn new(place: &Path) -> Result<(Self, File)> {
         let folder = place.parent().unwrap_or(Path::new("."));
-        let mut k = 0_u32;
+        let mut names = 0;
         let (temporary, file) = loop {
+            // Other threads write as well, each under names of its own.
+            let k = NEXT_NAME.fetch_add(1, Ordering::Relaxed);
             let temporary = folder.join(format!(".quadrille-{}-{k}.tmp", process::id()));
             interrupt::removes(&temporary);
             match OpenOptions::new().write(true).create_new(true).open(&temporary) {
                 Ok(file) => break (temporary, file),
                 Err(error) => {
                     interrupt::spares(&temporary);
-                    // The name may be taken: by this run, or by one that was killed.
-                    if error.kind() != ErrorKind::AlreadyExists || k >= MAX_NAMES {
+                    // The name may be taken: by a run that was killed.
+                    if error.kind() != ErrorKind::AlreadyExists || names >= MAX_NAMES {
                         return Err(error).context("cannot be written");
                     }
                 }
             }
-            k += 1;
+            names += 1;
         };
         // A new version of a file is as public as the old one was.
         if let Ok(old) = fs::metadata(place) {
