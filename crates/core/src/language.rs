@@ -53,6 +53,12 @@ pub enum Language {
 
 impl Language {
     /// All of them, in the order of their tags.
+    ///
+    /// ```
+    /// use quadrille_core::Language;
+    /// let german = Language::ALL.iter().find(|language| language.native_name() == "Deutsch");
+    /// assert_eq!(german.map(|language| (language.tag(), language.name())), Some(("de", "German")));
+    /// ```
     pub const ALL: &[Self] = &[
         Self::Arabic,
         Self::Czech,

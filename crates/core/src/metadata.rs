@@ -80,6 +80,14 @@ impl Metadata {
     }
 
     /// The same, with what it leaves open taken from another one; reading from left to right leaves that open.
+    ///
+    /// ```
+    /// use quadrille_core::Metadata;
+    /// let file = Metadata::default().with_title("Pets");
+    /// let asked = Metadata::default().with_title("Animals").with_author("A. Teacher");
+    /// let about = file.or(asked);
+    /// assert_eq!((about.title(), about.author()), (Some("Pets"), Some("A. Teacher")));
+    /// ```
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

@@ -18,6 +18,7 @@ use crate::{Clues, Deduction, Deductions, Level, Observer, Reason, Side, Solver,
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Rating {
     /// The level of the hardest technique that it takes.
     pub level: Level,

@@ -51,6 +51,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     output::check_distinct(places())?;
     let kept = Kept::new(options.files.iter().chain(options.pictures.font_files()));
     kept.check_all(places())?;
+    let kept = kept.with_all(targets.iter().flatten());
     let writer = Writer::new(targets.first().cloned().unwrap_or_default(), &options.pictures)?;
     let jobs = options.files.iter().zip(targets);
     batch::answer_all(
@@ -58,7 +59,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         |_| 0,
         console,
         |(file, targets)| {
-            let converted = writer.to(targets).and_then(|writer| convert(file, options, &writer, &kept));
+            let kept = kept.but(&targets);
+            let converted = writer.to(targets).and_then(|writer| convert(file, options, &writer, kept));
             match converted {
                 Ok(notes) => Answer { notes, ..Answer::new(Vec::new(), Outcome::Yes) },
                 Err(error) => Answer::failed(vec![error]),
@@ -68,9 +70,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 /// Converts a file, and tells what was lost.
-fn convert(file: &Path, options: &Options, writer: &Writer<'_>, kept: &Kept) -> Result<Vec<String>> {
+fn convert(file: &Path, options: &Options, writer: &Writer<'_>, kept: Kept) -> Result<Vec<String>> {
     let crossword = options.about.apply(read::read(file, options.from)?, options.pictures.language())?;
-    let mut staging = Staging::apart_from(kept.clone());
+    let mut staging = Staging::apart_from(kept);
     writer.write(&crossword, &mut staging)?;
     staging.commit()?;
     Ok(writer.losses(&crossword))

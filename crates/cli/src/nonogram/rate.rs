@@ -89,7 +89,7 @@ fn sentence(place: &str, nonogram: &Nonogram, judged: &Judged, rating: Option<&R
     let size = nonogram.clues().size();
     match (&judged.judgement.verdict, rating) {
         (Verdict::Unique(_), Some(rating)) => {
-            let Rating { level, steps, bottleneck, techniques } = rating;
+            let Rating { level, steps, bottleneck, techniques, .. } = rating;
             let steps = counted(*steps, "step");
             let places = counted(*bottleneck, "place");
             let mut text = format!(

@@ -7,6 +7,14 @@ use crate::{
 };
 
 /// What a square of a grid holds.
+///
+/// ```
+/// use quadrille_core::{Crossword, Position, Square};
+/// let crossword = "CAT\nO..\n".parse::<Crossword>()?.with_blocks([Position::new(1, 1)]);
+/// let squares = crossword.squares();
+/// assert_eq!(squares.row(1), [Square::Letter("O".into()), Square::Block, Square::Void]);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Square {
     /// Nothing: the paper shows there.

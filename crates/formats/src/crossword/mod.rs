@@ -18,6 +18,18 @@
 //! to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid). Puzzles without their solution, locked ones, and grids with bars
 //! are refused by name, and so are clues that do not agree with the grid.
 //!
+//! ```
+//! use quadrille_formats::{CrosswordFormat, crossword};
+//! let crossword = "CAT\nO..\nWOW\n".parse::<quadrille_core::Crossword>()?.with_title("Farm");
+//! for &format in CrosswordFormat::ALL {
+//!     let mut bytes = Vec::new();
+//!     crossword::write(&crossword, format, &mut bytes)?;
+//!     let read = crossword::read(&bytes, CrosswordFormat::detect(&bytes, None)?)?;
+//!     assert_eq!(read.to_string(), crossword.to_string(), "{format}");
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # The native JSON, version 1
 //!
 //! ```json

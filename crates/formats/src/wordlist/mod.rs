@@ -33,6 +33,19 @@
 //! these begin a part, behind an empty line, and one above the whole list is its title. A word without a clue that begins a
 //! part, where all others have one, is [told](WordList::seems_heading).
 //!
+//! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells what the list
+//! says about itself:
+//!
+//! ```
+//! use quadrille_formats::{WordListOptions, wordlist};
+//! let text = "# title: Pets\n1. !cat – Feline\n2. dog @ 0,0,down – It barks\n";
+//! let list = wordlist::list(text.as_bytes(), &WordListOptions::new())?;
+//! assert_eq!((list.metadata.title(), list.entries[0].text()), (Some("Pets"), "cat"));
+//! assert!(list.entries[0].is_required() && list.entries[1].pin().is_some());
+//! assert_eq!(list.entries[1].clue(), Some("It barks"));
+//! # Ok::<(), quadrille_formats::Error>(())
+//! ```
+//!
 //! # Detection
 //!
 //! One separator holds for the whole list, and it is found in this order:
@@ -75,6 +88,16 @@ use crate::{CrosswordFormat, Error, decode, ending};
 pub use format::WordListFormat;
 
 /// How a word list is read.
+///
+/// ```
+/// use quadrille_core::Spelling;
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let options = WordListOptions::new().spelling(Spelling::default().keep_case(true)).name("names.csv");
+/// let lexicon = wordlist::read(b"McCoy,\"He is real\"\nBoole\n", &options)?;
+/// assert_eq!(lexicon.entries()[0].answer().as_str(), "McCoy");
+/// assert_eq!(lexicon.entries()[0].clue(), Some("He is real"));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WordListOptions {
     spelling: Spelling,
@@ -148,7 +171,15 @@ pub fn entries(bytes: &[u8], options: &WordListOptions) -> Result<Vec<Entry>, Er
 }
 
 /// A word list: its words, and what it says about itself.
+///
+/// ```
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let list = wordlist::list(b"cat\tFeline\teasy\ndog\tIt barks\thard\n", &WordListOptions::new())?;
+/// assert_eq!((list.entries.len(), list.skipped), (2, Some(1)));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WordList {
     /// Title, author, copyright, notes, how it is read, and the language of what stands around it.
     pub metadata: Metadata,

@@ -7,6 +7,15 @@ use quadrille_core::Position;
 use crate::{Clue, Clues, Deduction, InkId, Reach, Reason, Side, Technique};
 
 /// How much a hint gives away.
+///
+/// ```
+/// use quadrille_nonogram::{Hint, Picture, Solver};
+/// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+/// let step = Solver::new().deductions(&clues).explain().next().expect("there is a first step");
+/// assert_eq!(step.hint(&clues, Hint::Line), "look at row 2");
+/// assert!(step.hint(&clues, Hint::Why).starts_with(&step.because(&clues)));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hint {
     /// Which line to look at.
@@ -29,6 +38,15 @@ impl Deduction {
     }
 
     /// What follows: the cells, and what they are.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver};
+    /// let clues = "###\n...\n".parse::<Picture>()?.clues();
+    /// let steps = Solver::new().deductions(&clues).explain();
+    /// let told: Vec<_> = steps.map(|step| step.therefore(&clues)).collect();
+    /// assert_eq!(told, ["filled: columns 1 to 3", "empty: columns 1 to 3"]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn therefore(&self, clues: &Clues) -> String {
         Speaker { deduction: self, clues }.therefore()

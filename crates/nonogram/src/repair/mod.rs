@@ -24,6 +24,16 @@ use crate::{
 };
 
 /// What the clues of a picture are to be.
+///
+/// ```
+/// use quadrille_nonogram::{Aim, Picture, Repair};
+/// let board: Picture = "#.\n.#\n".parse()?;
+/// for aim in Aim::ALL {
+///     let repaired = Repair::new().aim(aim).repair(&board);
+///     assert!(repaired.reached && repaired.changed.len() == 1, "{aim}");
+/// }
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Aim {
     /// Solvable line by line: nobody has to guess, or to look at two lines at once.
@@ -84,6 +94,7 @@ pub struct Repair {
 
 /// What became of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Repaired {
     /// The picture after the changes, or as it was if they were not enough.
     pub picture: Picture,
@@ -125,7 +136,15 @@ impl Repair {
         self
     }
 
-    /// With at most so many changes.
+    /// With at most so many changed cells; with any number at first.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Repair};
+    /// let board: Picture = "#.\n.#\n".parse()?;
+    /// let repaired = Repair::new().max_changes(0).repair(&board);
+    /// assert_eq!((repaired.reached, repaired.picture), (false, board));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub const fn max_changes(mut self, changes: usize) -> Self {
         self.max_changes = changes;
@@ -139,7 +158,7 @@ impl Repair {
         self
     }
 
-    /// Repairs a picture.
+    /// Repairs a picture. One that is as wanted already stays as it is; [`Repaired::reached`] tells whether the aim was reached.
     #[must_use]
     pub fn repair(&self, picture: &Picture) -> Repaired {
         self.repair_like(picture, None, None)

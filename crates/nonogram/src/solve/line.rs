@@ -96,6 +96,19 @@ impl Line {
 
     /// Leaves a cell only one content, if it may have it; otherwise no arrangement of runs agrees any more.
     ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Inks, Line, Run};
+    /// let inks = Inks::black();
+    /// let mut line = Line::unknown(inks.clone(), 5)?;
+    /// line.set(1, inks.with_symbol('#'));
+    /// line.set(4, None);
+    /// assert_eq!(line.to_string(), "?#??.");
+    /// let clue: Clue = [Run::black(3)].into_iter().collect();
+    /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "?##?.");
+    /// assert!(line.settle(&Clue::default()).is_none());
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
     /// # Panics
     ///
     /// When the cell lies outside of the line.

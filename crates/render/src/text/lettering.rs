@@ -27,6 +27,8 @@ pub struct Glyph {
 
 /// A line of text after shaping: which glyphs stand where. Its unit is the font size, its origin the left end of the
 /// baseline, and y grows downwards.
+///
+/// [`Text`](crate::Text) has an example.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lettering {
     text: Box<str>,
@@ -71,13 +73,13 @@ impl Lettering {
         self.weight
     }
 
-    /// How far the text reaches to the right.
+    /// How far the text reaches to the right, in font sizes.
     #[must_use]
     pub const fn advance(&self) -> f64 {
         self.advance
     }
 
-    /// The rectangle that holds what is inked.
+    /// The rectangle that holds what is inked, in font sizes from the origin.
     #[must_use]
     pub const fn ink(&self) -> Bounds {
         self.ink

@@ -6,6 +6,14 @@ use super::Technique;
 use crate::{InkId, Inks, Side};
 
 /// What a cell may still be: a set of contents.
+///
+/// ```
+/// use quadrille_nonogram::{Contents, InkId, Inks};
+/// let (any, black) = (Contents::any(&Inks::black()), Some(InkId::new(0)?));
+/// assert!(any.can_be(black) && any.can_be(None) && any.only().is_none());
+/// assert_eq!(any.and(Contents::just(black)).only(), Some(black));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Contents(u32);
 
@@ -61,11 +69,22 @@ impl fmt::Debug for Contents {
 }
 
 /// A step of solving: what follows from what was known before, and why.
+///
+/// ```
+/// use quadrille_core::Position;
+/// use quadrille_nonogram::{Contents, InkId, Picture, Side, Solver, Technique};
+/// let clues = "###\n...\n".parse::<Picture>()?.clues();
+/// let step = Solver::new().deductions(&clues).next().expect("there is a first step");
+/// assert_eq!((step.side, step.index, step.technique), (Side::Row, 0, Technique::Trivial));
+/// assert_eq!(step.cells[0], (Position::new(0, 0), Contents::just(Some(InkId::new(0)?))));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Deduction {
     /// The side of the line to look at.
     pub side: Side,
-    /// The index of this line.
+    /// The index of this line, counted from 0: from the top for rows, from the left for columns.
     pub index: usize,
     /// How it follows.
     pub technique: Technique,
@@ -80,10 +99,11 @@ pub struct Deduction {
 
 /// A run and the cells that it can still own.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reach {
-    /// The index of the run in the clue.
+    /// The index of the run in the clue, counted from 0.
     pub run: usize,
-    /// All its cells are in this range of the line.
+    /// All its cells are in this range of the line, counted from 0.
     pub cells: Range<usize>,
 }
 

@@ -83,6 +83,17 @@ impl<'a> Deductions<'a> {
     }
 
     /// Whether the steps have led to a contradiction, so that there is no solution.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Clues, Run, Solver};
+    /// let clue = |runs: &[u32]| runs.iter().copied().map(Run::black).collect::<Clue>();
+    /// // The first column wants a cell that no row has.
+    /// let clues = Clues::new(vec![clue(&[]), clue(&[2])], vec![clue(&[2]), clue(&[])])?;
+    /// let mut steps = Solver::new().deductions(&clues);
+    /// steps.by_ref().for_each(drop);
+    /// assert!(steps.is_contradictory() && steps.solution().is_none());
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub const fn is_contradictory(&self) -> bool {
         matches!(self.end, Some(End::Contradiction))
