@@ -99,7 +99,9 @@ fn warnings(list: &WordList) -> impl Iterator<Item = String> {
         )
     });
     let turned = list.seems_turned.then(|| {
-        "what comes first seems to be clues, phrases before single words or numbers: a first line such as clue;word tells the order".to_owned()
+        "what comes first seems to be clues, phrases before single words or numbers: a first line such as clue;word tells \
+         the order"
+            .to_owned()
     });
     let titled = list.seems_titled.then(|| {
         "the first word alone has no clue: if it is the title, write # title: in front of it".to_owned()

@@ -25,9 +25,9 @@
 //!
 //! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word` where they
 //! count from one, a first column with `1`, `2`, `3`, which is [told](WordList::skipped_numbers) where it might hold the clues,
-//! or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put the
-//! words into quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the frame of a table in Markdown
-//! and the asterisks of words that are all in bold are no part of the words.
+//! or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put the words into
+//! quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the frame of a table in Markdown and the
+//! asterisks of words that are all in bold are no part of the words.
 //!
 //! Headings above parts of a list are no words either: lines that end in a colon are [skipped](WordList::heading) where all of
 //! these begin a part, behind an empty line, and one above the whole list is its title. A word without a clue that begins a
@@ -55,9 +55,10 @@
 //! 3. A tab anywhere makes it a list with tabs.
 //! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign, an arrow, a bar, a
 //!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
-//!    clue at the end of the line, or two spaces or more separate when every one of at least two lines has them, unless all of them have a semicolon, or all a comma,
-//!    and not always behind it. The first one in a line counts. What most lines have and some have not separates
-//!    nothing, and is [told](WordList::unmarked). A line alone between empty ones may be without.
+//!    clue at the end of the line, or two spaces or more separate when every one of at least two lines has them, unless
+//!    all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. What most
+//!    lines have and some have not separates nothing, and is [told](WordList::unmarked). A line alone between empty ones
+//!    may be without.
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
 //! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
 //!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`.

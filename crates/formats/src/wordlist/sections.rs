@@ -48,7 +48,7 @@ pub(super) fn without_headings<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (
         .zip(next)
         .filter(|(line, _)| is_heading(line))
         .all(|(heading, next)| heading.begins && next.is_some_and(|next| !is_heading(&next)));
-    let is_title = lines.iter().position(|line| is_heading(&line)) == Some(0)
+    let is_title = lines.first().is_some_and(|line| line.number == first.number)
         && lines.iter().filter(is_heading).nth(1).is_none();
     // Then it may be the first word, whose clue is missing.
     let is_word = is_title && lines.iter().skip(1).all(|line| Mark::Colon.find(line.text).is_some());
