@@ -188,6 +188,20 @@ fn links_and_permissions_stay() {
     assert_eq!(fs::metadata(desk.path("real.json")).unwrap().permissions().mode() & 0o777, 0o640);
 }
 
+#[cfg(unix)]
+#[test]
+fn links_are_followed_to_what_is_not_there_yet() {
+    use std::os::unix::fs::symlink;
+    let desk = desk();
+    symlink("second", desk.path("first")).unwrap();
+    symlink("new.json", desk.path("second")).unwrap();
+    desk.check("crossword convert one.txt -o first --to json", 0, "");
+    assert_eq!(desk.text("new.json"), JSON);
+    assert!(fs::symlink_metadata(desk.path("first")).unwrap().is_symlink());
+    symlink("loop", desk.path("loop")).unwrap();
+    desk.check_refused("crossword convert one.txt -o loop --to json", "loop: this link leads to itself");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn devices_are_written_to_not_replaced() {
