@@ -108,6 +108,18 @@ pub struct Reach {
 }
 
 /// What a [`Deduction`] rests on.
+///
+/// ```
+/// use quadrille_nonogram::{Picture, Reason, Solver};
+/// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+/// let covered = Solver::new().deductions(&clues).find_map(|step| match step.reason {
+///     Reason::Covered(reach) => Some(reach),
+///     _ => None,
+/// });
+/// // Wherever three cells go in four, they cover those in the middle.
+/// assert_eq!(covered.map(|reach| (reach.run, reach.cells)), Some((0, 0..4)));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {

@@ -67,6 +67,16 @@ impl<'a> Deductions<'a> {
     }
 
     /// The same without telling anything twice, to be put into words.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver};
+    /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+    /// let all: usize = Solver::new().deductions(&clues).map(|step| step.cells.len()).sum();
+    /// let once: usize = Solver::new().deductions(&clues).explain().map(|step| step.cells.len()).sum();
+    /// assert_eq!(once, 4 * 5);
+    /// assert!(once < all);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn explain(self) -> Explanation<'a> {
         let told = Grid::filled(self.clues.size(), Contents::any(self.clues.inks()));
