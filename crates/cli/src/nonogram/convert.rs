@@ -16,7 +16,8 @@ Examples:
   quadrille nonogram convert x.xml -o solution.png --show solution
   quadrille nonogram convert x.json -o small.png --to pixels   one pixel a cell
 
-An output that shows the solution needs exactly one: where the file holds no picture, the nonogram is solved.")]
+An output that shows the solution needs exactly one: where the file holds no picture, the nonogram is solved.
+Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.")]
 pub(crate) struct Options {
     /// A nonogram, or several in a file; `-` is standard input
     #[arg(value_name = "FILE")]

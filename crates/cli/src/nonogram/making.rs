@@ -210,9 +210,9 @@ impl<'a> Making<'a> {
             let mut staging = self.writer.staging();
             match &*marked {
                 [(nonogram, marks)] if !in_series => {
-                    self.writer.write_marked(slice::from_ref(nonogram), Some(marks), &mut staging)?;
+                    self.writer.write_marked(nonogram, marks, &mut staging)?;
                 }
-                series => self.writer.write_series(series, &mut staging)?,
+                _ => self.writer.write_series(marked, &mut staging)?,
             }
             staging.commit()?;
         }

@@ -1,4 +1,4 @@
-use std::{fs, path::PathBuf};
+use std::{collections::BTreeSet, fs, path::PathBuf};
 
 use anyhow::Result;
 
@@ -7,7 +7,7 @@ use crate::{input, problem::Problem};
 
 /// The files that are read: no output replaces them, whatever name they go by.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Kept(Vec<PathBuf>);
+pub(crate) struct Kept(BTreeSet<PathBuf>);
 
 impl Kept {
     /// The files among what is read.

@@ -2,6 +2,7 @@
 //! once all of them are complete.
 
 use std::{
+    collections::BTreeSet,
     fs::{self, File, OpenOptions},
     io::{self, BufWriter, ErrorKind, Write},
     path::{Path, PathBuf},
@@ -17,13 +18,16 @@ use crate::{interrupt, problem::Problem};
 #[derive(Default)]
 pub(crate) struct Staging {
     staged: Vec<Staged>,
+    places: BTreeSet<PathBuf>,
+    /// Where the numbers of temporary files go on.
+    next_number: u32,
     kept: Kept,
 }
 
 impl Staging {
     /// Outputs that replace none of these files, whatever numbers their names get.
-    pub(crate) const fn apart_from(kept: Kept) -> Self {
-        Self { staged: Vec::new(), kept }
+    pub(crate) fn apart_from(kept: Kept) -> Self {
+        Self { kept, ..Self::default() }
     }
 
     /// Writes one output. What goes to standard output or a device cannot be taken back: write files first.
@@ -40,15 +44,18 @@ impl Staging {
                 .map_err(Into::into)
                 .and_then(|device| quietly(to_stream(device, render))),
             // Numbered files get their names late.
-            Place::File(path) if self.staged.iter().any(|staged| staged.place == *path) => {
+            Place::File(path) if self.places.contains(path) => {
                 Err(Problem::new("two outputs cannot share this place").into())
             }
             Place::File(path) => {
-                self.kept.check(place).and_then(|()| Staged::new(path)).and_then(|(staged, file)| {
-                    to_stream(file, render)?;
-                    self.staged.push(staged);
-                    Ok(())
-                })
+                self.kept.check(place).and_then(|()| Staged::new(path, &mut self.next_number)).and_then(
+                    |(staged, file)| {
+                        to_stream(file, render)?;
+                        self.places.insert(path.clone());
+                        self.staged.push(staged);
+                        Ok(())
+                    },
+                )
             }
         };
         written.with_context(|| place.to_string())
@@ -75,7 +82,7 @@ fn quietly(written: Result<()>) -> Result<()> {
     written.or_else(|error| if crate::console::is_closed_pipe(&error) { Ok(()) } else { Err(error) })
 }
 
-/// How many names a temporary file may try.
+/// How many names a temporary file may try in vain.
 const MAX_NAMES: u32 = 1000;
 
 /// A temporary file that is removed unless it is committed.
@@ -86,23 +93,23 @@ struct Staged {
 }
 
 impl Staged {
-    fn new(place: &Path) -> Result<(Self, File)> {
+    fn new(place: &Path, next_number: &mut u32) -> Result<(Self, File)> {
         let folder = place.parent().unwrap_or(Path::new("."));
-        let mut k = 0_u32;
+        let last = *next_number + MAX_NAMES;
         let (temporary, file) = loop {
-            let temporary = folder.join(format!(".quadrille-{}-{k}.tmp", process::id()));
+            let temporary = folder.join(format!(".quadrille-{}-{next_number}.tmp", process::id()));
+            *next_number += 1;
             interrupt::removes(&temporary);
             match OpenOptions::new().write(true).create_new(true).open(&temporary) {
                 Ok(file) => break (temporary, file),
                 Err(error) => {
                     interrupt::spares(&temporary);
                     // The name may be taken: by this run, or by one that was killed.
-                    if error.kind() != ErrorKind::AlreadyExists || k >= MAX_NAMES {
+                    if error.kind() != ErrorKind::AlreadyExists || *next_number > last {
                         return Err(error).context("cannot be written");
                     }
                 }
             }
-            k += 1;
         };
         // A new version of a file is as public as the old one was.
         if let Ok(old) = fs::metadata(place) {

@@ -148,12 +148,12 @@ fn what_a_format_cannot_hold_is_refused() {
     let desk = desk().with("colours.txt", COLOURS);
     desk.check_refused("nonogram convert colours.txt -o x.nin", "x.nin: the format nin cannot hold colours");
     desk.check_refused(
-        "nonogram convert all.jsonl -o x.nin",
-        "x.nin: 4 nonograms, but nin holds one\nhint: ",
+        "nonogram convert all.jsonl --to nin",
+        "output: 4 nonograms, but nin holds one\nhint: ",
     );
     desk.check_refused(
-        "nonogram convert all.jsonl -o x.svg",
-        "x.svg: 4 nonograms, but svg holds one\nhint: ",
+        "nonogram convert all.jsonl --to svg",
+        "output: 4 nonograms, but svg holds one\nhint: ",
     );
     desk.check_refused("nonogram convert one.json -o x.nonsense", "names no format");
     desk.check_refused("nonogram convert one.json -o a.json -o ./a.json", "share this place");
