@@ -66,6 +66,13 @@ impl Entry {
     }
 
     /// An entry whose text is the answer.
+    ///
+    /// ```
+    /// use quadrille_core::{Answer, Entry};
+    /// let entry = Entry::from_answer(Answer::from_squares(["LJ", "U", "B", "A", "V"])?).with_text("ljubav");
+    /// assert_eq!((entry.answer().as_str(), entry.text(), entry.enumeration().as_str()), ("LJUBAV", "ljubav", "5"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub const fn from_answer(answer: Answer) -> Self {
         Self { answer, text: None, clue: None, required: false, pin: None }

@@ -156,7 +156,7 @@ pub fn write(nonogram: &Nonogram, format: NonogramFormat, out: impl Write) -> Re
 ///
 /// # Errors
 ///
-/// As [`write()`], and when there is not exactly one in a format that holds only one.
+/// As [`write()`], and when there is not exactly one in a format that holds only one. The first ones may be written then.
 pub fn write_all<'a>(
     nonograms: impl IntoIterator<Item = &'a Nonogram>,
     format: NonogramFormat,

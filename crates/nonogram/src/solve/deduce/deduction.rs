@@ -119,6 +119,18 @@ pub struct DeadEnd {
 }
 
 /// What a [`Deduction`] rests on.
+///
+/// ```
+/// use quadrille_nonogram::{Picture, Reason, Solver};
+/// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+/// let covered = Solver::new().deductions(&clues).filter_map(|step| match step.reason {
+///     Reason::Covered(reach) => Some((step.cells.len(), reach.cells.len())),
+///     _ => None,
+/// });
+/// let covered: Vec<_> = covered.collect();
+/// assert!(!covered.is_empty() && covered.iter().all(|(told, reach)| told <= reach));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {

@@ -68,6 +68,16 @@ impl<'a> Deductions<'a> {
 
     /// The same without telling anything twice, to be put into words. After each what-if, simpler techniques come first
     /// again, so that no further one tells what they would.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver};
+    /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+    /// let all: usize = Solver::new().deductions(&clues).map(|step| step.cells.len()).sum();
+    /// let once: usize = Solver::new().deductions(&clues).explain().map(|step| step.cells.len()).sum();
+    /// assert_eq!(once, 4 * 5);
+    /// assert!(once < all);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn explain(mut self) -> Explanation<'a> {
         self.rounds.take_one_what_if();
