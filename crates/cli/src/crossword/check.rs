@@ -36,7 +36,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let mut worst = Outcome::Yes;
     for path in &options.files {
-        let (text, outcome) = match read::read(path, options.from) {
+        let (text, outcome) = match read::read(path, options.from, console) {
             Ok(crossword) => (format!("{}: {}\n", input::name(path), legal(&crossword)), Outcome::Yes),
             Err(error) => match error.downcast_ref::<formats::Error>().map(formats::Error::faults) {
                 Some(faults @ [_, ..]) => {

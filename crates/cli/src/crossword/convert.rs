@@ -46,8 +46,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let kept = Kept::new(std::iter::once(&options.file).chain(options.pictures.font_files()));
     kept.check_all(places())?;
     let writer = Writer::new(targets, &options.pictures)?;
-    let crossword =
-        options.about.apply(read::read(&options.file, options.from)?, options.pictures.language())?;
+    let crossword = read::read(&options.file, options.from, console)?;
+    let crossword = options.about.apply(crossword, options.pictures.language())?;
     let mut staging = Staging::apart_from(kept);
     writer.write(&crossword, &mut staging)?;
     staging.commit()?;

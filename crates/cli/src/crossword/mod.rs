@@ -16,6 +16,8 @@ use anyhow::Result;
 
 use crate::{console::Console, outcome::Outcome};
 
+pub(crate) use read::told;
+
 #[derive(Debug, clap::Subcommand)]
 pub(crate) enum Verb {
     /// Build a crossword from word lists

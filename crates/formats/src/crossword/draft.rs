@@ -5,7 +5,7 @@ use quadrille_core::{
 };
 
 use super::{
-    enumeration,
+    Document, enumeration,
     runs::{Run, runs},
 };
 use crate::{Error, one_line::one_line};
@@ -19,11 +19,18 @@ pub(super) struct Draft {
     pub(super) metadata: Metadata,
     pub(super) highlights: Vec<Position>,
     entries: Vec<(Run, Entry)>,
+    left_out: Vec<&'static str>,
 }
 
 impl Draft {
     pub(super) fn new(grid: Grid<Square>) -> Self {
-        Self { grid, metadata: Metadata::default(), highlights: Vec::new(), entries: Vec::new() }
+        Self {
+            grid,
+            metadata: Metadata::default(),
+            highlights: Vec::new(),
+            entries: Vec::new(),
+            left_out: Vec::new(),
+        }
     }
 
     pub(super) const fn grid(&self) -> &Grid<Square> {
@@ -57,8 +64,15 @@ impl Draft {
         Ok(())
     }
 
+    /// Notes what of the file has no place in a crossword, if it is there.
+    pub(super) fn leave_out(&mut self, what: &'static str, is_there: bool) {
+        if is_there && !self.left_out.contains(&what) {
+            self.left_out.push(what);
+        }
+    }
+
     /// The crossword, free-form if it can be.
-    pub(super) fn finish(self) -> Result<Crossword, Error> {
+    pub(super) fn finish(self) -> Result<Document, Error> {
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
         let lexicon: Lexicon = entries.into_iter().collect();
         let placements = lexicon
@@ -69,9 +83,11 @@ impl Draft {
         let first = first_square(&self.grid);
         let highlights =
             self.highlights.iter().map(|at| Position::new(at.row - first.row, at.column - first.column));
-        Crossword::from_grid(&self.grid, lexicon, placements)
-            .map(|crossword| crossword.with_metadata(self.metadata).with_highlights(highlights))
-            .map_err(|faults| Error::illegal(faults.iter().map(Fault::to_string).collect()))
+        let crossword = Crossword::from_grid(&self.grid, lexicon, placements)
+            .map_err(|faults| Error::illegal(faults.iter().map(Fault::to_string).collect()))?
+            .with_metadata(self.metadata)
+            .with_highlights(highlights);
+        Ok(Document { crossword, left_out: self.left_out })
     }
 }
 
@@ -103,7 +119,7 @@ impl Numbered {
     }
 
     /// Every run becomes an entry, those without a clue too: the numbers count them all.
-    pub(super) fn finish(self, mut draft: Draft, single: bool) -> Result<Crossword, Error> {
+    pub(super) fn finish(self, mut draft: Draft, single: bool) -> Result<Document, Error> {
         for (run, clue) in self.0 {
             draft.add_clue(run, clue.as_deref().unwrap_or_default(), single)?;
         }

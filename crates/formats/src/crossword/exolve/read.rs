@@ -1,10 +1,11 @@
-use quadrille_core::{Crossword, Direction, Language, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Language, Metadata, Position, Square, excerpt};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{BLOCK, SIGNS};
 use crate::{
     Error,
     crossword::{
+        Document,
         draft::{self, Draft, Numbered},
         html,
     },
@@ -18,7 +19,7 @@ const END: &str = "exolve-end";
 /// A line with its number.
 type Line<'a> = (usize, &'a str);
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::text(bytes)?)?;
     for name in ["exolve-3d", "exolve-nodir", "exolve-reversals"] {
         if let Some((number, _)) = sections.all(name).next() {

@@ -1,13 +1,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use quadrille_core::{Crossword, Direction, Grid, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Square, excerpt};
 use serde_json::{Map, Value};
 
 use super::{BLOCK, EMPTY};
 use crate::{
     Error,
     crossword::{
-        date,
+        Document, date,
         draft::{self, Draft},
         enumeration, html,
         runs::{self, Run},
@@ -22,7 +22,7 @@ pub(in crate::crossword) fn is_wrapped(content: &[u8]) -> bool {
     content.starts_with(WRAPPER.as_bytes())
 }
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
     let inner = text.trim().strip_prefix(WRAPPER).and_then(|inner| inner.trim_end().strip_suffix(')'));
     let file: Map<String, Value> = serde_json::from_str(inner.unwrap_or(text))?;

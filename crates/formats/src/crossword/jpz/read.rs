@@ -1,12 +1,13 @@
 use std::collections::BTreeSet;
 
-use quadrille_core::{Crossword, Direction, Grid, Metadata, Position, Size, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, excerpt};
 use quick_xml::events::BytesStart;
 
 use super::zip;
 use crate::{
     Error,
     crossword::{
+        Document,
         draft::{self, Draft},
         enumeration, html,
         runs::{self, Run},
@@ -15,14 +16,14 @@ use crate::{
     xml::{self, attribute},
 };
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     if zip::is_zip(bytes) {
         return document(&zip::unpack(bytes)?);
     }
     document(bytes)
 }
 
-fn document(bytes: &[u8]) -> Result<Crossword, Error> {
+fn document(bytes: &[u8]) -> Result<Document, Error> {
     let mut file = File::default();
     xml::read(decode::text(bytes)?, &mut file)?;
     file.finish()
@@ -200,7 +201,7 @@ impl File {
         Ok(())
     }
 
-    fn finish(self) -> Result<Crossword, Error> {
+    fn finish(self) -> Result<Document, Error> {
         let grid = self.grid.ok_or_else(|| Error::input("no grid: no crossword"))?;
         let mut draft = Draft::new(grid);
         draft.metadata = self.metadata;

@@ -1,4 +1,4 @@
-use quadrille_core::{Crossword, Grid, Metadata, Position, Size, Square};
+use quadrille_core::{Grid, Metadata, Position, Size, Square};
 
 use super::{
     CIRCLE, HEADER,
@@ -8,6 +8,7 @@ use super::{
 use crate::{
     Error,
     crossword::{
+        Document,
         draft::{Draft, size},
         runs::runs,
     },
@@ -16,7 +17,7 @@ use crate::{
 /// What every file has, two bytes after its beginning.
 pub(in crate::crossword) const MAGIC: &[u8] = b"ACROSS&DOWN\0";
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // Some programs write something before the puzzle.
     let magic = bytes.windows(MAGIC.len()).position(|window| window == MAGIC);
     let start = magic.and_then(|at| at.checked_sub(2)).ok_or_else(|| {

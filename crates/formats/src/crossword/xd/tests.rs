@@ -1,7 +1,7 @@
 use crate::crossword::{
     CrosswordFormat::{Ipuz, Json, Xd},
     read,
-    testing::{check, check_refused, check_squares},
+    testing::{check, check_left_out, check_refused, check_squares},
     write,
 };
 
@@ -64,4 +64,26 @@ fn who_published_it_and_when() {
         write(&read(text.as_bytes(), Xd).unwrap(), format, &mut again).unwrap();
         check(format, again, &expected);
     }
+}
+#[test]
+fn the_header_of_notes_is_a_note() {
+    let text = FILE.replace("Author: A: B", "Notes: {*Easy*}.");
+    check(Xd, &text, &format!("Pets\nEasy.\nA note.\nAnother.\nCAT\nO.O{CLUES}"));
+    check_left_out(Xd, text, &[]);
+}
+#[test]
+fn a_remark_on_a_clue_is_no_note() {
+    let text = FILE.replace("\n\nD1", "\n\nA1 ^Hint: It purrs.\n\nD1");
+    check(Xd, &text, &format!("Pets\nA: B\nA note.\nAnother.\nCAT\nO.O{CLUES}"));
+    check_left_out(Xd, text.replace("\n\n\n", "\n\n"), &["hints"]);
+}
+#[test]
+fn what_is_left_out_is_told() {
+    let with = |from: &str, to: &str| FILE.replace(from, to);
+    check_left_out(Xd, FILE, &[]);
+    check_left_out(Xd, with("Author", "Rating: 5\nNumber: 1\nAuthor"), &["other headers"]);
+    check_left_out(Xd, with("D2. T", "A1 ^Refs: D1\nD1 ^Refs: A1\nD2. T"), &["references between clues"]);
+    check_left_out(Xd, with("D2. T", "A1 ^Def: x\nA1 ^hint: y\nD2. T"), &["remarks on clues", "hints"]);
+    let headed = "## Grid\nCAT\n## Clues\nA1. x\n## Design\nC1: y\n";
+    check_left_out(Xd, headed, &["other sections"]);
 }
