@@ -71,6 +71,12 @@ impl Draft {
         }
     }
 
+    /// Every run becomes an entry if nothing else is one: the grid is filled, and waits for its clues.
+    pub(super) fn add_runs_if_none(&mut self) -> Result<(), Error> {
+        let runs = if self.entries.is_empty() { runs(&self.grid) } else { Vec::new() };
+        runs.into_iter().try_for_each(|run| self.add_clue(run, "", false))
+    }
+
     /// The crossword, free-form if it can be.
     pub(super) fn finish(self) -> Result<Document, Error> {
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();

@@ -16,7 +16,8 @@
 //!
 //! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or letters that belong
 //! to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid). Puzzles without their solution, locked ones, and grids with bars
-//! are refused by name, and so are clues that do not agree with the grid.
+//! are refused by name, and so are clues that do not agree with the grid. A grid that waits for its clues is read without them,
+//! and [`read_document`] tells what else of a file has no place in a crossword.
 //!
 //! # The native JSON, version 1
 //!

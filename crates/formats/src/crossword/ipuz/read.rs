@@ -39,7 +39,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         .with_editor(text("editor"))
         .with_publisher(text("publisher"))
         .with_date(date::from_american(&text("date")));
-    let clues = object(&file, "clues")?;
+    let nothing = Map::new();
+    let clues = if file.contains_key("clues") { object(&file, "clues")? } else { &nothing };
     let mut listed = BTreeSet::new();
     for (name, list) in clues {
         let direction = match name.split(':').next().unwrap_or_default() {
@@ -65,6 +66,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
             draft.add(run, enumeration::with_lengths(answer, &clue.text, &clue.lengths));
         }
     }
+    draft.add_runs_if_none()?;
     draft.finish()
 }
 

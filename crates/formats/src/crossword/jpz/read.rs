@@ -228,6 +228,7 @@ impl File {
             let message = format!("a clue for the word {:?}, which there is not", excerpt(&clue.word));
             return Err(Error::input(message).at(clue.line, None));
         }
+        draft.add_runs_if_none()?;
         draft.finish()
     }
 }

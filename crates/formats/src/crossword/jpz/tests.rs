@@ -131,3 +131,11 @@ fn entities_and_depth_are_bounded() {
     check_refused(Jpz, "<a>".repeat(100_000), "more than 16 deep");
     check_refused(Jpz, with("</crossword-compiler>", ""), "has no end: is the file cut off?");
 }
+#[test]
+fn clues_may_be_missing() {
+    for end in ["<clues>", "<word "] {
+        let (start, _) = FILE.split_once(end).unwrap();
+        let file = format!("{start}</crossword></rectangular-puzzle></crossword-compiler>");
+        check(Jpz, file, "Pets & more\nA. Teacher\nCAT\nO.O\n");
+    }
+}
