@@ -124,6 +124,14 @@ impl Numbered {
         Ok(*run)
     }
 
+    /// Gives a run a clue, if there is one of that number and it has none.
+    pub(super) fn set_if_none(&mut self, number: u32, direction: Direction, clue: &str) {
+        let found = self.0.binary_search_by_key(&(number, direction), |(run, _)| (run.number, run.direction));
+        if let Some((_, known @ None)) = found.ok().and_then(|k| self.0.get_mut(k)) {
+            *known = Some(clue.to_owned());
+        }
+    }
+
     /// Every run becomes an entry, those without a clue too: the numbers count them all.
     pub(super) fn finish(self, mut draft: Draft, single: bool) -> Result<Document, Error> {
         for (run, clue) in self.0 {

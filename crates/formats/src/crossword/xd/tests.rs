@@ -25,7 +25,7 @@ fn a_note_is_no_heading() {
 #[test]
 fn rebuses_and_marked_squares() {
     let text = "Rebus: 1=CA b=TWO\nSpecial: shaded\n\n\n1t\nb#\n\n\nA1. x (1,1) ~ CAT\n\nD1. y ~ CATWO\n";
-    check(Xd, text, "CA T\nTWO .\n\nAcross\n1. x (1,1) (2)\n\nDown\n1. y (2)\n");
+    check(Xd, text, "CA T\nTWO .\n\nAcross\n1. x (1,1)\n\nDown\n1. y (2)\n");
     check_squares(Xd, text, &[(0, 1), (1, 0)], &[(1, 1)]);
 }
 #[test]
@@ -86,4 +86,8 @@ fn what_is_left_out_is_told() {
     check_left_out(Xd, with("D2. T", "A1 ^Def: x\nA1 ^hint: y\nD2. T"), &["remarks on clues", "hints"]);
     let headed = "## Grid\nCAT\n## Clues\nA1. x\n## Design\nC1: y\n";
     check_left_out(Xd, headed, &["other sections"]);
+}
+#[test]
+fn clues_may_be_missing() {
+    check(Xd, "Title: Pets\n\n\nCAT\nO#O\n", "Pets\nCAT\nO.O\n");
 }
