@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use quadrille_core::{Direction, Grid, Metadata, Position, Square, excerpt};
 use serde_json::{Map, Value};
 
-use super::{BLOCK, EMPTY};
+use super::{BLOCK, EMPTY, left_out};
 use crate::{
     Error,
     crossword::{
@@ -35,10 +35,13 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         .with_title(text("title"))
         .with_author(text("author"))
         .with_copyright(text("copyright"))
-        .with_notes(text("notes"))
+        .with_notes([text("intro"), text("notes")].join("\n").trim())
         .with_editor(text("editor"))
         .with_publisher(text("publisher"))
         .with_date(date::from_american(&text("date")));
+    for what in left_out::of(&file) {
+        draft.leave_out(what, true);
+    }
     let nothing = Map::new();
     let clues = if file.contains_key("clues") { object(&file, "clues")? } else { &nothing };
     let mut listed = BTreeSet::new();

@@ -1,7 +1,7 @@
 use crate::crossword::{
     CrosswordFormat::Ipuz,
     read,
-    testing::{check, check_refused, check_squares},
+    testing::{check, check_left_out, check_refused, check_squares},
     write,
 };
 
@@ -110,4 +110,26 @@ fn clues_may_be_missing() {
     for clues in [&[][..], &[r#""clues":{}"#], &[r#""clues":{"Across":[],"Down":[]}"#]] {
         check(Ipuz, file(&[&[HEAD, SIZE, GRIDS], clues].concat()), "CAT\nO.O\n");
     }
+}
+#[test]
+fn the_introduction_is_a_note() {
+    let about = r#""intro":"Enter <i>all</i>.","notes":"Easy.""#;
+    check(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), "Enter all.\nEasy.\nCAT\nO.O\n");
+    check_left_out(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), &[]);
+}
+#[test]
+fn what_is_left_out_is_told() {
+    let with = |more: &str| file(&[HEAD, more, SIZE, GRIDS]);
+    let about = r#""difficulty":"Easy","url":"x","publication":"P""#;
+    check_left_out(Ipuz, with(about), &["publication", "web address", "difficulty"]);
+    check_left_out(Ipuz, with(r#""difficulty":"","url":null,"uniqueid":"x","zones":[]"#), &[]);
+    let clues = r#""clues":{"Across":[{"number":1,"clue":"x","hints":["y"],"image":""}]}"#;
+    check_left_out(Ipuz, with(clues), &["hints"]);
+    let with = |cell: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace("[[1,", &format!("[[{cell},"))]);
+    check_left_out(Ipuz, with(r#"{"cell":1,"value":"C"}"#), &["given letters"]);
+    check_left_out(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
+    let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
+    check_left_out(Ipuz, with(style), &["colours", "shapes in squares"]);
+    let named = r#""styles":{"s":{"mark":{"TL":"1"}}}"#;
+    check_left_out(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["labels of squares"]);
 }

@@ -41,6 +41,8 @@ struct File {
     words: Vec<Word>,
     clues: Vec<Clue>,
     clue: Option<Clue>,
+    notes: Vec<String>,
+    left_out: Vec<&'static str>,
 }
 
 /// Cells in a row, and the line that they come from.
@@ -85,6 +87,11 @@ impl xml::Handler for File {
             "clue" => {
                 let (word, lengths) = (required("word")?, get("format")?.unwrap_or_default());
                 self.clue = Some(Clue { word, text: String::new(), lengths, line });
+                for (key, what) in
+                    [("citation", "explanations of answers"), ("url", "links"), ("hint-url", "links")]
+                {
+                    self.leave_out(what, get(key)?.is_some_and(|text| !text.is_empty()));
+                }
             }
             _ => {}
         }
@@ -104,14 +111,20 @@ impl xml::Handler for File {
         {
             self.clues.push(Clue { text: core::mem::take(&mut self.text), ..clue });
         }
-        if self.parent() == "metadata" {
+        let is_instruction = name == "instructions" && self.parent() == "rectangular-puzzle";
+        if is_instruction || name == "description" && self.parent() == "metadata" {
+            self.notes.push(core::mem::take(&mut self.text).trim().to_owned());
+        } else if name == "completion" {
+            self.leave_out("message at the end", !self.text.trim().is_empty());
+        } else if self.parent() == "metadata" {
             let text = core::mem::take(&mut self.text);
             let metadata = core::mem::take(&mut self.metadata);
             self.metadata = match name.as_str() {
                 "title" => metadata.with_title(text.trim()),
                 "creator" => metadata.with_author(text.trim()),
                 "copyright" => metadata.with_copyright(text.trim()),
-                "description" => metadata.with_notes(text.trim()),
+                "editor" => metadata.with_editor(text.trim()),
+                "publisher" => metadata.with_publisher(text.trim()),
                 _ => metadata,
             };
         }
@@ -127,6 +140,12 @@ impl xml::Handler for File {
 impl File {
     fn parent(&self) -> &str {
         self.path.last().map_or("", String::as_str)
+    }
+
+    fn leave_out(&mut self, what: &'static str, is_there: bool) {
+        if is_there && !self.left_out.contains(&what) {
+            self.left_out.push(what);
+        }
     }
 
     fn size(&self) -> Size {
@@ -162,6 +181,8 @@ impl File {
         {
             self.highlights.push(at);
         }
+        self.leave_out("colours", matches!(square, Square::Letter(_)) && get("background-color")?.is_some());
+        self.leave_out("given letters", get("hint")?.is_some_and(|hint| hint == "true"));
         if let Some(place) = self.grid.as_mut().and_then(|grid| grid.get_mut(at)) {
             *place = square;
         }
@@ -204,7 +225,10 @@ impl File {
     fn finish(self) -> Result<Document, Error> {
         let grid = self.grid.ok_or_else(|| Error::input("no grid: no crossword"))?;
         let mut draft = Draft::new(grid);
-        draft.metadata = self.metadata;
+        draft.metadata = self.metadata.with_notes(self.notes.join("\n").trim());
+        for what in self.left_out {
+            draft.leave_out(what, true);
+        }
         draft.highlights = self.highlights;
         let mut clues = self.clues;
         clues.sort_by(|one, other| one.word.cmp(&other.word));
