@@ -87,11 +87,11 @@ impl Writer<'_> {
         if pictures.hides_solution() { nonogram.without_picture() } else { nonogram }
     }
 
-    /// Tells what nonograms say about themselves that their new puzzle files have no place for. Nobody expects it of pictures.
+    /// Tells what nonograms say about themselves that their new puzzle files have no place for. What is printed is looked at.
     pub(super) fn warn_of_losses(&self, nonograms: &[Nonogram], console: Console) {
         for target in &self.targets {
             if let Kind::File(format) = target.kind
-                && !format.is_picture()
+                && (format != NonogramFormat::Txt || target.place != Place::Standard)
             {
                 let left_out: BTreeSet<_> =
                     nonograms.iter().flat_map(|nonogram| format.leaves_out(nonogram)).collect();
