@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 use crate::{
     console::Console,
-    crossword::told,
+    crossword::left_out,
     duration,
     input::Input,
     nonogram::{Solving, nonograms, place, sheet},
@@ -116,8 +116,8 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
     if let Some(format) = puzzle::crossword_format(bytes, name) {
         return match crossword::read_document(bytes, format) {
             Ok(document) => {
-                let crossword = told(document, name, console);
-                puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(crossword))));
+                left_out(&document, name).iter().for_each(|note| console.note(note));
+                puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
                 Vec::new()
             }
             Err(error) => vec![error.into()],

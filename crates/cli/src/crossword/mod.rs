@@ -16,7 +16,7 @@ use anyhow::Result;
 
 use crate::{console::Console, outcome::Outcome};
 
-pub(crate) use read::told;
+pub(crate) use read::left_out;
 
 #[derive(Debug, clap::Subcommand)]
 pub(crate) enum Verb {

@@ -9,10 +9,10 @@ use quadrille::{
     },
 };
 
-use crate::{console::Console, input::Input, problem::Problem, puzzle};
+use crate::{input::Input, problem::Problem, puzzle};
 
-/// Reads a crossword of a given format, or of the one that it seems to have, and tells what of the file is left out.
-pub(super) fn read(path: &Path, from: Option<CrosswordFormat>, console: Console) -> Result<Crossword> {
+/// Reads a crossword of a given format, or of the one that it seems to have, and notes what of the file is left out.
+pub(super) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<String>) -> Result<Crossword> {
     let Input { name, bytes } = Input::read(path)?;
     let advised = |error: formats::Error| {
         if error.faults().is_empty() && puzzle::is_word_list(&bytes, &name) {
@@ -22,10 +22,16 @@ pub(super) fn read(path: &Path, from: Option<CrosswordFormat>, console: Console)
         }
     };
     let document = parse(&name, &bytes, from).map_err(advised).with_context(|| name.clone())?;
-    Ok(told(document, &name, console))
+    notes.extend(left_out(&document, &name));
+    Ok(document.crossword)
 }
 
-fn parse(name: &str, bytes: &[u8], from: Option<CrosswordFormat>) -> Result<Document, formats::Error> {
+/// The same for the content of a file, without its name in errors.
+pub(super) fn parse(
+    name: &str,
+    bytes: &[u8],
+    from: Option<CrosswordFormat>,
+) -> Result<Document, formats::Error> {
     let format = match from {
         Some(format) => format,
         None => CrosswordFormat::detect(bytes, Some(name))?,
@@ -33,11 +39,8 @@ fn parse(name: &str, bytes: &[u8], from: Option<CrosswordFormat>) -> Result<Docu
     crossword::read_document(bytes, format)
 }
 
-/// The crossword of a file; what the file has besides is told.
-pub(crate) fn told(document: Document, name: &str, console: Console) -> Crossword {
-    let Document { crossword, left_out, .. } = document;
-    if !left_out.is_empty() {
-        console.note(&format!("warning: {name}: read without: {}", left_out.join(", ")));
-    }
-    crossword
+/// What people are told of a file that has more than its crossword.
+pub(crate) fn left_out(document: &Document, name: &str) -> Option<String> {
+    let left_out = &document.left_out;
+    (!left_out.is_empty()).then(|| format!("warning: {name}: read without: {}", left_out.join(", ")))
 }

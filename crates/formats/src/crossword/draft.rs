@@ -1,14 +1,14 @@
 //! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
 
 use quadrille_core::{
-    Answer, Crossword, Direction, Entry, Fault, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
+    Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
 };
 
 use super::{
     Document, enumeration,
     runs::{Run, runs},
 };
-use crate::{Error, one_line::one_line};
+use crate::{Error, Fault, one_line::one_line};
 
 /// The largest grid, in squares, that is read or written whole.
 const MAX_AREA: u64 = 4_000_000;
@@ -90,7 +90,7 @@ impl Draft {
         let highlights =
             self.highlights.iter().map(|at| Position::new(at.row - first.row, at.column - first.column));
         let crossword = Crossword::from_grid(&self.grid, lexicon, placements)
-            .map_err(|faults| Error::illegal(faults.iter().map(Fault::to_string).collect()))?
+            .map_err(|faults| Error::illegal(faults.iter().map(Fault::from)))?
             .with_metadata(self.metadata)
             .with_highlights(highlights);
         Ok(Document { crossword, left_out: self.left_out })

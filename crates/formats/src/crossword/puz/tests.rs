@@ -2,7 +2,8 @@ use quadrille_core::{Crossword, Metadata};
 
 use super::checksums::{Parts, Texts};
 use crate::crossword::{
-    CrosswordFormat::Puz,
+    CrosswordFormat::{Puz, Txt},
+    read,
     testing::{check, check_left_out, check_refused, check_squares},
     write,
 };
@@ -81,4 +82,23 @@ fn that_it_is_diagramless_is_told() {
     bytes[..2].copy_from_slice(&all.to_le_bytes());
     check_left_out(Puz, bytes, &["that it is diagramless"]);
     check_left_out(Puz, file(), &[]);
+}
+
+/// A crossword of one word with a clue, written: its version, and whether it is read back.
+#[track_caller]
+fn check_version(word: &str, clue: &str, version: &[u8]) {
+    let text = format!("{word}\n\nAcross\n1. {clue} ({})\n", word.chars().count());
+    let crossword = read(text.as_bytes(), Txt).unwrap();
+    let mut bytes = Vec::new();
+    write(&crossword, Puz, &mut bytes).unwrap();
+    assert_eq!(bytes[24..28], *version, "{word}: {clue}");
+    check(Puz, bytes, &text);
+}
+
+#[test]
+fn what_latin_1_lacks_makes_it_version_2() {
+    check_version("CAFÉ", "Où l'on boit", b"1.3\0");
+    check_version("CAFÉ", "Où – “l’on” boit: Ω", b"2.0\0");
+    check_version("ΓΆΤΑ", "Νιαουρίζει", b"2.0\0");
+    check_version("КОТ", "It purrs", b"2.0\0");
 }
