@@ -126,7 +126,7 @@ fn squares_that_a_format_cannot_hold_are_refused() {
 #[test]
 fn what_of_a_file_is_left_out_is_told_once() {
     let desk =
-        desk().with("hints.xd", &ISLANDS.replace("A2", "A1 ^Hint: Two letters.\nA1 ^Hint: And so on.\nA2"));
+        desk().with("hints.xd", ISLANDS.replace("A2", "A1 ^Hint: Two letters.\nA1 ^Hint: And so on.\nA2"));
     let run = desk.run("crossword convert hints.xd -o x.json");
     assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
     let run = desk.run("crossword check hints.xd islands.xd");
