@@ -58,10 +58,14 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
 /// The answer for programs.
 fn object(path: &Path, from: Option<CrosswordFormat>) -> Answer {
-    let read = || Ok(read::parse(&input::name(path), &input::bytes(path)?, from)?);
+    let name = input::name(path);
+    let read = || Ok(read::parse(&name, &input::bytes(path)?, from)?);
+    let mut notes = Vec::new();
     let mut object = Object::about(&path.display().to_string(), None);
     let outcome = match read() {
-        Ok(crossword) => {
+        Ok(document) => {
+            notes.extend(read::left_out(&document, &name));
+            let crossword = document.crossword;
             object.describe(crossword.metadata().title(), Some(crossword.size()));
             object.text("rule", &crossword.rule().to_string());
             object.legal(&[])
@@ -78,7 +82,7 @@ fn object(path: &Path, from: Option<CrosswordFormat>) -> Answer {
             }
         },
     };
-    Answer::new(object.finish(), outcome)
+    Answer { notes, ..Answer::new(object.finish(), outcome) }
 }
 
 impl Object {
@@ -102,7 +106,8 @@ impl Object {
 
 /// The answer for people.
 fn sentence(path: &Path, from: Option<CrosswordFormat>, console: Console) -> Answer {
-    let (text, outcome) = match read::read(path, from) {
+    let mut notes = Vec::new();
+    let (text, outcome) = match read::read(path, from, &mut notes) {
         Ok(crossword) => (legal(&crossword), Outcome::Yes),
         Err(error) => match faults(&error) {
             [] => return Answer::failed(vec![error]),
@@ -110,7 +115,8 @@ fn sentence(path: &Path, from: Option<CrosswordFormat>, console: Console) -> Ans
         },
     };
     let text = format!("{}: {text}", input::name(path));
-    Answer::new(if console.is_quiet() { Vec::new() } else { console::printable(&text).into() }, outcome)
+    let text = if console.is_quiet() { Vec::new() } else { console::printable(&text).into() };
+    Answer { notes, ..Answer::new(text, outcome) }
 }
 
 /// Why what was read is not legal; nothing if it could not be read.

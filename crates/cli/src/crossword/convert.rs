@@ -71,9 +71,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
 /// Converts a file, and tells what was lost.
 fn convert(file: &Path, options: &Options, writer: &Writer<'_>, kept: Kept) -> Result<Vec<String>> {
-    let crossword = options.about.apply(read::read(file, options.from)?, options.pictures.language())?;
+    let mut notes = Vec::new();
+    let crossword = read::read(file, options.from, &mut notes)?;
+    let crossword = options.about.apply(crossword, options.pictures.language())?;
     let mut staging = Staging::apart_from(kept);
     writer.write(&crossword, &mut staging)?;
     staging.commit()?;
-    Ok(writer.losses(&crossword))
+    notes.extend(writer.losses(&crossword));
+    Ok(notes)
 }

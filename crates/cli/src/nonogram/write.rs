@@ -110,10 +110,10 @@ impl Writer<'_> {
         if pictures.hides_solution() { nonogram.without_picture() } else { nonogram }
     }
 
-    /// What nonograms say about themselves that their new puzzle files have no place for. Nobody expects it of pictures.
+    /// What nonograms say about themselves that their new puzzle files have no place for. What is printed is looked at.
     pub(super) fn losses(&self, nonograms: &[Nonogram]) -> Vec<String> {
         let loss = |target: &Target<NonogramFormat>| match target.kind {
-            Kind::File(format) if !format.is_picture() => {
+            Kind::File(format) if format != NonogramFormat::Txt || target.place != Place::Standard => {
                 let left_out: BTreeSet<_> =
                     nonograms.iter().flat_map(|nonogram| format.leaves_out(nonogram)).collect();
                 target.loss(&Vec::from_iter(left_out))

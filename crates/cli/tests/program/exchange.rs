@@ -122,3 +122,17 @@ fn squares_that_a_format_cannot_hold_are_refused() {
     desk.check_refused("crossword convert x.json -o x.puz", "cannot hold the square \"A:\"");
     assert_eq!(desk.files(), ["x.json"]);
 }
+
+#[test]
+fn what_of_a_file_is_left_out_is_told_once() {
+    let desk =
+        desk().with("hints.xd", ISLANDS.replace("A2", "A1 ^Hint: Two letters.\nA1 ^Hint: And so on.\nA2"));
+    let run = desk.run("crossword convert hints.xd -o x.json");
+    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
+    let run = desk.run("crossword check hints.xd islands.xd");
+    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
+    assert_eq!(run.out.lines().count(), 2, "{}", run.out);
+    let run = desk.run("book hints.xd -o x.pdf");
+    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
+    desk.check("crossword convert hints.xd -o y.json --quiet", 0, "");
+}

@@ -83,7 +83,8 @@ fn an_enumeration_comes_once() {
     let entry = |clue| data(&page(&single(&["A", "B"], clue), PUZZLE)).to_owned();
     assert!(entry("Two letters (2)").contains(r#""Two letters","2"]"#));
     assert_eq!(entry("Two letters (2)"), entry("Two letters"));
-    assert!(entry("Two (3)").contains(r#""Two (3)","2"]"#));
+    assert!(entry("Two, with 7 down (2,3)").contains(r#""Two, with 7 down","2,3"]"#));
+    assert!(entry("Two (1999)").contains(r#""Two (1999)","2"]"#));
 }
 
 #[test]

@@ -172,6 +172,22 @@ fn what_a_format_has_no_place_for_is_told() {
 }
 
 #[test]
+fn a_colour_that_a_format_forgets_is_told() {
+    let green = r#"{"quadrille":"nonogram","version":1,"size":{"width":2,"height":1},"rows":[[1]],"columns":[[1],[]],
+        "inks":[{"name":"green","rgb":"00ff00","symbol":"g"}],"picture":["g."]}"#;
+    let desk = Desk::new().with("green.json", green);
+    for format in ["nin", "pbm", "bits", "txt", "gno"] {
+        let run = desk.run(&format!("nonogram convert green.json -o x --to {format}"));
+        let expected = format!("warning: x: {format} has no place for: colours\n");
+        assert_eq!((run.code, run.err), (Some(0), expected));
+    }
+    let run = desk.run("nonogram convert green.json -o x.non -o x.xml -o x.g");
+    assert_eq!((run.code, &*run.err), (Some(0), ""));
+    let run = desk.run("nonogram convert green.json");
+    assert_eq!((&*run.out, &*run.err), ("g.\n", ""));
+}
+
+#[test]
 fn several_files_go_into_a_folder() {
     let desk = desk().with("bad.jsonl", format!("no\n{}nor this\n", line(ONE)));
     fs::create_dir(desk.path("out")).unwrap();

@@ -2,6 +2,7 @@
 //! `null`, blocks `#`, contents of any length, and clues have a place for the lengths of words. Marked squares have circles.
 //! Clues without numbers belong to the words in their order, if there are as many.
 
+mod left_out;
 mod read;
 mod write;
 

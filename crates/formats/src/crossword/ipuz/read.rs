@@ -1,13 +1,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use quadrille_core::{Crossword, Direction, Grid, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Square, excerpt};
 use serde_json::{Map, Value};
 
-use super::{BLOCK, EMPTY};
+use super::{BLOCK, EMPTY, left_out};
 use crate::{
     Error,
     crossword::{
-        date,
+        Document, date,
         draft::{self, Draft},
         enumeration, html,
         runs::{self, Run},
@@ -22,7 +22,7 @@ pub(in crate::crossword) fn is_wrapped(content: &[u8]) -> bool {
     content.starts_with(WRAPPER.as_bytes())
 }
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
     let inner = text.trim().strip_prefix(WRAPPER).and_then(|inner| inner.trim_end().strip_suffix(')'));
     let file: Map<String, Value> = serde_json::from_str(inner.unwrap_or(text))?;
@@ -35,11 +35,15 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
         .with_title(text("title"))
         .with_author(text("author"))
         .with_copyright(text("copyright"))
-        .with_notes(text("notes"))
+        .with_notes([text("intro"), text("notes")].join("\n").trim())
         .with_editor(text("editor"))
         .with_publisher(text("publisher"))
         .with_date(date::from_american(&text("date")));
-    let clues = object(&file, "clues")?;
+    for what in left_out::of(&file) {
+        draft.leave_out(what, true);
+    }
+    let nothing = Map::new();
+    let clues = if file.contains_key("clues") { object(&file, "clues")? } else { &nothing };
     let mut listed = BTreeSet::new();
     for (name, list) in clues {
         let direction = match name.split(':').next().unwrap_or_default() {
@@ -67,6 +71,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
             draft.add(run, enumeration::with_lengths(answer, &clue.text, &clue.lengths));
         }
     }
+    draft.add_runs_if_none()?;
     draft.finish()
 }
 

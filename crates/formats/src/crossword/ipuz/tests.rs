@@ -1,7 +1,7 @@
 use crate::crossword::{
     CrosswordFormat::Ipuz,
     read,
-    testing::{check, check_refused, check_squares},
+    testing::{check, check_left_out, check_refused, check_squares},
     write,
 };
 
@@ -105,7 +105,6 @@ fn what_is_missing_is_named() {
     check_refused(Ipuz, file(&[HEAD, r#""dimensions":{"width":3}"#]), "no height");
     check_refused(Ipuz, file(&[HEAD, SIZE]), "\"puzzle\" is missing");
     check_refused(Ipuz, file(&[HEAD, SIZE, r#""puzzle":[[1,0,2],[0,0,0]]"#]), "no solution");
-    check_refused(Ipuz, file(&[HEAD, SIZE, GRIDS]), "\"clues\" are missing");
     check_refused(Ipuz, r#"{"kind":["http://ipuz.org/sudoku#1"]}"#, "expected a crossword");
 }
 #[test]
@@ -124,7 +123,7 @@ fn clues_agree_with_the_grid() {
     check_refused(Ipuz, clues(r#""Diagonal":[[1,"x"]]"#), "only \"Across\" and \"Down\"");
     check_refused(Ipuz, clues(r#""Down":[["","x"]]"#), "clue 1 down: expected a text, a number and a text");
     check_refused(Ipuz, clues(r#""Down":["x",7]"#), "clue 2 down: expected a text, a number and a text");
-    check_refused(Ipuz, clues(""), "no entry is placed");
+    check_refused(Ipuz, file(&[HEAD, SIZE, GRIDS, r#""clues":[]"#]), "\"clues\" is no object");
 }
 #[test]
 fn a_square_without_a_letter_is_named() {
@@ -139,4 +138,32 @@ fn bars_are_refused() {
 #[test]
 fn deep_json_is_refused() {
     check_refused(Ipuz, format!("{{\"kind\":{}", "[".repeat(1_000_000)), "recursion limit");
+}
+#[test]
+fn clues_may_be_missing() {
+    for clues in [&[][..], &[r#""clues":{}"#], &[r#""clues":{"Across":[],"Down":[]}"#]] {
+        check(Ipuz, file(&[&[HEAD, SIZE, GRIDS], clues].concat()), "CAT\nO.O\n");
+    }
+}
+#[test]
+fn the_introduction_is_a_note() {
+    let about = r#""intro":"Enter <i>all</i>.","notes":"Easy.""#;
+    check(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), "Enter all.\nEasy.\nCAT\nO.O\n");
+    check_left_out(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), &[]);
+}
+#[test]
+fn what_is_left_out_is_told() {
+    let with = |more: &str| file(&[HEAD, more, SIZE, GRIDS]);
+    let about = r#""difficulty":"Easy","url":"x","publication":"P""#;
+    check_left_out(Ipuz, with(about), &["publication", "web address", "difficulty"]);
+    check_left_out(Ipuz, with(r#""difficulty":"","url":null,"uniqueid":"x","zones":[]"#), &[]);
+    let clues = r#""clues":{"Across":[{"number":1,"clue":"x","hints":["y"],"image":""}]}"#;
+    check_left_out(Ipuz, with(clues), &["hints"]);
+    let with = |cell: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace("[[1,", &format!("[[{cell},"))]);
+    check_left_out(Ipuz, with(r#"{"cell":1,"value":"C"}"#), &["given letters"]);
+    check_left_out(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
+    let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
+    check_left_out(Ipuz, with(style), &["colours", "shapes in squares"]);
+    let named = r#""styles":{"s":{"mark":{"TL":"1"}}}"#;
+    check_left_out(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["labels of squares"]);
 }
