@@ -11,7 +11,7 @@ mod nonogram;
 mod plan;
 mod solutions;
 
-use quadrille_core::{Crossword, Language};
+use quadrille_core::{Crossword, Language, Reading};
 
 use crate::{
     Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style,
@@ -33,6 +33,8 @@ pub struct Printable {
     about: About,
     puzzle: Figure,
     clues: Vec<ClueList>,
+    /// From which side its clues are read.
+    reading: Reading,
     solution: Option<Figure>,
     /// Of what stands around it, where it is told.
     language: Option<Language>,

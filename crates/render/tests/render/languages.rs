@@ -107,8 +107,22 @@ fn check_book(asked: Option<Language>, puzzles: &[Option<Language>], expected: &
 fn a_book_has_one_language() {
     use Language::{German, Polish};
     check_book(None, &[None, None], "Solutions");
-    check_book(None, &[None, Some(German), Some(Polish)], "Lösungen");
+    check_book(None, &[None, Some(German), Some(Polish)], "Solutions");
+    check_book(None, &[Some(Polish), Some(German), None], "Rozwiązania");
+    check_book(None, &[None, Some(German), Some(German)], "Lösungen");
+    check_book(None, &[Some(German), None, None], "Solutions");
     check_book(Some(Polish), &[Some(German)], "Rozwiązania");
+}
+
+/// It is printed in no language unless it tells one.
+#[test]
+fn a_nonogram_without_language_leaves_that_of_a_book_to_others() {
+    let clues = "#.#\n".parse::<Picture>().unwrap().clues();
+    let style = Style::default();
+    let nonogram = Printable::nonogram(&NonogramSheet::new(&clues), &style).unwrap();
+    let crossword = Printable::crossword(&told(Language::German), &style).unwrap();
+    let book = book(&[nonogram.clone(), nonogram, crossword], &style, &BookOptions::default()).unwrap();
+    assert_eq!(book.language, Language::German);
 }
 
 #[track_caller]

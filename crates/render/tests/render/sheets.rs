@@ -1,6 +1,8 @@
 //! Sheets and books: what is on which page, and the bytes of a pdf.
 
-use quadrille_core::{Builder, Crossword, Direction, Language, Lexicon, Metadata, Placement, Position, Rule};
+use quadrille_core::{
+    Builder, Crossword, Direction, Language, Lexicon, Metadata, Placement, Position, Reading, Rule,
+};
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
     Block, BookOptions, Bounds, Document, Error, ErrorKind, Item, NonogramSheet, Page, Paper, Printable,
@@ -147,6 +149,37 @@ fn numbers_stay_at_the_side_of_the_heading() {
     let words = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n";
     let expected = [(554, "מאוזן"), (555, "1"), (554, "2"), (377, "מאונך"), (378, "1")];
     check_columns(words, Language::Hebrew, |block| block.right, &expected);
+}
+
+/// A crossword and its mirror image, in a book of either language: each is read as it is read alone.
+#[track_caller]
+fn check_reading_in_a_book(style: &Style) {
+    let words = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n";
+    let read = |reading| {
+        let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap();
+        let about = crossword.metadata().clone().with_reading(reading);
+        Printable::crossword(&crossword.with_metadata(about), style).unwrap()
+    };
+    for readings in [Reading::BOTH, [Reading::RightToLeft, Reading::LeftToRight]] {
+        let book = book(&readings.map(read), style, &BookOptions::default()).unwrap();
+        let headings: Vec<_> =
+            book.pages[0].blocks.iter().filter(|block| block.role == Role::Heading).map(bounds).collect();
+        for (reading, headings) in readings.into_iter().zip(headings.chunks(2)) {
+            let [across, down] = headings else { panic!("{headings:?}") };
+            match reading {
+                Reading::LeftToRight => assert_eq!((across.left.round(), down.left.round()), (40.0, 218.0)),
+                Reading::RightToLeft => {
+                    assert_eq!((across.right.round(), down.right.round()), (555.0, 377.0))
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn each_puzzle_of_a_book_is_read_from_its_own_side() {
+    check_reading_in_a_book(&Style::default());
+    check_reading_in_a_book(&Style::default().with_language(Language::French));
 }
 
 #[test]

@@ -198,10 +198,10 @@ impl Composer {
     }
 
     /// Lists of clues in columns, over as many pages as it takes.
-    pub(super) fn clues(&mut self, lists: &[ClueList]) -> Result<(), Error> {
+    pub(super) fn clues(&mut self, lists: &[ClueList], reading: Reading) -> Result<(), Error> {
         let frame = self.frame();
-        let columns = clues::Columns::of(frame.width(), self.language.reading());
-        let entries = clues::entries(&mut self.shaper, lists, columns.width)?;
+        let columns = clues::Columns::of(frame.width(), reading);
+        let entries = clues::entries(&mut self.shaper, lists, columns)?;
         let mut left = entries.as_slice();
         while !left.is_empty() {
             let room = frame.bottom - self.top;

@@ -63,7 +63,7 @@ impl Composer {
         self.foot = copyright.as_ref().map_or(0.0, |copyright| copyright.height);
         self.head(heading, puzzle)?;
         self.figure(&puzzle.puzzle)?;
-        self.clues(&puzzle.clues)?;
+        self.clues(&puzzle.clues, puzzle.reading)?;
         self.foot = 0.0;
         if let Some(copyright) = copyright {
             let block = about::at_foot(&copyright, self.room());
@@ -122,14 +122,14 @@ impl Composer {
         let foot = copyright.as_ref().map(|copyright| about::at_foot(copyright, room));
         let taken = copyright.map_or(0.0, |copyright| copyright.height);
         let room = Bounds { bottom: room.bottom - taken, ..room };
-        let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width(), self.language.reading()));
+        let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width(), puzzle.reading));
         let Squares { readable, smallest, .. } = figure.squares;
         let alone = figure.fitting(room.width(), room.bottom - top);
         let least = if share.is_part || alone >= readable { readable } else { smallest };
         if alone < least {
             return Ok(None);
         }
-        let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width)?;
+        let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
         let gap = if entries.is_empty() { 0.0 } else { GAP };
         let most = room.bottom - top - gap - least * figure.scene.height();
         let columns = columns.tearing_if_needed(&entries, most.max(0.0));
