@@ -242,8 +242,8 @@ test("hostile clues are text", () => visit("hostile", async page => {
   for (let k = 0; k < 3; k++) await page.locator("nav button").nth(k).click();
 }));
 
-/** What is wider inside than outside, or ends beyond the page, a screen or a sheet of A4 less its margins. */
-const tooWide = page => page.evaluate(() => [...document.querySelectorAll("body, body *:not(script)")]
+/** What is wider inside than outside, or ends beyond the page. Grids may scroll. */
+const tooWide = page => page.evaluate(() => [...document.querySelectorAll("body, body *:not(script, .scroll, .scroll *)")]
   .filter(node => {
     const { left, right } = node.getBoundingClientRect();
     const scrolls = node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline" && node.clientWidth > 0;
