@@ -143,7 +143,7 @@ fn texts_have_a_language() {
 #[test]
 fn documents_have_a_language() {
     let style = Style::puzzle().with_language(Language::Spanish);
-    let document = quadrille_render::crossword_latex(&farm(), &style).unwrap();
+    let document = quadrille_render::crossword_latex(&farm(), &style, quadrille_render::Paper::A4).unwrap();
     assert!(document.contains(r"\subsection*{Horizontales}") && !document.contains("Across"));
 }
 
