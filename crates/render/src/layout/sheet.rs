@@ -143,7 +143,7 @@ pub fn picture_sheet(
     let mut composer = Composer::new(style.fonts(), paper, language);
     let figure = Figure::new(picture, description, composer::PUZZLE);
     composer.check([&figure].into_iter())?;
-    composer.start_page_for(&figure);
+    composer.start_page_for(&figure, |composer, page| composer.title_height(title, page))?;
     composer.title(title)?;
     composer.figure(&figure)?;
     composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle), Vec::new())
@@ -158,16 +158,18 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     let shows_puzzle = options.puzzle || puzzle.solution.is_none();
     composer.check(shows_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&puzzle.solution))?;
     if shows_puzzle {
-        composer.start_page_for(&puzzle.puzzle);
-        composer.puzzle(title.map(Heading::of_page), puzzle)?;
+        let heading = title.map(Heading::of_page);
+        composer.start_page_for(&puzzle.puzzle, |composer, page| composer.around(heading, puzzle, page))?;
+        composer.puzzle(heading, puzzle)?;
     }
     if let Some(solution) = &puzzle.solution {
-        composer.start_page_for(solution);
         let heading = match title {
             Some(title) => filled(labels.solution_of, &[("title", &title)]),
             None => labels.solution.to_owned(),
         };
-        composer.title(Some(&heading))?;
+        let heading = Some(heading.as_str());
+        composer.start_page_for(solution, |composer, page| composer.title_height(heading, page))?;
+        composer.title(heading)?;
         composer.figure(solution)?;
     }
     composer.finish(title.unwrap_or(labels.puzzle), puzzle.about.author.iter().cloned().collect())

@@ -87,13 +87,18 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
     let mut composer = Composer::new(style.fonts(), options.paper, language);
     composer.check(puzzles.iter().flat_map(|puzzle| [&puzzle.puzzle].into_iter().chain(&puzzle.solution)))?;
     for (k, page) in plan::pages(&mut composer, puzzles, options)?.into_iter().enumerate() {
+        let title = options.title.as_deref().filter(|_| k == 0);
         match puzzles.get(page.first) {
-            Some(spread) if page.places.is_empty() => composer.start_page_for(&spread.puzzle),
+            Some(spread) if page.places.is_empty() => {
+                let heading = spread.heading(page.first + 1);
+                let heading = Some(Heading::of_puzzle(&heading, HEADING));
+                composer.start_page_for(&spread.puzzle, |composer, page| {
+                    Ok(composer.title_height(title, page)? + composer.around(heading, spread, page)?)
+                })?;
+            }
             _ => composer.start_page_turned(page.is_turned),
         }
-        if k == 0 {
-            composer.title(options.title.as_deref())?;
-        }
+        composer.title(title)?;
         print(&mut composer, puzzles, &page)?;
     }
     solutions::print(&mut composer, puzzles)?;
