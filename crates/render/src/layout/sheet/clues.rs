@@ -128,6 +128,8 @@ fn text(lettering: Arc<Lettering>, x: f64, y: f64, size: f64, anchor: Anchor) ->
 pub(super) struct Columns {
     pub(super) width: f64,
     count: usize,
+    /// What is free on their left.
+    aside: f64,
     reading: Reading,
     /// Whether entries that belong together may be parted.
     tears: bool,
@@ -143,7 +145,16 @@ impl Columns {
     /// As many as a width has room for; the first one is where reading begins.
     pub(super) fn of(width: f64, reading: Reading) -> Self {
         let count = ((width + BETWEEN) / (NARROWEST + BETWEEN)).floor().max(1.0);
-        Self { width: (width + BETWEEN) / count - BETWEEN, count: count as usize, reading, tears: false }
+        let (width, count) = ((width + BETWEEN) / count - BETWEEN, count as usize);
+        Self { width, count, aside: 0.0, reading, tears: false }
+    }
+
+    /// As many of the columns as the entries take, in the middle.
+    pub(super) fn centred(self, entries: &[Entry], height: f64) -> Self {
+        let mut last = 0;
+        self.fill(entries, height, |_, column, _| last = column);
+        let free = self.count - 1 - last;
+        Self { count: last + 1, aside: free as f64 * (self.width + BETWEEN) / 2.0, ..self }
     }
 
     /// The same columns, where what belongs together is parted only if that saves a page or nothing would fit.
@@ -175,7 +186,7 @@ impl Columns {
         let mut blocks = Vec::new();
         let count = self.fill(entries, height, |entry, column, top| {
             let column = self.reading.from_left(column as i32, self.count as i32);
-            let left = at.x + f64::from(column) * (self.width + BETWEEN);
+            let left = at.x + self.aside + f64::from(column) * (self.width + BETWEEN);
             let by = Point::new(left, at.y + top);
             let items = entry.texts.iter().map(|text| Item::Text(text.clone()).placed(1.0, by)).collect();
             blocks.push(Block { role: entry.role.clone(), items });

@@ -165,7 +165,7 @@ impl Composer {
         let largest = figure.fitting(room.width(), room.bottom - top - gap - height);
         let square = largest.min(share.largest);
         let below = Point::new(room.left, top + square * figure.scene.height() + gap);
-        let clues = columns.place(&entries, below, height);
+        let clues = columns.centred(&entries, height).place(&entries, below, height);
         if largest < least || clues.count < entries.len() {
             return Ok(None);
         }
