@@ -3,6 +3,16 @@ use crate::{Answer, Direction, Error, Position, Spelling, answer::squares_in};
 /// Where an entry has to stand, seen from the other pinned entries: only their places to each other count, because a
 /// crossword's bounding box starts where its letters do. Nothing is built of pins farther away than
 /// [`FARTHEST`](crate::verify::FARTHEST).
+///
+/// ```
+/// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
+/// let pin = |row, column| Pin { position: Position::new(row, column), direction: Direction::Across };
+/// // Two names three rows apart, and a word that connects them.
+/// let names = [Entry::new("anno")?.with_pin(pin(7, 7)), Entry::new("otto")?.with_pin(pin(10, 7))];
+/// let lexicon: Lexicon = names.into_iter().chain([Entry::new("auto")?]).collect();
+/// assert_eq!(Builder::new().build(&lexicon)?.to_string(), "ANNO\nU...\nT...\nOTTO\n");
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pin {
     /// The square of its first letter.
@@ -41,6 +51,13 @@ impl Entry {
 
     /// An entry from a word in a given spelling.
     ///
+    /// ```
+    /// use quadrille_core::{Entry, Spelling};
+    /// let entry = Entry::spelled("do re mi", &Spelling::default().tokens(" ")?)?;
+    /// assert_eq!((entry.answer().len(), entry.text()), (3, "do re mi"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// As [`Entry::new`].
@@ -49,6 +66,13 @@ impl Entry {
     }
 
     /// An entry whose text is the answer.
+    ///
+    /// ```
+    /// use quadrille_core::{Answer, Entry};
+    /// let entry = Entry::from_answer(Answer::from_squares(["LJ", "U", "B", "A", "V"])?).with_text("ljubav");
+    /// assert_eq!((entry.answer().as_str(), entry.text(), entry.enumeration().as_str()), ("LJUBAV", "ljubav", "5"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub const fn from_answer(answer: Answer) -> Self {
         Self { answer, text: None, clue: None, required: false, pin: None }
@@ -70,6 +94,14 @@ impl Entry {
 
     /// The same entry, required or not: where not all find a place, required entries come before the others. That one of
     /// them found none either is an answer, not an error: [`Crossword::missing`](crate::Crossword::missing) tells it.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Entry, Lexicon, Size};
+    /// let lexicon: Lexicon = [Entry::new("apple")?, Entry::new("lemon")?.with_required(true)].into_iter().collect();
+    /// let crossword = Builder::new().max_size(Size::new(5, 1)).build(&lexicon)?;
+    /// assert_eq!(crossword.to_string(), "LEMON\n");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub const fn with_required(mut self, required: bool) -> Self {
         self.required = required;

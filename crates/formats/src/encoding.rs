@@ -30,6 +30,15 @@ impl Encoding {
     /// The text that bytes stand for. A byte order mark is believed more than the name; and bytes that are UTF-8 are never
     /// meant one by one, so that lists in several encodings may be read alike.
     ///
+    /// ```
+    /// use quadrille_formats::Encoding;
+    /// let encoding: Encoding = "latin1".parse()?;
+    /// assert_eq!(encoding.name(), "windows-1252");
+    /// assert_eq!(encoding.decode(b"caf\xe9")?, "café");
+    /// assert_eq!(encoding.decode("café".as_bytes())?, "café");
+    /// # Ok::<(), quadrille_formats::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// When bytes stand for nothing in this encoding, or for control characters that no text has; the error names the place.

@@ -52,7 +52,8 @@ const KNOWN: &[(&str, &[[u8; 3]])] = &[
 /// How much less a difference of lightness counts than one of hue or chroma: a dark orange is brown, but a pale one is never gray.
 const LIGHTNESS: f64 = 0.6;
 
-/// What people call colours, in English: the nearest colour that has a name. Where several have the same, all but the first are
+/// What people call colours, in English, given as red, green and blue in sRGB: the nearest colour that has a name (after
+/// B. Ottosson, *A perceptual color space for image processing*, 2020). Where several have the same, all but the first are
 /// numbered, so that all names differ.
 ///
 /// ```

@@ -21,7 +21,12 @@ pub(super) fn read(path: &Path, from: Option<CrosswordFormat>) -> Result<Crosswo
     parse(&name, &bytes, from).map_err(advised).context(name)
 }
 
-fn parse(name: &str, bytes: &[u8], from: Option<CrosswordFormat>) -> Result<Crossword, formats::Error> {
+/// The same for the content of a file, without its name in errors.
+pub(super) fn parse(
+    name: &str,
+    bytes: &[u8],
+    from: Option<CrosswordFormat>,
+) -> Result<Crossword, formats::Error> {
     let format = match from {
         Some(format) => format,
         None => CrosswordFormat::detect(bytes, Some(name))?,

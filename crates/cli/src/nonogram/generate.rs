@@ -33,6 +33,7 @@ Examples:
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search.
 
 No two puzzles are the same. JSON lines on standard output (--to jsonl) come as they are made, in the order of their numbers.
+Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
 
 Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage or bad input, 3 stopped by \
 --timeout or Ctrl-C: what was made until then is written, with --from a picture of the level if one was found")]

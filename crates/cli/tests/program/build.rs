@@ -190,13 +190,20 @@ fn lists_that_may_be_meant_otherwise_are_told() {
     let desk = Desk::new()
         .with("turned.txt", "It says meow;cat\nIt is black;crow\n")
         .with("row.txt", "cat, cow, crow\n")
-        .with("titled.txt", "Cattle\ncat;Feline\ncow;It moos\n");
-    let run = desk.run("crossword build turned.txt");
-    assert!(run.err.starts_with("warning: turned.txt: phrases stand before single words"), "{}", run.err);
-    let run = desk.run("crossword build titled.txt");
-    assert!(run.err.starts_with("warning: titled.txt: the first word alone has no clue"), "{}", run.err);
-    let run = desk.run("crossword build row.txt");
-    assert!(run.err.starts_with("warning: row.txt: one word alone"), "{}", run.err);
+        .with("titled.txt", "Cattle\ncat;Feline\ncow;It moos\n")
+        .with("parts.txt", "Pets:\ncat\nrat\n\nCattle:\ncow\ncalf\n")
+        .with("headed.txt", "cat;Feline\nrat;Rodent\n\nCattle\ncow;It moos\n")
+        .with("numbers.txt", "1;one\n2;two\n3;three\n");
+    let check = |name: &str, says: &str| {
+        let run = desk.run(&format!("crossword build {name}"));
+        assert!(run.err.starts_with(&format!("warning: {name}: {says}")), "{}", run.err);
+    };
+    check("turned.txt", "what comes first seems to be clues");
+    check("titled.txt", "the first word alone has no clue");
+    check("row.txt", "one word alone");
+    check("parts.txt", "line 1 ends in a colon and is skipped as a heading");
+    check("headed.txt", "line 4 has no clue and begins a part of the list");
+    check("numbers.txt", "the numbers in the first column are skipped");
 }
 
 #[test]

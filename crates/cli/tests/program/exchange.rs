@@ -105,7 +105,20 @@ fn damaged_files_are_refused() {
     let bytes = std::fs::read(desk.path("x.puz")).unwrap();
     let desk = desk.with("cut.puz", &bytes[..60]);
     desk.check_refused("crossword check cut.puz", "cut.puz: the file ends at byte 60, within ");
-    let cyrillic = Desk::new().with("x.txt", "КОТ\nО..\n");
-    cyrillic.check_refused("crossword convert x.txt -o x.puz", "cannot hold the character 'К'");
-    assert_eq!(cyrillic.files(), ["x.txt"]);
+}
+
+#[test]
+fn letters_of_any_script_go_everywhere() {
+    let desk = Desk::new().with("x.txt", "КОТ\nО..\n");
+    desk.check("crossword convert x.txt -o x.puz", 0, "");
+    desk.check("crossword convert x.puz", 0, "КОТ\nО..\n");
+}
+
+#[test]
+fn squares_that_a_format_cannot_hold_are_refused() {
+    let json = r#"{"quadrille":"crossword","version":1,"size":{"width":2,"height":1},"entries":
+        [{"direction":"across","row":0,"column":0,"answer":["A:","T"]}]}"#;
+    let desk = Desk::new().with("x.json", json);
+    desk.check_refused("crossword convert x.json -o x.puz", "cannot hold the square \"A:\"");
+    assert_eq!(desk.files(), ["x.json"]);
 }

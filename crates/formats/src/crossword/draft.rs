@@ -1,14 +1,14 @@
 //! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
 
 use quadrille_core::{
-    Answer, Crossword, Direction, Entry, Fault, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
+    Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
 };
 
 use super::{
     enumeration,
     runs::{Run, runs},
 };
-use crate::{Error, one_line::one_line};
+use crate::{Error, Fault, one_line::one_line};
 
 /// The largest grid, in squares, that is read or written whole.
 const MAX_AREA: u64 = 4_000_000;
@@ -71,7 +71,7 @@ impl Draft {
             self.highlights.iter().map(|at| Position::new(at.row - first.row, at.column - first.column));
         Crossword::from_grid(&self.grid, lexicon, placements)
             .map(|crossword| crossword.with_metadata(self.metadata).with_highlights(highlights))
-            .map_err(|faults| Error::illegal(faults.iter().map(Fault::to_string).collect()))
+            .map_err(|faults| Error::illegal(faults.iter().map(Fault::from)))
     }
 }
 

@@ -4,6 +4,15 @@ use super::{Nonogram, detect};
 use crate::{Error, ErrorKind, losses};
 
 /// A file format of nonograms.
+///
+/// ```
+/// use quadrille_formats::NonogramFormat;
+/// assert_eq!(NonogramFormat::from_ending("Non"), Some(NonogramFormat::Non));
+/// let coloured = NonogramFormat::ALL.iter().filter(|format| format.holds_colours() && format.can_write());
+/// assert!(coloured.clone().any(|&format| format == NonogramFormat::Xml));
+/// assert!(NonogramFormat::Pbm.is_picture() && !NonogramFormat::Pbm.holds_several());
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NonogramFormat {

@@ -142,9 +142,21 @@ pub fn write(nonogram: &Nonogram, format: NonogramFormat, out: impl Write) -> Re
 
 /// Writes any number of nonograms into one file.
 ///
+/// ```
+/// use quadrille_formats::{ErrorKind, Nonogram, NonogramFormat, nonogram};
+/// use quadrille_nonogram::Picture;
+/// let dot = Nonogram::from("#\n".parse::<Picture>()?);
+/// let mut lines = Vec::new();
+/// nonogram::write_all([&dot, &dot], NonogramFormat::JsonLines, &mut lines)?;
+/// assert_eq!(nonogram::read(&lines, NonogramFormat::JsonLines)?.len(), 2);
+/// let error = nonogram::write_all([&dot, &dot], NonogramFormat::Json, Vec::new()).unwrap_err();
+/// assert_eq!(error.kind(), ErrorKind::Unsupported);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
-/// As [`write()`], and when there is not exactly one in a format that holds only one.
+/// As [`write()`], and when there is not exactly one in a format that holds only one. The first ones may be written then.
 pub fn write_all<'a>(
     nonograms: impl IntoIterator<Item = &'a Nonogram>,
     format: NonogramFormat,

@@ -180,6 +180,65 @@ fn a_first_word_that_may_be_a_title_is_told() {
     check("word\tclue\nPets\ncat\tFeline\ndog\tBarks\n", false);
 }
 #[test]
+fn brackets_around_clues_at_the_end_of_all_lines() {
+    check("Hund (bellt)\nguinea pig (whistles (loud))\n", "Hund=bellt|guinea pig=whistles (loud)");
+    check("1. Hund (bellt)\n2. Katze (miaut; laut)\n", "Hund=bellt|Katze=miaut; laut");
+    check("Wort (Frage)\nHund (bellt)\n", "Hund=bellt");
+    check("cat – Feline (pet)\ndog – Barks (loud)\n", "cat=Feline (pet)|dog=Barks (loud)");
+    check("cat;Feline (pet)\ndog;Barks (loud)\n", "cat=Feline (pet)|dog=Barks (loud)");
+    check("Hund (bellt)\nKatze\n", "Hund (bellt)|Katze");
+    check("Hund (bellt)\n", "Hund (bellt)");
+    check("guinea pig (6,3)\ncat (3)\n", "guinea pig (6,3)|cat (3)");
+}
+
+/// The words with clues, and the lines of the headings that were skipped or seem to be some.
+#[track_caller]
+fn check_headings(text: &str, expected: &str, skipped: Option<usize>, seems: Option<usize>) {
+    check(text, expected);
+    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+    assert_eq!((list.heading, list.seems_heading), (skipped, seems), "{text}");
+}
+
+#[test]
+fn headings_that_end_in_a_colon_are_skipped() {
+    check_headings("Pets:\ncat\ndog\n\nPlants:\noak\n", "cat|dog|oak", Some(1), None);
+    check_headings("Pets:\n1. cat\n2. dog\n\nPlants:\n1. oak\n2. elm\n", "cat|dog|oak|elm", Some(1), None);
+    check_headings(
+        "cat – Feline\ndog – Barks\n\nPlants:\n\noak – Tree\n",
+        "cat=Feline|dog=Barks|oak=Tree",
+        Some(4),
+        None,
+    );
+    check_headings("## Pets\ncat\ndog\n\n## Plants\n\noak\n", "cat|dog|oak", None, None);
+    check_headings("cat\ndog:\n\nPlants:\noak\n", "cat|dog:|Plants:|oak", None, None);
+}
+#[test]
+fn words_without_clues_that_begin_a_part_seem_to_be_headings() {
+    let (words, colons) =
+        ("Pets|cat=Feline|dog=Barks|Plants|oak=Tree", "cat=Feline|dog=Barks|Plants|oak=Tree");
+    check_headings("Pets\ncat;Feline\ndog;Barks\n\nPlants\noak;Tree\n", words, None, Some(1));
+    check_headings("Pets\n\ncat: Feline\ndog: Barks\n\nPlants\n\noak: Tree\n", words, None, Some(1));
+    check_headings("cat\tFeline\ndog\tBarks\n\nPlants\n\noak\tTree\n", colons, None, Some(4));
+    check_headings("cat;Feline\n\nPlants\n\noak;Tree\n", "cat=Feline|Plants|oak=Tree", None, None);
+    check_headings("cat;Feline\nPlants\noak;Tree\n", "cat=Feline|Plants|oak=Tree", None, None);
+    check_headings("cat;Feline\ndog\n\nPlants\noak;Tree\n", "cat=Feline|dog|Plants|oak=Tree", None, None);
+    check_headings("Alien\nStar Wars: IV\nMission: Mars\n", "Alien|Star Wars: IV|Mission: Mars", None, None);
+}
+#[test]
+fn numbers_that_may_be_clues_are_told() {
+    let check = |text: &str, words: &str, numbers: bool, turned: bool| {
+        check(text, words);
+        let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+        assert_eq!((list.skipped_numbers, list.seems_turned), (numbers, turned), "{text}");
+    };
+    check("1;eins\n2;zwei\n3;drei\n", "eins|zwei|drei", true, false);
+    check("10;zehn\n11;elf\n", "zehn|elf", true, false);
+    check("10;zehn\n20;zwanzig\n", "10=zehn|20=zwanzig", false, true);
+    check("clue;word\n1;eins\n2;zwei\n", "eins=1|zwei=2", false, false);
+    check("1;cat;Feline\n2;dog;Barks\n", "cat=Feline|dog=Barks", false, false);
+    check("1. cat\n2. dog\n", "cat|dog", false, false);
+}
+#[test]
 fn dashes_separate_tokens_where_that_was_said() {
     let options = WordListOptions::new().spelling(Spelling::default().tokens("-").unwrap());
     assert_eq!(found("do - re\nre - mi\n", &options), "do - re|re - mi");

@@ -26,6 +26,20 @@ use figure::Figure;
 use fit::Heading;
 
 /// A puzzle that is laid out and has yet to find its place on paper: in a [`book()`].
+///
+/// Crosswords and nonograms can stand in one book:
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{BookOptions, NonogramSheet, Printable, Style, book};
+/// let (crossword, picture) = ("CAT\nO..\nWOW\n".parse::<Crossword>()?, "##.\n..#\n".parse::<Picture>()?);
+/// let (clues, style) = (picture.clues(), Style::default());
+/// let hook = NonogramSheet::new(&clues).with_picture(&picture);
+/// let puzzles = [Printable::crossword(&crossword, &style)?, Printable::nonogram(&hook, &style)?];
+/// assert_eq!(book(&puzzles, &style, &BookOptions::default())?.pages.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Printable {
     /// In one line.
@@ -41,6 +55,16 @@ pub struct Printable {
 }
 
 /// Which pages of a sheet are made.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Paper, SheetOptions, Style, crossword_sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let options = SheetOptions::default().paper(Paper::A5).solution(false);
+/// let sheet = crossword_sheet(&crossword, &Style::default(), options)?;
+/// assert_eq!((sheet.pages.len(), sheet.paper), (1, Paper::A5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SheetOptions {
     paper: Paper,
@@ -62,7 +86,7 @@ impl SheetOptions {
         Self { paper, ..self }
     }
 
-    /// The same options with or without the pages of the puzzle.
+    /// The same options with or without the pages of the puzzle. They are made all the same where nothing else would be.
     #[must_use]
     pub const fn puzzle(self, puzzle: bool) -> Self {
         Self { puzzle, ..self }
@@ -128,6 +152,18 @@ pub fn nonogram_sheet(
 
 /// A picture below its title, or cut up over several pages on the lines of its squares. It is described for readers who do
 /// not see it.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Paper, Show, Style, picture_sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let style = Style::new(Show::Words);
+/// let picture = quadrille_render::crossword(&crossword, &style)?;
+/// let description = Show::Words.description(Default::default());
+/// let sheet = picture_sheet(picture, Some("Farm"), description, &style, Paper::A4)?;
+/// assert_eq!((sheet.title.as_str(), sheet.pages.len()), ("Farm", 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 ///

@@ -51,15 +51,17 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
             }
         };
         let list = list.as_array().ok_or_else(|| Error::input(format!("the clues {name} are no array")))?;
-        for (clue, k) in list.iter().zip(1..) {
-            let place = || format!("clue {k} {direction}");
-            let clue = Clue::new(clue)
-                .ok_or_else(|| Error::input(format!("{}: expected a number and a text", place())))?;
-            let run = clue
-                .run(&draft, &labels, direction)
-                .map_err(|why| Error::input(format!("{}: {why}", place())))?;
+        let clues = list.iter().zip(1..).map(|(clue, k)| {
+            Clue::new(clue).ok_or_else(|| {
+                let message = "expected a text, a number and a text, or an object";
+                Error::input(format!("clue {k} {direction}: {message}"))
+            })
+        });
+        let clues: Vec<Clue> = clues.collect::<Result<_, _>>()?;
+        let runs = runs_of(&clues, &draft, &labels, direction)?;
+        for ((clue, run), k) in clues.into_iter().zip(runs).zip(1..) {
             if !listed.insert((run.position, direction)) {
-                return Err(Error::input(format!("{}: a second clue for its word", place())));
+                return Err(Error::input(format!("clue {k} {direction}: a second clue for its word")));
             }
             let answer = draft.answer(run)?;
             draft.add(run, enumeration::with_lengths(answer, &clue.text, &clue.lengths));
@@ -220,9 +222,52 @@ fn is_marked(style: &Map<String, Value>) -> bool {
         .any(|name| style.get(*name).is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false))))
 }
 
-/// A clue as an array of number and text, or as an object.
+/// The runs that the clues of a direction belong to: by their numbers or, if none has one, in the order of the grid.
+fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction) -> Result<Vec<Run>, Error> {
+    if !clues.is_empty() && clues.iter().all(|clue| clue.number.is_none()) {
+        return runs_in_order(clues.len(), draft, labels, direction);
+    }
+    let run = |(clue, k): (&Clue, usize)| {
+        let run = match &clue.number {
+            Some(number) => numbered(number, draft, labels, direction),
+            None => Err("it has no number, but others have one".to_owned()),
+        };
+        run.map_err(|why| Error::input(format!("clue {k} {direction}: {why}")))
+    };
+    clues.iter().zip(1..).map(run).collect()
+}
+
+/// All runs of a direction, if there are as many. Where squares have numbers, a run without one is no word.
+fn runs_in_order(
+    count: usize,
+    draft: &Draft,
+    labels: &Labels,
+    direction: Direction,
+) -> Result<Vec<Run>, Error> {
+    let starts: BTreeSet<_> = labels.values().collect();
+    let is_word =
+        |run: &Run| run.direction == direction && (starts.is_empty() || starts.contains(&run.position));
+    let words: Vec<_> = runs::runs(draft.grid()).into_iter().filter(is_word).collect();
+    if words.len() != count {
+        let found = words.len();
+        return Err(Error::input(format!(
+            "the clues {direction} have no numbers, so that there have to be as many as words: \
+             found {count}, the grid has {found}"
+        )));
+    }
+    Ok(words)
+}
+
+fn numbered(number: &str, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
+    let position = labels.get(number).ok_or_else(|| format!("no square has the number {number:?}"))?;
+    let len = runs::length(draft.grid(), *position, direction)
+        .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
+    Ok(Run { number: 0, direction, position: *position, len })
+}
+
+/// A clue: a text, an array of number and text, or an object.
 struct Clue {
-    number: String,
+    number: Option<String>,
     text: String,
     lengths: String,
 }
@@ -230,21 +275,16 @@ struct Clue {
 impl Clue {
     fn new(value: &Value) -> Option<Self> {
         let (number, clue, lengths) = match value {
-            Value::Array(parts) => (parts.first()?, parts.get(1), None),
-            Value::Object(clue) => (clue.get("number")?, clue.get("clue"), clue.get("enumeration")),
+            Value::String(_) => (None, Some(value), None),
+            Value::Array(parts) => (Some(parts.first()?), parts.get(1), None),
+            Value::Object(clue) => (clue.get("number"), clue.get("clue"), clue.get("enumeration")),
             _ => return None,
         };
         let text = |value: Option<&Value>| value.map(json_text).unwrap_or_default();
-        let number = json_text(number);
-        (!number.is_empty()).then(|| Self { number, text: html::text(&text(clue)), lengths: text(lengths) })
-    }
-
-    /// The run that it belongs to.
-    fn run(&self, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
-        let number = &self.number;
-        let position = labels.get(number).ok_or_else(|| format!("no square has the number {number:?}"))?;
-        let len = runs::length(draft.grid(), *position, direction)
-            .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
-        Ok(Run { number: 0, direction, position: *position, len })
+        let number = number.map(json_text);
+        if number.as_ref().is_some_and(String::is_empty) {
+            return None;
+        }
+        Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths) })
     }
 }

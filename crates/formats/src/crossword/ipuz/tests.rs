@@ -54,6 +54,39 @@ fn clues_as_objects() {
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n");
 }
 #[test]
+fn clues_without_numbers_are_in_order() {
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+    let check = |clues: &str, expected: &str| check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
+    check(r#""clues":{"Across":["<i>Feline</i>"],"Down":["Firm","Towards"]}"#, expected);
+    check(r#""clues":{"Down":["Firm",{"clue":"Towards"}],"Across":[[1,"Feline"]]}"#, expected);
+    check(r#""clues":{"Across":[[1,"Feline"]],"Down":[]}"#, "CAT\nO.O\n\nAcross\n1. Feline (3)\n");
+}
+#[test]
+fn clues_without_numbers_fit_the_grid() {
+    let check = |list: &str, says: &str| {
+        check_refused(Ipuz, file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{{list}}}"#)]), says);
+    };
+    check(
+        r#""Down":["x"]"#,
+        "the clues down have no numbers, so that there have to be as many as words: found 1, the grid has 2",
+    );
+    check(r#""Down":["x","y","z"]"#, "found 3, the grid has 2");
+    check(r#""Down":[[1,"x"],"y"]"#, "clue 2 down: it has no number, but others have one");
+    check(r#""Down":["x","y"],"Down:more":["x","y"]"#, "clue 1 down: a second clue");
+}
+#[test]
+fn runs_that_begin_without_a_number_are_no_words() {
+    let grids = r#""puzzle":[[1,0],[0,0]],"solution":[["A","T"],["T","O"]]"#;
+    let size = r#""dimensions":{"width":2,"height":2}"#;
+    let check =
+        |grids: &str, clues: &str, expected: &str| check(Ipuz, file(&[HEAD, size, grids, clues]), expected);
+    let one = r#""clues":{"Across":["By"],"Down":["By"]}"#;
+    check(grids, one, "AT\nTO\n\nAcross\n1. By (2)\n\nDown\n1. By (2)\n");
+    let two = r#""clues":{"Across":["By","Towards"],"Down":["By","Towards"]}"#;
+    let expected = "AT\nTO\n\nAcross\n1. By (2)\n3. Towards (2)\n\nDown\n1. By (2)\n2. Towards (2)\n";
+    check(&grids.replace('1', "0"), two, expected);
+}
+#[test]
 fn cells_as_objects() {
     let grids = r#""styles":{"s":{"color":"dcdcdc"}},"block":"X","empty":"-",
         "puzzle":[[{"cell":1,"style":{"shapebg":"circle"}},"-",{"cell":2,"style":"s"}],[{"cell":"-"},"X",{"cell":"-","value":"Q"}]],
@@ -89,7 +122,8 @@ fn clues_agree_with_the_grid() {
     check_refused(Ipuz, clues(r#""Across":[[2,"x"]]"#), "clue 1 across: the grid has no word 2 across");
     check_refused(Ipuz, clues(r#""Down":[[1,"x"],[1,"y"]]"#), "clue 2 down: a second clue");
     check_refused(Ipuz, clues(r#""Diagonal":[[1,"x"]]"#), "only \"Across\" and \"Down\"");
-    check_refused(Ipuz, clues(r#""Down":["x"]"#), "clue 1 down: expected a number");
+    check_refused(Ipuz, clues(r#""Down":[["","x"]]"#), "clue 1 down: expected a text, a number and a text");
+    check_refused(Ipuz, clues(r#""Down":["x",7]"#), "clue 2 down: expected a text, a number and a text");
     check_refused(Ipuz, clues(""), "no entry is placed");
 }
 #[test]

@@ -2,8 +2,8 @@ use quadrille_core::{Crossword, Grid, Metadata, Position, Size, Square};
 
 use super::{
     CIRCLE, HEADER,
+    charset::Charset,
     checksums::{Parts, Texts, region},
-    latin,
 };
 use crate::{
     Error,
@@ -35,7 +35,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
             ));
         }
     }
-    let is_utf8 = header[24] >= b'2';
+    let charset = Charset::of_version(&header[24..27]);
     let size = size(width.into(), height.into())?;
     let area = size.area() as usize;
     let solution = source.take(area, "the solution")?;
@@ -54,9 +54,9 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     check(parts.all() == number(0), "overall")?;
     let sections = Sections::read(&mut source, area)?;
 
-    let mut draft = Draft::new(squares(size, solution, &sections, is_utf8)?);
+    let mut draft = Draft::new(squares(size, solution, &sections, charset)?);
     draft.highlights = sections.circles(draft.grid().positions());
-    let text = |bytes| latin::decode(bytes, is_utf8);
+    let text = |bytes| charset.decode(bytes);
     draft.metadata = Metadata::default()
         .with_title(text(about[0])?)
         .with_author(text(about[1])?)
@@ -85,13 +85,13 @@ fn squares(
     size: Size,
     solution: &[u8],
     sections: &Sections<'_>,
-    is_utf8: bool,
+    charset: Charset,
 ) -> Result<Grid<Square>, Error> {
     let mut grid = Grid::filled(size, Square::Block);
     for (k, (position, &byte)) in grid.positions().zip(solution).enumerate() {
         let content = match byte {
             b'.' | b':' => continue,
-            byte => latin::decode(&[byte], is_utf8)?,
+            byte => charset.decode(&[byte])?,
         };
         let content = match sections.rebus(k) {
             None => content,
@@ -104,7 +104,7 @@ fn squares(
                     );
                     Error::input(message)
                 };
-                latin::decode(sections.table_entry(key).ok_or_else(missing)?, is_utf8)?
+                charset.decode(sections.table_entry(key).ok_or_else(missing)?)?
             }
         };
         grid[position] = Square::Letter(content.into());

@@ -1,7 +1,8 @@
 use quadrille_core::{Crossword, Metadata};
 
 use crate::crossword::{
-    CrosswordFormat::Puz,
+    CrosswordFormat::{Puz, Txt},
+    read,
     testing::{check, check_refused, check_squares},
     write,
 };
@@ -53,4 +54,23 @@ fn locked_puzzles_are_named() {
 #[test]
 fn an_empty_grid_is_refused() {
     check_refused(Puz, with(44, &[0, 0]), "a grid of 0x0");
+}
+
+/// A crossword of one word with a clue, written: its version, and whether it is read back.
+#[track_caller]
+fn check_version(word: &str, clue: &str, version: &[u8]) {
+    let text = format!("{word}\n\nAcross\n1. {clue} ({})\n", word.chars().count());
+    let crossword = read(text.as_bytes(), Txt).unwrap();
+    let mut bytes = Vec::new();
+    write(&crossword, Puz, &mut bytes).unwrap();
+    assert_eq!(bytes[24..28], *version, "{word}: {clue}");
+    check(Puz, bytes, &text);
+}
+
+#[test]
+fn what_latin_1_lacks_makes_it_version_2() {
+    check_version("CAFÉ", "Où l'on boit", b"1.3\0");
+    check_version("CAFÉ", "Où – “l’on” boit: Ω", b"2.0\0");
+    check_version("ΓΆΤΑ", "Νιαουρίζει", b"2.0\0");
+    check_version("КОТ", "It purrs", b"2.0\0");
 }

@@ -19,6 +19,18 @@ pub(super) const HEADING: f64 = 11.0;
 const MOST: u32 = 24;
 
 /// How a book is made.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{BookOptions, Paper, Printable, Style, book};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let puzzles = vec![Printable::crossword(&crossword, &Style::default())?; 9];
+/// let options = BookOptions::default().paper(Paper::A5).per_page(4).title("Nine farms");
+/// let book = book(&puzzles, &Style::default(), &options)?;
+/// assert_eq!((book.title.as_str(), book.paper), ("Nine farms", Paper::A5));
+/// assert!(book.pages.len() > 3, "three with puzzles, and those with solutions");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct BookOptions {
     paper: Paper,
@@ -47,7 +59,8 @@ impl BookOptions {
         Self { paper, ..self }
     }
 
-    /// The same options with so many puzzles on a page, from 1 to 24; with fewer where they would be too small to read.
+    /// The same options with so many puzzles on a page, from 1 to 24, and 2 at first; with fewer where they would be too
+    /// small to read. A number beyond is taken for the nearest of these.
     #[must_use]
     pub fn per_page(self, per_page: u32) -> Self {
         Self { per_page: per_page.clamp(1, MOST), ..self }
