@@ -274,7 +274,19 @@ impl Crossword {
         self
     }
 
-    /// The same crossword with the entries that found no place; those that its lexicon does not have are dropped.
+    /// The same crossword with the entries that found no place, as they are given; those that its lexicon does not have are
+    /// dropped.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Direction, Lexicon, Placement, Position, Reason, Rule, Unplaced};
+    /// let lexicon: Lexicon = "cat\nzulu".parse()?;
+    /// let [cat, zulu] = [0, 1].map(|index| lexicon.id(index).expect("there are two"));
+    /// let placement = Placement { entry: cat, position: Position::default(), direction: Direction::Across };
+    /// let left = vec![Unplaced { entry: zulu, reason: Reason::NoCommonLetter }];
+    /// let crossword = Crossword::new(Rule::Standard, lexicon, vec![placement]).unwrap().with_unplaced(left);
+    /// assert_eq!((crossword.len(), crossword.unplaced().len()), (1, 1));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn with_unplaced(mut self, mut unplaced: Vec<Unplaced>) -> Self {
         unplaced.retain(|unplaced| self.lexicon.get(unplaced.entry).is_some());
@@ -307,6 +319,7 @@ impl Crossword {
     }
 
     /// The letters that belong to no entry, in reading order. Only a [`Rule::Grid`] has some.
+    /// [`Self::from_grid`] has an example.
     pub fn loose_letters(&self) -> impl Iterator<Item = (Position, &str)> {
         self.loose.iter().map(|(position, content)| (*position, &**content))
     }

@@ -105,6 +105,12 @@ impl Language {
     }
 
     /// What stands above the clues in this direction.
+    ///
+    /// ```
+    /// use quadrille_core::{Direction, Language};
+    /// let headings = Direction::BOTH.map(|direction| Language::French.heading(direction));
+    /// assert_eq!(headings, ["Horizontalement", "Verticalement"]);
+    /// ```
     #[must_use]
     pub const fn heading(self, direction: Direction) -> &'static str {
         self.row().headings[direction as usize]

@@ -68,6 +68,15 @@ impl Metadata {
     }
 
     /// The same, read so.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Metadata, Reading};
+    /// let about = Metadata::default().with_reading(Reading::RightToLeft);
+    /// let crossword = "שלום\n".parse::<Crossword>()?.with_metadata(about);
+    /// let (position, letter) = crossword.letter_squares()[0];
+    /// assert_eq!((position.column, letter), (0, "ש"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn with_reading(self, reading: Reading) -> Self {
         Self { reading, ..self }

@@ -41,6 +41,7 @@ mod dots;
 mod encoding;
 mod ending;
 mod error;
+mod fault;
 #[cfg(feature = "image")]
 pub mod image;
 mod json;
@@ -54,5 +55,6 @@ pub use crossword::CrosswordFormat;
 pub use encoding::Encoding;
 use error::WriteError;
 pub use error::{Error, ErrorKind};
+pub use fault::Fault;
 pub use nonogram::{Nonogram, NonogramFormat};
 pub use wordlist::{WordListFormat, WordListOptions};

@@ -14,7 +14,7 @@ use crate::{Error, InkId};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Run {
-    /// The number of cells, from 1.
+    /// The number of cells, from 1: a [`Clue`] drops runs without cells.
     pub length: u32,
     /// Their ink.
     pub ink: InkId,

@@ -75,8 +75,8 @@ pub use rate::Rating;
 pub use repair::{Aim, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
-    Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place, Reach,
-    Reason, Solutions, Solver, Technique, Verdict,
+    Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place,
+    Reach, Reason, Solutions, Solver, Technique, Verdict,
 };
 pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};
@@ -95,7 +95,7 @@ mod tests {
         check::<(Clue, Run, Clues, Ink, InkId, Inks, Picture, Side, Symmetry, Level)>();
         check::<(Solver, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
         check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
-        check::<(Deduction, Technique, Reason, Reach, Contents, Hint, Rating)>();
+        check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Hint, Rating)>();
         check::<(Image, Maker, Made, Repair, Repaired, Mend, Aim, Tuner, Tuned, Generator)>();
         check::<(Error, ErrorKind)>();
     }

@@ -75,7 +75,9 @@ enum Place {
 impl Place {
     fn of(deduction: &Deduction) -> Self {
         match deduction.reason {
-            Reason::Contradiction { cell, .. } | Reason::Common { cell } => Self::Cell(cell),
+            Reason::Contradiction { cell, .. } | Reason::NoWayOut { cell, .. } | Reason::Common { cell } => {
+                Self::Cell(cell)
+            }
             _ => Self::Line(deduction.side, deduction.index),
         }
     }

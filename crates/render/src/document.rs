@@ -101,6 +101,24 @@ pub enum Role {
 }
 
 /// Items that belong together.
+///
+/// ```
+/// # #[cfg(feature = "pdf")] {
+/// use quadrille_core::Language;
+/// use quadrille_render::{Block, Circle, Colour, Document, Item, Page, Paper, Point, Role, pdf};
+/// let disc = Circle { centre: Point::new(100.0, 100.0), radius: 20.0, fill: Colour::BLACK };
+/// let figure = Block { role: Role::Figure("A disc".into()), items: vec![Item::Circle(disc)] };
+/// let document = Document {
+///     title: "Disc".into(),
+///     authors: Vec::new(),
+///     language: Language::English,
+///     paper: Paper::A5,
+///     pages: vec![Page { is_turned: false, blocks: vec![figure] }],
+/// };
+/// assert!(pdf(&document)?.starts_with(b"%PDF"));
+/// # }
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
     /// What it is to the reader.
@@ -110,6 +128,8 @@ pub struct Block {
 }
 
 /// A page, its blocks in reading order.
+///
+/// [`Block`] shows how to make one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
     /// Whether the paper is turned, so that its longer side is on top.

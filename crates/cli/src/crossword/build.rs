@@ -129,7 +129,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         staging.write(place, |out| figures.write(out))?;
     }
     staging.commit()?;
-    writer.warn_of_losses(&crossword, console);
+    writer.losses(&crossword).iter().for_each(|loss| console.note(loss));
 
     let steps = options.compact.is_asked_for().then_some(steps);
     console.note(&summary(&crossword, elapsed, steps));

@@ -6,13 +6,14 @@ use quadrille::{
 
 use super::{
     check, read,
-    report::Object,
     solving::{self, Judged},
-    stream::{self, Answer},
+    stream,
 };
 use crate::{
+    batch::Answer,
     console::{Console, counted},
     outcome::Outcome,
+    report::Object,
 };
 
 #[derive(Debug, clap::Args)]
@@ -57,7 +58,7 @@ fn answer(
     } else {
         sentence(&read::place(file, index), nonogram, &judged, rating.as_ref()).into_bytes()
     };
-    Answer { text, error: None, outcome }
+    Answer::new(text, outcome)
 }
 
 fn object(
@@ -68,7 +69,7 @@ fn object(
     rating: Option<&Rating>,
 ) -> Vec<u8> {
     let mut object = Object::about(file, Some(index.unwrap_or_default()));
-    object.describe(nonogram);
+    object.describe(nonogram.title(), Some(nonogram.clues().size()));
     object.text("verdict", judged.judgement.verdict.name());
     object.level(&judged.judgement.verdict, rating);
     if let Some(rating) = rating {

@@ -13,7 +13,6 @@ use quadrille::{
 use super::{
     choices, live,
     read::{self, Item},
-    report::Object,
     solving, titled, write,
 };
 use crate::{
@@ -23,6 +22,7 @@ use crate::{
     outcome::Outcome,
     output::{Kind, Place, Target},
     problem::Problem,
+    report::Object,
 };
 
 #[derive(Debug, clap::Args)]
@@ -229,7 +229,7 @@ fn note(place: &str, end: End, options: &Options) -> String {
 
 fn report(nonogram: &Nonogram, file: &str, index: Option<usize>, found: &[Picture], end: End) -> Vec<u8> {
     let mut object = Object::about(file, Some(index.unwrap_or_default()));
-    object.describe(nonogram);
+    object.describe(nonogram.title(), Some(nonogram.clues().size()));
     object.raw("complete", matches!(end, End::All(_)));
     if let End::Limit(_, limit) = end {
         object.limit(limit);
@@ -254,7 +254,7 @@ fn count(
     };
     if options.json {
         let mut object = Object::about(file, Some(index.unwrap_or_default()));
-        object.describe(nonogram);
+        object.describe(nonogram.title(), Some(nonogram.clues().size()));
         object.raw("count", number);
         object.raw("complete", exact);
         out.write_all(&object.finish())?;

@@ -11,7 +11,6 @@ use quadrille::{
 };
 
 use crate::{
-    console::Console,
     output::{self, EmptyClue, Kept, Kind, PictureOptions, Place, ShowChoice, Staging, Subject, Target},
     problem::Problem,
 };
@@ -51,12 +50,29 @@ impl Options {
 
     /// Settles formats and places for what files become; nothing is written yet.
     pub(super) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
-        let mut targets = self.output.targets()?;
-        let places = || targets.iter().map(|target| &target.place);
+        self.settled(files, &mut [self.output.targets()?])
+    }
+
+    /// The same for each file apart.
+    pub(super) fn writers<'a>(
+        &'a self,
+        files: &'a [PathBuf],
+    ) -> Result<impl Iterator<Item = (&'a PathBuf, Writer<'a>)>> {
+        let mut all = self.output.targets_of(files)?;
+        let writer = self.settled(files, &mut all)?;
+        Ok(files.iter().zip(all).map(move |(file, targets)| (file, writer.to(targets))))
+    }
+
+    /// Settles all outputs; what writes the first ones.
+    fn settled(&self, files: &[PathBuf], all: &mut [Vec<Target<NonogramFormat>>]) -> Result<Writer<'_>> {
+        let places = || all.iter().flatten().map(|target| &target.place);
         output::check_distinct(places())?;
         let kept = Kept::new(files.iter().chain(self.pictures.font_files()));
         kept.check_all(places())?;
-        self.pictures.settle(&mut targets)?;
+        for targets in &mut *all {
+            self.pictures.settle(targets)?;
+        }
+        let targets = all.first().cloned().unwrap_or_default();
         let is_picture =
             |kind: &Kind<_>| matches!(kind, Kind::File(format) if NonogramFormat::is_picture(*format));
         if self.pictures.hides_solution()
@@ -67,11 +83,18 @@ impl Options {
                 .into());
         }
         let fonts = self.pictures.fonts(&targets)?;
+        let kept = kept.with_all(all.iter().flatten()).but(&targets);
         Ok(Writer { options: self, targets, fonts, kept })
     }
 }
 
 impl Writer<'_> {
+    /// The same with other outputs.
+    fn to(&self, targets: Vec<Target<NonogramFormat>>) -> Self {
+        let (fonts, kept) = (self.fonts.clone(), self.kept.but(&targets));
+        Self { options: self.options, targets, fonts, kept }
+    }
+
     /// The outputs.
     pub(super) fn targets(&self) -> &[Target<NonogramFormat>] {
         &self.targets
@@ -87,17 +110,17 @@ impl Writer<'_> {
         if pictures.hides_solution() { nonogram.without_picture() } else { nonogram }
     }
 
-    /// Tells what nonograms say about themselves that their new puzzle files have no place for. Nobody expects it of pictures.
-    pub(super) fn warn_of_losses(&self, nonograms: &[Nonogram], console: Console) {
-        for target in &self.targets {
-            if let Kind::File(format) = target.kind
-                && !format.is_picture()
-            {
+    /// What nonograms say about themselves that their new puzzle files have no place for. What is printed is looked at.
+    pub(super) fn losses(&self, nonograms: &[Nonogram]) -> Vec<String> {
+        let loss = |target: &Target<NonogramFormat>| match target.kind {
+            Kind::File(format) if format != NonogramFormat::Txt || target.place != Place::Standard => {
                 let left_out: BTreeSet<_> =
                     nonograms.iter().flat_map(|nonogram| format.leaves_out(nonogram)).collect();
-                target.warn_of(&Vec::from_iter(left_out), console);
+                target.loss(&Vec::from_iter(left_out))
             }
-        }
+            _ => None,
+        };
+        self.targets.iter().filter_map(loss).collect()
     }
 
     /// Where outputs are written before they take their places.

@@ -7,6 +7,7 @@ use std::{
     io::{self, BufWriter, ErrorKind, Write},
     path::{Path, PathBuf},
     process,
+    sync::atomic::{AtomicU32, Ordering},
 };
 
 use anyhow::{Context, Result};
@@ -19,8 +20,6 @@ use crate::{interrupt, problem::Problem};
 pub(crate) struct Staging {
     staged: Vec<Staged>,
     places: BTreeSet<PathBuf>,
-    /// Where the numbers of temporary files go on.
-    next_number: u32,
     kept: Kept,
 }
 
@@ -48,14 +47,12 @@ impl Staging {
                 Err(Problem::new("two outputs cannot share this place").into())
             }
             Place::File(path) => {
-                self.kept.check(place).and_then(|()| Staged::new(path, &mut self.next_number)).and_then(
-                    |(staged, file)| {
-                        to_stream(file, render)?;
-                        self.places.insert(path.clone());
-                        self.staged.push(staged);
-                        Ok(())
-                    },
-                )
+                self.kept.check(place).and_then(|()| Staged::new(path)).and_then(|(staged, file)| {
+                    to_stream(file, render)?;
+                    self.places.insert(path.clone());
+                    self.staged.push(staged);
+                    Ok(())
+                })
             }
         };
         written.with_context(|| place.to_string())
@@ -85,6 +82,9 @@ fn quietly(written: Result<()>) -> Result<()> {
 /// How many names a temporary file may try in vain.
 const MAX_NAMES: u32 = 1000;
 
+/// The number of the next temporary file. Several threads may write, each under names of its own.
+static NEXT_NUMBER: AtomicU32 = AtomicU32::new(0);
+
 /// A temporary file that is removed unless it is committed.
 struct Staged {
     temporary: PathBuf,
@@ -93,23 +93,24 @@ struct Staged {
 }
 
 impl Staged {
-    fn new(place: &Path, next_number: &mut u32) -> Result<(Self, File)> {
+    fn new(place: &Path) -> Result<(Self, File)> {
         let folder = place.parent().unwrap_or(Path::new("."));
-        let last = *next_number + MAX_NAMES;
+        let mut taken = 0;
         let (temporary, file) = loop {
-            let temporary = folder.join(format!(".quadrille-{}-{next_number}.tmp", process::id()));
-            *next_number += 1;
+            let number = NEXT_NUMBER.fetch_add(1, Ordering::Relaxed);
+            let temporary = folder.join(format!(".quadrille-{}-{number}.tmp", process::id()));
             interrupt::removes(&temporary);
             match OpenOptions::new().write(true).create_new(true).open(&temporary) {
                 Ok(file) => break (temporary, file),
                 Err(error) => {
                     interrupt::spares(&temporary);
-                    // The name may be taken: by this run, or by one that was killed.
-                    if error.kind() != ErrorKind::AlreadyExists || *next_number > last {
+                    // The name may be taken: by a run that was killed.
+                    if error.kind() != ErrorKind::AlreadyExists || taken >= MAX_NAMES {
                         return Err(error).context("cannot be written");
                     }
                 }
             }
+            taken += 1;
         };
         // A new version of a file is as public as the old one was.
         if let Ok(old) = fs::metadata(place) {

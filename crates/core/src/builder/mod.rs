@@ -104,6 +104,15 @@ impl Builder {
     }
 
     /// A box that the crossword has to fit into; unlimited at first.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Lexicon, Size};
+    /// let lexicon: Lexicon = "lemon\nmelon\nolive\napple".parse()?;
+    /// let crossword = Builder::new().max_size(Size::new(5, 8)).build(&lexicon)?;
+    /// assert!(crossword.size().fits_into(Size::new(5, 8)));
+    /// assert!(Builder::new().max_size(Size::new(1, 1)).build(&lexicon).is_err());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn max_size(mut self, size: Size) -> Self {
         self.max_size = Some(size);
@@ -254,6 +263,8 @@ impl Builder {
 }
 
 /// A crossword and what it took.
+///
+/// [`Builder::run`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Build {
@@ -264,6 +275,8 @@ pub struct Build {
 }
 
 /// The work that a build took, in counts that do not depend on the machine.
+///
+/// [`Builder::run`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Effort {

@@ -212,6 +212,8 @@ fn obstacle(task: &Task, largest: Size) -> Option<Obstacle> {
 }
 
 /// How far a compactor is.
+///
+/// [`Compactor::run_observed`] shows how to follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
@@ -224,6 +226,16 @@ pub struct Progress {
 }
 
 /// A more compact crossword and what it took.
+///
+/// ```
+/// use quadrille_core::{Compactor, Crossword};
+/// let crossword: Crossword = "TEA..\nA....\nP....\nENTER\n".parse()?;
+/// let compaction = Compactor::new().max_steps(10_000).run(&crossword);
+/// assert!(compaction.obstacle.is_none() && compaction.steps <= 10_000);
+/// let again = Compactor::new().max_steps(compaction.steps).run(&crossword);
+/// assert_eq!(again.crossword, compaction.crossword);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Compaction {

@@ -43,7 +43,7 @@ impl Rect {
         self.last
     }
 
-    /// Width and height.
+    /// Width and height in squares; a side that `u32` cannot count is one square shorter.
     #[must_use]
     pub const fn size(self) -> Size {
         Size::new(

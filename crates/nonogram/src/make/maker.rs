@@ -61,6 +61,8 @@ enum Wanted {
 }
 
 /// A picture that was made, and how.
+///
+/// [`Maker`] has an example.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Made {
@@ -135,7 +137,7 @@ impl Maker {
         self
     }
 
-    /// Up to so many pictures, 1 at first, that are not much the same, also when one is shifted a little.
+    /// Up to so many pictures, 1 at least and at first, that are not much the same, also when one is shifted a little.
     ///
     /// ```
     /// use quadrille_core::Size;

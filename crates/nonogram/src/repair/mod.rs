@@ -92,6 +92,8 @@ pub struct Repair {
 }
 
 /// What became of a picture.
+///
+/// [`Repair`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Repaired {
@@ -106,6 +108,8 @@ pub struct Repaired {
 }
 
 /// How one change mends an ambiguous place: its cells become certain, and no other one ambiguous.
+///
+/// [`Repair::mends`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mend {
     /// By a change of this cell: the least visible one at an edge that does it, or anywhere if none does. Of several inks, it

@@ -88,6 +88,15 @@ impl Line {
     }
 
     /// Whether a cell may have an ink, or with `None` be empty. No cell outside of the line may be anything.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{InkId, Line};
+    /// let line: Line = "?#.".parse()?;
+    /// let may_be_empty = (0..4).map(|cell| line.may_be(cell, None)).collect::<Vec<_>>();
+    /// assert_eq!(may_be_empty, [true, false, true, false]);
+    /// assert!(line.may_be(0, Some(InkId::new(0)?)));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn may_be(&self, cell: usize, content: Option<InkId>) -> bool {
         let content = index(content);

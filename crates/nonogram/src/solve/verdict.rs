@@ -38,6 +38,11 @@ pub enum Verdict {
 
 impl Verdict {
     /// The verdict in a word.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Verdict;
+    /// assert_eq!((Verdict::None.name(), Verdict::Undecided.name()), ("none", "undecided"));
+    /// ```
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {

@@ -37,6 +37,8 @@ pub struct Tuner {
 }
 
 /// What became of a picture.
+///
+/// [`Tuner`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Tuned {

@@ -130,6 +130,13 @@ impl Segment {
     }
 
     /// The same step with every point moved by a function.
+    ///
+    /// ```
+    /// use quadrille_render::{Path, Point, Segment};
+    /// let circle = Path::circle(Point::new(0.0, 0.0), 1.0);
+    /// let moved: Path = circle.segments().iter().map(|step| step.map(|at| Point::new(at.x + 5.0, at.y))).collect();
+    /// assert_eq!(moved.bounds().map(|bounds| (bounds.left, bounds.right)), Some((4.0, 6.0)));
+    /// ```
     #[must_use]
     pub fn map(self, f: impl Fn(Point) -> Point) -> Self {
         match self {

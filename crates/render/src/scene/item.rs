@@ -73,6 +73,14 @@ pub struct Circle {
 }
 
 /// Lines and curves, filled or stroked or both; ends and corners of a stroke are round.
+///
+/// ```
+/// use quadrille_render::{Bounds, Colour, Item, Path, Point, Shape, Stroke};
+/// let path = Path::circle(Point::new(2.0, 2.0), 1.0);
+/// let ring = Shape { path, fill: None, stroke: Some(Stroke { width: 0.5, colour: Colour::BLACK }) };
+/// let bounds = Item::Shape(Box::new(ring)).bounds().expect("it is drawn");
+/// assert_eq!(bounds, Bounds { left: 0.75, top: 0.75, right: 3.25, bottom: 3.25 });
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shape {
     /// Where it goes.

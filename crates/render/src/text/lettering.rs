@@ -15,6 +15,22 @@ pub enum Weight {
 }
 
 /// A glyph in its place.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Item, Style};
+/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
+/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// let title = scene.items().iter().find_map(|item| match item {
+///     Item::Text(text) if text.lettering.text() == "Farm" => Some(text.lettering.clone()),
+///     _ => None,
+/// });
+/// let title = title.expect("it stands above the squares");
+/// let places: Vec<_> = title.glyphs().iter().map(|glyph| glyph.at.x).collect();
+/// assert!(places.len() == 4 && places.is_sorted() && places[3] < title.advance());
+/// assert!(title.glyphs().iter().all(|glyph| !glyph.outline.path().segments().is_empty()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Glyph {
     /// How it looks.

@@ -107,7 +107,30 @@ pub struct Reach {
     pub cells: Range<usize>,
 }
 
+/// Where an assumption leads into a contradiction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeadEnd {
+    /// The side of the line whose runs have no room.
+    pub side: Side,
+    /// The index of this line.
+    pub index: usize,
+    /// So many times, from 1, all lines that had changed were looked at until then.
+    pub waves: usize,
+}
+
 /// What a [`Deduction`] rests on.
+///
+/// ```
+/// use quadrille_nonogram::{Picture, Reason, Solver};
+/// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+/// let covered = Solver::new().deductions(&clues).filter_map(|step| match step.reason {
+///     Reason::Covered(reach) => Some((step.cells.len(), reach.cells.len())),
+///     _ => None,
+/// });
+/// let covered: Vec<_> = covered.collect();
+/// assert!(!covered.is_empty() && covered.iter().all(|(told, reach)| told <= reach));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -125,8 +148,8 @@ pub enum Reason {
         stretch: Range<usize>,
         /// The runs that can own it as far as the line says.
         runs: Vec<usize>,
-        /// Those of them that lead into a contradiction.
-        impossible: Vec<usize>,
+        /// Those of them that lead into a contradiction, and where.
+        impossible: Vec<(usize, DeadEnd)>,
     },
     /// One content of a cell leads into a contradiction.
     Contradiction {
@@ -134,10 +157,17 @@ pub enum Reason {
         cell: Position,
         /// The content.
         content: Option<InkId>,
-        /// The line in which the contradiction shows, when trying further cells was not needed.
-        line: Option<(Side, usize)>,
-        /// So many times all lines that had changed were looked at.
-        waves: usize,
+        /// Where it leads.
+        end: DeadEnd,
+    },
+    /// One content of a cell leads into a contradiction once further cells are tried.
+    NoWayOut {
+        /// The cell.
+        cell: Position,
+        /// The content.
+        content: Option<InkId>,
+        /// A further cell that is enough, if one is: whatever it is, there is a contradiction.
+        further: Option<Position>,
     },
     /// Every content of a cell leads to the same.
     Common {
