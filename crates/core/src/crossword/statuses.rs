@@ -18,7 +18,7 @@ impl Crossword {
     /// let crossword: Crossword = "CAT\nO..\n".parse()?;
     /// let statuses = crossword.statuses();
     /// assert_eq!(statuses[0], (Position::new(-1, 0), SquareStatus::Closed));
-    /// assert!(!statuses.iter().any(|(position, _)| *position == Position::new(1, 2)));
+    /// assert!(!statuses.iter().any(|(position, _)| *position == Position::new(1, 3)));
     /// // The A stands beside a crossing: the strict rule, which this crossword obeys, has closed it.
     /// assert!(statuses.contains(&(Position::new(0, 1), SquareStatus::Used)));
     /// assert!(statuses.contains(&(Position::new(0, 2), SquareStatus::Open(Direction::Down))));
