@@ -92,6 +92,10 @@ fn warnings(list: &WordList) -> impl Iterator<Item = String> {
              answer and clue, tells which are which"
         )
     });
+    let field = list
+        .skipped_field
+        .as_deref()
+        .map(|name| format!("{name:?} of the words is skipped: if it holds the clues, call it \"clue\""));
     let unmarked = list.unmarked.map(|line| {
         format!(
             "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the words: \
@@ -121,7 +125,7 @@ fn warnings(list: &WordList) -> impl Iterator<Item = String> {
     };
     let alone = matches!(&*list.entries, [entry] if is_row(entry))
         .then(|| "one word alone: each needs a line of its own".to_owned());
-    [skipped, unmarked, turned, titled, heading, seems_heading, numbers, alone].into_iter().flatten()
+    [skipped, field, unmarked, turned, titled, heading, seems_heading, numbers, alone].into_iter().flatten()
 }
 
 /// Marks words as required, however they were written.
@@ -144,9 +148,7 @@ fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Resu
 /// What who gave the list may have meant.
 fn hint(error: &Error, options: &Options, bytes: &[u8], how: &WordListOptions) -> Option<&'static str> {
     let is_json = || wordlist::detect(bytes, how).is_ok_and(|found| found == WordListFormat::Json);
-    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
-        Some("or say --encoding utf-16")
-    } else if error.line().is_some() && str::from_utf8(bytes).is_err() {
+    if error.line().is_some() && str::from_utf8(bytes).is_err() {
         Some(
             "or name its encoding: --encoding windows-1252 is that of CSV by Excel in western Europe, windows-1250 in \
              central Europe, windows-1251 where Russian is written",

@@ -5,7 +5,7 @@ fn bad_lists_are_refused() {
     let desk = Desk::new()
         .with("empty.txt", "\n# only a comment\n\n")
         .with("latin.txt", b"caf\xe9\nword\n")
-        .with("utf16.txt", b"\xff\xfeo\0x\0")
+        .with("utf16.txt", b"\xff\xfeo\0x\0\0\xd8a\0")
         .with("binary.txt", (0..=255).collect::<Vec<u8>>())
         .with("one.txt", "apple\nb\n")
         .with("puzzle.json", "{\"quadrille\":\"crossword\"}");
@@ -17,10 +17,7 @@ fn bad_lists_are_refused() {
         "latin.txt: line 1, column 4: the byte 0xe9 is not UTF-8",
     );
     desk.check_refused("crossword build latin.txt", "\nhint: or name its encoding: --encoding windows-1252");
-    desk.check_refused(
-        "crossword build utf16.txt",
-        "in UTF-16: save it as UTF-8\nhint: or say --encoding utf-16",
-    );
+    desk.check_refused("crossword build utf16.txt", "utf16.txt: line 1, column 3: no character in UTF-16LE");
     desk.check_refused("crossword build latin.txt --encoding ansi", "unknown encoding \"ansi\"");
     desk.check_refused(
         "crossword build latin.txt --encoding shift_jis",

@@ -156,7 +156,7 @@ pub fn write(nonogram: &Nonogram, format: NonogramFormat, out: impl Write) -> Re
 ///
 /// # Errors
 ///
-/// As [`write()`], and when there is not exactly one in a format that holds only one. The first ones may be written then.
+/// As [`write()`], and when there is not exactly one in a format that holds only one; then nothing is written.
 pub fn write_all<'a>(
     nonograms: impl IntoIterator<Item = &'a Nonogram>,
     format: NonogramFormat,
@@ -170,29 +170,26 @@ fn write_to<'a>(
     format: NonogramFormat,
     out: &mut impl Write,
 ) -> Result<(), WriteError> {
+    let mut nonograms = nonograms.into_iter();
     if format == NonogramFormat::Xml {
         xml::write(nonograms, out)?;
-    } else {
-        let mut count = 0_u64;
-        for nonogram in nonograms {
-            count += 1;
-            if count > 1 && !format.holds_several() {
-                let message = format!(
-                    "the format {format} holds one nonogram, not several: jsonl, non and xml hold them"
-                );
-                return Err(Error::unsupported(message).into());
-            }
-            if count > 1 && format == NonogramFormat::Non {
+    } else if format.holds_several() {
+        for (index, nonogram) in nonograms.enumerate() {
+            if index > 0 && format == NonogramFormat::Non {
                 writeln!(out, "====")?;
             }
             one(nonogram, format, out)?;
         }
-        if count == 0 && !format.holds_several() {
-            return Err(Error::unsupported(format!(
-                "the format {format} holds one nonogram, but there is none"
-            ))
-            .into());
-        }
+    } else {
+        let problem = match (nonograms.next(), nonograms.next()) {
+            (Some(only), None) => {
+                one(only, format, out)?;
+                return Ok(out.flush()?);
+            }
+            (None, _) => "but there is none",
+            (Some(_), Some(_)) => "not several",
+        };
+        return Err(Error::unsupported(format!("the format {format} holds one nonogram, {problem}")).into());
     }
     Ok(out.flush()?)
 }

@@ -84,7 +84,7 @@ use std::borrow::Cow;
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
 use self::{detect::Layout, separated::Rows};
-use crate::{CrosswordFormat, Error, decode, ending};
+use crate::{CrosswordFormat, Encoding, Error, decode, ending};
 
 pub use format::WordListFormat;
 
@@ -188,6 +188,9 @@ pub struct WordList {
     pub entries: Vec<Entry>,
     /// The first line with columns that are neither words nor clues, nor named at the beginning; they are skipped.
     pub skipped: Option<usize>,
+    /// The first field of a JSON list that holds text but is not called as words or clues are, where no word has a clue; it is
+    /// skipped.
+    pub skipped_field: Option<String>,
     /// The first line without the dash, colon or the like that most lines have; because of it, that separates nothing.
     pub unmarked: Option<usize>,
     /// Whether clues seem to come first, because phrases stand before single words, or numbers before others, and no line names
@@ -259,14 +262,15 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
         }
     };
     let has_clues = list.entries.iter().any(|entry| entry.clue().is_some());
-    let list = WordList { heading, skipped_numbers: has_numbers && !has_clues, ..list };
+    let skipped_field = list.skipped_field.filter(|_| !has_clues);
+    let list = WordList { heading, skipped_numbers: has_numbers && !has_clues, skipped_field, ..list };
     if list.entries.is_empty() {
         return Err(Error::input("no words: give at least one, each on a line of its own"));
     }
     Ok(list)
 }
 
-/// Whether most words are phrases, and all clues single words; or all words are numbers, and no clues are.
+/// Whether most words are phrases, or half of many, and all clues single words; or all words are numbers, and no clues are.
 fn seem_turned(entries: &[Entry]) -> bool {
     let is_number = |text: &str| text.chars().all(char::is_numeric);
     let is_numbered =
@@ -276,9 +280,10 @@ fn seem_turned(entries: &[Entry]) -> bool {
     }
     let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
     let is_phrase = |entry: &&Entry| entry.text().split_whitespace().nth(2).is_some();
+    let phrases = entries.iter().filter(is_phrase).count() * 2;
     entries.len() > 1
         && entries.iter().all(is_single)
-        && entries.iter().filter(is_phrase).count().saturating_mul(2) > entries.len()
+        && (phrases > entries.len() || phrases == entries.len() && entries.len() > 2)
 }
 
 /// Whether all words have clues, but for the first one.
@@ -333,11 +338,15 @@ struct Prepared<'b> {
 }
 
 fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<Prepared<'b>, Error> {
-    let text = decode::text(bytes)?;
-    let format = options.format.or_else(|| detect::is_json(text).then_some(WordListFormat::Json));
+    // Spreadsheets call this Unicode text, and mark it.
+    let text = match Encoding::of_mark(bytes) {
+        Some(encoding) => Cow::Owned(encoding.decode(bytes)?),
+        None => Cow::Borrowed(decode::text(bytes)?),
+    };
+    let format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
     let (mut heading, mut has_numbers) = (None, false);
     let text = match format {
-        Some(WordListFormat::Json) => text.into(),
+        Some(WordListFormat::Json) => text,
         Some(WordListFormat::Lines) => lines::with_line_feeds(text),
         _ => {
             let rows = lines::without_empty_column(lines::with_line_feeds(text));

@@ -165,6 +165,7 @@ fn clues_before_words_are_told() {
     check("It barks loudly;dog\nIt has stripes;tiger\nFeline;cat\n", true);
     check("clue;word\nIt barks loudly;dog\nIt has stripes;tiger\n", false);
     check("guinea pig;Rodent\nto be or not to be;Hamlet\n", false);
+    check("Feline: cat\nBig cat: tiger\nStriped animal of Africa: zebra\nBarks at night: dog\n", true);
     check("to be or not to be;Hamlet\nall that glitters;A proverb\n", false);
     check("to be or not to be\nall that glitters\n", false);
 }
@@ -378,6 +379,32 @@ fn json_objects() {
         r#"[{"answer":"cat","clue":"Fel\u0069ne","level":[{}]},{"word":"dog","clue":null}]"#,
         "cat=Feline|dog",
     );
+}
+#[test]
+fn json_objects_name_clues_in_many_languages() {
+    check(r#"[{"question":"Feline","answer":"cat"},{"word":"dog","Hint":"Barks"}]"#, "cat=Feline|dog=Barks");
+    check(r#"[{"Wort":"Bär","Erklärung":"Er brummt"}]"#, "Bär=Er brummt");
+    check(r#"[{"answer":"cat","translations":["chat"],"hint":7,"clue":"Feline"}]"#, "cat=Feline");
+    check(r#"[{"answer":"cat","clue":"Feline","hint":"It purrs"}]"#, "cat=Feline");
+}
+#[test]
+fn texts_beside_words_without_clues_are_told() {
+    let check = |text: &str, expected: Option<&str>| {
+        let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+        assert_eq!(list.skipped_field.as_deref(), expected, "{text}");
+    };
+    check(r#"[{"word":"cat","level":1,"text":"Feline"}]"#, Some("text"));
+    check(r#"[{"word":"cat","clue":"Feline","note":"mine"}]"#, None);
+    check(r#"[{"word":"cat","level":1}]"#, None);
+}
+#[test]
+fn marked_utf_16_is_text() {
+    let words = |bytes: &[u8]| -> Vec<String> {
+        let entries = entries(bytes, &WordListOptions::new()).unwrap();
+        entries.iter().map(|entry| entry.text().to_owned()).collect()
+    };
+    assert_eq!(words(b"\xff\xfec\0a\0t\0;\0F\0\r\0\n\0d\0o\0g\0"), ["cat", "dog"]);
+    assert_eq!(words(b"\xfe\xff\0c\0a\0t"), ["cat"]);
 }
 #[test]
 fn wishes_stand_with_words() {

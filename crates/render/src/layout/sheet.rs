@@ -11,7 +11,7 @@ mod nonogram;
 mod plan;
 mod solutions;
 
-use quadrille_core::{Crossword, Language};
+use quadrille_core::{Crossword, Language, Reading};
 
 use crate::{
     Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style,
@@ -47,6 +47,8 @@ pub struct Printable {
     about: About,
     puzzle: Figure,
     clues: Vec<ClueList>,
+    /// From which side its clues are read.
+    reading: Reading,
     solution: Option<Figure>,
     /// Of what stands around it, where it is told.
     language: Option<Language>,
@@ -177,7 +179,7 @@ pub fn picture_sheet(
     let mut composer = Composer::new(style.fonts(), paper, language);
     let figure = Figure::new(picture, description, composer::PUZZLE);
     composer.check([&figure].into_iter())?;
-    composer.start_page_for(&figure);
+    composer.start_page_for(&figure, |composer, page| composer.title_height(title, page))?;
     composer.title(title)?;
     composer.figure(&figure)?;
     composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle), Vec::new())
@@ -192,16 +194,18 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     let shows_puzzle = options.puzzle || puzzle.solution.is_none();
     composer.check(shows_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&puzzle.solution))?;
     if shows_puzzle {
-        composer.start_page_for(&puzzle.puzzle);
-        composer.puzzle(title.map(Heading::of_page), puzzle)?;
+        let heading = title.map(Heading::of_page);
+        composer.start_page_for(&puzzle.puzzle, |composer, page| composer.around(heading, puzzle, page))?;
+        composer.puzzle(heading, puzzle)?;
     }
     if let Some(solution) = &puzzle.solution {
-        composer.start_page_for(solution);
         let heading = match title {
             Some(title) => filled(labels.solution_of, &[("title", &title)]),
             None => labels.solution.to_owned(),
         };
-        composer.title(Some(&heading))?;
+        let heading = Some(heading.as_str());
+        composer.start_page_for(solution, |composer, page| composer.title_height(heading, page))?;
+        composer.title(heading)?;
         composer.figure(solution)?;
     }
     composer.finish(title.unwrap_or(labels.puzzle), puzzle.about.author.iter().cloned().collect())
