@@ -36,6 +36,14 @@ fn main() -> Result<()> {
     let devanagari = crossword("नदी", &[("क्षत्रिय", ""), ("यमुना", "नदी")])?;
     save("devanagari", &render::crossword_html(&devanagari, &both)?)?;
     save("several", &render::crossword_html(&several_letters()?, &both)?)?;
+    let address = format!("See https://example.org/{}.html for it", "a/very/long/address/".repeat(8));
+    let endless = [
+        ("cat", address.as_str()),
+        ("tiger", &"Donaudampfschiff".repeat(12)),
+        ("rat", "Runs"),
+        ("zebra", ""),
+    ];
+    save("endless", &render::crossword_html(&crossword(&"Endless".repeat(40), &endless)?, &both)?)?;
     let hostile = [
         ("alert", "<script>alert(1)</script>"),
         ("lemon", "\"><img src=x onerror=alert(1)>"),

@@ -242,6 +242,34 @@ test("hostile clues are text", () => visit("hostile", async page => {
   for (let k = 0; k < 3; k++) await page.locator("nav button").nth(k).click();
 }));
 
+/** What is wider inside than outside, or ends beyond the page. Grids may scroll. */
+const tooWide = page => page.evaluate(() => [...document.querySelectorAll("body, body *:not(script, .scroll, .scroll *)")]
+  .filter(node => {
+    const { left, right } = node.getBoundingClientRect();
+    const scrolls = node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline" && node.clientWidth > 0;
+    return scrolls || left < -1 || right > innerWidth + 1;
+  })
+  .map(node => `${node.tagName} ${node.id} ${node.className}`));
+
+for (const name of ["endless", "hostile", "hebrew"]) {
+  for (const width of [320, 360, 720, 900, 1000, 1400]) {
+    test(`no clue of ${name} is cut off on a screen of ${width}`, () => visit(name, async page => {
+      await page.setViewportSize({ width, height: 800 });
+      for (let k = 0; k < 3; k++) {
+        assert.deepEqual(await tooWide(page), []);
+        await page.locator("nav button").nth(k).click();
+      }
+    }));
+  }
+  test(`no clue of ${name} is cut off on paper`, () => visit(name, async page => {
+    await page.setViewportSize({ width: 700, height: 1000 });
+    await page.emulateMedia({ media: "print" });
+    assert.deepEqual(await tooWide(page), []);
+    const [column, ...others] = await page.locator("nav span").evaluateAll(nodes => nodes.map(node => node.offsetWidth));
+    assert.ok([column, ...others].every(width => width < 350), `${column}, ${others}`);
+  }));
+}
+
 test("paper has no buttons to press", () => visit("latin", async page => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".tools").isVisible(), false);

@@ -27,8 +27,13 @@ if ending == "puz":
     read = puz.read(path)  # It checks the checksums.
     same("title", read.title, title)
     numbering = read.clue_numbering()
-    same("across", len(numbering.across), len(answers["across"]))
-    same("down", len(numbering.down), len(answers["down"]))
+    rebus = read.rebus()
+    squares = [rebus.solutions[key - 1] if key else letter for key, letter in zip(rebus.table, read.solution)]
+    for way, words, step in ("across", numbering.across, 1), ("down", numbering.down, read.width):
+        found = ["".join(squares[word["cell"] + step * k] for k in range(word["len"])) for word in words]
+        same(way, sorted(found), answers[way])
+    clues = [clue.rsplit(" (", 1)[0] for clue in read.clues]
+    same("clues", sorted(clues), sorted(entry.get("clue", "") for entry in expected["entries"]))
     circles = read.markup().get_markup_squares() if read.has_markup() else []
     same("marked squares", len(circles), len(expected.get("highlights", [])))
 if ending == "ipuz":

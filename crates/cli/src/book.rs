@@ -12,6 +12,7 @@ use rayon::prelude::*;
 
 use crate::{
     console::Console,
+    crossword::left_out,
     duration,
     input::Input,
     nonogram::{Solving, nonograms, place, sheet},
@@ -76,7 +77,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     for path in &options.files {
         match Input::read(path) {
             Ok(Input { name, bytes }) => {
-                let wrong = read(&name, &bytes, &mut puzzles);
+                let wrong = read(&name, &bytes, &mut puzzles, console);
                 errors.extend(wrong.into_iter().map(|error| error.context(name.clone())));
             }
             Err(error) => errors.push(error),
@@ -111,11 +112,12 @@ fn place_of_book(options: &Options) -> Result<Place> {
 }
 
 /// Reads all puzzles of a file, each with its place for people. Returns what is wrong with it.
-fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>) -> Vec<Error> {
+fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: Console) -> Vec<Error> {
     if let Some(format) = puzzle::crossword_format(bytes, name) {
-        return match crossword::read(bytes, format) {
-            Ok(crossword) => {
-                puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(crossword))));
+        return match crossword::read_document(bytes, format) {
+            Ok(document) => {
+                left_out(&document, name).iter().for_each(|note| console.note(note));
+                puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
                 Vec::new()
             }
             Err(error) => vec![error.into()],

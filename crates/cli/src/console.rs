@@ -86,7 +86,7 @@ fn say(text: &str) {
 }
 
 /// Characters from files or file names that nobody sees must not reach the terminal: they could rearrange what it shows.
-fn printable(text: &str) -> String {
+pub(crate) fn printable(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
         if c != '\n' && (c.is_control() || is_format(c)) {
@@ -111,11 +111,6 @@ fn is_format(c: char) -> bool {
 /// `1 crossing`, `2 crossings`.
 pub(crate) fn counted(number: usize, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
-}
-
-/// Prints an answer.
-pub(crate) fn print(text: &str) -> io::Result<()> {
-    StandardOutput.write_all(printable(text).as_bytes())
 }
 
 /// Standard output, whose errors say what cannot be written.

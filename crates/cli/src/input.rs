@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::problem::Problem;
 
@@ -22,14 +22,9 @@ pub(crate) struct Input {
 impl Input {
     /// Reads a file, or standard input when the name is `-`.
     pub(crate) fn read(path: &Path) -> Result<Self> {
-        if is_standard(path) {
-            let bytes = read_all(io::stdin().lock()).context(STANDARD)?;
-            return Ok(Self { name: STANDARD.to_owned(), bytes });
-        }
-        let name = name(path);
-        match File::open(path).map_err(anyhow::Error::from).and_then(read_all) {
-            Ok(bytes) => Ok(Self { name, bytes }),
-            Err(error) => Err(explained(error, path).context(name)),
+        match bytes(path) {
+            Ok(bytes) => Ok(Self { name: name(path), bytes }),
+            Err(error) => Err(error.context(name(path))),
         }
     }
 
@@ -40,6 +35,14 @@ impl Input {
         }
         Ok(())
     }
+}
+
+/// The content of a file, or of standard input when the name is `-`.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
+    if is_standard(path) {
+        return read_all(io::stdin().lock());
+    }
+    File::open(path).map_err(anyhow::Error::from).and_then(read_all).map_err(|error| explained(error, path))
 }
 
 /// A file, or standard input when the name is `-`, to be read piece by piece.

@@ -1,6 +1,7 @@
 //! Ctrl-C leaves no temporary files behind, and ends a search that can end at any time with what it has found.
 
 use std::{
+    collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
     process,
@@ -13,9 +14,9 @@ use std::{
 /// What a shell reports for a program that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
 
-static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+static TEMPORARY: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-fn temporary() -> MutexGuard<'static, Vec<PathBuf>> {
+fn temporary() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -31,7 +32,7 @@ fn listen() {
 
 /// From now on an interruption removes this file.
 pub(crate) fn removes(path: &Path) {
-    temporary().push(path.to_owned());
+    temporary().insert(path.to_owned());
     listen();
 }
 
@@ -59,7 +60,7 @@ impl Drop for Asking {
 
 /// The file is where it belongs, or gone.
 pub(crate) fn spares(path: &Path) {
-    temporary().retain(|known| known != path);
+    temporary().remove(path);
 }
 
 fn interrupted() {

@@ -2,6 +2,7 @@
 //! clock and looks at the environment.
 
 mod arguments;
+mod batch;
 mod book;
 mod completions;
 mod console;
@@ -18,6 +19,7 @@ mod patience;
 mod problem;
 mod progress;
 mod puzzle;
+mod report;
 
 use std::process::ExitCode;
 

@@ -7,9 +7,17 @@ use crate::{Error, Language, excerpt};
 
 /// The contents of the squares of one word: each a grapheme cluster or a token.
 ///
-/// 1. It has at least two squares.
+/// 1. It has at least two squares, and at most 255.
 /// 2. No square is empty, holds white space or control characters, or is the single `.` that stands for an empty
 ///    square in text.
+///
+/// ```
+/// use quadrille_core::{Answer, Spelling};
+/// let answer: Answer = Spelling::default().answer("crème brûlée")?;
+/// assert_eq!((answer.as_str(), answer.len()), ("CRÈMEBRÛLÉE", 11));
+/// assert_eq!(answer.squares().next_back(), Some("E"));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Answer {
     text: Box<str>,
@@ -20,16 +28,16 @@ pub struct Answer {
 impl Answer {
     /// An answer from the contents of its squares.
     ///
-    /// # Errors
-    ///
-    /// With fewer than two squares, or when one of them breaks the second rule above.
-    ///
     /// ```
     /// use quadrille_core::Answer;
     /// let answer = Answer::from_squares(["क्ष", "त्रि", "य"])?;
     /// assert_eq!(answer.len(), 3);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// With fewer than two squares or more than 255, or when one of them breaks the second rule of [`Answer`].
     pub fn from_squares<S: AsRef<str>>(squares: impl IntoIterator<Item = S>) -> Result<Self, Error> {
         let (mut text, mut ends) = (String::new(), Vec::new());
         for square in squares {
@@ -144,7 +152,14 @@ impl Spelling {
         self
     }
 
-    /// Splits words at a separator: each part, whatever it holds, becomes one square.
+    /// Splits words at a separator: each part, but for white space around it, becomes one square. Empty parts are none.
+    ///
+    /// ```
+    /// use quadrille_core::Spelling;
+    /// let chords = Spelling::default().keep_case(true).tokens(" ")?.answer("Am F C G7")?;
+    /// assert_eq!(chords.squares().collect::<Vec<_>>(), ["Am", "F", "C", "G7"]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -165,6 +180,16 @@ impl Spelling {
     }
 
     /// The squares of a word.
+    ///
+    /// ```
+    /// use quadrille_core::Spelling;
+    /// let spelling = Spelling::default();
+    /// assert_eq!(spelling.answer("it's 7 o'clock")?.as_str(), "ITS7OCLOCK");
+    /// // Two letters may share a square, as Croatian crosswords have it, if they are kept together.
+    /// assert_eq!(spelling.clone().tokens("/")?.answer("lj/u/b/a/v")?.len(), 5);
+    /// assert!(spelling.answer("a").is_err());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     ///
     /// # Errors
     ///

@@ -14,6 +14,15 @@ pub use square::Square;
 pub use unplaced::{Reason, Unplaced};
 
 /// Where an entry lies: its first square and its direction.
+///
+/// ```
+/// use quadrille_core::{Direction, Lexicon, Placement, Position};
+/// let lexicon: Lexicon = "cat".parse()?;
+/// let entry = lexicon.id(0).expect("there is one");
+/// let placement = Placement { entry, position: Position::new(2, 5), direction: Direction::Down };
+/// assert_eq!(placement.squares(lexicon[entry].answer().len()).last(), Some(Position::new(4, 5)));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {
     /// The entry in the lexicon.
@@ -32,6 +41,15 @@ impl Placement {
 }
 
 /// A placed entry with its number, as the printed puzzle shows it.
+///
+/// ```
+/// use quadrille_core::{Crossword, Direction, Position};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let wow = crossword.slots().find(|slot| slot.entry.text() == "WOW").expect("it is there");
+/// assert_eq!((wow.number, wow.direction, wow.position), (2, Direction::Across, Position::new(2, 0)));
+/// assert_eq!(wow.squares().nth(1), Some((Position::new(2, 1), "O")));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot<'a> {
     /// The number in the corner of its first square, from 1.
@@ -93,6 +111,18 @@ pub struct Crossword {
 
 impl Crossword {
     /// A crossword of placements that lie anywhere (no farther than [`verify::FARTHEST`]), in placing order.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Direction, Entry, Lexicon, Placement, Position, Rule};
+    /// let lexicon: Lexicon = [Entry::new("cat")?.with_clue("Feline"), Entry::new("cow")?].into_iter().collect();
+    /// let position = Position::new(-3, 10);
+    /// let placements = lexicon.ids().zip(Direction::BOTH);
+    /// let placements = placements.map(|(entry, direction)| Placement { entry, position, direction }).collect();
+    /// let crossword = Crossword::new(Rule::Standard, lexicon, placements).expect("both begin with a C");
+    /// assert_eq!(crossword.to_string(), "CAT\nO..\nW..\n");
+    /// assert_eq!(crossword.placements()[0].position, Position::new(0, 0));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -161,6 +191,14 @@ impl Crossword {
     }
 
     /// The same crossword with title, author, copyright and notes.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Metadata};
+    /// let about = Metadata::default().with_title("Pets").with_author("A. Teacher");
+    /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_metadata(about);
+    /// assert_eq!((crossword.title(), crossword.metadata().author()), (Some("Pets"), Some("A. Teacher")));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn with_metadata(mut self, metadata: Metadata) -> Self {
         self.metadata = metadata;
@@ -236,7 +274,19 @@ impl Crossword {
         self
     }
 
-    /// The same crossword with the entries that found no place; those that its lexicon does not have are dropped.
+    /// The same crossword with the entries that found no place, as they are given; those that its lexicon does not have are
+    /// dropped.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Direction, Lexicon, Placement, Position, Reason, Rule, Unplaced};
+    /// let lexicon: Lexicon = "cat\nzulu".parse()?;
+    /// let [cat, zulu] = [0, 1].map(|index| lexicon.id(index).expect("there are two"));
+    /// let placement = Placement { entry: cat, position: Position::default(), direction: Direction::Across };
+    /// let left = vec![Unplaced { entry: zulu, reason: Reason::NoCommonLetter }];
+    /// let crossword = Crossword::new(Rule::Standard, lexicon, vec![placement]).unwrap().with_unplaced(left);
+    /// assert_eq!((crossword.len(), crossword.unplaced().len()), (1, 1));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn with_unplaced(mut self, mut unplaced: Vec<Unplaced>) -> Self {
         unplaced.retain(|unplaced| self.lexicon.get(unplaced.entry).is_some());
@@ -269,6 +319,7 @@ impl Crossword {
     }
 
     /// The letters that belong to no entry, in reading order. Only a [`Rule::Grid`] has some.
+    /// [`Self::from_grid`] has an example.
     pub fn loose_letters(&self) -> impl Iterator<Item = (Position, &str)> {
         self.loose.iter().map(|(position, content)| (*position, &**content))
     }
@@ -344,6 +395,20 @@ impl Crossword {
     }
 
     /// The slots of one direction by number, as a clue list has them.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Direction, Lexicon};
+    /// let lexicon: Lexicon = "cat\tFeline\ncow\tIt moos\nwow\tMy!".parse()?;
+    /// let crossword = Builder::new().build(&lexicon)?;
+    /// for direction in Direction::BOTH {
+    ///     for slot in crossword.clue_list(direction) {
+    ///         println!("{} {direction}: {}", slot.number, slot.entry.full_clue());
+    ///     }
+    /// }
+    /// let clues = Direction::BOTH.map(|direction| crossword.clue_list(direction).len());
+    /// assert_eq!(clues.iter().sum::<usize>(), 3);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn clue_list(&self, direction: Direction) -> Vec<Slot<'_>> {
         let mut slots: Vec<_> = self.slots().filter(|slot| slot.direction == direction).collect();
@@ -371,6 +436,14 @@ impl Crossword {
     /// The contents of the squares; `None` is an empty square. It holds the whole bounding box, however sparse it is;
     /// [`letter_squares`](Self::letter_squares) does not.
     ///
+    /// ```
+    /// use quadrille_core::Crossword;
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let grid = crossword.grid();
+    /// assert_eq!(grid.row(1), [Some("O"), None, None]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
     /// # Panics
     ///
     /// As [`Grid::filled`], for a box of many millions of rows and columns.
@@ -395,6 +468,13 @@ impl Crossword {
     }
 
     /// The number of letter squares that an across and a down entry share.
+    ///
+    /// ```
+    /// use quadrille_core::Crossword;
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// assert_eq!((crossword.letters(), crossword.crossings(), crossword.fill()), (7, 2, 7.0 / 9.0));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn crossings(&self) -> usize {
         let all: usize = self.slots().map(|slot| slot.entry.answer().len()).sum();

@@ -3,6 +3,16 @@ use crate::{Answer, Direction, Error, Position, Spelling, answer::squares_in};
 /// Where an entry has to stand, seen from the other pinned entries: only their places to each other count, because a
 /// crossword's bounding box starts where its letters do. Nothing is built of pins farther away than
 /// [`FARTHEST`](crate::verify::FARTHEST).
+///
+/// ```
+/// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
+/// let pin = |row, column| Pin { position: Position::new(row, column), direction: Direction::Across };
+/// // Two names three rows apart, and a word that connects them.
+/// let names = [Entry::new("anno")?.with_pin(pin(7, 7)), Entry::new("otto")?.with_pin(pin(10, 7))];
+/// let lexicon: Lexicon = names.into_iter().chain([Entry::new("auto")?]).collect();
+/// assert_eq!(Builder::new().build(&lexicon)?.to_string(), "ANNO\nU...\nT...\nOTTO\n");
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pin {
     /// The square of its first letter.
@@ -41,6 +51,13 @@ impl Entry {
 
     /// An entry from a word in a given spelling.
     ///
+    /// ```
+    /// use quadrille_core::{Entry, Spelling};
+    /// let entry = Entry::spelled("do re mi", &Spelling::default().tokens(" ")?)?;
+    /// assert_eq!((entry.answer().len(), entry.text()), (3, "do re mi"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// As [`Entry::new`].
@@ -49,6 +66,13 @@ impl Entry {
     }
 
     /// An entry whose text is the answer.
+    ///
+    /// ```
+    /// use quadrille_core::{Answer, Entry};
+    /// let entry = Entry::from_answer(Answer::from_squares(["LJ", "U", "B", "A", "V"])?).with_text("ljubav");
+    /// assert_eq!((entry.answer().as_str(), entry.text(), entry.enumeration().as_str()), ("LJUBAV", "ljubav", "5"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub const fn from_answer(answer: Answer) -> Self {
         Self { answer, text: None, clue: None, required: false, pin: None }
@@ -70,6 +94,14 @@ impl Entry {
 
     /// The same entry, required or not: where not all find a place, required entries come before the others. That one of
     /// them found none either is an answer, not an error: [`Crossword::missing`](crate::Crossword::missing) tells it.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Entry, Lexicon, Size};
+    /// let lexicon: Lexicon = [Entry::new("apple")?, Entry::new("lemon")?.with_required(true)].into_iter().collect();
+    /// let crossword = Builder::new().max_size(Size::new(5, 1)).build(&lexicon)?;
+    /// assert_eq!(crossword.to_string(), "LEMON\n");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub const fn with_required(mut self, required: bool) -> Self {
         self.required = required;
@@ -135,20 +167,22 @@ impl Entry {
         words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(",")
     }
 
-    /// The clue with the enumeration behind it, as people read it. Many clues tell the enumeration themselves; it does
-    /// not come twice.
+    /// The clue with the enumeration behind it, as people read it. Many clues tell lengths themselves: the same ones, or those of
+    /// an answer that goes on in another entry. Then nothing comes behind them.
     ///
     /// ```
     /// use quadrille_core::Entry;
     /// assert_eq!(Entry::new("New York")?.with_clue("Big apple").full_clue(), "Big apple (3,4)");
     /// assert_eq!(Entry::new("cat")?.with_clue("Feline (3)").full_clue(), "Feline (3)");
+    /// let half = Entry::new("new")?.with_clue("Big apple, with 7 down (3,4)");
+    /// assert_eq!(half.full_clue(), "Big apple, with 7 down (3,4)");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
     pub fn full_clue(&self) -> String {
         let enumeration = format!("({})", self.enumeration());
         match self.clue() {
-            Some(clue) if clue.trim_end().ends_with(&enumeration) => clue.to_owned(),
+            Some(clue) if clue.trim_end().ends_with(&enumeration) || tells_lengths(clue) => clue.to_owned(),
             Some(clue) => format!("{clue} {enumeration}"),
             None => enumeration,
         }
@@ -183,6 +217,18 @@ impl Entry {
     pub fn clue(&self) -> Option<&str> {
         self.clue.as_deref()
     }
+}
+
+/// Whether a clue ends with lengths of words. Larger numbers are years and the like.
+fn tells_lengths(clue: &str) -> bool {
+    let inner =
+        clue.trim_end().strip_suffix(')').and_then(|clue| clue.rsplit_once('(')).map(|(_, inner)| inner);
+    let is_length = |part: &str| {
+        matches!(part.len(), 1..=2)
+            && !part.starts_with('0')
+            && part.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    inner.is_some_and(|inner| inner.split([',', '-']).all(|part| is_length(part.trim())))
 }
 
 #[cfg(test)]
@@ -233,5 +279,28 @@ mod tests {
     fn tokens_are_counted_as_squares() {
         let spelling = Spelling::default().tokens(" ").unwrap();
         assert_eq!(Entry::spelled("10 200 3", &spelling).unwrap().enumeration(), "3");
+    }
+
+    #[track_caller]
+    fn check_full_clue(clue: &str, expected: &str) {
+        assert_eq!(Entry::new("cat").unwrap().with_clue(clue).full_clue(), expected);
+    }
+
+    #[test]
+    fn lengths_do_not_come_twice() {
+        check_full_clue("", "(3)");
+        check_full_clue("Feline", "Feline (3)");
+        check_full_clue("Feline (3) ", "Feline (3) ");
+        check_full_clue("Feline and more (3,4-10)", "Feline and more (3,4-10)");
+        check_full_clue("Feline and more (3, 4)", "Feline and more (3, 4)");
+        check_full_clue("Feline and more (7)", "Feline and more (7)");
+    }
+    #[test]
+    fn other_numbers_are_no_lengths() {
+        check_full_clue("Film (1972)", "Film (1972) (3)");
+        check_full_clue("Reign (1837-1901)", "Reign (1837-1901) (3)");
+        check_full_clue("Feline (2 words)", "Feline (2 words) (3)");
+        check_full_clue("Feline ()", "Feline () (3)");
+        check_full_clue("3)", "3) (3)");
     }
 }

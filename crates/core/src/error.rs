@@ -6,6 +6,13 @@ use crate::Fault;
 ///
 /// The message says what was found, what was expected and what to do. "This word could not be placed" is an answer,
 /// not an error: see [`Unplaced`](crate::Unplaced).
+///
+/// ```
+/// use quadrille_core::{ErrorKind, Lexicon};
+/// let error = "apple\n\nb\n".parse::<Lexicon>().unwrap_err();
+/// assert_eq!((error.kind(), error.line()), (ErrorKind::InvalidInput, Some(3)));
+/// assert_eq!(error.to_string(), format!("line 3: {}", error.message()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Error {
     kind: ErrorKind,

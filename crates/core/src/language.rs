@@ -53,6 +53,12 @@ pub enum Language {
 
 impl Language {
     /// All of them, in the order of their tags.
+    ///
+    /// ```
+    /// use quadrille_core::Language;
+    /// let german = Language::ALL.iter().find(|language| language.native_name() == "Deutsch");
+    /// assert_eq!(german.map(|language| (language.tag(), language.name())), Some(("de", "German")));
+    /// ```
     pub const ALL: &[Self] = &[
         Self::Arabic,
         Self::Czech,
@@ -99,6 +105,12 @@ impl Language {
     }
 
     /// What stands above the clues in this direction.
+    ///
+    /// ```
+    /// use quadrille_core::{Direction, Language};
+    /// let headings = Direction::BOTH.map(|direction| Language::French.heading(direction));
+    /// assert_eq!(headings, ["Horizontalement", "Verticalement"]);
+    /// ```
     #[must_use]
     pub const fn heading(self, direction: Direction) -> &'static str {
         self.row().headings[direction as usize]

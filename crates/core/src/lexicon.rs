@@ -4,6 +4,15 @@ use std::sync::Arc;
 use crate::{Entry, Error, Spelling};
 
 /// The place of an [`Entry`] in its [`Lexicon`].
+///
+/// ```
+/// use quadrille_core::Lexicon;
+/// let lexicon: Lexicon = "cat\ndog".parse()?;
+/// let dog = lexicon.id(1).expect("there are two");
+/// assert_eq!((dog.index(), lexicon[dog].text()), (1, "dog"));
+/// assert!(lexicon.id(2).is_none() && lexicon.ids().eq([lexicon.id(0), Some(dog)].into_iter().flatten()));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EntryId(u32);
 
@@ -38,6 +47,13 @@ pub struct Lexicon {
 impl Lexicon {
     /// Parses one word a line, optionally followed by a tab and its clue; lines that start with `#` and empty lines
     /// say nothing.
+    ///
+    /// ```
+    /// use quadrille_core::{Lexicon, Spelling};
+    /// let lexicon = Lexicon::parse("McCoy\tHe is real\n", &Spelling::default().keep_case(true))?;
+    /// assert_eq!(lexicon.entries()[0].answer().as_str(), "McCoy");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     ///
     /// # Errors
     ///

@@ -1,13 +1,40 @@
 //! Free-form crosswords and the geometry of squared paper.
 //!
-//! A [`Lexicon`] of [`Entry`]s goes in, a [`Crossword`] comes out:
+//! A [`Lexicon`] of [`Entry`]s goes into a [`Builder`], a [`Crossword`] comes out:
 //!
 //! ```
-//! use quadrille_core::{Crossword, Lexicon};
-//! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-//! assert_eq!(crossword.crossings(), 2);
+//! use quadrille_core::{Builder, Crossword, Lexicon};
+//! let lexicon: Lexicon = "lemon\tIt is sour\nmelon\tIt is sweet\nolive\tIt is salty".parse()?;
+//! let crossword: Crossword = Builder::new().seed(1).build(&lexicon)?;
+//! assert_eq!((crossword.len(), crossword.unplaced().len()), (3, 0));
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
+//!
+//! A [`Compactor`] makes it smaller:
+//!
+//! ```
+//! use quadrille_core::{Compactor, Crossword, Size};
+//! let loose: Crossword = "TEA..\nA....\nP....\nENTER\n".parse()?;
+//! let compact = Compactor::new().max_steps(10_000).run(&loose).crossword;
+//! assert_eq!((loose.size(), compact.size()), (Size::new(5, 4), Size::new(5, 3)));
+//! # Ok::<(), quadrille_core::Error>(())
+//! ```
+//!
+//! What is in it is read off its [slots](Crossword::slots) and [squares](Crossword::letter_squares). Rows and columns count
+//! from 0 at the corner of the bounding box where reading begins:
+//!
+//! ```
+//! use quadrille_core::{Crossword, Direction, Position};
+//! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+//! let [across, down] = Direction::BOTH.map(|direction| crossword.clue_list(direction));
+//! assert_eq!((across[1].number, across[1].entry.text()), (2, "WOW"));
+//! assert_eq!(down[0].squares().last(), Some((Position::new(2, 0), "W")));
+//! # Ok::<(), quadrille_core::Error>(())
+//! ```
+//!
+//! * [`Spelling`] tells how words become the squares of an [`Answer`]; [`Pin`] gives a word its place.
+//! * [`Rule`] is what makes a crossword legal, and [`mod@verify`] the checker that proves it.
+//! * [`Position`], [`Size`], [`Rect`], [`Direction`] and [`Grid`] are the geometry, for other puzzles too.
 mod answer;
 mod board;
 mod builder;

@@ -68,6 +68,15 @@ impl Metadata {
     }
 
     /// The same, read so.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Metadata, Reading};
+    /// let about = Metadata::default().with_reading(Reading::RightToLeft);
+    /// let crossword = "שלום\n".parse::<Crossword>()?.with_metadata(about);
+    /// let (position, letter) = crossword.letter_squares()[0];
+    /// assert_eq!((position.column, letter), (0, "ש"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn with_reading(self, reading: Reading) -> Self {
         Self { reading, ..self }
@@ -80,6 +89,14 @@ impl Metadata {
     }
 
     /// The same, with what it leaves open taken from another one; reading from left to right leaves that open.
+    ///
+    /// ```
+    /// use quadrille_core::Metadata;
+    /// let file = Metadata::default().with_title("Pets");
+    /// let asked = Metadata::default().with_title("Animals").with_author("A. Teacher");
+    /// let about = file.or(asked);
+    /// assert_eq!((about.title(), about.author()), (Some("Pets"), Some("A. Teacher")));
+    /// ```
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

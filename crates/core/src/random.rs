@@ -38,6 +38,13 @@ impl Random {
     }
 
     /// Puts a slice into random order (Fisher and Yates).
+    ///
+    /// ```
+    /// use quadrille_core::Random;
+    /// let mut numbers: Vec<_> = (0..10).collect();
+    /// Random::new(7, 1).shuffle(&mut numbers);
+    /// assert_eq!(numbers, [1, 2, 9, 7, 0, 4, 8, 6, 5, 3]);
+    /// ```
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);

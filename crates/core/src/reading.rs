@@ -4,6 +4,13 @@ use crate::Error;
 
 /// How the rows of a crossword are read. A crossword itself is the same either way: column 0 is where reading begins, and
 /// so the first letter of a word across has its lowest column. What is drawn begins at that side.
+///
+/// ```
+/// use quadrille_core::{Language, Reading};
+/// assert_eq!(Language::Hebrew.reading(), Reading::RightToLeft);
+/// assert_eq!("rtl".parse::<Reading>()?, Reading::RightToLeft);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Reading {
     /// As Latin, Greek or Cyrillic.

@@ -3,6 +3,15 @@ use core::{fmt, str::FromStr};
 use crate::Error;
 
 /// What makes an arrangement of entries a legal crossword.
+///
+/// ```
+/// use quadrille_core::{Crossword, Rule};
+/// let rule = |text: &str| text.parse::<Crossword>().map(|crossword| crossword.rule());
+/// assert_eq!(rule("CAT\nO..\nWOW\n")?, Rule::Strict);
+/// // CAT and ORE touch without a word that crosses all of both.
+/// assert_eq!(rule("CAT\nORE\nW..\n")?, Rule::Standard);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rule {

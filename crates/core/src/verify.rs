@@ -2,19 +2,31 @@
 //!
 //! It shares no code with the builder. It sorts all squares by row and by column and reads the runs of letters off the
 //! two orders, so it needs no map of squares: O(s log s) time for s squares.
+//!
+//! [`Crossword::new`](crate::Crossword::new) asks [`verify()`] itself: whoever arranges entries in a way of their own starts
+//! there, or here if no crossword is wanted yet.
 
 use core::fmt;
 
 use crate::{Direction, Lexicon, Placement, Position, Rule};
 
-/// The most faults that are listed.
+/// The most faults that are listed for one arrangement.
 pub const MAX_FAULTS: usize = 100;
 
-/// How far from row 0 and column 0 an entry may begin. So the way from any to any other, with room around both, can be counted
+/// How far from row 0 and column 0 an entry may begin, in squares. So the way from any to any other, with room around both, can be counted
 /// in `i32`, and nobody has to ask whether it can.
 pub const FARTHEST: i32 = 500_000_000;
 
 /// One way in which an arrangement is not a legal crossword.
+///
+/// Its [`Position`]s count rows and columns from 0, wherever row 0 and column 0 lie; the message counts from 1.
+///
+/// ```
+/// use quadrille_core::{Crossword, Fault};
+/// let error = "CAT\n...\nDOG\n".parse::<Crossword>().unwrap_err();
+/// assert_eq!(error.faults(), [Fault::Disconnected(2)]);
+/// assert_eq!(error.to_string(), "the entries fall into 2 parts that are not connected");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Fault {
@@ -28,7 +40,7 @@ pub enum Fault {
     TooFar(Position),
     /// Two entries want different letters in a square.
     Disagreement(Position),
-    /// Two entries of the same direction share a square.
+    /// Two entries of this direction share a square.
     Overlap(Position, Direction),
     /// A run of two or more letters is not exactly one entry.
     Run {
@@ -41,13 +53,13 @@ pub enum Fault {
     },
     /// A letter belongs to no entry, which only the text form can say.
     Alone(Position),
-    /// The entries fall into several parts.
+    /// The entries fall into so many parts that are not connected.
     Disconnected(usize),
     /// An entry has a square in which its grid has no letter, or another one.
     NotInGrid(Position),
-    /// Something stands in a square that cannot.
+    /// What stands in a square of a given grid cannot: see [`Answer`](crate::Answer) for what can.
     Content(Position),
-    /// Under the strict rule: two parallel entries touch here.
+    /// Under [`Rule::Strict`]: two entries of this direction touch here.
     Touching(Position, Direction),
 }
 
@@ -84,12 +96,30 @@ impl fmt::Display for Fault {
 
 /// What the proof of legality found by the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Verified {
     /// The number of letter squares.
     pub letters: usize,
 }
 
 /// Checks an arrangement under a rule.
+///
+/// Positions may be of either sign: only the places of entries to each other count.
+///
+/// ```
+/// use quadrille_core::{Direction, Fault, Lexicon, Placement, Position, Rule, verify::verify};
+/// let lexicon: Lexicon = "cat\ncow".parse()?;
+/// let at = |row, column, direction| (Position::new(row, column), direction);
+/// let placed = |places: [(Position, Direction); 2]| -> Vec<_> {
+///     let pairs = lexicon.ids().zip(places);
+///     pairs.map(|(entry, (position, direction))| Placement { entry, position, direction }).collect()
+/// };
+/// let crossing = placed([at(0, 0, Direction::Across), at(0, 0, Direction::Down)]);
+/// assert_eq!(verify(Rule::Standard, &lexicon, &crossing).map(|verified| verified.letters), Ok(5));
+/// let clash = placed([at(0, 0, Direction::Across), at(-1, 1, Direction::Down)]);
+/// assert_eq!(verify(Rule::Standard, &lexicon, &clash), Err(vec![Fault::Disagreement(Position::new(0, 1))]));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 ///
 /// # Errors
 ///

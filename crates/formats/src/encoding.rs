@@ -27,8 +27,32 @@ impl Encoding {
         self.0.name()
     }
 
+    /// UTF-16 in the byte order that the first two bytes mark, if they do.
+    ///
+    /// ```
+    /// use quadrille_formats::Encoding;
+    /// let encoding = Encoding::of_mark(b"\xff\xfec\0a\0t\0").expect("a mark");
+    /// assert_eq!((encoding.name(), &*encoding.decode(b"\xff\xfec\0a\0t\0")?), ("UTF-16LE", "cat"));
+    /// assert_eq!(Encoding::of_mark(b"cat"), None);
+    /// # Ok::<(), quadrille_formats::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of_mark(bytes: &[u8]) -> Option<Self> {
+        let (encoding, _) = encoding_rs::Encoding::for_bom(bytes)?;
+        (encoding != encoding_rs::UTF_8).then_some(Self(encoding))
+    }
+
     /// The text that bytes stand for. A byte order mark is believed more than the name; and bytes that are UTF-8 are never
     /// meant one by one, so that lists in several encodings may be read alike.
+    ///
+    /// ```
+    /// use quadrille_formats::Encoding;
+    /// let encoding: Encoding = "latin1".parse()?;
+    /// assert_eq!(encoding.name(), "windows-1252");
+    /// assert_eq!(encoding.decode(b"caf\xe9")?, "café");
+    /// assert_eq!(encoding.decode("café".as_bytes())?, "café");
+    /// # Ok::<(), quadrille_formats::Error>(())
+    /// ```
     ///
     /// # Errors
     ///

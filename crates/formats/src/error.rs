@@ -1,6 +1,8 @@
 use core::fmt;
 use std::{error, io};
 
+use crate::Fault;
+
 /// Why something could not be read or written.
 ///
 /// The message says what was found, what was expected and what to do; line and column, counted from 1, say where.
@@ -20,7 +22,7 @@ struct Inner {
     message: String,
     line: Option<usize>,
     column: Option<usize>,
-    faults: Vec<String>,
+    faults: Vec<Fault>,
     source: Option<io::Error>,
 }
 
@@ -55,8 +57,9 @@ impl Error {
     }
 
     /// The document was understood and is not legal.
-    pub(crate) fn illegal(faults: Vec<String>) -> Self {
-        let first = faults.first().map_or("no reason is known", String::as_str);
+    pub(crate) fn illegal(faults: impl IntoIterator<Item = Fault>) -> Self {
+        let faults: Vec<_> = faults.into_iter().collect();
+        let first = faults.first().map_or("no reason is known".to_owned(), Fault::to_string);
         let more = faults.len().saturating_sub(1);
         let rest = if more > 0 { format!(" (and {more} more)") } else { String::new() };
         let mut error = Self::input(format!("not a legal crossword: {first}{rest}"));
@@ -103,10 +106,10 @@ impl Error {
         self.0.column
     }
 
-    /// In which ways a document that could be read is not a legal crossword, a sentence each; empty when it could
+    /// In which ways a document that could be read is not a legal crossword, empty when it could
     /// not be read.
     #[must_use]
-    pub fn faults(&self) -> &[String] {
+    pub fn faults(&self) -> &[Fault] {
         &self.0.faults
     }
 }
@@ -136,8 +139,12 @@ impl From<quadrille_core::Error> for Error {
             Core::LimitReached => ErrorKind::LimitReached,
             _ => ErrorKind::InvalidInput,
         };
-        let faults: Vec<_> = error.faults().iter().map(ToString::to_string).collect();
-        let new = if faults.is_empty() { Self::new(kind, error.message()) } else { Self::illegal(faults) };
+        let faults = error.faults();
+        let new = if faults.is_empty() {
+            Self::new(kind, error.message())
+        } else {
+            Self::illegal(faults.iter().map(Fault::from))
+        };
         match error.line() {
             Some(line) => new.at(line, None),
             None => new,

@@ -1,4 +1,7 @@
 //! Images that nonograms are made of: PNG, JPEG, GIF (its first picture), WebP, and PBM, PGM and PPM.
+//!
+//! [`read`] is where to start; a [`Maker`](quadrille_nonogram::Maker) makes nonograms of the image, and
+//! [`nonogram::of_pixels`](crate::nonogram::of_pixels) takes each of its pixels for a cell.
 
 mod jpeg;
 
@@ -37,7 +40,8 @@ fn format(bytes: &[u8]) -> Option<ImageFormat> {
 ///
 /// # Errors
 ///
-/// When it is of no kind that is read, broken, or has more than 50 million pixels.
+/// When it is of no kind that is read, broken, has more than 50 million pixels or 30,000 on a side, or takes more than
+/// 400 MB to decode.
 ///
 /// ```
 /// use quadrille_formats::image;

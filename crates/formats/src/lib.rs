@@ -2,7 +2,8 @@
 //!
 //! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon, a comma,
 //!   a dash or a colon, or JSON, in UTF-8 or another [`Encoding`].
-//! * [`crossword`] reads and writes finished crosswords: the native JSON and the text grid.
+//! * [`crossword`] reads and writes finished crosswords: the native JSON, the text grid, and the formats that other
+//!   programs use.
 //! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other programs use.
 //! * `image`, behind the feature of this name, reads the images that nonograms are made of. Formats of puzzles are behind no
 //!   feature, also those that are PNG or zipped.
@@ -20,12 +21,27 @@
 //! assert!(json.starts_with(br#"{"quadrille":"crossword","version":1,"#));
 //! # Ok::<(), quadrille_formats::Error>(())
 //! ```
+//!
+//! A word list and a nonogram are read alike; their formats are detected too:
+//!
+//! ```
+//! use quadrille_formats::{NonogramFormat, WordListOptions, nonogram, wordlist};
+//!
+//! let lexicon = wordlist::read(b"cat;Feline\ndog;It barks\n", &WordListOptions::new())?;
+//! assert_eq!(lexicon.entries()[1].clue(), Some("It barks"));
+//!
+//! let bytes = b"title \"Hook\"\nwidth 3\nheight 2\nrows\n2\n1\ncolumns\n1\n1\n1\n";
+//! let nonograms = nonogram::read(bytes, NonogramFormat::detect(bytes, Some("hook.non"))?)?;
+//! assert_eq!((nonograms.len(), nonograms[0].title()), (1, Some("Hook")));
+//! # Ok::<(), quadrille_formats::Error>(())
+//! ```
 pub mod crossword;
 mod decode;
 mod dots;
 mod encoding;
 mod ending;
 mod error;
+mod fault;
 #[cfg(feature = "image")]
 pub mod image;
 mod json;
@@ -39,5 +55,6 @@ pub use crossword::CrosswordFormat;
 pub use encoding::Encoding;
 use error::WriteError;
 pub use error::{Error, ErrorKind};
+pub use fault::Fault;
 pub use nonogram::{Nonogram, NonogramFormat};
 pub use wordlist::{WordListFormat, WordListOptions};

@@ -329,6 +329,16 @@ fn detection() {
     check("2 0||1 0|1 0", None, "syro");
     check("1,1||1|0|1", None, "ish");
     check("1 1|&|1|0|1", None, "makhorin");
+    check("2|2|0|0||0|0|", None, "cwd");
+    check("2|2||||||", None, "cwd");
+    check("1|1|0||0|", None, "cwd");
+    check("0|0||0|0|", None, "syro");
+    check("2|2|1||||||||||||", None, "cwc");
+    check("3 1|||", None, "nin");
+    check("1|", None, "bits");
+    check("0|", None, "bits");
+    check("1|0|1|", None, "bits");
+    check("1||1", None, "keen");
     check("01|10", None, "bits");
     check("01|10", Some("a.txt"), "bits");
     check("#.|.#", Some("a.unknown"), "txt");

@@ -5,9 +5,15 @@ use smallvec::SmallVec;
 use crate::InkId;
 
 /// Some cells of one ink next to each other.
+///
+/// ```
+/// use quadrille_nonogram::{InkId, Run};
+/// assert_eq!(Run::black(3), Run { length: 3, ink: InkId::new(0)? });
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Run {
-    /// The number of cells, from 1.
+    /// The number of cells, from 1: a [`Clue`] drops runs without cells.
     pub length: u32,
     /// Their ink.
     pub ink: InkId,
@@ -22,6 +28,15 @@ impl Run {
 }
 
 /// The runs of one line in their order.
+///
+/// From left to right in a row, and from top to bottom in a column.
+///
+/// ```
+/// use quadrille_nonogram::{Clue, Run};
+/// let clue: Clue = [Run::black(3), Run::black(1)].into_iter().collect();
+/// assert_eq!((clue.to_string(), clue.filled(), clue.shortest_line()), ("3 1".to_owned(), 4, 5));
+/// assert_eq!(Clue::default().to_string(), "0");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Clue(SmallVec<[Run; FEW]>);
 

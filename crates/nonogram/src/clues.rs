@@ -30,6 +30,16 @@ impl Clues {
 
     /// Clues in one ink.
     ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Clues, Run};
+    /// let clue = |runs: &[u32]| runs.iter().copied().map(Run::black).collect::<Clue>();
+    /// let clues = Clues::new(vec![clue(&[2]), clue(&[1])], vec![clue(&[1]), clue(&[1]), clue(&[1])])?;
+    /// assert_eq!(clues.size(), quadrille_core::Size::new(3, 2));
+    /// let error = Clues::new(vec![clue(&[2])], vec![clue(&[1]), clue(&[])]).unwrap_err();
+    /// assert!(error.to_string().starts_with("the rows have 2 filled cells, but the columns have 1"));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// When they break one of the rules above; the message names the line or both sums.
@@ -38,6 +48,17 @@ impl Clues {
     }
 
     /// Clues in some inks.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Clues, Ink, Inks, Run};
+    /// let inks = [("black", [0; 3], '#'), ("red", [255, 0, 0], 'r')];
+    /// let inks = Inks::new(inks.map(|(name, rgb, symbol)| Ink { name: name.into(), rgb, symbol }))?;
+    /// let [black, red] = ['#', 'r'].map(|symbol| Run { length: 1, ink: inks.with_symbol(symbol).unwrap() });
+    /// let clue = |runs: &[Run]| runs.iter().copied().collect::<Clue>();
+    /// let clues = Clues::with_inks(inks, vec![clue(&[black, red])], vec![clue(&[black]), clue(&[red])])?;
+    /// assert_eq!((clues.inks().len(), clues.columns().len()), (2, 2));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -95,6 +116,14 @@ impl Clues {
     }
 
     /// The clues of one side.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Side};
+    /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
+    /// assert_eq!(clues.lines(Side::Row), clues.rows());
+    /// assert_eq!(Side::BOTH.map(|side| clues.lines(side).len()), [2, 3]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn lines(&self, side: Side) -> &[Clue] {
         match side {

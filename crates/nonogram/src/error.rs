@@ -3,6 +3,13 @@ use core::fmt;
 /// Why clues or a picture could not be used.
 ///
 /// "No solution" and "several solutions" are answers, not errors: see [`Verdict`](crate::Verdict).
+///
+/// ```
+/// use quadrille_nonogram::{ErrorKind, Picture};
+/// let error = "##\n#\n".parse::<Picture>().unwrap_err();
+/// assert_eq!(error.kind(), ErrorKind::InvalidInput);
+/// assert!(error.to_string().starts_with("row 2"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Error {
     kind: ErrorKind,

@@ -45,10 +45,10 @@ const DENSEST: u32 = 950;
 const STRIDES: [u32; 2] = [40, 5];
 
 impl Generator {
-    /// So many pictures are tried for a puzzle if nothing else is said.
+    /// The number of pictures that are tried for a puzzle if nothing else is said.
     pub const ATTEMPTS: u32 = 20_000;
 
-    /// Puzzles of a size that lines alone solve.
+    /// Puzzles of a size in cells that lines alone solve.
     ///
     /// # Errors
     ///
@@ -58,21 +58,21 @@ impl Generator {
         Ok(Self { size, level: None, symmetry: Symmetry::None, seed: 0, attempts: Self::ATTEMPTS })
     }
 
-    /// Puzzles of just this level.
+    /// Puzzles of just this level, instead of any that lines alone solve.
     #[must_use]
     pub const fn level(mut self, level: Level) -> Self {
         self.level = Some(level);
         self
     }
 
-    /// Symmetric puzzles.
+    /// Puzzles whose pictures are symmetric; without symmetry at first.
     #[must_use]
     pub const fn symmetry(mut self, symmetry: Symmetry) -> Self {
         self.symmetry = symmetry;
         self
     }
 
-    /// Other puzzles.
+    /// Another seed gives other puzzles; 0 at first.
     #[must_use]
     pub const fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
@@ -87,6 +87,17 @@ impl Generator {
     }
 
     /// The puzzle with an index, of which the clues make a nonogram of the wanted level; `None` if no attempt was one.
+    ///
+    /// ```
+    /// use quadrille_core::Size;
+    /// use quadrille_nonogram::{Generator, Solver, Symmetry, Verdict};
+    /// let generator = Generator::new(Size::new(10, 10))?.symmetry(Symmetry::LeftRight).seed(3);
+    /// for picture in (0..4).filter_map(|index| generator.puzzle(index)) {
+    ///     assert!(picture.to_string().lines().all(|row| row.chars().eq(row.chars().rev())));
+    ///     assert_eq!(Solver::new().decide(&picture.clues()), Verdict::Unique(picture));
+    /// }
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn puzzle(&self, index: u64) -> Option<Picture> {
         self.puzzle_observed(index, &|| ControlFlow::Continue(()))

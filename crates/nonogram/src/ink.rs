@@ -3,17 +3,33 @@ use std::sync::Arc;
 use crate::Error;
 
 /// A colour that cells are filled with.
+///
+/// ```
+/// use quadrille_nonogram::{Ink, Inks};
+/// let red = Ink { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' };
+/// assert_eq!(Inks::new([red.clone()])?.as_slice(), [red]);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ink {
     /// What people call it.
     pub name: Box<str>,
-    /// Red, green and blue.
+    /// Red, green and blue in sRGB, from 0 to 255.
     pub rgb: [u8; 3],
     /// The character that stands for it in text; `.` is the empty cell.
     pub symbol: char,
 }
 
 /// The place of an [`Ink`] in its [`Inks`].
+///
+/// The empty cell is no ink: where a cell may be empty, it is an `Option<InkId>`.
+///
+/// ```
+/// use quadrille_nonogram::{InkId, Inks};
+/// assert_eq!(Inks::black().with_symbol('#'), Some(InkId::new(0)?));
+/// assert!(InkId::new(Inks::MAX).is_err());
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct InkId(u8);
 
@@ -38,6 +54,16 @@ impl InkId {
 }
 
 /// The inks of a puzzle. There is at least one, and all symbols differ.
+///
+/// ```
+/// use quadrille_nonogram::{Ink, Inks};
+/// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
+/// let inks = Inks::new([ink("black", [0, 0, 0], '#'), ink("red", [255, 0, 0], 'r')])?;
+/// let red = inks.with_symbol('r').expect("it is there");
+/// assert_eq!((red.index(), &*inks[red].name), (1, "red"));
+/// assert!(Inks::new([ink("red", [255, 0, 0], 'r'), ink("rose", [255, 99, 99], 'r')]).is_err());
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Inks(Arc<[Ink]>);
 

@@ -3,6 +3,14 @@ use core::{fmt, str::FromStr};
 use crate::Error;
 
 /// How hard something is for people.
+///
+/// ```
+/// use quadrille_nonogram::Level;
+/// assert!(Level::Overlap < Level::WhatIf);
+/// assert_eq!("4".parse::<Level>()?, Level::WhatIf);
+/// assert_eq!((Level::WhatIf.to_string(), Level::WhatIf.description()), ("4".to_owned(), "what-if"));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Counting.

@@ -1,5 +1,7 @@
 //! Nonograms: the clues of pictures, and the proof of how many solutions clues have.
 //!
+//! A [`Picture`] has [`Clues`], and a [`Solver`] proves how many pictures have the same ones:
+//!
 //! ```
 //! use quadrille_nonogram::{Picture, Solver, Verdict};
 //! let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
@@ -12,7 +14,34 @@
 //! cell, and then depth-first search and conflict-driven clause learning in turns. A verdict of one solution rests on an
 //! exhausted search. [`Line`] is the line solver alone, and [`Method::Line`] the first two layers.
 //!
-//! [`Solver::deductions`] solves as people do; [`Rating`] and [`Explanation`] rest on it.
+//! [`Solver::deductions`] solves as people do; [`Rating`] and [`Explanation`] rest on it:
+//!
+//! ```
+//! use quadrille_nonogram::{Level, Picture, Solver};
+//! let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+//! assert_eq!(Solver::new().rate(&clues).map(|rating| rating.level), Some(Level::Overlap));
+//! for step in Solver::new().deductions(&clues).explain() {
+//!     println!("{}: {}", step.because(&clues), step.therefore(&clues));
+//! }
+//! # Ok::<(), quadrille_nonogram::Error>(())
+//! ```
+//!
+//! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is changed in a few
+//! cells by [`Repair`]. [`Maker`] makes pictures of images, [`Generator`] random ones, and [`Tuner`] reaches a wanted [`Level`]:
+//!
+//! ```
+//! use quadrille_core::Size;
+//! use quadrille_nonogram::{Generator, Picture, Repair, Solver};
+//! let board: Picture = "#.\n.#\n".parse()?;
+//! let repaired = Repair::new().repair(&board);
+//! assert_eq!((repaired.reached, repaired.changed.len()), (true, 1));
+//!
+//! let random = Generator::new(Size::new(15, 10))?.seed(1).puzzle(0).expect("lines solve many pictures");
+//! assert!(Solver::new().judge(&random.clues()).line_solvable);
+//! # Ok::<(), quadrille_nonogram::Error>(())
+//! ```
+//!
+//! Rows, columns, cells of a line, runs and inks are counted from 0, and from 1 in sentences for people.
 mod clue;
 mod clues;
 mod colour;
@@ -47,8 +76,8 @@ pub use rate::Rating;
 pub use repair::{Aim, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
-    Contents, Count, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place, Reach,
-    Reason, Solutions, Solver, Technique, Verdict,
+    Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place,
+    Reach, Reason, Solutions, Solver, Technique, Verdict,
 };
 pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};
@@ -67,7 +96,7 @@ mod tests {
         check::<(Clue, Run, Clues, Ink, InkId, Inks, Picture, Side, Symmetry, Level)>();
         check::<(Solver, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
         check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
-        check::<(Deduction, Technique, Reason, Reach, Contents, Hint, Rating)>();
+        check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Hint, Rating)>();
         check::<(Image, Maker, Made, Repair, Repaired, Mend, Aim, Tuner, Tuned, Generator)>();
         check::<(Error, ErrorKind)>();
     }

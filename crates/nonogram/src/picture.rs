@@ -25,6 +25,16 @@ pub struct Picture {
 impl Picture {
     /// A picture of cells in some inks.
     ///
+    /// ```
+    /// use quadrille_core::{Grid, Position, Size};
+    /// use quadrille_nonogram::{Inks, Picture};
+    /// let inks = Inks::black();
+    /// let mut cells = Grid::filled(Size::new(3, 2), None);
+    /// cells[Position::new(1, 2)] = inks.with_symbol('#');
+    /// assert_eq!(Picture::new(inks, cells)?.to_string(), "...\n..#\n");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has an ink that is not there.

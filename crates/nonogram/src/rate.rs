@@ -18,6 +18,7 @@ use crate::{Clues, Deduction, Deductions, Level, Observer, Reason, Side, Solver,
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Rating {
     /// The level of the hardest technique that it takes.
     pub level: Level,
@@ -74,7 +75,9 @@ enum Place {
 impl Place {
     fn of(deduction: &Deduction) -> Self {
         match deduction.reason {
-            Reason::Contradiction { cell, .. } | Reason::Common { cell } => Self::Cell(cell),
+            Reason::Contradiction { cell, .. } | Reason::NoWayOut { cell, .. } | Reason::Common { cell } => {
+                Self::Cell(cell)
+            }
             _ => Self::Line(deduction.side, deduction.index),
         }
     }

@@ -1,6 +1,11 @@
 use core::fmt;
 
 /// Which lines of a grid.
+///
+/// ```
+/// use quadrille_nonogram::Side;
+/// assert_eq!((Side::Row.other(), Side::Row.to_string()), (Side::Column, "row".to_owned()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// The rows.

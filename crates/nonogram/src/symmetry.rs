@@ -3,7 +3,10 @@
 use quadrille_core::{Position, Size};
 
 /// Which cells of a random picture are alike.
+///
+/// [`Generator::puzzle`](crate::Generator::puzzle) has an example.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Symmetry {
     /// None has to be like another.
     #[default]
@@ -14,7 +17,7 @@ pub enum Symmetry {
     UpDown,
     /// All quarters mirror each other.
     Both,
-    /// It is the same upside down.
+    /// It is the same after half a turn.
     Turn,
 }
 

@@ -4,10 +4,10 @@
 
 mod oracle;
 
-use oracle::{cat, clues, puzzle, rooks};
+use oracle::{cat, clues, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position};
-use quadrille_nonogram::{Clues, Contents, Hint, Level, Picture, Solver, Verdict};
+use quadrille_nonogram::{Clues, Contents, Hint, Level, Picture, Solver, Technique, Verdict};
 
 /// The steps of a puzzle in words.
 fn sentences(clues: &Clues) -> Vec<String> {
@@ -48,6 +48,12 @@ proptest! {
         }
     }
 
+    /// Whoever is told a what-if could not have gone on more simply.
+    #[test]
+    fn what_ifs_are_the_last_resort(clues in puzzle_of(6, 6, 1)) {
+        check_last_resort(&clues);
+    }
+
     #[test]
     fn levels_agree_with_verdicts(clues in puzzle(6)) {
         let judgement = Solver::new().judge(&clues);
@@ -63,6 +69,50 @@ proptest! {
     fn turning_does_not_make_it_harder(clues in puzzle(6)) {
         let turned = Clues::with_inks(clues.inks().clone(), clues.columns().to_vec(), clues.rows().to_vec()).unwrap();
         prop_assert_eq!(Solver::new().rate(&turned), Solver::new().rate(&clues));
+    }
+}
+
+/// What-ifs are told only where nothing simpler goes on from what was told before.
+#[track_caller]
+fn check_last_resort(clues: &Clues) {
+    let mut grid = Grid::filled(clues.size(), Contents::any(clues.inks()));
+    for step in Solver::new().deductions(clues).explain() {
+        if step.technique > Technique::CompleteLine {
+            let mut anew = Solver::new().deductions(clues).knowing(&grid).unwrap();
+            assert_eq!(anew.next().map(|first| first.technique), Some(step.technique), "{step:?}");
+        }
+        for &(at, contents) in &step.cells {
+            grid[at] = contents;
+        }
+    }
+}
+
+/// A puzzle that takes a nested what-if, once.
+fn nested() -> Clues {
+    clues(
+        &[&[1, 1, 1], &[2, 2], &[1, 1, 1], &[2, 1, 1], &[1, 3], &[1, 2], &[], &[1, 1]],
+        &[&[1, 1, 1], &[1, 1], &[1, 2, 1], &[1, 1], &[2, 1], &[1, 2], &[2, 1], &[1, 1, 1]],
+    )
+}
+
+#[test]
+fn after_a_nested_what_if_it_is_simple_again() {
+    let clues = nested();
+    check_level(&clues, Some(Level::NestedWhatIf));
+    check_last_resort(&clues);
+    let steps = Solver::new().deductions(&clues).explain();
+    assert_eq!(steps.filter(|step| step.technique == Technique::NestedWhatIf).count(), 1);
+}
+#[test]
+fn what_ifs_tell_where_they_lead() {
+    let all = sentences(&nested());
+    for expected in [
+        "row 5: if row 5, column 6 were empty, then in 3 rounds of following it the runs of column 7 would have no room; \
+         filled: column 6",
+        "row 1: what is filled at column 3 belongs to the first 1 or the second 1; with the first 1, in 4 rounds of following \
+         it the runs of row 5 would have no room, so that it is the second 1, which settles column 1; filled: column 1",
+    ] {
+        assert!(all.iter().any(|sentence| sentence == expected), "{all:#?}");
     }
 }
 

@@ -91,7 +91,7 @@ fn fewest(width: usize, contents: &Contents, number: usize, aim: Aim) -> Option<
 }
 
 #[track_caller]
-fn check_repaired(before: &Picture, Repaired { picture, changed, reached, limit }: &Repaired, aim: Aim) {
+fn check_repaired(before: &Picture, Repaired { picture, changed, reached, limit, .. }: &Repaired, aim: Aim) {
     let differ =
         before.cells().iter().zip(picture.cells().iter()).filter(|((_, one), (_, other))| one != other);
     let differ: Vec<Position> = differ.map(|((at, _), _)| at).collect();
@@ -212,7 +212,8 @@ fn what_is_unique_can_need_more_for_lines() {
 fn changes_are_limited() {
     let before: Picture = "#.\n.#\n".parse().unwrap();
     let repaired = Repair::new().max_changes(0).repair(&before);
-    assert_eq!(repaired, Repaired { picture: before, changed: Vec::new(), reached: false, limit: None });
+    let Repaired { picture, changed, reached, limit, .. } = repaired;
+    assert_eq!((picture, changed, reached, limit), (before, Vec::new(), false, None));
 }
 
 #[test]

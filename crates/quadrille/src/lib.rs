@@ -4,16 +4,19 @@
 //! nonograms and their solver in [`nonogram`],
 //! pictures in [`render`].
 //!
+//! # A crossword of words
+//!
 //! ```
 //! # #[cfg(feature = "svg")] {
 //! use quadrille::formats::{CrosswordFormat, WordListOptions, crossword, wordlist};
 //! use quadrille::render::{self, Style, SvgOptions};
-//! use quadrille::Crossword;
+//! use quadrille::{Builder, Compactor};
 //!
-//! let lexicon = wordlist::read(b"cat;Feline\ncow;It moos\n", &WordListOptions::new())?;
-//! assert_eq!(lexicon.len(), 2);
+//! let lexicon = wordlist::read(b"cat;Feline\ncow;It moos\nwow;My!\n", &WordListOptions::new())?;
+//! let crossword = Builder::new().seed(1).build(&lexicon)?;
+//! let crossword = Compactor::new().max_steps(10_000).run(&crossword).crossword;
+//! assert!(crossword.unplaced().is_empty());
 //!
-//! let crossword: Crossword = "CAT\nO..\nW..\n".parse()?;
 //! let mut json = Vec::new();
 //! crossword::write(&crossword, CrosswordFormat::Json, &mut json)?;
 //! assert_eq!(crossword::read(&json, CrosswordFormat::Json)?.to_string(), crossword.to_string());
@@ -21,6 +24,20 @@
 //! let picture = render::svg(&render::crossword(&crossword, &Style::puzzle())?, &SvgOptions::default())?;
 //! assert!(picture.starts_with("<svg "));
 //! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A nonogram that has one solution
+//!
+//! ```
+//! use quadrille::nonogram::{Picture, Repair, Solver};
+//! use quadrille::render::{NonogramSheet, Style, nonogram_text};
+//!
+//! let drawn: Picture = "#..#\n.##.\n.##.\n#..#\n".parse()?;
+//! let fair = Repair::new().repair(&drawn).picture;
+//! let clues = fair.clues();
+//! assert!(Solver::new().judge(&clues).line_solvable);
+//! assert_eq!(nonogram_text(&NonogramSheet::new(&clues), &Style::puzzle())?.matches('.').count(), 4 * 4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

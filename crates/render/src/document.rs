@@ -7,6 +7,15 @@ use quadrille_core::Language;
 use crate::{Error, Item};
 
 /// A size of paper.
+///
+/// A point is a 72nd of an inch.
+///
+/// ```
+/// use quadrille_render::Paper;
+/// let paper: Paper = "letter".parse()?;
+/// assert_eq!((paper.width(), paper.height()), (8.5 * 72.0, 11.0 * 72.0));
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Paper {
@@ -95,6 +104,24 @@ pub enum Role {
 }
 
 /// Items that belong together.
+///
+/// ```
+/// # #[cfg(feature = "pdf")] {
+/// use quadrille_core::Language;
+/// use quadrille_render::{Block, Circle, Colour, Document, Item, Page, Paper, Point, Role, pdf};
+/// let disc = Circle { centre: Point::new(100.0, 100.0), radius: 20.0, fill: Colour::BLACK };
+/// let figure = Block { role: Role::Figure("A disc".into()), items: vec![Item::Circle(disc)] };
+/// let document = Document {
+///     title: "Disc".into(),
+///     authors: Vec::new(),
+///     language: Language::English,
+///     paper: Paper::A5,
+///     pages: vec![Page { is_turned: false, blocks: vec![figure] }],
+/// };
+/// assert!(pdf(&document)?.starts_with(b"%PDF"));
+/// # }
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
     /// What it is to the reader.
@@ -104,6 +131,8 @@ pub struct Block {
 }
 
 /// A page, its blocks in reading order.
+///
+/// [`Block`] shows how to make one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
     /// Whether the paper is turned, so that its longer side is on top.
@@ -113,6 +142,20 @@ pub struct Page {
 }
 
 /// Pages of one size of paper.
+///
+/// Its unit is the point, a 72nd of an inch, with its origin at the top left of each page.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Document, Role, SheetOptions, Style, crossword_sheet};
+/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
+/// let document: Document = crossword_sheet(&crossword, &Style::default(), SheetOptions::default())?;
+/// assert_eq!((document.title.as_str(), document.pages.len()), ("Farm", 2));
+/// let page = &document.pages[0];
+/// assert_eq!(page.size(document.paper), (document.paper.width(), document.paper.height()));
+/// assert!(page.blocks.iter().any(|block| matches!(block.role, Role::Figure(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     /// Its title, for lists of documents.

@@ -3,6 +3,17 @@ use core::fmt;
 /// Why a picture could not be made.
 ///
 /// The message says what was found, what was expected and what to do.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{ErrorKind, Style};
+/// let crossword: Crossword = "象棋\n".parse()?;
+/// // No built-in font has these letters: one that has them is given with `Fonts::with_font`.
+/// let error = quadrille_render::crossword(&crossword, &Style::solution()).unwrap_err();
+/// assert_eq!(error.kind(), ErrorKind::Unsupported);
+/// assert!(quadrille_render::crossword(&crossword, &Style::puzzle()).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     kind: ErrorKind,

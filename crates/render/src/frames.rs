@@ -46,6 +46,15 @@ impl<'a> Frames<'a> {
     }
 
     /// How long each frame is meant to be shown: explanations longer than growth.
+    ///
+    /// ```
+    /// use quadrille_core::Crossword;
+    /// use quadrille_render::{Style, crossword_growth};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let growth = crossword_growth(&crossword, &Style::solution(), None)?;
+    /// assert!((0.1..1.0).contains(&growth.delay().as_secs_f64()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn delay(&self) -> Duration {
         self.delay

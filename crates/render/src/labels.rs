@@ -253,9 +253,9 @@ mod tests {
             match language {
                 Language::Japanese | Language::Korean | Language::Chinese => {
                     assert!(
-                        failed
-                            .iter()
-                            .all(|error| error.to_string().ends_with("add one that has it with --font FILE"))
+                        failed.iter().all(|error| error
+                            .to_string()
+                            .contains(": add one that has it with --font FILE"))
                     );
                 }
                 _ => assert_eq!(failed, [], "{language}"),

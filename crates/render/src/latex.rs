@@ -3,18 +3,18 @@
 use quadrille_core::Crossword;
 
 use crate::{
-    Error, NonogramSheet, Show, Style,
+    Error, NonogramSheet, Paper, Show, Style,
     about::About,
     backend::latex::document,
     clues::clue_lists,
     layout::{crossword::crossword, nonogram::nonogram},
 };
 
-/// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ, and with a
-/// puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without looking at the
+/// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ as large as
+/// the paper allows, and with a puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without looking at the
 /// letters.
 ///
-/// Text is set by LaTeX on A4 paper, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek need
+/// Text is set by LaTeX, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek need
 /// xelatex or lualatex and that font; a letter that the font of LaTeX lacks is left out with a warning in its log.
 ///
 /// # Errors
@@ -23,13 +23,13 @@ use crate::{
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Style, crossword_latex};
+/// use quadrille_render::{Paper, Style, crossword_latex};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("50 % & more");
-/// let document = crossword_latex(&crossword, &Style::puzzle())?;
+/// let document = crossword_latex(&crossword, &Style::puzzle(), Paper::A4)?;
 /// assert!(document.starts_with("\\documentclass") && document.contains(r"50 \% \& more"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn crossword_latex(puzzle: &Crossword, style: &Style) -> Result<String, Error> {
+pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Result<String, Error> {
     let scene = crossword(puzzle, &style.clone().with_title(false))?;
     let clues = if style.show() == Show::Puzzle {
         clue_lists(puzzle, style.language_of(puzzle).unwrap_or_default())
@@ -38,7 +38,7 @@ pub fn crossword_latex(puzzle: &Crossword, style: &Style) -> Result<String, Erro
     };
     let lists: Vec<_> = clues.iter().map(|list| (list.heading, list.clues.as_slice())).collect();
     let title = puzzle.title().filter(|_| style.has_title());
-    Ok(document(title, &About::crossword(puzzle, style), &scene, &lists))
+    Ok(document(title, &About::crossword(puzzle, style), &scene, &lists, paper))
 }
 
 /// A nonogram as a LaTeX document, in the way of [`crossword_latex`].
@@ -49,14 +49,14 @@ pub fn crossword_latex(puzzle: &Crossword, style: &Style) -> Result<String, Erro
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramSheet, Style, nonogram_latex};
+/// use quadrille_render::{NonogramSheet, Paper, Style, nonogram_latex};
 /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
-/// let document = nonogram_latex(&NonogramSheet::new(&clues), &Style::puzzle())?;
+/// let document = nonogram_latex(&NonogramSheet::new(&clues), &Style::puzzle(), Paper::A4)?;
 /// assert!(document.contains(r"\begin{tikzpicture}"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn nonogram_latex(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String, Error> {
+pub fn nonogram_latex(sheet: &NonogramSheet<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
     let scene = nonogram(sheet, &style.clone().with_title(false))?;
     let title = sheet.title().filter(|_| style.has_title());
-    Ok(document(title, &About::nonogram(sheet, style), &scene, &[]))
+    Ok(document(title, &About::nonogram(sheet, style), &scene, &[], paper))
 }

@@ -15,6 +15,35 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A nonogram is drawn in the same way, from a [`NonogramSheet`]:
+//!
+//! ```
+//! use quadrille_nonogram::Picture;
+//! use quadrille_render::{NonogramSheet, Style};
+//!
+//! let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+//! let clues = heart.clues();
+//! let scene = quadrille_render::nonogram(&NonogramSheet::new(&clues).with_title("Heart"), &Style::puzzle())?;
+//! assert!(scene.width() > 5.0, "five cells, and the clues beside them");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! To print, there are pages; to look at the work, pictures that move:
+//!
+//! ```
+//! # #[cfg(all(feature = "pdf", feature = "animation"))] {
+//! use quadrille_core::Crossword;
+//! use quadrille_render::{AnimationOptions, SheetOptions, Style, crossword_growth, crossword_sheet, gif, pdf};
+//!
+//! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+//! let sheet = crossword_sheet(&crossword, &Style::default(), SheetOptions::default())?;
+//! assert!(pdf(&sheet)?.starts_with(b"%PDF"));
+//! let growth = crossword_growth(&crossword, &Style::solution(), None)?;
+//! assert!(gif(growth, &AnimationOptions::default())?.starts_with(b"GIF89a"));
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
 //! * [`Style`]: what is shown, in which [`Fonts`], and in which language what stands around it is.
 //! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.

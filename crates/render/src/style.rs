@@ -5,6 +5,17 @@ use quadrille_core::{Crossword, Language};
 use crate::{Error, Fonts, labels::Labels};
 
 /// What a picture of a puzzle shows.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Show, Style};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// for show in Show::ALL {
+///     assert!(quadrille_render::crossword(&crossword, &Style::new(*show)).is_ok(), "{show}");
+/// }
+/// assert_eq!("words".parse::<Show>()?, Show::Words);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Show {
@@ -135,6 +146,15 @@ impl Style {
     }
 
     /// The same style with nothing instead of a 0 at the empty lines of a nonogram, or with the 0.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Picture;
+    /// use quadrille_render::{NonogramSheet, Style, nonogram_text};
+    /// let clues = "#\n.\n".parse::<Picture>()?.clues();
+    /// let text = |blank| nonogram_text(&NonogramSheet::new(&clues), &Style::puzzle().with_blank_clues(blank));
+    /// assert!(text(false)?.contains('0') && !text(true)?.contains('0'));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn with_blank_clues(mut self, blank: bool) -> Self {
         self.blanks = blank;

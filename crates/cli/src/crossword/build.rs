@@ -129,7 +129,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         staging.write(place, |out| figures.write(out))?;
     }
     staging.commit()?;
-    writer.warn_of_losses(&crossword, console);
+    writer.losses(&crossword).iter().for_each(|loss| console.note(loss));
 
     let steps = options.compact.is_asked_for().then_some(steps);
     console.note(&summary(&crossword, elapsed, steps));
@@ -174,7 +174,7 @@ fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console)
     }
     let progress = Progress::new(lexicon.len(), console);
     let patience = Patience::begin(options.timeout);
-    let Build { mut crossword, mut effort } = builder.run_shared(lexicon, &|step| {
+    let Build { mut crossword, mut effort, .. } = builder.run_shared(lexicon, &|step| {
         if let (Some(progress), Step::Placed(placed)) = (&progress, step) {
             progress.placed(placed);
         }
@@ -183,7 +183,7 @@ fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console)
     drop(progress);
     let optimized = options.compact.run(&crossword, options.max_size, start, &patience, console);
     let mut further_search = (lexicon.len() <= Compactor::MAX_WORDS).then_some("--optimize");
-    if let Some(Compaction { crossword: compact, steps, obstacle }) = optimized {
+    if let Some(Compaction { crossword: compact, steps, obstacle, .. }) = optimized {
         (crossword, effort.steps) = (compact, steps);
         further_search = obstacle.is_none().then_some("a longer search");
     }

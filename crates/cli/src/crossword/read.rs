@@ -3,13 +3,16 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use quadrille::{
     Crossword,
-    formats::{self, CrosswordFormat, crossword},
+    formats::{
+        self, CrosswordFormat,
+        crossword::{self, Document},
+    },
 };
 
 use crate::{input::Input, problem::Problem, puzzle};
 
-/// Reads a crossword of a given format, or of the one that it seems to have.
-pub(super) fn read(path: &Path, from: Option<CrosswordFormat>) -> Result<Crossword> {
+/// Reads a crossword of a given format, or of the one that it seems to have, and notes what of the file is left out.
+pub(super) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<String>) -> Result<Crossword> {
     let Input { name, bytes } = Input::read(path)?;
     let advised = |error: formats::Error| {
         if error.faults().is_empty() && puzzle::is_word_list(&bytes, &name) {
@@ -18,13 +21,26 @@ pub(super) fn read(path: &Path, from: Option<CrosswordFormat>) -> Result<Crosswo
             anyhow::Error::from(error)
         }
     };
-    parse(&name, &bytes, from).map_err(advised).context(name)
+    let document = parse(&name, &bytes, from).map_err(advised).with_context(|| name.clone())?;
+    notes.extend(left_out(&document, &name));
+    Ok(document.crossword)
 }
 
-fn parse(name: &str, bytes: &[u8], from: Option<CrosswordFormat>) -> Result<Crossword, formats::Error> {
+/// The same for the content of a file, without its name in errors.
+pub(super) fn parse(
+    name: &str,
+    bytes: &[u8],
+    from: Option<CrosswordFormat>,
+) -> Result<Document, formats::Error> {
     let format = match from {
         Some(format) => format,
         None => CrosswordFormat::detect(bytes, Some(name))?,
     };
-    crossword::read(bytes, format)
+    crossword::read_document(bytes, format)
+}
+
+/// What people are told of a file that has more than its crossword.
+pub(crate) fn left_out(document: &Document, name: &str) -> Option<String> {
+    let left_out = &document.left_out;
+    (!left_out.is_empty()).then(|| format!("warning: {name}: read without: {}", left_out.join(", ")))
 }

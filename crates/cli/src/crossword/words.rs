@@ -92,6 +92,10 @@ fn warnings(list: &WordList) -> impl Iterator<Item = String> {
              answer and clue, tells which are which"
         )
     });
+    let field = list
+        .skipped_field
+        .as_deref()
+        .map(|name| format!("{name:?} of the words is skipped: if it holds the clues, call it \"clue\""));
     let unmarked = list.unmarked.map(|line| {
         format!(
             "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the words: \
@@ -99,17 +103,29 @@ fn warnings(list: &WordList) -> impl Iterator<Item = String> {
         )
     });
     let turned = list.seems_turned.then(|| {
-        "phrases stand before single words, as if clues came first: a first line such as clue;word tells the order".to_owned()
+        "what comes first seems to be clues, phrases before single words or numbers: a first line such as clue;word tells \
+         the order"
+            .to_owned()
     });
     let titled = list.seems_titled.then(|| {
         "the first word alone has no clue: if it is the title, write # title: in front of it".to_owned()
+    });
+    let heading = list.heading.map(|line| {
+        format!("line {line} ends in a colon and is skipped as a heading; without the colon it is a word")
+    });
+    let seems_heading = list.seems_heading.map(|line| {
+        format!("line {line} has no clue and begins a part of the list: if it is a heading, write # in front of it")
+    });
+    let numbers = list.skipped_numbers.then(|| {
+        "the numbers in the first column are skipped: if they are the clues, say so in a first line such as clue;word"
+            .to_owned()
     });
     let is_row = |entry: &Entry| {
         [Some(entry.text()), entry.clue()].into_iter().flatten().any(|text| text.contains([',', ';']))
     };
     let alone = matches!(&*list.entries, [entry] if is_row(entry))
         .then(|| "one word alone: each needs a line of its own".to_owned());
-    [skipped, unmarked, turned, titled, alone].into_iter().flatten()
+    [skipped, field, unmarked, turned, titled, heading, seems_heading, numbers, alone].into_iter().flatten()
 }
 
 /// Marks words as required, however they were written.
@@ -132,9 +148,7 @@ fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Resu
 /// What who gave the list may have meant.
 fn hint(error: &Error, options: &Options, bytes: &[u8], how: &WordListOptions) -> Option<&'static str> {
     let is_json = || wordlist::detect(bytes, how).is_ok_and(|found| found == WordListFormat::Json);
-    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
-        Some("or say --encoding utf-16")
-    } else if error.line().is_some() && str::from_utf8(bytes).is_err() {
+    if error.line().is_some() && str::from_utf8(bytes).is_err() {
         Some(
             "or name its encoding: --encoding windows-1252 is that of CSV by Excel in western Europe, windows-1250 in \
              central Europe, windows-1251 where Russian is written",

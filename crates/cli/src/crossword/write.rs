@@ -7,10 +7,7 @@ use quadrille::{
     render::Fonts,
 };
 
-use crate::{
-    console::Console,
-    output::{Kind, PictureOptions, Place, Staging, Subject, Target},
-};
+use crate::output::{Kind, PictureOptions, Place, Staging, Subject, Target};
 
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
@@ -30,13 +27,19 @@ impl<'a> Writer<'a> {
         Ok(Self { targets, pictures, fonts })
     }
 
-    /// Tells what a crossword says about itself that its new files have no place for.
-    pub(super) fn warn_of_losses(&self, crossword: &Crossword, console: Console) {
-        for target in &self.targets {
-            if let Kind::File(format) = target.kind {
-                target.warn_of(&format.leaves_out(crossword.metadata()), console);
-            }
-        }
+    /// The same with other places.
+    pub(super) fn to(&self, mut targets: Vec<Target<CrosswordFormat>>) -> Result<Self> {
+        self.pictures.settle(&mut targets)?;
+        Ok(Self { targets, pictures: self.pictures, fonts: self.fonts.clone() })
+    }
+
+    /// What a crossword says about itself that its new files have no place for.
+    pub(super) fn losses(&self, crossword: &Crossword) -> Vec<String> {
+        let loss = |target: &Target<CrosswordFormat>| match target.kind {
+            Kind::File(format) => target.loss(&format.leaves_out(crossword.metadata())),
+            Kind::Picture(_) => None,
+        };
+        self.targets.iter().filter_map(loss).collect()
     }
 
     /// Writes all outputs: first the files, which can be taken back, then what cannot.

@@ -6,11 +6,10 @@ use quadrille::{
 
 use super::{
     read,
-    report::Object,
     solving::{self, Judged},
-    stream::{self, Answer},
+    stream,
 };
-use crate::{console::Console, outcome::Outcome};
+use crate::{batch::Answer, console::Console, outcome::Outcome, report::Object};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -48,7 +47,7 @@ fn answer(
     let judged = options.solving.judge(nonogram.clues());
     let text = if options.batch.json {
         let mut object = Object::about(file, Some(index.unwrap_or_default()));
-        object.describe(nonogram);
+        object.describe(nonogram.title(), Some(nonogram.clues().size()));
         object.judged(&judged);
         object.finish()
     } else if console.is_quiet() {
@@ -56,7 +55,7 @@ fn answer(
     } else {
         sentence(&read::place(file, index), nonogram, &judged, options.second).into_bytes()
     };
-    Answer { text, error: None, outcome: outcome(&judged.judgement.verdict) }
+    Answer::new(text, outcome(&judged.judgement.verdict))
 }
 
 pub(super) fn outcome(verdict: &Verdict) -> Outcome {

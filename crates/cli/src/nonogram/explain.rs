@@ -13,7 +13,6 @@ use quadrille::{
 
 use super::{
     choices, read,
-    report::Object,
     so_far::{self, Mistake},
     solving, write,
 };
@@ -23,6 +22,7 @@ use crate::{
     outcome::Outcome,
     output::Kind,
     problem::Problem,
+    report::Object,
 };
 
 /// Steps are shown longer than the frames of other animations, and more of them.
@@ -165,7 +165,8 @@ fn tell(mistake: &Mistake, options: &Options, console: Console) -> Result<()> {
 
 /// The only nonogram of the file.
 fn one(options: &Options, console: Console) -> Result<Nonogram> {
-    let mut nonograms = read::all(&options.file, options.from, console)?;
+    let mut nonograms =
+        read::all(&options.file, options.from).or_else(|errors| console.told(errors).map(|()| Vec::new()))?;
     match (nonograms.pop(), nonograms.len()) {
         (Some(nonogram), 0) => Ok(nonogram),
         (_, more) => {

@@ -35,6 +35,7 @@ are made in no time. 5 takes seconds up to 25x25, and up to a minute at 30x30. 6
 10x10 and below or 20x20 and beyond there is little hope.
 
 No two puzzles are the same. JSON lines on standard output (--to jsonl) come as they are made, in the order of their numbers.
+Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
 
 Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage or bad input, 3 stopped by \
 --timeout or Ctrl-C: what was made until then is written, with --from a picture of the level if one was found")]

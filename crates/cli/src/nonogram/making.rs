@@ -15,7 +15,7 @@ use quadrille::{
     render::Marks,
 };
 
-use super::{check, choices, report::Object, solving, solving::Judged, titled, write};
+use super::{check, choices, solving, solving::Judged, titled, write};
 use crate::{
     console::Console,
     input, number,
@@ -23,6 +23,7 @@ use crate::{
     output,
     patience::{self, Patience},
     problem::Problem,
+    report::Object,
 };
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
@@ -210,9 +211,9 @@ impl<'a> Making<'a> {
             let mut staging = self.writer.staging();
             match &*marked {
                 [(nonogram, marks)] if !in_series => {
-                    self.writer.write_marked(slice::from_ref(nonogram), Some(marks), &mut staging)?;
+                    self.writer.write_marked(nonogram, marks, &mut staging)?;
                 }
-                series => self.writer.write_series(series, &mut staging)?,
+                _ => self.writer.write_series(marked, &mut staging)?,
             }
             staging.commit()?;
         }

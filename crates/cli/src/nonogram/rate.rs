@@ -6,13 +6,14 @@ use quadrille::{
 
 use super::{
     check, read,
-    report::Object,
     solving::{self, Judged},
-    stream::{self, Answer},
+    stream,
 };
 use crate::{
+    batch::Answer,
     console::{Console, counted},
     outcome::Outcome,
+    report::Object,
 };
 
 #[derive(Debug, clap::Args)]
@@ -57,7 +58,7 @@ fn answer(
     } else {
         sentence(&read::place(file, index), nonogram, &judged, rating.as_ref()).into_bytes()
     };
-    Answer { text, error: None, outcome }
+    Answer::new(text, outcome)
 }
 
 fn object(
@@ -68,7 +69,7 @@ fn object(
     rating: Option<&Rating>,
 ) -> Vec<u8> {
     let mut object = Object::about(file, Some(index.unwrap_or_default()));
-    object.describe(nonogram);
+    object.describe(nonogram.title(), Some(nonogram.clues().size()));
     object.text("verdict", judged.judgement.verdict.name());
     object.level(&judged.judgement.verdict, rating);
     if let Some(rating) = rating {
@@ -88,7 +89,7 @@ fn sentence(place: &str, nonogram: &Nonogram, judged: &Judged, rating: Option<&R
     let size = nonogram.clues().size();
     match (&judged.judgement.verdict, rating) {
         (Verdict::Unique(_), Some(rating)) => {
-            let Rating { level, steps, bottleneck, techniques } = rating;
+            let Rating { level, steps, bottleneck, techniques, .. } = rating;
             let steps = counted(*steps, "step");
             let places = counted(*bottleneck, "place");
             let mut text = format!(

@@ -13,7 +13,6 @@ use quadrille::formats::{
 };
 
 use crate::{
-    console::Console,
     input::{self, Input},
     problem::Problem,
 };
@@ -84,11 +83,13 @@ pub(super) fn items<'p>(
 }
 
 /// All puzzles of one file, or why it cannot be used.
-pub(super) fn all(path: &Path, from: Option<NonogramFormat>, console: Console) -> Result<Vec<Nonogram>> {
-    let Input { name, bytes } = Input::read(path)?;
+pub(super) fn all(path: &Path, from: Option<NonogramFormat>) -> Result<Vec<Nonogram>, Vec<Error>> {
+    let Input { name, bytes } = Input::read(path).map_err(|error| vec![error])?;
     let (all, errors) = all_of(&bytes, from, &name);
-    console.told(errors.into_iter().map(|error| error.context(name.clone())).collect())?;
-    Ok(all)
+    if errors.is_empty() {
+        return Ok(all);
+    }
+    Err(errors.into_iter().map(|error| error.context(name.clone())).collect())
 }
 
 /// All puzzles of the content of a file, and what is wrong with it: each bad line of JSON lines.

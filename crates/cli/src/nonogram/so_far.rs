@@ -8,8 +8,8 @@ use quadrille::{
     nonogram::{Clues, Contents, Hint, InkId, Verdict},
 };
 
-use super::{making, report::Object, solving::Limits};
-use crate::{input::Input, problem::Problem};
+use super::{making, solving::Limits};
+use crate::{input::Input, problem::Problem, report::Object};
 
 /// What is known of each cell of a text grid.
 pub(super) fn read(path: &Path, clues: &Clues) -> Result<Grid<Contents>> {

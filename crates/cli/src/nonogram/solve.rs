@@ -13,7 +13,6 @@ use quadrille::{
 use super::{
     choices, live,
     read::{self, Item},
-    report::Object,
     solving, titled, write,
 };
 use crate::{
@@ -23,11 +22,13 @@ use crate::{
     outcome::Outcome,
     output::{Kind, Place, Target},
     problem::Problem,
+    report::Object,
 };
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Without --all the first solution is printed, and then it is found out whether it is the only one.
+Several solutions go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
 
 Examples:
   quadrille nonogram solve x.non
@@ -228,7 +229,7 @@ fn note(place: &str, end: End, options: &Options) -> String {
 
 fn report(nonogram: &Nonogram, file: &str, index: Option<usize>, found: &[Picture], end: End) -> Vec<u8> {
     let mut object = Object::about(file, Some(index.unwrap_or_default()));
-    object.describe(nonogram);
+    object.describe(nonogram.title(), Some(nonogram.clues().size()));
     object.raw("complete", matches!(end, End::All(_)));
     if let End::Limit(_, limit) = end {
         object.limit(limit);
@@ -253,7 +254,7 @@ fn count(
     };
     if options.json {
         let mut object = Object::about(file, Some(index.unwrap_or_default()));
-        object.describe(nonogram);
+        object.describe(nonogram.title(), Some(nonogram.clues().size()));
         object.raw("count", number);
         object.raw("complete", exact);
         out.write_all(&object.finish())?;

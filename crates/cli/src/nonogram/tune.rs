@@ -77,7 +77,7 @@ pub(super) fn run(
     }
     let marks = Marks::new(tuned.changed.clone(), Vec::new());
     let mut staging = writer.staging();
-    writer.write_marked(&[titled(nonogram.redrawn(tuned.picture), title)], Some(&marks), &mut staging)?;
+    writer.write_marked(&titled(nonogram.redrawn(tuned.picture), title), &marks, &mut staging)?;
     staging.commit()?;
     let changed = match &*tuned.changed {
         [] => "nothing changed".to_owned(),

@@ -11,7 +11,6 @@ use quadrille::{
 };
 
 use crate::{
-    console::Console,
     output::{self, EmptyClue, Kept, Kind, PictureOptions, Place, ShowChoice, Staging, Subject, Target},
     problem::Problem,
 };
@@ -51,12 +50,29 @@ impl Options {
 
     /// Settles formats and places for what files become; nothing is written yet.
     pub(super) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
-        let mut targets = self.output.targets()?;
-        let places = || targets.iter().map(|target| &target.place);
+        self.settled(files, &mut [self.output.targets()?])
+    }
+
+    /// The same for each file apart.
+    pub(super) fn writers<'a>(
+        &'a self,
+        files: &'a [PathBuf],
+    ) -> Result<impl Iterator<Item = (&'a PathBuf, Writer<'a>)>> {
+        let mut all = self.output.targets_of(files)?;
+        let writer = self.settled(files, &mut all)?;
+        Ok(files.iter().zip(all).map(move |(file, targets)| (file, writer.to(targets))))
+    }
+
+    /// Settles all outputs; what writes the first ones.
+    fn settled(&self, files: &[PathBuf], all: &mut [Vec<Target<NonogramFormat>>]) -> Result<Writer<'_>> {
+        let places = || all.iter().flatten().map(|target| &target.place);
         output::check_distinct(places())?;
         let kept = Kept::new(files.iter().chain(self.pictures.font_files()));
         kept.check_all(places())?;
-        self.pictures.settle(&mut targets)?;
+        for targets in &mut *all {
+            self.pictures.settle(targets)?;
+        }
+        let targets = all.first().cloned().unwrap_or_default();
         let is_picture =
             |kind: &Kind<_>| matches!(kind, Kind::File(format) if NonogramFormat::is_picture(*format));
         if self.pictures.hides_solution()
@@ -67,11 +83,18 @@ impl Options {
                 .into());
         }
         let fonts = self.pictures.fonts(&targets)?;
+        let kept = kept.with_all(all.iter().flatten()).but(&targets);
         Ok(Writer { options: self, targets, fonts, kept })
     }
 }
 
 impl Writer<'_> {
+    /// The same with other outputs.
+    fn to(&self, targets: Vec<Target<NonogramFormat>>) -> Self {
+        let (fonts, kept) = (self.fonts.clone(), self.kept.but(&targets));
+        Self { options: self.options, targets, fonts, kept }
+    }
+
     /// The outputs.
     pub(super) fn targets(&self) -> &[Target<NonogramFormat>] {
         &self.targets
@@ -87,17 +110,17 @@ impl Writer<'_> {
         if pictures.hides_solution() { nonogram.without_picture() } else { nonogram }
     }
 
-    /// Tells what nonograms say about themselves that their new puzzle files have no place for. Nobody expects it of pictures.
-    pub(super) fn warn_of_losses(&self, nonograms: &[Nonogram], console: Console) {
-        for target in &self.targets {
-            if let Kind::File(format) = target.kind
-                && !format.is_picture()
-            {
+    /// What nonograms say about themselves that their new puzzle files have no place for. What is printed is looked at.
+    pub(super) fn losses(&self, nonograms: &[Nonogram]) -> Vec<String> {
+        let loss = |target: &Target<NonogramFormat>| match target.kind {
+            Kind::File(format) if format != NonogramFormat::Txt || target.place != Place::Standard => {
                 let left_out: BTreeSet<_> =
                     nonograms.iter().flat_map(|nonogram| format.leaves_out(nonogram)).collect();
-                target.warn_of(&Vec::from_iter(left_out), console);
+                target.loss(&Vec::from_iter(left_out))
             }
-        }
+            _ => None,
+        };
+        self.targets.iter().filter_map(loss).collect()
     }
 
     /// Where outputs are written before they take their places.
@@ -127,58 +150,6 @@ impl Writer<'_> {
             Kind::File(format) => format.is_picture(),
             Kind::Picture(picture) => picture.needs_solved_nonogram(self.options.pictures.shows(picture)),
         })
-    }
-
-    /// Writes a series: to files one by one, `name.3.svg` for the third, and to streams all of them, pictures of text with an
-    /// empty line between them.
-    pub(super) fn write_series(&self, series: &[(Nonogram, Marks)], staging: &mut Staging) -> Result<()> {
-        let (files, streams) = self.parted();
-        streams.check_series(series.len())?;
-        for ((nonogram, marks), number) in series.iter().zip(1..) {
-            let numbered = |Target { place, kind }: &Target<NonogramFormat>| {
-                Ok(Target { place: place.numbered(number, 1)?, kind: *kind })
-            };
-            let targets = files.targets.iter().map(numbered).collect::<Result<Vec<_>>>()?;
-            files.to(targets).write_marked(slice::from_ref(nonogram), Some(marks), staging)?;
-        }
-        for target in &streams.targets {
-            let writer = streams.to(vec![target.clone()]);
-            if holds_one(target.kind) {
-                for ((nonogram, marks), number) in series.iter().zip(1..) {
-                    if number > 1 {
-                        staging.write(&target.place, |out| Ok(writeln!(out)?))?;
-                    }
-                    writer.write_marked(slice::from_ref(nonogram), Some(marks), staging)?;
-                }
-            } else {
-                let all: Vec<Nonogram> = series.iter().map(|(nonogram, _)| nonogram.clone()).collect();
-                writer.write(&all, staging)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The outputs to files, and those to streams.
-    fn parted(&self) -> (Self, Self) {
-        let is_file = |target: &Target<NonogramFormat>| matches!(target.place, Place::File(_));
-        let (files, streams) = self.targets.iter().cloned().partition(is_file);
-        (self.to(files), self.to(streams))
-    }
-
-    /// The same with other outputs.
-    fn to(&self, targets: Vec<Target<NonogramFormat>>) -> Self {
-        Self { targets, options: self.options, fonts: self.fonts.clone(), kept: self.kept.clone() }
-    }
-
-    /// Refuses outputs in which several puzzles cannot be told apart.
-    fn check_series(&self, count: usize) -> Result<()> {
-        let is_told_apart = |kind| matches!(kind, Kind::File(NonogramFormat::Txt)) || !holds_one(kind);
-        match self.targets.iter().find(|target| !is_told_apart(target.kind)) {
-            Some(Target { place, kind }) if count > 1 => {
-                Err(one_expected(count, kind.name()).context(place.to_string()))
-            }
-            _ => Ok(()),
-        }
     }
 
     /// Refuses outputs that do not show steps.
@@ -218,60 +189,137 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Refuses outputs that hold one puzzle when there are several, or none.
+    /// Refuses outputs that so many puzzles cannot go to: files that hold one are numbered, but in a stream they could not be
+    /// told apart.
     pub(super) fn check_count(&self, count: usize) -> Result<()> {
-        match self.targets.iter().find(|target| holds_one(target.kind)) {
-            Some(Target { place, kind }) if count != 1 => {
-                Err(one_expected(count, kind.name()).context(place.to_string()))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Writes all outputs: first the files, which can be taken back, then what cannot.
-    pub(super) fn write(&self, nonograms: &[Nonogram], staging: &mut Staging) -> Result<()> {
-        self.options.pictures.check_no_marks()?;
-        self.write_marked(nonograms, None, staging)
-    }
-
-    /// The same, with marks where they are to be shown.
-    pub(super) fn write_marked(
-        &self,
-        nonograms: &[Nonogram],
-        marks: Option<&Marks>,
-        staging: &mut Staging,
-    ) -> Result<()> {
-        self.check_count(nonograms.len())?;
-        let pictures = &self.options.pictures;
-        let nonograms: Cow<'_, [Nonogram]> = if pictures.language().is_some() || pictures.hides_solution() {
-            nonograms.iter().map(|nonogram| self.as_asked(nonogram.clone())).collect()
-        } else {
-            nonograms.into()
-        };
-        let (files, streams): (Vec<_>, Vec<_>) =
-            self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
-        for Target { place, kind } in files.into_iter().chain(streams) {
-            match *kind {
-                Kind::File(format) => {
-                    staging.write(place, |out| Ok(nonogram::write_all(&*nonograms, format, out)?))?;
-                }
-                Kind::Picture(picture) => {
-                    let Some(nonogram) = nonograms.first() else { continue };
-                    let fonts = self.fonts.clone().unwrap_or_default();
-                    let blank = self.options.empty_clue.is_blank();
-                    let look = self.options.pictures.look(picture, fonts, blank);
-                    let sheet = match marks.filter(|_| look.shows == ShowChoice::Marks) {
-                        Some(marks) => sheet(nonogram).with_marks(marks),
-                        None => sheet(nonogram),
-                    };
-                    let subject = Subject::Nonogram(sheet);
-                    picture.write(&subject, &look, place, staging)?;
-                }
+        for Target { place, kind } in
+            self.targets.iter().filter(|target| count != 1 && holds_one(target.kind))
+        {
+            let is_apart = count > 0
+                && (matches!(place, Place::File(_)) || matches!(kind, Kind::File(NonogramFormat::Txt)));
+            if !is_apart || count > MOST_FILES {
+                let problem = if is_apart {
+                    format!("{place}: {count} nonograms, but at most {MOST_FILES} files are written")
+                } else {
+                    format!("{place}: {count} nonograms, but {} holds one", kind.name())
+                };
+                return Err(Problem::new(problem).hint(several_hint()).into());
             }
         }
         Ok(())
     }
+
+    /// Writes all outputs: first the files, which can be taken back, then what cannot. Where a file holds one puzzle only,
+    /// several go to numbered ones, `name.3.svg` for the third.
+    pub(super) fn write(&self, nonograms: &[Nonogram], staging: &mut Staging) -> Result<()> {
+        self.options.pictures.check_no_marks()?;
+        // So that names sort as the puzzles do.
+        let digits = nonograms.len().to_string().len();
+        let digits = |kind| (nonograms.len() > 1 && holds_one(kind)).then_some(digits);
+        self.write_parted(&self.all_as_asked(nonograms), None, digits, staging)
+    }
+
+    /// The same for one nonogram, with marks where they are to be shown.
+    pub(super) fn write_marked(
+        &self,
+        nonogram: &Nonogram,
+        marks: &Marks,
+        staging: &mut Staging,
+    ) -> Result<()> {
+        let nonograms = slice::from_ref(nonogram);
+        self.write_parted(&self.all_as_asked(nonograms), Some(slice::from_ref(marks)), |_| None, staging)
+    }
+
+    /// The same for what is to choose from: each goes to a file of its own, whatever files hold.
+    pub(super) fn write_series(&self, series: Vec<(Nonogram, Marks)>, staging: &mut Staging) -> Result<()> {
+        let (nonograms, marks): (Vec<_>, Vec<_>) = series.into_iter().unzip();
+        self.write_parted(&self.all_as_asked(&nonograms), Some(&marks), |_| Some(1), staging)
+    }
+
+    fn all_as_asked<'a>(&self, nonograms: &'a [Nonogram]) -> Cow<'a, [Nonogram]> {
+        let pictures = &self.options.pictures;
+        if pictures.language().is_some() || pictures.hides_solution() {
+            nonograms.iter().map(|nonogram| self.as_asked(nonogram.clone())).collect()
+        } else {
+            nonograms.into()
+        }
+    }
+
+    /// Writes puzzles to all outputs, to numbered files where there are digits for numbers.
+    fn write_parted(
+        &self,
+        nonograms: &[Nonogram],
+        marks: Option<&[Marks]>,
+        digits: impl Fn(Kind<NonogramFormat>) -> Option<usize>,
+        staging: &mut Staging,
+    ) -> Result<()> {
+        self.check_count(nonograms.len())?;
+        let each =
+            || nonograms.iter().enumerate().map(|(k, nonogram)| (nonogram, marks.map(|marks| &marks[k])));
+        let (files, streams): (Vec<_>, Vec<_>) =
+            self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
+        for &Target { ref place, kind } in files {
+            if let Some(digits) = digits(kind) {
+                for ((nonogram, marks), number) in each().zip(1..) {
+                    self.write_one((nonogram, marks), &place.numbered(number, digits)?, kind, staging)?;
+                }
+            } else {
+                self.write_together(nonograms, each(), place, kind, staging)?;
+            }
+        }
+        for &Target { ref place, kind } in streams {
+            self.write_together(nonograms, each(), place, kind, staging)?;
+        }
+        Ok(())
+    }
+
+    /// Writes puzzles to one place, pictures of text with an empty line between them.
+    fn write_together<'n>(
+        &self,
+        nonograms: &[Nonogram],
+        each: impl Iterator<Item = (&'n Nonogram, Option<&'n Marks>)>,
+        place: &Place,
+        kind: Kind<NonogramFormat>,
+        staging: &mut Staging,
+    ) -> Result<()> {
+        if let Kind::File(format) = kind
+            && format.holds_several()
+        {
+            return staging.write(place, |out| Ok(nonogram::write_all(nonograms, format, out)?));
+        }
+        for (item, index) in each.zip(0..) {
+            if index > 0 {
+                staging.write(place, |out| Ok(writeln!(out)?))?;
+            }
+            self.write_one(item, place, kind, staging)?;
+        }
+        Ok(())
+    }
+
+    fn write_one(
+        &self,
+        (nonogram, marks): (&Nonogram, Option<&Marks>),
+        place: &Place,
+        kind: Kind<NonogramFormat>,
+        staging: &mut Staging,
+    ) -> Result<()> {
+        match kind {
+            Kind::File(format) => staging.write(place, |out| Ok(nonogram::write(nonogram, format, out)?)),
+            Kind::Picture(picture) => {
+                let fonts = self.fonts.clone().unwrap_or_default();
+                let look = self.options.pictures.look(picture, fonts, self.options.empty_clue.is_blank());
+                let sheet = match marks.filter(|_| look.shows == ShowChoice::Marks) {
+                    Some(marks) => sheet(nonogram).with_marks(marks),
+                    None => sheet(nonogram),
+                };
+                picture.write(&Subject::Nonogram(sheet), &look, place, staging)
+            }
+        }
+    }
 }
+
+/// So many numbered files are enough: who wants more has taken the wrong ending.
+const MOST_FILES: usize = 100_000;
 
 /// Whether outputs of a kind hold one puzzle only.
 const fn holds_one(kind: Kind<NonogramFormat>) -> bool {
@@ -307,12 +355,11 @@ pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramSheet<'_> {
     sheet
 }
 
-fn one_expected(found: usize, kind: &str) -> anyhow::Error {
+/// Which formats hold several puzzles.
+fn several_hint() -> String {
     let several = NonogramFormat::ALL.iter().filter(|format| format.holds_several());
     let names: Vec<_> = several.map(|format| format.name()).collect();
-    Problem::new(format!("{found} nonograms, but {kind} holds one"))
-        .hint(format!("these formats hold several: {}", names.join(", ")))
-        .into()
+    format!("these formats hold several: {}", names.join(", "))
 }
 
 /// A picture as text, after an empty line if it is not the first one.

@@ -13,8 +13,13 @@ pub(crate) trait Format: Copy + Debug + Send + Sync + 'static {
     /// The name in options.
     fn name(self) -> &'static str;
 
+    /// The endings that its files have.
+    fn own_endings(self) -> &'static [&'static str];
+
     /// The endings that choose it.
-    fn endings(self) -> &'static [&'static str];
+    fn endings(self) -> &'static [&'static str] {
+        self.own_endings()
+    }
 }
 
 impl Format for CrosswordFormat {
@@ -28,7 +33,7 @@ impl Format for CrosswordFormat {
         self.name()
     }
 
-    fn endings(self) -> &'static [&'static str] {
+    fn own_endings(self) -> &'static [&'static str] {
         self.endings()
     }
 }
@@ -42,6 +47,10 @@ impl Format for NonogramFormat {
 
     fn name(self) -> &'static str {
         self.name()
+    }
+
+    fn own_endings(self) -> &'static [&'static str] {
+        Self::endings(self)
     }
 
     /// A plain `.png` is a drawn sheet, so one pixel a cell has to be asked for by its name.

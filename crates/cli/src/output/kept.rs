@@ -1,36 +1,65 @@
-use std::{fs, path::PathBuf};
+use std::{collections::BTreeSet, fs, path::PathBuf, sync::Arc};
 
 use anyhow::Result;
 
-use super::Place;
+use super::{Place, Target};
 use crate::{input, problem::Problem};
 
-/// The files that are read: no output replaces them, whatever name they go by.
+/// The files that no output replaces, whatever name or number it goes by.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Kept(Vec<PathBuf>);
+pub(crate) struct Kept {
+    /// Those that are read.
+    read: Arc<BTreeSet<PathBuf>>,
+    /// The outputs of all files that are converted.
+    promised: Arc<BTreeSet<PathBuf>>,
+    /// Those of them that are the own ones.
+    own: BTreeSet<PathBuf>,
+}
 
 impl Kept {
     /// The files among what is read.
     pub(crate) fn new<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Self {
         let named = inputs.into_iter().filter(|path| !input::is_standard(path));
-        Self(named.filter_map(|path| fs::canonicalize(path).ok()).collect())
+        let read = named.filter_map(|path| fs::canonicalize(path).ok()).collect();
+        Self { read: Arc::new(read), ..Self::default() }
+    }
+
+    /// With what many files become.
+    pub(crate) fn with_all<'a, F: 'a>(self, all: impl IntoIterator<Item = &'a Target<F>>) -> Self {
+        Self { promised: Arc::new(files(all)), ..self }
+    }
+
+    /// Those that the outputs of one of them have to leave alone.
+    pub(crate) fn but<'a, F: 'a>(&self, own: impl IntoIterator<Item = &'a Target<F>>) -> Self {
+        Self { own: files(own), ..self.clone() }
     }
 
     /// Refuses a place where one of them is.
     pub(super) fn check(&self, place: &Place) -> Result<()> {
-        match place {
-            Place::File(path) if self.0.contains(path) => {
-                let problem = Problem::new("this file is also read, and would be replaced");
-                Err(problem.hint("write to another file").into())
-            }
-            _ => Ok(()),
+        let Place::File(path) = place else { return Ok(()) };
+        if self.read.contains(path) {
+            let problem = Problem::new("this file is also read, and would be replaced");
+            return Err(problem.hint("write to another file").into());
         }
+        if self.promised.contains(path) && !self.own.contains(path) {
+            return Err(Problem::new("two outputs cannot share this place").into());
+        }
+        Ok(())
     }
 
-    /// Refuses places where one of them is.
+    /// Refuses places where something that is read is.
     pub(crate) fn check_all<'a>(&self, places: impl IntoIterator<Item = &'a Place>) -> Result<()> {
         places
             .into_iter()
             .try_for_each(|place| self.check(place).map_err(|error| error.context(place.to_string())))
     }
+}
+
+/// The files among outputs.
+fn files<'a, F: 'a>(targets: impl IntoIterator<Item = &'a Target<F>>) -> BTreeSet<PathBuf> {
+    let path = |target: &Target<F>| match &target.place {
+        Place::File(path) => Some(path.clone()),
+        _ => None,
+    };
+    targets.into_iter().filter_map(path).collect()
 }

@@ -37,6 +37,15 @@ impl<F: Format> Kind<F> {
         }
     }
 
+    /// The ending of its files: the usual one, or its name if it has none.
+    pub(super) fn ending(self) -> &'static str {
+        let endings = match self {
+            Self::File(format) => format.own_endings(),
+            Self::Picture(picture) => picture.endings,
+        };
+        endings.first().copied().unwrap_or(self.name())
+    }
+
     fn named(name: &str) -> Option<Self> {
         Self::all().find(|kind| kind.name() == name)
     }

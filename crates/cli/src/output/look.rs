@@ -47,7 +47,7 @@ pub(crate) struct PictureOptions {
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 pub(crate) struct PrintOptions {
-    /// The paper of a pdf
+    /// The paper of pdf and tex
     #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper(), help_heading = "Pictures")]
     paper: Paper,
 

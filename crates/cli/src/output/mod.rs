@@ -1,5 +1,6 @@
 //! Writing: what goes where is settled before the work begins, and files appear whole or not at all.
 
+mod folder;
 mod format;
 mod kept;
 mod kind;
@@ -9,6 +10,7 @@ mod place;
 mod staging;
 
 use std::{
+    collections::BTreeSet,
     io::{self, Write},
     path::PathBuf,
 };
@@ -23,10 +25,7 @@ pub(crate) use picture::{PICTURES, Picture, Subject};
 pub(crate) use place::Place;
 pub(crate) use staging::Staging;
 
-use crate::{
-    console::{Console, StandardOutput},
-    problem::Problem,
-};
+use crate::{console::StandardOutput, problem::Problem};
 
 /// The options that every command with outputs has.
 #[derive(Debug, clap::Args)]
@@ -49,12 +48,11 @@ pub(crate) struct Target<F> {
 }
 
 impl<F: Format> Target<F> {
-    /// Tells what the new file has no place for, if there is anything.
-    pub(crate) fn warn_of(&self, left_out: &[&str], console: Console) {
-        if !left_out.is_empty() {
-            let (place, kind) = (&self.place, self.kind.name());
-            console.note(&format!("warning: {place}: {kind} has no place for: {}", left_out.join(", ")));
-        }
+    /// What the new file has no place for, if there is anything.
+    pub(crate) fn loss(&self, left_out: &[&str]) -> Option<String> {
+        let (place, kind) = (&self.place, self.kind.name());
+        let loss = || format!("warning: {place}: {kind} has no place for: {}", left_out.join(", "));
+        (!left_out.is_empty()).then(loss)
     }
 }
 
@@ -89,14 +87,11 @@ impl<F: Format> Options<F> {
 
 /// Refuses two outputs in one place.
 pub(crate) fn check_distinct<'a>(places: impl IntoIterator<Item = &'a Place>) -> Result<()> {
-    let mut seen = Vec::new();
-    for place in places {
-        if seen.contains(&place) {
-            return Err(Problem::new(format!("{place}: two outputs cannot share this place")).into());
-        }
-        seen.push(place);
+    let mut seen = BTreeSet::new();
+    match places.into_iter().find(|place| !seen.insert(*place)) {
+        Some(place) => Err(Problem::new(format!("{place}: two outputs cannot share this place")).into()),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Writes finished bytes.

@@ -233,8 +233,8 @@ fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
 
 fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
     let document = match subject {
-        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style())?,
-        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style())?,
+        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style(), look.paper)?,
+        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style(), look.paper)?,
     };
     Ok(out.write_all(document.as_bytes())?)
 }

@@ -1,5 +1,6 @@
 use std::{
-    fmt, fs,
+    fmt,
+    fs::{self, OpenOptions},
     path::{Path, PathBuf},
 };
 
@@ -7,8 +8,11 @@ use anyhow::Result;
 
 use crate::{input, problem::Problem};
 
+/// So many links in a row are followed.
+const MOST_LINKS: u32 = 40;
+
 /// Where an output goes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Place {
     /// Standard output.
     Standard,
@@ -21,6 +25,11 @@ pub(crate) enum Place {
 impl Place {
     /// Checks that the place can hold an output, as far as that can be known without writing.
     pub(crate) fn new(path: &Path) -> Result<Self> {
+        Self::behind(path, MOST_LINKS)
+    }
+
+    /// The same behind so many links that lead nowhere yet.
+    fn behind(path: &Path, links: u32) -> Result<Self> {
         if input::is_standard(path) {
             return Ok(Self::Standard);
         }
@@ -42,14 +51,23 @@ impl Place {
         if path.file_name().is_some_and(|name| !spelled.ends_with(name.as_encoded_bytes())) {
             return Err(problem("this names a folder, expected a file".to_owned()).into());
         }
-        // A link that leads nowhere is replaced like a file.
         if let Ok(path) = fs::canonicalize(path) {
-            return Ok(Self::File(path));
+            // The folder alone decides whether a file can be replaced, but who protects a file wants to keep it.
+            return match OpenOptions::new().write(true).open(&path) {
+                Ok(_) => Ok(Self::File(path)),
+                Err(error) => Err(problem(format!("cannot be written: {error}")).into()),
+            };
         }
         let folder = match path.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             _ => Path::new("."),
         };
+        if let Ok(target) = fs::read_link(path) {
+            return match links.checked_sub(1) {
+                Some(links) => Self::behind(&folder.join(target), links),
+                None => Err(problem("this link leads to itself".to_owned()).into()),
+            };
+        }
         let Some(name) = path.file_name() else {
             return Err(problem("this names no file".to_owned()).into());
         };

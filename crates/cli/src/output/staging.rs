@@ -2,10 +2,12 @@
 //! once all of them are complete.
 
 use std::{
+    collections::BTreeSet,
     fs::{self, File, OpenOptions},
     io::{self, BufWriter, ErrorKind, Write},
     path::{Path, PathBuf},
     process,
+    sync::atomic::{AtomicU32, Ordering},
 };
 
 use anyhow::{Context, Result};
@@ -17,13 +19,14 @@ use crate::{interrupt, problem::Problem};
 #[derive(Default)]
 pub(crate) struct Staging {
     staged: Vec<Staged>,
+    places: BTreeSet<PathBuf>,
     kept: Kept,
 }
 
 impl Staging {
     /// Outputs that replace none of these files, whatever numbers their names get.
-    pub(crate) const fn apart_from(kept: Kept) -> Self {
-        Self { staged: Vec::new(), kept }
+    pub(crate) fn apart_from(kept: Kept) -> Self {
+        Self { kept, ..Self::default() }
     }
 
     /// Writes one output. What goes to standard output or a device cannot be taken back: write files first.
@@ -40,12 +43,13 @@ impl Staging {
                 .map_err(Into::into)
                 .and_then(|device| quietly(to_stream(device, render))),
             // Numbered files get their names late.
-            Place::File(path) if self.staged.iter().any(|staged| staged.place == *path) => {
+            Place::File(path) if self.places.contains(path) => {
                 Err(Problem::new("two outputs cannot share this place").into())
             }
             Place::File(path) => {
                 self.kept.check(place).and_then(|()| Staged::new(path)).and_then(|(staged, file)| {
                     to_stream(file, render)?;
+                    self.places.insert(path.clone());
                     self.staged.push(staged);
                     Ok(())
                 })
@@ -75,8 +79,11 @@ fn quietly(written: Result<()>) -> Result<()> {
     written.or_else(|error| if crate::console::is_closed_pipe(&error) { Ok(()) } else { Err(error) })
 }
 
-/// How many names a temporary file may try.
+/// How many names a temporary file may try in vain.
 const MAX_NAMES: u32 = 1000;
+
+/// The number of the next temporary file. Several threads may write, each under names of its own.
+static NEXT_NUMBER: AtomicU32 = AtomicU32::new(0);
 
 /// A temporary file that is removed unless it is committed.
 struct Staged {
@@ -88,21 +95,22 @@ struct Staged {
 impl Staged {
     fn new(place: &Path) -> Result<(Self, File)> {
         let folder = place.parent().unwrap_or(Path::new("."));
-        let mut k = 0_u32;
+        let mut taken = 0;
         let (temporary, file) = loop {
-            let temporary = folder.join(format!(".quadrille-{}-{k}.tmp", process::id()));
+            let number = NEXT_NUMBER.fetch_add(1, Ordering::Relaxed);
+            let temporary = folder.join(format!(".quadrille-{}-{number}.tmp", process::id()));
             interrupt::removes(&temporary);
             match OpenOptions::new().write(true).create_new(true).open(&temporary) {
                 Ok(file) => break (temporary, file),
                 Err(error) => {
                     interrupt::spares(&temporary);
-                    // The name may be taken: by this run, or by one that was killed.
-                    if error.kind() != ErrorKind::AlreadyExists || k >= MAX_NAMES {
+                    // The name may be taken: by a run that was killed.
+                    if error.kind() != ErrorKind::AlreadyExists || taken >= MAX_NAMES {
                         return Err(error).context("cannot be written");
                     }
                 }
             }
-            k += 1;
+            taken += 1;
         };
         // A new version of a file is as public as the old one was.
         if let Ok(old) = fs::metadata(place) {

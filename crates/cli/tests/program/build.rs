@@ -5,7 +5,7 @@ fn bad_lists_are_refused() {
     let desk = Desk::new()
         .with("empty.txt", "\n# only a comment\n\n")
         .with("latin.txt", b"caf\xe9\nword\n")
-        .with("utf16.txt", b"\xff\xfeo\0x\0")
+        .with("utf16.txt", b"\xff\xfeo\0x\0\0\xd8a\0")
         .with("binary.txt", (0..=255).collect::<Vec<u8>>())
         .with("one.txt", "apple\nb\n")
         .with("puzzle.json", "{\"quadrille\":\"crossword\"}");
@@ -17,10 +17,7 @@ fn bad_lists_are_refused() {
         "latin.txt: line 1, column 4: the byte 0xe9 is not UTF-8",
     );
     desk.check_refused("crossword build latin.txt", "\nhint: or name its encoding: --encoding windows-1252");
-    desk.check_refused(
-        "crossword build utf16.txt",
-        "in UTF-16: save it as UTF-8\nhint: or say --encoding utf-16",
-    );
+    desk.check_refused("crossword build utf16.txt", "utf16.txt: line 1, column 3: no character in UTF-16LE");
     desk.check_refused("crossword build latin.txt --encoding ansi", "unknown encoding \"ansi\"");
     desk.check_refused(
         "crossword build latin.txt --encoding shift_jis",
@@ -190,13 +187,20 @@ fn lists_that_may_be_meant_otherwise_are_told() {
     let desk = Desk::new()
         .with("turned.txt", "It says meow;cat\nIt is black;crow\n")
         .with("row.txt", "cat, cow, crow\n")
-        .with("titled.txt", "Cattle\ncat;Feline\ncow;It moos\n");
-    let run = desk.run("crossword build turned.txt");
-    assert!(run.err.starts_with("warning: turned.txt: phrases stand before single words"), "{}", run.err);
-    let run = desk.run("crossword build titled.txt");
-    assert!(run.err.starts_with("warning: titled.txt: the first word alone has no clue"), "{}", run.err);
-    let run = desk.run("crossword build row.txt");
-    assert!(run.err.starts_with("warning: row.txt: one word alone"), "{}", run.err);
+        .with("titled.txt", "Cattle\ncat;Feline\ncow;It moos\n")
+        .with("parts.txt", "Pets:\ncat\nrat\n\nCattle:\ncow\ncalf\n")
+        .with("headed.txt", "cat;Feline\nrat;Rodent\n\nCattle\ncow;It moos\n")
+        .with("numbers.txt", "1;one\n2;two\n3;three\n");
+    let check = |name: &str, says: &str| {
+        let run = desk.run(&format!("crossword build {name}"));
+        assert!(run.err.starts_with(&format!("warning: {name}: {says}")), "{}", run.err);
+    };
+    check("turned.txt", "what comes first seems to be clues");
+    check("titled.txt", "the first word alone has no clue");
+    check("row.txt", "one word alone");
+    check("parts.txt", "line 1 ends in a colon and is skipped as a heading");
+    check("headed.txt", "line 4 has no clue and begins a part of the list");
+    check("numbers.txt", "the numbers in the first column are skipped");
 }
 
 #[test]

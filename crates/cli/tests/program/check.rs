@@ -1,3 +1,5 @@
+use serde_json::{Value, json};
+
 use crate::desk::Desk;
 
 const LEGAL: &str = "x.txt: legal, 3 words in 3x3 squares, 2 crossings, strict rule\n";
@@ -89,4 +91,53 @@ fn what_is_no_crossword_is_refused() {
 fn escapes_do_not_reach_the_terminal() {
     let run = Desk::new().run("crossword check a\u{1b}[2Jb");
     assert!(run.err.contains("a\\u{1b}[2Jb"), "{}", run.err);
+}
+
+/// What `check --json` prints, an object a line.
+#[track_caller]
+fn check_json(desk: &Desk, files: &str, code: i32, expected: &[Value]) {
+    let run = desk.run(&format!("crossword check {files} --json"));
+    let found: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((found.as_slice(), run.code, run.err.as_str()), (expected, Some(code), ""));
+}
+
+#[test]
+fn programs_get_an_object_a_line() {
+    let desk = Desk::new()
+        .with("x.txt", "CAT\nO..\nWOW\n")
+        .with("y.txt", "CAT.\n...X\n")
+        .with("z.txt", "CAT\nX\n")
+        .with("list.txt", "cat;It says meow\ndog;It barks\n")
+        .with("grid.xd", "Title: Islands\n\n\nAT#GO\n\n\nA1. Preposition ~ AT\nA2. Leave ~ GO\n");
+    let legal = json!({"file": "x.txt", "title": null, "width": 3, "height": 3, "rule": "strict",
+        "legal": true, "faults": []});
+    let grid = json!({"file": "grid.xd", "title": "Islands", "width": 5, "height": 1, "rule": "grid",
+        "legal": true, "faults": []});
+    let alone = "row 2, column 4: the letter stands alone, but each belongs to a word of two or more";
+    let fault = json!({"kind": "alone", "message": alone, "row": 1, "column": 3});
+    let illegal = json!({"file": "y.txt", "title": null, "width": null, "height": null, "rule": null,
+        "legal": false, "faults": [fault]});
+    let missing = json!({"file": "nothing", "error": {"kind": "io", "message": "there is no such file"}});
+    check_json(&desk, "grid.xd x.txt", 0, &[grid, legal.clone()]);
+    check_json(&desk, "x.txt y.txt x.txt", 1, &[legal.clone(), illegal.clone(), legal.clone()]);
+    check_json(&desk, "nothing y.txt x.txt", 2, &[missing, illegal, legal]);
+    let run = desk.run("crossword check --json z.txt list.txt");
+    let errors: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((run.code, run.err.as_str()), (Some(2), ""));
+    assert_eq!(
+        (&errors[0]["error"]["kind"], &errors[0]["error"]["line"]),
+        (&json!("invalid-input"), &json!(1))
+    );
+    assert_eq!(errors[1]["error"]["kind"], "invalid-input");
+}
+
+#[test]
+fn answers_come_in_order_on_any_number_of_threads() {
+    let names: Vec<String> = (0..50).map(|k| format!("{k}.txt")).collect();
+    let contents = ["CAT\nO..\nWOW\n", "CAT.\n...X\n", "CAT\n"];
+    let put = |desk: Desk, (name, content): (&String, &str)| desk.with(name, content);
+    let desk = names.iter().zip(contents.into_iter().cycle()).fold(Desk::new(), put);
+    let out = |threads: u8| desk.run(&format!("crossword check --threads {threads} {}", names.join(" "))).out;
+    assert_eq!(out(1), out(4));
+    assert_eq!(out(1).lines().filter(|line| line.contains(".txt: ")).count(), names.len());
 }

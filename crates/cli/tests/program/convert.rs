@@ -89,10 +89,72 @@ fn outputs_are_checked_first() {
     desk.check_refused("crossword convert x.txt -o x", "has no ending");
     desk.check_refused("crossword convert x.txt -o no/such/x.json", "does not exist");
     desk.check_refused("crossword convert x.txt -o .", "a folder");
-    desk.check_refused("crossword convert x.txt -o a.json/", "a.json/: this names a folder, expected a file");
+    desk.check_refused("crossword convert x.txt -o a.json/", "a.json/: the files in a folder need a format");
+    desk.check_refused("crossword convert x.txt -o out/ --to json", "does not exist");
+    desk.check_refused("crossword build x.txt -o a.json/", "a.json/: this names a folder, expected a file");
     desk.check_refused("crossword convert x.txt -o a.json -o ./a.json", "share this place");
     desk.check_refused("crossword convert x.txt -o - -o -", "share this place");
     desk.check_refused("crossword convert x.txt --to nonsense", "nonsense");
+}
+
+/// A desk with a folder.
+fn desk_with_folder() -> Desk {
+    let desk = desk();
+    fs::create_dir(desk.path("out")).unwrap();
+    desk
+}
+
+#[track_caller]
+fn check_folder(desk: &Desk, expected: &[&str]) {
+    let mut names: Vec<_> = fs::read_dir(desk.path("out"))
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn several_files_go_into_a_folder() {
+    let desk = desk_with_folder();
+    desk.check("crossword convert x.txt one.txt -o out/ --to json", 0, "");
+    assert_eq!(desk.text("out/one.json"), JSON);
+    desk.check("crossword convert out/x.json -o out/ --to xd", 0, "");
+    desk.check("crossword convert out/x.json out/one.json -o out/ --to txt --show puzzle", 0, "");
+    assert!(desk.text("out/x.txt").contains('1'), "{}", desk.text("out/x.txt"));
+    check_folder(&desk, &["one.json", "one.txt", "x.json", "x.txt", "x.xd"]);
+}
+
+#[test]
+fn the_rest_goes_on_after_a_bad_file() {
+    let desk = desk_with_folder()
+        .with("bad.txt", "CAT\nX\n")
+        .with("edited.xd", "Title: x\nEditor: y\n\n\nCAT\n\n\nA1. x ~ CAT\n");
+    let run = desk.run("crossword convert nothing.txt bad.txt edited.xd x.txt -o out/ --to puz --threads 4");
+    let (first, rest) = run.err.split_once("error: bad.txt: line 2: ").unwrap();
+    assert!(first.starts_with("error: nothing.txt: there is no such file\n"), "{}", run.err);
+    assert!(
+        rest.contains("warning: ") && rest.contains("edited.puz: puz has no place for: editor\n"),
+        "{}",
+        run.err
+    );
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
+    check_folder(&desk, &["edited.puz", "x.puz"]);
+}
+
+#[test]
+fn files_in_a_folder_are_checked_first() {
+    let desk = desk_with_folder().with("x.json", JSON).with("out/one.json", JSON);
+    let check = |line: &str, says: &str| desk.check_refused(&format!("crossword convert {line}"), says);
+    check("x.txt one.txt", "2 files, but an output that is no folder takes one\nhint: ");
+    check("x.txt one.txt -o y.json", "2 files, but an output that is no folder takes one");
+    check("x.txt one.txt -o out/ -o y.xd --to xd", "2 files, but an output that is no folder takes one");
+    check("x.txt one.txt -o out/", "out/: the files in a folder need a format\nhint: give it with --to");
+    check("x.txt x.json -o out/ --to xd", "x.xd: two outputs cannot share this place");
+    check("x.txt out/one.json -o out/ --to json", "one.json: this file is also read");
+    check("x.txt - -o out/ --to xd", "standard input: it has no name");
+    check_folder(&desk, &["one.json"]);
+    assert_eq!(desk.text("out/one.json"), JSON);
 }
 
 #[test]
@@ -124,6 +186,20 @@ fn links_and_permissions_stay() {
     assert_eq!(desk.text("real.json"), JSON);
     assert!(fs::symlink_metadata(desk.path("link.json")).unwrap().is_symlink());
     assert_eq!(fs::metadata(desk.path("real.json")).unwrap().permissions().mode() & 0o777, 0o640);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_followed_to_what_is_not_there_yet() {
+    use std::os::unix::fs::symlink;
+    let desk = desk();
+    symlink("second", desk.path("first")).unwrap();
+    symlink("new.json", desk.path("second")).unwrap();
+    desk.check("crossword convert one.txt -o first --to json", 0, "");
+    assert_eq!(desk.text("new.json"), JSON);
+    assert!(fs::symlink_metadata(desk.path("first")).unwrap().is_symlink());
+    symlink("loop", desk.path("loop")).unwrap();
+    desk.check_refused("crossword convert one.txt -o loop --to json", "loop: this link leads to itself");
 }
 
 #[cfg(target_os = "linux")]

@@ -105,7 +105,34 @@ fn damaged_files_are_refused() {
     let bytes = std::fs::read(desk.path("x.puz")).unwrap();
     let desk = desk.with("cut.puz", &bytes[..60]);
     desk.check_refused("crossword check cut.puz", "cut.puz: the file ends at byte 60, within ");
-    let cyrillic = Desk::new().with("x.txt", "КОТ\nО..\n");
-    cyrillic.check_refused("crossword convert x.txt -o x.puz", "cannot hold the character 'К'");
-    assert_eq!(cyrillic.files(), ["x.txt"]);
+}
+
+#[test]
+fn letters_of_any_script_go_everywhere() {
+    let desk = Desk::new().with("x.txt", "КОТ\nО..\n");
+    desk.check("crossword convert x.txt -o x.puz", 0, "");
+    desk.check("crossword convert x.puz", 0, "КОТ\nО..\n");
+}
+
+#[test]
+fn squares_that_a_format_cannot_hold_are_refused() {
+    let json = r#"{"quadrille":"crossword","version":1,"size":{"width":2,"height":1},"entries":
+        [{"direction":"across","row":0,"column":0,"answer":["A:","T"]}]}"#;
+    let desk = Desk::new().with("x.json", json);
+    desk.check_refused("crossword convert x.json -o x.puz", "cannot hold the square \"A:\"");
+    assert_eq!(desk.files(), ["x.json"]);
+}
+
+#[test]
+fn what_of_a_file_is_left_out_is_told_once() {
+    let desk =
+        desk().with("hints.xd", ISLANDS.replace("A2", "A1 ^Hint: Two letters.\nA1 ^Hint: And so on.\nA2"));
+    let run = desk.run("crossword convert hints.xd -o x.json");
+    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
+    let run = desk.run("crossword check hints.xd islands.xd");
+    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
+    assert_eq!(run.out.lines().count(), 2, "{}", run.out);
+    let run = desk.run("book hints.xd -o x.pdf");
+    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
+    desk.check("crossword convert hints.xd -o y.json --quiet", 0, "");
 }

@@ -98,5 +98,8 @@ fn unknown_languages_are_refused() {
     desk.check_refused("nonogram convert heart.txt --language klingon -o y.svg", known);
     desk.check_refused("book heart.txt --language xx -o y.pdf", known);
     desk.check_refused("crossword build bad.txt -o y.svg", "bad.txt: line 1: unknown language \"xx\"");
-    desk.check_refused("crossword convert x.txt --language ja -o y.pdf", "--font FILE");
+    desk.check_refused(
+        "crossword convert x.txt --language ja -o y.pdf",
+        "--font FILE, or those of this machine with --system-fonts",
+    );
 }

@@ -2,6 +2,12 @@ use crate::Direction;
 
 /// What may happen in a square while a crossword grows: the states of M. Trott, *Constructing Crossword Arrays Faster*
 /// (The Mathematica Journal 11(2), 2009).
+///
+/// ```
+/// use quadrille_core::{Direction, SquareStatus};
+/// let letter = SquareStatus::Open(Direction::Down);
+/// assert!(letter.is_letter() && letter.admits(Direction::Down) && !letter.admits(Direction::Across));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SquareStatus {
     /// Nothing near: any word may use it.

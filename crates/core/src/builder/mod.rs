@@ -28,6 +28,19 @@ pub use step::{Placed, Step};
 /// Builds crosswords. All settings have defaults; each method changes one and gives the builder back.
 ///
 /// The same lexicon, settings and version give the same crossword on any machine and for any number of threads.
+///
+/// ```
+/// use quadrille_core::{Attach, Builder, Lexicon, Rule, Size};
+/// let lexicon: Lexicon = "lemon\tIt is sour\nmelon\nolive\nquiz".parse()?;
+/// let builder = Builder::new().seed(7).rule(Rule::Strict).attach(Attach::Inner).max_size(Size::new(9, 9));
+/// let crossword = builder.build(&lexicon)?;
+/// assert!(crossword.len() >= 3 && crossword.size().fits_into(Size::new(9, 9)));
+/// assert_eq!(builder.build(&lexicon)?, crossword);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+///
+/// The words are placed one after the other, as in M. Trott, *Constructing Crossword Arrays Faster* (The Mathematica
+/// Journal 11(2), 2009), and the best of several attempts is kept. [`Compactor`](crate::Compactor) makes it smaller.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Builder {
     seed: u64,
@@ -47,6 +60,15 @@ impl Builder {
     }
 
     /// Another seed gives another crossword; 0 at first.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Lexicon};
+    /// let lexicon: Lexicon = "lemon\nmelon\nolive\napple\npear\nplum".parse()?;
+    /// let texts = [1, 1, 2].map(|seed| Builder::new().seed(seed).build(&lexicon).map(|built| built.to_string()));
+    /// assert_eq!(texts[0], texts[1]);
+    /// assert_ne!(texts[0], texts[2]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
@@ -82,6 +104,15 @@ impl Builder {
     }
 
     /// A box that the crossword has to fit into; unlimited at first.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Lexicon, Size};
+    /// let lexicon: Lexicon = "lemon\nmelon\nolive\napple".parse()?;
+    /// let crossword = Builder::new().max_size(Size::new(5, 8)).build(&lexicon)?;
+    /// assert!(crossword.size().fits_into(Size::new(5, 8)));
+    /// assert!(Builder::new().max_size(Size::new(1, 1)).build(&lexicon).is_err());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn max_size(mut self, size: Size) -> Self {
         self.max_size = Some(size);
@@ -98,6 +129,17 @@ impl Builder {
 
     /// Builds a crossword of as many entries as can be placed.
     ///
+    /// Words that found no place are no error: [`Crossword::unplaced`] tells them and why.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Lexicon, Reason};
+    /// let lexicon: Lexicon = "cat\ntea\nzulu".parse()?;
+    /// let crossword = Builder::new().build(&lexicon)?;
+    /// let [left] = crossword.unplaced() else { panic!("one word shares no letter with the others") };
+    /// assert_eq!((lexicon[left.entry].text(), left.reason), ("zulu", Reason::NoCommonLetter));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// When the lexicon is empty, or a setting cannot be used: a box without room for two squares, no attempt at all.
@@ -106,6 +148,15 @@ impl Builder {
     }
 
     /// Builds as [`Builder::build`] does, and reports the effort. Attempts run on several threads where there are some.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Lexicon};
+    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+    /// let build = Builder::new().attempts(4).run(&lexicon)?;
+    /// assert_eq!((build.crossword.len(), build.effort.attempts), (3, 4));
+    /// assert!(build.effort.steps >= 3 * 4);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -116,6 +167,19 @@ impl Builder {
 
     /// Builds as [`Builder::run`] does, and shows every [`Step`] to an observer, a placement on the thread of its attempt. An
     /// observer that breaks stops the attempts under way, and no other follows: the best so far is kept.
+    ///
+    /// ```
+    /// use core::{ops::ControlFlow, sync::atomic::{AtomicUsize, Ordering}};
+    /// use quadrille_core::{Builder, Lexicon};
+    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+    /// let steps = AtomicUsize::new(0);
+    /// Builder::new().attempts(4).run_shared(&lexicon, &|_| {
+    ///     steps.fetch_add(1, Ordering::Relaxed);
+    ///     ControlFlow::Continue(())
+    /// })?;
+    /// assert_eq!(steps.into_inner(), 3 * 4);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -199,7 +263,10 @@ impl Builder {
 }
 
 /// A crossword and what it took.
+///
+/// [`Builder::run`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Build {
     /// The crossword.
     pub crossword: Crossword,
@@ -208,7 +275,10 @@ pub struct Build {
 }
 
 /// The work that a build took, in counts that do not depend on the machine.
+///
+/// [`Builder::run`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Effort {
     /// The search that was used: never [`Search::Auto`].
     pub search: Search,

@@ -42,6 +42,15 @@ macro_rules! choices {
 
 choices! {
     /// Where a new word is attached to what is there.
+    ///
+    /// ```
+    /// use quadrille_core::{Attach, Builder, Lexicon};
+    /// let lexicon: Lexicon = "lemon\nmelon\nolive\napple\npear\nplum\ncherry\nquince".parse()?;
+    /// let area = |attach| Builder::new().attach(attach).build(&lexicon).map(|crossword| crossword.size().area());
+    /// assert!(area(Attach::Compact)? < area(Attach::Outer)?);
+    /// assert_eq!("outer".parse::<Attach>()?, Attach::Outer);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     Attach, "attachment", {
         /// Most crossings first, then closest to the middle.
         #[default]
@@ -57,6 +66,14 @@ choices! {
 
 choices! {
     /// How many places are looked at for each word.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Lexicon, Search};
+    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+    /// let effort = Builder::new().run(&lexicon)?.effort;
+    /// assert_eq!(effort.search, Search::Exhaustive);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     Search, "search", {
         /// Exhaustive while that is instant, indexed beyond.
         #[default]
@@ -70,6 +87,18 @@ choices! {
 
 choices! {
     /// In which order the words are tried.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Lexicon, Order};
+    /// let lexicon: Lexicon = "pear\nplum\napple".parse()?;
+    /// let first = |order| {
+    ///     let crossword = Builder::new().order(order).attempts(1).build(&lexicon)?;
+    ///     Ok::<_, quadrille_core::Error>(crossword.slots().next().map(|slot| slot.entry.text().to_owned()))
+    /// };
+    /// assert_eq!(first(Order::Longest)?.as_deref(), Some("apple"));
+    /// assert_eq!(first(Order::List)?.as_deref(), Some("pear"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     Order, "order", {
         /// Longest first; words of the same length in random order.
         #[default]

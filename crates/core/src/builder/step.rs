@@ -7,6 +7,8 @@ use crate::{
 };
 
 /// What a builder shows to its observer.
+///
+/// [`Builder::run_observed`](crate::Builder::run_observed) shows how to follow them.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Step<'a> {
@@ -17,6 +19,22 @@ pub enum Step<'a> {
 }
 
 /// A word that was just placed, and what lies around it.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use quadrille_core::{Builder, Direction, Lexicon, SquareStatus, Step};
+/// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+/// Builder::new().attempts(1).run_observed(&lexicon, &mut |step| {
+///     if let Step::Placed(placed) = step {
+///         // The square before a word is empty, and its first letter is at its position.
+///         let before = placed.position.step(placed.direction, -1);
+///         assert_eq!((placed.letter(before), placed.status(before).is_letter()), (None, false));
+///         assert!(placed.letter(placed.position).is_some() && placed.bounds().contains(placed.position));
+///     }
+///     ControlFlow::Continue(())
+/// })?;
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Placed<'a> {

@@ -42,6 +42,9 @@ const MEMORY: u64 = 1 << 27;
 /// Makes crosswords more compact: all words in the smallest box, of equal boxes the one closest to a square, and then as
 /// many crossings as possible. Words that were left out find a place where there is one.
 ///
+/// The search is an ejection chain under simulated annealing: in each step a word goes where it crosses others, and those
+/// in its way are taken out.
+///
 /// The same crossword, settings and version give the same result on any machine and for any number of threads.
 ///
 /// ```
@@ -107,6 +110,19 @@ impl Compactor {
 
     /// Works as [`Compactor::run`] does, and shows its progress to an observer now and then. An observer that breaks
     /// stops the work; as many steps as were taken then, given as a limit, lead to the same crossword.
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    /// use quadrille_core::{Compactor, Crossword};
+    /// let crossword: Crossword = "CAT....\nO......\nW......\nSAILING\n".parse()?;
+    /// let stopped = Compactor::new().run_observed(&crossword, &mut |progress| {
+    ///     assert_eq!(progress.left_out, 0);
+    ///     ControlFlow::Break(())
+    /// });
+    /// let again = Compactor::new().max_steps(stopped.steps).run(&crossword);
+    /// assert_eq!(again.crossword, stopped.crossword);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     #[must_use]
     pub fn run_observed(
         &self,
@@ -196,6 +212,8 @@ fn obstacle(task: &Task, largest: Size) -> Option<Obstacle> {
 }
 
 /// How far a compactor is.
+///
+/// [`Compactor::run_observed`] shows how to follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
@@ -208,7 +226,18 @@ pub struct Progress {
 }
 
 /// A more compact crossword and what it took.
+///
+/// ```
+/// use quadrille_core::{Compactor, Crossword};
+/// let crossword: Crossword = "TEA..\nA....\nP....\nENTER\n".parse()?;
+/// let compaction = Compactor::new().max_steps(10_000).run(&crossword);
+/// assert!(compaction.obstacle.is_none() && compaction.steps <= 10_000);
+/// let again = Compactor::new().max_steps(compaction.steps).run(&crossword);
+/// assert_eq!(again.crossword, compaction.crossword);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Compaction {
     /// The crossword.
     pub crossword: Crossword,

@@ -6,6 +6,15 @@ use super::Compactor;
 use crate::{Error, Size};
 
 /// What stood in the way of a more compact crossword.
+///
+/// ```
+/// use quadrille_core::{Compactor, Crossword, Obstacle, Size};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let compaction = Compactor::new().max_size(Size::new(2, 2)).run(&crossword);
+/// assert_eq!(compaction.obstacle, Some(Obstacle::NoFit(Size::new(2, 2))));
+/// assert_eq!(compaction.crossword, crossword);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Obstacle {

@@ -7,6 +7,14 @@ use crate::{
 };
 
 /// What a square of a grid holds.
+///
+/// ```
+/// use quadrille_core::{Crossword, Position, Square};
+/// let crossword = "CAT\nO..\n".parse::<Crossword>()?.with_blocks([Position::new(1, 1)]);
+/// let squares = crossword.squares();
+/// assert_eq!(squares.row(1), [Square::Letter("O".into()), Square::Block, Square::Void]);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Square {
     /// Nothing: the paper shows there.
@@ -34,10 +42,6 @@ impl Crossword {
     /// [`Rule::Strict`] or [`Rule::Standard`], whether its empty squares are blocks or not. Else it is a [`Rule::Grid`].
     /// Rows and columns at the edges that are void are cut off.
     ///
-    /// # Errors
-    ///
-    /// With the faults found when an entry is not a whole run of letters of the grid.
-    ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Grid, Lexicon, Placement, Position, Rule, Size, Square};
     /// let mut grid = Grid::filled(Size::new(5, 1), Square::Block);
@@ -54,8 +58,14 @@ impl Crossword {
     /// });
     /// let crossword = Crossword::from_grid(&grid, on.clone(), placements.collect()).unwrap();
     /// assert_eq!((crossword.rule(), crossword.letters(), crossword.blocks().len()), (Rule::Grid, 4, 1));
+    /// assert_eq!(crossword.loose_letters().map(|(_, letter)| letter).collect::<String>(), "IF");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// With the faults found when there is no entry, when one is not a whole run of letters of the grid, and when something
+    /// stands in a square that cannot.
     pub fn from_grid(
         grid: &Grid<Square>,
         lexicon: Lexicon,

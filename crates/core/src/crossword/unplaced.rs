@@ -3,6 +3,8 @@ use core::{fmt, str::FromStr};
 use crate::{EntryId, Error, excerpt};
 
 /// An entry that found no place, and why.
+///
+/// [`Builder::build`](crate::Builder::build) shows how to ask a crossword for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unplaced {
     /// The entry in the lexicon.
@@ -12,6 +14,15 @@ pub struct Unplaced {
 }
 
 /// Why an entry was left out.
+///
+/// ```
+/// use quadrille_core::{Builder, Lexicon, Reason, Size};
+/// let lexicon: Lexicon = "cat\ncow\ncaterpillar\npuzzled".parse()?;
+/// let crossword = Builder::new().max_size(Size::new(5, 5)).build(&lexicon)?;
+/// assert!(crossword.unplaced().iter().all(|left| left.reason == Reason::TooLong));
+/// assert_eq!(Reason::TooLong.to_string(), "too-long");
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {

@@ -1,6 +1,13 @@
 use core::fmt;
 
 /// The direction in which an entry is read.
+///
+/// ```
+/// use quadrille_core::{Direction, Position};
+/// let corner = Position::new(0, 0);
+/// assert_eq!(corner.step(Direction::Across, 2), Position::new(0, 2));
+/// assert_eq!(corner.step(Direction::Across.other(), 2), Position::new(2, 0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// Along a row, towards greater columns.

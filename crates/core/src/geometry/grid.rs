@@ -73,6 +73,14 @@ impl<T> Grid<T> {
     }
 
     /// Every position with its value, row by row.
+    ///
+    /// ```
+    /// use quadrille_core::{Grid, Position, Size};
+    /// let mut grid = Grid::filled(Size::new(2, 2), 0);
+    /// grid.row_mut(1).copy_from_slice(&[3, 4]);
+    /// assert_eq!(grid.iter().find(|&(_, &value)| value == 4), Some((Position::new(1, 1), &4)));
+    /// assert_eq!((grid.get(Position::new(-1, 0)), grid.row(2)), (None, &[][..]));
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Position, &T)> {
         self.rows().zip(0..).flat_map(|(cells, row)| {
             cells.iter().zip(0..).map(move |(cell, column)| (Position::new(row, column), cell))

@@ -1,6 +1,15 @@
 use super::{Direction, Position, Size};
 
 /// A rectangle of squares that holds at least one; both corners belong to it.
+///
+/// ```
+/// use quadrille_core::{Position, Rect, Size};
+/// let rect = Rect::spanning(Position::new(4, 1), Position::new(2, 3));
+/// assert_eq!((rect.first(), rect.last()), (Position::new(2, 1), Position::new(4, 3)));
+/// assert_eq!(rect.size(), Size::new(3, 3));
+/// let point = Rect::spanning(Position::new(2, 9), Position::new(2, 9));
+/// assert!(!rect.contains(point.first()) && rect.union(point).contains(point.first()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rect {
     first: Position,
@@ -34,7 +43,7 @@ impl Rect {
         self.last
     }
 
-    /// Width and height.
+    /// Width and height in squares; a side that `u32` cannot count is one square shorter.
     #[must_use]
     pub const fn size(self) -> Size {
         Size::new(

@@ -3,6 +3,13 @@ use core::fmt;
 use super::Position;
 
 /// Width and height in squares.
+///
+/// ```
+/// use quadrille_core::{Position, Size};
+/// let size = Size::new(4, 3);
+/// assert_eq!((size.area(), size.to_string()), (12, "4x3".to_owned()));
+/// assert!(size.contains(Position::new(2, 3)) && !size.contains(Position::new(3, 2)));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Size {
     /// The number of columns.

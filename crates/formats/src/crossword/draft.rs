@@ -1,14 +1,14 @@
 //! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
 
 use quadrille_core::{
-    Answer, Crossword, Direction, Entry, Fault, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
+    Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
 };
 
 use super::{
-    enumeration,
+    Document, enumeration,
     runs::{Run, runs},
 };
-use crate::{Error, one_line::one_line};
+use crate::{Error, Fault, one_line::one_line};
 
 /// The largest grid, in squares, that is read or written whole.
 const MAX_AREA: u64 = 4_000_000;
@@ -19,11 +19,18 @@ pub(super) struct Draft {
     pub(super) metadata: Metadata,
     pub(super) highlights: Vec<Position>,
     entries: Vec<(Run, Entry)>,
+    left_out: Vec<&'static str>,
 }
 
 impl Draft {
     pub(super) fn new(grid: Grid<Square>) -> Self {
-        Self { grid, metadata: Metadata::default(), highlights: Vec::new(), entries: Vec::new() }
+        Self {
+            grid,
+            metadata: Metadata::default(),
+            highlights: Vec::new(),
+            entries: Vec::new(),
+            left_out: Vec::new(),
+        }
     }
 
     pub(super) const fn grid(&self) -> &Grid<Square> {
@@ -57,8 +64,21 @@ impl Draft {
         Ok(())
     }
 
+    /// Notes what of the file has no place in a crossword, if it is there.
+    pub(super) fn leave_out(&mut self, what: &'static str, is_there: bool) {
+        if is_there && !self.left_out.contains(&what) {
+            self.left_out.push(what);
+        }
+    }
+
+    /// Every run becomes an entry if nothing else is one: the grid is filled, and waits for its clues.
+    pub(super) fn add_runs_if_none(&mut self) -> Result<(), Error> {
+        let runs = if self.entries.is_empty() { runs(&self.grid) } else { Vec::new() };
+        runs.into_iter().try_for_each(|run| self.add_clue(run, "", false))
+    }
+
     /// The crossword, free-form if it can be.
-    pub(super) fn finish(self) -> Result<Crossword, Error> {
+    pub(super) fn finish(self) -> Result<Document, Error> {
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
         let lexicon: Lexicon = entries.into_iter().collect();
         let placements = lexicon
@@ -69,9 +89,11 @@ impl Draft {
         let first = first_square(&self.grid);
         let highlights =
             self.highlights.iter().map(|at| Position::new(at.row - first.row, at.column - first.column));
-        Crossword::from_grid(&self.grid, lexicon, placements)
-            .map(|crossword| crossword.with_metadata(self.metadata).with_highlights(highlights))
-            .map_err(|faults| Error::illegal(faults.iter().map(Fault::to_string).collect()))
+        let crossword = Crossword::from_grid(&self.grid, lexicon, placements)
+            .map_err(|faults| Error::illegal(faults.iter().map(Fault::from)))?
+            .with_metadata(self.metadata)
+            .with_highlights(highlights);
+        Ok(Document { crossword, left_out: self.left_out })
     }
 }
 
@@ -102,8 +124,16 @@ impl Numbered {
         Ok(*run)
     }
 
+    /// Gives a run a clue, if there is one of that number and it has none.
+    pub(super) fn set_if_none(&mut self, number: u32, direction: Direction, clue: &str) {
+        let found = self.0.binary_search_by_key(&(number, direction), |(run, _)| (run.number, run.direction));
+        if let Some((_, known @ None)) = found.ok().and_then(|k| self.0.get_mut(k)) {
+            *known = Some(clue.to_owned());
+        }
+    }
+
     /// Every run becomes an entry, those without a clue too: the numbers count them all.
-    pub(super) fn finish(self, mut draft: Draft, single: bool) -> Result<Crossword, Error> {
+    pub(super) fn finish(self, mut draft: Draft, single: bool) -> Result<Document, Error> {
         for (run, clue) in self.0 {
             draft.add_clue(run, clue.as_deref().unwrap_or_default(), single)?;
         }

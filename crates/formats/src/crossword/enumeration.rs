@@ -40,25 +40,30 @@ pub(super) fn spelled(answer: &Answer, lengths: &str) -> Option<String> {
 
 /// The clue for a format without a place for lengths: those of several words stand at its end.
 pub(super) fn clue(entry: &Entry) -> String {
-    if entry.enumeration().contains([',', '-']) {
-        entry.full_clue()
-    } else {
-        entry.clue().unwrap_or_default().to_owned()
+    let clue = entry.clue().unwrap_or_default();
+    match apart(entry).filter(|lengths| lengths.contains([',', '-'])) {
+        Some(lengths) => format!("{clue} ({lengths})").trim_start().to_owned(),
+        None => clue.to_owned(),
     }
 }
 
 /// The lengths for a format with a place for them, unless the clue tells them itself.
 pub(super) fn apart(entry: &Entry) -> Option<String> {
-    (entry.clue() != Some(&*entry.full_clue())).then(|| entry.enumeration())
+    let lengths = entry.enumeration();
+    let is_told = entry.clue().is_some_and(|clue| clue.trim_end().ends_with(&format!("({lengths})")));
+    (!is_told).then_some(lengths)
 }
 
-/// The entry of a clue whose lengths stand apart; they are left out when they do not fit the answer.
+/// The entry of a clue whose lengths stand apart. When they do not fit the answer, such as those of one that goes on elsewhere,
+/// they become part of the clue.
 pub(super) fn with_lengths(answer: Answer, clue: &str, lengths: &str) -> Entry {
-    let text = spelled(&answer, lengths.trim().trim_start_matches('(').trim_end_matches(')'));
-    let entry = Entry::from_answer(answer).with_clue(clue.trim());
-    match text {
-        Some(text) => entry.with_text(&text),
-        None => entry,
+    let (clue, lengths) = (clue.trim(), lengths.trim().trim_start_matches('(').trim_end_matches(')'));
+    match spelled(&answer, lengths) {
+        Some(text) => Entry::from_answer(answer).with_clue(clue).with_text(&text),
+        None if lengths.is_empty() || clue.ends_with(&format!("({lengths})")) => {
+            Entry::from_answer(answer).with_clue(clue)
+        }
+        None => Entry::from_answer(answer).with_clue(format!("{clue} ({lengths})").trim_start()),
     }
 }
 

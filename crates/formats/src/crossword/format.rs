@@ -6,6 +6,14 @@ use super::{exolve, ipuz, jpz, puz, txt, xd};
 use crate::{Error, ErrorKind, decode, dots, ending, losses};
 
 /// A file format of finished crosswords.
+///
+/// ```
+/// use quadrille_formats::CrosswordFormat;
+/// assert_eq!("ipuz".parse::<CrosswordFormat>()?, CrosswordFormat::Ipuz);
+/// assert_eq!(CrosswordFormat::from_ending("PUZ"), Some(CrosswordFormat::Puz));
+/// assert_eq!((CrosswordFormat::Puz.name(), CrosswordFormat::Puz.endings()), ("puz", &["puz"][..]));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CrosswordFormat {

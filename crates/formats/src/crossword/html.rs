@@ -70,12 +70,14 @@ pub(super) fn ends_line(tag: &str) -> bool {
 
 /// The text with the signs that HTML gives names.
 fn unescape(text: &str) -> String {
-    const NAMED: [(&str, &str); 7] = [
+    const NAMED: [(&str, &str); 9] = [
         ("&lt;", "<"),
         ("&gt;", ">"),
         ("&quot;", "\""),
         ("&#39;", "'"),
         ("&#35;", "#"),
+        ("&#91;", "["),
+        ("&#126;", "~"),
         ("&nbsp;", "\u{a0}"),
         ("&amp;", "&"),
     ];

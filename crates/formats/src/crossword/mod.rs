@@ -4,7 +4,7 @@
 //! |---|---|---|---|
 //! | [`Json`](CrosswordFormat::Json) | the crossword: clues, metadata, squares, placing order, rule, seed, words left out | the order of the word list, and which words were required or pinned | `.json` |
 //! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` where there is no letter, and clues | metadata, blocks, marked squares | `.txt` |
-//! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; Latin-1, up to 255 × 255 squares | voids: they become blocks | `.puz` |
+//! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; up to 255 × 255 squares; version 1.3 in Latin-1 or, for any other letter, 2.0 in UTF-8 | voids: they become blocks | `.puz` |
 //! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
 //! | [`Jpz`](CrosswordFormat::Jpz) | clues, metadata, circles, blocks and voids; read plain and zipped | | `.jpz` |
 //! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks, and voids beside them | voids alone: they become blocks | `.xd` |
@@ -16,7 +16,20 @@
 //!
 //! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or letters that belong
 //! to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid). Puzzles without their solution, locked ones, and grids with bars
-//! are refused by name, and so are clues that do not agree with the grid.
+//! are refused by name, and so are clues that do not agree with the grid. A grid that waits for its clues is read without them,
+//! and [`read_document`] tells what else of a file has no place in a crossword.
+//!
+//! ```
+//! use quadrille_formats::{CrosswordFormat, crossword};
+//! let crossword = "CAT\nO..\nWOW\n".parse::<quadrille_core::Crossword>()?.with_title("Farm");
+//! for &format in CrosswordFormat::ALL {
+//!     let mut bytes = Vec::new();
+//!     crossword::write(&crossword, format, &mut bytes)?;
+//!     let read = crossword::read(&bytes, CrosswordFormat::detect(&bytes, None)?)?;
+//!     assert_eq!(read.to_string(), crossword.to_string(), "{format}");
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # The native JSON, version 1
 //!
@@ -39,6 +52,7 @@
 //! other formats only text shows it, in its headings.
 
 mod date;
+mod document;
 mod draft;
 mod enumeration;
 mod exolve;
@@ -60,9 +74,10 @@ use quadrille_core::Crossword;
 
 use crate::{Error, WriteError};
 
+pub use document::Document;
 pub use format::CrosswordFormat;
 
-/// Reads a crossword and proves that it is legal.
+/// Reads a crossword and proves that it is legal. What else the file says is left out: [`read_document`] tells it.
 ///
 /// # Errors
 ///
@@ -73,12 +88,28 @@ pub use format::CrosswordFormat;
 /// use quadrille_formats::{CrosswordFormat, crossword};
 /// let islands = b"CAT....\n....DOG\n";
 /// let error = crossword::read(islands, CrosswordFormat::Txt).unwrap_err();
-/// assert_eq!(error.faults(), ["the entries fall into 2 parts that are not connected"]);
+/// assert_eq!(error.faults()[0].to_string(), "the entries fall into 2 parts that are not connected");
 /// ```
 pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
+    read_document(bytes, format).map(|document| document.crossword)
+}
+
+/// Reads a crossword as [`read`] does, and tells what was left out of it.
+///
+/// # Errors
+///
+/// As [`read`].
+///
+/// ```
+/// use quadrille_formats::{CrosswordFormat, crossword};
+/// let document = crossword::read_document(b"CAT\n", CrosswordFormat::Txt)?;
+/// assert!(document.left_out.is_empty());
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn read_document(bytes: &[u8], format: CrosswordFormat) -> Result<Document, Error> {
     match format {
-        CrosswordFormat::Json => json::read(bytes),
-        CrosswordFormat::Txt => txt::read(bytes),
+        CrosswordFormat::Json => json::read(bytes).map(Document::from),
+        CrosswordFormat::Txt => txt::read(bytes).map(Document::from),
         CrosswordFormat::Puz => puz::read(bytes),
         CrosswordFormat::Ipuz => ipuz::read(bytes),
         CrosswordFormat::Jpz => jpz::read(bytes),

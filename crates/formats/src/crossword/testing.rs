@@ -2,7 +2,7 @@
 
 use quadrille_core::Language;
 
-use super::{CrosswordFormat, read, write};
+use super::{CrosswordFormat, read, read_document, write};
 
 /// The metadata, one line each, and the grid with its clues.
 #[track_caller]
@@ -44,4 +44,10 @@ pub(super) fn check_squares(
 pub(super) fn check_refused(format: CrosswordFormat, bytes: impl AsRef<[u8]>, says: &str) {
     let error = read(bytes.as_ref(), format).unwrap_err().to_string();
     assert!(error.contains(says), "{error}");
+}
+
+/// What of a file is told to be left out.
+#[track_caller]
+pub(super) fn check_left_out(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: &[&str]) {
+    assert_eq!(read_document(bytes.as_ref(), format).unwrap().left_out, expected);
 }

@@ -67,7 +67,7 @@ fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Crosswor
     // English headings tell nothing: they are there when nobody said anything.
     let language = Some(language).filter(|&language| language != Language::default());
     draft.metadata = draft.metadata.with_language(language);
-    clues.finish(draft, true)
+    clues.finish(draft, true).map(|document| document.crossword)
 }
 
 fn read_grid(text: &str) -> Result<Crossword, Error> {

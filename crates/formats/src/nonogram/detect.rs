@@ -146,7 +146,12 @@ fn resemblance(head: &str) -> Result<NonogramFormat, Error> {
     let first = filled().next().unwrap_or_default();
     let is_bits =
         |line: &str| line.len() == first.len() && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
-    if first.len() > 1 && filled().all(is_bits) {
+    let has_blank = lines.iter().rposition(|line| !line.is_empty()).is_some_and(|last| {
+        lines.iter().take(last).skip_while(|line| line.is_empty()).any(|line| line.is_empty())
+    });
+    let counted = counted(&lines);
+    // Lines of one digit may be clues when there is a blank one between them.
+    if filled().all(is_bits) && (first.len() > 1 || !has_blank && counted.is_none()) {
         return Ok(Format::Bits);
     }
     let is_clue = |line: &str| line.split([' ', '\t', ',']).filter(|word| !word.is_empty()).all(is_number);
@@ -170,14 +175,11 @@ fn resemblance(head: &str) -> Result<NonogramFormat, Error> {
             }
         }
     }
-    let has_blank = lines.iter().rposition(|line| !line.is_empty()).is_some_and(|last| {
-        lines.iter().take(last).skip_while(|line| line.is_empty()).any(|line| line.is_empty())
-    });
+    if let Some(counted) = counted {
+        return Ok(counted);
+    }
     if !has_blank {
         return Ok(Format::Nin);
-    }
-    if let Some(counted) = counted(&lines) {
-        return Ok(counted);
     }
     if filled().filter(|line| is_clue(line)).all(|line| line == "0" || line.ends_with(" 0")) {
         return Ok(Format::Syro);
@@ -187,7 +189,7 @@ fn resemblance(head: &str) -> Result<NonogramFormat, Error> {
 }
 
 /// The formats that tell how many lines there are before each blank one. In other formats such numbers would be clues, and then
-/// rows and columns do not have as many filled cells.
+/// rows and columns do not have as many filled cells. Where there are none, every line of an empty clue is there.
 fn counted(lines: &[&str]) -> Option<NonogramFormat> {
     let number = |line: &&str| line.parse::<usize>().ok().filter(|&number| number <= Clues::MAX_SIDE);
     let filled = |lines: &[&str]| -> usize {
@@ -196,8 +198,8 @@ fn counted(lines: &[&str]) -> Option<NonogramFormat> {
     };
     let start = lines.iter().position(|line| !line.is_empty())?;
     let (height, width) = (number(lines.get(start)?)?, number(lines.get(start + 1)?)?);
-    // The parts after a header, with a blank line between them.
-    let parts = |header: usize, sizes: &[usize]| -> Option<Vec<&[&str]>> {
+    // The parts after a header, with a blank line between them, and whether none of their lines is missing.
+    let parts = |header: usize, sizes: &[usize]| -> Option<(Vec<&[&str]>, bool)> {
         let mut at = start + header;
         let mut parts = Vec::new();
         for &size in sizes {
@@ -208,12 +210,16 @@ fn counted(lines: &[&str]) -> Option<NonogramFormat> {
             parts.push(lines.get(at..(at + size).min(lines.len()))?);
             at += size + 1;
         }
-        lines.iter().skip(at).all(|line| line.is_empty()).then_some(parts)
+        lines.iter().skip(at).all(|line| line.is_empty()).then_some((parts, lines.len() + 1 == at))
     };
-    let agree = |rows: &[&str], columns: &[&str]| filled(rows) > 0 && filled(rows) == filled(columns);
+    let agree = |rows: &[&str], columns: &[&str], is_whole: bool| {
+        filled(rows) == filled(columns) && (filled(rows) > 0 || is_whole)
+    };
     match (parts(2, &[height, width]), parts(3, &[height, height, width, width])) {
-        (Some(cwd), _) if agree(cwd[0], cwd[1]) => Some(NonogramFormat::Cwd),
-        (_, Some(cwc)) if number(lines.get(start + 2)?).is_some() && agree(cwc[0], cwc[2]) => {
+        (Some((cwd, is_whole)), _) if agree(cwd[0], cwd[1], is_whole) => Some(NonogramFormat::Cwd),
+        (_, Some((cwc, is_whole)))
+            if number(lines.get(start + 2)?).is_some() && agree(cwc[0], cwc[2], is_whole) =>
+        {
             Some(NonogramFormat::Cwc)
         }
         _ => None,

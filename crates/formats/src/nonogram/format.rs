@@ -1,9 +1,20 @@
 use core::{fmt, str::FromStr};
 
-use super::{Nonogram, detect};
+use quadrille_nonogram::Inks;
+
+use super::{Nonogram, detect, grid, inks};
 use crate::{Error, ErrorKind, losses};
 
 /// A file format of nonograms.
+///
+/// ```
+/// use quadrille_formats::NonogramFormat;
+/// assert_eq!(NonogramFormat::from_ending("Non"), Some(NonogramFormat::Non));
+/// let coloured = NonogramFormat::ALL.iter().filter(|format| format.holds_colours() && format.can_write());
+/// assert!(coloured.clone().any(|&format| format == NonogramFormat::Xml));
+/// assert!(NonogramFormat::Pbm.is_picture() && !NonogramFormat::Pbm.holds_several());
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NonogramFormat {
@@ -197,7 +208,8 @@ impl NonogramFormat {
         matches!(self, Self::JsonLines | Self::Non | Self::Xml | Self::Picross | Self::Sgt)
     }
 
-    /// What a nonogram says about itself that files of this format have no place for, by name.
+    /// What a nonogram says about itself that files of this format have no place for, by name. Of text and images, which are
+    /// looked at, nothing is told but colours that are not those of the symbols in text.
     ///
     /// ```
     /// use quadrille_formats::{Nonogram, NonogramFormat};
@@ -207,7 +219,8 @@ impl NonogramFormat {
     /// ```
     #[must_use]
     pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<&'static str> {
-        let has_all = matches!(self, Self::Json | Self::JsonLines);
+        let is_seen = matches!(self, Self::Txt | Self::Pixels);
+        let has_all = is_seen || matches!(self, Self::Json | Self::JsonLines);
         let has_origin = has_all || matches!(self, Self::Non | Self::Xml | Self::Gno);
         let has_title = has_origin || matches!(self, Self::G | Self::Pbm | Self::Picross);
         losses::of([
@@ -215,7 +228,20 @@ impl NonogramFormat {
             ("author", has_origin, nonogram.author().is_some()),
             ("copyright", has_origin, nonogram.copyright().is_some()),
             ("language", has_all, nonogram.language().is_some()),
+            ("colours", self.keeps_colours(nonogram.clues().inks()), true),
         ])
+    }
+
+    /// Whether inks that are read back have these colours.
+    fn keeps_colours(self, inks: &Inks) -> bool {
+        let read = match self {
+            Self::Txt => grid::ink_list(&inks.as_slice().iter().map(|ink| ink.symbol).collect::<Vec<_>>()),
+            Self::Cwc => inks::unnamed(inks.len()),
+            format if format.holds_colours() => return true,
+            _ => Ok(inks::black()),
+        };
+        let colours = |inks: &Inks| inks.as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>();
+        read.is_ok_and(|read| colours(&read) == colours(inks))
     }
 
     /// The format whose files have this ending (without a dot, in any case).
@@ -263,7 +289,41 @@ impl FromStr for NonogramFormat {
 
 #[cfg(test)]
 mod tests {
+    use quadrille_nonogram::{Clue, Clues, Ink, Picture};
+
     use super::*;
+
+    #[track_caller]
+    fn check_colours(inks: &[(char, [u8; 3])], forgetful: &[NonogramFormat]) {
+        let ink = |&(symbol, rgb): &(char, [u8; 3])| Ink { name: "ink".into(), rgb, symbol };
+        let inks = Inks::new(inks.iter().map(ink)).unwrap();
+        let clues = Clues::with_inks(inks, vec![Clue::default()], vec![Clue::default()]).unwrap();
+        let nonogram = Nonogram::new(clues);
+        for format in NonogramFormat::ALL {
+            let left_out = format.leaves_out(&nonogram);
+            assert_eq!(left_out == ["colours"], forgetful.contains(format), "{format}: {left_out:?}");
+        }
+    }
+
+    #[test]
+    fn colours_that_are_forgotten_are_told() {
+        use NonogramFormat as Format;
+        let plain: Vec<Format> =
+            Format::ALL.iter().copied().filter(|format| !format.holds_colours()).collect();
+        check_colours(&[('#', [0; 3])], &[]);
+        check_colours(&[('g', [0, 255, 0])], &[&plain[..], &[Format::Txt, Format::Cwc]].concat());
+        check_colours(&[('g', [0, 128, 0])], &[&plain[..], &[Format::Cwc]].concat());
+        check_colours(&[('#', [0; 3]), ('r', [255, 0, 0])], &plain);
+    }
+
+    #[test]
+    fn text_and_images_are_looked_at() {
+        let nonogram = Nonogram::from("#".parse::<Picture>().unwrap()).with_title("Dot").with_author("A");
+        assert!(NonogramFormat::Txt.leaves_out(&nonogram).is_empty());
+        assert!(NonogramFormat::Pixels.leaves_out(&nonogram).is_empty());
+        assert_eq!(NonogramFormat::Pbm.leaves_out(&nonogram), ["author"]);
+        assert_eq!(NonogramFormat::Bits.leaves_out(&nonogram), ["title", "author"]);
+    }
 
     #[test]
     fn names_are_read_back() {

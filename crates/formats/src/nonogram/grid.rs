@@ -90,7 +90,7 @@ fn rows(text: &str, empty: char) -> Result<(Vec<&str>, usize), Error> {
     if rows.is_empty() { Err(Error::input("the file is empty, expected a grid")) } else { Ok((rows, width)) }
 }
 
-fn ink_list(symbols: &[char]) -> Result<Inks, Error> {
+pub(super) fn ink_list(symbols: &[char]) -> Result<Inks, Error> {
     match symbols {
         [] => return Ok(inks::black()),
         [only] if FILLED.contains(only) => return Ok(inks::black()),

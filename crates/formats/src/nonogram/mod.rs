@@ -16,7 +16,7 @@
 //! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colours, one pixel a cell | `.png` |
 //!
 //! What a format cannot hold and what belongs to the puzzle (several inks) is refused; what is said about the puzzle
-//! (title, author) is left out. One ink is held by every format, although most forget its colour.
+//! (title, author, the colour of one ink) is left out: [`NonogramFormat::leaves_out`] tells it. One ink is held by every format.
 //!
 //! # The native JSON, version 1
 //!
@@ -142,9 +142,21 @@ pub fn write(nonogram: &Nonogram, format: NonogramFormat, out: impl Write) -> Re
 
 /// Writes any number of nonograms into one file.
 ///
+/// ```
+/// use quadrille_formats::{ErrorKind, Nonogram, NonogramFormat, nonogram};
+/// use quadrille_nonogram::Picture;
+/// let dot = Nonogram::from("#\n".parse::<Picture>()?);
+/// let mut lines = Vec::new();
+/// nonogram::write_all([&dot, &dot], NonogramFormat::JsonLines, &mut lines)?;
+/// assert_eq!(nonogram::read(&lines, NonogramFormat::JsonLines)?.len(), 2);
+/// let error = nonogram::write_all([&dot, &dot], NonogramFormat::Json, Vec::new()).unwrap_err();
+/// assert_eq!(error.kind(), ErrorKind::Unsupported);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
-/// As [`write()`], and when there is not exactly one in a format that holds only one.
+/// As [`write()`], and when there is not exactly one in a format that holds only one; then nothing is written.
 pub fn write_all<'a>(
     nonograms: impl IntoIterator<Item = &'a Nonogram>,
     format: NonogramFormat,
@@ -158,29 +170,26 @@ fn write_to<'a>(
     format: NonogramFormat,
     out: &mut impl Write,
 ) -> Result<(), WriteError> {
+    let mut nonograms = nonograms.into_iter();
     if format == NonogramFormat::Xml {
         xml::write(nonograms, out)?;
-    } else {
-        let mut count = 0_u64;
-        for nonogram in nonograms {
-            count += 1;
-            if count > 1 && !format.holds_several() {
-                let message = format!(
-                    "the format {format} holds one nonogram, not several: jsonl, non and xml hold them"
-                );
-                return Err(Error::unsupported(message).into());
-            }
-            if count > 1 && format == NonogramFormat::Non {
+    } else if format.holds_several() {
+        for (index, nonogram) in nonograms.enumerate() {
+            if index > 0 && format == NonogramFormat::Non {
                 writeln!(out, "====")?;
             }
             one(nonogram, format, out)?;
         }
-        if count == 0 && !format.holds_several() {
-            return Err(Error::unsupported(format!(
-                "the format {format} holds one nonogram, but there is none"
-            ))
-            .into());
-        }
+    } else {
+        let problem = match (nonograms.next(), nonograms.next()) {
+            (Some(only), None) => {
+                one(only, format, out)?;
+                return Ok(out.flush()?);
+            }
+            (None, _) => "but there is none",
+            (Some(_), Some(_)) => "not several",
+        };
+        return Err(Error::unsupported(format!("the format {format} holds one nonogram, {problem}")).into());
     }
     Ok(out.flush()?)
 }

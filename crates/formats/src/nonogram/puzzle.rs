@@ -37,6 +37,15 @@ impl Nonogram {
 
     /// With a picture.
     ///
+    /// ```
+    /// use quadrille_formats::Nonogram;
+    /// use quadrille_nonogram::Picture;
+    /// let [one, other] = ["##.\n..#\n", "##.\n#..\n"].map(|text| text.parse::<Picture>().unwrap());
+    /// assert!(Nonogram::new(one.clues()).with_picture(one.clone()).is_ok());
+    /// let error = Nonogram::new(one.clues()).with_picture(other).unwrap_err();
+    /// assert_eq!(error.message(), "column 1: the picture has 2, but the clue is 1");
+    /// ```
+    ///
     /// # Errors
     ///
     /// When the picture does not satisfy the clues; the message names the first line where they differ.

@@ -6,7 +6,7 @@ use super::{
     WordListFormat,
     lines::{all_quoted, data_lines, is_empty_row, told_separator},
     marks::{self, Mark},
-    names,
+    names, sections,
 };
 
 /// A format, and which columns hold what.
@@ -123,6 +123,8 @@ struct MarkCount {
     lines: usize,
     /// How many of them have neither semicolon nor comma before it.
     first: usize,
+    /// How many lines without it stand alone, as headings do.
+    headings: usize,
     /// How far it is from the start of lines, on the whole.
     distance: usize,
     /// The first line without it.
@@ -134,8 +136,12 @@ impl Counts {
         let [tab, semicolon, comma] = SEPARATED.map(|format| possible.contains(&format));
         let marks = marks.into_iter().map(MarkCount::new).collect();
         let mut counts = Self { lines: 0, has_tab: false, semicolon: 0, comma: 0, tight_comma: 0, marks };
+        let sections = sections::lines(text).unwrap_or_default();
+        let mut alone = sections.iter().filter(|line| line.is_alone).map(|line| line.number).peekable();
         for (number, line) in data_lines(text) {
             counts.lines += 1;
+            while alone.next_if(|&alone| alone < number).is_some() {}
+            let is_alone = alone.peek() == Some(&number);
             let from = marks::separable(line);
             let rest = line.get(from..).unwrap_or(line);
             if tab && rest.contains('\t') {
@@ -156,7 +162,7 @@ impl Counts {
             let may_be_marked = marks::may_be_in(line);
             for count in &mut counts.marks {
                 let at = if may_be_marked { count.mark.find_from(line, start) } else { None };
-                count.add(number, at.map(|at| at.start), found.map(|at| from + at));
+                count.add((number, is_alone), at.map(|at| at.start), found.map(|at| from + at));
             }
         }
         counts
@@ -183,11 +189,13 @@ impl Counts {
     /// The mark that separates because every line has it, and none has a separator before it that all lines have as well.
     fn in_all_lines(&self) -> Option<Mark> {
         let separates = |count: &&MarkCount| {
-            let comes_first = count.first == self.lines && count.mark != Mark::Gap;
-            count.lines == self.lines && (!self.is_separated() || comes_first)
+            let comes_first = count.first == self.lines && count.mark.rank() == 0;
+            count.lines + count.headings == self.lines
+                && count.lines > 1
+                && (!self.is_separated() || comes_first)
         };
-        let marks = self.marks.iter().filter(|_| self.lines > 1).filter(separates);
-        marks.min_by_key(|count| (count.mark == Mark::Gap, count.distance)).map(|count| count.mark)
+        let marks = self.marks.iter().filter(separates);
+        marks.min_by_key(|count| (count.mark.rank(), count.distance)).map(|count| count.mark)
     }
 
     fn is_separated(&self) -> bool {
@@ -201,23 +209,26 @@ impl Counts {
 
     fn most_frequent(&self) -> Option<Mark> {
         let marks = self.marks.iter().filter(|count| count.lines > 0);
-        marks.min_by_key(|count| (self.lines - count.lines, count.distance)).map(|count| count.mark)
+        marks
+            .min_by_key(|count| (self.lines - count.lines, count.mark.rank(), count.distance))
+            .map(|count| count.mark)
     }
 }
 
 impl MarkCount {
     const fn new(mark: Mark) -> Self {
-        Self { mark, lines: 0, first: 0, distance: 0, missing: None }
+        Self { mark, lines: 0, first: 0, headings: 0, distance: 0, missing: None }
     }
 
     /// Counts a line in which it stands at a place, and a semicolon or a comma at another.
-    fn add(&mut self, line: usize, at: Option<usize>, separator: Option<usize>) {
+    fn add(&mut self, (line, is_alone): (usize, bool), at: Option<usize>, separator: Option<usize>) {
         match at {
             Some(at) => {
                 self.lines += 1;
                 self.first += usize::from(separator.is_none_or(|separator| at < separator));
                 self.distance += at;
             }
+            None if is_alone && separator.is_none() => self.headings += 1,
             None => self.missing = self.missing.or(Some(line)),
         }
     }

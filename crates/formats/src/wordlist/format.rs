@@ -3,6 +3,15 @@ use core::{fmt, str::FromStr};
 use crate::{Error, ErrorKind};
 
 /// The format of a word list.
+///
+/// ```
+/// use quadrille_formats::{WordListFormat, WordListOptions, wordlist};
+/// let words = |options: WordListOptions| wordlist::read(b"Veni, vidi, vici\nAlea, iacta\nRoma\n", &options);
+/// let format: WordListFormat = "csv".parse()?;
+/// assert_eq!(words(WordListOptions::new())?.entries()[1].text(), "Alea, iacta");
+/// assert_eq!(words(WordListOptions::new().format(format))?.entries()[1].clue(), Some("iacta"));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WordListFormat {

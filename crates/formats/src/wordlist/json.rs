@@ -10,7 +10,11 @@ use serde::{
     de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor},
 };
 
-use super::{FINISHED, WordList, wish};
+use super::{
+    FINISHED, WordList,
+    names::{self, Role},
+    wish,
+};
 use crate::{
     Error,
     json::{Text, in_element},
@@ -34,14 +38,14 @@ impl<'de> Visitor<'de> for Whole<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<WordList, A::Error> {
-        Ok(WordList { entries: List(self.0).visit_seq(items)?, ..WordList::default() })
+        List(self.0).visit_seq(items)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<WordList, A::Error> {
-        let (mut metadata, mut entries) = (Metadata::default(), None);
+        let (mut metadata, mut list) = (Metadata::default(), None);
         while let Some(Text(name)) = map.next_key()? {
             if matches!(&*name, "entries" | "words") {
-                entries = Some(map.next_value_seed(List(self.0))?);
+                list = Some(map.next_value_seed(List(self.0))?);
                 continue;
             }
             let with: fn(Metadata, Cow<'de, str>) -> Metadata = match &*name {
@@ -74,15 +78,15 @@ impl<'de> Visitor<'de> for Whole<'_> {
             }
         }
         let message = "a JSON object, expected an array of words or of objects with \"answer\" and \"clue\", or \"entries\" in it";
-        let entries = entries.ok_or_else(|| A::Error::custom(message))?;
-        Ok(WordList { metadata, entries, ..WordList::default() })
+        let list = list.ok_or_else(|| A::Error::custom(message))?;
+        Ok(WordList { metadata, ..list })
     }
 }
 
 struct List<'s>(&'s Spelling);
 
 impl<'de> DeserializeSeed<'de> for List<'_> {
-    type Value = Vec<Entry>;
+    type Value = WordList;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
         deserializer.deserialize_seq(self)
@@ -90,68 +94,89 @@ impl<'de> DeserializeSeed<'de> for List<'_> {
 }
 
 impl<'de> Visitor<'de> for List<'_> {
-    type Value = Vec<Entry>;
+    type Value = WordList;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an array of words")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
-        let mut entries = Vec::new();
+        let (mut entries, mut skipped_field) = (Vec::new(), None);
         loop {
             let next = items.next_element_seed(Item(self.0));
             match next.map_err(|error| A::Error::custom(in_element("word", entries.len() + 1, &error)))? {
-                Some(entry) => entries.push(entry),
-                None => return Ok(entries),
+                Some((entry, skipped)) => {
+                    entries.push(entry);
+                    skipped_field = skipped_field.or(skipped);
+                }
+                None => return Ok(WordList { entries, skipped_field, ..WordList::default() }),
             }
         }
     }
 }
 
+/// A word, and the first text beside it whose name says neither word nor clue.
 struct Item<'s>(&'s Spelling);
 
 impl<'de> DeserializeSeed<'de> for Item<'_> {
-    type Value = Entry;
+    type Value = (Entry, Option<String>);
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Entry, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
         deserializer.deserialize_any(self)
     }
 }
 
 impl<'de> Visitor<'de> for Item<'_> {
-    type Value = Entry;
+    type Value = (Entry, Option<String>);
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a word, or an object with \"answer\" and \"clue\"")
     }
 
-    fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Entry, E> {
-        wish::entry(word.trim(), self.0).map_err(|error| E::custom(error.message()))
+    fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Self::Value, E> {
+        let entry = wish::entry(word.trim(), self.0).map_err(|error| E::custom(error.message()))?;
+        Ok((entry, None))
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Entry, A::Error> {
-        let object = Object::deserialize(serde::de::value::MapAccessDeserializer::new(map))?;
-        let entry = match object.answer {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let (mut answer, mut clue, mut skipped) = (None, None, None);
+        while let Some(Text(name)) = map.next_key()? {
+            match names::role(&name) {
+                Some(Role::Word) if answer.is_none() => answer = Some(map.next_value()?),
+                Some(Role::Clue) if clue.is_none() && name == "clue" => {
+                    clue = map.next_value::<Option<Text<'_>>>()?;
+                }
+                role => {
+                    let Said::Text(Text(said)) = map.next_value()? else { continue };
+                    if role == Some(Role::Clue) && clue.is_none() {
+                        clue = Some(Text(said));
+                    } else if skipped.is_none() {
+                        skipped = Some(name.into_owned());
+                    }
+                }
+            }
+        }
+        let entry = match answer.ok_or_else(|| A::Error::missing_field("answer"))? {
             Word::Text(Text(word)) => wish::entry(word.trim(), self.0),
             Word::Squares(squares) => {
                 Answer::from_squares(squares).map(Entry::from_answer).map_err(Error::from)
             }
         }
         .map_err(|error| A::Error::custom(error.message()))?;
-        Ok(match object.clue {
-            Some(Text(clue)) => entry.with_clue(clue.trim()),
-            None => entry,
+        Ok(match clue {
+            Some(Text(clue)) => (entry.with_clue(clue.trim()), skipped),
+            None => (entry, skipped),
         })
     }
 }
 
+/// A value of which only texts are of interest.
 #[derive(Deserialize)]
-#[serde(expecting = "an object with \"answer\" and \"clue\"")]
-struct Object<'a> {
-    #[serde(borrow, alias = "word")]
-    answer: Word<'a>,
-    #[serde(borrow, default)]
-    clue: Option<Text<'a>>,
+#[serde(untagged)]
+enum Said<'a> {
+    #[serde(borrow)]
+    Text(Text<'a>),
+    Other(IgnoredAny),
 }
 
 #[derive(Deserialize)]

@@ -16,18 +16,29 @@ enum Lead {
     Bullet,
     /// A number with a stop or a bracket.
     Number(u32),
+    /// The same in Roman letters.
+    Roman(u32),
     /// A number with a separator or space behind it, which might also be a word before its clue.
     Bare(u32),
 }
 
-/// The text without the numbers or bullets, if they stand before all words. The first line may be another one: one that names
-/// the columns, or a title, which becomes a comment that tells it.
-pub(super) fn removed<'t>(text: Cow<'t, str>, spelling: &Spelling) -> Cow<'t, str> {
-    let Some(heading) = heading(&text, spelling) else { return text };
+/// Tells the lead of a line, and what follows it.
+type Split = fn(&str) -> Option<(Lead, &str)>;
+
+/// The text without the numbers or bullets, if they stand before all words, and whether they are numbers in a column of their
+/// own. The first line may be another one: one that names the columns, or a title, which becomes a comment that tells it.
+pub(super) fn removed<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (Cow<'t, str>, bool) {
+    let ways: [Split; 2] = [split, roman];
+    let found = ways.into_iter().find_map(|split| Some((split, heading(&text, split, spelling)?)));
+    let Some((split, heading)) = found else { return (text, false) };
+    let mut is_column = false;
     let mut rest = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         match split(line).filter(|_| says_something(line.trim())) {
-            Some((_, word)) => rest.push_str(word),
+            Some((lead, word)) => {
+                is_column |= matches!(lead, Lead::Bare(_)) && is_column_before(line, word);
+                rest.push_str(word);
+            }
             None if heading == Heading::Title(line.trim()) => {
                 rest.extend(["# title: ", line.trim().trim_end_matches(':'), "\n"]);
             }
@@ -35,7 +46,13 @@ pub(super) fn removed<'t>(text: Cow<'t, str>, spelling: &Spelling) -> Cow<'t, st
             None => rest.push_str(line),
         }
     }
-    rest.into()
+    (rest.into(), is_column)
+}
+
+/// Whether there is a separator between a number and the rest of its line.
+fn is_column_before(line: &str, word: &str) -> bool {
+    let lead = line.strip_suffix(word).unwrap_or_default();
+    lead.contains(|c| matches!(c, '\t' | ';' | ',' | '|' | ':') || is_dash(c))
 }
 
 /// What stands above a list with numbers or bullets.
@@ -49,7 +66,7 @@ enum Heading<'t> {
 }
 
 /// What stands above the numbers or bullets, if all words have them.
-fn heading<'t>(text: &'t str, spelling: &Spelling) -> Option<Heading<'t>> {
+fn heading<'t>(text: &'t str, split: Split, spelling: &Spelling) -> Option<Heading<'t>> {
     let mut rows = data_lines(text).map(|(_, line)| line).filter(|line| !is_empty(line)).peekable();
     rows.next_if(|line| told_separator(line).is_some());
     let above = rows.next_if(|line| split(line).is_none());
@@ -57,7 +74,7 @@ fn heading<'t>(text: &'t str, spelling: &Spelling) -> Option<Heading<'t>> {
     let &(first, _) = leads.first()?;
     let says_word = |word: &str| match first {
         Lead::Bare(_) => word.contains(char::is_alphabetic),
-        Lead::Bullet | Lead::Number(_) => true,
+        Lead::Bullet | Lead::Number(_) | Lead::Roman(_) => true,
     };
     let mut words = leads.iter().map(|&(_, word)| word).filter(|word| !is_empty(word));
     let separators = spelling.separator();
@@ -65,7 +82,7 @@ fn heading<'t>(text: &'t str, spelling: &Spelling) -> Option<Heading<'t>> {
     let is_possible = match first {
         Lead::Bullet => true,
         // A column that has a name is not before the first one.
-        Lead::Number(_) => {
+        Lead::Number(_) | Lead::Roman(_) => {
             named.is_none_or(|(word, clue, _)| word.min(clue) == 0)
                 && !separators.is_some_and(|separator| separator.contains(is_stop))
         }
@@ -97,11 +114,16 @@ fn is_empty(text: &str) -> bool {
 fn are_alike(leads: &[(Lead, &str)]) -> bool {
     /// Larger numbers may be years.
     const BARE: u32 = 1000;
+    if matches!(leads, [(Lead::Roman(first), _), ..] if *first != 1) {
+        return false;
+    }
     let mut counted = 0;
     for pair in leads.windows(2) {
         counted += usize::from(match *pair {
             [(Lead::Bullet, _), (Lead::Bullet, _)] => true,
             [(Lead::Number(before), _), (Lead::Number(after), _)] => before.checked_add(1) == Some(after),
+            // What looks like a Roman number may be a word.
+            [(Lead::Roman(before), _), (Lead::Roman(after), _)] if after == before + 1 => true,
             [(Lead::Bare(before), _), (Lead::Bare(after), _)] if before < BARE => after == before + 1,
             _ => return false,
         });
@@ -167,6 +189,36 @@ fn number(line: &str) -> Option<(Lead, &str)> {
     Some((lead, behind_gap(rest)))
 }
 
+/// A Roman number, and what follows it.
+fn roman(line: &str) -> Option<(Lead, &str)> {
+    let line = line.trim_start_matches(is_blank);
+    let (letters, rest) = line.split_at(line.find(|c| roman_digit(c).is_none())?);
+    let word = rest.trim_start_matches(['.', ')']);
+    if letters.is_empty() || word.len() == rest.len() {
+        return None;
+    }
+    let (mut number, mut largest) = (0_u32, 0);
+    for digit in letters.chars().rev().filter_map(roman_digit) {
+        largest = digit.max(largest);
+        // A smaller one in front is taken away.
+        number = if digit < largest { number.checked_sub(digit)? } else { number.checked_add(digit)? };
+    }
+    Some((Lead::Roman(number), behind_gap(word)))
+}
+
+const fn roman_digit(c: char) -> Option<u32> {
+    Some(match c.to_ascii_uppercase() {
+        'I' => 1,
+        'V' => 5,
+        'X' => 10,
+        'L' => 50,
+        'C' => 100,
+        'D' => 500,
+        'M' => 1000,
+        _ => return None,
+    })
+}
+
 /// What follows the space, and the separator of a column of its own.
 fn behind_gap(text: &str) -> &str {
     let text = text.trim_start_matches(is_space);
@@ -198,7 +250,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        assert_eq!(removed(text.into(), &Spelling::default()), expected);
+        assert_eq!(removed(text.into(), &Spelling::default()).0, expected);
     }
 
     #[track_caller]
@@ -229,6 +281,31 @@ mod tests {
         check("1: cat\n2:dog", "cat\ndog");
         check("1.\t\tFeline\n2.\tdog\tBarks", "\tFeline\ndog\tBarks");
         check("sep=;\n1;cat\n2;dog\n;;\n", "sep=;\ncat\ndog\n;;\n");
+    }
+    #[test]
+    fn numbers_in_roman_letters() {
+        check("I. Hund\nII. Katze\nIII. Maus\nIV. Kuh\n", "Hund\nKatze\nMaus\nKuh\n");
+        check("i) cat – Feline\nii) dog – Barks\n", "cat – Feline\ndog – Barks\n");
+        check("Pets\nI. cat\nII. dog\n", "# title: Pets\ncat\ndog\n");
+        check_kept("II. cat\nIII. dog\n");
+        check_kept("I. cat\nIII. dog\n");
+        check_kept("I. cat\nII dog\n");
+        check_kept("I. cat\nM. Curie\n");
+    }
+
+    #[track_caller]
+    fn check_column(text: &str, expected: bool) {
+        assert_eq!(removed(text.into(), &Spelling::default()).1, expected, "{text}");
+    }
+
+    #[test]
+    fn numbers_in_a_column_are_told() {
+        check_column("1;eins\n2;zwei\n", true);
+        check_column("10\tzehn\n11\telf\n", true);
+        check_column("1: eins\n2: zwei\n", true);
+        check_column("1 cat\n2 dog\n", false);
+        check_column("1. cat\n2. dog\n", false);
+        check_column("cat;1\ndog;2\n", false);
     }
     #[test]
     fn bullets() {
@@ -276,7 +353,7 @@ mod tests {
     fn tokens_are_kept() {
         let check = |separator: &str, text: &str, expected: &str| {
             let spelling = Spelling::default().tokens(separator).unwrap();
-            assert_eq!(removed(text.into(), &spelling), expected);
+            assert_eq!(removed(text.into(), &spelling).0, expected);
         };
         check(" ", "1 a b\n2 b c", "1 a b\n2 b c");
         check(".", "1.do.re\n2.re.do", "1.do.re\n2.re.do");

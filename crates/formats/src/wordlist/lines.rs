@@ -9,12 +9,8 @@ use super::WordListFormat;
 const BREAKS: [char; 6] = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
 
 /// The text with a line feed, and nothing else, at the end of each line.
-pub(super) fn with_line_feeds(text: &str) -> Cow<'_, str> {
-    if text.contains(BREAKS) {
-        Cow::Owned(text.replace("\r\n", "\n").replace(BREAKS, "\n"))
-    } else {
-        Cow::Borrowed(text)
-    }
+pub(super) fn with_line_feeds(text: Cow<'_, str>) -> Cow<'_, str> {
+    if text.contains(BREAKS) { text.replace("\r\n", "\n").replace(BREAKS, "\n").into() } else { text }
 }
 
 /// The text without a first column that is empty in all of several rows, which have others behind it.

@@ -21,13 +21,33 @@ pub(super) enum Mark {
     /// A semicolon or a comma of Arabic or Chinese.
     Stop,
     Slash,
+    /// Around the clue, at the end of the line.
+    Brackets,
     /// Spaces that put clues below each other, where there is nothing else.
     Gap,
 }
 
 impl Mark {
-    pub(super) const ALL: [Self; 8] =
-        [Self::Dash, Self::Colon, Self::Equals, Self::Arrow, Self::Bar, Self::Stop, Self::Slash, Self::Gap];
+    pub(super) const ALL: [Self; 9] = [
+        Self::Dash,
+        Self::Colon,
+        Self::Equals,
+        Self::Arrow,
+        Self::Bar,
+        Self::Stop,
+        Self::Slash,
+        Self::Brackets,
+        Self::Gap,
+    ];
+
+    /// How many sorts of marks separate rather than this one: words may have a part in brackets, and gaps.
+    pub(super) const fn rank(self) -> u8 {
+        match self {
+            Self::Brackets => 1,
+            Self::Gap => 2,
+            _ => 0,
+        }
+    }
 
     const fn is_part(self, c: char) -> bool {
         match self {
@@ -38,6 +58,7 @@ impl Mark {
             Self::Bar => matches!(c, '|'),
             Self::Stop => matches!(c, '؛' | '،' | '；'),
             Self::Slash => matches!(c, '/'),
+            Self::Brackets => matches!(c, '(' | '（'),
             Self::Gap => matches!(c, ' ' | '\u{a0}'),
         }
     }
@@ -77,6 +98,7 @@ impl Mark {
             Self::Arrow => mark.ends_with(['>', '→', '⇒']) && mark != ">",
             Self::Bar => mark == "|",
             Self::Stop => true,
+            Self::Brackets => before.ends_with([' ', '\u{a0}', '\t']) && is_in_brackets(after),
             Self::Gap => mark.chars().nth(1).is_some(),
         }
     }
@@ -84,8 +106,29 @@ impl Mark {
     /// The columns of words and of clues in a line that names them on both sides of the first mark.
     pub(super) fn names(self, line: &str) -> Option<(usize, usize)> {
         let at = self.find(line)?;
-        names::find([line.get(..at.start)?, line.get(at.end..)?].into_iter())
+        names::find([line.get(..at.start)?, self.clue(line.get(at.end..)?)].into_iter())
     }
+
+    /// The clue of what stands behind it.
+    fn clue(self, after: &str) -> &str {
+        match self {
+            Self::Brackets => after.strip_suffix(CLOSING).unwrap_or(after),
+            _ => after,
+        }
+    }
+}
+
+const CLOSING: [char; 2] = [')', '）'];
+
+/// Whether what follows a bracket is a clue, and ends with the one that closes it. Lengths of words are none.
+fn is_in_brackets(after: &str) -> bool {
+    let mut open = 1_usize;
+    let closed = after.char_indices().find(|&(_, c)| {
+        open += usize::from(Mark::Brackets.is_part(c));
+        open -= usize::from(CLOSING.contains(&c));
+        open == 0
+    });
+    closed.is_some_and(|(at, c)| at + c.len_utf8() == after.len()) && after.contains(char::is_alphabetic)
 }
 
 pub(super) const fn is_dash(c: char) -> bool {
@@ -94,7 +137,8 @@ pub(super) const fn is_dash(c: char) -> bool {
 
 /// Whether a line may have any mark, which is quickly told for most words.
 pub(super) fn may_be_in(line: &str) -> bool {
-    line.bytes().any(|byte| !byte.is_ascii() || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/'))
+    line.bytes()
+        .any(|byte| !byte.is_ascii() || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/' | b'('))
         || line.contains("  ")
 }
 
@@ -112,7 +156,7 @@ pub(super) fn with_tabs(text: &str, mark: Mark) -> String {
         let line = all_quoted(line).unwrap_or(Cow::Borrowed(line));
         let at = mark.find(&line).filter(|_| says_something(&line))?;
         let word = line.get(..at.start)?.trim();
-        Some(format!("{}\t{}", all_quoted(word).unwrap_or(word.into()), line.get(at.end..)?))
+        Some(format!("{}\t{}", all_quoted(word).unwrap_or(word.into()), mark.clue(line.get(at.end..)?)))
     };
     let mut tabbed = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
@@ -168,6 +212,17 @@ mod tests {
         check(Mark::Arrow, "a > b", None);
         check(Mark::Bar, "cat|Feline", Some(("cat", "Feline")));
         check(Mark::Stop, "قطة؛ تموء", Some(("قطة", "تموء")));
+    }
+    #[test]
+    fn brackets_are_around_a_clue_at_the_end() {
+        check(Mark::Brackets, "Hund (bellt)", Some(("Hund", "bellt)")));
+        check(Mark::Brackets, "Hund (Tier) (bellt (laut))", Some(("Hund (Tier)", "bellt (laut))")));
+        check(Mark::Brackets, "犬 （动物）", Some(("犬", "动物）")));
+        check(Mark::Brackets, "Hund (4)", None);
+        check(Mark::Brackets, "Hund (bellt) laut", None);
+        check(Mark::Brackets, "Hund (bellt", None);
+        check(Mark::Brackets, "Freund(in)", None);
+        check(Mark::Brackets, "(bellt)", None);
     }
     #[test]
     fn quoted_words_and_pins_hold_none() {

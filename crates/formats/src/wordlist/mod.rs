@@ -6,7 +6,7 @@
 //! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet put them around line breaks, commas or doubled ones |
 //! | [`Semicolon`](WordListFormat::Semicolon) | `word;clue` | as in CSV |
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
-//! | [`Dash`](WordListFormat::Dash) | `word – clue`, `word: clue`, `word = clue`, `word -> clue`, `word\|clue` | as with tabs |
+//! | [`Dash`](WordListFormat::Dash) | `word – clue`, `word: clue`, `word = clue`, `word -> clue`, `word\|clue`, `word (clue)` | as with tabs |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
 //! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word
@@ -23,10 +23,28 @@
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
 //! are an error.
 //!
-//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, a first column with
-//! `1`, `2`, `3`, or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put the
-//! words into quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the frame of a table in Markdown
-//! and the asterisks of words that are all in bold are no part of the words.
+//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word` where they
+//! count from one, a first column with `1`, `2`, `3`, which is [told](WordList::skipped_numbers) where it might hold the clues,
+//! or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put the words into
+//! quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the frame of a table in Markdown and the
+//! asterisks of words that are all in bold are no part of the words.
+//!
+//! Headings above parts of a list are no words either: lines that end in a colon are [skipped](WordList::heading) where all of
+//! these begin a part, behind an empty line, and one above the whole list is its title. A word without a clue that begins a
+//! part, where all others have one, is [told](WordList::seems_heading).
+//!
+//! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells what the list
+//! says about itself:
+//!
+//! ```
+//! use quadrille_formats::{WordListOptions, wordlist};
+//! let text = "# title: Pets\n1. !cat – Feline\n2. dog @ 0,0,down – It barks\n";
+//! let list = wordlist::list(text.as_bytes(), &WordListOptions::new())?;
+//! assert_eq!((list.metadata.title(), list.entries[0].text()), (Some("Pets"), "cat"));
+//! assert!(list.entries[0].is_required() && list.entries[1].pin().is_some());
+//! assert_eq!(list.entries[1].clue(), Some("It barks"));
+//! # Ok::<(), quadrille_formats::Error>(())
+//! ```
 //!
 //! # Detection
 //!
@@ -36,10 +54,11 @@
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
 //! 3. A tab anywhere makes it a list with tabs.
 //! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign, an arrow, a bar, a
-//!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, two spaces or more
-//!    separate when every one of at least two lines has them, unless all of them have a semicolon, or all a comma,
-//!    and not always behind it. The first one in a line counts. What most lines have and some have not separates
-//!    nothing, and is [told](WordList::unmarked).
+//!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
+//!    clue at the end of the line, or two spaces or more separate when every one of at least two lines has them, unless
+//!    all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. What most
+//!    lines have and some have not separates nothing, and is [told](WordList::unmarked). A line alone between empty ones
+//!    may be without.
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
 //! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
 //!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`.
@@ -56,6 +75,7 @@ mod lines;
 mod markdown;
 mod marks;
 mod names;
+mod sections;
 mod separated;
 mod wish;
 
@@ -63,12 +83,22 @@ use std::borrow::Cow;
 
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
-use self::detect::Layout;
-use crate::{CrosswordFormat, Error, decode, ending};
+use self::{detect::Layout, separated::Rows};
+use crate::{CrosswordFormat, Encoding, Error, decode, ending};
 
 pub use format::WordListFormat;
 
 /// How a word list is read.
+///
+/// ```
+/// use quadrille_core::Spelling;
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let options = WordListOptions::new().spelling(Spelling::default().keep_case(true)).name("names.csv");
+/// let lexicon = wordlist::read(b"McCoy,\"He is real\"\nBoole\n", &options)?;
+/// assert_eq!(lexicon.entries()[0].answer().as_str(), "McCoy");
+/// assert_eq!(lexicon.entries()[0].clue(), Some("He is real"));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WordListOptions {
     spelling: Spelling,
@@ -142,7 +172,15 @@ pub fn entries(bytes: &[u8], options: &WordListOptions) -> Result<Vec<Entry>, Er
 }
 
 /// A word list: its words, and what it says about itself.
+///
+/// ```
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let list = wordlist::list(b"cat\tFeline\teasy\ndog\tIt barks\thard\n", &WordListOptions::new())?;
+/// assert_eq!((list.entries.len(), list.skipped), (2, Some(1)));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WordList {
     /// Title, author, copyright, notes, how it is read, and the language of what stands around it.
     pub metadata: Metadata,
@@ -150,12 +188,23 @@ pub struct WordList {
     pub entries: Vec<Entry>,
     /// The first line with columns that are neither words nor clues, nor named at the beginning; they are skipped.
     pub skipped: Option<usize>,
+    /// The first field of a JSON list that holds text but is not called as words or clues are, where no word has a clue; it is
+    /// skipped.
+    pub skipped_field: Option<String>,
     /// The first line without the dash, colon or the like that most lines have; because of it, that separates nothing.
     pub unmarked: Option<usize>,
-    /// Whether clues seem to come first, because phrases stand before single words and no line names the columns.
+    /// Whether clues seem to come first, because phrases stand before single words, or numbers before others, and no line names
+    /// the columns.
     pub seems_turned: bool,
     /// Whether the first word seems to be a title, because it alone of several has no clue and no line names the columns.
     pub seems_titled: bool,
+    /// The first word that seems to be a heading, by its line: where only words have no clue that begin a part of the list,
+    /// behind an empty line.
+    pub seems_heading: Option<usize>,
+    /// The first line that was skipped as a heading, because it ends in a colon and begins a part of the list.
+    pub heading: Option<usize>,
+    /// Whether numbers in a column of their own were skipped although no other column holds clues.
+    pub skipped_numbers: bool,
 }
 
 /// Reads a word list with its title, author, copyright and notes.
@@ -174,7 +223,7 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     if options.format.is_none() && is_crossword(bytes) {
         return Err(Error::input(FINISHED));
     }
-    let (text, layout) = prepared(bytes, options)?;
+    let Prepared { text, layout, heading, has_numbers } = prepared(bytes, options)?;
     let text = &*text;
     let metadata = match layout.format {
         WordListFormat::Json => Metadata::default(),
@@ -195,32 +244,62 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
         WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma | WordListFormat::Dash => {
             let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
             let rows = tabbed.as_deref().unwrap_or(text);
-            let (entries, skipped) = separated::entries(rows, &layout, &spelling)?;
+            let Rows { entries, lines, skipped } = separated::rows(rows, &layout, &spelling)?;
             let is_unnamed = !layout.columns.are_named;
             let seems_turned = is_unnamed && seem_turned(&entries);
             let seems_titled = is_unnamed && seem_titled(&entries);
-            WordList { metadata, entries, skipped, unmarked: layout.unmarked, seems_turned, seems_titled }
+            let seems_heading = first_heading(text, &entries, &lines).filter(|_| is_unnamed && !seems_titled);
+            WordList {
+                metadata,
+                entries,
+                skipped,
+                unmarked: layout.unmarked,
+                seems_turned,
+                seems_titled,
+                seems_heading,
+                ..WordList::default()
+            }
         }
     };
+    let has_clues = list.entries.iter().any(|entry| entry.clue().is_some());
+    let skipped_field = list.skipped_field.filter(|_| !has_clues);
+    let list = WordList { heading, skipped_numbers: has_numbers && !has_clues, skipped_field, ..list };
     if list.entries.is_empty() {
         return Err(Error::input("no words: give at least one, each on a line of its own"));
     }
     Ok(list)
 }
 
-/// Whether most words are phrases, and all clues single words.
+/// Whether most words are phrases, or half of many, and all clues single words; or all words are numbers, and no clues are.
 fn seem_turned(entries: &[Entry]) -> bool {
+    let is_number = |text: &str| text.chars().all(char::is_numeric);
+    let is_numbered =
+        |entry: &Entry| is_number(entry.text()) && entry.clue().is_some_and(|clue| !is_number(clue));
+    if entries.len() > 1 && entries.iter().all(is_numbered) {
+        return true;
+    }
     let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
     let is_phrase = |entry: &&Entry| entry.text().split_whitespace().nth(2).is_some();
+    let phrases = entries.iter().filter(is_phrase).count() * 2;
     entries.len() > 1
         && entries.iter().all(is_single)
-        && entries.iter().filter(is_phrase).count().saturating_mul(2) > entries.len()
+        && (phrases > entries.len() || phrases == entries.len() && entries.len() > 2)
 }
 
 /// Whether all words have clues, but for the first one.
 fn seem_titled(entries: &[Entry]) -> bool {
     let Some((first, rest)) = entries.split_first() else { return false };
     first.clue().is_none() && rest.len() > 1 && rest.iter().all(|entry| entry.clue().is_some())
+}
+
+/// The first line whose word has no clue, if only words have none that begin a part of the list, and fewer than others.
+fn first_heading(text: &str, entries: &[Entry], lines: &[usize]) -> Option<usize> {
+    let bare =
+        || entries.iter().zip(lines).filter(|(entry, _)| entry.clue().is_none()).map(|(_, line)| *line);
+    let first = bare().next().filter(|_| bare().count() * 2 < entries.len())?;
+    let sections = sections::lines(text)?;
+    let mut begins = sections.iter().filter(|line| line.begins).map(|line| line.number);
+    bare().all(|line| begins.any(|begin| begin == line)).then_some(first)
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";
@@ -244,25 +323,43 @@ fn is_crossword(bytes: &[u8]) -> bool {
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn detect(bytes: &[u8], options: &WordListOptions) -> Result<WordListFormat, Error> {
-    Ok(prepared(bytes, options)?.1.format)
+    Ok(prepared(bytes, options)?.layout.format)
 }
 
-/// The text without what stands before its words, line by line, and how it is to be read.
-fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<(Cow<'b, str>, Layout), Error> {
-    let text = decode::text(bytes)?;
-    let format = options.format.or_else(|| detect::is_json(text).then_some(WordListFormat::Json));
+/// The text of a list without what is no part of its words, line by line.
+struct Prepared<'b> {
+    text: Cow<'b, str>,
+    /// How it is to be read.
+    layout: Layout,
+    /// The first line that was taken for a heading.
+    heading: Option<usize>,
+    /// Whether it had numbers in a column of their own.
+    has_numbers: bool,
+}
+
+fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<Prepared<'b>, Error> {
+    // Spreadsheets call this Unicode text, and mark it.
+    let text = match Encoding::of_mark(bytes) {
+        Some(encoding) => Cow::Owned(encoding.decode(bytes)?),
+        None => Cow::Borrowed(decode::text(bytes)?),
+    };
+    let format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
+    let (mut heading, mut has_numbers) = (None, false);
     let text = match format {
-        Some(WordListFormat::Json) => text.into(),
+        Some(WordListFormat::Json) => text,
         Some(WordListFormat::Lines) => lines::with_line_feeds(text),
         _ => {
             let rows = lines::without_empty_column(lines::with_line_feeds(text));
             let rows = markdown::without_frame(rows);
-            markdown::without_bold(leads::removed(rows, &options.spelling))
+            let (rows, first_heading) = sections::without_headings(rows, &options.spelling);
+            let (rows, is_column) = leads::removed(rows, &options.spelling);
+            (heading, has_numbers) = (first_heading, is_column);
+            markdown::without_bold(rows)
         }
     };
     let ending = options.name.as_deref().and_then(ending::of);
     let layout = detect::layout(&text, format, ending.as_deref(), &options.spelling);
-    Ok((text, layout))
+    Ok(Prepared { text, layout, heading, has_numbers })
 }
 
 #[cfg(test)]

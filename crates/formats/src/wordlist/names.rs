@@ -52,22 +52,31 @@ pub(super) fn columns(line: &str, separator: char) -> Option<(usize, usize, usiz
     Some((word, clue, names.len()))
 }
 
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    Word,
+    Clue,
+}
+
+/// What a column of this name holds, if the name is known.
+pub(super) fn role(name: &str) -> Option<Role> {
+    let name = folded(name.trim());
+    let has = |names: &[&str]| names.iter().flat_map(|line| line.split(' ')).any(|known| known == name);
+    if has(WORDS) { Some(Role::Word) } else { has(CLUES).then_some(Role::Clue) }
+}
+
 /// Which of the names are those of words and of clues, when there are both.
 pub(super) fn find<'a>(names: impl Iterator<Item = &'a str>) -> Option<(usize, usize)> {
     let (mut word, mut clue) = (None, None);
     for (column, name) in names.enumerate() {
-        let name = folded(name.trim());
-        if word.is_none() && is_in(WORDS, &name) {
-            word = Some(column);
-        } else if clue.is_none() && is_in(CLUES, &name) {
-            clue = Some(column);
+        match role(name) {
+            Some(Role::Word) => word = word.or(Some(column)),
+            Some(Role::Clue) => clue = clue.or(Some(column)),
+            None => {}
         }
     }
     word.zip(clue)
-}
-
-fn is_in(names: &[&str], name: &str) -> bool {
-    names.iter().flat_map(|line| line.split(' ')).any(|known| known == name)
 }
 
 /// In lower case, and without the accents of Latin and Greek letters, whether they are part of the letter or follow it.
@@ -145,8 +154,8 @@ mod tests {
     }
     #[test]
     fn no_name_is_both() {
-        let mut words = WORDS.iter().flat_map(|line| line.split(' '));
-        assert_eq!(words.find(|word| is_in(CLUES, word)), None);
+        let mut clues = CLUES.iter().flat_map(|line| line.split(' '));
+        assert_eq!(clues.find(|clue| role(clue) != Some(Role::Clue)), None);
     }
     #[test]
     fn names_have_no_accents() {

@@ -23,14 +23,19 @@ pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Vec<Entry>,
         .collect()
 }
 
-/// Words with clues, and the first line with more columns than are known.
-pub(super) fn entries(
-    text: &str,
-    layout: &Layout,
-    spelling: &Spelling,
-) -> Result<(Vec<Entry>, Option<usize>), Error> {
+/// Words with clues.
+#[derive(Default)]
+pub(super) struct Rows {
+    pub(super) entries: Vec<Entry>,
+    /// The lines that the entries begin in.
+    pub(super) lines: Vec<usize>,
+    /// The first line with more columns than are known.
+    pub(super) skipped: Option<usize>,
+}
+
+pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<Rows, Error> {
     let mut reader = Reader { rest: text, line: 1, format: layout.format, skipped: None };
-    let mut entries = Vec::new();
+    let mut rows = Rows::default();
     while let Some(line) = reader.next_record() {
         if line <= layout.columns.before {
             reader.skip_line();
@@ -38,9 +43,10 @@ pub(super) fn entries(
         }
         let (word, clue) = reader.record(&layout.columns)?;
         let entry = wish::entry(&word, spelling).map_err(|error| error.at(line, None))?;
-        entries.push(entry.with_clue(&clue));
+        rows.entries.push(entry.with_clue(&clue));
+        rows.lines.push(line);
     }
-    Ok((entries, reader.skipped))
+    Ok(Rows { skipped: reader.skipped, ..rows })
 }
 
 struct Reader<'a> {

@@ -165,6 +165,7 @@ fn clues_before_words_are_told() {
     check("It barks loudly;dog\nIt has stripes;tiger\nFeline;cat\n", true);
     check("clue;word\nIt barks loudly;dog\nIt has stripes;tiger\n", false);
     check("guinea pig;Rodent\nto be or not to be;Hamlet\n", false);
+    check("Feline: cat\nBig cat: tiger\nStriped animal of Africa: zebra\nBarks at night: dog\n", true);
     check("to be or not to be;Hamlet\nall that glitters;A proverb\n", false);
     check("to be or not to be\nall that glitters\n", false);
 }
@@ -178,6 +179,65 @@ fn a_first_word_that_may_be_a_title_is_told() {
     check("Pets\ncat\tFeline\ndog\n", false);
     check("Pets\ncat\tFeline\n", false);
     check("word\tclue\nPets\ncat\tFeline\ndog\tBarks\n", false);
+}
+#[test]
+fn brackets_around_clues_at_the_end_of_all_lines() {
+    check("Hund (bellt)\nguinea pig (whistles (loud))\n", "Hund=bellt|guinea pig=whistles (loud)");
+    check("1. Hund (bellt)\n2. Katze (miaut; laut)\n", "Hund=bellt|Katze=miaut; laut");
+    check("Wort (Frage)\nHund (bellt)\n", "Hund=bellt");
+    check("cat – Feline (pet)\ndog – Barks (loud)\n", "cat=Feline (pet)|dog=Barks (loud)");
+    check("cat;Feline (pet)\ndog;Barks (loud)\n", "cat=Feline (pet)|dog=Barks (loud)");
+    check("Hund (bellt)\nKatze\n", "Hund (bellt)|Katze");
+    check("Hund (bellt)\n", "Hund (bellt)");
+    check("guinea pig (6,3)\ncat (3)\n", "guinea pig (6,3)|cat (3)");
+}
+
+/// The words with clues, and the lines of the headings that were skipped or seem to be some.
+#[track_caller]
+fn check_headings(text: &str, expected: &str, skipped: Option<usize>, seems: Option<usize>) {
+    check(text, expected);
+    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+    assert_eq!((list.heading, list.seems_heading), (skipped, seems), "{text}");
+}
+
+#[test]
+fn headings_that_end_in_a_colon_are_skipped() {
+    check_headings("Pets:\ncat\ndog\n\nPlants:\noak\n", "cat|dog|oak", Some(1), None);
+    check_headings("Pets:\n1. cat\n2. dog\n\nPlants:\n1. oak\n2. elm\n", "cat|dog|oak|elm", Some(1), None);
+    check_headings(
+        "cat – Feline\ndog – Barks\n\nPlants:\n\noak – Tree\n",
+        "cat=Feline|dog=Barks|oak=Tree",
+        Some(4),
+        None,
+    );
+    check_headings("## Pets\ncat\ndog\n\n## Plants\n\noak\n", "cat|dog|oak", None, None);
+    check_headings("cat\ndog:\n\nPlants:\noak\n", "cat|dog:|Plants:|oak", None, None);
+}
+#[test]
+fn words_without_clues_that_begin_a_part_seem_to_be_headings() {
+    let (words, colons) =
+        ("Pets|cat=Feline|dog=Barks|Plants|oak=Tree", "cat=Feline|dog=Barks|Plants|oak=Tree");
+    check_headings("Pets\ncat;Feline\ndog;Barks\n\nPlants\noak;Tree\n", words, None, Some(1));
+    check_headings("Pets\n\ncat: Feline\ndog: Barks\n\nPlants\n\noak: Tree\n", words, None, Some(1));
+    check_headings("cat\tFeline\ndog\tBarks\n\nPlants\n\noak\tTree\n", colons, None, Some(4));
+    check_headings("cat;Feline\n\nPlants\n\noak;Tree\n", "cat=Feline|Plants|oak=Tree", None, None);
+    check_headings("cat;Feline\nPlants\noak;Tree\n", "cat=Feline|Plants|oak=Tree", None, None);
+    check_headings("cat;Feline\ndog\n\nPlants\noak;Tree\n", "cat=Feline|dog|Plants|oak=Tree", None, None);
+    check_headings("Alien\nStar Wars: IV\nMission: Mars\n", "Alien|Star Wars: IV|Mission: Mars", None, None);
+}
+#[test]
+fn numbers_that_may_be_clues_are_told() {
+    let check = |text: &str, words: &str, numbers: bool, turned: bool| {
+        check(text, words);
+        let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+        assert_eq!((list.skipped_numbers, list.seems_turned), (numbers, turned), "{text}");
+    };
+    check("1;eins\n2;zwei\n3;drei\n", "eins|zwei|drei", true, false);
+    check("10;zehn\n11;elf\n", "zehn|elf", true, false);
+    check("10;zehn\n20;zwanzig\n", "10=zehn|20=zwanzig", false, true);
+    check("clue;word\n1;eins\n2;zwei\n", "eins=1|zwei=2", false, false);
+    check("1;cat;Feline\n2;dog;Barks\n", "cat=Feline|dog=Barks", false, false);
+    check("1. cat\n2. dog\n", "cat|dog", false, false);
 }
 #[test]
 fn dashes_separate_tokens_where_that_was_said() {
@@ -319,6 +379,32 @@ fn json_objects() {
         r#"[{"answer":"cat","clue":"Fel\u0069ne","level":[{}]},{"word":"dog","clue":null}]"#,
         "cat=Feline|dog",
     );
+}
+#[test]
+fn json_objects_name_clues_in_many_languages() {
+    check(r#"[{"question":"Feline","answer":"cat"},{"word":"dog","Hint":"Barks"}]"#, "cat=Feline|dog=Barks");
+    check(r#"[{"Wort":"Bär","Erklärung":"Er brummt"}]"#, "Bär=Er brummt");
+    check(r#"[{"answer":"cat","translations":["chat"],"hint":7,"clue":"Feline"}]"#, "cat=Feline");
+    check(r#"[{"answer":"cat","clue":"Feline","hint":"It purrs"}]"#, "cat=Feline");
+}
+#[test]
+fn texts_beside_words_without_clues_are_told() {
+    let check = |text: &str, expected: Option<&str>| {
+        let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+        assert_eq!(list.skipped_field.as_deref(), expected, "{text}");
+    };
+    check(r#"[{"word":"cat","level":1,"text":"Feline"}]"#, Some("text"));
+    check(r#"[{"word":"cat","clue":"Feline","note":"mine"}]"#, None);
+    check(r#"[{"word":"cat","level":1}]"#, None);
+}
+#[test]
+fn marked_utf_16_is_text() {
+    let words = |bytes: &[u8]| -> Vec<String> {
+        let entries = entries(bytes, &WordListOptions::new()).unwrap();
+        entries.iter().map(|entry| entry.text().to_owned()).collect()
+    };
+    assert_eq!(words(b"\xff\xfec\0a\0t\0;\0F\0\r\0\n\0d\0o\0g\0"), ["cat", "dog"]);
+    assert_eq!(words(b"\xfe\xff\0c\0a\0t"), ["cat"]);
 }
 #[test]
 fn wishes_stand_with_words() {

@@ -4,9 +4,18 @@ use core::ops::Range;
 
 use quadrille_core::Position;
 
-use crate::{Clue, Clues, Deduction, InkId, Reach, Reason, Side, Technique};
+use crate::{Clue, Clues, DeadEnd, Deduction, InkId, Reach, Reason, Side, Technique};
 
 /// How much a hint gives away.
+///
+/// ```
+/// use quadrille_nonogram::{Hint, Picture, Solver};
+/// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+/// let step = Solver::new().deductions(&clues).explain().next().expect("there is a first step");
+/// assert_eq!(step.hint(&clues, Hint::Line), "look at row 2");
+/// assert!(step.hint(&clues, Hint::Why).starts_with(&step.because(&clues)));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hint {
     /// Which line to look at.
@@ -29,6 +38,15 @@ impl Deduction {
     }
 
     /// What follows: the cells, and what they are.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver};
+    /// let clues = "###\n...\n".parse::<Picture>()?.clues();
+    /// let steps = Solver::new().deductions(&clues).explain();
+    /// let told: Vec<_> = steps.map(|step| step.therefore(&clues)).collect();
+    /// assert_eq!(told, ["filled: columns 1 to 3", "empty: columns 1 to 3"]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn therefore(&self, clues: &Clues) -> String {
         Speaker { deduction: self, clues }.therefore()
@@ -84,8 +102,19 @@ impl Speaker<'_> {
                 format!("all ways to place {runs} agree in {}", self.cells(|_| true))
             }
             Reason::Owners { stretch, runs, impossible } => self.owners(stretch, runs, impossible),
-            Reason::Contradiction { cell, content, line: place, waves } => {
-                self.contradiction(*cell, *content, *place, *waves)
+            Reason::Contradiction { cell, content, end } => {
+                let then = if end.waves <= 1 { "" } else { "then " };
+                format!("{}, {then}{}", self.assumed(*cell, *content), dead_end(*end))
+            }
+            Reason::NoWayOut { cell, content, further } => {
+                let assumed = self.assumed(*cell, *content);
+                match further {
+                    Some(further) => format!(
+                        "{assumed}, whatever {} is would lead from line to line into a contradiction",
+                        self.place(*further)
+                    ),
+                    None => format!("{assumed}, trying further cells would leave no way out"),
+                }
             }
             Reason::Common { cell } => format!(
                 "whatever {} is, it leads from line to line to the same in {}",
@@ -150,39 +179,24 @@ impl Speaker<'_> {
         join(&parts, ", ", ", ")
     }
 
-    fn owners(&self, stretch: &Range<usize>, runs: &[usize], impossible: &[usize]) -> String {
-        let names =
-            |runs: &[usize]| join(&runs.iter().map(|&run| self.run(run)).collect::<Vec<_>>(), ", ", " or ");
-        let mut text = format!("what is filled at {} belongs to {}", self.span(stretch), names(runs));
-        let left: Vec<_> = runs.iter().copied().filter(|run| !impossible.contains(run)).collect();
-        if !impossible.is_empty() {
-            text += &format!("; {} leads from line to line into a contradiction", names(impossible));
+    fn owners(&self, stretch: &Range<usize>, runs: &[usize], impossible: &[(usize, DeadEnd)]) -> String {
+        let names = runs.iter().map(|&run| self.run(run)).collect::<Vec<_>>();
+        let mut text =
+            format!("what is filled at {} belongs to {}", self.span(stretch), join(&names, ", ", " or "));
+        for &(run, end) in impossible {
+            text += &format!("; with {}, {}", self.run(run), dead_end(end));
         }
-        match left.len() {
-            0 | 1 => text += &format!(", and this follows for {}", self.cells(|_| true)),
-            _ => text += &format!("; each leads from line to line to the same in {}", self.cells(|_| true)),
+        let mut left = runs.iter().filter(|&&run| impossible.iter().all(|&(other, _)| other != run));
+        let cells = self.cells(|_| true);
+        text + &match (left.next(), left.next()) {
+            (Some(&only), None) => format!(", so that it is {}, which settles {cells}", self.run(only)),
+            _ if impossible.is_empty() => format!("; each leads from line to line to the same in {cells}"),
+            _ => format!("; the others lead to the same in {cells}"),
         }
-        text
     }
 
-    fn contradiction(
-        &self,
-        cell: Position,
-        content: Option<InkId>,
-        place: Option<(Side, usize)>,
-        waves: usize,
-    ) -> String {
-        let assumed = format!("if {} were {}", self.place(cell), self.content(content));
-        match place {
-            Some((side, index)) if waves <= 1 => {
-                format!("{assumed}, the runs of {} would have no room", line(side, index))
-            }
-            Some((side, index)) => format!(
-                "{assumed}, then in {waves} rounds of following it the runs of {} would have no room",
-                line(side, index)
-            ),
-            None => format!("{assumed}, trying further cells would leave no way out"),
-        }
+    fn assumed(&self, cell: Position, content: Option<InkId>) -> String {
+        format!("if {} were {}", self.place(cell), self.content(content))
     }
 
     fn therefore(&self) -> String {
@@ -271,6 +285,12 @@ impl Speaker<'_> {
             all => format!("the {} {ink}{}", ordinal(same(&runs[..index]), all), run.length),
         }
     }
+}
+
+/// Where an assumption leads.
+fn dead_end(DeadEnd { side, index, waves }: DeadEnd) -> String {
+    let room = format!("the runs of {} would have no room", line(side, index));
+    if waves <= 1 { room } else { format!("in {waves} rounds of following it {room}") }
 }
 
 fn line(side: Side, index: usize) -> String {

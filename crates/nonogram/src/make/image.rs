@@ -7,7 +7,7 @@ const MAX_SIDE: usize = 1024;
 /// As pale as this, nothing is seen on white paper.
 const PALE: u32 = 250;
 
-/// What a nonogram can be made of: pixels with red, green, blue and alpha.
+/// What a nonogram can be made of: pixels with red, green and blue in sRGB, and alpha (0 is transparent), from 0 to 255.
 ///
 /// ```
 /// use quadrille_core::Size;

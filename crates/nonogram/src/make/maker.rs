@@ -27,7 +27,11 @@ const SHIFT: i32 = 1;
 ///
 /// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, lines thickened, inverted,
 /// as a silhouette, and each placed differently on the grid. Those that are most like the image and solvable come first;
-/// where they are not solvable, the most likely ones are [repaired](crate::Repair).
+/// where they are not solvable, those most like the image are [repaired](crate::Repair).
+///
+/// The threshold that shades suggest is that of N. Otsu (*A Threshold Selection Method from Gray-Level Histograms*, IEEE
+/// Transactions on Systems, Man, and Cybernetics 9(1), 1979). Colours are compared as people see them, after B. Ottosson,
+/// *A perceptual color space for image processing* (2020).
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -57,7 +61,10 @@ enum Wanted {
 }
 
 /// A picture that was made, and how.
+///
+/// [`Maker`] has an example.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Made {
     /// The picture.
     pub picture: Picture,
@@ -65,7 +72,7 @@ pub struct Made {
     pub pipeline: Box<str>,
     /// The cells that were changed after that, row by row.
     pub changed: Vec<Position>,
-    /// How much it is like the image, from 0 to 1.
+    /// How much it is like the image, from 0 to 1: pictures can be compared by it, of one image and one size.
     pub likeness: f64,
     /// How many solutions its clues have. It tells the limit, too, when there were too few steps to know.
     pub judgement: Judgement,
@@ -109,7 +116,7 @@ impl Maker {
         self
     }
 
-    /// In at most so many inks, up to [`Inks::MAX`]. One ink is black.
+    /// In at most so many inks, up to [`Inks::MAX`]; 1 at first, which is black.
     #[must_use]
     pub const fn inks(mut self, inks: usize) -> Self {
         self.inks = inks;
@@ -123,14 +130,25 @@ impl Maker {
         self
     }
 
-    /// With at most so many changed cells.
+    /// With at most so many changed cells; with any number at first.
     #[must_use]
     pub const fn max_changes(mut self, changes: usize) -> Self {
         self.max_changes = changes;
         self
     }
 
-    /// Up to so many pictures that are not much the same, also when one is shifted a little.
+    /// Up to so many pictures, 1 at least and at first, that are not much the same, also when one is shifted a little.
+    ///
+    /// ```
+    /// use quadrille_core::Size;
+    /// use quadrille_nonogram::{Image, Maker};
+    /// let tent = |at: i32| at / 40 > 2 * (at % 40 - 20).abs();
+    /// let pixels = (0..1600).map(|at| if tent(at) { [0, 0, 0, 255] } else { [255; 4] }).collect();
+    /// let made = Maker::new().size(Size::new(10, 10)).candidates(3).make(&Image::new(Size::new(40, 40), pixels)?)?;
+    /// assert!((1..=3).contains(&made.len()));
+    /// assert!(made.iter().all(|one| one.picture.size() == Size::new(10, 10) && one.reached));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub const fn candidates(mut self, candidates: usize) -> Self {
         self.candidates = candidates;

@@ -24,6 +24,16 @@ use crate::{
 };
 
 /// What the clues of a picture are to be.
+///
+/// ```
+/// use quadrille_nonogram::{Aim, Picture, Repair};
+/// let board: Picture = "#.\n.#\n".parse()?;
+/// for aim in Aim::ALL {
+///     let repaired = Repair::new().aim(aim).repair(&board);
+///     assert!(repaired.reached && repaired.changed.len() == 1, "{aim}");
+/// }
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Aim {
     /// Solvable line by line: nobody has to guess, or to look at two lines at once.
@@ -83,7 +93,10 @@ pub struct Repair {
 }
 
 /// What became of a picture.
+///
+/// [`Repair`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Repaired {
     /// The picture after the changes, or as it was if they were not enough.
     pub picture: Picture,
@@ -96,6 +109,8 @@ pub struct Repaired {
 }
 
 /// How one change mends an ambiguous place: its cells become certain, and no other one ambiguous.
+///
+/// [`Repair::mends`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mend {
     /// By a change of this cell: the least visible one at an edge that does it, or anywhere if none does. Of several inks, it
@@ -125,7 +140,15 @@ impl Repair {
         self
     }
 
-    /// With at most so many changes.
+    /// With at most so many changed cells; with any number at first.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Repair};
+    /// let board: Picture = "#.\n.#\n".parse()?;
+    /// let repaired = Repair::new().max_changes(0).repair(&board);
+    /// assert_eq!((repaired.reached, repaired.picture), (false, board));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub const fn max_changes(mut self, changes: usize) -> Self {
         self.max_changes = changes;
@@ -139,7 +162,7 @@ impl Repair {
         self
     }
 
-    /// Repairs a picture.
+    /// Repairs a picture. One that is as wanted already stays as it is; [`Repaired::reached`] tells whether the aim was reached.
     #[must_use]
     pub fn repair(&self, picture: &Picture) -> Repaired {
         self.repair_like(picture, None, None)

@@ -5,6 +5,16 @@ use core::ops::ControlFlow;
 use super::verdict::Limit;
 
 /// Is told, now and then, how many steps were made, and may end the work. It can go to another thread, as can what asks it.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use quadrille_nonogram::{Limit, Picture, Solver};
+/// let board = "#.#.\n.#.#\n#.#.\n.#.#\n".parse::<Picture>()?.clues();
+/// // It would show the steps, and look whether a key was pressed.
+/// let judgement = Solver::new().judge_observed(&board, &mut |_| ControlFlow::Break(()));
+/// assert_eq!(judgement.limit, Some(Limit::Observer));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 pub type Observer<'o> = dyn FnMut(u64) -> ControlFlow<()> + Send + 'o;
 
 /// So many steps pass before the observer is asked again: some microseconds for short lines, and some hundredths of a second

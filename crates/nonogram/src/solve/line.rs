@@ -88,6 +88,15 @@ impl Line {
     }
 
     /// Whether a cell may have an ink, or with `None` be empty. No cell outside of the line may be anything.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{InkId, Line};
+    /// let line: Line = "?#.".parse()?;
+    /// let may_be_empty = (0..4).map(|cell| line.may_be(cell, None)).collect::<Vec<_>>();
+    /// assert_eq!(may_be_empty, [true, false, true, false]);
+    /// assert!(line.may_be(0, Some(InkId::new(0)?)));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn may_be(&self, cell: usize, content: Option<InkId>) -> bool {
         let content = index(content);
@@ -95,6 +104,19 @@ impl Line {
     }
 
     /// Leaves a cell only one content, if it may have it; otherwise no arrangement of runs agrees any more.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Inks, Line, Run};
+    /// let inks = Inks::black();
+    /// let mut line = Line::unknown(inks.clone(), 5)?;
+    /// line.set(1, inks.with_symbol('#'));
+    /// line.set(4, None);
+    /// assert_eq!(line.to_string(), "?#??.");
+    /// let clue: Clue = [Run::black(3)].into_iter().collect();
+    /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "?##?.");
+    /// assert!(line.settle(&Clue::default()).is_none());
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     ///
     /// # Panics
     ///

@@ -28,7 +28,7 @@ mod walk;
 mod words;
 
 pub use budget::Observer;
-pub use deduce::{Contents, Deduction, Deductions, Reach, Reason, Technique};
+pub use deduce::{Contents, DeadEnd, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;
 pub use solutions::Solutions;

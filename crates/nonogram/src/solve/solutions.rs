@@ -26,6 +26,15 @@ impl<'a> Solutions<'a> {
     }
 
     /// Counts the solutions that are left, up to `most`.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Count, Picture, Solver};
+    /// let rooks = "#..\n.#.\n..#\n".parse::<Picture>()?.clues();
+    /// let mut solutions = Solver::new().solutions(&rooks);
+    /// assert!(solutions.next().is_some());
+    /// assert_eq!(solutions.count_to(100), Count::Exactly(5));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn count_to(mut self, most: u128) -> Count {
         let mut number = 0;

@@ -15,7 +15,10 @@ use super::{
 };
 use crate::Clues;
 
-/// Solves nonograms.
+/// Solves nonograms: decides how many solutions there are, walks through them, counts them, or tells the steps to the only one.
+///
+/// What every line says is taken in full first, then both contents of unknown cells are tried, and then search and a solver of
+/// formulas take turns. The latter learns clauses as MiniSat does (N. Eén, N. Sörensson, *An Extensible SAT-solver*, 2003).
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -46,13 +49,21 @@ impl Solver {
 
     /// Gives up after so many [steps](Judgement::steps), or soon after: turning what is known into a formula, and learning from
     /// it, go on for some hundreds or thousands more.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver, Verdict};
+    /// let heart = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?;
+    /// let taken = Solver::new().judge(&heart.clues()).steps;
+    /// assert_eq!(Solver::new().max_steps(taken).decide(&heart.clues()), Verdict::Unique(heart));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = Some(steps);
         self
     }
 
-    /// Whether the clues have exactly one solution.
+    /// Whether the clues have one solution, several or none, with one or two of them.
     #[must_use]
     pub fn decide(&self, clues: &Clues) -> Verdict {
         self.judge(clues).verdict
@@ -124,7 +135,8 @@ impl Solver {
         self.count_within(clues, most, self.budget(Some(observer)))
     }
 
-    /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to `most`. All
+    /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to `most`, but to 2 at
+    /// least. All
     /// solutions together are their product. The method does not matter here. `None` when the limit of steps came before it was
     /// known of each place whether it is ambiguous.
     ///

@@ -5,6 +5,20 @@ use quadrille_core::Position;
 use crate::{Picture, Side};
 
 /// How many solutions clues have. `Unique` rests on an exhausted search.
+///
+/// ```
+/// use quadrille_nonogram::{Picture, Solver, Verdict};
+/// let tell = |text: &str| -> Result<String, quadrille_nonogram::Error> {
+///     Ok(match Solver::new().decide(&text.parse::<Picture>()?.clues()) {
+///         Verdict::Unique(solution) => format!("only {solution}"),
+///         Verdict::Multiple { first, second } => format!("{first} or {second}"),
+///         verdict => verdict.name().to_owned(),
+///     })
+/// };
+/// assert_eq!(tell("##\n.#\n")?, "only ##\n.#\n");
+/// assert!(tell("#.\n.#\n")?.contains(" or "));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Exactly one.
@@ -24,6 +38,11 @@ pub enum Verdict {
 
 impl Verdict {
     /// The verdict in a word.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Verdict;
+    /// assert_eq!((Verdict::None.name(), Verdict::Undecided.name()), ("none", "undecided"));
+    /// ```
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -36,6 +55,8 @@ impl Verdict {
 }
 
 /// The strongest means that a solver needed.
+///
+/// [`Judgement`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Means {
     /// One line at a time.
@@ -57,7 +78,16 @@ impl fmt::Display for Means {
 }
 
 /// Why solving ended before everything was known.
+///
+/// ```
+/// use quadrille_nonogram::{Limit, Picture, Solver, Verdict};
+/// let board = "#.#.\n.#.#\n#.#.\n.#.#\n".parse::<Picture>()?;
+/// let judgement = Solver::new().max_steps(1).judge(&board.clues());
+/// assert_eq!((judgement.verdict, judgement.limit), (Verdict::Undecided, Some(Limit::Steps)));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Limit {
     /// The steps that were allowed are used up.
     Steps,
@@ -74,7 +104,7 @@ pub enum Limit {
         most: u64,
         /// The side of the line that needs most of them.
         side: Side,
-        /// The index of this line.
+        /// The index of this line, counted from 0.
         line: usize,
     },
     /// The formula would have too many variables: only [`Method::Sat`](crate::Method::Sat) can end like this.
@@ -112,7 +142,17 @@ impl fmt::Display for Bytes {
 }
 
 /// A verdict, and how it was come by.
+///
+/// ```
+/// use quadrille_nonogram::{Means, Picture, Solver, Verdict};
+/// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+/// let judgement = Solver::new().judge(&heart.clues());
+/// assert_eq!(judgement.verdict, Verdict::Unique(heart));
+/// assert!(judgement.line_solvable && judgement.means == Means::Line && judgement.limit.is_none());
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Judgement {
     /// How many solutions there are.
     pub verdict: Verdict,
@@ -122,11 +162,19 @@ pub struct Judgement {
     pub line_solvable: bool,
     /// The work that was done: a step settles one line, or finds what follows from one literal of the formula.
     pub steps: u64,
-    /// Why the verdict is [`Verdict::Undecided`].
+    /// Why the verdict is [`Verdict::Undecided`]; `None` when it is another one.
     pub limit: Option<Limit>,
 }
 
-/// How many solutions were counted.
+/// How many solutions there are, as far as they were counted.
+///
+/// ```
+/// use quadrille_nonogram::{Count, Picture, Solver};
+/// let rooks = "#..\n.#.\n..#\n".parse::<Picture>()?.clues();
+/// assert_eq!(Solver::new().count(&rooks, 100), Count::Exactly(6));
+/// assert_eq!(Solver::new().count(&rooks, 5), Count::AtLeast(5));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
     /// There are exactly so many.
@@ -145,6 +193,8 @@ impl fmt::Display for Count {
 }
 
 /// A part of the grid that has several solutions, whatever the rest is like.
+///
+/// [`Solver::places`](crate::Solver::places) has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The cells that may differ from solution to solution, row by row.

@@ -37,7 +37,10 @@ pub struct Tuner {
 }
 
 /// What became of a picture.
+///
+/// [`Tuner`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tuned {
     /// The picture after the changes; where the level was not reached, the nearest one that was found.
     pub picture: Picture,
@@ -62,7 +65,7 @@ impl Tuner {
         Self { level, max_changes: usize::MAX, attempts: 50_000, seed: 0 }
     }
 
-    /// With at most so many changes.
+    /// With at most so many changed cells; with any number at first.
     #[must_use]
     pub const fn max_changes(mut self, changes: usize) -> Self {
         self.max_changes = changes;
@@ -77,7 +80,7 @@ impl Tuner {
         self
     }
 
-    /// Other random walks.
+    /// Another seed gives other random walks; 0 at first.
     #[must_use]
     pub const fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
@@ -90,7 +93,17 @@ impl Tuner {
         self.level
     }
 
-    /// Makes a picture easier or harder.
+    /// Changes a picture until its clues are of the wanted level, if that is found; [`Tuned::level`] tells.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Level, Picture, Tuner};
+    /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    /// // It is of this level already.
+    /// let tuned = Tuner::new(Level::Overlap).tune(&heart);
+    /// assert_eq!((tuned.level, tuned.changed.len()), (Some(Level::Overlap), 0));
+    /// assert_eq!(tuned.picture, heart);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub fn tune(&self, picture: &Picture) -> Tuned {
         self.tune_observed(picture, &|| ControlFlow::Continue(()))

@@ -39,7 +39,8 @@ impl AnimationOptions {
         Self { pixels: Some(pixels), ..self }
     }
 
-    /// The same options with frames that are shown so long, at most 65 seconds.
+    /// The same options with frames that are shown so long, at most 65 seconds; at first as long as they are
+    /// [meant to be](Frames::delay).
     #[must_use]
     pub const fn delay(self, delay: Duration) -> Self {
         Self { delay: Some(delay), ..self }

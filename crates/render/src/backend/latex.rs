@@ -6,17 +6,28 @@ mod tikz;
 use core::fmt::Write as _;
 
 use self::escape::escaped;
-use crate::{Scene, about::About};
+use crate::{Paper, Scene, about::About};
 
 /// What makes one document compile with pdflatex, xelatex and lualatex.
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
+
+/// Around everything, in the points of paper.
+const MARGIN: f64 = 40.0;
 
 /// A heading, and numbered lines of text.
 type List<'a> = (&'a str, &'a [(String, String)]);
 
 /// A title and what else is said, a picture and lists in columns.
-pub(crate) fn document(title: Option<&str>, about: &About, scene: &Scene, lists: &[List<'_>]) -> String {
-    let mut text = PREAMBLE.to_owned();
+pub(crate) fn document(
+    title: Option<&str>,
+    about: &About,
+    scene: &Scene,
+    lists: &[List<'_>],
+    paper: Paper,
+) -> String {
+    let mut text = format!(
+        "\\documentclass[{paper}paper,11pt]{{article}}\n\\usepackage[margin={MARGIN}bp]{{geometry}}\n{PREAMBLE}"
+    );
     if let Some(title) = title {
         let _ = writeln!(text, "\\begin{{center}}\\Large\\bfseries {}\\end{{center}}", escaped(title));
     }
@@ -27,7 +38,7 @@ pub(crate) fn document(title: Option<&str>, about: &About, scene: &Scene, lists:
         let _ = writeln!(text, "{{\\noindent\\raggedright\\small {}\\par}}", escaped(paragraph));
     }
     text += "\\begin{center}\n";
-    tikz::write(scene, &mut text);
+    tikz::write(scene, paper, &mut text);
     text += "\\end{center}\n";
     if !lists.is_empty() {
         text += "\\begin{multicols}{2}\\raggedright\\small\n";

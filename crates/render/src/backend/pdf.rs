@@ -25,6 +25,16 @@ use crate::{
 
 /// A document as PDF. Text can be selected and searched, and the same document gives the same bytes.
 ///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Paper, SheetOptions, Style, crossword_sheet, pdf};
+/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
+/// let options = SheetOptions::default().paper(Paper::Letter).solution(false);
+/// let bytes = pdf(&crossword_sheet(&crossword, &Style::default(), options)?)?;
+/// assert!(bytes.starts_with(b"%PDF-") && bytes == pdf(&crossword_sheet(&crossword, &Style::default(), options)?)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
 /// When a font cannot be embedded.

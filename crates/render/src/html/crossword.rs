@@ -83,10 +83,11 @@ fn entry(slot: &Slot<'_>) -> String {
     let Slot { number, direction, position, entry } = slot;
     let down = u8::from(*direction == Direction::Down);
     let (row, column, len) = (position.row, position.column, entry.answer().len());
-    // The page sets the enumeration apart, since clues may be read from right to left.
-    let (clue, lengths) = (entry.full_clue(), entry.enumeration());
-    let clue = clue.trim_end().strip_suffix(&format!("({lengths})")).unwrap_or(&clue).trim_end();
-    let (clue, lengths) = (json::string(clue), json::string(&lengths));
+    // The page sets the lengths at the end apart, since clues may be read from right to left.
+    let full = entry.full_clue();
+    let (clue, lengths) =
+        full.trim_end().strip_suffix(')').and_then(|full| full.rsplit_once('(')).unwrap_or((&full, ""));
+    let (clue, lengths) = (json::string(clue.trim_end()), json::string(lengths));
     format!("[{number},{down},{row},{column},{len},{clue},{lengths}]")
 }
 

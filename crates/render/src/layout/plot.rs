@@ -1,4 +1,6 @@
 //! Figures: measurements over one another, as points and lines.
+//!
+//! [`Plot`] is where to start.
 
 mod axis;
 mod draw;
@@ -35,6 +37,8 @@ pub struct Plot {
 }
 
 /// Some measurements that belong together.
+///
+/// [`Plot`] has an example.
 #[derive(Clone, Debug, PartialEq)]
 #[must_use]
 pub struct Series {
@@ -89,6 +93,14 @@ impl Plot {
     }
 
     /// The same figure with a vertical axis that reaches zero, for values whose ratios matter.
+    ///
+    /// ```
+    /// use quadrille_render::{Colour, plot::{Plot, Series}};
+    /// let plot = |y| Plot::new("Words").series(Series::points("", Colour::BLACK, vec![(1.0, 100.0), (2.0, y)]));
+    /// assert_ne!(plot(120.0).scene()?, plot(120.0).from_zero().scene()?);
+    /// assert!(plot(f64::NAN).scene().is_err());
+    /// # Ok::<(), quadrille_render::Error>(())
+    /// ```
     pub fn from_zero(mut self) -> Self {
         self.from_zero = true;
         self

@@ -11,7 +11,7 @@ mod nonogram;
 mod plan;
 mod solutions;
 
-use quadrille_core::{Crossword, Language};
+use quadrille_core::{Crossword, Language, Reading};
 
 use crate::{
     Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style,
@@ -26,6 +26,20 @@ use figure::Figure;
 use fit::Heading;
 
 /// A puzzle that is laid out and has yet to find its place on paper: in a [`book()`].
+///
+/// Crosswords and nonograms can stand in one book:
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{BookOptions, NonogramSheet, Printable, Style, book};
+/// let (crossword, picture) = ("CAT\nO..\nWOW\n".parse::<Crossword>()?, "##.\n..#\n".parse::<Picture>()?);
+/// let (clues, style) = (picture.clues(), Style::default());
+/// let hook = NonogramSheet::new(&clues).with_picture(&picture);
+/// let puzzles = [Printable::crossword(&crossword, &style)?, Printable::nonogram(&hook, &style)?];
+/// assert_eq!(book(&puzzles, &style, &BookOptions::default())?.pages.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Printable {
     /// In one line.
@@ -33,12 +47,24 @@ pub struct Printable {
     about: About,
     puzzle: Figure,
     clues: Vec<ClueList>,
+    /// From which side its clues are read.
+    reading: Reading,
     solution: Option<Figure>,
     /// Of what stands around it, where it is told.
     language: Option<Language>,
 }
 
 /// Which pages of a sheet are made.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Paper, SheetOptions, Style, crossword_sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let options = SheetOptions::default().paper(Paper::A5).solution(false);
+/// let sheet = crossword_sheet(&crossword, &Style::default(), options)?;
+/// assert_eq!((sheet.pages.len(), sheet.paper), (1, Paper::A5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SheetOptions {
     paper: Paper,
@@ -60,7 +86,7 @@ impl SheetOptions {
         Self { paper, ..self }
     }
 
-    /// The same options with or without the pages of the puzzle.
+    /// The same options with or without the pages of the puzzle. They are made all the same where nothing else would be.
     #[must_use]
     pub const fn puzzle(self, puzzle: bool) -> Self {
         Self { puzzle, ..self }
@@ -127,6 +153,18 @@ pub fn nonogram_sheet(
 /// A picture below its title, or cut up over several pages on the lines of its squares. It is described for readers who do
 /// not see it.
 ///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Paper, Show, Style, picture_sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let style = Style::new(Show::Words);
+/// let picture = quadrille_render::crossword(&crossword, &style)?;
+/// let description = Show::Words.description(Default::default());
+/// let sheet = picture_sheet(picture, Some("Farm"), description, &style, Paper::A4)?;
+/// assert_eq!((sheet.title.as_str(), sheet.pages.len()), ("Farm", 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
 /// When no font has a letter of the title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
@@ -141,7 +179,7 @@ pub fn picture_sheet(
     let mut composer = Composer::new(style.fonts(), paper, language);
     let figure = Figure::new(picture, description, composer::PUZZLE);
     composer.check([&figure].into_iter())?;
-    composer.start_page_for(&figure);
+    composer.start_page_for(&figure, |composer, page| composer.title_height(title, page))?;
     composer.title(title)?;
     composer.figure(&figure)?;
     composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle), Vec::new())
@@ -156,16 +194,18 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     let shows_puzzle = options.puzzle || puzzle.solution.is_none();
     composer.check(shows_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&puzzle.solution))?;
     if shows_puzzle {
-        composer.start_page_for(&puzzle.puzzle);
-        composer.puzzle(title.map(Heading::of_page), puzzle)?;
+        let heading = title.map(Heading::of_page);
+        composer.start_page_for(&puzzle.puzzle, |composer, page| composer.around(heading, puzzle, page))?;
+        composer.puzzle(heading, puzzle)?;
     }
     if let Some(solution) = &puzzle.solution {
-        composer.start_page_for(solution);
         let heading = match title {
             Some(title) => filled(labels.solution_of, &[("title", &title)]),
             None => labels.solution.to_owned(),
         };
-        composer.title(Some(&heading))?;
+        let heading = Some(heading.as_str());
+        composer.start_page_for(solution, |composer, page| composer.title_height(heading, page))?;
+        composer.title(heading)?;
         composer.figure(solution)?;
     }
     composer.finish(title.unwrap_or(labels.puzzle), puzzle.about.author.iter().cloned().collect())

@@ -1,9 +1,10 @@
-/// A place in a scene.
+/// A place in a scene, in squares from its top left corner. On a [page](crate::Page) the unit is the point, and in a
+/// [`Lettering`](crate::Lettering) the size of its font.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
-    /// Squares from the left edge.
+    /// The distance from the left edge.
     pub x: f64,
-    /// Squares from the top edge.
+    /// The distance from the top edge, growing downwards.
     pub y: f64,
 }
 
@@ -15,7 +16,17 @@ impl Point {
     }
 }
 
-/// An upright rectangle.
+/// An upright rectangle, in the unit of its [`Point`]s.
+///
+/// ```
+/// use quadrille_render::{Bounds, Point};
+/// let corners = [Point::new(3.0, 1.0), Point::new(1.0, 2.0)];
+/// let bounds = Bounds::of(corners).expect("there are points");
+/// assert_eq!((bounds.left, bounds.top, bounds.width(), bounds.height()), (1.0, 1.0, 2.0, 1.0));
+/// let far = bounds.placed(2.0, Point::new(10.0, 0.0));
+/// assert_eq!((far.left, far.right), (12.0, 16.0));
+/// assert_eq!((bounds.intersection(far), bounds.union(far).right), (None, 16.0));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bounds {
     /// The x of its left edge.
@@ -119,6 +130,13 @@ impl Segment {
     }
 
     /// The same step with every point moved by a function.
+    ///
+    /// ```
+    /// use quadrille_render::{Path, Point, Segment};
+    /// let circle = Path::circle(Point::new(0.0, 0.0), 1.0);
+    /// let moved: Path = circle.segments().iter().map(|step| step.map(|at| Point::new(at.x + 5.0, at.y))).collect();
+    /// assert_eq!(moved.bounds().map(|bounds| (bounds.left, bounds.right)), Some((4.0, 6.0)));
+    /// ```
     #[must_use]
     pub fn map(self, f: impl Fn(Point) -> Point) -> Self {
         match self {
@@ -132,6 +150,15 @@ impl Segment {
 }
 
 /// Lines and curves, in one part or several.
+///
+/// ```
+/// use quadrille_render::{Path, Point, Segment};
+/// let corner = Path::polyline([Point::new(0.0, 0.0), Point::new(2.0, 0.0), Point::new(2.0, 1.0)]);
+/// assert_eq!(corner.segments()[1], Segment::Line(Point::new(2.0, 0.0)));
+/// let bounds = corner.bounds().expect("it is not empty");
+/// assert_eq!((bounds.width(), bounds.height()), (2.0, 1.0));
+/// assert_eq!(Path::polyline([]).bounds(), None);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path {
     segments: Vec<Segment>,
@@ -149,6 +176,12 @@ impl Path {
     }
 
     /// A circle, as four curves that no eye can tell from it.
+    ///
+    /// ```
+    /// use quadrille_render::{Path, Point};
+    /// let bounds = Path::circle(Point::new(1.0, 1.0), 0.5).bounds().expect("it is not empty");
+    /// assert!((bounds.width() - 1.0).abs() < 1e-9 && (bounds.left - 0.5).abs() < 1e-9);
+    /// ```
     #[must_use]
     pub fn circle(centre: Point, radius: f64) -> Self {
         /// How far the control points of a quarter reach, for the radius 1.

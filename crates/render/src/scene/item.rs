@@ -3,10 +3,28 @@ use std::sync::Arc;
 use super::{Bounds, Path, Point};
 use crate::{Colour, Lettering};
 
-/// Something drawn in a [`Scene`](crate::Scene).
+/// Something drawn in a [`Scene`](crate::Scene), whose unit is one square, or on a [page](crate::Page), whose unit is the
+/// point.
 ///
 /// There is one kind for each thing that pictures of puzzles have by the thousand, so that backends can write them
 /// compactly, and [`Shape`] for everything else.
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{Colour, Item, NonogramSheet, Style};
+/// let picture: Picture = "##.\n..#\n".parse()?;
+/// let clues = picture.clues();
+/// let sheet = NonogramSheet::new(&clues).with_picture(&picture);
+/// let black = |style: &Style| -> Result<f64, quadrille_render::Error> {
+///     let scene = quadrille_render::nonogram(&sheet, style)?;
+///     Ok(scene.items().iter().map(|item| match item {
+///         Item::Rectangle(cell, Colour::BLACK) => cell.width() * cell.height(),
+///         _ => 0.0,
+///     }).sum())
+/// };
+/// assert!(black(&Style::solution())? > black(&Style::puzzle())?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Item {
@@ -55,6 +73,14 @@ pub struct Circle {
 }
 
 /// Lines and curves, filled or stroked or both; ends and corners of a stroke are round.
+///
+/// ```
+/// use quadrille_render::{Bounds, Colour, Item, Path, Point, Shape, Stroke};
+/// let path = Path::circle(Point::new(2.0, 2.0), 1.0);
+/// let ring = Shape { path, fill: None, stroke: Some(Stroke { width: 0.5, colour: Colour::BLACK }) };
+/// let bounds = Item::Shape(Box::new(ring)).bounds().expect("it is drawn");
+/// assert_eq!(bounds, Bounds { left: 0.75, top: 0.75, right: 3.25, bottom: 3.25 });
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shape {
     /// Where it goes.
@@ -79,6 +105,18 @@ pub enum Anchor {
 }
 
 /// A line of text at its place.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Item, Style};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// let text = |item: &Item| if let Item::Text(text) = item { Some(text.clone()) } else { None };
+/// let number = scene.items().iter().find_map(text).expect("the first square has a number");
+/// assert_eq!((number.lettering.text(), number.lettering.glyphs().len()), ("1", 1));
+/// assert!(number.bounds().height() <= number.size && number.lettering.advance() > 0.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
     /// The shaped text.

@@ -4,6 +4,8 @@ use parley::{fontique::Blob, layout::Run};
 use skrifa::{FontRef, Tag, instance::NormalizedCoord};
 
 /// A font, at one place of its design space if it is variable.
+///
+/// An [`Outline`](crate::Outline) tells its own, so that a backend can embed the font instead of outlines.
 #[derive(Clone)]
 pub struct Face {
     data: Blob<u8>,
@@ -41,7 +43,7 @@ impl Face {
         (self.data.id(), self.index, self.coords.clone())
     }
 
-    /// Which font of the file it is.
+    /// Which font of the file it is, counted from 0.
     #[must_use]
     pub const fn index(&self) -> u32 {
         self.index

@@ -31,6 +31,8 @@ struct Inner {
     collection: Collection,
     /// In the order in which they are tried, without the built-in one.
     families: Vec<String>,
+    /// Whether those of the machine are tried, too.
+    system_fonts: bool,
 }
 
 /// No font in a file has this name, so that one that is called DejaVu too does not hide the built-in one.
@@ -55,6 +57,7 @@ impl Fonts {
             files: Vec::new(),
             collection,
             families: Vec::new(),
+            system_fonts,
         }))
     }
 
@@ -99,6 +102,15 @@ impl Fonts {
         #[cfg(feature = "system-fonts")]
         inner.files.push(file);
         Ok(self)
+    }
+
+    /// What helps when they lack a letter.
+    pub(super) fn remedy(&self) -> &'static str {
+        if cfg!(feature = "system-fonts") && !self.0.system_fonts {
+            "add one that has it with --font FILE, or those of this machine with --system-fonts"
+        } else {
+            "add one that has it with --font FILE"
+        }
     }
 
     /// What the shaper looks glyphs up in.

@@ -15,6 +15,22 @@ pub enum Weight {
 }
 
 /// A glyph in its place.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Item, Style};
+/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
+/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// let title = scene.items().iter().find_map(|item| match item {
+///     Item::Text(text) if text.lettering.text() == "Farm" => Some(text.lettering.clone()),
+///     _ => None,
+/// });
+/// let title = title.expect("it stands above the squares");
+/// let places: Vec<_> = title.glyphs().iter().map(|glyph| glyph.at.x).collect();
+/// assert!(places.len() == 4 && places.is_sorted() && places[3] < title.advance());
+/// assert!(title.glyphs().iter().all(|glyph| !glyph.outline.path().segments().is_empty()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Glyph {
     /// How it looks.
@@ -27,6 +43,8 @@ pub struct Glyph {
 
 /// A line of text after shaping: which glyphs stand where. Its unit is the font size, its origin the left end of the
 /// baseline, and y grows downwards.
+///
+/// [`Text`](crate::Text) has an example.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lettering {
     text: Box<str>,
@@ -71,13 +89,13 @@ impl Lettering {
         self.weight
     }
 
-    /// How far the text reaches to the right.
+    /// How far the text reaches to the right, in font sizes.
     #[must_use]
     pub const fn advance(&self) -> f64 {
         self.advance
     }
 
-    /// The rectangle that holds what is inked.
+    /// The rectangle that holds what is inked, in font sizes from the origin.
     #[must_use]
     pub const fn ink(&self) -> Bounds {
         self.ink

@@ -11,6 +11,8 @@ use crate::{Path, Point, Segment};
 
 /// The outline of a glyph, filled by nonzero winding. Its unit is the font size, its origin lies on the baseline, and
 /// y grows downwards.
+///
+/// A [`Lettering`](crate::Lettering) has one for each of its glyphs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outline {
     id: u32,
@@ -45,7 +47,7 @@ impl Outline {
         &self.face
     }
 
-    /// Its number in the font.
+    /// Its index in the font.
     #[must_use]
     pub const fn glyph(&self) -> u32 {
         self.glyph

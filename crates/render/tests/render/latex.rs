@@ -1,9 +1,38 @@
 //! Documents for LaTeX.
 
 use quadrille_nonogram::Picture;
-use quadrille_render::{NonogramSheet, Show, Style, crossword_latex, nonogram_latex};
+use quadrille_render::{NonogramSheet, Paper, Show, Style, crossword_latex, nonogram_latex};
 
 use crate::common::{check_bytes, hostile, parsed};
+
+/// A wide crossword is as wide as the paper less its margins, in points of TeX.
+#[track_caller]
+fn check_paper(paper: Paper, class: &str, width: f64) {
+    let wide = parsed(&format!("{}\n", "A".repeat(59)));
+    let document = crossword_latex(&wide, &Style::puzzle(), paper).unwrap();
+    assert!(document.starts_with(&format!("\\documentclass[{class},11pt]")), "{document}");
+    let unit = document.split_once("[x=").unwrap().1.split_once("pt").unwrap().0;
+    assert!((unit.parse::<f64>().unwrap() * 60.0 - width).abs() < 0.5, "{unit}");
+}
+
+#[test]
+fn paper_has_three_sizes() {
+    check_paper(Paper::A4, "a4paper", 517.2);
+    check_paper(Paper::Letter, "letterpaper", 534.0);
+    check_paper(Paper::A5, "a5paper", 340.8);
+}
+
+/// What words enclose is filled below the squares.
+#[test]
+fn holes_are_gray() {
+    let document = crossword_latex(&parsed("CATS/O..O/WORN"), &Style::puzzle(), Paper::A4).unwrap();
+    assert!(document.contains(r"\definecolor{c999999}{HTML}{999999}"));
+    assert_eq!(
+        document.matches(r"\fill[c999999] (1.48,1.48) rectangle (3.52,2.52);").count(),
+        1,
+        "{document}"
+    );
+}
 
 /// The picture and what follows.
 fn body(document: &str) -> &str {
@@ -12,7 +41,7 @@ fn body(document: &str) -> &str {
 
 #[test]
 fn a_puzzle_is_lines_and_numbers() {
-    let document = crossword_latex(&parsed("CAT/O.."), &Style::puzzle()).unwrap();
+    let document = crossword_latex(&parsed("CAT/O.."), &Style::puzzle(), Paper::A4).unwrap();
     let expected = r"\begin{tikzpicture}[x=25.6pt,y=-25.6pt]
 \useasboundingbox (0,0) rectangle (4,3);
 \draw[draw=c000000,line width=0.896pt,line cap=rect] (0.5,1.5)--(1.5,1.5) (1.5,0.5)--(1.5,1.5) (2.5,0.5)--(2.5,1.5);
@@ -27,13 +56,13 @@ fn a_puzzle_is_lines_and_numbers() {
 
 #[test]
 fn a_puzzle_does_not_depend_on_its_letters() {
-    let latex = |rows| crossword_latex(&parsed(rows), &Style::puzzle()).unwrap();
+    let latex = |rows| crossword_latex(&parsed(rows), &Style::puzzle(), Paper::A4).unwrap();
     assert_eq!(latex("CAT/O../WOW"), latex("DOG/I../GAG"));
 }
 
 #[test]
 fn letters_are_text() {
-    let document = crossword_latex(&parsed("ÉÑЯ/O../שAW"), &Style::solution()).unwrap();
+    let document = crossword_latex(&parsed("ÉÑЯ/O../שAW"), &Style::solution(), Paper::A4).unwrap();
     for letter in ["}É}", "}Ñ}", "}Я}", r"}\rl{ש}}"] {
         assert!(document.contains(letter), "{letter}");
     }
@@ -41,7 +70,7 @@ fn letters_are_text() {
 
 #[test]
 fn hostile_clues_are_printed() {
-    let document = crossword_latex(&hostile(), &Style::puzzle()).unwrap();
+    let document = crossword_latex(&hostile(), &Style::puzzle(), Paper::A4).unwrap();
     assert!(document.lines().all(|line| !line.contains(r"\input")), "nothing is interpreted");
     assert_eq!(document.matches(r"\end{document}").count(), 1);
     assert!(!document.chars().any(|c| c.is_control() && c != '\n'));
@@ -51,7 +80,7 @@ fn hostile_clues_are_printed() {
 #[test]
 fn every_picture_of_a_crossword_has_its_document() {
     for &show in Show::ALL {
-        let document = crossword_latex(&parsed("CAT/O../WOW"), &Style::new(show)).unwrap();
+        let document = crossword_latex(&parsed("CAT/O../WOW"), &Style::new(show), Paper::A4).unwrap();
         assert!(document.ends_with("\\end{document}\n"), "{show}");
     }
 }
@@ -61,9 +90,9 @@ fn a_nonogram_as_latex() {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n.....\n".parse().unwrap();
     let clues = picture.clues();
     let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_title("Heart");
-    let puzzle = nonogram_latex(&sheet, &Style::puzzle()).unwrap();
+    let puzzle = nonogram_latex(&sheet, &Style::puzzle(), Paper::A4).unwrap();
     assert_eq!(puzzle.matches(r"\fill").count(), 0);
-    let solution = nonogram_latex(&sheet, &Style::solution()).unwrap();
+    let solution = nonogram_latex(&sheet, &Style::solution(), Paper::A4).unwrap();
     assert_eq!(solution.matches(r"\fill").count(), 5, "runs of cells");
     check_bytes("nonogram.tex", puzzle.as_bytes(), 17_642_189_409_959_744_268);
 }

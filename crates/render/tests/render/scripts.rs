@@ -39,9 +39,12 @@ fn check_drawn(squares: &[&str]) {
 }
 
 #[track_caller]
-fn check_refused(crossword: &Crossword, message: &str) {
+fn check_refused(crossword: &Crossword, problem: &str) {
     let error = quadrille_render::crossword(crossword, &Style::solution()).unwrap_err();
-    assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::Unsupported, message));
+    let others =
+        if cfg!(feature = "system-fonts") { ", or those of this machine with --system-fonts" } else { "" };
+    let message = format!("{problem}: add one that has it with --font FILE{others}");
+    assert_eq!((error.kind(), error.to_string()), (ErrorKind::Unsupported, message));
     assert!(quadrille_render::crossword(crossword, &Style::puzzle()).is_ok(), "a puzzle needs no letters");
 }
 
@@ -81,22 +84,21 @@ fn clusters_of_several_code_points() {
 
 #[test]
 fn a_letter_that_no_font_has_is_named() {
-    check_refused(
-        &word(["क्षि", "त", "ज"]),
-        "no font has the letter \"क्षि\" (U+0915 U+094D U+0937 U+093F): add one that has it with --font FILE",
-    );
-    check_refused(
-        &word(["A", "語"]),
-        "no font has the letter \"語\" (U+8A9E): add one that has it with --font FILE",
-    );
+    check_refused(&word(["क्षि", "त", "ज"]), "no font has the letter \"क्षि\" (U+0915 U+094D U+0937 U+093F)");
+    check_refused(&word(["A", "語"]), "no font has the letter \"語\" (U+8A9E)");
+}
+
+#[cfg(feature = "system-fonts")]
+#[test]
+fn fonts_that_are_tried_already_are_no_advice() {
+    let style = Style::solution().with_fonts(Fonts::built_in().with_system_fonts());
+    let error = quadrille_render::crossword(&word(["A", "\u{10FFFD}"]), &style).unwrap_err();
+    assert!(error.to_string().ends_with("--font FILE"), "{error}");
 }
 
 #[test]
 fn what_cannot_be_seen_is_refused() {
-    check_refused(
-        &word(["A", "\u{200B}"]),
-        "the font has no outline for \"\u{200B}\" (U+200B): add one that has it with --font FILE",
-    );
+    check_refused(&word(["A", "\u{200B}"]), "the font has no outline for \"\u{200B}\" (U+200B)");
 }
 
 #[test]

@@ -148,12 +148,12 @@ fn what_a_format_cannot_hold_is_refused() {
     let desk = desk().with("colours.txt", COLOURS);
     desk.check_refused("nonogram convert colours.txt -o x.nin", "x.nin: the format nin cannot hold colours");
     desk.check_refused(
-        "nonogram convert all.jsonl -o x.nin",
-        "x.nin: 4 nonograms, but nin holds one\nhint: ",
+        "nonogram convert all.jsonl --to nin",
+        "output: 4 nonograms, but nin holds one\nhint: ",
     );
     desk.check_refused(
-        "nonogram convert all.jsonl -o x.svg",
-        "x.svg: 4 nonograms, but svg holds one\nhint: ",
+        "nonogram convert all.jsonl --to svg",
+        "output: 4 nonograms, but svg holds one\nhint: ",
     );
     desk.check_refused("nonogram convert one.json -o x.nonsense", "names no format");
     desk.check_refused("nonogram convert one.json -o a.json -o ./a.json", "share this place");
@@ -169,4 +169,52 @@ fn what_a_format_has_no_place_for_is_told() {
     let run = desk.run("nonogram convert x.non -o x.nin -o x.g");
     assert_eq!((run.code, run.err.lines().count()), (Some(0), 1), "{}", run.err);
     assert!(run.err.ends_with("x.nin: nin has no place for: title\n"), "{}", run.err);
+}
+
+#[test]
+fn a_colour_that_a_format_forgets_is_told() {
+    let green = r#"{"quadrille":"nonogram","version":1,"size":{"width":2,"height":1},"rows":[[1]],"columns":[[1],[]],
+        "inks":[{"name":"green","rgb":"00ff00","symbol":"g"}],"picture":["g."]}"#;
+    let desk = Desk::new().with("green.json", green);
+    for format in ["nin", "pbm", "bits", "txt", "gno"] {
+        let run = desk.run(&format!("nonogram convert green.json -o x --to {format}"));
+        let expected = format!("warning: x: {format} has no place for: colours\n");
+        assert_eq!((run.code, run.err), (Some(0), expected));
+    }
+    let run = desk.run("nonogram convert green.json -o x.non -o x.xml -o x.g");
+    assert_eq!((run.code, &*run.err), (Some(0), ""));
+    let run = desk.run("nonogram convert green.json");
+    assert_eq!((&*run.out, &*run.err), ("g.\n", ""));
+}
+
+#[test]
+fn several_files_go_into_a_folder() {
+    let desk = desk().with("bad.jsonl", format!("no\n{}nor this\n", line(ONE)));
+    fs::create_dir(desk.path("out")).unwrap();
+    desk.check("nonogram convert one.json hard.json all.jsonl -o out/ --to non", 0, "");
+    for (file, from) in [("one", "one.json"), ("hard", "hard.json"), ("all", "all.jsonl")] {
+        let alone = desk.run(&format!("nonogram convert {from} --to non"));
+        assert_eq!(desk.text(&format!("out/{file}.non")), alone.out);
+    }
+    desk.check("nonogram convert one.json grid.txt -o out/ --to pixels", 0, "");
+    assert!(desk.path("out/one.png").exists() && desk.path("out/grid.png").exists());
+    // One of them has several solutions, and one cannot be read.
+    let run = desk.run("nonogram convert two.json bad.jsonl one.json -o out/ --to pbm");
+    assert!(run.err.starts_with("error: two.json: there are several solutions, but pbm"), "{}", run.err);
+    assert_eq!(run.err.matches("error: bad.jsonl: line ").count(), 2, "{}", run.err);
+    assert_eq!((run.code, desk.path("out/one.pbm").exists()), (Some(2), true));
+    let run = desk.run("nonogram convert two.json one.json -o out/ --to pbm");
+    assert_eq!(run.code, Some(1), "{}", run.err);
+}
+
+#[test]
+fn numbers_lead_to_no_file_of_another() {
+    let desk = desk().with("all.1.json", line(ONE));
+    fs::create_dir(desk.path("out")).unwrap();
+    for files in ["all.jsonl all.1.json", "all.1.json all.jsonl"] {
+        let run = desk.run(&format!("nonogram convert {files} -o out/ --to json"));
+        assert!(run.err.contains("all.1.json: two outputs cannot share this place"), "{}", run.err);
+        assert_eq!(run.code, Some(2));
+        assert_eq!(fs::read_dir(desk.path("out")).unwrap().count(), 1);
+    }
 }

@@ -177,6 +177,17 @@ fn bad_options_are_refused() {
     desk.check_refused("nonogram generate --size 5 --max-changes 2", "--from");
     // At once: these would take days.
     let many = "nonogram generate --size 30 --level 6 --count 1000000 -o x.svg";
-    desk.check_refused(many, "1000000 nonograms, but svg holds one");
+    desk.check_refused(many, "1000000 nonograms, but at most 100000 files are written\nhint: ");
     assert_eq!(desk.files(), Vec::<String>::new());
+}
+
+#[test]
+fn files_that_hold_one_puzzle_are_numbered() {
+    let desk = Desk::new();
+    desk.check("nonogram generate --size 4 --count 12 -o x.svg -o y.jsonl", 0, "");
+    let files = desk.files();
+    assert_eq!((files.len(), &*files[0], &*files[11], &*files[12]), (13, "x.01.svg", "x.12.svg", "y.jsonl"));
+    desk.check("nonogram convert y.jsonl -o z.json", 0, "");
+    let all: String = (1..=12).map(|number| desk.text(&format!("z.{number:02}.json"))).collect();
+    assert_eq!(all, desk.text("y.jsonl"));
 }

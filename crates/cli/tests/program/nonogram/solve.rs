@@ -97,9 +97,11 @@ fn solutions_are_kept_in_files() {
     assert_eq!(desk.text("x.txt"), "##\n.#\n");
     desk.check("nonogram solve two.json --all -q -o x.jsonl", 0, "");
     assert_eq!(desk.text("x.jsonl").lines().count(), 2);
+    desk.check("nonogram solve two.json --all -q -o y.txt", 0, "");
+    assert_ne!(desk.text("y.1.txt"), desk.text("y.2.txt"));
     desk.check_refused(
-        "nonogram solve two.json --all -q -o y.json",
-        "y.json: 2 nonograms, but json holds one\nhint: ",
+        "nonogram solve two.json --all -q -o -  --to json",
+        "standard output: 2 nonograms, but json holds one\nhint: ",
     );
     desk.check_refused("nonogram solve nothing.json -o y.json", "nothing.json: there is no such file");
     assert!(!desk.files().contains(&"y.json".to_owned()));

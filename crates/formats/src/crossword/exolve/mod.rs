@@ -3,6 +3,7 @@
 //!
 //! Source: the README of Exolve, <https://github.com/viresh-ratnakar/exolve>.
 
+mod clue;
 mod read;
 mod write;
 

@@ -1,10 +1,14 @@
-use quadrille_core::{Crossword, Direction, Language, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Language, Metadata, Position, Square, excerpt};
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::{BLOCK, SIGNS};
+use super::{
+    BLOCK, SIGNS,
+    clue::{self, Clue},
+};
 use crate::{
     Error,
     crossword::{
+        Document,
         draft::{self, Draft, Numbered},
         html,
     },
@@ -15,17 +19,32 @@ use crate::{
 pub(in crate::crossword) const BEGIN: &str = "exolve-begin";
 const END: &str = "exolve-end";
 
+/// The sections with something for solvers that a crossword has no place for. Those that tell how the player looks and acts are
+/// not missed.
+const LEFT_OUT: [(&str, &str); 10] = [
+    ("exolve-credits", "credits"),
+    ("exolve-postscript", "the postscript"),
+    ("exolve-explanations", "explanations of answers"),
+    ("exolve-question", "questions"),
+    ("exolve-nina", "hidden messages"),
+    ("exolve-colour", "colours"),
+    ("exolve-color", "colours"),
+    ("exolve-alternatives", "other letters that are right"),
+    ("exolve-shaped-cell", "shapes of squares"),
+    ("exolve-cell-decorator", "drawings in squares"),
+];
+
 /// A line with its number.
 type Line<'a> = (usize, &'a str);
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::text(bytes)?)?;
     for name in ["exolve-3d", "exolve-nodir", "exolve-reversals"] {
         if let Some((number, _)) = sections.all(name).next() {
             return Err(Error::unsupported(format!("{name} is not read")).at(number, None));
         }
     }
-    let squares = Squares::new(&sections);
+    let mut squares = Squares::new(&sections);
     let (mut rows, mut highlights) = (Vec::new(), Vec::new());
     for ((number, line), row) in sections.all("exolve-grid").zip(0..) {
         let found = squares.row(line).map_err(|error| error.at(number, None))?;
@@ -57,40 +76,50 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
         .with_copyright(text(&["exolve-copyright"]))
         .with_notes(text(&["exolve-preamble", "exolve-prelude"]))
         .with_language(sections.all("exolve-language").find_map(|(_, line)| language(line)));
-    let mut clues = Numbered::new(&draft);
+    for (section, what) in LEFT_OUT {
+        draft.leave_out(what, sections.all(section).next().is_some());
+    }
+    draft.leave_out("given letters", squares.has_given);
+    draft.leave_out("squares without a diagram", squares.has_hidden);
+    let clues = clues(&sections, &mut draft)?;
+    clues.finish(draft, true)
+}
+
+/// The clues of all lists. A word that is a part of another one's answer says so, unless its own clue does.
+fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> {
+    let mut clues = Numbered::new(draft);
+    let mut linked = Vec::new();
     for direction in Direction::BOTH {
+        // A heading stands above a clue.
+        let mut heading = None;
         for (line_number, line) in sections.all(&format!("exolve-{direction}")) {
             let at = |error: Error| error.at(line_number, None);
-            let (number, clue) = clue(line).map_err(at)?;
-            clues.set(number, direction, &html::text(clue)).map_err(at)?;
+            match clue::Line::of(line).map_err(at)? {
+                clue::Line::Clue(Clue { number, linked: more, text, explanation }) => {
+                    clues.set(number, direction, &text).map_err(at)?;
+                    let more = more.into_iter().map(|(child, to)| (child, to.unwrap_or(direction)));
+                    linked.extend(more.map(|child| (child, (number, direction))));
+                    draft.leave_out("explanations of answers", !explanation.is_empty());
+                    draft.leave_out("headings between clues", heading.take().is_some());
+                }
+                clue::Line::Remark(what) => draft.leave_out(what, true),
+                clue::Line::Heading => heading = heading.or(Some((line_number, line))),
+            }
+        }
+        if let Some((number, line)) = heading {
+            let message = format!("{:?} does not begin with the number of a clue", excerpt(line));
+            return Err(Error::unsupported(message).at(number, None));
         }
     }
-    clues.finish(draft, true)
+    for ((child, to), (number, direction)) in linked {
+        clues.set_if_none(child, to, &format!("See {number} {}", Language::default().heading(direction)));
+    }
+    Ok(clues)
 }
 
 /// The language that the first word of a line is the tag of, if it is one of ours.
 fn language(line: &str) -> Option<Language> {
     line.split_whitespace().next()?.parse().ok()
-}
-
-/// The number of a clue, and its text as far as the lengths: what follows them explains the answer.
-fn clue(line: &str) -> Result<(u32, &str), Error> {
-    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
-    let number = line.get(..line.len() - rest.len()).and_then(|number| number.parse().ok());
-    let number = number.ok_or_else(|| {
-        Error::unsupported(format!("{:?} does not begin with the number of a clue", excerpt(line)))
-    })?;
-    let is_lengths = |inner: &str| {
-        inner.starts_with(|c: char| c.is_ascii_digit())
-            && inner.chars().all(|c| c.is_ascii_digit() || "-,'. ".contains(c))
-    };
-    let mut ends = rest.rmatch_indices(')').map(|(end, _)| end);
-    let end = ends.find(|&end| {
-        let inner = rest.get(..end).and_then(|before| before.rsplit_once('('));
-        inner.is_some_and(|(_, inner)| is_lengths(inner))
-    });
-    let text = end.and_then(|end| rest.get(..=end)).unwrap_or(rest);
-    Ok((number, text.trim()))
 }
 
 /// The lines of a file with the sections that they belong to.
@@ -108,9 +137,9 @@ impl<'a> Sections<'a> {
             if line == END {
                 return Ok(Self(found));
             }
-            let (name, line) = match line.split_once(':').filter(|(name, _)| is_name(name)) {
-                Some((name, value)) => (name, value.trim()),
-                None => (section, line),
+            let (name, line) = match line.split_once(':').unwrap_or((line, "")) {
+                (name, value) if is_name(name) => (name, value.trim()),
+                _ => (section, line),
             };
             section = name;
             if !line.is_empty() {
@@ -137,10 +166,14 @@ fn without_comment(line: &str) -> &str {
 }
 
 /// How squares are written.
+#[derive(Default)]
 struct Squares {
     /// Whether a square may hold several characters, so that squares are apart.
     has_rebuses: bool,
     has_digits: bool,
+    /// Whether there are letters that are shown from the beginning, and squares that do not tell whether they are blocks.
+    has_given: bool,
+    has_hidden: bool,
 }
 
 impl Squares {
@@ -159,11 +192,11 @@ impl Squares {
             .filter_map(|(_, line)| line.split_whitespace().nth(2))
             .any(|codes| codes != "1");
         let has_rebuses = option("rebus-cells") || is_compound;
-        Self { has_rebuses, has_digits: option("allow-digits") || allows_zero }
+        Self { has_rebuses, has_digits: option("allow-digits") || allows_zero, ..Self::default() }
     }
 
     /// The squares of a row, each with whether it is marked.
-    fn row(&self, line: &str) -> Result<Vec<(Square, bool)>, Error> {
+    fn row(&mut self, line: &str) -> Result<Vec<(Square, bool)>, Error> {
         let mut squares = Vec::<(Square, bool)>::new();
         let mut parts = line.graphemes(true).peekable();
         while let Some(part) = parts.next() {
@@ -173,7 +206,8 @@ impl Squares {
                 }
                 "~" => return Err(Error::unsupported("a grid with skipped numbers is not read")),
                 "@" => squares.last_mut().into_iter().for_each(|(_, is_marked)| *is_marked = true),
-                "*" | "!" => {}
+                "!" => self.has_given = true,
+                "*" => self.has_hidden = true,
                 BLOCK => squares.push((Square::Block, false)),
                 _ if part.trim().is_empty() => {}
                 _ => {

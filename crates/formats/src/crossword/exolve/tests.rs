@@ -1,7 +1,7 @@
 use crate::crossword::{
-    CrosswordFormat::Exolve,
+    CrosswordFormat::{Exolve, Txt},
     read,
-    testing::{check, check_refused, check_squares},
+    testing::{check, check_left_out, check_refused, check_squares},
     write,
 };
 
@@ -45,7 +45,7 @@ fn marks_behind_squares() {
 fn squares_of_several_letters() {
     let text = with("CAT\n", "CA &@ T&?\n")
         .replace("  exolve-width", "  exolve-option: rebus-cells\n  exolve-width");
-    let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1) (2)\n";
+    let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
     check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCA @ T?\nO . O\n\n{clues}"));
 }
 #[test]
@@ -91,4 +91,46 @@ fn the_language_is_kept() {
     assert_eq!(language("de"), Some("de Latin".to_owned()));
     assert_eq!(language("pt-BR Latin"), Some("pt Latin".to_owned()));
     assert_eq!(language("und Latin"), None);
+}
+#[test]
+fn linked_answers_keep_their_lengths() {
+    let text = with("1 Feline (3) It says so.", "1, 2d ~{Two}~ way (3,2) [CATTO] Why.")
+        .replace("    2 Towards (1-1)\n", "")
+        .replace("1 Firm (2)", "1 *");
+    let clues = "Across\n1. Two way (3,2)\n\nDown\n1. (2)\n2. See 1 Across (2)\n";
+    check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
+}
+#[test]
+fn clues_that_look_like_syntax_come_back() {
+    for clue in [
+        ". .", "...", ", 5", "& 7 more", "/ 2", "and 7", "And 7", "a", "*", "~{x}~", "(2) [x]", "x [] y",
+        "Hint: x", "[y]", "1", "&#91;",
+    ] {
+        let list = |clue: &str| format!("CAT\n\nAcross\n1. {clue}\n");
+        let crossword = read(list(clue).as_bytes(), Txt).unwrap();
+        let mut bytes = Vec::new();
+        write(&crossword, Exolve, &mut bytes).unwrap();
+        check(Exolve, bytes, &list(&format!("{clue} (3)")));
+    }
+}
+#[test]
+fn what_is_left_out_is_told() {
+    let explained = "explanations of answers";
+    check_left_out(Exolve, FILE, &[explained]);
+    let plain = with(" It says so.", " [CAT]").replace("exolve-down:", "exolve-down");
+    check_left_out(Exolve, &plain, &[]);
+    let and = |line: &str| plain.replace("  exolve-width", &format!("  {line}\n  exolve-width"));
+    check_left_out(Exolve, and("exolve-nina: 1a\n  exolve-colour: red 1d"), &["hidden messages", "colours"]);
+    check_left_out(Exolve, and("exolve-option: no-smart-coloring\n  exolve-id: x"), &[]);
+    check_left_out(
+        Exolve,
+        plain.replace("CAT\n", "C! A* T\n"),
+        &["given letters", "squares without a diagram"],
+    );
+    check_left_out(Exolve, plain.replace("    2 T", "    Hint: x\n    2 T"), &["hints"]);
+    check_left_out(Exolve, plain.replace("    2 T", "    --- More\n    2 T"), &["headings between clues"]);
+}
+#[test]
+fn clues_may_be_missing() {
+    check(Exolve, "exolve-begin\nexolve-grid:\nCAT\nO.O\nexolve-end\n", "CAT\nO.O\n");
 }

@@ -61,7 +61,11 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         writeln!(out, "  exolve-{direction}:")?;
         for (run, entry) in entries.iter().filter(|(run, _)| run.direction == direction) {
             let Some(entry) = entry else { continue };
-            writeln!(out, "    {} {}", run.number, escaped(&one_line(&entry.full_clue())))?;
+            let text = clue(&entry.full_clue());
+            // What begins like this would belong to the number.
+            let is_link = text.starts_with(['.', ',', '&', '/'])
+                || text.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("and"));
+            writeln!(out, "    {}{} {text}", run.number, if is_link { "." } else { "" })?;
         }
     }
     writeln!(out, "exolve-end")?;
@@ -117,6 +121,11 @@ fn script(c: char) -> Option<&'static str> {
         '\u{ac00}'..='\u{d7a3}' => "Hangul",
         _ => return None,
     })
+}
+
+/// A clue without anything that would end it, or mark parts of it.
+fn clue(text: &str) -> String {
+    escaped(&one_line(text)).replace('[', "&#91;").replace("~{", "&#126;{")
 }
 
 /// A text that is no HTML and has no comment.

@@ -1,6 +1,8 @@
 //! The .ipuz files of ipuz.org, version 2: JSON with a grid of numbers, a grid of contents, and lists of clues. Voids are
 //! `null`, blocks `#`, contents of any length, and clues have a place for the lengths of words. Marked squares have circles.
+//! Clues without numbers belong to the words in their order, if there are as many.
 
+mod left_out;
 mod read;
 mod write;
 

@@ -1,13 +1,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use quadrille_core::{Crossword, Direction, Grid, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Square, excerpt};
 use serde_json::{Map, Value};
 
-use super::{BLOCK, EMPTY};
+use super::{BLOCK, EMPTY, left_out};
 use crate::{
     Error,
     crossword::{
-        date,
+        Document, date,
         draft::{self, Draft},
         enumeration, html,
         runs::{self, Run},
@@ -22,7 +22,7 @@ pub(in crate::crossword) fn is_wrapped(content: &[u8]) -> bool {
     content.starts_with(WRAPPER.as_bytes())
 }
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
     let inner = text.trim().strip_prefix(WRAPPER).and_then(|inner| inner.trim_end().strip_suffix(')'));
     let file: Map<String, Value> = serde_json::from_str(inner.unwrap_or(text))?;
@@ -35,11 +35,15 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
         .with_title(text("title"))
         .with_author(text("author"))
         .with_copyright(text("copyright"))
-        .with_notes(text("notes"))
+        .with_notes([text("intro"), text("notes")].join("\n").trim())
         .with_editor(text("editor"))
         .with_publisher(text("publisher"))
         .with_date(date::from_american(&text("date")));
-    let clues = object(&file, "clues")?;
+    for what in left_out::of(&file) {
+        draft.leave_out(what, true);
+    }
+    let nothing = Map::new();
+    let clues = if file.contains_key("clues") { object(&file, "clues")? } else { &nothing };
     let mut listed = BTreeSet::new();
     for (name, list) in clues {
         let direction = match name.split(':').next().unwrap_or_default() {
@@ -51,20 +55,23 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
             }
         };
         let list = list.as_array().ok_or_else(|| Error::input(format!("the clues {name} are no array")))?;
-        for (clue, k) in list.iter().zip(1..) {
-            let place = || format!("clue {k} {direction}");
-            let clue = Clue::new(clue)
-                .ok_or_else(|| Error::input(format!("{}: expected a number and a text", place())))?;
-            let run = clue
-                .run(&draft, &labels, direction)
-                .map_err(|why| Error::input(format!("{}: {why}", place())))?;
+        let clues = list.iter().zip(1..).map(|(clue, k)| {
+            Clue::new(clue).ok_or_else(|| {
+                let message = "expected a text, a number and a text, or an object";
+                Error::input(format!("clue {k} {direction}: {message}"))
+            })
+        });
+        let clues: Vec<Clue> = clues.collect::<Result<_, _>>()?;
+        let runs = runs_of(&clues, &draft, &labels, direction)?;
+        for ((clue, run), k) in clues.into_iter().zip(runs).zip(1..) {
             if !listed.insert((run.position, direction)) {
-                return Err(Error::input(format!("{}: a second clue for its word", place())));
+                return Err(Error::input(format!("clue {k} {direction}: a second clue for its word")));
             }
             let answer = draft.answer(run)?;
             draft.add(run, enumeration::with_lengths(answer, &clue.text, &clue.lengths));
         }
     }
+    draft.add_runs_if_none()?;
     draft.finish()
 }
 
@@ -220,9 +227,52 @@ fn is_marked(style: &Map<String, Value>) -> bool {
         .any(|name| style.get(*name).is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false))))
 }
 
-/// A clue as an array of number and text, or as an object.
+/// The runs that the clues of a direction belong to: by their numbers or, if none has one, in the order of the grid.
+fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction) -> Result<Vec<Run>, Error> {
+    if !clues.is_empty() && clues.iter().all(|clue| clue.number.is_none()) {
+        return runs_in_order(clues.len(), draft, labels, direction);
+    }
+    let run = |(clue, k): (&Clue, usize)| {
+        let run = match &clue.number {
+            Some(number) => numbered(number, draft, labels, direction),
+            None => Err("it has no number, but others have one".to_owned()),
+        };
+        run.map_err(|why| Error::input(format!("clue {k} {direction}: {why}")))
+    };
+    clues.iter().zip(1..).map(run).collect()
+}
+
+/// All runs of a direction, if there are as many. Where squares have numbers, a run without one is no word.
+fn runs_in_order(
+    count: usize,
+    draft: &Draft,
+    labels: &Labels,
+    direction: Direction,
+) -> Result<Vec<Run>, Error> {
+    let starts: BTreeSet<_> = labels.values().collect();
+    let is_word =
+        |run: &Run| run.direction == direction && (starts.is_empty() || starts.contains(&run.position));
+    let words: Vec<_> = runs::runs(draft.grid()).into_iter().filter(is_word).collect();
+    if words.len() != count {
+        let found = words.len();
+        return Err(Error::input(format!(
+            "the clues {direction} have no numbers, so that there have to be as many as words: \
+             found {count}, the grid has {found}"
+        )));
+    }
+    Ok(words)
+}
+
+fn numbered(number: &str, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
+    let position = labels.get(number).ok_or_else(|| format!("no square has the number {number:?}"))?;
+    let len = runs::length(draft.grid(), *position, direction)
+        .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
+    Ok(Run { number: 0, direction, position: *position, len })
+}
+
+/// A clue: a text, an array of number and text, or an object.
 struct Clue {
-    number: String,
+    number: Option<String>,
     text: String,
     lengths: String,
 }
@@ -230,21 +280,16 @@ struct Clue {
 impl Clue {
     fn new(value: &Value) -> Option<Self> {
         let (number, clue, lengths) = match value {
-            Value::Array(parts) => (parts.first()?, parts.get(1), None),
-            Value::Object(clue) => (clue.get("number")?, clue.get("clue"), clue.get("enumeration")),
+            Value::String(_) => (None, Some(value), None),
+            Value::Array(parts) => (Some(parts.first()?), parts.get(1), None),
+            Value::Object(clue) => (clue.get("number"), clue.get("clue"), clue.get("enumeration")),
             _ => return None,
         };
         let text = |value: Option<&Value>| value.map(json_text).unwrap_or_default();
-        let number = json_text(number);
-        (!number.is_empty()).then(|| Self { number, text: html::text(&text(clue)), lengths: text(lengths) })
-    }
-
-    /// The run that it belongs to.
-    fn run(&self, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
-        let number = &self.number;
-        let position = labels.get(number).ok_or_else(|| format!("no square has the number {number:?}"))?;
-        let len = runs::length(draft.grid(), *position, direction)
-            .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
-        Ok(Run { number: 0, direction, position: *position, len })
+        let number = number.map(json_text);
+        if number.as_ref().is_some_and(String::is_empty) {
+            return None;
+        }
+        Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths) })
     }
 }

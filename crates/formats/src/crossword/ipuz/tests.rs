@@ -1,7 +1,7 @@
 use crate::crossword::{
     CrosswordFormat::Ipuz,
     read,
-    testing::{check, check_refused, check_squares},
+    testing::{check, check_left_out, check_refused, check_squares},
     write,
 };
 
@@ -54,6 +54,39 @@ fn clues_as_objects() {
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n");
 }
 #[test]
+fn clues_without_numbers_are_in_order() {
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+    let check = |clues: &str, expected: &str| check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
+    check(r#""clues":{"Across":["<i>Feline</i>"],"Down":["Firm","Towards"]}"#, expected);
+    check(r#""clues":{"Down":["Firm",{"clue":"Towards"}],"Across":[[1,"Feline"]]}"#, expected);
+    check(r#""clues":{"Across":[[1,"Feline"]],"Down":[]}"#, "CAT\nO.O\n\nAcross\n1. Feline (3)\n");
+}
+#[test]
+fn clues_without_numbers_fit_the_grid() {
+    let check = |list: &str, says: &str| {
+        check_refused(Ipuz, file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{{list}}}"#)]), says);
+    };
+    check(
+        r#""Down":["x"]"#,
+        "the clues down have no numbers, so that there have to be as many as words: found 1, the grid has 2",
+    );
+    check(r#""Down":["x","y","z"]"#, "found 3, the grid has 2");
+    check(r#""Down":[[1,"x"],"y"]"#, "clue 2 down: it has no number, but others have one");
+    check(r#""Down":["x","y"],"Down:more":["x","y"]"#, "clue 1 down: a second clue");
+}
+#[test]
+fn runs_that_begin_without_a_number_are_no_words() {
+    let grids = r#""puzzle":[[1,0],[0,0]],"solution":[["A","T"],["T","O"]]"#;
+    let size = r#""dimensions":{"width":2,"height":2}"#;
+    let check =
+        |grids: &str, clues: &str, expected: &str| check(Ipuz, file(&[HEAD, size, grids, clues]), expected);
+    let one = r#""clues":{"Across":["By"],"Down":["By"]}"#;
+    check(grids, one, "AT\nTO\n\nAcross\n1. By (2)\n\nDown\n1. By (2)\n");
+    let two = r#""clues":{"Across":["By","Towards"],"Down":["By","Towards"]}"#;
+    let expected = "AT\nTO\n\nAcross\n1. By (2)\n3. Towards (2)\n\nDown\n1. By (2)\n2. Towards (2)\n";
+    check(&grids.replace('1', "0"), two, expected);
+}
+#[test]
 fn cells_as_objects() {
     let grids = r#""styles":{"s":{"color":"dcdcdc"}},"block":"X","empty":"-",
         "puzzle":[[{"cell":1,"style":{"shapebg":"circle"}},"-",{"cell":2,"style":"s"}],[{"cell":"-"},"X",{"cell":"-","value":"Q"}]],
@@ -72,7 +105,6 @@ fn what_is_missing_is_named() {
     check_refused(Ipuz, file(&[HEAD, r#""dimensions":{"width":3}"#]), "no height");
     check_refused(Ipuz, file(&[HEAD, SIZE]), "\"puzzle\" is missing");
     check_refused(Ipuz, file(&[HEAD, SIZE, r#""puzzle":[[1,0,2],[0,0,0]]"#]), "no solution");
-    check_refused(Ipuz, file(&[HEAD, SIZE, GRIDS]), "\"clues\" are missing");
     check_refused(Ipuz, r#"{"kind":["http://ipuz.org/sudoku#1"]}"#, "expected a crossword");
 }
 #[test]
@@ -89,8 +121,9 @@ fn clues_agree_with_the_grid() {
     check_refused(Ipuz, clues(r#""Across":[[2,"x"]]"#), "clue 1 across: the grid has no word 2 across");
     check_refused(Ipuz, clues(r#""Down":[[1,"x"],[1,"y"]]"#), "clue 2 down: a second clue");
     check_refused(Ipuz, clues(r#""Diagonal":[[1,"x"]]"#), "only \"Across\" and \"Down\"");
-    check_refused(Ipuz, clues(r#""Down":["x"]"#), "clue 1 down: expected a number");
-    check_refused(Ipuz, clues(""), "no entry is placed");
+    check_refused(Ipuz, clues(r#""Down":[["","x"]]"#), "clue 1 down: expected a text, a number and a text");
+    check_refused(Ipuz, clues(r#""Down":["x",7]"#), "clue 2 down: expected a text, a number and a text");
+    check_refused(Ipuz, file(&[HEAD, SIZE, GRIDS, r#""clues":[]"#]), "\"clues\" is no object");
 }
 #[test]
 fn a_square_without_a_letter_is_named() {
@@ -105,4 +138,32 @@ fn bars_are_refused() {
 #[test]
 fn deep_json_is_refused() {
     check_refused(Ipuz, format!("{{\"kind\":{}", "[".repeat(1_000_000)), "recursion limit");
+}
+#[test]
+fn clues_may_be_missing() {
+    for clues in [&[][..], &[r#""clues":{}"#], &[r#""clues":{"Across":[],"Down":[]}"#]] {
+        check(Ipuz, file(&[&[HEAD, SIZE, GRIDS], clues].concat()), "CAT\nO.O\n");
+    }
+}
+#[test]
+fn the_introduction_is_a_note() {
+    let about = r#""intro":"Enter <i>all</i>.","notes":"Easy.""#;
+    check(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), "Enter all.\nEasy.\nCAT\nO.O\n");
+    check_left_out(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), &[]);
+}
+#[test]
+fn what_is_left_out_is_told() {
+    let with = |more: &str| file(&[HEAD, more, SIZE, GRIDS]);
+    let about = r#""difficulty":"Easy","url":"x","publication":"P""#;
+    check_left_out(Ipuz, with(about), &["publication", "web address", "difficulty"]);
+    check_left_out(Ipuz, with(r#""difficulty":"","url":null,"uniqueid":"x","zones":[]"#), &[]);
+    let clues = r#""clues":{"Across":[{"number":1,"clue":"x","hints":["y"],"image":""}]}"#;
+    check_left_out(Ipuz, with(clues), &["hints"]);
+    let with = |cell: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace("[[1,", &format!("[[{cell},"))]);
+    check_left_out(Ipuz, with(r#"{"cell":1,"value":"C"}"#), &["given letters"]);
+    check_left_out(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
+    let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
+    check_left_out(Ipuz, with(style), &["colours", "shapes in squares"]);
+    let named = r#""styles":{"s":{"mark":{"TL":"1"}}}"#;
+    check_left_out(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["labels of squares"]);
 }

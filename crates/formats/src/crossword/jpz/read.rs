@@ -1,12 +1,13 @@
 use std::collections::BTreeSet;
 
-use quadrille_core::{Crossword, Direction, Grid, Metadata, Position, Size, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, excerpt};
 use quick_xml::events::BytesStart;
 
 use super::zip;
 use crate::{
     Error,
     crossword::{
+        Document,
         draft::{self, Draft},
         enumeration, html,
         runs::{self, Run},
@@ -15,14 +16,14 @@ use crate::{
     xml::{self, attribute},
 };
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     if zip::is_zip(bytes) {
         return document(&zip::unpack(bytes)?);
     }
     document(bytes)
 }
 
-fn document(bytes: &[u8]) -> Result<Crossword, Error> {
+fn document(bytes: &[u8]) -> Result<Document, Error> {
     let mut file = File::default();
     xml::read(decode::text(bytes)?, &mut file)?;
     file.finish()
@@ -40,6 +41,8 @@ struct File {
     words: Vec<Word>,
     clues: Vec<Clue>,
     clue: Option<Clue>,
+    notes: Vec<String>,
+    left_out: Vec<&'static str>,
 }
 
 /// Cells in a row, and the line that they come from.
@@ -84,6 +87,11 @@ impl xml::Handler for File {
             "clue" => {
                 let (word, lengths) = (required("word")?, get("format")?.unwrap_or_default());
                 self.clue = Some(Clue { word, text: String::new(), lengths, line });
+                for (key, what) in
+                    [("citation", "explanations of answers"), ("url", "links"), ("hint-url", "links")]
+                {
+                    self.leave_out(what, get(key)?.is_some_and(|text| !text.is_empty()));
+                }
             }
             _ => {}
         }
@@ -103,14 +111,20 @@ impl xml::Handler for File {
         {
             self.clues.push(Clue { text: core::mem::take(&mut self.text), ..clue });
         }
-        if self.parent() == "metadata" {
+        let is_instruction = name == "instructions" && self.parent() == "rectangular-puzzle";
+        if is_instruction || name == "description" && self.parent() == "metadata" {
+            self.notes.push(core::mem::take(&mut self.text).trim().to_owned());
+        } else if name == "completion" {
+            self.leave_out("message at the end", !self.text.trim().is_empty());
+        } else if self.parent() == "metadata" {
             let text = core::mem::take(&mut self.text);
             let metadata = core::mem::take(&mut self.metadata);
             self.metadata = match name.as_str() {
                 "title" => metadata.with_title(text.trim()),
                 "creator" => metadata.with_author(text.trim()),
                 "copyright" => metadata.with_copyright(text.trim()),
-                "description" => metadata.with_notes(text.trim()),
+                "editor" => metadata.with_editor(text.trim()),
+                "publisher" => metadata.with_publisher(text.trim()),
                 _ => metadata,
             };
         }
@@ -126,6 +140,12 @@ impl xml::Handler for File {
 impl File {
     fn parent(&self) -> &str {
         self.path.last().map_or("", String::as_str)
+    }
+
+    fn leave_out(&mut self, what: &'static str, is_there: bool) {
+        if is_there && !self.left_out.contains(&what) {
+            self.left_out.push(what);
+        }
     }
 
     fn size(&self) -> Size {
@@ -161,6 +181,8 @@ impl File {
         {
             self.highlights.push(at);
         }
+        self.leave_out("colours", matches!(square, Square::Letter(_)) && get("background-color")?.is_some());
+        self.leave_out("given letters", get("hint")?.is_some_and(|hint| hint == "true"));
         if let Some(place) = self.grid.as_mut().and_then(|grid| grid.get_mut(at)) {
             *place = square;
         }
@@ -200,10 +222,13 @@ impl File {
         Ok(())
     }
 
-    fn finish(self) -> Result<Crossword, Error> {
+    fn finish(self) -> Result<Document, Error> {
         let grid = self.grid.ok_or_else(|| Error::input("no grid: no crossword"))?;
         let mut draft = Draft::new(grid);
-        draft.metadata = self.metadata;
+        draft.metadata = self.metadata.with_notes(self.notes.join("\n").trim());
+        for what in self.left_out {
+            draft.leave_out(what, true);
+        }
         draft.highlights = self.highlights;
         let mut clues = self.clues;
         clues.sort_by(|one, other| one.word.cmp(&other.word));
@@ -227,6 +252,7 @@ impl File {
             let message = format!("a clue for the word {:?}, which there is not", excerpt(&clue.word));
             return Err(Error::input(message).at(clue.line, None));
         }
+        draft.add_runs_if_none()?;
         draft.finish()
     }
 }

@@ -4,7 +4,7 @@ use flate2::{Compression, Crc, write::DeflateEncoder};
 
 use crate::crossword::{
     CrosswordFormat::Jpz,
-    testing::{check, check_refused, check_squares},
+    testing::{check, check_left_out, check_refused, check_squares},
 };
 
 const FILE: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
@@ -130,4 +130,43 @@ fn entities_and_depth_are_bounded() {
     check_refused(Jpz, with("Firm", "&bomb;"), "line 18: the entity &bomb; is not read");
     check_refused(Jpz, "<a>".repeat(100_000), "more than 16 deep");
     check_refused(Jpz, with("</crossword-compiler>", ""), "has no end: is the file cut off?");
+}
+#[test]
+fn clues_may_be_missing() {
+    for end in ["<clues>", "<word "] {
+        let (start, _) = FILE.split_once(end).unwrap();
+        let file = format!("{start}</crossword></rectangular-puzzle></crossword-compiler>");
+        check(Jpz, file, "Pets & more\nA. Teacher\nCAT\nO.O\n");
+    }
+}
+#[test]
+fn instructions_are_notes() {
+    let about = "<description>Easy.</description></metadata><instructions>Enter <b>all</b>.</instructions>";
+    check(Jpz, with("</metadata>", about), &TEXT.replace("CAT", "Easy.\nEnter all.\nCAT"));
+    check_left_out(Jpz, with("</metadata>", about), &[]);
+}
+#[test]
+fn the_publisher_is_kept() {
+    let about = "<editor>E</editor><publisher>P</publisher></metadata>";
+    check(Jpz, with("</metadata>", about), &TEXT.replace("CAT", "E\nP\nCAT"));
+}
+#[test]
+fn what_is_left_out_is_told() {
+    check_left_out(Jpz, FILE, &[]);
+    let cell = r#"solution="A""#;
+    check_left_out(Jpz, with(cell, r#"solution="A" hint="true""#), &["given letters"]);
+    check_left_out(Jpz, with(cell, r#"solution="A" hint="false""#), &[]);
+    check_left_out(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colours"]);
+    let clue = r#"format="3""#;
+    let more = r#"format="3" citation="why" url="x" hint-url="y""#;
+    check_left_out(Jpz, with(clue, more), &["explanations of answers", "links"]);
+    check_left_out(Jpz, with(clue, r#"format="3" citation="" url="""#), &[]);
+    let end = "<completion>Well done!</completion><crossword>";
+    check_left_out(Jpz, with("<crossword>", end), &["message at the end"]);
+}
+#[test]
+fn lengths_that_do_not_fit_are_part_of_the_clue() {
+    let text = with(r#"format="3""#, r#"format="3,3""#);
+    check(Jpz, &text, &TEXT.replace("(3)", "(3,3)"));
+    check(Jpz, text.replace("feline</clue>", "feline (3,3)</clue>"), &TEXT.replace("(3)", "(3,3)"));
 }

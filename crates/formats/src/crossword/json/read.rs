@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use quadrille_core::{
-    Crossword, Direction, EntryId, Fault, Grid, Language, Lexicon, Metadata, Placement, Position, Reading,
-    Rule, Size, Square, Unplaced, excerpt, verify,
+    Crossword, Direction, EntryId, Grid, Language, Lexicon, Metadata, Placement, Position, Reading, Rule,
+    Size, Square, Unplaced, excerpt, verify,
 };
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
     document::{Document, Placed},
 };
 use crate::{
-    Error,
+    Error, Fault,
     crossword::draft,
     decode,
     json::{self, Text},
@@ -75,7 +75,7 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         .zip(reasons)
         .map(|(entry, reason)| Unplaced { entry, reason })
         .collect();
-    let illegal = |faults: Vec<Fault>| Error::illegal(faults.iter().map(Fault::to_string).collect());
+    let illegal = |faults: Vec<quadrille_core::Fault>| Error::illegal(faults.iter().map(Fault::from));
     let [blocks, highlights] =
         [document.blocks, document.highlights].map(|squares| squares.into_iter().filter_map(position));
     let crossword = if rule == Rule::Grid {
@@ -142,12 +142,12 @@ fn unplaced_ids(lexicon: &Lexicon, placed: usize) -> impl Iterator<Item = EntryI
     lexicon.ids().skip(placed)
 }
 
-fn legal(faults: Vec<String>) -> Result<(), Error> {
+fn legal(faults: Vec<Fault>) -> Result<(), Error> {
     if faults.is_empty() { Ok(()) } else { Err(Error::illegal(faults)) }
 }
 
 /// Says where an entry leaves the box. Rows and columns are counted from 1.
-fn outside(placed: &Placed, k: usize, size: Size) -> Option<String> {
+fn outside(placed: &Placed, k: usize, size: Size) -> Option<Fault> {
     let Placed { direction, row, column, entry, .. } = placed;
     let len = i64::try_from(entry.answer().len()).unwrap_or(i64::MAX);
     let last = |at: i64, along: bool| if along { at.saturating_add(len - 1) } else { at };
@@ -160,9 +160,11 @@ fn outside(placed: &Placed, k: usize, size: Size) -> Option<String> {
         return None;
     }
     let (text, at_row, at_column) = (excerpt(entry.text()), row.saturating_add(1), column.saturating_add(1));
-    Some(format!(
+    let sentence = format!(
         "entry {k}, {text:?} {direction} from row {at_row}, column {at_column}: leaves the box of {size} squares"
-    ))
+    );
+    let coordinates = i32::try_from(row).ok().zip(i32::try_from(column).ok());
+    Some(Fault::new("out-of-box", sentence, coordinates.map(|(row, column)| Position::new(row, column))))
 }
 
 /// Where the file says something else than the crossword that it describes.
@@ -171,24 +173,27 @@ fn differences(
     size: Size,
     spots: &[(Position, Direction)],
     numbers: &[Option<u32>],
-) -> Vec<String> {
+) -> Vec<Fault> {
     let mut faults = Vec::new();
+    let loose = |which, line| {
+        let sentence =
+            format!("the box is not tight: its first {which} with a letter is {which} {}", line + 1);
+        Fault::new("loose-box", sentence, None)
+    };
     // Placements move together, so one tells how far.
     if let (Some(placement), Some((position, _))) = (crossword.placements().first(), spots.first()) {
         let rows = position.row.saturating_sub(placement.position.row);
         let columns = position.column.saturating_sub(placement.position.column);
         if rows != 0 {
-            faults.push(format!("the box is not tight: its first row with a letter is row {}", rows + 1));
+            faults.push(loose("row", rows));
         }
         if columns != 0 {
-            faults.push(format!(
-                "the box is not tight: its first column with a letter is column {}",
-                columns + 1
-            ));
+            faults.push(loose("column", columns));
         }
     }
     if faults.is_empty() && crossword.size() != size {
-        faults.push(format!("the size is given as {size}, but the letters need {}", crossword.size()));
+        let sentence = format!("the size is given as {size}, but the letters need {}", crossword.size());
+        faults.push(Fault::new("size", sentence, None));
     }
     for ((slot, given), k) in crossword.slots().zip(numbers).zip(1..) {
         if faults.len() >= verify::MAX_FAULTS {
@@ -198,12 +203,13 @@ fn differences(
             && *given != slot.number
         {
             let (row, column) = (slot.position.row.saturating_add(1), slot.position.column.saturating_add(1));
-            faults.push(format!(
+            let sentence = format!(
                 "entry {k}, {:?} {} from row {row}, column {column}: has the number {given}, expected {}",
                 excerpt(slot.entry.text()),
                 slot.direction,
                 slot.number
-            ));
+            );
+            faults.push(Fault::new("number", sentence, Some(slot.position)));
         }
     }
     faults

@@ -1,5 +1,6 @@
-//! The .puz files of Across Lite: 255 × 255 squares at most, one byte a square, text in Latin-1, and checksums over
-//! everything. What does not fit a byte is a rebus, in sections of its own.
+//! The .puz files of Across Lite: 255 × 255 squares at most, one byte a square, text in Latin-1 or, since version 2.0, in
+//! UTF-8, and checksums over everything. What does not fit a byte is a rebus, in sections of its own. Version 1.3 is written
+//! wherever Latin-1 has all characters, since old programs know no later one.
 //!
 //! Squares without a letter are blocks. Every run of two or more letters has a clue, which may be empty; across comes before
 //! down where both start in one square. Locked (scrambled) puzzles are not read.
@@ -7,8 +8,8 @@
 //! Source: the description that A. Myers, J. Dormando and others have put together from files,
 //! <https://code.google.com/archive/p/puz/wikis/FileFormat.wiki>.
 
+mod charset;
 mod checksums;
-mod latin;
 mod read;
 mod write;
 

@@ -1,13 +1,14 @@
-use quadrille_core::{Crossword, Grid, Metadata, Position, Size, Square};
+use quadrille_core::{Grid, Metadata, Position, Size, Square};
 
 use super::{
     CIRCLE, HEADER,
+    charset::Charset,
     checksums::{Parts, Texts, region},
-    latin,
 };
 use crate::{
     Error,
     crossword::{
+        Document,
         draft::{Draft, size},
         runs::runs,
     },
@@ -16,7 +17,10 @@ use crate::{
 /// What every file has, two bytes after its beginning.
 pub(in crate::crossword) const MAGIC: &[u8] = b"ACROSS&DOWN\0";
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+/// The kind of a puzzle that is solved without seeing its blocks.
+const DIAGRAMLESS: u16 = 0x0401;
+
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // Some programs write something before the puzzle.
     let magic = bytes.windows(MAGIC.len()).position(|window| window == MAGIC);
     let start = magic.and_then(|at| at.checked_sub(2)).ok_or_else(|| {
@@ -35,7 +39,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
             ));
         }
     }
-    let is_utf8 = header[24] >= b'2';
+    let charset = Charset::of_version(&header[24..27]);
     let size = size(width.into(), height.into())?;
     let area = size.area() as usize;
     let solution = source.take(area, "the solution")?;
@@ -54,9 +58,11 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     check(parts.all() == number(0), "overall")?;
     let sections = Sections::read(&mut source, area)?;
 
-    let mut draft = Draft::new(squares(size, solution, &sections, is_utf8)?);
+    let mut draft = Draft::new(squares(size, solution, &sections, charset)?);
     draft.highlights = sections.circles(draft.grid().positions());
-    let text = |bytes| latin::decode(bytes, is_utf8);
+    draft.leave_out("that it is diagramless", number(48) == DIAGRAMLESS);
+    draft.leave_out("what stands behind it", sections.has_more);
+    let text = |bytes| charset.decode(bytes);
     draft.metadata = Metadata::default()
         .with_title(text(about[0])?)
         .with_author(text(about[1])?)
@@ -85,13 +91,13 @@ fn squares(
     size: Size,
     solution: &[u8],
     sections: &Sections<'_>,
-    is_utf8: bool,
+    charset: Charset,
 ) -> Result<Grid<Square>, Error> {
     let mut grid = Grid::filled(size, Square::Block);
     for (k, (position, &byte)) in grid.positions().zip(solution).enumerate() {
         let content = match byte {
             b'.' | b':' => continue,
-            byte => latin::decode(&[byte], is_utf8)?,
+            byte => charset.decode(&[byte])?,
         };
         let content = match sections.rebus(k) {
             None => content,
@@ -104,7 +110,7 @@ fn squares(
                     );
                     Error::input(message)
                 };
-                latin::decode(sections.table_entry(key).ok_or_else(missing)?, is_utf8)?
+                charset.decode(sections.table_entry(key).ok_or_else(missing)?)?
             }
         };
         grid[position] = Square::Letter(content.into());
@@ -112,35 +118,43 @@ fn squares(
     Ok(grid)
 }
 
+const REBUSES: &str = "GRBS";
+const TABLE: &str = "RTBL";
+const MARKS: &str = "GEXT";
+/// The sections that are known; the last two tell how far somebody has come.
+const SECTIONS: [&str; 5] = [REBUSES, TABLE, MARKS, "LTIM", "RUSR"];
+
 /// What follows the texts.
 #[derive(Default)]
 struct Sections<'a> {
     rebuses: &'a [u8],
     table: &'a [u8],
     marks: &'a [u8],
+    /// Whether something follows that is no known section.
+    has_more: bool,
 }
 
 impl<'a> Sections<'a> {
     fn read(source: &mut Source<'a>, area: usize) -> Result<Self, Error> {
         let mut sections = Self::default();
         while source.has_section() {
-            let name: [u8; 4] = source.array("a section")?;
-            let shown = String::from_utf8_lossy(&name).into_owned();
-            let [low, high, sum_low, sum_high] = source.array(&shown)?;
-            let data = source.take(u16::from_le_bytes([low, high]).into(), &shown)?;
-            check(region(data, 0) == u16::from_le_bytes([sum_low, sum_high]), &shown)?;
-            let zero: [u8; 1] = source.array(&shown)?;
-            if zero != [0] {
-                return Err(Error::input(format!("the section {shown} does not end with a zero")));
-            }
-            if matches!(&name, b"GRBS" | b"GEXT") && data.len() != area {
+            let rest = source.bytes.get(source.at..).unwrap_or_default();
+            let Some(name) = SECTIONS.into_iter().find(|name| rest.starts_with(name.as_bytes())) else {
+                sections.has_more = true;
+                match source.section("another") {
+                    Ok(_) => continue,
+                    Err(_) => break,
+                }
+            };
+            let data = source.section(name)?;
+            if matches!(name, REBUSES | MARKS) && data.len() != area {
                 let len = data.len();
-                return Err(Error::input(format!("the section {shown} has {len} squares, the grid {area}")));
+                return Err(Error::input(format!("the section {name} has {len} squares, the grid {area}")));
             }
-            match &name {
-                b"GRBS" => sections.rebuses = data,
-                b"RTBL" => sections.table = data,
-                b"GEXT" => sections.marks = data,
+            match name {
+                REBUSES => sections.rebuses = data,
+                TABLE => sections.table = data,
+                MARKS => sections.marks = data,
                 _ => {}
             }
         }
@@ -197,6 +211,17 @@ impl<'a> Source<'a> {
         let text = self.take(len, what)?;
         self.take(1, what)?;
         Ok(text)
+    }
+
+    /// What a section holds.
+    fn section(&mut self, name: &str) -> Result<&'a [u8], Error> {
+        let [_, _, _, _, low, high, sum_low, sum_high] = self.array(name)?;
+        let data = self.take(u16::from_le_bytes([low, high]).into(), name)?;
+        check(region(data, 0) == u16::from_le_bytes([sum_low, sum_high]), name)?;
+        match self.array(name)? {
+            [0] => Ok(data),
+            [_] => Err(Error::input(format!("the section {name} does not end with a zero"))),
+        }
     }
 
     /// Whether there is more than the line end that some programs leave.

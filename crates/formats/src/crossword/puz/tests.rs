@@ -1,8 +1,10 @@
 use quadrille_core::{Crossword, Metadata};
 
+use super::checksums::{Parts, Texts};
 use crate::crossword::{
-    CrosswordFormat::Puz,
-    testing::{check, check_refused, check_squares},
+    CrosswordFormat::{Puz, Txt},
+    read,
+    testing::{check, check_left_out, check_refused, check_squares},
     write,
 };
 
@@ -53,4 +55,50 @@ fn locked_puzzles_are_named() {
 #[test]
 fn an_empty_grid_is_refused() {
     check_refused(Puz, with(44, &[0, 0]), "a grid of 0x0");
+}
+#[test]
+fn what_is_no_section_is_left_out() {
+    let and = |more: &[u8]| [&*file(), more].concat();
+    for more in [&b"x"[..], b"\x07\0\0ex", b"GE", b"HELLO WORLD, HELLO", b"NEWS\x01\0x\0x\0"] {
+        check(Puz, and(more), "Café\nOne.\nTwo.\nCAT\nO.O\n");
+        check_left_out(Puz, and(more), &["what stands behind it"]);
+    }
+    check_left_out(Puz, and(b"\r\n"), &[]);
+    check_left_out(Puz, and(b"LTIM\x01\0x\0x\0"), &[]);
+    check_refused(Puz, and(b"GEXT\x01\0x\0x\0"), "the section GEXT has 1 squares, the grid 6");
+    check_refused(Puz, and(b"GEXT\x01\0y\0x\0"), "the GEXT checksum");
+}
+#[test]
+fn that_it_is_diagramless_is_told() {
+    let mut bytes = with(48, &[1, 4]);
+    let texts: Vec<&[u8]> = bytes[64..].split(|&byte| byte == 0).collect();
+    let [title, author, copyright, one, two, three, notes, ..] = texts[..] else { panic!("{texts:?}") };
+    let clues = [one, two, three];
+    let texts = Texts { about: [title, author, copyright], clues: &clues, notes: Some(notes) };
+    let parts = Parts { board: &bytes[44..52], solution: &bytes[52..58], state: &bytes[58..64], texts };
+    let (header, masked, all) = (parts.header(), parts.masked(), parts.all());
+    bytes[14..16].copy_from_slice(&header.to_le_bytes());
+    bytes[16..24].copy_from_slice(&masked);
+    bytes[..2].copy_from_slice(&all.to_le_bytes());
+    check_left_out(Puz, bytes, &["that it is diagramless"]);
+    check_left_out(Puz, file(), &[]);
+}
+
+/// A crossword of one word with a clue, written: its version, and whether it is read back.
+#[track_caller]
+fn check_version(word: &str, clue: &str, version: &[u8]) {
+    let text = format!("{word}\n\nAcross\n1. {clue} ({})\n", word.chars().count());
+    let crossword = read(text.as_bytes(), Txt).unwrap();
+    let mut bytes = Vec::new();
+    write(&crossword, Puz, &mut bytes).unwrap();
+    assert_eq!(bytes[24..28], *version, "{word}: {clue}");
+    check(Puz, bytes, &text);
+}
+
+#[test]
+fn what_latin_1_lacks_makes_it_version_2() {
+    check_version("CAFÉ", "Où l'on boit", b"1.3\0");
+    check_version("CAFÉ", "Où – “l’on” boit: Ω", b"2.0\0");
+    check_version("ΓΆΤΑ", "Νιαουρίζει", b"2.0\0");
+    check_version("КОТ", "It purrs", b"2.0\0");
 }

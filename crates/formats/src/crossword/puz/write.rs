@@ -4,8 +4,8 @@ use quadrille_core::{Crossword, Entry, Position};
 
 use super::{
     CIRCLE,
+    charset::Charset,
     checksums::{Parts, Texts, region},
-    latin,
 };
 use crate::{
     Error, WriteError,
@@ -30,17 +30,19 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         ))
         .into());
     }
-    let board = Board::new(crossword)?;
     let metadata = crossword.metadata();
-    let text = |text: Option<&str>, what| latin::encode(&one_line(text.unwrap_or_default()), what);
-    let about = [
-        text(metadata.title(), "the title")?,
-        text(metadata.author(), "the author")?,
-        text(metadata.copyright(), "the copyright")?,
-    ];
+    let about = [metadata.title(), metadata.author(), metadata.copyright()]
+        .map(|text| one_line(text.unwrap_or_default()));
     // Notes may have lines.
-    let notes = latin::encode(metadata.notes().unwrap_or_default(), "the notes")?;
-    let clues = clues(crossword)?;
+    let notes = metadata.notes().unwrap_or_default();
+    let clues = clues(crossword);
+    let texts = about.iter().chain(&clues).map(String::as_str).chain([notes]);
+    let charset =
+        Charset::holding(texts.chain(crossword.letter_squares().into_iter().map(|(_, content)| content)));
+    let board = Board::new(crossword, charset)?;
+    let about = about.map(|text| charset.encode(&text));
+    let notes = charset.encode(notes);
+    let clues: Vec<_> = clues.iter().map(|clue| charset.encode(clue)).collect();
     let clues: Vec<_> = clues.iter().map(Vec::as_slice).collect();
     let count = u16::try_from(clues.len()).map_err(|_| Error::limit("more clues than puz can count"))?;
 
@@ -56,7 +58,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     out.write_all(super::MAGIC)?;
     out.write_all(&parts.header().to_le_bytes())?;
     out.write_all(&parts.masked())?;
-    out.write_all(b"1.3\0")?;
+    out.write_all(charset.version())?;
     out.write_all(&[0; 16])?;
     for part in [&head, &board.solution, &state] {
         out.write_all(part)?;
@@ -69,12 +71,9 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
 }
 
 /// The clues in the order of the file. Runs that are no entries have an empty one, since the format counts them.
-fn clues(crossword: &Crossword) -> Result<Vec<Vec<u8>>, Error> {
-    let clue = |(run, entry): (Run, Option<&Entry>)| {
-        let clue = entry.map(enumeration::clue).unwrap_or_default();
-        latin::encode(&one_line(&clue), &format!("the clue of {} {}", run.number, run.direction))
-    };
-    runs::with_entries(crossword, &crossword.squares()).map(clue).collect()
+fn clues(crossword: &Crossword) -> Vec<String> {
+    let clue = |(_, entry): (Run, Option<&Entry>)| entry.map(enumeration::clue).unwrap_or_default();
+    runs::with_entries(crossword, &crossword.squares()).map(|run| one_line(&clue(run))).collect()
 }
 
 /// The squares, a byte each, and what does not fit into a byte.
@@ -85,10 +84,11 @@ struct Board {
     /// By key.
     table: Vec<String>,
     marks: Vec<u8>,
+    charset: Charset,
 }
 
 impl Board {
-    fn new(crossword: &Crossword) -> Result<Self, Error> {
+    fn new(crossword: &Crossword, charset: Charset) -> Result<Self, Error> {
         let size = crossword.size();
         let index = |at: Position| (at.row * size.width as i32 + at.column) as usize;
         let area = size.area() as usize;
@@ -96,7 +96,8 @@ impl Board {
         let mut solution = vec![b'.'; area];
         for (position, content) in crossword.letter_squares() {
             let mut characters = content.chars();
-            let first = characters.next().and_then(latin::byte).filter(|byte| !byte.is_ascii_control());
+            let first =
+                characters.next().and_then(|c| charset.byte(c)).filter(|byte| !byte.is_ascii_control());
             let place = index(position);
             if let (Some(byte), None) = (first.filter(|byte| !b".:-".contains(byte)), characters.next()) {
                 solution[place] = byte;
@@ -119,7 +120,7 @@ impl Board {
         for &position in crossword.highlights() {
             marks[index(position)] = CIRCLE;
         }
-        Ok(Self { solution, rebuses, table, marks })
+        Ok(Self { solution, rebuses, table, marks, charset })
     }
 
     fn write_sections(&self, out: &mut impl Write) -> Result<(), WriteError> {
@@ -134,7 +135,7 @@ impl Board {
                     .into());
                 }
                 table.extend(format!("{key:2}:").bytes());
-                table.extend(latin::encode(content, &format!("the square {content:?}"))?);
+                table.extend(self.charset.encode(content));
                 table.push(b';');
             }
             section(out, *b"RTBL", &table)?;

@@ -1,8 +1,9 @@
 //! Marks in texts that say how letters look.
 
-/// The text without the marks of `{/italic/}`, `{*bold*}`, `{_underlined_}` and `{-struck out-}`.
+/// The text without the marks of `{/italic/}`, `{*bold*}`, `{_underlined_}` and `{-struck out-}`. Of `{@a link|its target@}`
+/// the text remains.
 pub(super) fn text(marked: &str) -> String {
-    let marks = [("{/", "/}"), ("{*", "*}"), ("{_", "_}"), ("{-", "-}")];
+    let marks = [("{/", "/}"), ("{*", "*}"), ("{_", "_}"), ("{-", "-}"), ("{@", "@}")];
     marks.into_iter().fold(marked.to_owned(), |text, (open, close)| without(&text, open, close))
 }
 
@@ -12,7 +13,8 @@ fn without(marked: &str, open: &str, close: &str) -> String {
     while let Some((before, after)) = rest.split_once(open)
         && let Some((inner, behind)) = after.split_once(close)
     {
-        text.extend([before, inner]);
+        let shown = if open == "{@" { inner.split('|').next().unwrap_or_default() } else { inner };
+        text.extend([before, shown]);
         rest = behind;
     }
     text + rest
@@ -31,6 +33,7 @@ mod tests {
     fn marks_are_left_out() {
         check("{/first/} {*bold*} {_u_} {-s-}", "first bold u s");
         check("{*{/both/}*} and {/more/}", "both and more");
+        check("see {@{/here/}|http://x.org/?a=b|c@}, {@there@}", "see here, there");
     }
     #[test]
     fn what_is_no_pair_stays() {

@@ -1,18 +1,25 @@
 use std::collections::BTreeMap;
 
-use quadrille_core::{Crossword, Direction, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Metadata, Position, Square, excerpt};
 
 use super::{BLOCK, VOID, markup};
 use crate::{
     Error,
-    crossword::draft::{self, Draft, Numbered},
+    crossword::{
+        Document,
+        draft::{self, Draft, Numbered},
+    },
     decode,
 };
+
+/// The headers that are read.
+const HEADERS: [&str; 10] =
+    ["title", "author", "copyright", "notes", "editor", "publisher", "date", "rebus", "special", "form"];
 
 /// A line with its number.
 type Line<'a> = (usize, &'a str);
 
-pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::text(bytes)?)?;
     let headers = headers(&sections.metadata)?;
     let header = |name: &str| headers.get(name).map(|(_, value)| *value);
@@ -39,30 +46,38 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     draft.highlights = highlights;
     let notes: Vec<_> = sections.notes.iter().map(|(_, line)| *line).collect();
     let said = |name: &str| markup::text(header(name).unwrap_or_default());
+    let notes = [said("notes"), markup::text(notes.join("\n").trim())].join("\n");
     draft.metadata = Metadata::default()
         .with_title(said("title"))
         .with_author(said("author"))
         .with_copyright(said("copyright"))
-        .with_notes(markup::text(notes.join("\n").trim()))
+        .with_notes(notes.trim())
         .with_editor(said("editor"))
         .with_publisher(said("publisher"))
         .with_date(said("date"));
+    draft.leave_out("other headers", headers.keys().any(|name| !HEADERS.contains(&name.as_str())));
+    draft.leave_out("other sections", sections.has_more);
     let mut clues = Numbered::new(&draft);
     for (number, line) in &sections.clues {
-        if let Some(clue) = Clue::of(line).map_err(|why| Error::input(why).at(*number, None))? {
-            let at = |error: Error| error.at(*number, None);
-            let run = clues.set(clue.number, clue.direction, &markup::text(clue.text)).map_err(at)?;
-            let answer = draft.answer(run)?;
-            if let Some(given) = clue.answer
-                && given != answer.as_str()
-            {
-                let message = format!(
-                    "the answer is {:?}, but the grid has {:?}",
-                    excerpt(given),
-                    excerpt(answer.as_str())
-                );
-                return Err(Error::input(message).at(*number, None));
+        let clue = match About::of(line).map_err(|why| Error::input(why).at(*number, None))? {
+            About::Clue(clue) => clue,
+            About::Remark(what) => {
+                draft.leave_out(what, true);
+                continue;
             }
+        };
+        let at = |error: Error| error.at(*number, None);
+        let run = clues.set(clue.number, clue.direction, &markup::text(clue.text)).map_err(at)?;
+        let answer = draft.answer(run)?;
+        if let Some(given) = clue.answer
+            && given != answer.as_str()
+        {
+            let message = format!(
+                "the answer is {:?}, but the grid has {:?}",
+                excerpt(given),
+                excerpt(answer.as_str())
+            );
+            return Err(Error::input(message).at(*number, None));
         }
     }
     clues.finish(draft, false)
@@ -70,7 +85,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
 
 /// Whether a text has a clue as this format writes them, or its headings.
 pub(in crate::crossword) fn looks_like(text: &str) -> bool {
-    let has_clue = |line: &str| line.contains(" ~ ") && Clue::of(line).is_ok_and(|clue| clue.is_some());
+    let has_clue = |line: &str| line.contains(" ~ ") && matches!(About::of(line), Ok(About::Clue(_)));
     text.lines().any(|line| has_clue(line.trim()) || line.trim().eq_ignore_ascii_case("## grid"))
 }
 
@@ -81,6 +96,8 @@ struct Sections<'a> {
     grid: Vec<Line<'a>>,
     clues: Vec<Line<'a>>,
     notes: Vec<Line<'a>>,
+    /// Whether there are sections that nothing is known about.
+    has_more: bool,
 }
 
 impl<'a> Sections<'a> {
@@ -106,13 +123,14 @@ impl<'a> Sections<'a> {
                     None => section.push((number, line)),
                 }
             }
+            sections.has_more = other.iter().any(|(_, line)| !line.trim().is_empty());
         } else {
             // What a block of lines is, is plain from the blocks before it and from its first line.
             let lines: Vec<_> = lines().collect();
             let blocks = lines.split(|(_, line)| line.trim().is_empty()).filter(|block| !block.is_empty());
             for block in blocks {
                 let first = block.first().map_or("", |(_, line)| line.trim());
-                let is_clue = matches!(Clue::of(first), Ok(Some(_)));
+                let is_clue = About::of(first).is_ok();
                 let section = if !sections.notes.is_empty() {
                     &mut sections.notes
                 } else if sections.grid.is_empty() {
@@ -193,9 +211,15 @@ struct Clue<'a> {
     answer: Option<&'a str>,
 }
 
-impl<'a> Clue<'a> {
-    /// The clue of a line; nothing for a line about another clue, such as `A1 ^Refs: A2`.
-    fn of(line: &'a str) -> Result<Option<Self>, String> {
+/// What a line among the clues has.
+enum About<'a> {
+    Clue(Clue<'a>),
+    /// Something about a clue, such as `A1 ^Refs: A2`: what it is.
+    Remark(&'static str),
+}
+
+impl<'a> About<'a> {
+    fn of(line: &'a str) -> Result<Self, String> {
         let wrong = || format!("{:?} is no clue, expected one like \"A1. Feline ~ CAT\"", excerpt(line));
         let line = line.trim();
         let (direction, rest) = match line.split_at_checked(1) {
@@ -206,14 +230,22 @@ impl<'a> Clue<'a> {
         let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         let number = rest.get(..rest.len() - digits.len()).and_then(|number| number.parse().ok());
         let number = number.ok_or_else(wrong)?;
-        if digits.trim_start().starts_with('^') {
-            return Ok(None);
+        if let Some(remark) = digits.trim_start().strip_prefix('^') {
+            let name = remark.split(':').next().unwrap_or_default().trim();
+            let is = |known: &str| name.eq_ignore_ascii_case(known);
+            return Ok(Self::Remark(if is("hint") {
+                "hints"
+            } else if is("refs") {
+                "references between clues"
+            } else {
+                "remarks on clues"
+            }));
         }
         let text = digits.strip_prefix('.').ok_or_else(wrong)?;
         let (text, answer) = match text.rsplit_once(" ~ ").or_else(|| Some((text.strip_suffix(" ~")?, ""))) {
             Some((text, answer)) => (text, Some(answer.trim()).filter(|answer| !answer.is_empty())),
             None => (text, None),
         };
-        Ok(Some(Self { direction, number, text: text.trim(), answer }))
+        Ok(Self::Clue(Clue { direction, number, text: text.trim(), answer }))
     }
 }

@@ -1,7 +1,7 @@
 use crate::crossword::{
     CrosswordFormat::{Ipuz, Json, Xd},
     read,
-    testing::{check, check_refused, check_squares},
+    testing::{check, check_left_out, check_refused, check_squares},
     write,
 };
 
@@ -25,7 +25,7 @@ fn a_note_is_no_heading() {
 #[test]
 fn rebuses_and_marked_squares() {
     let text = "Rebus: 1=CA b=TWO\nSpecial: shaded\n\n\n1t\nb#\n\n\nA1. x (1,1) ~ CAT\n\nD1. y ~ CATWO\n";
-    check(Xd, text, "CA T\nTWO .\n\nAcross\n1. x (1,1) (2)\n\nDown\n1. y (2)\n");
+    check(Xd, text, "CA T\nTWO .\n\nAcross\n1. x (1,1)\n\nDown\n1. y (2)\n");
     check_squares(Xd, text, &[(0, 1), (1, 0)], &[(1, 1)]);
 }
 #[test]
@@ -64,4 +64,30 @@ fn who_published_it_and_when() {
         write(&read(text.as_bytes(), Xd).unwrap(), format, &mut again).unwrap();
         check(format, again, &expected);
     }
+}
+#[test]
+fn the_header_of_notes_is_a_note() {
+    let text = FILE.replace("Author: A: B", "Notes: {*Easy*}.");
+    check(Xd, &text, &format!("Pets\nEasy.\nA note.\nAnother.\nCAT\nO.O{CLUES}"));
+    check_left_out(Xd, text, &[]);
+}
+#[test]
+fn a_remark_on_a_clue_is_no_note() {
+    let text = FILE.replace("\n\nD1", "\n\nA1 ^Hint: It purrs.\n\nD1");
+    check(Xd, &text, &format!("Pets\nA: B\nA note.\nAnother.\nCAT\nO.O{CLUES}"));
+    check_left_out(Xd, text.replace("\n\n\n", "\n\n"), &["hints"]);
+}
+#[test]
+fn what_is_left_out_is_told() {
+    let with = |from: &str, to: &str| FILE.replace(from, to);
+    check_left_out(Xd, FILE, &[]);
+    check_left_out(Xd, with("Author", "Rating: 5\nNumber: 1\nAuthor"), &["other headers"]);
+    check_left_out(Xd, with("D2. T", "A1 ^Refs: D1\nD1 ^Refs: A1\nD2. T"), &["references between clues"]);
+    check_left_out(Xd, with("D2. T", "A1 ^Def: x\nA1 ^hint: y\nD2. T"), &["remarks on clues", "hints"]);
+    let headed = "## Grid\nCAT\n## Clues\nA1. x\n## Design\nC1: y\n";
+    check_left_out(Xd, headed, &["other sections"]);
+}
+#[test]
+fn clues_may_be_missing() {
+    check(Xd, "Title: Pets\n\n\nCAT\nO#O\n", "Pets\nCAT\nO.O\n");
 }

@@ -5,6 +5,17 @@ use crate::{Error, decode, nonogram::Nonogram};
 
 /// Reads a line of JSON lines; `number`, counted from 1, is where an error says that it is.
 ///
+/// For those who get lines one at a time, such as from another program; [`read_lines`] takes a whole file.
+///
+/// ```
+/// use quadrille_formats::nonogram;
+/// let dot = r#"{"quadrille":"nonogram","version":1,"size":{"width":1,"height":1},"rows":[[1]],"columns":[[1]]}"#;
+/// assert_eq!(nonogram::read_line(dot.as_bytes(), 1)?.clues().columns()[0].to_string(), "1");
+/// let error = nonogram::read_line(b"nonsense", 7).unwrap_err();
+/// assert_eq!(error.line(), Some(7));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+///
 /// # Errors
 ///
 /// When the line is no native nonogram, with the line and column where that shows.

@@ -6,6 +6,14 @@ use super::Technique;
 use crate::{InkId, Inks, Side};
 
 /// What a cell may still be: a set of contents.
+///
+/// ```
+/// use quadrille_nonogram::{Contents, InkId, Inks};
+/// let (any, black) = (Contents::any(&Inks::black()), Some(InkId::new(0)?));
+/// assert!(any.can_be(black) && any.can_be(None) && any.only().is_none());
+/// assert_eq!(any.and(Contents::just(black)).only(), Some(black));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Contents(u32);
 
@@ -61,11 +69,22 @@ impl fmt::Debug for Contents {
 }
 
 /// A step of solving: what follows from what was known before, and why.
+///
+/// ```
+/// use quadrille_core::Position;
+/// use quadrille_nonogram::{Contents, InkId, Picture, Side, Solver, Technique};
+/// let clues = "###\n...\n".parse::<Picture>()?.clues();
+/// let step = Solver::new().deductions(&clues).next().expect("there is a first step");
+/// assert_eq!((step.side, step.index, step.technique), (Side::Row, 0, Technique::Trivial));
+/// assert_eq!(step.cells[0], (Position::new(0, 0), Contents::just(Some(InkId::new(0)?))));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Deduction {
     /// The side of the line to look at.
     pub side: Side,
-    /// The index of this line.
+    /// The index of this line, counted from 0: from the top for rows, from the left for columns.
     pub index: usize,
     /// How it follows.
     pub technique: Technique,
@@ -80,14 +99,38 @@ pub struct Deduction {
 
 /// A run and the cells that it can still own.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reach {
-    /// The index of the run in the clue.
+    /// The index of the run in the clue, counted from 0.
     pub run: usize,
-    /// All its cells are in this range of the line.
+    /// All its cells are in this range of the line, counted from 0.
     pub cells: Range<usize>,
 }
 
+/// Where an assumption leads into a contradiction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeadEnd {
+    /// The side of the line whose runs have no room.
+    pub side: Side,
+    /// The index of this line.
+    pub index: usize,
+    /// So many times, from 1, all lines that had changed were looked at until then.
+    pub waves: usize,
+}
+
 /// What a [`Deduction`] rests on.
+///
+/// ```
+/// use quadrille_nonogram::{Picture, Reason, Solver};
+/// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+/// let covered = Solver::new().deductions(&clues).filter_map(|step| match step.reason {
+///     Reason::Covered(reach) => Some((step.cells.len(), reach.cells.len())),
+///     _ => None,
+/// });
+/// let covered: Vec<_> = covered.collect();
+/// assert!(!covered.is_empty() && covered.iter().all(|(told, reach)| told <= reach));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -105,8 +148,8 @@ pub enum Reason {
         stretch: Range<usize>,
         /// The runs that can own it as far as the line says.
         runs: Vec<usize>,
-        /// Those of them that lead into a contradiction.
-        impossible: Vec<usize>,
+        /// Those of them that lead into a contradiction, and where.
+        impossible: Vec<(usize, DeadEnd)>,
     },
     /// One content of a cell leads into a contradiction.
     Contradiction {
@@ -114,10 +157,17 @@ pub enum Reason {
         cell: Position,
         /// The content.
         content: Option<InkId>,
-        /// The line in which the contradiction shows, when trying further cells was not needed.
-        line: Option<(Side, usize)>,
-        /// So many times all lines that had changed were looked at.
-        waves: usize,
+        /// Where it leads.
+        end: DeadEnd,
+    },
+    /// One content of a cell leads into a contradiction once further cells are tried.
+    NoWayOut {
+        /// The cell.
+        cell: Position,
+        /// The content.
+        content: Option<InkId>,
+        /// A further cell that is enough, if one is: whatever it is, there is a contradiction.
+        further: Option<Position>,
     },
     /// Every content of a cell leads to the same.
     Common {

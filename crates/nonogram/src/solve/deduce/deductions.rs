@@ -1,9 +1,9 @@
 use core::fmt;
 use std::collections::VecDeque;
 
-use quadrille_core::{Grid, Position};
+use quadrille_core::Grid;
 
-use super::{Contents, Deducer, Deduction, Reason, Technique};
+use super::{Contents, Deducer, Deduction, Reason, Share, Technique, position};
 use crate::{
     Clues, Error, Explanation, Picture, Side,
     solve::{
@@ -20,7 +20,7 @@ use crate::{
 /// The steps that lead to the solution, the simplest first: see [`Solver::deductions`](crate::Solver::deductions).
 ///
 /// When no other technique finds anything, the last step is [`Technique::Search`], if there is exactly one solution. With
-/// several solutions the steps end at what can be deduced all the same.
+/// several solutions the steps end at what can be deduced all the same without trying cells inside of trying others.
 pub struct Deductions<'a> {
     clues: &'a Clues,
     rounds: Box<dyn Rounds + Send + 'a>,
@@ -66,9 +66,21 @@ impl<'a> Deductions<'a> {
         Ok(self)
     }
 
-    /// The same without telling anything twice, to be put into words.
+    /// The same without telling anything twice, to be put into words. After each what-if, simpler techniques come first
+    /// again, so that no further one tells what they would.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver};
+    /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+    /// let all: usize = Solver::new().deductions(&clues).map(|step| step.cells.len()).sum();
+    /// let once: usize = Solver::new().deductions(&clues).explain().map(|step| step.cells.len()).sum();
+    /// assert_eq!(once, 4 * 5);
+    /// assert!(once < all);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
-    pub fn explain(self) -> Explanation<'a> {
+    pub fn explain(mut self) -> Explanation<'a> {
+        self.rounds.take_one_what_if();
         let told = Grid::filled(self.clues.size(), Contents::any(self.clues.inks()));
         Explanation::new(self, told)
     }
@@ -83,6 +95,17 @@ impl<'a> Deductions<'a> {
     }
 
     /// Whether the steps have led to a contradiction, so that there is no solution.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Clues, Run, Solver};
+    /// let clue = |runs: &[u32]| runs.iter().copied().map(Run::black).collect::<Clue>();
+    /// // The first column wants a cell that no row has.
+    /// let clues = Clues::new(vec![clue(&[]), clue(&[2])], vec![clue(&[2]), clue(&[])])?;
+    /// let mut steps = Solver::new().deductions(&clues);
+    /// steps.by_ref().for_each(drop);
+    /// assert!(steps.is_contradictory() && steps.solution().is_none());
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
     pub const fn is_contradictory(&self) -> bool {
         matches!(self.end, Some(End::Contradiction))
@@ -125,11 +148,16 @@ trait Rounds {
 
     /// Takes contents from cells.
     fn learn(&mut self, known: &Grid<Contents>);
+
+    /// From now on, one what-if a round.
+    fn take_one_what_if(&mut self);
 }
 
 struct Ladder<'c, B, const C: usize> {
     clues: &'c Clues,
     deducer: Deducer<B, C>,
+    /// The only solution, once it had to be asked for.
+    only: Option<Picture>,
 }
 
 impl<B: Bits, const C: usize> Rounds for Ladder<'_, B, C> {
@@ -141,18 +169,31 @@ impl<B: Bits, const C: usize> Rounds for Ladder<'_, B, C> {
             Ok(_) if self.deducer.known.unknown_cells().is_empty() => {
                 Err(End::Solved(self.deducer.known.picture(self.clues)))
             }
-            Ok(_) => self.search(budget).map(|deduction| vec![deduction]),
+            Ok(_) => match self.only.take() {
+                // Where there are several solutions, trying cells inside of trying others mostly finds nothing, and takes
+                // longest.
+                None => {
+                    self.only = Some(self.only_solution(budget)?);
+                    self.deducer.hardest = Technique::NestedWhatIf;
+                    self.next(budget)
+                }
+                Some(only) => Ok(vec![self.tell(&only)]),
+            },
         }
     }
 
     fn learn(&mut self, known: &Grid<Contents>) {
         self.deducer.learn(known.iter().map(|(at, &contents)| (at, contents)));
     }
+
+    fn take_one_what_if(&mut self) {
+        self.deducer.share = Share::One;
+    }
 }
 
 impl<B: Bits, const C: usize> Ladder<'_, B, C> {
-    /// All the rest at once, if there is exactly one solution.
-    fn search(&mut self, budget: &mut Budget<'_>) -> Result<Deduction, End> {
+    /// The solution, if there is exactly one.
+    fn only_solution(&self, budget: &mut Budget<'_>) -> Result<Picture, End> {
         let mut search = Search::<B, C>::new(self.clues);
         let picture = match search.next(budget) {
             Next::Solution(picture) => picture,
@@ -160,13 +201,17 @@ impl<B: Bits, const C: usize> Ladder<'_, B, C> {
             Next::Limit(limit) => return Err(End::Limit(limit)),
         };
         match search.next(budget) {
-            Next::Exhausted => {}
-            Next::Solution(_) => return Err(End::Open),
-            Next::Limit(limit) => return Err(End::Limit(limit)),
+            Next::Exhausted => Ok(picture),
+            Next::Solution(_) => Err(End::Open),
+            Next::Limit(limit) => Err(End::Limit(limit)),
         }
-        let cells = self.deducer.known.unknown_cells().into_iter().map(|(row, column)| {
-            let at = Position::new(row as i32, column as i32);
-            (at, Contents::just(picture.cells()[at]))
+    }
+
+    /// All the rest at once.
+    fn tell(&mut self, solution: &Picture) -> Deduction {
+        let cells = self.deducer.known.unknown_cells().into_iter().map(|cell| {
+            let at = position(cell);
+            (at, Contents::just(solution.cells()[at]))
         });
         let cells: Vec<_> = cells.collect();
         let index = cells.first().map_or(0, |(at, _)| at.row as usize);
@@ -174,7 +219,7 @@ impl<B: Bits, const C: usize> Ladder<'_, B, C> {
         let (side, technique, reason) = (Side::Row, Technique::Search, Reason::Solution);
         let deduction = Deduction { side, index, technique, cells, reason, round };
         self.deducer.learn(deduction.cells.iter().copied());
-        Ok(deduction)
+        deduction
     }
 }
 
@@ -184,7 +229,7 @@ impl<'c> WithWords for Start<'c> {
     type Output = Box<dyn Rounds + Send + 'c>;
 
     fn run<B: Bits, const C: usize>(self) -> Self::Output {
-        Box::new(Ladder::<B, C> { clues: self.0, deducer: Deducer::new(self.0) })
+        Box::new(Ladder::<B, C> { clues: self.0, deducer: Deducer::new(self.0), only: None })
     }
 }
 

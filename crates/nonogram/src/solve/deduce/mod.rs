@@ -2,8 +2,9 @@
 //!
 //! The ladder is that of *Japanese Crossword Solution at Haskell*: scopes of runs, overlap, excluded neighbours, extreme
 //! owners, fork by owners, fork by cells. It goes in rounds. A round takes the simplest technique that finds anything
-//! anywhere, and all that it finds in all lines on what was known before. So the order of lines decides nothing, and a
-//! puzzle is as hard as its rotations and reflections.
+//! anywhere, and all that it finds in all lines on what was known before; of what-ifs those that are the easiest to follow. So the
+//! order of lines decides nothing, and a puzzle is as hard as its rotations and reflections. To be told, one what-if at a time
+//! is enough.
 
 mod deduction;
 mod deductions;
@@ -15,7 +16,7 @@ mod walk;
 mod what_if;
 
 pub use self::{
-    deduction::{Contents, Deduction, Reach, Reason},
+    deduction::{Contents, DeadEnd, Deduction, Reach, Reason},
     deductions::Deductions,
     technique::Technique,
 };
@@ -34,6 +35,20 @@ use super::{
 };
 use crate::{Clues, InkId, Side};
 
+/// How many of the what-ifs that say something a round takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Share {
+    All,
+    /// The shortest ways into a contradiction alone, which are the easiest to follow.
+    Shortest,
+    /// One of these: whoever has found it goes on with something simpler.
+    One,
+}
+
+/// Most cells that are tried inside of trying others lead into a contradiction in so few waves, if at all: these are tried
+/// first.
+const FEW_WAVES: usize = 3;
+
 /// Deduces round by round.
 struct Deducer<B, const C: usize> {
     runs: Runs,
@@ -42,8 +57,8 @@ struct Deducer<B, const C: usize> {
     fresh: [LineSet<B>; Technique::OF_LINES],
     /// The hardest technique that may be used.
     hardest: Technique,
-    /// Whether trying cells takes the shortest ways into a contradiction alone, which are the easiest to follow.
-    shortest: bool,
+    /// How many of the what-ifs that say something a round takes.
+    share: Share,
     round: usize,
     steps: u64,
 }
@@ -55,8 +70,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             runs: Runs::new(clues),
             fresh: [known.every_line(); Technique::OF_LINES],
             known,
-            hardest: Technique::NestedWhatIf,
-            shortest: true,
+            hardest: Technique::WhatIfCell,
+            share: Share::Shortest,
             round: 0,
             steps: 0,
         }
@@ -66,13 +81,16 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     fn round(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
         let ladder = Technique::ALL.iter().copied().filter(|&technique| technique <= self.hardest);
         for technique in ladder.collect::<Vec<_>>() {
-            let found = match technique {
+            let mut found = match technique {
                 Technique::WhatIfOwner => self.what_if_owner(budget)?,
                 Technique::WhatIfCell => self.what_if_cell(budget)?,
                 Technique::NestedWhatIf => self.nested_what_if(budget)?,
                 Technique::Search => Vec::new(),
                 technique => self.in_lines(technique, budget)?,
             };
+            if self.share == Share::One && technique > Technique::CompleteLine {
+                found.truncate(1);
+            }
             if !found.is_empty() {
                 self.learn(found.iter().flat_map(|deduction| deduction.cells.iter().copied()));
                 self.round += 1;
@@ -107,9 +125,11 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         Ok(found)
     }
 
-    /// What follows whichever run owns a stretch.
+    /// What follows whichever run owns a stretch: that some run does not, as it leads into a contradiction, or else what all of
+    /// them have in common.
     fn what_if_owner(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
-        let mut found = Vec::new();
+        let (mut found, mut common) = (Vec::new(), Vec::new());
+        let mut shortest = usize::MAX;
         let mut lines = self.known.every_line();
         while let Some(line) = take_first(&mut lines) {
             if self.known.unknown(line).is_none() {
@@ -123,79 +143,109 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                     continue;
                 }
                 let mut impossible = Vec::new();
+                let mut left = [B::NONE; C];
                 let mut merged: Option<Knowledge<B, C>> = None;
                 for (run, possible) in &owners {
                     let mut assumed = self.known.clone();
                     let changed = union(assumed.narrow(line, possible), only(line));
                     match self.runs.follow(assumed, changed, usize::MAX, &mut self.steps) {
-                        Outcome::Contradiction { .. } => impossible.push(*run),
-                        Outcome::Settled(known) => match &mut merged {
-                            Some(merged) => merged.merge(&known),
-                            None => merged = Some(known),
-                        },
+                        Outcome::Contradiction { line, wave } => {
+                            impossible.push((*run, dead_end(line, wave)));
+                        }
+                        Outcome::Settled(known) => {
+                            left = core::array::from_fn(|content| left[content] | possible[content]);
+                            merge(&mut merged, known);
+                        }
                     }
                 }
                 let merged = merged.ok_or(Stop::Contradiction)?;
+                let waves = impossible.iter().map(|(_, dead_end)| dead_end.waves).max();
                 let runs = owners.iter().map(|(run, _)| *run).collect();
                 let reason = Reason::Owners { stretch: stretch.cells.clone(), runs, impossible };
-                found.extend(self.deduction(line, Technique::WhatIfOwner, self.all_news(&merged), reason));
-            }
-        }
-        Ok(found)
-    }
-
-    /// Contents of cells that lead into a contradiction; if there are none, what all contents of a cell have in common.
-    fn what_if_cell(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
-        let mut found = Vec::new();
-        let mut shortest = usize::MAX;
-        let cells = self.known.unknown_cells();
-        for &cell in &cells {
-            budget.check(self.steps)?;
-            let outcomes = self.runs.by_content(&self.known, cell, shortest, &mut self.steps);
-            for (content, outcome) in outcomes {
-                let Outcome::Contradiction { line, wave } = outcome else { continue };
-                if self.shortest && wave < shortest {
-                    shortest = wave;
-                    found.clear();
+                // What follows from that in other lines is seen there.
+                let excluded = self.news(line, &left);
+                match waves {
+                    Some(waves) if !excluded.is_empty() => {
+                        self.keep_shortest(&mut found, &mut shortest, waves);
+                        if waves <= shortest {
+                            found.extend(self.deduction(line, Technique::WhatIfOwner, excluded, reason));
+                        }
+                    }
+                    _ => common.extend(self.deduction(
+                        line,
+                        Technique::WhatIfOwner,
+                        self.all_news(&merged),
+                        reason,
+                    )),
                 }
-                found.push(self.excluded(cell, content, Technique::WhatIfCell, Some(line), wave));
             }
         }
-        if !found.is_empty() {
-            return Ok(found);
-        }
-        for &(row, column) in &cells {
-            budget.check(self.steps)?;
-            let outcomes = self.runs.by_content(&self.known, (row, column), usize::MAX, &mut self.steps);
-            let settled = outcomes.into_iter().filter_map(|(_, outcome)| match outcome {
-                Outcome::Settled(known) => Some(known),
-                Outcome::Contradiction { .. } => None,
-            });
-            let merged = settled.reduce(|mut merged, known| {
-                merged.merge(&known);
-                merged
-            });
-            let merged = merged.ok_or(Stop::Contradiction)?;
-            let reason = Reason::Common { cell: Position::new(row as i32, column as i32) };
-            let line = LineId { side: Side::Row, index: row };
-            found.extend(self.deduction(line, Technique::WhatIfCell, self.all_news(&merged), reason));
-        }
-        Ok(found)
+        Ok(if found.is_empty() { common } else { found })
     }
 
-    /// Contents of cells that lead into a contradiction once other cells are tried as well.
+    /// Forgets what was found on longer ways, if there is a shorter one now.
+    fn keep_shortest(&self, found: &mut Vec<Deduction>, shortest: &mut usize, waves: usize) {
+        if self.share != Share::All && waves < *shortest {
+            *shortest = waves;
+            found.clear();
+        }
+    }
+
+    /// The contents of cells that lead into a contradiction, or else what all contents of a cell have in common.
+    fn what_if_cell(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+        let (mut found, mut common) = (Vec::new(), Vec::new());
+        let mut shortest = usize::MAX;
+        for cell in self.known.unknown_cells() {
+            budget.check(self.steps)?;
+            let mut merged: Option<Knowledge<B, C>> = None;
+            for (content, outcome) in self.runs.by_content(&self.known, cell, shortest, &mut self.steps) {
+                match outcome {
+                    Outcome::Contradiction { line, wave } => {
+                        self.keep_shortest(&mut found, &mut shortest, wave);
+                        let end = dead_end(line, wave);
+                        let reason =
+                            Reason::Contradiction { cell: position(cell), content: ink(content), end };
+                        found.push(self.excluded(cell, content, Technique::WhatIfCell, reason));
+                    }
+                    // Only while there was no contradiction anywhere, everything that follows is seen.
+                    Outcome::Settled(_) if !found.is_empty() => {}
+                    Outcome::Settled(known) => merge(&mut merged, known),
+                }
+            }
+            if let Some(merged) = merged.filter(|_| found.is_empty()) {
+                let reason = Reason::Common { cell: position(cell) };
+                let line = LineId { side: Side::Row, index: cell.0 };
+                common.extend(self.deduction(line, Technique::WhatIfCell, self.all_news(&merged), reason));
+            }
+        }
+        Ok(if found.is_empty() { common } else { found })
+    }
+
+    /// The contents of cells that lead into a contradiction once further cells are tried, those that take few waves before
+    /// others.
     fn nested_what_if(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
         let mut found = Vec::new();
-        for cell in self.known.unknown_cells() {
-            for (content, outcome) in self.runs.by_content(&self.known, cell, usize::MAX, &mut self.steps) {
-                budget.check(self.steps)?;
-                let refuted = match outcome {
-                    Outcome::Contradiction { .. } => true,
-                    Outcome::Settled(known) => self.runs.refutes(&known, &mut self.steps),
-                };
-                if refuted {
-                    found.push(self.excluded(cell, content, Technique::NestedWhatIf, None, 0));
+        for waves in [FEW_WAVES, usize::MAX] {
+            for cell in self.known.unknown_cells() {
+                for (content, outcome) in self.runs.by_content(&self.known, cell, usize::MAX, &mut self.steps)
+                {
+                    budget.check(self.steps)?;
+                    // Contradictions without further cells were found before.
+                    let Outcome::Settled(known) = outcome else { continue };
+                    let Some(further) = self.runs.refutation(known, waves, &mut self.steps) else { continue };
+                    let reason = Reason::NoWayOut {
+                        cell: position(cell),
+                        content: ink(content),
+                        further: further.map(position),
+                    };
+                    found.push(self.excluded(cell, content, Technique::NestedWhatIf, reason));
+                    if self.share == Share::One {
+                        return Ok(found);
+                    }
                 }
+            }
+            if !found.is_empty() {
+                break;
             }
         }
         Ok(found)
@@ -204,25 +254,16 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     /// That a cell cannot have a content.
     fn excluded(
         &self,
-        (row, column): (usize, usize),
+        cell: (usize, usize),
         content: usize,
         technique: Technique,
-        line: Option<LineId>,
-        waves: usize,
+        reason: Reason,
     ) -> Deduction {
-        let mut narrowed = *self.known.line(LineId { side: Side::Row, index: row });
+        let (index, column) = cell;
+        let mut narrowed = *self.known.line(LineId { side: Side::Row, index });
         narrowed[content] = narrowed[content] & !B::one(column);
-        let cell = Position::new(row as i32, column as i32);
-        let content = content.checked_sub(1).and_then(|ink| InkId::new(ink).ok());
-        let line = line.map(|line| (line.side, line.index));
-        Deduction {
-            side: Side::Row,
-            index: row,
-            technique,
-            cells: vec![(cell, contents(&narrowed, column))],
-            reason: Reason::Contradiction { cell, content, line, waves },
-            round: self.round,
-        }
+        let cells = vec![(position(cell), contents(&narrowed, column))];
+        Deduction { side: Side::Row, index, technique, cells, reason, round: self.round }
     }
 
     fn deduction(
@@ -276,6 +317,27 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 /// What a cell of a line can be.
 fn contents<B: Bits, const C: usize>(line: &Possible<B, C>, cell: usize) -> Contents {
     (0..C).filter(|&content| line[content].has(cell)).fold(Contents::NONE, Contents::with)
+}
+
+/// Adds what one more assumption allows.
+fn merge<B: Bits, const C: usize>(merged: &mut Option<Knowledge<B, C>>, known: Knowledge<B, C>) {
+    match merged {
+        Some(merged) => merged.merge(&known),
+        None => *merged = Some(known),
+    }
+}
+
+fn position((row, column): (usize, usize)) -> Position {
+    Position::new(row as i32, column as i32)
+}
+
+/// What a content is outside of the solver: 0 is empty.
+fn ink(content: usize) -> Option<InkId> {
+    content.checked_sub(1).and_then(|ink| InkId::new(ink).ok())
+}
+
+const fn dead_end(LineId { side, index }: LineId, waves: usize) -> DeadEnd {
+    DeadEnd { side, index, waves }
 }
 
 fn only<B: Bits>(line: LineId) -> LineSet<B> {

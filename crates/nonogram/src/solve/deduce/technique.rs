@@ -6,6 +6,12 @@ use crate::Level;
 ///
 /// The ladder is that of *Japanese Crossword Solution at Haskell* (a solver that keeps, for each run, the cells that it can
 /// still own), with the complete line solver put above its line techniques.
+///
+/// ```
+/// use quadrille_nonogram::{Level, Technique};
+/// assert!(Technique::Overlap < Technique::CompleteLine);
+/// assert_eq!(Technique::CompleteLine.level(), Level::FullLine);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Technique {

@@ -1,4 +1,4 @@
-use super::{Deducer, Technique};
+use super::{Deducer, Share, Technique};
 use crate::{
     Clues, Picture, Side,
     solve::{
@@ -37,10 +37,9 @@ pub(in crate::solve) struct Deduce<'c, B, const C: usize> {
 
 impl<'c, B: Bits, const C: usize> Deduce<'c, B, C> {
     pub(in crate::solve) fn new(clues: &'c Clues) -> Self {
-        let mut deducer = Deducer::new(clues);
         // Recursion is cheaper than trying cells inside of trying cells.
-        deducer.hardest = Technique::WhatIfCell;
-        deducer.shortest = false;
+        let mut deducer = Deducer::new(clues);
+        deducer.share = Share::All;
         Self { clues, deducer, path: Vec::new(), state: State::Deduce, means: Means::Line }
     }
 

@@ -87,27 +87,39 @@ impl Runs {
         contents.map(outcome).collect()
     }
 
-    /// Whether knowledge leads to a contradiction once contents of cells that do so are excluded, until none is.
-    pub(super) fn refutes<B: Bits, const C: usize>(&self, known: &Knowledge<B, C>, steps: &mut u64) -> bool {
-        let mut known = known.clone();
-        loop {
-            let mut progress = false;
+    /// Whether knowledge leads to a contradiction once contents of cells that do so, each in so many waves, are excluded,
+    /// until none is; and the cell whose contents are enough, if there is one.
+    ///
+    /// All that is excluded at a time rests on what was known before, so that the order of cells decides nothing but which of
+    /// several such cells is told.
+    pub(super) fn refutation<B: Bits, const C: usize>(
+        &self,
+        mut known: Knowledge<B, C>,
+        waves: usize,
+        steps: &mut u64,
+    ) -> Option<Option<(usize, usize)>> {
+        for round in 0.. {
+            let (mut narrowed, mut changed) = (known.clone(), [B::NONE; 2]);
             for cell in known.unknown_cells() {
-                for (content, outcome) in self.by_content(&known, cell, usize::MAX, steps) {
-                    if let Outcome::Contradiction { .. } = outcome {
-                        let changed = known.exclude(cell, content);
-                        match self.follow(known, changed, usize::MAX, steps) {
-                            Outcome::Contradiction { .. } => return true,
-                            Outcome::Settled(found) => known = found,
-                        }
-                        progress = true;
+                for (content, outcome) in self.by_content(&known, cell, waves, steps) {
+                    let Outcome::Contradiction { .. } = outcome else { continue };
+                    let mut alone = known.clone();
+                    let lines = alone.exclude(cell, content);
+                    if let Outcome::Contradiction { .. } = self.follow(alone, lines, usize::MAX, steps) {
+                        return Some((round == 0).then_some(cell));
                     }
+                    changed = union(changed, narrowed.exclude(cell, content));
                 }
             }
-            if !progress {
-                return false;
+            if changed.iter().all(|lines| lines.is_none()) {
+                break;
+            }
+            match self.follow(narrowed, changed, usize::MAX, steps) {
+                Outcome::Contradiction { .. } => return Some(None),
+                Outcome::Settled(settled) => known = settled,
             }
         }
+        None
     }
 
     /// A line with its stretches, for the question who owns them.

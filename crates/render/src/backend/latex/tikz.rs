@@ -3,19 +3,23 @@
 use core::fmt::{self, Write as _};
 use std::collections::BTreeSet;
 
-use super::escape::escaped;
-use crate::{Anchor, Bounds, Colour, Item, Path, Point, Scene, Segment, Shape, Stroke, Text};
+use super::{MARGIN, escape::escaped};
+use crate::{Anchor, Bounds, Colour, Item, Paper, Path, Point, Scene, Segment, Shape, Stroke, Text};
 
-/// The largest square, and the largest picture, in TeX's points: what an A4 page has room for.
+/// The largest square, in TeX's points.
 const SQUARE: f64 = 25.6;
-const WIDTH: f64 = 515.0;
-const HEIGHT: f64 = 690.0;
+/// What is left of the height of a page for a title, in the points of paper.
+const TITLE: f64 = 74.0;
+/// TeX's points are a little smaller than those of paper.
+const POINT: f64 = 72.27 / 72.0;
 /// Lines that are drawn at once at most, since TeX remembers a path as a whole.
 const LINES: usize = 200;
 
 /// Appends the picture, as large as it fits on a page.
-pub(super) fn write(scene: &Scene, text: &mut String) {
-    let unit = SQUARE.min(WIDTH / scene.width()).min(HEIGHT / scene.height());
+pub(super) fn write(scene: &Scene, paper: Paper, text: &mut String) {
+    let width = (paper.width() - 2.0 * MARGIN) * POINT;
+    let height = (paper.height() - 2.0 * MARGIN - TITLE) * POINT;
+    let unit = SQUARE.min(width / scene.width()).min(height / scene.height());
     let picture = Tikz { unit };
     for colour in scene.items().iter().flat_map(Item::colours).map(Name).collect::<BTreeSet<_>>() {
         let _ = writeln!(text, "\\definecolor{{{colour}}}{{HTML}}{{{}}}", &colour.to_string()[1..]);

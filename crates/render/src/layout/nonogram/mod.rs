@@ -98,6 +98,8 @@ impl<'a> NonogramSheet<'a> {
     }
 
     /// With marks on cells of the solution, which are drawn together with it.
+    ///
+    /// [`Marks`] has an example.
     #[must_use]
     pub const fn with_marks(mut self, marks: &'a Marks) -> Self {
         self.marks = Some(marks);

@@ -4,6 +4,8 @@ use super::label::label;
 use crate::Error;
 
 /// How values are spread along an axis.
+///
+/// [`Plot`](super::Plot) has an example.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Scale {
     /// Equal differences are equally long.

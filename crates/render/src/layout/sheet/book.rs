@@ -1,5 +1,9 @@
 //! Many puzzles: several on a page, and their solutions small at the back.
 
+use core::cmp::Reverse;
+
+use quadrille_core::Language;
+
 use super::{
     Printable,
     composer::Composer,
@@ -15,6 +19,18 @@ pub(super) const HEADING: f64 = 11.0;
 const MOST: u32 = 24;
 
 /// How a book is made.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{BookOptions, Paper, Printable, Style, book};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let puzzles = vec![Printable::crossword(&crossword, &Style::default())?; 9];
+/// let options = BookOptions::default().paper(Paper::A5).per_page(4).title("Nine farms");
+/// let book = book(&puzzles, &Style::default(), &options)?;
+/// assert_eq!((book.title.as_str(), book.paper), ("Nine farms", Paper::A5));
+/// assert!(book.pages.len() > 3, "three with puzzles, and those with solutions");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct BookOptions {
     paper: Paper,
@@ -43,7 +59,8 @@ impl BookOptions {
         Self { paper, ..self }
     }
 
-    /// The same options with so many puzzles on a page, from 1 to 24; with fewer where they would be too small to read.
+    /// The same options with so many puzzles on a page, from 1 to 24, and 2 at first; with fewer where they would be too
+    /// small to read. A number beyond is taken for the nearest of these.
     #[must_use]
     pub fn per_page(self, per_page: u32) -> Self {
         Self { per_page: per_page.clamp(1, MOST), ..self }
@@ -68,7 +85,8 @@ impl BookOptions {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// What stands around them is in the language of the style, or else in that of the first puzzle that tells one.
+/// What stands around them is in the language of the style, or else in that of most puzzles, the first of equals; clues
+/// of a crossword that tells none have English headings. Clues are read from the side from which their puzzle is read.
 ///
 /// # Errors
 ///
@@ -78,22 +96,37 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
     if puzzles.is_empty() {
         return Err(Error::input("a book without puzzles"));
     }
-    let told = style.language().or_else(|| puzzles.iter().find_map(|puzzle| puzzle.language));
-    let language = told.unwrap_or_default();
+    let language = style.language().unwrap_or_else(|| language_of_most(puzzles));
     let mut composer = Composer::new(style.fonts(), options.paper, language);
     composer.check(puzzles.iter().flat_map(|puzzle| [&puzzle.puzzle].into_iter().chain(&puzzle.solution)))?;
     for (k, page) in plan::pages(&mut composer, puzzles, options)?.into_iter().enumerate() {
+        let title = options.title.as_deref().filter(|_| k == 0);
         match puzzles.get(page.first) {
-            Some(spread) if page.places.is_empty() => composer.start_page_for(&spread.puzzle),
+            Some(spread) if page.places.is_empty() => {
+                let heading = spread.heading(page.first + 1);
+                let heading = Some(Heading::of_puzzle(&heading, HEADING));
+                composer.start_page_for(&spread.puzzle, |composer, page| {
+                    Ok(composer.title_height(title, page)? + composer.around(heading, spread, page)?)
+                })?;
+            }
             _ => composer.start_page_turned(page.is_turned),
         }
-        if k == 0 {
-            composer.title(options.title.as_deref())?;
-        }
+        composer.title(title)?;
         print(&mut composer, puzzles, &page)?;
     }
     solutions::print(&mut composer, puzzles)?;
     composer.finish(options.title.as_deref().unwrap_or(Labels::of(language).sheet.puzzles), authors(puzzles))
+}
+
+/// The language in which most puzzles are printed, the first of equals. A puzzle without words has a say only if it tells one.
+fn language_of_most(puzzles: &[Printable]) -> Language {
+    let printed = |puzzle: &Printable| puzzle.language.or((!puzzle.clues.is_empty()).then(Language::default));
+    let printed: Vec<_> = puzzles.iter().filter_map(printed).collect();
+    let count = |language: Language| printed.iter().filter(|other| **other == language).count();
+    let first = |language: Language| printed.iter().position(|other| *other == language);
+    let most =
+        Language::ALL.iter().copied().max_by_key(|&language| (count(language), Reverse(first(language))));
+    most.filter(|&language| count(language) > 0).unwrap_or_default()
 }
 
 /// Who made the puzzles, each once.

@@ -39,19 +39,22 @@ pub(super) struct Entry {
 const SHORT: usize = 3;
 
 /// All clues in order, set in lines of a column's width.
-pub(super) fn entries(shaper: &mut Shaper, lists: &[ClueList], width: f64) -> Result<Vec<Entry>, Error> {
+pub(super) fn entries(
+    shaper: &mut Shaper,
+    lists: &[ClueList],
+    Columns { width, reading, .. }: Columns,
+) -> Result<Vec<Entry>, Error> {
     let mut entries = Vec::new();
     for list in lists.iter().filter(|list| !list.clues.is_empty()) {
         let heading = shaper.shape(list.heading, Weight::Bold)?;
-        let is_rtl = heading.is_right_to_left();
         let first = entries.len() + 1;
-        entries.push(self::heading(heading, width));
+        entries.push(self::heading(heading, reading, width));
         let mut indent = 0.0_f64;
         for (number, _) in &list.clues {
             indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * SIZE);
         }
         for (number, clue) in &list.clues {
-            entries.extend(lines(shaper, (number, clue), is_rtl, indent, width)?);
+            entries.extend(lines(shaper, (number, clue), reading, indent, width)?);
         }
         // The last clue never stands alone.
         let clues = entries.get_mut(first..).unwrap_or_default();
@@ -63,19 +66,21 @@ pub(super) fn entries(shaper: &mut Shaper, lists: &[ClueList], width: f64) -> Re
     Ok(entries)
 }
 
-fn heading(lettering: Arc<Lettering>, width: f64) -> Entry {
-    let (at, anchor) =
-        if lettering.is_right_to_left() { (width, Anchor::Right) } else { (0.0, Anchor::Left) };
+fn heading(lettering: Arc<Lettering>, reading: Reading, width: f64) -> Entry {
+    let (at, anchor) = match reading {
+        Reading::LeftToRight => (0.0, Anchor::Left),
+        Reading::RightToLeft => (width, Anchor::Right),
+    };
     let texts = vec![text(lettering, at, HEADING, HEADING, anchor)];
     Entry { role: Role::Heading, texts, height: HEADING * 1.4, keeps_next: true }
 }
 
-/// A clue below a heading that may be read from right to left; one of very many lines is several entries, so that it may go
+/// A clue in a list that may be read from right to left; one of very many lines is several entries, so that it may go
 /// on in the next column.
 fn lines(
     shaper: &mut Shaper,
     (number, clue): (&str, &str),
-    is_heading_rtl: bool,
+    reading: Reading,
     indent: f64,
     width: f64,
 ) -> Result<Vec<Entry>, Error> {
@@ -83,8 +88,9 @@ fn lines(
     let left = indent + AFTER_NUMBER;
     let room = width - left;
     let lines = shaper.lines(clue, Weight::Regular, SIZE, room, usize::MAX)?;
-    // What is read from right to left is the mirror image. Numbers never leave the side of such a heading, whatever clues are.
-    let is_rtl = is_heading_rtl || lines.first().is_some_and(|(line, _)| line.is_right_to_left());
+    // What is read from right to left is the mirror image. Numbers never leave the side of the heading there, whatever clues are.
+    let is_rtl =
+        reading == Reading::RightToLeft || lines.first().is_some_and(|(line, _)| line.is_right_to_left());
     let (number_at, number_anchor) =
         if is_rtl { (width - indent, Anchor::Left) } else { (indent, Anchor::Right) };
     let (line_at, line_anchor) = if is_rtl { (room, Anchor::Right) } else { (left, Anchor::Left) };
@@ -122,6 +128,8 @@ fn text(lettering: Arc<Lettering>, x: f64, y: f64, size: f64, anchor: Anchor) ->
 pub(super) struct Columns {
     pub(super) width: f64,
     count: usize,
+    /// What is free on their left.
+    aside: f64,
     reading: Reading,
     /// Whether entries that belong together may be parted.
     tears: bool,
@@ -137,7 +145,16 @@ impl Columns {
     /// As many as a width has room for; the first one is where reading begins.
     pub(super) fn of(width: f64, reading: Reading) -> Self {
         let count = ((width + BETWEEN) / (NARROWEST + BETWEEN)).floor().max(1.0);
-        Self { width: (width + BETWEEN) / count - BETWEEN, count: count as usize, reading, tears: false }
+        let (width, count) = ((width + BETWEEN) / count - BETWEEN, count as usize);
+        Self { width, count, aside: 0.0, reading, tears: false }
+    }
+
+    /// As many of the columns as the entries take, in the middle.
+    pub(super) fn centred(self, entries: &[Entry], height: f64) -> Self {
+        let mut last = 0;
+        self.fill(entries, height, |_, column, _| last = column);
+        let free = self.count - 1 - last;
+        Self { count: last + 1, aside: free as f64 * (self.width + BETWEEN) / 2.0, ..self }
     }
 
     /// The same columns, where what belongs together is parted only if that saves a page or nothing would fit.
@@ -169,7 +186,7 @@ impl Columns {
         let mut blocks = Vec::new();
         let count = self.fill(entries, height, |entry, column, top| {
             let column = self.reading.from_left(column as i32, self.count as i32);
-            let left = at.x + f64::from(column) * (self.width + BETWEEN);
+            let left = at.x + self.aside + f64::from(column) * (self.width + BETWEEN);
             let by = Point::new(left, at.y + top);
             let items = entry.texts.iter().map(|text| Item::Text(text.clone()).placed(1.0, by)).collect();
             blocks.push(Block { role: entry.role.clone(), items });

@@ -1,5 +1,7 @@
 //! Fills pages from top to bottom.
 
+use core::cmp::Reverse;
+
 use quadrille_core::{Language, Reading};
 
 use super::{
@@ -23,6 +25,10 @@ const SMALL: f64 = 8.0;
 /// The longer side of the map that shows where a part of a picture lies, and the gap behind it.
 const MAP: f64 = 20.0;
 const BESIDE_MAP: f64 = 5.0;
+/// A page is turned for squares that are larger by a quarter: they are worth less there, and so are clues.
+const TURNED: f64 = 0.8;
+/// How far down something alone on a turned page stands in what is free: it looks balanced a little above the middle.
+const BALANCED: f64 = 0.4;
 /// From one line to the next, in font sizes.
 const PITCH: f64 = 1.25;
 /// Below a heading.
@@ -31,8 +37,8 @@ pub(super) const HEADING_GAP: f64 = 4.0;
 /// More lines of a heading than this are not printed.
 const MOST_LINES: usize = 6;
 
-/// A crossword to write into: 9 mm, and at least 4.2 mm. Numbers of 4.6 points can be read, which takes 6 mm.
-pub(super) const PUZZLE: Squares = Squares { largest: 25.5, readable: 17.0, upright: 12.0, smallest: 12.0 };
+/// A crossword to write into: 9 mm, and at least 3.7 mm. Numbers of 4.6 points can be read, which takes 6 mm.
+pub(super) const PUZZLE: Squares = Squares { largest: 25.5, readable: 17.0, upright: 12.0, smallest: 10.5 };
 /// A crossword to look at: 6 mm, where numbers can be read, and at least 2.8 mm, where letters have 4.8 points.
 pub(super) const SOLUTION: Squares = Squares { largest: 17.0, readable: 10.0, upright: 8.0, smallest: 8.0 };
 /// A nonogram: 8 mm, and at least 3 mm. Digits are half as large; those of 4.5 points can be read.
@@ -54,6 +60,33 @@ pub(super) struct Composer {
     pub(super) top: f64,
     /// What is kept free at the foot of pages.
     pub(super) foot: f64,
+}
+
+/// Where a picture begins.
+struct Placing {
+    spread: Spread,
+    /// Whether on a page of its own, and not on what is left of one.
+    starts_page: bool,
+}
+
+impl Placing {
+    /// On a page of its own if that takes fewer pages.
+    fn of(figure: &Figure, room: Bounds, frame: Bounds) -> Self {
+        let spread = |room: Bounds| figure.spread(room.width(), room.height(), frame.height());
+        let (own, here) = (spread(frame), spread(room));
+        // What stands above it then has a page to itself, too.
+        let starts_page = match own.pages() {
+            1 => here.pages() > 1,
+            pages => pages + 1 < here.pages() || room.height() < frame.height() / 3.0,
+        };
+        Self { spread: if starts_page { own } else { here }, starts_page }
+    }
+
+    /// More is better: few parts, then a page that has what stands above too, and then large squares, each as large as so
+    /// many.
+    fn rank(&self, worth: f64) -> (Reverse<usize>, bool, u64) {
+        (Reverse(self.spread.pages()), !self.starts_page, (self.spread.square * worth * 1e6) as u64)
+    }
 }
 
 impl Composer {
@@ -85,14 +118,24 @@ impl Composer {
         self.top = MARGIN;
     }
 
-    /// Starts a page, which is turned like those that follow if a figure takes fewer pages or has larger squares then.
-    pub(super) fn start_page_for(&mut self, figure: &Figure) {
-        let [upright, turned] = self.frames().map(|frame| {
-            figure.spread(frame.width(), frame.height() - heading_height(TITLE) - GAP, frame.height())
-        });
-        let size = |spread: &Spread| (std::cmp::Reverse(spread.pages()), (spread.square * 1e6) as u64);
-        let is_good = upright.pages() == 1 && upright.square >= figure.squares.upright;
-        self.start_page_turned(!is_good && size(&turned) > size(&upright));
+    /// Starts a page, which is turned like those that follow if a figure takes fewer pages, leaves what stands `around` it on
+    /// its page, or has larger squares then. What is around it has a height in each frame.
+    pub(super) fn start_page_for(
+        &mut self,
+        figure: &Figure,
+        mut around: impl FnMut(&mut Self, Bounds) -> Result<f64, Error>,
+    ) -> Result<(), Error> {
+        let [upright, turned] = self.frames();
+        let mut placed = |frame: Bounds| -> Result<Placing, Error> {
+            let top = (frame.top + around(self, frame)?).min(frame.bottom);
+            Ok(Placing::of(figure, Bounds { top, ..frame }, frame))
+        };
+        let (upright, turned) = (placed(upright)?, placed(turned)?);
+        let is_good = upright.spread.pages() == 1
+            && !upright.starts_page
+            && upright.spread.square >= figure.squares.upright;
+        self.start_page_turned(!is_good && turned.rank(TURNED) > upright.rank(1.0));
+        Ok(())
     }
 
     /// Starts a page, and which is turned like those that follow or not.
@@ -168,16 +211,11 @@ impl Composer {
     /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes fewer pages.
     pub(super) fn figure(&mut self, figure: &Figure) -> Result<(), Error> {
         let frame = self.frame();
-        let spread = |room: Bounds| figure.spread(room.width(), room.height(), frame.height());
-        let (own, here) = (spread(frame).pages(), spread(self.room()).pages());
-        // What stands above it then has a page to itself, too.
-        let is_worth_it =
-            if own == 1 { here > 1 } else { own + 1 < here || self.room().height() < frame.height() / 3.0 };
-        if is_worth_it && !self.is_at_top() {
+        let Placing { spread, starts_page } = Placing::of(figure, self.room(), frame);
+        if starts_page {
             self.start_page();
         }
         let room = self.room();
-        let spread = spread(room);
         if spread.pages() == 1 {
             self.add(figure.whole(spread.square, room.left, room.right, room.top));
             self.top += spread.square * figure.scene.height() + GAP;
@@ -198,10 +236,10 @@ impl Composer {
     }
 
     /// Lists of clues in columns, over as many pages as it takes.
-    pub(super) fn clues(&mut self, lists: &[ClueList]) -> Result<(), Error> {
+    pub(super) fn clues(&mut self, lists: &[ClueList], reading: Reading) -> Result<(), Error> {
         let frame = self.frame();
-        let columns = clues::Columns::of(frame.width(), self.language.reading());
-        let entries = clues::entries(&mut self.shaper, lists, columns.width)?;
+        let columns = clues::Columns::of(frame.width(), reading);
+        let entries = clues::entries(&mut self.shaper, lists, columns)?;
         let mut left = entries.as_slice();
         while !left.is_empty() {
             let room = frame.bottom - self.top;
@@ -232,8 +270,27 @@ impl Composer {
         Ok(())
     }
 
+    /// Moves what stands on turned pages without clues down, so that what is wide does not leave their lower half empty.
+    fn balance(&mut self) {
+        let is_text = |block: &Block| matches!(block.role, Role::Heading | Role::Clue);
+        let paper = self.paper;
+        for page in &mut self.pages {
+            if !page.is_turned || page.blocks.iter().any(is_text) {
+                continue;
+            }
+            let items = || page.blocks.iter().flat_map(|block| &block.items);
+            let bottom = items().filter_map(Item::bounds).map(|bounds| bounds.bottom).fold(0.0, f64::max);
+            let free = (frame(paper, true).bottom - bottom).max(0.0);
+            let by = Point::new(0.0, free * BALANCED);
+            for item in page.blocks.iter_mut().flat_map(|block| &mut block.items) {
+                *item = item.placed(1.0, by);
+            }
+        }
+    }
+
     /// All pages, with numbers when there are several.
     pub(super) fn finish(mut self, title: &str, authors: Vec<String>) -> Result<Document, Error> {
+        self.balance();
         let pages = std::mem::take(&mut self.pages);
         let count = pages.len();
         check_pages(count)?;

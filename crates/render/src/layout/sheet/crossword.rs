@@ -1,6 +1,6 @@
 //! A crossword to print.
 
-use quadrille_core::Crossword;
+use quadrille_core::{Crossword, Reading};
 
 use super::{Figure, Printable, composer, title, untitled};
 use crate::{
@@ -35,7 +35,8 @@ impl Printable {
 
     fn crossword_with(crossword: &Crossword, style: &Style, solution: Option<Scene>) -> Result<Self, Error> {
         let language = style.language_of(crossword);
-        let labels = &Labels::of(language.unwrap_or_default()).sheet;
+        let spoken = language.unwrap_or_default();
+        let labels = &Labels::of(spoken).sheet;
         let (size, words) = (crossword.size(), crossword.len());
         let described =
             |label| filled(label, &[("columns", &size.width), ("rows", &size.height), ("words", &words)]);
@@ -45,7 +46,11 @@ impl Printable {
             title: title(crossword.title(), style),
             about: About::crossword(crossword, style),
             puzzle: Figure::new(puzzle, described(labels.crossword), composer::PUZZLE),
-            clues: clue_lists(crossword, language.unwrap_or_default()),
+            clues: clue_lists(crossword, spoken),
+            reading: match crossword.metadata().reading() {
+                Reading::LeftToRight => spoken.reading(),
+                Reading::RightToLeft => Reading::RightToLeft,
+            },
             solution: solution.map(solved),
             language,
         })

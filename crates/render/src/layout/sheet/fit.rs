@@ -33,15 +33,15 @@ impl<'a> Heading<'a> {
 /// What a puzzle may have of a page.
 #[derive(Clone, Copy)]
 pub(super) struct Share {
-    /// Whether others stand there, too.
-    pub(super) is_part: bool,
+    /// Where others stand there, too, the room of all of them.
+    pub(super) shared: Option<Bounds>,
     /// No square is larger.
     pub(super) largest: f64,
 }
 
 impl Share {
     /// All of it.
-    pub(super) const PAGE: Self = Self { is_part: false, largest: f64::INFINITY };
+    pub(super) const PAGE: Self = Self { shared: None, largest: f64::INFINITY };
 }
 
 /// A puzzle that has found its place.
@@ -63,7 +63,7 @@ impl Composer {
         self.foot = copyright.as_ref().map_or(0.0, |copyright| copyright.height);
         self.head(heading, puzzle)?;
         self.figure(&puzzle.puzzle)?;
-        self.clues(&puzzle.clues)?;
+        self.clues(&puzzle.clues, puzzle.reading)?;
         self.foot = 0.0;
         if let Some(copyright) = copyright {
             let block = about::at_foot(&copyright, self.room());
@@ -93,15 +93,13 @@ impl Composer {
         Ok(())
     }
 
-    /// A puzzle with its clues in a part of the page, unless it would be too small. The picture takes what the clues leave,
-    /// and clues make it no smaller than can be read, if it can be read without them.
-    pub(super) fn fit(
+    /// What stands above a puzzle in a room, and where it ends.
+    fn above(
         &mut self,
         heading: Option<Heading<'_>>,
         puzzle: &Printable,
         room: Bounds,
-        share: Share,
-    ) -> Result<Option<Fitted>, Error> {
+    ) -> Result<(Vec<Block>, f64), Error> {
         let mut blocks = Vec::new();
         let mut top = room.top;
         if let Some(Heading { text, size, .. }) = heading {
@@ -118,18 +116,48 @@ impl Composer {
             blocks.push(paragraph.place(room.left, top));
             top += paragraph.height;
         }
+        Ok((blocks, top))
+    }
+
+    /// The height of what stands above and below a puzzle in a room.
+    pub(super) fn around(
+        &mut self,
+        heading: Option<Heading<'_>>,
+        puzzle: &Printable,
+        room: Bounds,
+    ) -> Result<f64, Error> {
+        let copyright = about::copyright(&mut self.shaper, &puzzle.about, room.width())?;
+        let (_, top) = self.above(heading, puzzle, room)?;
+        Ok(top - room.top + copyright.map_or(0.0, |copyright| copyright.height))
+    }
+
+    /// A puzzle with its clues in a part of the page, unless it would be too small. The picture takes what the clues leave,
+    /// and clues make it no smaller than can be read, if it can be read without them.
+    pub(super) fn fit(
+        &mut self,
+        heading: Option<Heading<'_>>,
+        puzzle: &Printable,
+        room: Bounds,
+        share: Share,
+    ) -> Result<Option<Fitted>, Error> {
+        let (mut blocks, top) = self.above(heading, puzzle, room)?;
         let copyright = about::copyright(&mut self.shaper, &puzzle.about, room.width())?;
         let foot = copyright.as_ref().map(|copyright| about::at_foot(copyright, room));
         let taken = copyright.map_or(0.0, |copyright| copyright.height);
         let room = Bounds { bottom: room.bottom - taken, ..room };
-        let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width(), self.language.reading()));
+        let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width(), puzzle.reading));
         let Squares { readable, smallest, .. } = figure.squares;
         let alone = figure.fitting(room.width(), room.bottom - top);
-        let least = if share.is_part || alone >= readable { readable } else { smallest };
+        let least = match share.shared {
+            // A page to itself is worth nothing if squares are no larger there.
+            Some(page) => readable.min(figure.fitting(page.width(), page.height())).max(smallest),
+            None if alone >= readable => readable,
+            None => smallest,
+        };
         if alone < least {
             return Ok(None);
         }
-        let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width)?;
+        let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
         let gap = if entries.is_empty() { 0.0 } else { GAP };
         let most = room.bottom - top - gap - least * figure.scene.height();
         let columns = columns.tearing_if_needed(&entries, most.max(0.0));
@@ -137,7 +165,7 @@ impl Composer {
         let largest = figure.fitting(room.width(), room.bottom - top - gap - height);
         let square = largest.min(share.largest);
         let below = Point::new(room.left, top + square * figure.scene.height() + gap);
-        let clues = columns.place(&entries, below, height);
+        let clues = columns.centred(&entries, height).place(&entries, below, height);
         if largest < least || clues.count < entries.len() {
             return Ok(None);
         }

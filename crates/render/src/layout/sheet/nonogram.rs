@@ -1,6 +1,6 @@
 //! A nonogram to print.
 
-use quadrille_core::Language;
+use quadrille_core::{Language, Reading};
 
 use super::{Figure, Printable, composer, title, untitled};
 use crate::{
@@ -47,6 +47,7 @@ impl Printable {
             about: About::nonogram(nonogram, style),
             puzzle: figure(Show::Puzzle, labels.nonogram, composer::NONOGRAM)?,
             clues: Vec::new(),
+            reading: Reading::default(),
             solution,
             language,
         })

@@ -21,7 +21,8 @@ pub(super) struct Page {
     pub(super) first: usize,
     /// The places of its puzzles; none for a single one that goes on over several pages.
     pub(super) places: Vec<Place>,
-    /// Into how many rooms it is split.
+    /// What puzzles may have of it, and into how many rooms that is split.
+    room: Bounds,
     rooms: u32,
 }
 
@@ -36,8 +37,13 @@ pub(super) struct Place {
 impl Page {
     /// What each puzzle may have of it.
     pub(super) const fn share(&self, largest: f64) -> Share {
-        Share { is_part: self.rooms > 1, largest }
+        Share { shared: shared(self.room, self.rooms), largest }
     }
+}
+
+/// The room that puzzles share, if it is split for several.
+const fn shared(room: Bounds, rooms: u32) -> Option<Bounds> {
+    if rooms > 1 { Some(room) } else { None }
 }
 
 /// The pages of a book, without those of the solutions.
@@ -54,12 +60,12 @@ pub(super) fn pages(
     let mut pages: Vec<Page> = Vec::new();
     let mut first = 0;
     while let Some(left) = puzzles.get(first..).filter(|left| !left.is_empty()) {
-        let mut page = Page { is_turned: false, first, places: Vec::new(), rooms: 1 };
+        let mut page = Page { is_turned: false, first, places: Vec::new(), room: rooms[0], rooms: 1 };
         let before = pages.last().map_or(0, |page| page.rooms);
         for (room, is_turned) in rooms.into_iter().zip([false, true]) {
             if page.places.is_empty() {
-                page.is_turned = is_turned;
-                fill(composer, &mut page, left, room, options.per_page, before)?;
+                (page.is_turned, page.room) = (is_turned, room);
+                fill(composer, &mut page, left, options.per_page, before)?;
             }
         }
         first += page.places.len().max(1);
@@ -76,7 +82,6 @@ fn fill(
     composer: &mut Composer,
     page: &mut Page,
     puzzles: &[Printable],
-    room: Bounds,
     per_page: u32,
     before: u32,
 ) -> Result<(), Error> {
@@ -85,9 +90,9 @@ fn fill(
         if found > rooms as usize || found == puzzles.len() && rooms < before {
             break;
         }
-        let share = Share { is_part: rooms > 1, ..Share::PAGE };
+        let share = Share { shared: shared(page.room, rooms), ..Share::PAGE };
         let mut places = Vec::new();
-        for ((puzzle, room), number) in puzzles.iter().zip(split(room, rooms)).zip(page.first + 1..) {
+        for ((puzzle, room), number) in puzzles.iter().zip(split(page.room, rooms)).zip(page.first + 1..) {
             let heading = puzzle.heading(number);
             let heading = Some(Heading::of_puzzle(&heading, HEADING));
             let Some(fitted) = composer.fit(heading, puzzle, room, share)? else { break };

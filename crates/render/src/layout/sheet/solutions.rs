@@ -84,7 +84,7 @@ fn arranged(figures: &[&Figure], rest: Bounds, page: Bounds, growth: f64) -> Vec
     let (mut left, mut top, mut row) = (rest.left, rest.top, 0.0_f64);
     // Nothing stands on a page behind a solution that takes pages of its own.
     let mut is_full = false;
-    let mut places = Vec::new();
+    let (mut places, mut row_start) = (Vec::new(), 0);
     for figure in figures {
         let (columns, rows) = (figure.scene.width(), figure.scene.height());
         let least = (SIDE / columns.max(rows)).min(LARGEST).max(figure.squares.readable);
@@ -101,13 +101,27 @@ fn arranged(figures: &[&Figure], rest: Bounds, page: Bounds, growth: f64) -> Vec
         if starts_page {
             (left, top, row) = (page.left, page.top, 0.0);
         }
+        if left <= page.left {
+            centre(places.iter_mut().skip(row_start), page);
+            row_start = places.len();
+        }
         let room = Bounds { left, top, right: left + width, bottom: top + height };
         places.push(Place { starts_page, room: (!is_spread).then_some(room), square });
         is_full = is_spread;
         left += width + BETWEEN;
         row = row.max(height);
     }
+    centre(places.iter_mut().skip(row_start), page);
     places
+}
+
+/// Moves a row, which begins on the left of a page, to its middle.
+fn centre<'a>(row: impl Iterator<Item = &'a mut Place>, page: Bounds) {
+    let mut rooms: Vec<_> = row.filter_map(|place| place.room.as_mut()).collect();
+    let aside = rooms.last().map_or(0.0, |last| (page.right - last.right) / 2.0);
+    for room in &mut rooms {
+        (room.left, room.right) = (room.left + aside, room.right + aside);
+    }
 }
 
 /// The title where there is room for it, and the number alone where there is not.

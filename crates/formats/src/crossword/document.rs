@@ -1,0 +1,27 @@
+use quadrille_core::Crossword;
+
+/// A crossword as it was read, with the names of what the file has and a crossword has no place for.
+///
+/// ```
+/// use quadrille_formats::{CrosswordFormat, crossword};
+/// let file = b"Title: Pets\nRating: 5\n\n\nCAT\n\n\nA1. Feline ~ CAT\nA1 ^Hint: It purrs.\n";
+/// let document = crossword::read_document(file, CrosswordFormat::Xd)?;
+/// assert_eq!(document.crossword.title(), Some("Pets"));
+/// assert_eq!(document.left_out, ["other headers", "hints"]);
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Document {
+    /// What was read.
+    pub crossword: Crossword,
+    /// What was not, each by a name in English such as `hints`, and once.
+    pub left_out: Vec<&'static str>,
+}
+
+/// Of a format all of which is read.
+impl From<Crossword> for Document {
+    fn from(crossword: Crossword) -> Self {
+        Self { crossword, left_out: Vec::new() }
+    }
+}

@@ -1,0 +1,254 @@
+//! The lines of the lists of clues.
+
+use quadrille_core::{Direction, excerpt};
+
+use crate::{Error, crossword::html};
+
+/// What a line says.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Line<'a> {
+    Clue(Clue<'a>),
+    /// Something about the clue above it: what it is.
+    Remark(&'static str),
+    /// What is shown between clues.
+    Heading,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Clue<'a> {
+    pub(super) number: u32,
+    /// Where the answer goes on, in this direction unless another one is told.
+    pub(super) linked: Vec<(u32, Option<Direction>)>,
+    /// The clue with its lengths, as it is shown; none if the word has none.
+    pub(super) text: String,
+    /// What explains the answer.
+    pub(super) explanation: &'a str,
+}
+
+impl<'a> Line<'a> {
+    pub(super) fn of(line: &'a str) -> Result<Self, Error> {
+        let begins =
+            |name: &str| line.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+        if begins("Hint:") {
+            return Ok(Self::Remark("hints"));
+        }
+        if begins("Concise:") {
+            return Ok(Self::Remark("short forms of clues"));
+        }
+        let Some(mut label) = Label::of(line) else {
+            // These are clues too, of words without a number.
+            if line.starts_with(['[', '#']) {
+                let message = format!("{:?} does not begin with the number of a clue", excerpt(line));
+                return Err(Error::unsupported(message));
+            }
+            return Ok(Self::Heading);
+        };
+        let number = label.number;
+        let mut linked = Vec::new();
+        while let Some(next) = label.next() {
+            linked.push((next.number, next.direction));
+            label = next;
+        }
+        let rest = label.rest.trim_start();
+        let (text, explanation) = split(without_point(rest));
+        let text = if text == "*" { String::new() } else { html::text(&without_underlines(text)) };
+        Ok(Self::Clue(Clue { number, linked, text: text.trim().to_owned(), explanation }))
+    }
+}
+
+/// A number with the direction that may follow it, as in `5d`.
+struct Label<'a> {
+    number: u32,
+    direction: Option<Direction>,
+    rest: &'a str,
+}
+
+impl<'a> Label<'a> {
+    fn of(text: &'a str) -> Option<Self> {
+        let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = text.get(..text.len() - rest.len())?.parse().ok()?;
+        let after = rest.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        let direction = match &*rest.get(..rest.len() - after.len())?.to_ascii_lowercase() {
+            "a" | "ac" | "across" => Some(Direction::Across),
+            "d" | "dn" | "down" => Some(Direction::Down),
+            _ => None,
+        };
+        Some(Self { number, direction, rest: if direction.is_some() { after } else { rest } })
+    }
+
+    /// The one that is linked to it, as in `5, 7d & 9`.
+    fn next(&self) -> Option<Self> {
+        let rest = self.rest.trim_start();
+        let signs = [",", "&amp;", "&", "/", "and", "And", "AND"];
+        Self::of(signs.iter().find_map(|sign| rest.strip_prefix(sign))?.trim_start())
+    }
+}
+
+/// The text behind a number without its point, which is no part of it; several are.
+fn without_point(text: &str) -> &str {
+    match text.strip_prefix(['.', ',']) {
+        Some(after) if !after.starts_with('.') => after.trim_start(),
+        _ => text,
+    }
+}
+
+/// A clue as far as its lengths or an empty pair of brackets, and what explains the answer behind that.
+fn split(line: &str) -> (&str, &str) {
+    let (clue, after) = match ends(line).or_else(|| line.rfind("[]").map(|at| (at, at))) {
+        Some((clue, after)) => (line.get(..clue), line.get(after..)),
+        None => (Some(line), None),
+    };
+    (clue.unwrap_or(line).trim(), behind_answer(after.unwrap_or_default()).trim())
+}
+
+/// What follows blanks to be filled and the answer, which explain nothing.
+fn behind_answer(text: &str) -> &str {
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start_matches(|c: char| c == '_' || c.is_whitespace());
+        match rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            Some((_, behind)) => rest = behind,
+            None => return rest,
+        }
+    }
+}
+
+/// Where the clue ends, and what belongs to it: the last lengths, or those that brackets follow. Lengths in words count where
+/// there are none in numbers.
+fn ends(line: &str) -> Option<(usize, usize)> {
+    let parts = |is_part: fn(&str) -> bool| {
+        line.match_indices('(').filter_map(move |(open, _)| {
+            let inner = line.get(open + 1..)?.split_once(')')?.0;
+            is_part(inner).then_some(open + inner.len() + 2)
+        })
+    };
+    let is_closed = |end: &usize| line.get(*end..).is_some_and(|after| after.trim_start().starts_with('['));
+    let last =
+        |is_part: fn(&str) -> bool| parts(is_part).find(is_closed).or_else(|| parts(is_part).next_back());
+    let end = last(is_lengths).or_else(|| last(is_words))?;
+    let after = line.get(end..)?;
+    // With an asterisk they are not shown.
+    if let Some(after) = after.strip_prefix('*') {
+        let open = line.get(..end)?.rfind('(')?;
+        return Some((open, line.len() - after.len()));
+    }
+    let mut rest = after;
+    while let Some(tag) = rest.trim_start().strip_prefix("</") {
+        rest = tag.split_once('>')?.1;
+    }
+    Some((line.len() - rest.len(), line.len() - rest.len()))
+}
+
+fn is_lengths(inner: &str) -> bool {
+    inner.starts_with(|c: char| c.is_ascii_digit() && c != '0')
+        && inner.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || "-,.'’".contains(c))
+}
+
+/// Such as `(two words)`, `(7 letters)` or `(?)`.
+fn is_words(inner: &str) -> bool {
+    let last = inner.split_whitespace().next_back().unwrap_or_default();
+    let is_unit = ["word", "words", "wds", "w", "letter", "letters", "ltrs", "l"]
+        .iter()
+        .any(|unit| unit.eq_ignore_ascii_case(last));
+    last == "?" || is_unit && last.len() < inner.trim().len()
+}
+
+/// The text without the marks of `~{what is underlined}~` and `~{{in a style}later}~`, once the answer is revealed.
+fn without_underlines(marked: &str) -> String {
+    let (mut text, mut rest) = (String::with_capacity(marked.len()), marked);
+    while let Some((before, after)) = rest.split_once("~{")
+        && let Some((inner, behind)) = after.split_once("}~")
+    {
+        let style = inner.strip_prefix('{').and_then(|inner| inner.split_once('}'));
+        text.extend([before, style.map_or(inner, |(_, inner)| inner)]);
+        rest = behind;
+    }
+    text + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &str, number: u32, text: &str, explanation: &str) {
+        let clue = Clue { number, linked: Vec::new(), text: text.to_owned(), explanation };
+        assert_eq!(Line::of(line).unwrap(), Line::Clue(clue));
+    }
+
+    #[track_caller]
+    fn check_linked(line: &str, linked: &[(u32, Option<Direction>)]) {
+        let clue =
+            Clue { number: 1, linked: linked.to_vec(), text: "Two way (3,3)".to_owned(), explanation: "" };
+        assert_eq!(Line::of(line).unwrap(), Line::Clue(clue));
+    }
+
+    #[test]
+    fn a_point_belongs_to_the_number() {
+        check("2. Clue (4)", 2, "Clue (4)", "");
+        check("3.Ignorance is _____ (5)", 3, "Ignorance is _____ (5)", "");
+        check("4 . Time for every one (6)", 4, "Time for every one (6)", "");
+        check("5 ... aboard! (6)", 5, "... aboard! (6)", "");
+        check("5... aboard! (6)", 5, "... aboard! (6)", "");
+        check("6d Clue (4)", 6, "Clue (4)", "");
+        check("7", 7, "", "");
+        check("8Clue (4)", 8, "Clue (4)", "");
+    }
+    #[test]
+    fn a_clue_ends_with_its_lengths() {
+        check("1 This (13) clue ends (word) here! (4)", 1, "This (13) clue ends (word) here! (4)", "");
+        check("2 This (13) ends (1 word) here! (4) Since.", 2, "This (13) ends (1 word) here! (4)", "Since.");
+        check("3 This (2 letters) here! (8) [SO] Why (3).", 3, "This (2 letters) here! (8)", "Why (3).");
+        check("4 This (13) here! (8) [] [t]WIT (3)", 4, "This (13) here! (8)", "WIT (3)");
+        check("5 None here!", 5, "None here!", "");
+        check("6 Here! (?)*", 6, "Here!", "");
+        check("7 Satellite (4)* MOON", 7, "Satellite", "MOON");
+        check("8 Here! (4) The (word) and (4 letters)", 8, "Here! (4)", "The (word) and (4 letters)");
+        check("9 Not (4) as [brackets]; here! (4)", 9, "Not (4) as [brackets]; here! (4)", "");
+        check("10 None [] Here's why.", 10, "None", "Here's why.");
+        check("11 None []", 11, "None", "");
+        check("12 Star (two words) Why.", 12, "Star (two words)", "Why.");
+        check("13 Blanks (4) _ _ _", 13, "Blanks (4)", "");
+        check("13 Blanks (4) _ _[ab c] [SO]", 13, "Blanks (4)", "");
+        check("14 Words (3 words) by letters", 14, "Words (3 words)", "by letters");
+    }
+    #[test]
+    fn markup_is_left_out() {
+        check("1 <i>Soft</i> ~{Two}~ (3)", 1, "Soft Two (3)", "");
+        check("1 ~{{xlv-blue}Re}~ ~{pla}~ce (3)", 1, "Re place (3)", "");
+        check("1 <i>Soft (3)</i> Why.", 1, "Soft (3)", "Why.");
+        check("1 ~{Two (3)", 1, "~{Two (3)", "");
+    }
+    #[test]
+    fn an_asterisk_is_no_clue() {
+        check("3 *", 3, "", "");
+        check("3*", 3, "", "");
+        check("3 ** (2)", 3, "** (2)", "");
+    }
+    #[test]
+    fn answers_may_go_on_elsewhere() {
+        let (across, down) = (Some(Direction::Across), Some(Direction::Down));
+        check_linked("1, 3d ~{Two}~ way (3,3)", &[(3, down)]);
+        check_linked("1 & 7 Two way (3,3)", &[(7, None)]);
+        check_linked("1, 5, 2d Two way (3,3)", &[(5, None), (2, down)]);
+        check_linked("1a and 3dn/4,6ac. Two way (3,3)", &[(3, down), (4, None), (6, across)]);
+        check_linked("1&amp;2 Two way (3,3)", &[(2, None)]);
+        check_linked("1, Two way (3,3)", &[]);
+        check("1 and then (3)", 1, "and then (3)", "");
+        check("1 & more (3)", 1, "& more (3)", "");
+    }
+    #[test]
+    fn other_lines_are_no_clues() {
+        for (line, what) in
+            [("Hint: x", "hints"), ("hint:x", "hints"), ("Concise: x", "short forms of clues")]
+        {
+            assert_eq!(Line::of(line).unwrap(), Line::Remark(what));
+        }
+        for line in ["<i>With B.</i>", "--- More", "(one way)"] {
+            assert_eq!(Line::of(line).unwrap(), Line::Heading);
+        }
+        for line in ["[A] x (3)", "#a1 1 x (3)"] {
+            assert!(Line::of(line).unwrap_err().to_string().contains("does not begin with the number"));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What a file has for solvers that a crossword has no place for.
+
+use serde_json::{Map, Value};
+
+/// Fields of the file, of a clue and of a style, with what they hold.
+const FIELDS: [(&str, &str); 9] = [
+    ("publication", "publication"),
+    ("url", "web address"),
+    ("difficulty", "difficulty"),
+    ("origin", "origin"),
+    ("explanation", "explanation"),
+    ("annotation", "annotation"),
+    ("answer", "answer to the whole"),
+    ("answers", "answer to the whole"),
+    ("zones", "zones"),
+];
+const CLUE_FIELDS: [(&str, &str); 4] = [
+    ("hints", "hints"),
+    ("image", "images of clues"),
+    ("explanation", "explanations of answers"),
+    ("highlight", "highlights of clues"),
+];
+const STYLE_FIELDS: [(&str, &str); 8] = [
+    ("color", "colours"),
+    ("colortext", "colours"),
+    ("colorborder", "colours"),
+    ("divided", "divided squares"),
+    ("label", "labels of squares"),
+    ("mark", "labels of squares"),
+    ("imagebg", "images in squares"),
+    ("slice", "images in squares"),
+];
+
+/// Their names; some may come several times.
+pub(super) fn of(file: &Map<String, Value>) -> Vec<&'static str> {
+    let mut found = told(file, &FIELDS);
+    let clues = file.get("clues").and_then(Value::as_object).into_iter().flat_map(Map::values);
+    let clues = clues.filter_map(Value::as_array).flatten().filter_map(Value::as_object);
+    found.extend(clues.flat_map(|clue| told(clue, &CLUE_FIELDS)));
+    let rows = file.get("puzzle").and_then(Value::as_array).into_iter().flatten();
+    for cell in rows.filter_map(Value::as_array).flatten().filter_map(Value::as_object) {
+        found.extend(cell.get("value").filter(|value| is_told(value)).map(|_| "given letters"));
+        found.extend(cell.get("style").and_then(Value::as_object).into_iter().flat_map(style));
+    }
+    let named = file.get("styles").and_then(Value::as_object).into_iter().flat_map(Map::values);
+    found.extend(named.filter_map(Value::as_object).flat_map(style));
+    found
+}
+
+fn style(style: &Map<String, Value>) -> Vec<&'static str> {
+    let mut found = told(style, &STYLE_FIELDS);
+    let shape = style.get("shapebg").filter(|value| is_told(value));
+    found.extend(shape.filter(|shape| *shape != "circle").map(|_| "shapes in squares"));
+    found
+}
+
+fn told(object: &Map<String, Value>, fields: &[(&'static str, &'static str)]) -> Vec<&'static str> {
+    fields.iter().filter(|(name, _)| object.get(*name).is_some_and(is_told)).map(|(_, what)| *what).collect()
+}
+
+fn is_told(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::String(text) => !text.is_empty(),
+        Value::Array(values) => !values.is_empty(),
+        Value::Object(object) => !object.is_empty(),
+        _ => true,
+    }
+}

@@ -1,0 +1,138 @@
+//! In what the texts of a file are: Latin-1, with the signs of Windows that files have in its gap, or UTF-8.
+
+use crate::Error;
+
+/// What Windows puts where Latin-1 has control characters, from 0x80 on; nothing where it puts nothing.
+const WINDOWS: [char; 32] = [
+    '€', '\0', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\0', 'Ž', '\0', '\0', '‘', '’', '“',
+    '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\0', 'ž', 'Ÿ',
+];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Charset {
+    /// Up to version 1, which every program reads.
+    Latin1,
+    /// Since version 2.
+    Utf8,
+}
+
+impl Charset {
+    /// That of a file with this version.
+    pub(super) fn of_version(version: &[u8]) -> Self {
+        if version.first().is_some_and(|&first| first >= b'2') { Self::Utf8 } else { Self::Latin1 }
+    }
+
+    /// The version of the files that are written in it.
+    pub(super) const fn version(self) -> &'static [u8; 4] {
+        match self {
+            Self::Latin1 => b"1.3\0",
+            Self::Utf8 => b"2.0\0",
+        }
+    }
+
+    /// The first one that holds all texts.
+    pub(super) fn holding<'a>(mut texts: impl Iterator<Item = &'a str>) -> Self {
+        let is_latin = texts.all(|text| text.chars().all(|c| plain(c).is_some() || latin(c).is_some()));
+        if is_latin { Self::Latin1 } else { Self::Utf8 }
+    }
+
+    pub(super) fn decode(self, bytes: &[u8]) -> Result<String, Error> {
+        match self {
+            Self::Latin1 => Ok(bytes.iter().map(|&byte| character(byte)).collect()),
+            Self::Utf8 => {
+                String::from_utf8(bytes.to_vec()).map_err(|_| Error::input("a text that is not UTF-8"))
+            }
+        }
+    }
+
+    /// The bytes of a text without zeros, which end it. Quotation marks and dashes of good typography, which Latin-1 lacks,
+    /// become plain ones there.
+    pub(super) fn encode(self, text: &str) -> Vec<u8> {
+        let text = text.chars().filter(|&c| c != '\0');
+        match self {
+            Self::Latin1 => {
+                let mut bytes = Vec::new();
+                for c in text {
+                    match plain(c) {
+                        Some(plain) => bytes.extend(plain.bytes()),
+                        None => bytes.extend(latin(c)),
+                    }
+                }
+                bytes
+            }
+            Self::Utf8 => text.collect::<String>().into_bytes(),
+        }
+    }
+
+    /// A character that is a single byte.
+    pub(super) fn byte(self, c: char) -> Option<u8> {
+        latin(c).filter(|byte| self == Self::Latin1 || byte.is_ascii())
+    }
+}
+
+fn character(byte: u8) -> char {
+    match byte.checked_sub(0x80).and_then(|k| WINDOWS.get(usize::from(k))) {
+        Some(&sign) if sign != '\0' => sign,
+        _ => byte.into(),
+    }
+}
+
+/// What stands for a sign of good typography.
+const fn plain(c: char) -> Option<&'static str> {
+    match c {
+        '\u{2018}' | '\u{2019}' | '\u{201a}' => Some("'"),
+        '\u{201c}'..='\u{201e}' => Some("\""),
+        '\u{2010}'..='\u{2015}' => Some("-"),
+        '\u{2026}' => Some("..."),
+        _ => None,
+    }
+}
+
+/// A character as a byte of Latin-1.
+fn latin(c: char) -> Option<u8> {
+    u8::try_from(u32::from(c)).ok().filter(|byte| !(0x80..0xa0).contains(byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_of_latin_1_is_read_back() {
+        for byte in (1..0x80).chain(0xa0..=0xff) {
+            let text = Charset::Latin1.decode(&[byte]).unwrap();
+            assert_eq!(Charset::Latin1.encode(&text), [byte]);
+        }
+    }
+    #[test]
+    fn typography_becomes_plain_in_latin_1() {
+        let text = Charset::Latin1.decode(b"\x93To be\x94 \x97 he said\x85").unwrap();
+        assert_eq!(text, "“To be” — he said…");
+        assert_eq!(Charset::Latin1.encode(&text), b"\"To be\" - he said...");
+        assert_eq!(Charset::Utf8.encode(&text), text.as_bytes());
+    }
+    #[test]
+    fn version_2_is_utf_8() {
+        assert_eq!(Charset::of_version(b"2.0"), Charset::Utf8);
+        assert_eq!(Charset::Utf8.decode("Москва".as_bytes()).unwrap(), "Москва");
+        assert!(Charset::Utf8.decode(b"\xff").is_err());
+    }
+
+    #[track_caller]
+    fn check(text: &str, expected: Charset) {
+        assert_eq!(Charset::holding(["A", text].into_iter()), expected, "{text}");
+    }
+
+    #[test]
+    fn what_latin_1_lacks_is_in_utf_8() {
+        check("Café – “1…”", Charset::Latin1);
+        check("Ω", Charset::Utf8);
+        check("Œuvre", Charset::Utf8);
+        check("\u{85}", Charset::Utf8);
+    }
+    #[test]
+    fn only_ascii_is_a_byte_of_utf_8() {
+        assert_eq!((Charset::Latin1.byte('É'), Charset::Utf8.byte('É')), (Some(0xc9), None));
+        assert_eq!((Charset::Utf8.byte('E'), Charset::Utf8.byte('Ω')), (Some(b'E'), None));
+    }
+}

@@ -1,0 +1,119 @@
+//! Headings above the parts of a list, which are no words.
+
+use std::borrow::Cow;
+
+use quadrille_core::Spelling;
+
+use super::{
+    lines::{is_blank, says_something},
+    marks::Mark,
+};
+
+/// A line that says something, and whether it is the first one, or what stands above it says nothing.
+pub(super) struct Line<'t> {
+    pub(super) number: usize,
+    pub(super) text: &'t str,
+    pub(super) begins: bool,
+    /// Whether the next one begins as well.
+    pub(super) is_alone: bool,
+}
+
+/// All lines that say something, if there are several side by side: nothing begins where each stands for itself.
+pub(super) fn lines(text: &str) -> Option<Vec<Line<'_>>> {
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    let mut begins = true;
+    for (number, text) in (1..).zip(text.lines().map(str::trim)) {
+        let is_empty =
+            !says_something(text) || text.chars().all(|c| is_blank(c) || matches!(c, ';' | ',' | '"'));
+        if !is_empty {
+            if let Some(before) = lines.last_mut() {
+                before.is_alone &= begins;
+            }
+            lines.push(Line { number, text, begins, is_alone: begins });
+        }
+        begins = is_empty;
+    }
+    lines.iter().any(|line| !line.begins).then_some(lines)
+}
+
+/// The text with comments instead of headings, which end in a colon, and the line of the first one. All lines that end so
+/// have to begin a part of the list, or they are words without their clues. One above all others is the title.
+pub(super) fn without_headings<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (Cow<'t, str>, Option<usize>) {
+    let Some(lines) = lines(&text).filter(|_| !Mark::Colon.joins(spelling)) else { return (text, None) };
+    let is_heading = |line: &&Line<'_>| name(line.text).is_some();
+    let Some(first) = lines.iter().find(is_heading) else { return (text, None) };
+    let next = lines.iter().skip(1).map(Some).chain([None]);
+    let stand_above = lines
+        .iter()
+        .zip(next)
+        .filter(|(line, _)| is_heading(line))
+        .all(|(heading, next)| heading.begins && next.is_some_and(|next| !is_heading(&next)));
+    let is_title = lines.first().is_some_and(|line| line.number == first.number)
+        && lines.iter().filter(is_heading).nth(1).is_none();
+    // Then it may be the first word, whose clue is missing.
+    let is_word = is_title && lines.iter().skip(1).all(|line| Mark::Colon.find(line.text).is_some());
+    if !stand_above || is_word {
+        return (text, None);
+    }
+    let mut headings = lines.iter().filter(is_heading).peekable();
+    let comment = |(number, line): (usize, &str)| match headings.next_if(|heading| heading.number == number) {
+        Some(heading) => {
+            let title = if is_title { "title: " } else { "" };
+            format!("# {title}{}\n", name(heading.text).unwrap_or_default())
+        }
+        None => line.to_owned(),
+    };
+    let commented = (1..).zip(text.split_inclusive('\n')).map(comment).collect::<String>();
+    let told = (!is_title).then_some(first.number);
+    (commented.into(), told)
+}
+
+/// What a heading says in front of its colon, behind which there may be empty columns.
+fn name(line: &str) -> Option<&str> {
+    let line = line.trim_end_matches(|c| is_blank(c) || matches!(c, ';' | ','));
+    line.strip_suffix([':', '：']).map(str::trim_end).filter(|name| !name.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str, told: Option<usize>) {
+        assert_eq!(without_headings(text.into(), &Spelling::default()), (expected.into(), told));
+    }
+
+    #[track_caller]
+    fn check_kept(text: &str) {
+        check(text, text, None);
+    }
+
+    #[test]
+    fn headings_become_comments() {
+        check("Pets:\ncat\ndog\n\nPlants:\noak\n", "# Pets\ncat\ndog\n\n# Plants\noak\n", Some(1));
+        check("cat\ndog\n\nPlants :\n\noak\n", "cat\ndog\n\n# Plants\n\noak\n", Some(4));
+        check("cat;Feline\ndog;\n;\nPlants:;\noak;Tree", "cat;Feline\ndog;\n;\n# Plants\noak;Tree", Some(4));
+        check("Language:\na: b\nc: d\n\nX:\ne: f", "# Language\na: b\nc: d\n\n# X\ne: f", Some(1));
+    }
+    #[test]
+    fn one_above_all_is_the_title() {
+        check("Pets:\ncat\ndog\n", "# title: Pets\ncat\ndog\n", None);
+        check("# x\n动物：\n\n猫\n狗\n", "# x\n# title: 动物\n\n猫\n狗\n", None);
+    }
+    #[test]
+    fn words_may_end_so() {
+        check_kept("cat:\ndog: Barks\ncow: It moos\n");
+        check_kept("cat:\ndog:\ncow:\n");
+        check_kept("cat\ndog:\n\nPlants:\noak\n");
+        check_kept("cat\ndog\n\nPlants:\n");
+        check_kept("Pets:\n\nCats:\n\nlion\ntiger\n");
+        check_kept("cat: Feline\n\ndog:\n\ncow: It moos\n");
+        check_kept("cat\ndog\n");
+    }
+    #[test]
+    fn colons_may_separate_tokens() {
+        let spelling = Spelling::default().tokens(":").unwrap();
+        let text = "do:re:\nmi\n\nre:\nfa\n";
+        assert_eq!(without_headings(text.into(), &spelling), (text.into(), None));
+    }
+}
