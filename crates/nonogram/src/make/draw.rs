@@ -17,9 +17,9 @@ use crate::{InkId, Inks, Picture, watch::Watch};
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
 
-/// All drawings together have at most about so many cells, as all of 200 x 200 have: how a grid lies to half a cell, and where
+/// All drawings together have at most about so many cells, as all of 130 x 130 have: how a grid lies to half a cell, and where
 /// exactly a shade becomes ink, does not matter where cells are small.
-const MOST_CELLS: u64 = 45_000_000;
+const MOST_CELLS: u64 = 20_000_000;
 
 /// As much of a cell is inside of an outline that is drawn.
 const HALF: f64 = 0.5;
