@@ -7,7 +7,8 @@ use core::ops::ControlFlow;
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Aim, Generator, Image, Level, Limit, Maker, Method, Picture, Repair, Solver, Tuner, Verdict,
+    Aim, Deductions, Explanation, Generator, Image, Level, Limit, Maker, Method, Picture, Repair, Solutions,
+    Solver, Tuner, Verdict,
 };
 
 /// It has several solutions.
@@ -43,7 +44,7 @@ fn no_limit_is_too_high_to_repair() {
 fn no_limit_is_too_high_to_make() {
     let image = Image::from(&board());
     let maker = Maker::new().side(4).aim(Some(Aim::Unique));
-    let most = maker.clone().max_steps(u64::MAX).max_changes(usize::MAX).candidates(usize::MAX);
+    let most = maker.max_steps(u64::MAX).max_changes(usize::MAX).candidates(usize::MAX);
     assert_eq!(most.make(&image).unwrap()[0].picture, maker.make(&image).unwrap()[0].picture);
 }
 
@@ -79,10 +80,10 @@ fn an_observer_ends_it_once_and_for_all() {
     for &method in &[Method::Auto, Method::Enumerate, Method::Sat] {
         let mut observer = breaks_once();
         let solver = Solver::new().method(method);
-        check_ended(solver.solutions_observed(&clues, &mut observer), |solutions| solutions.limit());
+        check_ended(solver.solutions_observed(&clues, &mut observer), Solutions::limit);
     }
     let mut observer = breaks_once();
-    check_ended(Solver::new().deductions_observed(&clues, &mut observer), |steps| steps.limit());
+    check_ended(Solver::new().deductions_observed(&clues, &mut observer), Deductions::limit);
     let mut observer = breaks_once();
-    check_ended(Solver::new().deductions_observed(&clues, &mut observer).explain(), |steps| steps.limit());
+    check_ended(Solver::new().deductions_observed(&clues, &mut observer).explain(), Explanation::limit);
 }

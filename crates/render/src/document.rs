@@ -79,7 +79,7 @@ impl FromStr for Paper {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        choice("size of paper", name, &Self::ALL, Self::name).map_err(Error::input)
+        choice("size of paper", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }
 

@@ -78,7 +78,7 @@ impl FromStr for Show {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        choice("way to show", name, &Self::ALL, Self::name).map_err(Error::input)
+        choice("way to show", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }
 
