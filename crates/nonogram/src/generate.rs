@@ -1,5 +1,7 @@
 //! Random puzzles of a wanted level.
 
+mod climb;
+
 use core::ops::ControlFlow;
 
 use quadrille_core::{Grid, Position, Random, Size};
@@ -7,7 +9,6 @@ use quadrille_core::{Grid, Position, Random, Size};
 use crate::{
     Error, InkId, Inks, Level, Picture, Solver, Symmetry, Verdict,
     solve::{Cell, Trial, trial},
-    tune::Gauge,
     watch::{SharedObserver, Watch},
 };
 
@@ -17,8 +18,8 @@ use crate::{
 /// hard, fewer after one that was too easy. Random pictures that lines solve hardly ever take more than tricks, and those
 /// with one solution hardly ever more than a what-if. So for higher levels cells are turned that are not the same in all
 /// solutions, or that lines leave open, until there are none: such pictures are close to what has no solution that could
-/// be found, and hard. From one that a what-if solves, a walk goes on to those that take more and more steps, until a what-if
-/// is not enough, or nothing but search is. The puzzle with an index depends on nothing but the settings, so that puzzles can be made in any
+/// be found, and hard. From some that a what-if solves, walks go on to those that take more and more steps, until a what-if
+/// is not enough, or nothing but search is; the first to get there wins. The puzzle with an index depends on nothing but the settings, so that puzzles can be made in any
 /// order and on any number of threads.
 ///
 /// ```
@@ -108,7 +109,7 @@ impl Generator {
         let watch = &Watch::new(observer);
         let mut random = Random::new(self.seed, index);
         if let Some(level @ (Level::NestedWhatIf | Level::Search)) = self.level {
-            return self.climbed(level, &mut random, watch);
+            return climb::climbed(self, level, &mut random, watch);
         }
         // Harder puzzles have fewer filled cells.
         let mut share: u32 = match self.level {
@@ -141,43 +142,6 @@ impl Generator {
             before = turns.then_some(picture);
         }
         None
-    }
-
-    /// A picture that is harder than those that are found by chance.
-    fn climbed(&self, level: Level, random: &mut Random, watch: &Watch<'_>) -> Option<Picture> {
-        let mut attempts = 0..self.attempts;
-        while !watch.ends() && attempts.next().is_some() {
-            let Some(picture) = self.turned(&self.drawn(FOOT, random), random, watch) else { continue };
-            let (mut trial, mut gauge) = (trial(&picture), Gauge::new(level));
-            let mut gap = gauge.measure(&mut *trial, watch);
-            let (mut least, mut idle) = (gap.distance, 0);
-            while !gap.is_closed() && idle < PATIENCE && !watch.ends() && attempts.next().is_some() {
-                let turns: Vec<Cell> = (0..=random.below(2)).map(|_| self.cell(&gap.open, random)).collect();
-                turns.iter().for_each(|&at| self.turn(&mut *trial, at));
-                let next = gauge.measure(&mut *trial, watch);
-                if gap.leads_to(&next) {
-                    gap = next;
-                } else {
-                    turns.iter().for_each(|&at| self.turn(&mut *trial, at));
-                }
-                idle += 1;
-                if gap.distance < least {
-                    (least, idle) = (gap.distance, 0);
-                }
-            }
-            if gap.is_closed() {
-                return Some(trial.picture());
-            }
-        }
-        None
-    }
-
-    /// Any cell, or one of some.
-    fn cell(&self, some: &[Cell], random: &mut Random) -> Cell {
-        match random.below(2) {
-            1 if !some.is_empty() => some[random.below(some.len() as u32) as usize],
-            _ => (random.below(self.size.height) as u16, random.below(self.size.width) as u16),
-        }
     }
 
     /// A picture of random cells, of which such a share is filled.
@@ -281,11 +245,6 @@ const REDRAWN: u64 = 9;
 
 /// So many cells are turned at most before another picture is taken.
 const MAX_TURNS: usize = 300;
-
-/// The share of filled cells in the picture at which a walk to harder ones begins, and how many attempts it goes on without
-/// success.
-const FOOT: u32 = 450;
-const PATIENCE: u32 = 1000;
 
 /// What is harder takes too long.
 const MAX_STEPS: u64 = 1_000_000;

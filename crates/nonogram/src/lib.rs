@@ -45,6 +45,7 @@
 mod clue;
 mod clues;
 mod colour;
+mod each;
 mod error;
 mod explain;
 mod generate;

@@ -113,6 +113,61 @@ fn what_is_on_a_square_is_drawn() {
     assert_eq!(made.picture.to_string(), "#########\n".repeat(9));
 }
 
+/// A face: skin on a wall, with hair, eyes and a mouth.
+fn face() -> Image {
+    let pixel = |at: i32| {
+        let (x, y) = (at % 120 - 60, at / 120 - 70);
+        let within = |x: i32, y: i32, across: i32, down: i32| {
+            x * x * down * down + y * y * across * across < across * across * down * down
+        };
+        let [red, green, blue] = match () {
+            () if within(x.abs() - 18, y + 8, 5, 4) => [20, 20, 60],
+            () if within(x, y - 30, 16, 7) => [180, 40, 50],
+            () if within(x, y - 4, 38, 50) => [230, 190, 160],
+            () if within(x, y, 42, 56) => [60, 40, 20],
+            () => [120, 160, 200],
+        };
+        [red, green, blue, 255]
+    };
+    Image::new(Size::new(120, 140), (0..120 * 140).map(pixel).collect()).unwrap()
+}
+
+#[test]
+fn a_face_has_features() {
+    let made = check(Maker::new().side(30).candidates(3), &face());
+    let filled = |rows: core::ops::Range<i32>| {
+        let inside = |at: &Position| rows.contains(&at.row) && (6..19).contains(&at.column);
+        made.picture.cells().iter().filter(|(at, cell)| cell.is_some() && inside(at)).count()
+    };
+    let picture = &made.picture;
+    assert!(filled(8..16) > 0 && filled(18..26) > 0, "eyes and a mouth\n{picture}");
+    assert!(filled(8..26) < 100, "skin is pale\n{picture}");
+}
+
+#[test]
+fn a_soft_ground_is_no_part_of_the_picture() {
+    // With grain, as photographs have it.
+    let pixel = |at: i32| {
+        let (x, y) = (at % 160 - 80, at / 160 - 60);
+        let grain = (at * 7919 % 23) as u8;
+        let level = if x * x + y * y < 900 { 30 } else { (100 + y) as u8 } + grain;
+        [level, level, level.saturating_add(10), 255]
+    };
+    let image = Image::new(Size::new(160, 120), (0..160 * 120).map(pixel).collect()).unwrap();
+    let made = check(Maker::new().side(20), &image);
+    for (at, cell) in made.picture.cells().iter() {
+        let squared = (2 * at.row - 19).pow(2) + (2 * at.column - 19).pow(2);
+        let expected = if squared < 4 * 64 { Some(true) } else { (squared > 4 * 121).then_some(false) };
+        assert!(expected.is_none_or(|expected| cell.is_some() == expected), "{}", made.picture);
+    }
+}
+
+#[test]
+fn large_pictures_are_drawn_in_few_ways() {
+    let made = check(Maker::new().side(400), &ring(100, 45, 20, [0; 3]));
+    assert!(made.likeness > 0.95 && made.pipeline.contains("placed 0 right, 0 down"), "{}", made.pipeline);
+}
+
 #[test]
 fn candidates_differ_and_the_best_comes_first() {
     let all = Maker::new().side(20).candidates(5).make(&ring(200, 90, 50, [0; 3])).unwrap();

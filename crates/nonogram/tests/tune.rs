@@ -103,7 +103,9 @@ fn an_observer_ends_it() {
                 0..3 => ControlFlow::Continue(()),
                 _ => ControlFlow::Break(()),
             });
-        assert_eq!((puzzle, looks.into_inner()), (None, 4), "level {level}");
+        // Walks that are under way on other threads may ask at the same time.
+        let most = if *level >= Level::NestedWhatIf { 7 } else { 4 };
+        assert!(puzzle.is_none() && (4..=most).contains(&looks.into_inner()), "level {level}");
     }
 }
 
@@ -127,5 +129,17 @@ fn walks_lead_to_what_is_very_hard() {
     let generator = Generator::new(Size::new(10, 10)).unwrap().level(Level::NestedWhatIf).seed(5);
     let found = generator.puzzle(0).unwrap();
     assert_eq!(level(&found), Some(Level::NestedWhatIf));
-    assert_eq!(generator.puzzle(0), Some(found));
+    // Walks that others overtake, on however many threads, decide nothing.
+    for threads in [1, 3] {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        assert_eq!(pool.install(|| generator.puzzle(0)), Some(found.clone()), "{threads} threads");
+    }
+}
+
+#[test]
+fn attempts_are_counted_for_all_walks_together() {
+    let generator = Generator::new(Size::new(5, 5)).unwrap().level(Level::Search);
+    for attempts in [0, 1, 5, 300] {
+        assert_eq!(generator.max_attempts(attempts).puzzle(0), None);
+    }
 }

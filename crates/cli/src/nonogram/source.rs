@@ -50,6 +50,9 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
     if let Some(format) = from {
         return single(bytes, format).map(Source::Grid);
     }
+    if bytes.trim_ascii().is_empty() {
+        return Err(Problem::new("the file is empty, expected a picture, a text grid or a crossword").into());
+    }
     if image::is_image(bytes) {
         let image = image::read(bytes)?;
         return Ok(match pixels(bytes, &image) {

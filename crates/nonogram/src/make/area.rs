@@ -80,6 +80,21 @@ impl Placing {
     }
 }
 
+impl Placing {
+    /// The area that a grid covers when it lies inside of a content that goes on beyond its edges, as that of a photograph does:
+    /// the room is what is cut off.
+    pub(super) fn area_inside(self, content: Area, size: Size) -> Area {
+        let half = |length: f64, cells: u32| length / (2.0 * f64::from(cells) + f64::from(self.room));
+        let (x, y) = (half(content.width(), size.width), half(content.height(), size.height));
+        Area {
+            left: content.left + x * f64::from(self.right),
+            right: content.right - x * f64::from(self.room - self.right),
+            top: content.top + y * f64::from(self.down),
+            bottom: content.bottom - y * f64::from(self.room - self.down),
+        }
+    }
+}
+
 impl fmt::Display for Placing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let halves = |count: u8| f64::from(count) / 2.0;
@@ -103,6 +118,17 @@ mod tests {
         for area in areas {
             assert!(area.left <= 10.0 && area.right >= 50.0 && area.top <= 0.0 && area.bottom >= 40.0);
             assert!((area.width() - area.height()).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn grids_lie_everywhere_inside_of_photographs() {
+        let size = Size::new(5, 5);
+        let areas: Vec<Area> = Placing::all().map(|placing| placing.area_inside(CONTENT, size)).collect();
+        assert_eq!((areas.len(), areas[0]), (14, CONTENT));
+        for area in areas {
+            assert!(area.left >= 10.0 && area.right <= 50.0 && area.top >= 0.0 && area.bottom <= 40.0);
+            assert!((area.width() - area.height()).abs() < 1e-9 && area.width() > 33.0);
         }
     }
 

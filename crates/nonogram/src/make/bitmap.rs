@@ -80,6 +80,14 @@ pub(super) fn silhouette(cells: &Bitmap) -> Bitmap {
     bitmap(cells.size(), |Position { row, column }| !outside[Position::new(row + 1, column + 1)])
 }
 
+/// The filled cells around which there is an empty one.
+pub(super) fn rim(cells: &Bitmap) -> Bitmap {
+    bitmap(cells.size(), |at| {
+        let around = |row: i32| (at.column - 1..=at.column + 1).all(|column| is_filled(cells, row, column));
+        cells[at] && !(at.row - 1..=at.row + 1).all(around)
+    })
+}
+
 /// The silhouette without the lines inside: what is no more than a cell away from the outside stays.
 pub(super) fn carved(cells: &Bitmap) -> Bitmap {
     let outside = outside(cells);
@@ -138,6 +146,12 @@ mod tests {
         check(silhouette, "####. #..#. #..## ####.", "####. ####. ##### ####.");
         check(silhouette, ".#. #.. .##", ".#. #.. .##");
         check(silhouette, ".#. #.# .#.", ".#. ### .#.");
+    }
+
+    #[test]
+    fn a_rim_is_a_cell_wide() {
+        check(rim, "##### ##### ##### .####", "##### #...# ##..# .####");
+        check(rim, "#. .#", "#. .#");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use quadrille_core::Position;
 
 use super::sketch::Sketch;
-use crate::{Aim, Judgement, Picture, Repair, Solver, solve::trial, watch::Watch};
+use crate::{Aim, Judgement, Picture, Repair, Solver, each::each, solve::trial, watch::Watch};
 
 /// The likeness that a changed cell has to be worth.
 const CHANGE: f64 = 0.012;
@@ -150,17 +150,4 @@ impl Finisher<'_> {
 
 fn by_worth(drafts: &mut [Draft]) {
     drafts.sort_by(|one, other| other.worth().total_cmp(&one.worth()));
-}
-
-/// Does the same with each, on all threads if there are some; the order stays.
-fn each<T: Send, U: Send>(items: Vec<T>, work: impl Fn(T) -> U + Sync + Send) -> Vec<U> {
-    #[cfg(feature = "parallel")]
-    {
-        use rayon::prelude::*;
-        items.into_par_iter().map(work).collect()
-    }
-    #[cfg(not(feature = "parallel"))]
-    {
-        items.into_iter().map(work).collect()
-    }
 }

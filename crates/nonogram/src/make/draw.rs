@@ -2,19 +2,27 @@
 
 use std::sync::Arc;
 
-use quadrille_core::{Grid, Size};
+use quadrille_core::{Grid, Position, Size};
 
 use super::{
     area::{Area, Placing},
     bitmap::{self, Bitmap},
+    likeness::Planes,
     sketch::{Fit, Sketch},
-    source::Source,
+    source::{Shading, Source},
     threshold,
 };
 use crate::{InkId, Inks, Picture, watch::Watch};
 
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
+
+/// All drawings together have at most about so many cells, as all of 130 x 130 have: how a grid lies to half a cell, and where
+/// exactly a shade becomes ink, does not matter where cells are small.
+const MOST_CELLS: u64 = 20_000_000;
+
+/// As much of a cell is inside of an outline that is drawn.
+const HALF: f64 = 0.5;
 
 /// What of the likeness is left when there is nothing to solve, unless it is as large as this: then the image is a rectangle.
 const SOLID: f64 = 0.7;
@@ -30,10 +38,12 @@ enum Treatment {
     InvertedWithBorder,
     Silhouette,
     Carved,
+    Toned,
+    Outlined,
 }
 
 impl Treatment {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 9] = [
         Self::Plain,
         Self::Thickened,
         Self::Adaptive,
@@ -41,6 +51,8 @@ impl Treatment {
         Self::InvertedWithBorder,
         Self::Silhouette,
         Self::Carved,
+        Self::Toned,
+        Self::Outlined,
     ];
 
     const fn name(self) -> &'static str {
@@ -52,13 +64,16 @@ impl Treatment {
             Self::InvertedWithBorder => "inverted with a border",
             Self::Silhouette => "silhouette",
             Self::Carved => "silhouette without its lines",
+            Self::Toned => "tones",
+            Self::Outlined => "tones and outline",
         }
     }
 
     /// What of the likeness is left when a picture is not as it came.
     const fn fidelity(self) -> f64 {
         match self {
-            Self::Plain | Self::Adaptive | Self::Thickened => 1.0,
+            Self::Plain | Self::Adaptive | Self::Thickened | Self::Toned => 1.0,
+            Self::Outlined => 0.95,
             Self::Inverted | Self::InvertedWithBorder => 0.85,
             Self::Silhouette | Self::Carved => 0.9,
         }
@@ -73,13 +88,18 @@ impl Treatment {
         }
     }
 
+    /// Whether it draws the tones inside of the outline, instead of what differs from the background.
+    const fn is_of_tones(self) -> bool {
+        matches!(self, Self::Toned | Self::Outlined)
+    }
+
     const fn is_inverted(self) -> bool {
         matches!(self, Self::Inverted | Self::InvertedWithBorder)
     }
 
     fn treat(self, dark: Bitmap) -> Bitmap {
         match self {
-            Self::Plain | Self::Adaptive => dark,
+            Self::Plain | Self::Adaptive | Self::Toned | Self::Outlined => dark,
             Self::Thickened => bitmap::thickened(&dark),
             Self::Inverted => bitmap::inverted(&dark),
             Self::InvertedWithBorder => bitmap::inverted(&bitmap::framed(&dark)),
@@ -90,8 +110,8 @@ impl Treatment {
 
     fn fit(self, threshold: f64) -> Fit {
         match self {
-            // What is inside of a silhouette is not in the shades.
-            Self::Silhouette | Self::Carved => Fit::Unknown,
+            // What is inside of a silhouette is not in the shades, and an outline is not in the tones.
+            Self::Silhouette | Self::Carved | Self::Outlined => Fit::Unknown,
             _ => Fit::Threshold { threshold, is_inverted: self.is_inverted() },
         }
     }
@@ -105,9 +125,12 @@ pub(super) fn drawings(
     ink: &Inks,
     watch: &Watch<'_>,
 ) -> Vec<Sketch> {
-    let pencil = Pencil { source, content, size, ink };
+    let cells_of_a_placing = size.area() * (Treatment::ALL.len() * (1 + THRESHOLDS.len())) as u64;
+    let placings = (MOST_CELLS / cells_of_a_placing).max(1) as usize;
+    let every = (cells_of_a_placing.div_ceil(MOST_CELLS) as usize).min(THRESHOLDS.len());
+    let pencil = Pencil { source, content, size, ink, every };
     let mut sketches = Vec::new();
-    for placing in Placing::all() {
+    for placing in Placing::all().take(placings) {
         for treatment in Treatment::ALL {
             if watch.ends() {
                 return sketches;
@@ -124,6 +147,8 @@ struct Pencil<'a> {
     content: Area,
     size: Size,
     ink: &'a Inks,
+    /// Of so many thresholds one is taken.
+    every: usize,
 }
 
 impl Pencil<'_> {
@@ -135,12 +160,14 @@ impl Pencil<'_> {
             return;
         }
         let inner = Size::new(size.width - growth, size.height - growth);
-        let area = placing.area(self.content, inner);
-        let shades = self.source.shades(area, inner);
+        let area = self.source.area(placing, self.content, inner);
+        let shading = if treatment.is_of_tones() { Shading::Tones } else { Shading::Shades };
+        let Some(shades) = self.source.shades(shading, area, inner) else { return };
         let half_cells = f64::from(growth) / 2.0;
         let (across, down) = (area.width() / f64::from(inner.width), area.height() / f64::from(inner.height));
-        let seen =
-            Arc::new(self.source.shades_seen(area.grown(half_cells * across, half_cells * down), size));
+        let mut seen = self.source.seen(shading, area.grown(half_cells * across, half_cells * down), size);
+        let rim = (treatment == Treatment::Outlined).then(|| outline(&mut seen));
+        let seen = Arc::new(seen);
         let empty = f64::from(treatment.is_inverted());
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
         // What stands out from its surroundings is enough.
@@ -148,14 +175,14 @@ impl Pencil<'_> {
             let reach = (size.width.max(size.height) as usize / 6).max(2);
             threshold::local_means(&shades, inner, reach)
         });
-        for threshold in core::iter::once(threshold::otsu(&shades)).chain(THRESHOLDS) {
+        for threshold in core::iter::once(threshold::otsu(&shades)).chain(THRESHOLDS).step_by(self.every) {
             let limit = |at: usize| match &local {
                 Some(local) => 0.5 * threshold + 0.7 * local[at],
                 None => threshold,
             };
-            let dark = bitmap::bitmap(inner, |at| {
-                let at = at.row as usize * inner.width as usize + at.column as usize;
-                shades[at] >= limit(at)
+            let dark = bitmap::bitmap(inner, |position| {
+                let at = position.row as usize * inner.width as usize + position.column as usize;
+                shades[at] >= limit(at) || rim.as_ref().is_some_and(|rim| rim[position])
             });
             let was_solid = bitmap::is_solid(&dark);
             let treated = treatment.treat(dark);
@@ -178,6 +205,17 @@ impl Pencil<'_> {
             }
         }
     }
+}
+
+/// Draws the outline of a silhouette into the first plane, and tells where it is.
+fn outline(seen: &mut Planes) -> Bitmap {
+    let width = seen.size.width as usize;
+    let cell = |at: Position| at.row as usize * width + at.column as usize;
+    let rim = bitmap::rim(&bitmap::bitmap(seen.size, |at| seen.silhouette[cell(at)] >= HALF));
+    for (at, _) in rim.iter().filter(|&(_, &is_rim)| is_rim) {
+        seen.values[0][cell(at)] = 1.0;
+    }
+    rim
 }
 
 fn picture(cells: &Bitmap, ink: &Inks) -> Picture {

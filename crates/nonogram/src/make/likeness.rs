@@ -3,6 +3,8 @@
 //! People know a shape by its masses, by its edges and by its outline. So three numbers are taken together: the correlation
 //! of shades, which does not ask how dark a line is that is thinner than a cell but where it is, blurred a little, because half
 //! a cell to the side is not seen; the correlation of edges; and that of silhouettes, which an outline with a gap has lost.
+//! What has tones inside of its outline, as a face has, is not known by the outline alone: without these edges, a part of
+//! the likeness is lost.
 
 use quadrille_core::Size;
 
@@ -10,6 +12,8 @@ use quadrille_core::Size;
 const MASSES: f64 = 0.45;
 const EDGES: f64 = 0.3;
 const SILHOUETTE: f64 = 0.25;
+/// What the edges inside of an outline are worth if there are no others.
+const DETAIL: f64 = 0.6;
 
 /// One or more values for each cell of a grid, such as a shade, or the parts of a colour; 0 is empty.
 #[derive(Clone, Debug)]
@@ -19,17 +23,59 @@ pub(super) struct Planes {
     pub(super) values: Vec<Vec<f64>>,
     /// How much of each cell is inside of the outlines.
     pub(super) silhouette: Vec<f64>,
+    /// What is inside of the outlines of a source, if there is anything.
+    pub(super) detail: Option<Detail>,
+}
+
+/// The edges between colours inside of an outline.
+#[derive(Clone, Debug)]
+pub(super) struct Detail {
+    /// The cells that are well inside, and how strong the edges are there.
+    edges: Vec<(usize, f64)>,
+    /// Which part they are of all edges.
+    share: f64,
+}
+
+impl Detail {
+    /// Of colours, part by part, inside of a silhouette.
+    pub(super) fn new(size: Size, parts: &[Vec<f64>], silhouette: &[f64]) -> Self {
+        let least = |around: &Around| around.as_flattened().iter().copied().fold(1.0, f64::min);
+        let is_inside = mapped(size, silhouette, least).into_iter().map(|least| least >= INSIDE);
+        let mut squares = vec![0.0; is_inside.len()];
+        for part in parts {
+            let edges = mapped(size, part, edge);
+            squares.iter_mut().zip(edges).for_each(|(sum, edge)| *sum += edge * edge);
+        }
+        let edges: Vec<f64> = squares.into_iter().map(f64::sqrt).collect();
+        let all: f64 = edges.iter().sum();
+        let inside = edges.into_iter().enumerate().zip(is_inside);
+        let edges: Vec<(usize, f64)> = inside.filter(|(_, is_inside)| *is_inside).map(|(at, _)| at).collect();
+        let share = edges.iter().map(|(_, edge)| edge).sum::<f64>() / all.max(1e-9);
+        Self { edges, share }
+    }
+
+    /// What is left of the likeness of a picture of one plane with these edges.
+    fn kept(&self, edges: &[f64]) -> f64 {
+        let (source, picture): (Vec<f64>, Vec<f64>) =
+            self.edges.iter().map(|&(at, edge)| (edge, edges[at])).unzip();
+        1.0 - DETAIL * self.share * (1.0 - correlation(&source, &picture).max(0.0))
+    }
 }
 
 /// From 0, nothing alike, to 1, the same.
 pub(super) fn likeness(source: &Planes, picture: &Planes) -> f64 {
     let masses = correlation(&source.map(blurred), &picture.map(blurred));
-    let edges = correlation(&source.map(edge), &picture.map(edge));
+    let edges_seen = picture.map(edge);
+    let edges = correlation(&source.map(edge), &edges_seen);
     let silhouette = correlation(&source.silhouette, &picture.silhouette);
     let parts = [(MASSES, masses), (EDGES, edges), (SILHOUETTE, silhouette)];
     let likeness: f64 = parts.iter().map(|(weight, part)| weight * part.max(0.0)).sum();
-    likeness * balance(source.ink(), picture.ink())
+    let kept = source.detail.as_ref().map_or(1.0, |detail| detail.kept(&edges_seen));
+    likeness * balance(source.ink(), picture.ink()) * kept
 }
+
+/// As much of a cell is inside of an outline, and of all cells around it.
+const INSIDE: f64 = 0.9;
 
 /// What is left when one side has more ink than the other: of twice as much, a tenth is taken.
 fn balance(one: f64, other: f64) -> f64 {
@@ -47,24 +93,27 @@ impl Planes {
         self.values.iter().flatten().map(|value| value.abs()).sum()
     }
 
-    /// Something about the surroundings of all cells, with one more at each side; beyond, everything is empty.
+    /// The same about the surroundings of all cells of all planes.
     fn map(&self, value: fn(&Around) -> f64) -> Vec<f64> {
-        let (width, height) = (i64::from(self.size.width), i64::from(self.size.height));
-        let mut mapped = Vec::new();
-        for plane in &self.values {
-            let at = |row: i64, column: i64| {
-                let is_inside = (0..height).contains(&row) && (0..width).contains(&column);
-                if is_inside { plane[(row * width + column) as usize] } else { 0.0 }
-            };
-            for row in -1..=height {
-                for column in -1..=width {
-                    let line = |row: i64| [at(row, column - 1), at(row, column), at(row, column + 1)];
-                    mapped.push(value(&[line(row - 1), line(row), line(row + 1)]));
-                }
-            }
-        }
-        mapped
+        self.values.iter().flat_map(|plane| mapped(self.size, plane, value)).collect()
     }
+}
+
+/// Something about the surroundings of all cells, with one more at each side; beyond, everything is empty.
+fn mapped(size: Size, plane: &[f64], value: fn(&Around) -> f64) -> Vec<f64> {
+    let (width, height) = (i64::from(size.width), i64::from(size.height));
+    let at = |row: i64, column: i64| {
+        let is_inside = (0..height).contains(&row) && (0..width).contains(&column);
+        if is_inside { plane[(row * width + column) as usize] } else { 0.0 }
+    };
+    let mut mapped = Vec::with_capacity(((width + 2) * (height + 2)) as usize);
+    for row in -1..=height {
+        for column in -1..=width {
+            let line = |row: i64| [at(row, column - 1), at(row, column), at(row, column + 1)];
+            mapped.push(value(&[line(row - 1), line(row), line(row + 1)]));
+        }
+    }
+    mapped
 }
 
 /// The mean of a cell and its neighbours, the nearer ones with more weight.
@@ -105,7 +154,7 @@ mod tests {
         let values: Vec<f64> =
             rows.concat().chars().map(|c| f64::from(c.to_digit(10).unwrap()) / 9.0).collect();
         let size = Size::new(rows[0].len() as u32, rows.len() as u32);
-        Planes { size, silhouette: values.clone(), values: vec![values] }
+        Planes { size, silhouette: values.clone(), values: vec![values], detail: None }
     }
 
     #[test]
@@ -118,5 +167,18 @@ mod tests {
         let far = likeness("9000 0900 0090 0009");
         assert!(far < near && near < 1.0, "{far} {near}");
         assert_eq!(likeness("0000 0000 0000 0000"), 0.0);
+    }
+
+    #[test]
+    fn what_is_inside_tells_a_face_from_a_disc() {
+        let silhouette = "999999999 ".repeat(9);
+        let face =
+            "999999999 933333339 933333339 933933939 933333339 933333339 933999339 933333339 999999999";
+        let mut source = planes(face);
+        source.silhouette = planes(&silhouette).silhouette;
+        let plain = likeness(&source, &planes(&silhouette));
+        source.detail = Some(Detail::new(source.size, &source.values, &source.silhouette));
+        let (kept, blob) = (likeness(&source, &source), likeness(&source, &planes(&silhouette)));
+        assert!(kept > 0.99 && blob < 0.85 * plain, "{kept} {blob} {plain}");
     }
 }

@@ -12,21 +12,21 @@ use super::{
     source::Source,
 };
 use crate::{
-    Aim, Error, Inks, Judgement, Limit, Picture, Verdict,
+    Aim, Error, InkId, Inks, Judgement, Limit, Picture, Verdict,
     watch::{SharedObserver, Watch},
 };
 
 /// The longer side when nothing else is said.
 const SIDE: u32 = 30;
-/// Pictures that differ in less than this part of their cells are much the same.
-const MUCH_THE_SAME: f64 = 0.05;
+/// Pictures that differ in less than this part of their cells are much the same, where what lies a cell away is no difference.
+const MUCH_THE_SAME: f64 = 0.025;
 /// Also when one lies so many cells further up, down, left or right.
-const SHIFT: i32 = 2;
+const SHIFT: i32 = 1;
 
 /// Makes nonograms of images.
 ///
 /// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, lines thickened, inverted,
-/// as a silhouette, and each placed differently on the grid. Those that are most like the image and solvable come first;
+/// as a silhouette, in the tones inside of it, and each placed differently on the grid. Those that are most like the image and solvable come first;
 /// where they are not solvable, those most like the image are [repaired](crate::Repair).
 ///
 /// The threshold that shades suggest is that of N. Otsu (*A Threshold Selection Method from Gray-Level Histograms*, IEEE
@@ -280,27 +280,28 @@ fn much_the_same(one: &Picture, other: &Picture) -> bool {
     }
     let few = (MUCH_THE_SAME * one.size().area() as f64).ceil() as usize;
     let shifts = || -SHIFT..=SHIFT;
-    shifts().any(|down| shifts().any(|right| differences(one, other, down, right).take(few).count() < few))
+    shifts().any(|down| {
+        shifts().any(|right| {
+            let differences = strange(one, other, down, right).chain(strange(other, one, -down, -right));
+            differences.take(few).count() < few
+        })
+    })
 }
 
-/// Something for each cell that differs when one picture lies further down and to the right of the other.
-fn differences<'a>(
+/// The cells of a picture that have nothing like them nearby in another one, which lies further up and to the left.
+fn strange<'a>(
     one: &'a Picture,
     other: &'a Picture,
     down: i32,
     right: i32,
-) -> impl Iterator<Item = ()> + 'a {
-    let from = move |at: Position, rows: i32, columns: i32| Position::new(at.row + rows, at.column + columns);
-    let below = one
-        .cells()
-        .iter()
-        .filter(move |&(at, cell)| other.cells().get(from(at, down, right)).copied().flatten() != *cell);
-    // What of the other has nothing below.
-    let beyond = other
-        .cells()
-        .iter()
-        .filter(move |&(at, cell)| cell.is_some() && one.cells().get(from(at, -down, -right)).is_none());
-    below.chain(beyond).map(|_| ())
+) -> impl Iterator<Item = Position> + 'a {
+    let is_known = move |at: Position, cell: Option<InkId>| {
+        let (row, column) = (at.row + down, at.column + right);
+        let is_like = |row, column| other.cells().get(Position::new(row, column)).copied().flatten() == cell;
+        is_like(row, column)
+            || (row - 1..=row + 1).any(|row| (column - 1..=column + 1).any(|column| is_like(row, column)))
+    };
+    one.cells().iter().filter(move |&(at, &cell)| !is_known(at, cell)).map(|(at, _)| at)
 }
 
 fn is_solid(picture: &Picture) -> bool {
@@ -324,15 +325,24 @@ mod tests {
         check("#.#.. .#... #.#..", "#.#.. .#... #.#..", true);
         check("#.#.. .#... #.#..", ".#.#. ..#.. .#.#.", true);
         check("#.#.. .#... ..... .....", "..... ..... ..#.# ...#.", true);
-        check("#.#... .#.... #.#...", "...#.# ....#. ...#.#", false);
-        check("#.#.. .#... #.#..", "##... .#... #.#..", false);
+        check("#.#........ .#......... #.#........", "........#.# .........#. ........#.#", false);
         // What one has beyond the other's edge counts.
-        check("#...# .###.", "....# ###..", false);
+        check("#.......# #.......# .........", "#........ #........ .........", false);
+    }
+
+    #[test]
+    fn outlines_that_waver_are_the_same() {
+        check(".####. #....# #....# .####.", "..###. .#...# #....# .####.", true);
+        check(
+            "####### #.....# #.....# #.....# #.....# #######",
+            "####### ####### ####### ####### ####### #######",
+            false,
+        );
     }
 
     #[test]
     fn rectangles_are_the_same() {
         check("#### ####", "..## ..##", true);
-        check("#### ####", "#..# ####", false);
+        check("#### #### #### ####", "#### #..# #..# ####", false);
     }
 }

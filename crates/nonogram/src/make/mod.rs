@@ -4,6 +4,7 @@ mod area;
 mod bitmap;
 mod draft;
 mod draw;
+mod ground;
 mod image;
 mod likeness;
 mod maker;

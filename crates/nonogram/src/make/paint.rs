@@ -48,7 +48,7 @@ pub(super) fn paintings(
             if watch.ends() {
                 return Ok(sketches);
             }
-            easel.paint(placing.area(content, size), size, placing, &mut sketches)?;
+            easel.paint(source.area(placing, content, size), size, placing, &mut sketches)?;
         }
     }
     Ok(sketches)
@@ -98,7 +98,8 @@ impl<'a> Easel<'a> {
         // Nothing of the colours covers what is outside.
         let inks: Vec<Vec<f64>> = self.layers[1..].iter().map(|layer| layer.means(area, size)).collect();
         let values = self.parts.iter().map(|part| part.means(area, size)).collect();
-        let seen = Arc::new(Planes { size, values, silhouette: self.silhouette.means(area, size) });
+        let silhouette = self.silhouette.means(area, size);
+        let seen = Arc::new(Planes { size, values, silhouette, detail: None });
         for filled in FILLED {
             for times in DARKEST {
                 let weighted =

@@ -45,7 +45,7 @@ impl Sketch {
         let plane = |plane: usize| picture.cells().iter().map(|(at, _)| look(at)[plane]).collect();
         let values = (0..self.seen.values.len()).map(plane).collect();
         let silhouette = bitmap::silhouette(&dark).iter().map(|(_, &cell)| f64::from(cell)).collect();
-        self.fidelity * likeness(&self.seen, &Planes { size, values, silhouette })
+        self.fidelity * likeness(&self.seen, &Planes { size, values, silhouette, detail: None })
     }
 
     /// How badly contents fit into cells, where that can be told.

@@ -3,10 +3,10 @@
 use quadrille_core::Size;
 
 use super::{
-    area::Area,
-    bitmap,
+    area::{Area, Placing},
+    bitmap, ground,
     image::Paper,
-    likeness::Planes,
+    likeness::{Detail, Planes},
     palette::{nearest, palette},
     threshold,
 };
@@ -14,7 +14,7 @@ use crate::oklab::{self, Lab, oklab};
 
 /// Less than this different from the background is background.
 const FAINT: f64 = 0.04;
-/// A border of one colour in so large a part is the background.
+/// A border of one colour in so large a part is the background; else, one that changes softly may be, and else white is.
 const MOST: f64 = 0.9;
 /// What is no paler than this part of the darkest is no white.
 const MOST_PALE: f64 = 0.7;
@@ -27,6 +27,20 @@ const APART: f64 = 0.15;
 /// What is left of the shade of the more frequent one then.
 const PALER: f64 = 0.4;
 const WHITE: [u8; 3] = [255; 3];
+/// Tones are between the palest and the darkest twentieth of what is inside of the outline, if these are so far apart, and if
+/// so large a part of them differs so much from the shades.
+const TWENTIETH: f64 = 0.05;
+const TONES: f64 = 0.15;
+const OTHER: f64 = 0.1;
+
+/// What a drawing takes for ink.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shading {
+    /// What differs from the background.
+    Shades,
+    /// What is dark inside of the outline.
+    Tones,
+}
 
 /// The shades of an image: how much ink there is at each pixel.
 pub(super) struct Source {
@@ -39,14 +53,27 @@ pub(super) struct Source {
     shades: Sums,
     /// What is inside of the outlines.
     silhouette: Sums,
+    /// Where these tell more than the shades do.
+    tones: Option<Tones>,
     content: Area,
+    /// Whether there is nothing but background around.
+    is_framed: bool,
+}
+
+/// What is inside of the outlines of an image.
+struct Tones {
+    /// From 0, as outside and where it is palest, to 1.
+    darkness: Sums,
+    /// The colours as their difference from the background.
+    parts: [Sums; 3],
 }
 
 impl Source {
     /// `None` if there is nothing but background.
     pub(super) fn new(paper: Paper) -> Option<Self> {
         let (width, height) = (paper.width, paper.height);
-        let background = oklab(background(&paper));
+        let of_border = background(&paper);
+        let background = oklab(of_border.unwrap_or(WHITE));
         let mut known: Option<([u8; 3], Lab)> = None;
         let colours: Vec<Lab> = paper
             .pixels
@@ -60,9 +87,14 @@ impl Source {
                 }
             })
             .collect();
-        let mut shades: Vec<f64> =
-            colours.iter().map(|&colour| oklab::distance(colour, background)).collect();
-        set_apart(&mut shades, &colours, background, &paper);
+        let soft = if of_border.is_none() { ground::shades(&colours, width, height) } else { None };
+        let is_framed = of_border.is_some() || soft.is_some();
+        let mut shades = soft.unwrap_or_else(|| {
+            let mut shades: Vec<f64> =
+                colours.iter().map(|&colour| oklab::distance(colour, background)).collect();
+            set_apart(&mut shades, &colours, background, &paper);
+            shades
+        });
         // The darkest hundredth of what is there counts as black.
         let seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
         let darkest = quantile(seen, 0.99)?;
@@ -74,9 +106,14 @@ impl Source {
             *shade = ((*shade - palest) / (darkest - palest)).clamp(0.0, 1.0);
         }
         let ink = if palest > FAINT { threshold::otsu(&shades) } else { INK };
-        let silhouette = Sums::of_silhouette(width, height, |at| shades[at] >= ink);
+        let inside = inside(width, height, |at| shades[at] >= ink);
+        let silhouette = Sums::new(width, height, |at| f64::from(inside[at]));
+        let tones = tones(&colours, &inside, &shades).map(|darkness| Tones {
+            darkness: Sums::new(width, height, |at| darkness[at]),
+            parts: differences(&paper, &colours, background),
+        });
         let shades = Sums::new(width, height, |at| shades[at]);
-        Some(Self { paper, background, shades, silhouette, content, colours })
+        Some(Self { paper, background, shades, silhouette, tones, content, is_framed, colours })
     }
 
     /// The part that is not background.
@@ -84,28 +121,61 @@ impl Source {
         self.content
     }
 
-    /// The mean shade of each cell, when an area is divided into cells. Beyond the image, there is background.
-    pub(super) fn shades(&self, area: Area, size: Size) -> Vec<f64> {
-        let mut means = self.shades.means(area, size);
+    /// The area that a grid covers when it is placed on the content, or on what is around it as well.
+    pub(super) fn area(&self, placing: Placing, content: Area, size: Size) -> Area {
+        if self.is_framed { placing.area(content, size) } else { placing.area_inside(content, size) }
+    }
+
+    /// How much ink there is in each cell, when an area is divided into cells, if there is anything of the kind. Beyond the
+    /// image, there is background.
+    pub(super) fn shades(&self, shading: Shading, area: Area, size: Size) -> Option<Vec<f64>> {
+        let sums = match shading {
+            Shading::Shades => &self.shades,
+            Shading::Tones => &self.tones.as_ref()?.darkness,
+        };
+        let mut means = sums.means(area, size);
         for mean in &mut means {
             *mean = mean.clamp(0.0, 1.0);
         }
-        means
+        Some(means)
     }
 
     /// The same as what a drawing is compared with.
-    pub(super) fn shades_seen(&self, area: Area, size: Size) -> Planes {
+    pub(super) fn seen(&self, shading: Shading, area: Area, size: Size) -> Planes {
         let silhouette = self.silhouette.means(area, size);
-        Planes { size, values: vec![self.shades(area, size)], silhouette }
+        let detail = self.tones.as_ref().map(|tones| {
+            let parts: Vec<Vec<f64>> = tones.parts.iter().map(|part| part.means(area, size)).collect();
+            Detail::new(size, &parts, &silhouette)
+        });
+        Planes { size, values: self.shades(shading, area, size).into_iter().collect(), silhouette, detail }
     }
 
     /// The colours as their difference from the background, part by part.
     pub(super) fn parts(&self) -> [Sums; 3] {
-        [0, 1, 2].map(|part| {
-            let different = |at: usize| self.colours[at][part] - self.background[part];
-            Sums::new(self.paper.width, self.paper.height, different)
-        })
+        differences(&self.paper, &self.colours, self.background)
     }
+}
+
+fn differences(paper: &Paper, colours: &[Lab], background: Lab) -> [Sums; 3] {
+    [0, 1, 2].map(|part| Sums::new(paper.width, paper.height, |at| colours[at][part] - background[part]))
+}
+
+/// How dark each pixel is inside of the outlines, where that tells more than the shades do.
+fn tones(colours: &[Lab], inside: &[bool], shades: &[f64]) -> Option<Vec<f64>> {
+    let darkness = |at: usize| 1.0 - colours[at][0];
+    let within = || (0..colours.len()).filter(|&at| inside[at]);
+    let palest = quantile(within().map(darkness).collect(), TWENTIETH)?;
+    let darkest = quantile(within().map(darkness).collect(), 1.0 - TWENTIETH)?;
+    if darkest - palest < TONES {
+        return None;
+    }
+    let tone = |at: usize| match inside[at] {
+        true => ((darkness(at) - palest) / (darkest - palest)).clamp(0.0, 1.0),
+        false => 0.0,
+    };
+    let tones: Vec<f64> = (0..colours.len()).map(tone).collect();
+    let other: f64 = within().map(|at| (tones[at] - shades[at]).abs()).sum();
+    (other >= OTHER * within().count() as f64).then_some(tones)
 }
 
 /// Where the two main colours are alike in shade, the more frequent one becomes paler, so that the other stands out from it.
@@ -130,8 +200,8 @@ fn quantile(mut values: Vec<f64>, part: f64) -> Option<f64> {
     (at < values.len()).then(|| *values.select_nth_unstable_by(at, f64::total_cmp).1)
 }
 
-/// The colour of what is empty: that of the border if it has one, else white.
-fn background(paper: &Paper) -> [u8; 3] {
+/// The colour of the border, if it has one.
+fn background(paper: &Paper) -> Option<[u8; 3]> {
     let (width, height) = (paper.width, paper.height);
     let mut border: Vec<[u8; 3]> = Vec::with_capacity(2 * (width + height));
     for column in 0..width {
@@ -144,7 +214,7 @@ fn background(paper: &Paper) -> [u8; 3] {
     let median = border[border.len() / 2];
     let near = |&&rgb: &&[u8; 3]| oklab::distance(oklab(rgb), oklab(median)) < FAINT;
     let is_one = border.iter().filter(near).count() as f64 >= MOST * border.len() as f64;
-    if is_one { median } else { WHITE }
+    is_one.then_some(median)
 }
 
 /// The smallest area with all that is there, which is something.
@@ -159,6 +229,13 @@ fn content(width: usize, height: usize, is_there: impl Fn(usize) -> bool) -> Are
         }
     }
     Area { left: left as f64, top: top as f64, right: right as f64, bottom: bottom as f64 }
+}
+
+/// The pixels inside of the outlines of some pixels.
+fn inside(width: usize, height: usize, is_dark: impl Fn(usize) -> bool) -> Vec<bool> {
+    let size = Size::new(width as u32, height as u32);
+    let dark = bitmap::bitmap(size, |at| is_dark(at.row as usize * width + at.column as usize));
+    bitmap::silhouette(&dark).iter().map(|(_, &is_inside)| is_inside).collect()
 }
 
 /// Sums over all rectangles that begin in the first pixel.
@@ -183,10 +260,8 @@ impl Sums {
 
     /// Of what is inside of the outlines of some pixels.
     pub(super) fn of_silhouette(width: usize, height: usize, is_dark: impl Fn(usize) -> bool) -> Self {
-        let size = Size::new(width as u32, height as u32);
-        let dark = bitmap::bitmap(size, |at| is_dark(at.row as usize * width + at.column as usize));
-        let inside = bitmap::silhouette(&dark);
-        Self::new(width, height, |at| f64::from(inside.row(at / width)[at % width]))
+        let inside = inside(width, height, is_dark);
+        Self::new(width, height, |at| f64::from(inside[at]))
     }
 
     /// The sum over the rectangle from the first pixel to any point, in parts of pixels.
@@ -199,6 +274,13 @@ impl Sums {
         let above = self.sums[at] + right * (self.sums[at + 1] - self.sums[at]);
         let under = self.sums[below] + right * (self.sums[below + 1] - self.sums[below]);
         above + down * (under - above)
+    }
+
+    /// The mean over an area within the image.
+    pub(super) fn mean(&self, area: Area) -> f64 {
+        let Area { left, top, right, bottom } = area;
+        let sum = self.to(right, bottom) - self.to(left, bottom) - self.to(right, top) + self.to(left, top);
+        sum / (area.width() * area.height())
     }
 
     /// The mean of each cell, when an area is divided into cells; beyond the image, everything is 0.

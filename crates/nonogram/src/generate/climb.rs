@@ -1,0 +1,146 @@
+//! Walks to puzzles that are harder than those that are found by chance.
+
+use core::{
+    ops::ControlFlow,
+    sync::atomic::{AtomicUsize, Ordering},
+};
+
+use quadrille_core::Random;
+
+use super::Generator;
+use crate::{
+    Level, Picture,
+    each::each,
+    solve::{Cell, trial},
+    tune::{Gap, Gauge},
+    watch::Watch,
+};
+
+/// So many walks are under way at once: most take a few times as long as the quickest one, and some never arrive.
+const CLIMBS: u32 = 4;
+/// So many attempts of each are made until it is looked which of them has arrived.
+const LAP: u32 = 32;
+/// The share of filled cells in the picture at which a walk begins, for nested what-ifs and for search, up to this mean side. Where there are more cells, more
+/// are filled for each one that there is more on a side: else nearly all would be left open, and judging take too long.
+const FOOT: [u32; 2] = [450, 420];
+const SIDE: u32 = 20;
+const MORE: u32 = 5;
+const STEEPEST: u32 = 600;
+/// A walk that has come no nearer for so many attempts begins anew.
+const PATIENCE: u32 = 1000;
+
+/// A picture of a level, if a walk comes to one. Which one wins does not depend on the number of threads: the first in the
+/// first lap in which any arrives.
+pub(super) fn climbed(
+    generator: &Generator,
+    level: Level,
+    random: &mut Random,
+    watch: &Watch<'_>,
+) -> Option<Picture> {
+    let seed = u64::from(random.below(u32::MAX)) << 32 | u64::from(random.below(u32::MAX));
+    let mut climbs: Vec<Climb> =
+        (0..u64::from(CLIMBS)).map(|k| Climb::new(level, Random::new(seed, k))).collect();
+    let mut left = generator.attempts;
+    while left > 0 && !watch.ends() {
+        let lap = LAP.min(left.div_ceil(CLIMBS));
+        left = left.saturating_sub(CLIMBS * lap);
+        let arrived = AtomicUsize::new(usize::MAX);
+        let walked = each(climbs.into_iter().enumerate().collect(), |(k, mut climb)| {
+            // Nobody waits for those behind one that has arrived.
+            let flow = || match arrived.load(Ordering::Relaxed) < k {
+                true => ControlFlow::Break(()),
+                false => watch.flow(),
+            };
+            let found = climb.walk(generator, lap, &Watch::new(&flow));
+            if found.is_some() {
+                arrived.fetch_min(k, Ordering::Relaxed);
+            }
+            (climb, found)
+        });
+        let (on_the_way, found): (Vec<_>, Vec<_>) = walked.into_iter().unzip();
+        if let Some(found) = found.into_iter().flatten().next() {
+            return Some(found);
+        }
+        climbs = on_the_way;
+    }
+    None
+}
+
+/// A walk on its way.
+struct Climb {
+    level: Level,
+    random: Random,
+    place: Option<Place>,
+}
+
+/// Where a walk has come to.
+struct Place {
+    picture: Picture,
+    gauge: Gauge,
+    gap: Gap,
+    /// The least distance so far, and the attempts since then.
+    least: f64,
+    idle: u32,
+}
+
+impl Climb {
+    const fn new(level: Level, random: Random) -> Self {
+        Self { level, random, place: None }
+    }
+
+    /// Makes so many attempts; a picture if it arrives. After the watch has ended it, it is good for nothing.
+    fn walk(&mut self, generator: &Generator, mut attempts: u32, watch: &Watch<'_>) -> Option<Picture> {
+        while attempts > 0 && !watch.ends() {
+            attempts -= 1;
+            let Some(place) = &mut self.place else {
+                self.place = begin(generator, self.level, &mut self.random, watch);
+                continue;
+            };
+            let mut trial = trial(&place.picture);
+            while !place.gap.is_closed() && place.idle < PATIENCE && attempts > 0 && !watch.ends() {
+                attempts -= 1;
+                let random = &mut self.random;
+                let turns: Vec<Cell> =
+                    (0..=random.below(2)).map(|_| cell(generator, &place.gap.open, random)).collect();
+                turns.iter().for_each(|&at| generator.turn(&mut *trial, at));
+                let next = place.gauge.measure(&mut *trial, watch);
+                if place.gap.leads_to(&next) {
+                    place.gap = next;
+                } else {
+                    turns.iter().for_each(|&at| generator.turn(&mut *trial, at));
+                }
+                place.idle += 1;
+                if place.gap.distance < place.least {
+                    (place.least, place.idle) = (place.gap.distance, 0);
+                }
+            }
+            if place.gap.is_closed() {
+                return Some(trial.picture());
+            }
+            place.picture = trial.picture();
+            if place.idle >= PATIENCE {
+                self.place = None;
+            }
+        }
+        None
+    }
+}
+
+/// A picture with one solution to begin with, if one is found soon.
+fn begin(generator: &Generator, level: Level, random: &mut Random, watch: &Watch<'_>) -> Option<Place> {
+    let (width, height) = (generator.size.width, generator.size.height);
+    let steep =
+        FOOT[usize::from(level == Level::Search)] + MORE * (width.midpoint(height)).saturating_sub(SIDE);
+    let picture = generator.turned(&generator.drawn(steep.min(STEEPEST), random), random, watch)?;
+    let mut gauge = Gauge::new(level);
+    let gap = gauge.measure(&mut *trial(&picture), watch);
+    Some(Place { picture, gauge, least: gap.distance, gap, idle: 0 })
+}
+
+/// Any cell, or one of some.
+fn cell(generator: &Generator, some: &[Cell], random: &mut Random) -> Cell {
+    match random.below(2) {
+        1 if !some.is_empty() => some[random.below(some.len() as u32) as usize],
+        _ => (random.below(generator.size.height) as u16, random.below(generator.size.width) as u16),
+    }
+}
