@@ -25,7 +25,7 @@ pub struct Error {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The data cannot be used as they are.
+    /// The data cannot be used as they are, such as a text or a name that cannot be read.
     InvalidInput,
     /// A setting cannot be used as it is.
     InvalidParameter,

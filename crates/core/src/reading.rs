@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use crate::Error;
+use crate::{Error, choice};
 
 /// How the rows of a crossword are read. A crossword itself is the same either way: column 0 is where reading begins, and
 /// so the first letter of a word across has its lowest column. What is drawn begins at that side.
@@ -40,11 +40,13 @@ impl Reading {
     /// assert_eq!(Reading::LeftToRight.from_left(1, 5), 1);
     /// assert_eq!(Reading::RightToLeft.from_left(1, 5), 3);
     /// ```
+    ///
+    /// As [`Position::step`](crate::Position::step), it wraps around at the ends of `i32`.
     #[must_use]
     pub const fn from_left(self, k: i32, count: i32) -> i32 {
         match self {
             Self::LeftToRight => k,
-            Self::RightToLeft => count - 1 - k,
+            Self::RightToLeft => count.wrapping_sub(1).wrapping_sub(k),
         }
     }
 }
@@ -59,8 +61,17 @@ impl FromStr for Reading {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::BOTH.into_iter().find(|reading| reading.name() == name).ok_or_else(|| {
-            Error::input(format!("unknown direction {:?}: expected ltr or rtl", crate::excerpt(name)))
-        })
+        choice("direction", name, &Self::BOTH, Self::name).map_err(Error::input)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_wrap_around() {
+        assert_eq!(Reading::RightToLeft.from_left(i32::MAX, i32::MIN), 0);
+        assert_eq!(Reading::RightToLeft.from_left(i32::MIN, 0), i32::MAX);
     }
 }

@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use crate::Error;
+use crate::{Error, choice};
 
 /// What makes an arrangement of entries a legal crossword.
 ///
@@ -57,11 +57,6 @@ impl FromStr for Rule {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.iter().copied().find(|rule| rule.name() == name).ok_or_else(|| {
-            Error::input(format!(
-                "unknown rule {:?}: expected standard, strict or grid",
-                crate::excerpt(name)
-            ))
-        })
+        choice("rule", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }

@@ -437,3 +437,18 @@ fn required_words_come_first() {
         assert_eq!(placed.into_iter().map(EntryId::index).collect::<Vec<_>>(), [required]);
     }
 }
+
+#[test]
+fn no_limit_is_too_high() {
+    let most = Size::new(u32::MAX, u32::MAX);
+    let lexicon: Lexicon = WORDS.parse().unwrap();
+    let crossword = Builder::new().max_size(most).build(&lexicon).unwrap();
+    assert_eq!(crossword, Builder::new().build(&lexicon).unwrap());
+    let mut asked = 0;
+    let compaction =
+        Compactor::new().max_size(most).max_steps(u64::MAX).run_observed(&crossword, &mut |_| {
+            asked += 1;
+            if asked < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    assert!(compaction.crossword.size().area() <= crossword.size().area());
+}

@@ -2,7 +2,7 @@ use core::{fmt, str::FromStr};
 
 use encoding_rs::{DecoderResult, REPLACEMENT};
 
-use crate::{Error, ErrorKind};
+use crate::Error;
 
 /// How text is put into bytes, for files that are not in UTF-8.
 ///
@@ -101,7 +101,7 @@ impl FromStr for Encoding {
                  windows-1251 (Cyrillic), windows-1253 (Greek), windows-1254 (Turkish), windows-1255 (Hebrew), windows-1256 \
                  (Arabic), iso-8859-2, macintosh, utf-16, shift_jis, gbk"
             );
-            Error::new(ErrorKind::InvalidParameter, message)
+            Error::input(message)
         })
     }
 }

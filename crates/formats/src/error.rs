@@ -1,5 +1,5 @@
 use core::fmt;
-use std::{error, io};
+use std::{error, io, sync::Arc};
 
 use crate::Fault;
 
@@ -13,24 +13,36 @@ use crate::Fault;
 /// let error = wordlist::read(b"apple\nb\n", &WordListOptions::new()).unwrap_err();
 /// assert_eq!((error.kind(), error.line()), (ErrorKind::InvalidInput, Some(2)));
 /// ```
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Inner {
     kind: ErrorKind,
     message: String,
     line: Option<usize>,
     column: Option<usize>,
     faults: Vec<Fault>,
-    source: Option<io::Error>,
+    source: Option<Source>,
 }
+
+/// Why a writer failed. Two are equal if they say the same.
+#[derive(Clone, Debug)]
+struct Source(Arc<io::Error>);
+
+impl PartialEq for Source {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.kind() == other.0.kind() && self.0.to_string() == other.0.to_string()
+    }
+}
+
+impl Eq for Source {}
 
 /// Whose fault an [`Error`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The data cannot be used as they are.
+    /// The data cannot be used as they are, such as a text or a name that cannot be read.
     InvalidInput,
     /// A setting cannot be used as it is.
     InvalidParameter,
@@ -127,7 +139,7 @@ impl fmt::Display for Error {
 
 impl error::Error for Error {
     fn source(&self) -> Option<&(dyn error::Error + 'static)> {
-        self.0.source.as_ref().map(|source| source as _)
+        self.0.source.as_ref().map(|Source(source)| &**source as _)
     }
 }
 
@@ -160,7 +172,7 @@ impl From<quadrille_nonogram::Error> for Error {
             Nonogram::LimitReached => ErrorKind::LimitReached,
             _ => ErrorKind::InvalidInput,
         };
-        Self::new(kind, error.to_string())
+        Self::new(kind, error.message())
     }
 }
 
@@ -171,7 +183,7 @@ pub(crate) struct WriteError(Error);
 impl From<io::Error> for WriteError {
     fn from(source: io::Error) -> Self {
         let mut error = Error::new(ErrorKind::Write, "cannot be written");
-        error.0.source = Some(source);
+        error.0.source = Some(Source(Arc::new(source)));
         Self(error)
     }
 }
@@ -203,8 +215,8 @@ mod tests {
     fn errors_of_other_crates_lose_nothing() {
         let islands = "CAT....\n....DOG\n".parse::<quadrille_core::Crossword>().unwrap_err();
         check(islands, ErrorKind::InvalidInput, 1);
-        check("".parse::<quadrille_nonogram::Aim>().unwrap_err(), ErrorKind::InvalidParameter, 0);
-        check("".parse::<quadrille_nonogram::Picture>().unwrap_err(), ErrorKind::InvalidInput, 0);
+        check("".parse::<quadrille_nonogram::Aim>().unwrap_err(), ErrorKind::InvalidInput, 0);
+        check(quadrille_nonogram::InkId::new(99).unwrap_err(), ErrorKind::LimitReached, 0);
     }
 
     #[test]
@@ -212,6 +224,8 @@ mod tests {
         let full: &mut [u8] = &mut [];
         let error = crossword::write(&"CAT\n".parse().unwrap(), CrosswordFormat::Json, full).unwrap_err();
         assert!(error::Error::source(&error).is_some());
+        assert_eq!(error.clone(), error);
+        assert_ne!(Error::from(WriteError::from(io::Error::other("full"))), error);
         check(error, ErrorKind::Write, 0);
     }
 }

@@ -1,8 +1,9 @@
-use core::fmt;
+use core::{fmt, str::FromStr};
 
+use quadrille_core::excerpt;
 use smallvec::SmallVec;
 
-use crate::InkId;
+use crate::{Error, InkId};
 
 /// Some cells of one ink next to each other.
 ///
@@ -36,6 +37,8 @@ impl Run {
 /// let clue: Clue = [Run::black(3), Run::black(1)].into_iter().collect();
 /// assert_eq!((clue.to_string(), clue.filled(), clue.shortest_line()), ("3 1".to_owned(), 4, 5));
 /// assert_eq!(Clue::default().to_string(), "0");
+/// assert_eq!("3 1".parse::<Clue>()?, clue);
+/// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Clue(SmallVec<[Run; FEW]>);
@@ -119,5 +122,21 @@ impl fmt::Display for Clue {
             write!(f, "{}{}", if k > 0 { " " } else { "" }, run.length)?;
         }
         Ok(())
+    }
+}
+
+/// Reads lengths in black, separated by spaces; `0` is an empty line.
+impl FromStr for Clue {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let wrong = |text: &str| {
+            Error::input(format!("{:?} is no clue: expected lengths such as 3 1, or 0", excerpt(text)))
+        };
+        if text.trim().is_empty() {
+            return Err(wrong(text));
+        }
+        let run = |length: &str| length.parse().map(Run::black).map_err(|_| wrong(length));
+        text.split_whitespace().map(run).collect()
     }
 }

@@ -1,3 +1,5 @@
+use core::{fmt, str::FromStr};
+
 use quadrille_core::Size;
 
 use crate::{Clue, Error, InkId, Inks, Picture, Side};
@@ -10,11 +12,16 @@ use crate::{Clue, Error, InkId, Inks, Picture, Side};
 ///
 /// It may have one solution, several or none: see [`Solver`](crate::Solver).
 ///
+/// Its text form, printed by `Display` and read by `FromStr`, has a line for the clue of each row, an empty line, and a line
+/// for each column. With several inks, the symbol of its ink follows each length; only clues in black are read back.
+///
 /// ```
 /// use quadrille_nonogram::{Clues, Picture};
 /// let picture: Picture = "##.\n..#\n".parse()?;
 /// let clues = picture.clues();
 /// assert_eq!(clues.rows()[0].to_string(), "2");
+/// assert_eq!(clues.to_string(), "2\n1\n\n1\n1\n1\n");
+/// assert_eq!("2\n1\n\n1\n1\n1\n".parse::<Clues>()?, clues);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -173,6 +180,40 @@ impl Clues {
             }
         }
         Ok(())
+    }
+}
+
+impl fmt::Display for Clues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for side in Side::BOTH {
+            f.write_str(if side == Side::Column { "\n" } else { "" })?;
+            for clue in self.lines(side) {
+                if self.inks.len() == 1 || clue.runs().is_empty() {
+                    writeln!(f, "{clue}")?;
+                    continue;
+                }
+                let runs =
+                    clue.runs().iter().map(|run| format!("{}{}", run.length, self.inks[run.ink].symbol));
+                writeln!(f, "{}", runs.collect::<Vec<_>>().join(" "))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Clues {
+    type Err = Error;
+
+    /// Reads the text form, in black.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let clue = |(number, line): (usize, &str)| {
+            line.parse().map_err(|error| Error::input(format!("line {number}: {error}")))
+        };
+        let is_empty = |(_, line): &(usize, &str)| line.trim().is_empty();
+        let mut lines = (1..).zip(text.trim_end().lines()).skip_while(is_empty);
+        let rows = lines.by_ref().take_while(|line| !is_empty(line)).map(clue).collect::<Result<_, _>>()?;
+        let columns = lines.skip_while(is_empty).map(clue).collect::<Result<_, _>>()?;
+        Self::new(rows, columns)
     }
 }
 

@@ -20,7 +20,7 @@ pub struct Error {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The data cannot be used as they are.
+    /// The data cannot be used as they are, such as a text or a name that cannot be read.
     InvalidInput,
     /// An option has a value that it cannot have.
     InvalidParameter,
@@ -45,6 +45,12 @@ impl Error {
     #[must_use]
     pub const fn kind(&self) -> ErrorKind {
         self.kind
+    }
+
+    /// What is wrong.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.message
     }
 }
 

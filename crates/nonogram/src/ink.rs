@@ -67,6 +67,9 @@ impl InkId {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Inks(Arc<[Ink]>);
 
+/// It is no part of a text that begins with it.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 impl Inks {
     /// The most inks that a puzzle can have.
     pub const MAX: usize = 31;
@@ -81,7 +84,7 @@ impl Inks {
     ///
     /// # Errors
     ///
-    /// Without any ink, with more than [`Inks::MAX`], and when a symbol repeats or stands for the empty cell.
+    /// Without any ink, with more than [`Inks::MAX`], and when a symbol repeats, is not seen or stands for something else.
     pub fn new(inks: impl IntoIterator<Item = Ink>) -> Result<Self, Error> {
         let inks: Arc<[Ink]> = inks.into_iter().collect();
         if inks.is_empty() {
@@ -95,7 +98,10 @@ impl Inks {
             )));
         }
         for (k, ink) in inks.iter().enumerate() {
-            if matches!(ink.symbol, '.' | '?') || ink.symbol.is_whitespace() || ink.symbol.is_control() {
+            if matches!(ink.symbol, '.' | '?' | BYTE_ORDER_MARK)
+                || ink.symbol.is_whitespace()
+                || ink.symbol.is_control()
+            {
                 return Err(Error::input(format!("{:?} cannot be the symbol of an ink", ink.symbol)));
             }
             if inks[..k].iter().any(|other| other.symbol == ink.symbol) {

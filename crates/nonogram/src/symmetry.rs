@@ -1,10 +1,20 @@
 //! Symmetric pictures.
 
-use quadrille_core::{Position, Size};
+use core::{fmt, str::FromStr};
+
+use quadrille_core::{Position, Size, choice};
+
+use crate::Error;
 
 /// Which cells of a random picture are alike.
 ///
 /// [`Generator::puzzle`](crate::Generator::puzzle) has an example.
+///
+/// ```
+/// use quadrille_nonogram::Symmetry;
+/// assert_eq!("left-right".parse::<Symmetry>()?, Symmetry::LeftRight);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Symmetry {
@@ -55,5 +65,19 @@ impl Symmetry {
             let mirrored = if self == Self::Both { right } else { column };
             [Position::new(row, column), Position::new(row, mirrored)]
         })
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Symmetry {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        choice("symmetry", name, &Self::ALL, Self::name).map_err(Error::input)
     }
 }

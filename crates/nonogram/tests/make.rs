@@ -276,3 +276,14 @@ fn the_number_of_threads_decides_nothing() {
     };
     assert_eq!(make(1), make(4));
 }
+
+#[test]
+fn what_is_shrunk_to_one_colour_says_so() {
+    let stripes = |length: usize| {
+        let pixels = (0..length).map(|k| if k % 2 == 0 { [0, 0, 0, 255] } else { [255; 4] }).collect();
+        Image::new(Size::new(1, length as u32), pixels).unwrap()
+    };
+    assert!(Maker::new().side(20).make(&stripes(20)).is_ok());
+    let error = Maker::new().side(20).make(&stripes(100_000)).unwrap_err();
+    assert!(error.message().ends_with("or nearly so, when it is shrunk to 1x1021 pixels"), "{error}");
+}

@@ -2,7 +2,7 @@
 
 use core::{fmt, str::FromStr};
 
-use quadrille_core::Language;
+use quadrille_core::{Language, choice};
 
 use crate::{Error, Item};
 
@@ -79,10 +79,7 @@ impl FromStr for Paper {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.iter().copied().find(|paper| paper.name() == name).ok_or_else(|| {
-            let names = Self::ALL.iter().map(|one| one.name()).collect::<Vec<_>>().join(", ");
-            Error::input(format!("{name:?} is not a size of paper: expected one of {names}"))
-        })
+        choice("size of paper", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }
 

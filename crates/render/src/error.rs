@@ -24,7 +24,7 @@ pub struct Error {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The data cannot be used as they are.
+    /// The data cannot be used as they are, such as a text or a name that cannot be read.
     InvalidInput,
     /// A setting cannot be used as it is.
     InvalidParameter,
@@ -55,6 +55,12 @@ impl Error {
     #[must_use]
     pub const fn kind(&self) -> ErrorKind {
         self.kind
+    }
+
+    /// What is wrong.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.message
     }
 }
 

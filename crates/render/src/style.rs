@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use quadrille_core::{Crossword, Language};
+use quadrille_core::{Crossword, Language, choice};
 
 use crate::{Error, Fonts, labels::Labels};
 
@@ -78,10 +78,7 @@ impl FromStr for Show {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.iter().copied().find(|show| show.name() == name).ok_or_else(|| {
-            let names = Self::ALL.iter().map(|one| one.name()).collect::<Vec<_>>().join(", ");
-            Error::input(format!("{name:?} cannot be shown: expected one of {names}"))
-        })
+        choice("way to show", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }
 
@@ -227,7 +224,7 @@ mod tests {
         let message = "answers".parse::<Show>().unwrap_err().to_string();
         assert_eq!(
             message,
-            "\"answers\" cannot be shown: expected one of puzzle, solution, status, order, words"
+            "unknown way to show \"answers\": expected one of puzzle, solution, status, order, words"
         );
     }
 }

@@ -127,16 +127,13 @@ pub(super) fn readable_format() -> impl TypedValueParser<Value = CrosswordFormat
         .try_map(|name| name.parse::<CrosswordFormat>())
 }
 
-/// Reads `WxH`.
+/// Reads the size of a box.
 pub(super) fn size(text: &str) -> Result<Size, String> {
-    let expected = "expected width x height, such as 15x15";
-    let (width, height) = text.split_once(['x', 'X', '×']).ok_or(expected)?;
-    let side = |side: &str| match side.trim().parse::<u32>() {
-        Ok(0) => Err("a box without squares holds no word".to_owned()),
-        Ok(side) => Ok(side),
-        Err(_) => Err(expected.to_owned()),
-    };
-    Ok(Size::new(side(width)?, side(height)?))
+    match text.parse::<Size>() {
+        Ok(size) if size.area() == 0 => Err("a box without squares holds no word".to_owned()),
+        Ok(size) => Ok(size),
+        Err(_) => Err("expected width x height, such as 15x15".to_owned()),
+    }
 }
 
 #[cfg(test)]

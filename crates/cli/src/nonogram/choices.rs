@@ -31,18 +31,17 @@ pub(super) enum Extent {
 
 /// Reads a number of cells or two, such as 30 or 30x20.
 pub(super) fn extent(text: &str) -> Result<Extent, String> {
-    let number = |text: &str| match text.parse::<u32>() {
-        Ok(0) => Err("a picture has at least one cell".to_owned()),
-        Ok(number) if number as usize > Clues::MAX_SIDE => {
+    let checked = |size: Size, extent| match (size.width.min(size.height), size.width.max(size.height)) {
+        (0, _) => Err("a picture has at least one cell".to_owned()),
+        (_, most) if most as usize > Clues::MAX_SIDE => {
             Err(format!("a side has at most {} cells", Clues::MAX_SIDE))
         }
-        Ok(number) => Ok(number),
-        Err(_) => {
-            Err("expected a number of cells, such as 30, or columns and rows, such as 30x20".to_owned())
-        }
+        _ => Ok(extent),
     };
-    match text.split_once('x') {
-        None => Ok(Extent::Side(number(text)?)),
-        Some((width, height)) => Ok(Extent::Size(Size::new(number(width)?, number(height)?))),
+    if let Ok(side) = text.parse() {
+        return checked(Size::new(side, side), Extent::Side(side));
     }
+    let expected = "expected a number of cells, such as 30, or columns and rows, such as 30x20";
+    let size = text.parse().map_err(|_| expected)?;
+    checked(size, Extent::Size(size))
 }

@@ -86,7 +86,7 @@ pub(crate) struct Options {
 
 fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
     PossibleValuesParser::new(Symmetry::ALL.map(|symmetry| PossibleValue::new(symmetry.name())))
-        .map(|name| Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name).unwrap_or_default())
+        .try_map(|name| name.parse::<Symmetry>())
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {

@@ -85,14 +85,10 @@ impl Options {
 
     fn judged<'o>(&self, clues: &Clues, watch: Option<&'o mut Observer<'o>>) -> Judged {
         let start = Instant::now();
-        let mut judgement = match watch {
+        let judgement = match watch {
             None => self.solver().judge(clues),
             Some(watch) => self.solver().judge_observed(clues, watch),
         };
-        if !matches!(self.method, Method::Auto | Method::Line) {
-            // Other methods need not know what lines alone can do.
-            judgement.line_solvable = Solver::new().method(Method::Line).judge(clues).line_solvable;
-        }
         Judged { judgement, elapsed: start.elapsed() }
     }
 

@@ -1,5 +1,10 @@
 use std::fs;
 
+use quadrille::{
+    Crossword, Direction, Entry, Lexicon, Placement, Position, Rule, Size,
+    formats::{self, CrosswordFormat},
+};
+
 use crate::desk::Desk;
 
 fn desk() -> Desk {
@@ -131,4 +136,44 @@ fn a_picture_takes_no_more_than_its_letters() {
 fn a_letter_without_a_font_is_told() {
     let desk = Desk::new().with("x.txt", "क्षत्रि\n");
     desk.check_refused("crossword convert x.txt -o x.png --show solution", "x.png: ");
+}
+
+/// A crossword of few letters in a huge box: stairs of words that begin where the one before ends.
+fn stairs() -> Vec<u8> {
+    let (words, len) = (2000, 25);
+    let lexicon: Lexicon = (0..words).map(|_| Entry::new(&"A".repeat(len)).unwrap()).collect();
+    let mut position = Position::default();
+    let placements = lexicon.ids().zip(Direction::BOTH.into_iter().cycle()).map(|(entry, direction)| {
+        let placement = Placement { entry, position, direction };
+        position = position.step(direction, len as i32 - 1);
+        placement
+    });
+    let placements = placements.collect();
+    let crossword = Crossword::new(Rule::Standard, lexicon, placements).unwrap();
+    assert_eq!(crossword.size(), Size::new(24_001, 24_001));
+    let mut file = Vec::new();
+    formats::crossword::write(&crossword, CrosswordFormat::Json, &mut file).unwrap();
+    file
+}
+
+#[test]
+fn what_is_written_grows_with_the_letters_or_is_refused() {
+    let desk = Desk::new().with("x.json", stairs());
+    let written = |to: &str, show: &str| {
+        let run = desk.run(&format!("crossword convert x.json --to {to} -o out {show}"));
+        assert!(run.code == Some(0) || run.err.starts_with("error: "), "{to} {show}: {}", run.err);
+        let len = if run.code == Some(0) { fs::metadata(desk.path("out")).unwrap().len() } else { 0 };
+        assert!(len < 100_000_000, "{to} {show}: {len} bytes");
+        run.code == Some(0)
+    };
+    for format in CrosswordFormat::ALL {
+        assert_eq!(written(format.name(), ""), *format == CrosswordFormat::Json, "{format}");
+    }
+    for show in ["puzzle", "solution", "status", "order", "words"] {
+        let show = format!("--show {show}");
+        assert!(written("svg", &show) && !written("txt", &show) && !written("png", &show), "{show}");
+        for to in ["pdf", "html", "tex", "gif", "apng"] {
+            written(to, &show);
+        }
+    }
 }

@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use crate::Error;
+use crate::{Error, choice};
 
 /// Declares an enum of choices with names, `ALL`, `Display` and `FromStr`.
 macro_rules! choices {
@@ -31,10 +31,7 @@ macro_rules! choices {
             type Err = Error;
 
             fn from_str(name: &str) -> Result<Self, Error> {
-                Self::ALL.iter().copied().find(|choice| choice.name() == name).ok_or_else(|| {
-                    let known = [$($text,)+].join(", ");
-                    Error::parameter(format!(concat!("unknown ", $what, " {:?}: expected one of {}"), name, known))
-                })
+                choice($what, name, Self::ALL, Self::name).map_err(Error::input)
             }
         }
     };

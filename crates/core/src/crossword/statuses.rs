@@ -9,15 +9,16 @@ use crate::{
 };
 
 impl Crossword {
-    /// The status of every square in the bounding box and right around it, in reading order; rows and columns start at
-    /// -1. Squares beyond are all [`SquareStatus::Free`].
+    /// The status of the letter squares and of the squares next to them, in reading order; rows and columns start at -1,
+    /// right around the bounding box. All other squares are [`SquareStatus::Free`], and none of these is: the list is as
+    /// long as there are letters, not as the box is large.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Position, SquareStatus};
     /// let crossword: Crossword = "CAT\nO..\n".parse()?;
     /// let statuses = crossword.statuses();
-    /// assert_eq!(statuses.len(), 5 * 4);
-    /// assert_eq!(statuses[0], (Position::new(-1, -1), SquareStatus::Free));
+    /// assert_eq!(statuses[0], (Position::new(-1, 0), SquareStatus::Closed));
+    /// assert!(!statuses.iter().any(|(position, _)| *position == Position::new(1, 2)));
     /// // The A stands beside a crossing: the strict rule, which this crossword obeys, has closed it.
     /// assert!(statuses.contains(&(Position::new(0, 1), SquareStatus::Used)));
     /// assert!(statuses.contains(&(Position::new(0, 2), SquareStatus::Open(Direction::Down))));
@@ -52,10 +53,15 @@ impl Crossword {
         for (position, square) in self.loose_letters() {
             board.place(&[symbol(square)], position, Direction::Across);
         }
-        let around = |squares: u32| -1..=squares as i32;
-        around(self.size.height)
-            .flat_map(|row| around(self.size.width).map(move |column| Position::new(row, column)))
-            .map(|position| (position, board.status(position)))
-            .collect()
+        let with_neighbours = |at: Position| {
+            [(0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)]
+                .map(|(rows, columns)| at.step(Direction::Down, rows).step(Direction::Across, columns))
+        };
+        let letters = self.slots().take(words).flat_map(|slot| slot.squares()).chain(self.loose_letters());
+        let mut squares: Vec<_> = letters.flat_map(|(at, _)| with_neighbours(at)).collect();
+        squares.sort_unstable();
+        squares.dedup();
+        let status = |position| (position, board.status(position));
+        squares.into_iter().map(status).filter(|(_, status)| *status != SquareStatus::Free).collect()
     }
 }

@@ -20,8 +20,39 @@ use crate::{
 
 const EMPTY: &str = ".";
 
+/// The longest text that is made of a grid, in characters: a sparse crossword of many words would fill memory or disk with
+/// dots.
+const MAX_TEXT: u64 = 200_000_000;
+
 /// What JSON and the byte order mark of a text file start with.
 const STARTS_OF_OTHERS: [char; 3] = ['{', '[', '\u{feff}'];
+
+impl Crossword {
+    /// Makes sure that the whole box can be shown as text with so many characters a square (1 in the text form): whoever
+    /// writes crosswords from elsewhere should ask first, since few words can span a box that holds nothing but dots.
+    ///
+    /// ```
+    /// use quadrille_core::Crossword;
+    /// let crossword: Crossword = "CAT\nO..\n".parse()?;
+    /// assert!(crossword.check_text(1).is_ok());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// With [`LimitReached`](crate::ErrorKind::LimitReached) above 200 million characters.
+    pub fn check_text(&self, per_square: u64) -> Result<(), Error> {
+        let most = MAX_TEXT / per_square.max(1);
+        if self.size().area() <= most {
+            return Ok(());
+        }
+        Err(Error::limit(format!(
+            "the grid of {} squares is too large for text, which shows up to {most} here: choose another format, such as \
+             json",
+            self.size()
+        )))
+    }
+}
 
 impl fmt::Display for Crossword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use crate::{EntryId, Error, excerpt};
+use crate::{EntryId, Error, choice};
 
 /// An entry that found no place, and why.
 ///
@@ -75,9 +75,6 @@ impl FromStr for Reason {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.into_iter().find(|reason| reason.name() == name).ok_or_else(|| {
-            let known = Self::ALL.map(Self::name).join(", ");
-            Error::input(format!("unknown reason {:?}: expected one of {known}", excerpt(name)))
-        })
+        choice("reason", name, &Self::ALL, Self::name).map_err(Error::input)
     }
 }

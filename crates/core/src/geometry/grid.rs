@@ -21,13 +21,15 @@ impl<T> Grid<T> {
     ///
     /// # Panics
     ///
-    /// When it would take more memory than can be addressed. With less than that, and more than there is, the program ends:
+    /// When a side is greater than `i32::MAX`, so that positions do not reach all of it, and when the grid would take more
+    /// memory than can be addressed. With less than that, and more than there is, the program ends:
     /// whoever takes a size from elsewhere should set a limit to its [`area`](Size::area).
     #[must_use]
     pub fn filled(size: Size, value: T) -> Self
     where
         T: Clone,
     {
+        assert!(size.width.max(size.height) <= i32::MAX as u32, "every square of a grid has a position");
         let area = usize::try_from(size.area()).expect("the grid has no more squares than can be addressed");
         Self { size, cells: vec![value; area] }
     }
@@ -147,6 +149,17 @@ mod tests {
     #[test]
     #[should_panic(expected = "capacity overflow")]
     fn more_than_can_be_addressed_is_refused() {
-        let _ = Grid::filled(Size::new(u32::MAX, u32::MAX), 0_u32);
+        let _ = Grid::filled(Size::new(i32::MAX as u32, i32::MAX as u32), 0_u32);
+    }
+    #[test]
+    #[should_panic(expected = "has a position")]
+    fn more_rows_than_positions_reach_are_refused() {
+        let _ = Grid::filled(Size::new(1, i32::MAX as u32 + 1), ());
+    }
+    #[test]
+    fn as_many_rows_as_positions_reach_are_a_grid() {
+        let grid = Grid::filled(Size::new(1, i32::MAX as u32), ());
+        assert_eq!(grid.get(Position::new(i32::MAX - 1, 0)), Some(&()));
+        assert_eq!(grid.positions().next(), Some(Position::new(0, 0)));
     }
 }

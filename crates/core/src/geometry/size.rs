@@ -1,6 +1,7 @@
-use core::fmt;
+use core::{fmt, str::FromStr};
 
 use super::Position;
+use crate::{Error, excerpt};
 
 /// Width and height in squares.
 ///
@@ -9,6 +10,8 @@ use super::Position;
 /// let size = Size::new(4, 3);
 /// assert_eq!((size.area(), size.to_string()), (12, "4x3".to_owned()));
 /// assert!(size.contains(Position::new(2, 3)) && !size.contains(Position::new(3, 2)));
+/// assert_eq!("4x3".parse::<Size>()?, size);
+/// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Size {
@@ -61,5 +64,43 @@ impl Size {
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.width, self.height)
+    }
+}
+
+/// Reads `WxH`, also with `X` or `×`.
+impl FromStr for Size {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let side = |side: &str| side.trim().parse().ok();
+        let sides = text.split_once(['x', 'X', '×']);
+        let size = sides.and_then(|(width, height)| Some(Self::new(side(width)?, side(height)?)));
+        size.ok_or_else(|| {
+            Error::input(format!("{:?} is no size: expected width x height, such as 15x15", excerpt(text)))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: Option<Size>) {
+        assert_eq!(text.parse().ok(), expected, "{text}");
+    }
+
+    #[test]
+    fn sizes_are_read_back() {
+        for size in [Size::default(), Size::new(15, 12), Size::new(1, u32::MAX)] {
+            check(&size.to_string(), Some(size));
+        }
+        check("15 × 12", Some(Size::new(15, 12)));
+    }
+    #[test]
+    fn what_is_no_size() {
+        for text in ["", "x", "5", "5x", "-5x5", "4294967296x5", "5x5x5"] {
+            check(text, None);
+        }
     }
 }

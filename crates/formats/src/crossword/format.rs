@@ -1,9 +1,9 @@
 use core::{fmt, str::FromStr};
 
-use quadrille_core::{Metadata, Reading};
+use quadrille_core::{Metadata, Reading, choice};
 
 use super::{exolve, ipuz, jpz, puz, txt, xd};
-use crate::{Error, ErrorKind, decode, dots, ending, losses};
+use crate::{Error, decode, dots, ending, losses};
 
 /// A file format of finished crosswords.
 ///
@@ -212,11 +212,7 @@ impl FromStr for CrosswordFormat {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.iter().copied().find(|format| format.name() == name).ok_or_else(|| {
-            let known: Vec<_> = Self::ALL.iter().map(|format| format.name()).collect();
-            let message = format!("unknown crossword format {name:?}: expected one of {}", known.join(", "));
-            Error::new(ErrorKind::InvalidParameter, message)
-        })
+        choice("crossword format", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }
 

@@ -6,10 +6,7 @@ use std::io::Write;
 use quadrille_core::{Crossword, Direction, Language, Slot, excerpt};
 
 use super::draft::{Draft, Numbered};
-use crate::{Error, ErrorKind, WriteError, decode, one_line::one_line};
-
-/// The largest grid, in squares, that is written: a sparse crossword of many words would fill the disk with dots.
-const MAX_AREA: u64 = 200_000_000;
+use crate::{Error, WriteError, decode, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let text = decode::text(bytes)?;
@@ -82,13 +79,7 @@ fn read_grid(text: &str) -> Result<Crossword, Error> {
 }
 
 pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
-    let size = crossword.size();
-    if size.area() > MAX_AREA {
-        let message = format!(
-            "the grid of {size} squares is too large for text, which holds up to {MAX_AREA}: write it as json"
-        );
-        return Err(Error::new(ErrorKind::LimitReached, message).into());
-    }
+    crossword.check_text(1).map_err(Error::from)?;
     write!(out, "{crossword}")?;
     let says_nothing = |slot: Slot<'_>| slot.entry.clue().is_none_or(|clue| one_line(clue).is_empty());
     if crossword.slots().all(says_nothing) {
@@ -111,6 +102,7 @@ pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), W
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ErrorKind;
 
     #[track_caller]
     fn check(text: &str) {

@@ -1,9 +1,10 @@
 use core::{fmt, str::FromStr};
 
+use quadrille_core::choice;
 use quadrille_nonogram::Inks;
 
 use super::{Nonogram, detect, grid, inks};
-use crate::{Error, ErrorKind, losses};
+use crate::{Error, losses};
 
 /// A file format of nonograms.
 ///
@@ -279,11 +280,7 @@ impl FromStr for NonogramFormat {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.iter().copied().find(|format| format.name() == name).ok_or_else(|| {
-            let known: Vec<_> = Self::ALL.iter().map(|format| format.name()).collect();
-            let message = format!("unknown nonogram format {name:?}: expected one of {}", known.join(", "));
-            Error::new(ErrorKind::InvalidParameter, message)
-        })
+        choice("nonogram format", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }
 

@@ -1,6 +1,8 @@
 use core::{fmt, str::FromStr};
 
-use crate::{Error, ErrorKind};
+use quadrille_core::choice;
+
+use crate::Error;
 
 /// The format of a word list.
 ///
@@ -67,10 +69,6 @@ impl FromStr for WordListFormat {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        Self::ALL.iter().copied().find(|format| format.name() == name).ok_or_else(|| {
-            let known: Vec<_> = Self::ALL.iter().map(|format| format.name()).collect();
-            let message = format!("unknown word list format {name:?}: expected one of {}", known.join(", "));
-            Error::new(ErrorKind::InvalidParameter, message)
-        })
+        choice("word list format", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }

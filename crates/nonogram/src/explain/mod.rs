@@ -2,7 +2,7 @@
 
 mod sentence;
 
-use core::fmt;
+use core::{fmt, iter::FusedIterator};
 
 use quadrille_core::Grid;
 
@@ -73,3 +73,5 @@ impl Iterator for Explanation<'_> {
         }
     }
 }
+
+impl FusedIterator for Explanation<'_> {}

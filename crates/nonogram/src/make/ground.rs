@@ -3,6 +3,9 @@
 use super::{area::Area, source::Sums};
 use crate::oklab::{self, Lab};
 
+/// A part of a border: where its middle is, from -1 to 1 in both directions, and its colour.
+type Piece = ([f64; 2], Lab);
+
 /// The border is looked at in so many pieces a side, each as deep as this part of the longer side.
 const PIECES: u32 = 24;
 const DEPTH: f64 = 0.02;
@@ -41,7 +44,7 @@ pub(super) fn shades(colours: &[Lab], width: usize, height: usize) -> Option<Vec
 }
 
 /// Pieces of the border: where each is, from -1 to 1 in both directions, and its mean colour.
-fn border(parts: &[Sums; 3], width: usize, height: usize) -> Vec<([f64; 2], Lab)> {
+fn border(parts: &[Sums; 3], width: usize, height: usize) -> Vec<Piece> {
     let (width, height) = (width as f64, height as f64);
     let depth = (DEPTH * width.max(height)).max(1.0).min(width).min(height);
     let (top, bottom) = ((0.0, depth), (height - depth, height));
@@ -65,8 +68,8 @@ fn border(parts: &[Sums; 3], width: usize, height: usize) -> Vec<([f64; 2], Lab)
 
 /// The ground that most pieces of a border are like. The pieces lie symmetrically, so that the middle and what it changes by
 /// follow from sums of their own (C. F. Gauss's least squares).
-fn ground(pieces: &[([f64; 2], Lab)]) -> Option<Ground> {
-    let sum = |of: &dyn Fn(&([f64; 2], Lab)) -> f64| pieces.iter().map(of).sum::<f64>();
+fn ground(pieces: &[Piece]) -> Option<Ground> {
+    let sum = |of: &dyn Fn(&Piece) -> f64| pieces.iter().map(of).sum::<f64>();
     let [across, down] = [0, 1].map(|way| sum(&|(at, _)| at[way] * at[way]));
     let parts = [0, 1, 2].map(|part| {
         let middle = sum(&|(_, colour)| colour[part]) / pieces.len() as f64;
@@ -74,7 +77,7 @@ fn ground(pieces: &[([f64; 2], Lab)]) -> Option<Ground> {
         [middle, right, sum(&|(at, colour)| at[1] * colour[part]) / down]
     });
     let ground = Ground { parts };
-    let is_like = |&&([x, y], colour): &&([f64; 2], Lab)| oklab::distance(colour, ground.at(x, y)) < LIKE;
+    let is_like = |&&([x, y], colour): &&Piece| oklab::distance(colour, ground.at(x, y)) < LIKE;
     let like = pieces.iter().filter(is_like).count();
     (like as f64 >= MOST * pieces.len() as f64).then_some(ground)
 }

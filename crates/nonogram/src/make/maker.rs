@@ -186,8 +186,17 @@ impl Maker {
             return Err(Error::parameter(message));
         }
         let watch = Watch::new(observer);
-        let blank = || Error::input("there is nothing to draw: all is of one colour, or nearly so");
-        let source = Source::new(image.on_paper()).ok_or_else(blank)?;
+        let paper = image.on_paper();
+        let seen = Size::new(paper.width as u32, paper.height as u32);
+        let blank = || {
+            let shrunk = if seen == image.size() {
+                String::new()
+            } else {
+                format!(", when it is shrunk to {seen} pixels")
+            };
+            Error::input(format!("there is nothing to draw: all is of one colour, or nearly so{shrunk}"))
+        };
+        let source = Source::new(paper).ok_or_else(blank)?;
         let size = self.size_of(&source)?;
         let sketches = self.sketches(&source, size, &watch)?;
         let finisher = Finisher {

@@ -14,7 +14,7 @@ mod search;
 
 use core::{fmt, str::FromStr};
 
-use quadrille_core::{Position, Size};
+use quadrille_core::{Position, Size, choice};
 
 pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
@@ -67,8 +67,7 @@ impl FromStr for Aim {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        let aim = Self::ALL.into_iter().find(|aim| aim.name() == name);
-        aim.ok_or_else(|| Error::parameter(format!("no aim is called {name:?}: expected line or unique")))
+        choice("aim", name, &Self::ALL, Self::name).map_err(Error::input)
     }
 }
 

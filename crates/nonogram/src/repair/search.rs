@@ -145,7 +145,7 @@ impl<'a> Search<'a> {
 
     /// How a single change closes the cells of a place and opens none.
     fn mend(&mut self, before: &Open, place: &[Cell], steps: u64) -> Option<Mend> {
-        let end = self.trial.steps() + steps;
+        let end = self.trial.steps().saturating_add(steps);
         let mut is_sure = true;
         for scope in [Scope::Edges, Scope::Anywhere] {
             let (closing, all_tried) = self.closing(before, place, scope, steps, end);
@@ -172,7 +172,7 @@ impl<'a> Search<'a> {
         let mut all_tried = true;
         for offer in self.offers(&groups, 1, scope) {
             // What takes long is left out, so that the others have their turn.
-            self.limit = end.min(self.trial.steps() + steps / OFFERS);
+            self.limit = end.min(self.trial.steps().saturating_add(steps / OFFERS));
             match self.open_after(offer.edit) {
                 Ok(after) if after.cells.iter().all(is_better) => return (Some((offer, after)), all_tried),
                 Ok(_) => {}
@@ -291,7 +291,8 @@ impl<'a> Search<'a> {
         }
         for (place, left) in places.iter().zip((1..=places.len() as u64).rev()) {
             let steps = self.max_steps.saturating_sub(self.trial.steps()) / (left + 1);
-            let (closing, _) = self.closing(&way.open, place, scope, steps, self.trial.steps() + steps);
+            let end = self.trial.steps().saturating_add(steps);
+            let (closing, _) = self.closing(&way.open, place, scope, steps, end);
             if let Some((Offer { edit, price }, open)) = closing {
                 self.make(&[edit]);
                 way.edits.push(edit);

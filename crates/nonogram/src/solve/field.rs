@@ -1,5 +1,7 @@
 //! The grid while it is being solved: what each cell may still be, by rows and by columns, and how to take it back.
 
+use quadrille_core::Grid;
+
 use super::{
     bits::Bits,
     budget::Budget,
@@ -7,7 +9,7 @@ use super::{
     starts::starts,
     stop::Stop,
 };
-use crate::{Clue, Clues, Side};
+use crate::{Clue, Clues, InkId, Picture, Side};
 
 /// A line of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -294,6 +296,21 @@ fn toggle<B: Bits, const C: usize>(crossing: &mut [Possible<B, C>], line: usize,
 /// The cells that may have any content.
 fn union<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
     line.iter().fold(B::NONE, |any, &set| any | set)
+}
+
+/// The picture of rows of which every cell has one content.
+pub(super) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B, C>]) -> Picture {
+    let mut cells = Grid::filled(clues.size(), None);
+    for (row, possible) in rows.iter().enumerate() {
+        let row = cells.row_mut(row);
+        for (ink, set) in possible[1..].iter().enumerate() {
+            let ink = InkId::new(ink).ok();
+            for column in set.cells() {
+                row[column] = ink;
+            }
+        }
+    }
+    Picture::of_solution(clues.inks().clone(), cells)
 }
 
 /// The cells of a line that may have more than one content.

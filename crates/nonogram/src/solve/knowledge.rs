@@ -1,13 +1,11 @@
 //! What is known of the cells, by rows and by columns, in a form that is copied rather than taken back.
 
-use quadrille_core::{Grid, Position};
-
 use super::{
     bits::Bits,
-    field::{LineId, unknown},
+    field::{LineId, picture, unknown},
     line_solver::Possible,
 };
-use crate::{Clues, InkId, Picture, Side};
+use crate::{Clues, Picture, Side};
 
 /// For every line, what its cells may be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,15 +110,7 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
 
     /// The picture of a complete grid.
     pub(super) fn picture(&self, clues: &Clues) -> Picture {
-        let mut cells = Grid::filled(clues.size(), None);
-        for (possible, row) in self.lines[0].iter().zip(0..) {
-            for (content, set) in possible.iter().enumerate().skip(1) {
-                for column in set.cells() {
-                    cells[Position::new(row, column as i32)] = InkId::new(content - 1).ok();
-                }
-            }
-        }
-        Picture::new(clues.inks().clone(), cells).expect("a solution has the size and the inks of its clues")
+        picture(clues, &self.lines[0])
     }
 }
 

@@ -103,7 +103,8 @@ impl Line {
         cell < self.cells && content <= self.inks.len() && each!(&self.words, line => line[content].has(cell))
     }
 
-    /// Leaves a cell only one content, if it may have it; otherwise no arrangement of runs agrees any more.
+    /// Leaves a cell only one content, if it may have it; otherwise nothing is left that it may be, which is printed as `!`,
+    /// and no arrangement of runs agrees any more.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, Inks, Line, Run};
@@ -115,6 +116,8 @@ impl Line {
     /// let clue: Clue = [Run::black(3)].into_iter().collect();
     /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "?##?.");
     /// assert!(line.settle(&Clue::default()).is_none());
+    /// line.set(4, inks.with_symbol('#'));
+    /// assert_eq!(line.to_string(), "?#??!");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     ///
@@ -143,13 +146,10 @@ impl Line {
         Some(settled)
     }
 
-    /// The only content that a cell may have.
-    fn known(&self, cell: usize) -> Option<Option<InkId>> {
+    /// What a cell may be.
+    fn contents(&self, cell: usize) -> impl Iterator<Item = Option<InkId>> {
         let inks = (0..self.inks.len()).filter_map(|ink| InkId::new(ink).ok());
-        let mut contents =
-            [None].into_iter().chain(inks.map(Some)).filter(|&content| self.may_be(cell, content));
-        let first = contents.next()?;
-        contents.next().is_none().then_some(first)
+        [None].into_iter().chain(inks.map(Some)).filter(move |&content| self.may_be(cell, content))
     }
 }
 
@@ -168,13 +168,16 @@ fn settle<B: Bits, const C: usize>(line: &mut Possible<B, C>, cells: usize, clue
     Some(())
 }
 
+/// The symbol of each cell that may have only one content, `.` if it is empty; `?` where it may have several, `!` where none.
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (0..self.cells).try_for_each(|cell| {
-            let symbol = match self.known(cell) {
-                None => '?',
-                Some(None) => '.',
-                Some(Some(ink)) => self.inks[ink].symbol,
+            let mut contents = self.contents(cell);
+            let symbol = match (contents.next(), contents.next()) {
+                (None, _) => '!',
+                (_, Some(_)) => '?',
+                (Some(None), None) => '.',
+                (Some(Some(ink)), None) => self.inks[ink].symbol,
             };
             write!(f, "{symbol}")
         })

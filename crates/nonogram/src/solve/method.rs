@@ -1,5 +1,7 @@
 use core::{fmt, str::FromStr};
 
+use quadrille_core::choice;
+
 use crate::Error;
 
 /// How clues are solved. All but [`Method::Line`] give the same verdicts, if they come to one.
@@ -58,7 +60,6 @@ impl FromStr for Method {
     type Err = Error;
 
     fn from_str(name: &str) -> Result<Self, Error> {
-        let method = Self::ALL.iter().find(|method| method.name() == name);
-        method.copied().ok_or_else(|| Error::parameter(format!("no method is called {name:?}")))
+        choice("method", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }

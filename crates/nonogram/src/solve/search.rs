@@ -1,19 +1,16 @@
 //! Depth-first search over cells, with probing at every node.
 
-use quadrille_core::Grid;
-
 use super::{
     bits::Bits,
     budget::Budget,
-    field::{Field, Mark},
+    field::{Field, Mark, picture},
     guess,
-    line_solver::Possible,
     probe::{Branch, Prober},
     stop::Stop,
     verdict::{Limit, Means},
     walk::{Next, Walk},
 };
-use crate::{Clues, InkId, Picture};
+use crate::{Clues, Picture};
 
 /// A cell that the search branched on, and the contents that are left to try.
 struct Node {
@@ -186,19 +183,4 @@ impl<B: Bits, const C: usize> Walk for Search<'_, B, C> {
     fn steps(&self) -> u64 {
         self.field.steps()
     }
-}
-
-/// The picture of rows of which every cell has one content.
-pub(super) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B, C>]) -> Picture {
-    let mut cells = Grid::filled(clues.size(), None);
-    for (row, possible) in rows.iter().enumerate() {
-        let row = cells.row_mut(row);
-        for (ink, set) in possible[1..].iter().enumerate() {
-            let ink = InkId::new(ink).ok();
-            for column in set.cells() {
-                row[column] = ink;
-            }
-        }
-    }
-    Picture::of_solution(clues.inks().clone(), cells)
 }

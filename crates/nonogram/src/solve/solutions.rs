@@ -1,4 +1,4 @@
-use core::fmt;
+use core::{fmt, iter::FusedIterator};
 
 use super::{
     budget::Budget,
@@ -12,11 +12,12 @@ pub struct Solutions<'a> {
     walk: Box<dyn Walk + Send + 'a>,
     budget: Budget<'a>,
     limit: Option<Limit>,
+    has_ended: bool,
 }
 
 impl<'a> Solutions<'a> {
     pub(super) fn new(walk: Box<dyn Walk + Send + 'a>, budget: Budget<'a>) -> Self {
-        Self { walk, budget, limit: None }
+        Self { walk, budget, limit: None, has_ended: false }
     }
 
     /// Why there may be solutions that were not found, once the iterator has ended.
@@ -63,13 +64,17 @@ impl Iterator for Solutions<'_> {
     type Item = Picture;
 
     fn next(&mut self) -> Option<Picture> {
-        match self.walk.next(&mut self.budget) {
-            Next::Solution(picture) => Some(picture),
-            Next::Exhausted => None,
-            Next::Limit(limit) => {
-                self.limit = Some(limit);
-                None
-            }
+        if self.has_ended {
+            return None;
         }
+        self.limit = match self.walk.next(&mut self.budget) {
+            Next::Solution(picture) => return Some(picture),
+            Next::Exhausted => None,
+            Next::Limit(limit) => Some(limit),
+        };
+        self.has_ended = true;
+        None
     }
 }
+
+impl FusedIterator for Solutions<'_> {}

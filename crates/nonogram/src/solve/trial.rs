@@ -194,7 +194,8 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         let mut field = self.settled();
         let before = field.steps();
         let mut look = |steps| observer(steps);
-        let probed = self.probe(&mut field, &mut Budget::new(before + max_steps, Some(&mut look)));
+        let probed =
+            self.probe(&mut field, &mut Budget::new(before.saturating_add(max_steps), Some(&mut look)));
         self.steps += field.steps() - before;
         match probed {
             Err(Stop::Limit(limit)) => Err(limit),
@@ -209,7 +210,7 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         }
         let before = field.steps();
         let mut look = |steps| observer(steps);
-        let mut budget = Budget::new(before + max_steps, Some(&mut look));
+        let mut budget = Budget::new(before.saturating_add(max_steps), Some(&mut look));
         let probed = self.probe(&mut field, &mut budget);
         let open = unknown(&field);
         let two = if open.is_empty() { None } else { guess::two_solutions(&mut field, &mut budget) };

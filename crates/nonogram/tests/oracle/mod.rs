@@ -27,13 +27,19 @@ pub(crate) fn picture(width: usize, contents: &[usize], inks: &Inks) -> Picture 
     Picture::new(inks.clone(), cells).unwrap()
 }
 
+/// The contents and lengths of the runs of a line.
+fn runs(contents: impl Iterator<Item = usize>) -> Vec<(usize, u32)> {
+    let contents: Vec<_> = contents.collect();
+    let equal = contents.chunk_by(|one, next| one == next);
+    equal.filter(|run| run[0] > 0).map(|run| (run[0], run.len() as u32)).collect()
+}
+
 /// All contents of a line that have a clue, by trying all contents.
 fn lines(clue: &Clue, cells: usize, inks: usize) -> Vec<Vec<usize>> {
     let number = (inks + 1).pow(cells as u32);
     let contents = |k: usize| (0..cells).map(move |cell| k / (inks + 1).pow(cell as u32) % (inks + 1));
-    let ink = |content: usize| content.checked_sub(1).map(|ink| InkId::new(ink).unwrap());
-    let fits = |&k: &usize| Clue::of(contents(k).map(ink)) == *clue;
-    (0..number).filter(fits).map(|k| contents(k).collect()).collect()
+    let wanted: Vec<_> = clue.runs().iter().map(|run| (run.ink.index() + 1, run.length)).collect();
+    (0..number).filter(|&k| runs(contents(k)) == wanted).map(|k| contents(k).collect()).collect()
 }
 
 /// All solutions: every combination of what the rows can be of which the columns have their clues. Sorted as text.

@@ -1,6 +1,6 @@
 use core::fmt::Write as _;
 
-use quadrille_core::{Crossword, Grid, Position, Reading};
+use quadrille_core::{Crossword, Position, Reading};
 
 use super::{foot, head};
 use crate::{
@@ -33,16 +33,20 @@ use crate::{
 ///
 /// # Errors
 ///
-/// When something else than the puzzle or the solution is to be shown.
+/// When something else than the puzzle or the solution is to be shown, and when the grid is too large for text:
+/// see [`Crossword::check_text`].
 pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Error> {
     match style.show() {
         Show::Puzzle => {}
-        Show::Solution => return Ok(crossword.to_string()),
+        Show::Solution => {
+            crossword.check_text(1).map_err(|error| Error::limit(error.message()))?;
+            return Ok(crossword.to_string());
+        }
         show => return Err(Error::unsupported(format!("{show} is shown in pictures, not in text"))),
     }
     let about = About::crossword(crossword, style);
     let mut text = head(crossword.title().filter(|_| style.has_title()), &about);
-    boxes(crossword, &mut text);
+    boxes(crossword, &mut text)?;
     for ClueList { heading, clues } in clue_lists(crossword, style.language_of(crossword).unwrap_or_default())
     {
         text += &format!("\n{heading}\n");
@@ -64,43 +68,39 @@ enum Content {
     Hole,
 }
 
-/// A box for each letter square, and a filled one for each block and for each square that words enclose.
-fn boxes(crossword: &Crossword, text: &mut String) {
-    let mut squares = Grid::filled(crossword.size(), None);
-    let reading = crossword.metadata().reading();
-    let drawn = |Position { row, column }| {
-        Position::new(row, reading.from_left(column, crossword.size().width as i32))
-    };
-    let letters = crossword.letter_squares();
-    for (position, _) in &letters {
-        squares[drawn(*position)] = Some(Content::Empty);
-    }
-    for slot in crossword.slots() {
-        squares[drawn(slot.position)] = Some(Content::Number(slot.number));
-    }
-    for &position in crossword.blocks() {
-        squares[drawn(position)] = Some(Content::Block);
-    }
-    for Gap { row, columns } in holes(crossword, letters.iter().map(|square| square.0)) {
-        for column in columns {
-            squares[drawn(Position::new(row, column))] = Some(Content::Hole);
-        }
-    }
+/// A box for each letter square, and a filled one for each block and for each square that words enclose. It is made row by
+/// row, since a sparse crossword has far more squares than letters.
+fn boxes(crossword: &Crossword, text: &mut String) -> Result<(), Error> {
     let most = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
     let room = most.to_string().len().max(3);
+    // Each square has a line of text and one above, and a side.
+    let per_square = 2 * (room as u64 + 1);
+    crossword.check_text(per_square).map_err(|error| Error::limit(error.message()))?;
+
+    let contents = contents(crossword);
+    let mut rest = contents.as_slice();
+    let reading = crossword.metadata().reading();
     let (height, width) = (crossword.size().height as i32, crossword.size().width as i32);
-    let at = |row: i32, column: i32| squares.get(Position::new(row, column)).copied().flatten();
-    let is_box = |row, column| at(row, column).is_some();
+    // Nothing stands to the left of the first column and to the right of the last one.
+    let empty = vec![None; width as usize + 2];
+    let mut above = empty.clone();
     for row in 0..=height {
+        let mut here = empty.clone();
+        let (now, later) = rest.split_at(rest.partition_point(|gap| gap.0.row <= row));
+        rest = later;
+        for (Gap { columns, .. }, content) in now {
+            for column in columns.clone() {
+                here[reading.from_left(column, width) as usize + 1] = Some(*content);
+            }
+        }
         let (mut edge, mut inside) = (String::new(), String::new());
-        for column in 0..=width {
-            let above = is_box(row - 1, column) || is_box(row, column);
-            let before = is_box(row - 1, column - 1) || is_box(row, column - 1);
-            edge.push(if above || before { '+' } else { ' ' });
-            edge.extend(std::iter::repeat_n(if above { '-' } else { ' ' }, room));
-            let is_side = is_box(row, column - 1) || is_box(row, column);
-            inside.push(if is_side { '|' } else { ' ' });
-            let content = match at(row, column) {
+        for (above, here) in above.windows(2).zip(here.windows(2)) {
+            let has_edge = above[1].is_some() || here[1].is_some();
+            let has_corner = has_edge || above[0].is_some() || here[0].is_some();
+            edge.push(if has_corner { '+' } else { ' ' });
+            edge.extend(std::iter::repeat_n(if has_edge { '-' } else { ' ' }, room));
+            inside.push(if here.iter().any(Option::is_some) { '|' } else { ' ' });
+            let content = match here[1] {
                 None | Some(Content::Empty) => String::new(),
                 Some(Content::Block) => "#".repeat(room),
                 Some(Content::Hole) => ":".repeat(room),
@@ -117,5 +117,20 @@ fn boxes(crossword: &Crossword, text: &mut String) {
                 text.push('\n');
             }
         }
+        above = here;
     }
+    Ok(())
+}
+
+/// What stands where, by rows; in a row, what comes later stands upon what comes earlier.
+fn contents(crossword: &Crossword) -> Vec<(Gap, Content)> {
+    let one = |Position { row, column }| Gap { row, columns: column..column + 1 };
+    let letters = crossword.letter_squares();
+    let letters = letters.iter().map(|square| square.0);
+    let mut contents: Vec<_> = letters.clone().map(|at| (one(at), Content::Empty)).collect();
+    contents.extend(crossword.slots().map(|slot| (one(slot.position), Content::Number(slot.number))));
+    contents.extend(crossword.blocks().iter().map(|&at| (one(at), Content::Block)));
+    contents.extend(holes(crossword, letters).into_iter().map(|hole| (hole, Content::Hole)));
+    contents.sort_by_key(|content| content.0.row);
+    contents
 }

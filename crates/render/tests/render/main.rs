@@ -5,6 +5,8 @@
 mod agreement;
 #[cfg(feature = "animation")]
 mod animations;
+#[cfg(feature = "pdf")]
+mod balance;
 mod common;
 #[cfg(feature = "animation")]
 mod explanations;

@@ -25,7 +25,7 @@ fn heart() -> (Picture, Clues) {
 }
 
 /// The rectangle of a block, in whole points.
-fn bounds(block: &Block) -> Bounds {
+pub(crate) fn bounds(block: &Block) -> Bounds {
     block.items.iter().filter_map(Item::bounds).reduce(Bounds::union).unwrap()
 }
 
@@ -64,7 +64,7 @@ fn index(role: &Role) -> usize {
 
 /// Everything is on the paper.
 #[track_caller]
-fn check_inside(document: &Document) {
+pub(crate) fn check_inside(document: &Document) {
     for page in &document.pages {
         let (width, height) = page.size(document.paper);
         for block in &page.blocks {
@@ -220,7 +220,7 @@ fn pages_are_chosen() {
     assert_eq!(unsolved(SheetOptions::default()).unwrap_err().kind(), ErrorKind::InvalidInput);
 }
 
-fn mixed(count: usize) -> Vec<Printable> {
+pub(crate) fn mixed(count: usize) -> Vec<Printable> {
     let style = Style::default();
     let (picture, clues) = heart();
     let nonogram = NonogramSheet::new(&clues).with_picture(&picture);
@@ -325,7 +325,7 @@ fn squares_very_far_apart_are_refused() {
 }
 
 /// A picture of pseudo-random cells.
-fn noise(width: usize, height: usize) -> Picture {
+pub(crate) fn noise(width: usize, height: usize) -> Picture {
     let mut random = 1_u64;
     let mut cell = |column| {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -336,7 +336,7 @@ fn noise(width: usize, height: usize) -> Picture {
     rows.parse().unwrap()
 }
 
-fn puzzle_of(picture: &Picture, paper: Paper) -> Document {
+pub(crate) fn puzzle_of(picture: &Picture, paper: Paper) -> Document {
     let clues = picture.clues();
     let options = SheetOptions::default().paper(paper).solution(false);
     nonogram_sheet(&NonogramSheet::new(&clues).with_title("Noise"), &Style::default(), options).unwrap()
@@ -474,65 +474,6 @@ fn wide_nonograms_of_a_book_lie_on_turned_pages() {
     let book = book(&[nonogram.clone(), nonogram], &style, &BookOptions::default()).unwrap();
     check_inside(&book);
     assert_eq!(book.pages.iter().map(|page| page.is_turned).collect::<Vec<_>>(), [true, true, false]);
-}
-
-/// A crossword of one word across and one down, with a title, an author and notes.
-fn frame(width: usize, height: usize) -> Crossword {
-    let rows = format!("{}{}", "A".repeat(width), format!("/A{}", ".".repeat(width - 1)).repeat(height - 1));
-    let about = Metadata::default().with_author("A. Teacher").with_notes("Look!\nGrey.");
-    crate::common::parsed(&rows).with_metadata(about).with_title("Frame")
-}
-
-/// Whether pages are turned, and how many pictures there are on each.
-#[track_caller]
-fn check_figures(document: &Document, expected: &[(bool, usize)]) {
-    check_inside(document);
-    let figures = |page: &Page| {
-        let figures = page.blocks.iter().filter(|block| matches!(block.role, Role::Figure(_)));
-        (page.is_turned, figures.count())
-    };
-    assert_eq!(document.pages.iter().map(figures).collect::<Vec<_>>(), expected);
-}
-
-/// No page holds a title alone, and none is turned for squares that are hardly larger.
-#[test]
-fn a_title_stays_with_its_picture() {
-    let options = SheetOptions::default().paper(Paper::A5);
-    let check = |width, height, expected: &[_]| {
-        check_figures(&crossword_sheet(&frame(width, height), &Style::default(), options).unwrap(), expected);
-    };
-    check(30, 23, &[(false, 1), (false, 1)]);
-    check(23, 30, &[(false, 1), (false, 1)]);
-    check(40, 15, &[(true, 1), (false, 1)]);
-}
-
-#[test]
-fn wide_crosswords_share_a_page_where_they_would_be_no_larger_alone() {
-    let wide = Printable::crossword(&frame(40, 6), &Style::default()).unwrap();
-    let book = book(&[wide.clone(), wide], &Style::default(), &BookOptions::default()).unwrap();
-    check_figures(&book, &[(false, 2), (false, 2)]);
-}
-
-/// A little above its middle, where a title would be on top of it else.
-#[test]
-fn what_is_alone_on_a_turned_page_stands_in_its_middle() {
-    let document = puzzle_of(&noise(60, 10), Paper::A4);
-    let [title, figure] = [0, 1].map(|k| bounds(&document.pages[0].blocks[k]));
-    let below = Paper::A4.width() - figure.bottom;
-    assert!(title.top > 60.0 && below > title.top && below < 2.0 * title.top, "{title:?} {figure:?}");
-}
-
-#[test]
-fn rows_of_solutions_are_centred() {
-    for count in [1, 3, 9] {
-        let book = book(&mixed(count), &Style::default(), &BookOptions::default()).unwrap();
-        let page = book.pages.last().unwrap();
-        let figures = page.blocks.iter().filter(|block| matches!(block.role, Role::Figure(_))).map(bounds);
-        let rooms = page.blocks.iter().filter(|block| block.role != Role::Decoration).map(bounds);
-        let all = figures.chain(rooms).reduce(Bounds::union).unwrap();
-        let aside = all.left + all.right - book.paper.width();
-        assert!(aside.abs() < 15.0, "{count}: {all:?}");
-    }
 }
 
 /// How far right of the middle of its page each figure lies.

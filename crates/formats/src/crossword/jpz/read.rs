@@ -143,9 +143,7 @@ impl File {
     }
 
     fn leave_out(&mut self, what: &'static str, is_there: bool) {
-        if is_there && !self.left_out.contains(&what) {
-            self.left_out.push(what);
-        }
+        self.left_out.extend(is_there.then_some(what));
     }
 
     fn size(&self) -> Size {

@@ -1,4 +1,4 @@
-use core::fmt;
+use core::{fmt, iter::FusedIterator};
 use std::collections::VecDeque;
 
 use quadrille_core::Grid;
@@ -39,7 +39,8 @@ enum End {
 }
 
 impl<'a> Deductions<'a> {
-    /// Starts from what is known already, such as a grid that is half solved.
+    /// Starts from what is known already, such as a grid that is half solved. It is to be called before the first step: steps
+    /// that were found stay as they are, and none come after the end.
     ///
     /// ```
     /// use quadrille_core::Grid;
@@ -141,6 +142,8 @@ impl Iterator for Deductions<'_> {
         self.waiting.pop_front()
     }
 }
+
+impl FusedIterator for Deductions<'_> {}
 
 /// Round after round, whatever the words of bits.
 trait Rounds {

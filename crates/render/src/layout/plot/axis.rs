@@ -31,7 +31,8 @@ pub(super) struct Tick {
     pub(super) label: Option<String>,
 }
 
-/// Values beyond are refused, so that no arithmetic overflows.
+/// Values beyond are refused, and those nearer to each other than its inverse count as equal, so that no arithmetic
+/// overflows.
 const LARGEST: f64 = 1e100;
 
 impl Axis {
@@ -70,9 +71,9 @@ impl Axis {
 fn linear((mut low, mut high): (f64, f64)) -> Axis {
     const STEPS: f64 = 6.0;
     // Nearly equal values need an axis too, and one that arithmetic can tell apart.
-    let least = 1e-9 * low.abs().max(high.abs());
-    if high - low <= least {
-        let by = if high == 0.0 { 1.0 } else { high.abs() / 2.0 };
+    let greatest = low.abs().max(high.abs());
+    if high - low <= (1e-9 * greatest).max(1.0 / LARGEST) {
+        let by = if greatest <= 1.0 / LARGEST { 1.0 } else { high.abs() / 2.0 };
         (low, high) = (low - by, high + by);
     }
     // An axis that nearly reaches zero does.
@@ -189,6 +190,8 @@ mod tests {
     fn a_single_value_gets_an_axis() {
         check(Scale::Linear, &[5.0], "0 2 4 6 8");
         check(Scale::Linear, &[0.0], "−1 −0.5 0 0.5 1");
+        check(Scale::Linear, &[0.0, 5e-324, 1e-323], "−1 −0.5 0 0.5 1");
+        check(Scale::Linear, &[-1e-100], "−1 −0.5 0 0.5 1");
         check(Scale::Linear, &[1e9, 1e9 + 1e-7], "0 5×10⁸ 10⁹ 1.5×10⁹ 2×10⁹");
         check(Scale::Log, &[10.0], "10 20 50 100");
     }

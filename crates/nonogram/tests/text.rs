@@ -1,0 +1,60 @@
+//! Clues as text.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod oracle;
+
+use proptest::prelude::*;
+use quadrille_nonogram::{Clue, Clues, Ink, Inks, Picture};
+
+proptest! {
+    #[test]
+    fn black_clues_are_read_back(clues in oracle::puzzle_of(5, 6, 1)) {
+        prop_assert_eq!(clues.to_string().parse::<Clues>()?, clues.clone());
+        for clue in clues.rows() {
+            prop_assert_eq!(&clue.to_string().parse::<Clue>()?, clue);
+        }
+    }
+}
+
+#[track_caller]
+fn check(text: &str, picture: &str) {
+    assert_eq!(text.parse(), Ok(picture.parse::<Picture>().unwrap().clues()));
+}
+
+#[track_caller]
+fn check_refused(text: &str, says: &str) {
+    let error = text.parse::<Clues>().unwrap_err();
+    assert!(error.to_string().starts_with(says), "{error}");
+}
+
+#[test]
+fn lines_are_clues() {
+    check("1 1\n3\n0\n\n2\n1\n2", "#.#\n###\n...\n");
+    check("\r\n 1\t1 \r\n3\r\n0\r\n \r\n\r\n2\r\n1\r\n2\r\n\r\n", "#.#\n###\n...\n");
+}
+
+#[test]
+fn what_is_no_clue() {
+    check_refused("", "there is no row");
+    check_refused("1\n", "there is no column");
+    check_refused("1\n\n1\n\n0\n", "line 4: \"\" is no clue");
+    check_refused("1\n\n1x\n", "line 3: \"1x\" is no clue: expected lengths such as 3 1, or 0");
+    check_refused("4294967296\n\n1\n", "line 1: \"4294967296\" is no clue");
+    check_refused("2\n\n1\n", "row 1: the clue 2 needs 2 cells");
+}
+
+#[test]
+fn lengths_have_the_symbol_of_their_ink() {
+    let picture = oracle::picture(3, &[1, 2, 2, 0, 0, 0], &oracle::inks(2));
+    assert_eq!(picture.clues().to_string(), "1a 2b\n0\n\n1a\n1b\n1b\n");
+}
+
+#[test]
+fn symbols_are_seen() {
+    let ink = |symbol| Ink { name: "ink".into(), rgb: [0; 3], symbol };
+    for symbol in ['.', '?', ' ', '\u{a0}', '\u{7}', '\u{feff}'] {
+        assert!(Inks::new([ink(symbol)]).is_err(), "{symbol:?}");
+    }
+    assert!(Inks::new([ink('■')]).is_ok());
+}

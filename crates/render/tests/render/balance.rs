@@ -1,0 +1,70 @@
+//! Pages that look right: what stands together, what is turned, and what is in the middle.
+
+use quadrille_core::{Crossword, Metadata};
+use quadrille_render::{
+    BookOptions, Bounds, Document, Page, Paper, Printable, Role, SheetOptions, Style, book, crossword_sheet,
+};
+
+use crate::{
+    common::parsed,
+    sheets::{bounds, check_inside, mixed, noise, puzzle_of},
+};
+
+/// A crossword of one word across and one down, with a title, an author and notes.
+fn frame(width: usize, height: usize) -> Crossword {
+    let rows = format!("{}{}", "A".repeat(width), format!("/A{}", ".".repeat(width - 1)).repeat(height - 1));
+    let about = Metadata::default().with_author("A. Teacher").with_notes("Look!\nGrey.");
+    parsed(&rows).with_metadata(about).with_title("Frame")
+}
+
+/// Whether pages are turned, and how many pictures there are on each.
+#[track_caller]
+fn check_figures(document: &Document, expected: &[(bool, usize)]) {
+    check_inside(document);
+    let figures = |page: &Page| {
+        let figures = page.blocks.iter().filter(|block| matches!(block.role, Role::Figure(_)));
+        (page.is_turned, figures.count())
+    };
+    assert_eq!(document.pages.iter().map(figures).collect::<Vec<_>>(), expected);
+}
+
+/// No page holds a title alone, and none is turned for squares that are hardly larger.
+#[test]
+fn a_title_stays_with_its_picture() {
+    let options = SheetOptions::default().paper(Paper::A5);
+    let check = |width, height, expected: &[_]| {
+        check_figures(&crossword_sheet(&frame(width, height), &Style::default(), options).unwrap(), expected);
+    };
+    check(30, 23, &[(false, 1), (false, 1)]);
+    check(23, 30, &[(false, 1), (false, 1)]);
+    check(40, 15, &[(true, 1), (false, 1)]);
+}
+
+#[test]
+fn wide_crosswords_share_a_page_where_they_would_be_no_larger_alone() {
+    let wide = Printable::crossword(&frame(40, 6), &Style::default()).unwrap();
+    let book = book(&[wide.clone(), wide], &Style::default(), &BookOptions::default()).unwrap();
+    check_figures(&book, &[(false, 2), (false, 2)]);
+}
+
+/// A little above its middle, where a title would be on top of it else.
+#[test]
+fn what_is_alone_on_a_turned_page_stands_in_its_middle() {
+    let document = puzzle_of(&noise(60, 10), Paper::A4);
+    let [title, figure] = [0, 1].map(|k| bounds(&document.pages[0].blocks[k]));
+    let below = Paper::A4.width() - figure.bottom;
+    assert!(title.top > 60.0 && below > title.top && below < 2.0 * title.top, "{title:?} {figure:?}");
+}
+
+#[test]
+fn rows_of_solutions_are_centred() {
+    for count in [1, 3, 9] {
+        let book = book(&mixed(count), &Style::default(), &BookOptions::default()).unwrap();
+        let page = book.pages.last().unwrap();
+        let figures = page.blocks.iter().filter(|block| matches!(block.role, Role::Figure(_))).map(bounds);
+        let rooms = page.blocks.iter().filter(|block| block.role != Role::Decoration).map(bounds);
+        let all = figures.chain(rooms).reduce(Bounds::union).unwrap();
+        let aside = all.left + all.right - book.paper.width();
+        assert!(aside.abs() < 15.0, "{count}: {all:?}");
+    }
+}
