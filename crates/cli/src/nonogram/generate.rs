@@ -31,8 +31,8 @@ Examples:
   quadrille nonogram generate --from cat.png --size 25 --level 4 -o harder-cat.pdf
 
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search. Those up to 4 \
-are made in no time. 5 takes seconds up to 25x25, and up to a minute at 30x30. 6 is rare: at about 15x15 it takes minutes, and at \
-10x10 and below or 20x20 and beyond there is little hope.
+are made in no time. 5 takes up to some ten seconds at 30x30. 6 is rare: at 15x15 it takes about as long, and at 12x12 and below \
+or 20x20 and beyond there is little hope.
 
 No two puzzles are the same. JSON lines on standard output (--to jsonl) come as they are made, in the order of their numbers.
 Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
