@@ -1,5 +1,7 @@
 use core::{fmt, str::FromStr};
 
+use quadrille_core::excerpt;
+
 use crate::Error;
 
 /// How hard something is for people.
@@ -69,8 +71,8 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let found = text.parse().ok().and_then(|number: usize| Self::ALL.get(number));
-        found
-            .copied()
-            .ok_or_else(|| Error::input(format!("{text:?} is no level: expected a number from 0 to 6")))
+        found.copied().ok_or_else(|| {
+            Error::input(format!("{:?} is no level: expected a number from 0 to 6", excerpt(text)))
+        })
     }
 }

@@ -1,5 +1,7 @@
 use core::{fmt, str::FromStr};
 
+use quadrille_core::excerpt;
+
 use crate::Error;
 
 /// An opaque colour: red, green and blue in sRGB.
@@ -66,7 +68,7 @@ impl FromStr for Colour {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let wrong = || Error::input(format!("{text:?} is not a colour: expected #rgb or #rrggbb"));
+        let wrong = || Error::input(format!("{:?} is not a colour: expected #rgb or #rrggbb", excerpt(text)));
         let digits: Option<Vec<u8>> = text
             .strip_prefix('#')
             .unwrap_or(text)
