@@ -59,6 +59,7 @@ pub mod verify;
 pub use answer::{Answer, Spelling};
 pub use board::SquareStatus;
 pub use builder::{Attach, Build, Builder, Effort, Order, Placed, Search, Step};
+#[doc(hidden)]
 pub use choice::choice;
 pub use compact::{Compaction, Compactor, Obstacle, Progress};
 pub use crossword::{Crossword, Placement, Reason, Slot, Square, Unplaced};

@@ -13,8 +13,8 @@ use crate::{Direction, Lexicon, Placement, Position, Rule};
 /// The most faults that are listed for one arrangement.
 pub const MAX_FAULTS: usize = 100;
 
-/// How far from row 0 and column 0 an entry may begin, in squares. So the way from any to any other, with room around both, can be counted
-/// in `i32`, and nobody has to ask whether it can.
+/// How far from row 0 and column 0 an entry may begin, in squares. So the way from any to any other, with room around
+/// both, can be counted in `i32`, and nobody has to ask whether it can.
 pub const FARTHEST: i32 = 500_000_000;
 
 /// One way in which an arrangement is not a legal crossword.

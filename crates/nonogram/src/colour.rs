@@ -49,7 +49,8 @@ const KNOWN: &[(&str, &[[u8; 3]])] = &[
     ("magenta", &[[255, 0, 255], [235, 110, 230], [200, 20, 135]]),
 ];
 
-/// How much less a difference of lightness counts than one of hue or chroma: a dark orange is brown, but a pale one is never gray.
+/// How much less a difference of lightness counts than one of hue or chroma: a dark orange is brown, but a pale one is
+/// never gray.
 const LIGHTNESS: f64 = 0.6;
 
 /// What people call colours, in English, given as red, green and blue in sRGB: the nearest colour that has a name (after

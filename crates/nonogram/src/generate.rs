@@ -18,9 +18,9 @@ use crate::{
 /// hard, fewer after one that was too easy. Random pictures that lines solve hardly ever take more than tricks, and those
 /// with one solution hardly ever more than a what-if. So for higher levels cells are turned that are not the same in all
 /// solutions, or that lines leave open, until there are none: such pictures are close to what has no solution that could
-/// be found, and hard. From some that a what-if solves, walks go on to those that take more and more steps, until a what-if
-/// is not enough, or nothing but search is; the first to get there wins. The puzzle with an index depends on nothing but the settings, so that puzzles can be made in any
-/// order and on any number of threads.
+/// be found, and hard. From some that a what-if solves, walks go on to those that take more and more steps, until a
+/// what-if is not enough, or nothing but search is; the first to get there wins. The puzzle with an index depends on
+/// nothing but the settings, so that puzzles can be made in any order and on any number of threads.
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -79,7 +79,8 @@ impl Generator {
         self
     }
 
-    /// So many pictures are tried for a puzzle, instead of [`Self::ATTEMPTS`].
+    /// At most so many pictures are tried for a puzzle, instead of [`Self::ATTEMPTS`]: walks that are under way at once share
+    /// them.
     #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;

@@ -26,8 +26,9 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
-//! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is changed in a few
-//! cells by [`Repair`]. [`Maker`] makes pictures of images, [`Generator`] random ones, and [`Tuner`] reaches a wanted [`Level`]:
+//! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is changed in a
+//! few cells by [`Repair`]. [`Maker`] makes pictures of images, [`Generator`] random ones, and [`Tuner`] reaches a wanted
+//! [`Level`]:
 //!
 //! ```
 //! use quadrille_core::Size;

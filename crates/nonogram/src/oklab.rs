@@ -1,5 +1,5 @@
-//! Colours in a space in which distances are about as large as people see them: B. Ottosson, *A perceptual color space for image
-//! processing* (2020). Sums, products and square roots alone, which are the same on every machine.
+//! Colours in a space in which distances are about as large as people see them: B. Ottosson, *A perceptual color space
+//! for image processing* (2020). Sums, products and square roots alone, which are the same on every machine.
 
 /// Lightness from 0 to 1, and two opponent colours.
 pub(crate) type Lab = [f64; 3];

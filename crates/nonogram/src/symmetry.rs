@@ -8,8 +8,6 @@ use crate::Error;
 
 /// Which cells of a random picture are alike.
 ///
-/// [`Generator::puzzle`](crate::Generator::puzzle) has an example.
-///
 /// ```
 /// use quadrille_nonogram::Symmetry;
 /// assert_eq!("left-right".parse::<Symmetry>()?, Symmetry::LeftRight);

@@ -135,11 +135,3 @@ fn walks_lead_to_what_is_very_hard() {
         assert_eq!(pool.install(|| generator.puzzle(0)), Some(found.clone()), "{threads} threads");
     }
 }
-
-#[test]
-fn attempts_are_counted_for_all_walks_together() {
-    let generator = Generator::new(Size::new(5, 5)).unwrap().level(Level::Search);
-    for attempts in [0, 1, 5, 300] {
-        assert_eq!(generator.max_attempts(attempts).puzzle(0), None);
-    }
-}

@@ -10,9 +10,9 @@ use crate::{
     layout::{crossword::crossword, nonogram::nonogram},
 };
 
-/// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ as large as
-/// the paper allows, and with a puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without looking at the
-/// letters.
+/// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ as large
+/// as the paper allows, and with a puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is
+/// made without looking at the letters.
 ///
 /// Text is set by LaTeX, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek need
 /// xelatex or lualatex and that font; a letter that the font of LaTeX lacks is left out with a warning in its log.

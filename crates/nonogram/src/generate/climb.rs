@@ -1,6 +1,7 @@
 //! Walks to puzzles that are harder than those that are found by chance.
 
 use core::{
+    array, iter,
     ops::ControlFlow,
     sync::atomic::{AtomicUsize, Ordering},
 };
@@ -17,14 +18,16 @@ use crate::{
 };
 
 /// So many walks are under way at once: most take a few times as long as the quickest one, and some never arrive.
-const CLIMBS: u32 = 4;
-/// So many attempts of each are made until it is looked which of them has arrived.
+const CLIMBS: usize = 4;
+/// At most so many attempts of each are made until it is looked which of them has arrived.
 const LAP: u32 = 32;
-/// The share of filled cells in the picture at which a walk begins, for nested what-ifs and for search, up to this mean side. Where there are more cells, more
-/// are filled for each one that there is more on a side: else nearly all would be left open, and judging take too long.
+/// The share of filled cells in the picture at which a walk begins, in thousandths, for nested what-ifs and for search.
 const FOOT: [u32; 2] = [450, 420];
+/// Up to this mean side: in larger pictures nearly all would be left open, and judging take too long.
 const SIDE: u32 = 20;
+/// So much larger is the share there, for each cell that there is more on a side.
 const MORE: u32 = 5;
+/// It is never larger than this.
 const STEEPEST: u32 = 600;
 /// A walk that has come no nearer for so many attempts begins anew.
 const PATIENCE: u32 = 1000;
@@ -39,19 +42,19 @@ pub(super) fn climbed(
 ) -> Option<Picture> {
     let seed = u64::from(random.below(u32::MAX)) << 32 | u64::from(random.below(u32::MAX));
     let mut climbs: Vec<Climb> =
-        (0..u64::from(CLIMBS)).map(|k| Climb::new(level, Random::new(seed, k))).collect();
-    let mut left = generator.attempts;
-    while left > 0 && !watch.ends() {
-        let lap = LAP.min(left.div_ceil(CLIMBS));
-        left = left.saturating_sub(CLIMBS * lap);
+        (0..CLIMBS as u64).map(|k| Climb::new(level, Random::new(seed, k))).collect();
+    for lap in laps(generator.attempts) {
+        if watch.ends() {
+            break;
+        }
         let arrived = AtomicUsize::new(usize::MAX);
-        let walked = each(climbs.into_iter().enumerate().collect(), |(k, mut climb)| {
+        let walked = each(climbs.into_iter().zip(lap).enumerate().collect(), |(k, (mut climb, attempts))| {
             // Nobody waits for those behind one that has arrived.
             let flow = || match arrived.load(Ordering::Relaxed) < k {
                 true => ControlFlow::Break(()),
                 false => watch.flow(),
             };
-            let found = climb.walk(generator, lap, &Watch::new(&flow));
+            let found = climb.walk(generator, attempts, &Watch::new(&flow));
             if found.is_some() {
                 arrived.fetch_min(k, Ordering::Relaxed);
             }
@@ -64,6 +67,15 @@ pub(super) fn climbed(
         climbs = on_the_way;
     }
     None
+}
+
+/// How many attempts each walk makes, lap by lap, if all together make so many.
+fn laps(mut left: u32) -> impl Iterator<Item = [u32; CLIMBS]> {
+    iter::from_fn(move || {
+        let lap = left.min(LAP * CLIMBS as u32);
+        left -= lap;
+        (lap > 0).then(|| array::from_fn(|k| lap.saturating_sub(k as u32).div_ceil(CLIMBS as u32)))
+    })
 }
 
 /// A walk on its way.
@@ -142,5 +154,23 @@ fn cell(generator: &Generator, some: &[Cell], random: &mut Random) -> Cell {
     match random.below(2) {
         1 if !some.is_empty() => some[random.below(some.len() as u32) as usize],
         _ => (random.below(generator.size.height) as u16, random.below(generator.size.width) as u16),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(attempts: u32, expected: &[[u32; CLIMBS]]) {
+        assert_eq!(laps(attempts).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn attempts_are_counted_for_all_walks_together() {
+        check(0, &[]);
+        check(1, &[[1, 0, 0, 0]]);
+        check(5, &[[2, 1, 1, 1]]);
+        check(300, &[[32; 4], [32; 4], [11; 4]]);
     }
 }

@@ -78,11 +78,9 @@ impl Placing {
             bottom: content.bottom + y * f64::from(self.room - self.down),
         }
     }
-}
 
-impl Placing {
-    /// The area that a grid covers when it lies inside of a content that goes on beyond its edges, as that of a photograph does:
-    /// the room is what is cut off.
+    /// The area that a grid covers when it lies inside of a content that goes on beyond its edges, as that of a
+    /// photograph does: the room is what is cut off.
     pub(super) fn area_inside(self, content: Area, size: Size) -> Area {
         let half = |length: f64, cells: u32| length / (2.0 * f64::from(cells) + f64::from(self.room));
         let (x, y) = (half(content.width(), size.width), half(content.height(), size.height));

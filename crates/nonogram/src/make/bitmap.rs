@@ -20,7 +20,8 @@ fn is_filled(cells: &Bitmap, row: i32, column: i32) -> bool {
     cells.get(Position::new(row, column)).is_some_and(|&cell| cell)
 }
 
-/// Every filled cell also fills those below it, beside it on the right, and between these. The result has a row and a column more.
+/// Every filled cell also fills those below it, beside it on the right, and between these. The result has a row and a
+/// column more.
 pub(super) fn thickened(cells: &Bitmap) -> Bitmap {
     let Size { width, height } = cells.size();
     bitmap(Size::new(width + 1, height + 1), |Position { row, column }| {

@@ -14,6 +14,8 @@ const EDGES: f64 = 0.3;
 const SILHOUETTE: f64 = 0.25;
 /// What the edges inside of an outline are worth if there are no others.
 const DETAIL: f64 = 0.6;
+/// As much of a cell is inside of an outline, and of all cells around it.
+const INSIDE: f64 = 0.9;
 
 /// One or more values for each cell of a grid, such as a shade, or the parts of a colour; 0 is empty.
 #[derive(Clone, Debug)]
@@ -73,9 +75,6 @@ pub(super) fn likeness(source: &Planes, picture: &Planes) -> f64 {
     let kept = source.detail.as_ref().map_or(1.0, |detail| detail.kept(&edges_seen));
     likeness * balance(source.ink(), picture.ink()) * kept
 }
-
-/// As much of a cell is inside of an outline, and of all cells around it.
-const INSIDE: f64 = 0.9;
 
 /// What is left when one side has more ink than the other: of twice as much, a tenth is taken.
 fn balance(one: f64, other: f64) -> f64 {

@@ -25,9 +25,10 @@ const SHIFT: i32 = 1;
 
 /// Makes nonograms of images.
 ///
-/// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, lines thickened, inverted,
-/// as a silhouette, in the tones inside of it, and each placed differently on the grid. Those that are most like the image and solvable come first;
-/// where they are not solvable, those most like the image are [repaired](crate::Repair).
+/// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, lines thickened,
+/// inverted, as a silhouette, in the tones inside of it, and each placed differently on the grid. Those that are most
+/// like the image and solvable come first; where they are not solvable, those most like the image are
+/// [repaired](crate::Repair).
 ///
 /// The threshold that shades suggest is that of N. Otsu (*A Threshold Selection Method from Gray-Level Histograms*, IEEE
 /// Transactions on Systems, Man, and Cybernetics 9(1), 1979). Colours are compared as people see them, after B. Ottosson,
@@ -163,13 +164,13 @@ impl Maker {
         self
     }
 
-    /// Makes pictures of an image, the best first. There is at least one; where none is as it was wanted, it has one solution if
-    /// some changes are enough for that, and else it is the one that is most like the image.
+    /// Makes pictures of an image, the best first. There is at least one; where none is as it was wanted, it has one
+    /// solution if some changes are enough for that, and else it is the one that is most like the image.
     ///
     /// # Errors
     ///
-    /// When all of the image is of one colour, or nearly so, when a side is 0 or more than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE), and when the
-    /// number of inks is 0 or more than [`Inks::MAX`].
+    /// When all of the image is of one colour, or nearly so, when a side is 0 or more than
+    /// [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE), and when the number of inks is 0 or more than [`Inks::MAX`].
     pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
         self.make_observed(image, &|| ControlFlow::Continue(()))
     }
@@ -298,8 +299,7 @@ fn strange<'a>(
     let is_known = move |at: Position, cell: Option<InkId>| {
         let (row, column) = (at.row + down, at.column + right);
         let is_like = |row, column| other.cells().get(Position::new(row, column)).copied().flatten() == cell;
-        is_like(row, column)
-            || (row - 1..=row + 1).any(|row| (column - 1..=column + 1).any(|column| is_like(row, column)))
+        (row - 1..=row + 1).any(|row| (column - 1..=column + 1).any(|column| is_like(row, column)))
     };
     one.cells().iter().filter(move |&(at, &cell)| !is_known(at, cell)).map(|(at, _)| at)
 }

@@ -43,7 +43,7 @@ pub(super) fn paintings(
         if colours.is_empty() {
             continue;
         }
-        let easel = Easel::new(source, &parts, colours);
+        let easel = Easel::new(source, parts, colours);
         for placing in Placing::all() {
             if watch.ends() {
                 return Ok(sketches);

@@ -1,5 +1,7 @@
 //! A picture as it came, ready to be looked at in cells of any size.
 
+use std::sync::OnceLock;
+
 use quadrille_core::Size;
 
 use super::{
@@ -53,19 +55,14 @@ pub(super) struct Source {
     shades: Sums,
     /// What is inside of the outlines.
     silhouette: Sums,
-    /// Where these tell more than the shades do.
-    tones: Option<Tones>,
+    /// What is dark inside of the outlines, from 0, as outside and where it is palest, to 1; where that tells more than the
+    /// shades do.
+    tones: Option<Sums>,
+    /// See [`Self::parts`].
+    parts: OnceLock<[Sums; 3]>,
     content: Area,
     /// Whether there is nothing but background around.
     is_framed: bool,
-}
-
-/// What is inside of the outlines of an image.
-struct Tones {
-    /// From 0, as outside and where it is palest, to 1.
-    darkness: Sums,
-    /// The colours as their difference from the background.
-    parts: [Sums; 3],
 }
 
 impl Source {
@@ -96,24 +93,23 @@ impl Source {
             shades
         });
         // The darkest hundredth of what is there counts as black.
-        let seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
-        let darkest = quantile(seen, 0.99)?;
+        let mut seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
+        let darkest = quantile(&mut seen, 0.99)?;
         let content = content(width, height, |at| shades[at] > FAINT.max(darkest / 6.0));
         // In a photograph nothing is white: its palest twentieth counts as that.
-        let palest =
-            quantile(shades.clone(), 0.05).filter(|palest| *palest < MOST_PALE * darkest).unwrap_or(0.0);
+        let palest = quantile(&mut shades.clone(), 0.05);
+        let palest = palest.filter(|palest| *palest < MOST_PALE * darkest).unwrap_or(0.0);
         for shade in &mut shades {
             *shade = ((*shade - palest) / (darkest - palest)).clamp(0.0, 1.0);
         }
         let ink = if palest > FAINT { threshold::otsu(&shades) } else { INK };
         let inside = inside(width, height, |at| shades[at] >= ink);
         let silhouette = Sums::new(width, height, |at| f64::from(inside[at]));
-        let tones = tones(&colours, &inside, &shades).map(|darkness| Tones {
-            darkness: Sums::new(width, height, |at| darkness[at]),
-            parts: differences(&paper, &colours, background),
-        });
+        let tones = tones(&colours, &inside, &shades);
+        let tones = tones.map(|tones| Sums::new(width, height, |at| tones[at]));
         let shades = Sums::new(width, height, |at| shades[at]);
-        Some(Self { paper, background, shades, silhouette, tones, content, is_framed, colours })
+        let parts = OnceLock::new();
+        Some(Self { paper, background, shades, silhouette, tones, parts, content, is_framed, colours })
     }
 
     /// The part that is not background.
@@ -131,7 +127,7 @@ impl Source {
     pub(super) fn shades(&self, shading: Shading, area: Area, size: Size) -> Option<Vec<f64>> {
         let sums = match shading {
             Shading::Shades => &self.shades,
-            Shading::Tones => &self.tones.as_ref()?.darkness,
+            Shading::Tones => self.tones.as_ref()?,
         };
         let mut means = sums.means(area, size);
         for mean in &mut means {
@@ -143,29 +139,29 @@ impl Source {
     /// The same as what a drawing is compared with.
     pub(super) fn seen(&self, shading: Shading, area: Area, size: Size) -> Planes {
         let silhouette = self.silhouette.means(area, size);
-        let detail = self.tones.as_ref().map(|tones| {
-            let parts: Vec<Vec<f64>> = tones.parts.iter().map(|part| part.means(area, size)).collect();
+        let detail = self.tones.is_some().then(|| {
+            let parts: Vec<Vec<f64>> = self.parts().iter().map(|part| part.means(area, size)).collect();
             Detail::new(size, &parts, &silhouette)
         });
         Planes { size, values: self.shades(shading, area, size).into_iter().collect(), silhouette, detail }
     }
 
-    /// The colours as their difference from the background, part by part.
-    pub(super) fn parts(&self) -> [Sums; 3] {
-        differences(&self.paper, &self.colours, self.background)
+    /// The colours as their difference from the background, part by part, made when they are first asked for: most images
+    /// are drawn without.
+    pub(super) fn parts(&self) -> &[Sums; 3] {
+        let Self { paper, colours, background, .. } = self;
+        let sums = |part| Sums::new(paper.width, paper.height, |at| colours[at][part] - background[part]);
+        self.parts.get_or_init(|| [0, 1, 2].map(sums))
     }
-}
-
-fn differences(paper: &Paper, colours: &[Lab], background: Lab) -> [Sums; 3] {
-    [0, 1, 2].map(|part| Sums::new(paper.width, paper.height, |at| colours[at][part] - background[part]))
 }
 
 /// How dark each pixel is inside of the outlines, where that tells more than the shades do.
 fn tones(colours: &[Lab], inside: &[bool], shades: &[f64]) -> Option<Vec<f64>> {
     let darkness = |at: usize| 1.0 - colours[at][0];
     let within = || (0..colours.len()).filter(|&at| inside[at]);
-    let palest = quantile(within().map(darkness).collect(), TWENTIETH)?;
-    let darkest = quantile(within().map(darkness).collect(), 1.0 - TWENTIETH)?;
+    let mut values: Vec<f64> = within().map(darkness).collect();
+    let palest = quantile(&mut values, TWENTIETH)?;
+    let darkest = quantile(&mut values, 1.0 - TWENTIETH)?;
     if darkest - palest < TONES {
         return None;
     }
@@ -175,7 +171,7 @@ fn tones(colours: &[Lab], inside: &[bool], shades: &[f64]) -> Option<Vec<f64>> {
     };
     let tones: Vec<f64> = (0..colours.len()).map(tone).collect();
     let other: f64 = within().map(|at| (tones[at] - shades[at]).abs()).sum();
-    (other >= OTHER * within().count() as f64).then_some(tones)
+    (other >= OTHER * values.len() as f64).then_some(tones)
 }
 
 /// Where the two main colours are alike in shade, the more frequent one becomes paler, so that the other stands out from it.
@@ -194,8 +190,8 @@ fn set_apart(shades: &mut [f64], colours: &[Lab], background: Lab, paper: &Paper
     }
 }
 
-/// The value that such a part of all values are below.
-fn quantile(mut values: Vec<f64>, part: f64) -> Option<f64> {
+/// The value that such a part of all values are below; their order changes.
+fn quantile(values: &mut [f64], part: f64) -> Option<f64> {
     let at = (part * values.len() as f64) as usize;
     (at < values.len()).then(|| *values.select_nth_unstable_by(at, f64::total_cmp).1)
 }

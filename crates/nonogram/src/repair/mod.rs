@@ -73,8 +73,9 @@ impl FromStr for Aim {
 
 /// Changes pictures until their clues determine them.
 ///
-/// Where one or two places are ambiguous, one change or two are the fewest that do it, and the least visible of these; where more
-/// changes are needed, few are found, but not always the fewest. Only cells at the edges of shapes are changed unless nothing else helps.
+/// Where one or two places are ambiguous, one change or two are the fewest that do it, and the least visible of these;
+/// where more changes are needed, few are found, but not always the fewest. Only cells at the edges of shapes are changed
+/// unless nothing else helps.
 ///
 /// ```
 /// use quadrille_nonogram::{Aim, Picture, Repair, Solver, Verdict};
@@ -161,14 +162,15 @@ impl Repair {
         self
     }
 
-    /// Repairs a picture. One that is as wanted already stays as it is; [`Repaired::reached`] tells whether the aim was reached.
+    /// Repairs a picture. One that is as wanted already stays as it is; [`Repaired::reached`] tells whether the aim was
+    /// reached.
     #[must_use]
     pub fn repair(&self, picture: &Picture) -> Repaired {
         self.repair_like(picture, None, None)
     }
 
-    /// As [`Self::repair`], while `observer` is told now and then how many steps were made, and may stop it: the picture stays as
-    /// it was then.
+    /// As [`Self::repair`], while `observer` is told now and then how many steps were made, and may stop it: the picture
+    /// stays as it was then.
     pub fn repair_observed<'o>(&self, picture: &Picture, observer: &'o mut Observer<'o>) -> Repaired {
         self.repair_like(picture, None, Some(observer))
     }

@@ -1,9 +1,10 @@
 //! A field as a formula in conjunctive normal form, whose models are its solutions, one for one.
 //!
-//! It is an order encoding (J. Crawford, A. Baker, 1994; N. Tamura et al., *Compiling Finite Linear CSP into SAT*, 2009): for each
-//! run and each place where it can start, a variable says that it starts there or before. So "the run has ended before this
-//! cell" is one literal too, and a cell lies in a run or in a gap as two such literals say. There is no variable for a run that
-//! covers a cell: as runs come in order, propagation finds the run of a filled cell without one, and has half as much to do.
+//! It is an order encoding (J. Crawford, A. Baker, 1994; N. Tamura et al., *Compiling Finite Linear CSP into SAT*, 2009):
+//! for each run and each place where it can start, a variable says that it starts there or before. So "the run has ended
+//! before this cell" is one literal too, and a cell lies in a run or in a gap as two such literals say. There is no
+//! variable for a run that covers a cell: as runs come in order, propagation finds the run of a filled cell without one,
+//! and has half as much to do.
 
 use super::{
     bits::Bits,

@@ -24,7 +24,8 @@ pub enum Method {
     /// Lines alone: what they leave open stays undecided.
     Line,
     /// Lists of all arrangements of every line, from which those that contradict are deleted, after *Solving Japanese
-    /// Crosswords in Wolfram Mathematica* (<https://habr.com/ru/post/204784/>). Long lines need more memory than there is: see [`Limit::Arrangements`](crate::Limit::Arrangements). A step looks at 64 arrangements.
+    /// Crosswords in Wolfram Mathematica* (<https://habr.com/ru/post/204784/>). Long lines need more memory than there
+    /// is: see [`Limit::Arrangements`](crate::Limit::Arrangements). A step looks at 64 arrangements.
     Enumerate,
     /// Lines, and then a formula whose models are the solutions: an order encoding (N. Tamura et al., *Compiling Finite Linear
     /// CSP into SAT*, 2009) for a solver with clause learning. Puzzles of some hundred cells a side may be too large for it.

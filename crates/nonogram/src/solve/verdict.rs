@@ -95,8 +95,8 @@ pub enum Limit {
     Observer,
     /// The method has nothing more to say: only [`Method::Line`](crate::Method::Line) can end like this.
     Method,
-    /// All arrangements of the lines would need more memory than they may have: only [`Method::Enumerate`](crate::Method::Enumerate) can end
-    /// like this, before it begins.
+    /// All arrangements of the lines would need more memory than they may have: only
+    /// [`Method::Enumerate`](crate::Method::Enumerate) can end like this, before it begins.
     Arrangements {
         /// The bytes that it would need.
         bytes: u64,

@@ -108,11 +108,23 @@ pub struct Reach {
 }
 
 /// Where an assumption leads into a contradiction.
+///
+/// ```
+/// use quadrille_nonogram::{Clues, Reason, Side, Solver};
+/// let clues: Clues = "1 1\n2\n1\n1\n\n2\n1\n2\n1\n".parse()?;
+/// let end = Solver::new().deductions(&clues).find_map(|step| match step.reason {
+///     Reason::Contradiction { end, .. } => Some((end.side, end.index, end.waves)),
+///     _ => None,
+/// });
+/// assert_eq!(end, Some((Side::Row, 1, 3)), "the second row has no room in the third wave");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct DeadEnd {
     /// The side of the line whose runs have no room.
     pub side: Side,
-    /// The index of this line.
+    /// The index of this line, counted from 0: from the top for rows, from the left for columns.
     pub index: usize,
     /// So many times, from 1, all lines that had changed were looked at until then.
     pub waves: usize,
@@ -146,9 +158,9 @@ pub enum Reason {
     Owners {
         /// The stretch of filled cells in the line.
         stretch: Range<usize>,
-        /// The runs that can own it as far as the line says.
+        /// The runs that can own it as far as the line says, by their indices in the clue, counted from 0.
         runs: Vec<usize>,
-        /// Those of them that lead into a contradiction, and where.
+        /// Those of them that lead into a contradiction, by the same indices, and where.
         impossible: Vec<(usize, DeadEnd)>,
     },
     /// One content of a cell leads into a contradiction.

@@ -2,9 +2,9 @@
 //!
 //! The ladder is that of *Japanese Crossword Solution at Haskell*: scopes of runs, overlap, excluded neighbours, extreme
 //! owners, fork by owners, fork by cells. It goes in rounds. A round takes the simplest technique that finds anything
-//! anywhere, and all that it finds in all lines on what was known before; of what-ifs those that are the easiest to follow. So the
-//! order of lines decides nothing, and a puzzle is as hard as its rotations and reflections. To be told, one what-if at a time
-//! is enough.
+//! anywhere, and all that it finds in all lines on what was known before; of what-ifs those that are the easiest to
+//! follow. So the order of lines decides nothing, and a puzzle is as hard as its rotations and reflections. To be told,
+//! one what-if at a time is enough.
 
 mod deduction;
 mod deductions;
@@ -70,6 +70,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             runs: Runs::new(clues),
             fresh: [known.every_line(); Technique::OF_LINES],
             known,
+            // Trying cells inside of trying cells takes longest: to walk through solutions recursion is cheaper, and the
+            // ladder allows it where nothing else is left.
             hardest: Technique::WhatIfCell,
             share: Share::Shortest,
             round: 0,

@@ -37,7 +37,6 @@ pub(in crate::solve) struct Deduce<'c, B, const C: usize> {
 
 impl<'c, B: Bits, const C: usize> Deduce<'c, B, C> {
     pub(in crate::solve) fn new(clues: &'c Clues) -> Self {
-        // Recursion is cheaper than trying cells inside of trying cells.
         let mut deducer = Deducer::new(clues);
         deducer.share = Share::All;
         Self { clues, deducer, path: Vec::new(), state: State::Deduce, means: Means::Line }

@@ -1,5 +1,6 @@
-//! What is learned from a conflict: the first unique implication point (J. Marques-Silva, K. Sakallah, *GRASP*, 1999; L. Zhang et
-//! al., 2001), without literals that follow from the others (N. Sörensson, A. Biere, *Minimizing Learned Clauses*, 2009).
+//! What is learned from a conflict: the first unique implication point (J. Marques-Silva, K. Sakallah, *GRASP*, 1999; L.
+//! Zhang et al., 2001), without literals that follow from the others (N. Sörensson, A. Biere, *Minimizing Learned
+//! Clauses*, 2009).
 
 use super::{
     Sat,
