@@ -137,6 +137,7 @@ fn random(
     };
     let mut staging = writer.staging();
     let mut made = None;
+    let is_stopped;
     if let Some(place) = writer.stream() {
         staging.write(place, |out| {
             made = Some(each(&mut |nonogram| {
@@ -145,19 +146,23 @@ fn random(
             })?);
             Ok(())
         })?;
+        is_stopped = patience.has_ended();
     } else {
         let mut nonograms = Vec::new();
         made = Some(each(&mut |nonogram| {
             nonograms.push(nonogram);
             Ok(())
         })?);
+        is_stopped = patience.has_ended();
+        // While what was made is written, Ctrl-C ends the program.
+        drop(patience);
         if !nonograms.is_empty() {
             writer.write(&nonograms, &mut staging)?;
         }
     }
     staging.commit()?;
     // Whoever closes a pipe has seen enough.
-    Ok(made.map_or(Outcome::Yes, |made| outcome(options, made, patience.has_ended(), console)))
+    Ok(made.map_or(Outcome::Yes, |made| outcome(options, made, is_stopped, console)))
 }
 
 /// The title of a puzzle of the series, if one is asked for.
@@ -177,7 +182,7 @@ fn outcome(
     if made == u64::from(options.count) {
         Outcome::Yes
     } else if is_stopped {
-        console.note(&format!("{} before {missing} of {} could be made", patience::why(), options.count));
+        console.note(&format!("{}: {made} of {} puzzles were made", patience::why(), options.count));
         Outcome::Limit
     } else if repeated > 0 {
         console.note(&format!(

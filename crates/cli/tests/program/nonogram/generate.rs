@@ -137,7 +137,7 @@ fn what_takes_too_long_ends() {
     let desk = Desk::new().with("face.txt", FACE);
     let run = desk.run("nonogram generate --size 8 --count 3 --timeout 0s -o x.jsonl");
     assert_eq!((run.code, desk.files().len()), (Some(3), 1));
-    assert_eq!(run.err, "the time limit was reached before 3 puzzles of 3 could be made\n");
+    assert_eq!(run.err, "the time limit was reached: 0 of 3 puzzles were made\n");
     let run = desk.run("nonogram generate --from face.txt --level 4 --timeout 0s -o x.jsonl");
     assert_eq!((run.code, desk.files().len()), (Some(3), 1));
     assert_eq!(
@@ -153,7 +153,7 @@ fn an_interruption_keeps_what_was_made() {
     let desk = Desk::new();
     let done = desk.interrupted("nonogram generate --size 10 --level 4 --count 1000000 -o x.jsonl");
     assert_eq!(done.code, Some(3), "{}", done.err);
-    assert!(done.err.starts_with("it was stopped before ") && done.err.contains(" of 1000000 could be made"));
+    assert!(done.err.starts_with("it was stopped: ") && done.err.contains(" of 1000000 puzzles were made"));
     let made = desk.text("x.jsonl");
     // As many as come quickly on any machine.
     let count = made.lines().count().min(5);

@@ -21,11 +21,12 @@ const END: &str = "exolve-end";
 
 /// The sections with something for solvers that a crossword has no place for. Those that tell how the player looks and acts are
 /// not missed.
-const LEFT_OUT: [(&str, &str); 10] = [
+const LEFT_OUT: [(&str, &str); 11] = [
     ("exolve-credits", "credits"),
     ("exolve-postscript", "the postscript"),
     ("exolve-explanations", "explanations of answers"),
     ("exolve-question", "questions"),
+    ("exolve-questions", "questions"),
     ("exolve-nina", "hidden messages"),
     ("exolve-colour", "colours"),
     ("exolve-color", "colours"),

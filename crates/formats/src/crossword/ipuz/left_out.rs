@@ -3,11 +3,10 @@
 use serde_json::{Map, Value};
 
 /// Fields of the file, of a clue and of a style, with what they hold.
-const FIELDS: [(&str, &str); 9] = [
+const FIELDS: [(&str, &str); 8] = [
     ("publication", "publication"),
     ("url", "web address"),
     ("difficulty", "difficulty"),
-    ("origin", "origin"),
     ("explanation", "explanation"),
     ("annotation", "annotation"),
     ("answer", "answer to the whole"),
