@@ -580,6 +580,14 @@ fn deep_json_is_refused() {
     check_refused(&"[".repeat(1_000_000), "line 1, column ");
     check_refused(&format!("[{{\"x\":{}", "[".repeat(1_000_000)), "line 1, column ");
 }
+#[test]
+fn headings_do_not_stand_in_quotation_marks() {
+    check_named(
+        "a.csv",
+        "\"cat\",\"Feline\n\nNote:\nit purrs\"\n\"dog\",\"Barks\"\n",
+        "cat=Feline Note: it purrs|dog=Barks",
+    );
+}
 
 #[track_caller]
 fn check_skipped(text: &str, expected: Option<usize>) {
