@@ -63,6 +63,56 @@ pub enum Fault {
     Touching(Position, Direction),
 }
 
+impl Fault {
+    /// Its kind, in a word or two with hyphens, for programs: `empty`, `unknown`, `twice`, `too-far`, `disagreement`, `overlap`,
+    /// `run`, `alone`, `disconnected`, `not-in-grid`, `content` or `touching`.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Fault};
+    /// let error = "CAT\n...\nDOG\n".parse::<Crossword>().unwrap_err();
+    /// assert_eq!(error.faults().iter().map(Fault::kind).collect::<Vec<_>>(), ["disconnected"]);
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::Unknown(_) => "unknown",
+            Self::Twice(_) => "twice",
+            Self::TooFar(_) => "too-far",
+            Self::Disagreement(_) => "disagreement",
+            Self::Overlap(..) => "overlap",
+            Self::Run { .. } => "run",
+            Self::Alone(_) => "alone",
+            Self::Disconnected(_) => "disconnected",
+            Self::NotInGrid(_) => "not-in-grid",
+            Self::Content(_) => "content",
+            Self::Touching(..) => "touching",
+        }
+    }
+
+    /// The square where it is, or the first one, if it is in any.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position};
+    /// let error = "CAT.\n...X\n".parse::<Crossword>().unwrap_err();
+    /// assert_eq!(error.faults()[0].position(), Some(Position::new(1, 3)));
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> Option<Position> {
+        match *self {
+            Self::Empty | Self::Unknown(_) | Self::Twice(_) | Self::Disconnected(_) => None,
+            Self::TooFar(at)
+            | Self::Disagreement(at)
+            | Self::Overlap(at, _)
+            | Self::Run { start: at, .. }
+            | Self::Alone(at)
+            | Self::NotInGrid(at)
+            | Self::Content(at)
+            | Self::Touching(at, _) => Some(at),
+        }
+    }
+}
+
 /// Rows and columns are counted from 1, as people do.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -23,8 +23,10 @@ impl Fault {
         Self { kind, sentence, position }
     }
 
-    /// Its kind, in a word or two with hyphens: as [`quadrille_core::Fault`] has it or, where a native file does not agree with
-    /// itself, `out-of-box`, `loose-box`, `size` or `number`.
+    /// Its kind, in a word or two with hyphens, as `quadrille crossword check --json` gives it: as
+    /// [`quadrille_core::Fault::kind`] has it, that is `empty`, `unknown`, `twice`, `too-far`, `disagreement`, `overlap`, `run`,
+    /// `alone`, `disconnected`, `not-in-grid`, `content` or `touching`; or, where a native file does not agree with itself,
+    /// `out-of-box`, `loose-box`, `size` or `number`.
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         self.kind
@@ -39,22 +41,7 @@ impl Fault {
 
 impl From<&Core> for Fault {
     fn from(fault: &Core) -> Self {
-        let (kind, position) = match *fault {
-            Core::Empty => ("empty", None),
-            Core::Unknown(_) => ("unknown", None),
-            Core::Twice(_) => ("twice", None),
-            Core::TooFar(at) => ("too-far", Some(at)),
-            Core::Disagreement(at) => ("disagreement", Some(at)),
-            Core::Overlap(at, _) => ("overlap", Some(at)),
-            Core::Run { start, .. } => ("run", Some(start)),
-            Core::Alone(at) => ("alone", Some(at)),
-            Core::Disconnected(_) => ("disconnected", None),
-            Core::NotInGrid(at) => ("not-in-grid", Some(at)),
-            Core::Content(at) => ("content", Some(at)),
-            Core::Touching(at, _) => ("touching", Some(at)),
-            _ => ("other", None),
-        };
-        Self::new(kind, fault.to_string(), position)
+        Self::new(fault.kind(), fault.to_string(), fault.position())
     }
 }
 

@@ -26,7 +26,7 @@ Examples:
   quadrille nonogram convert *.non --to xml -o converted/   each into the folder, under its name
 
 An output that shows the solution needs exactly one: where the file holds no picture, the nonogram is solved.
-Several puzzles go to numbered files where a format holds one: -o x.svg makes x.01.svg to x.12.svg of twelve.
+Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
 Of several files those that cannot be converted are told, and the rest goes on.")]
 pub(crate) struct Options {
     /// A nonogram, or several in a file; `-` is standard input. Several files go into a folder: -o DIR/ --to FORMAT

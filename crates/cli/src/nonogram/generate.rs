@@ -31,10 +31,11 @@ Examples:
   quadrille nonogram generate --from cat.png --size 25 --level 4 -o harder-cat.pdf
 
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search. Those up to 4 \
-are quickly made, 5 takes much longer, and 6 is rare: it is found at about 15x15, seldom at other sizes. --timeout ends it.
+are made in no time. 5 takes up to some ten seconds at 30x30. 6 is rare: at 15x15 it takes about as long, and at 12x12 and below \
+or 20x20 and beyond there is little hope.
 
 No two puzzles are the same. JSON lines on standard output (--to jsonl) come as they are made, in the order of their numbers.
-Several puzzles go to numbered files where a format holds one: -o x.svg makes x.01.svg to x.12.svg of twelve.
+Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
 
 Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage or bad input, 3 stopped by \
 --timeout or Ctrl-C: what was made until then is written, with --from a picture of the level if one was found")]

@@ -28,7 +28,7 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Without --all the first solution is printed, and then it is found out whether it is the only one.
-Several solutions go to numbered files where a format holds one: -o x.svg makes x.01.svg to x.12.svg of twelve.
+Several solutions go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
 
 Examples:
   quadrille nonogram solve x.non

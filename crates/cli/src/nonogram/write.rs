@@ -15,9 +15,6 @@ use crate::{
     problem::Problem,
 };
 
-/// So many numbered files are enough: who wants more has taken the wrong ending.
-const MOST_FILES: usize = 100_000;
-
 /// What outputs of nonograms are asked for.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -257,28 +254,30 @@ impl Writer<'_> {
         staging: &mut Staging,
     ) -> Result<()> {
         self.check_count(nonograms.len())?;
+        let each =
+            || nonograms.iter().enumerate().map(|(k, nonogram)| (nonogram, marks.map(|marks| &marks[k])));
         let (files, streams): (Vec<_>, Vec<_>) =
             self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
         for &Target { ref place, kind } in files {
             if let Some(digits) = digits(kind) {
-                for (item, number) in with_marks(nonograms, marks).zip(1..) {
-                    self.write_one(item, &place.numbered(number, digits)?, kind, staging)?;
+                for ((nonogram, marks), number) in each().zip(1..) {
+                    self.write_one((nonogram, marks), &place.numbered(number, digits)?, kind, staging)?;
                 }
             } else {
-                self.write_together(nonograms, marks, place, kind, staging)?;
+                self.write_together(nonograms, each(), place, kind, staging)?;
             }
         }
         for &Target { ref place, kind } in streams {
-            self.write_together(nonograms, marks, place, kind, staging)?;
+            self.write_together(nonograms, each(), place, kind, staging)?;
         }
         Ok(())
     }
 
     /// Writes puzzles to one place, pictures of text with an empty line between them.
-    fn write_together(
+    fn write_together<'n>(
         &self,
         nonograms: &[Nonogram],
-        marks: Option<&[Marks]>,
+        each: impl Iterator<Item = (&'n Nonogram, Option<&'n Marks>)>,
         place: &Place,
         kind: Kind<NonogramFormat>,
         staging: &mut Staging,
@@ -288,7 +287,7 @@ impl Writer<'_> {
         {
             return staging.write(place, |out| Ok(nonogram::write_all(nonograms, format, out)?));
         }
-        for (item, index) in with_marks(nonograms, marks).zip(0..) {
+        for (item, index) in each.zip(0..) {
             if index > 0 {
                 staging.write(place, |out| Ok(writeln!(out)?))?;
             }
@@ -319,13 +318,8 @@ impl Writer<'_> {
     }
 }
 
-/// Nonograms, each with its marks if there are any.
-fn with_marks<'n>(
-    nonograms: &'n [Nonogram],
-    marks: Option<&'n [Marks]>,
-) -> impl Iterator<Item = (&'n Nonogram, Option<&'n Marks>)> {
-    nonograms.iter().enumerate().map(move |(k, nonogram)| (nonogram, marks.map(|marks| &marks[k])))
-}
+/// So many numbered files are enough: who wants more has taken the wrong ending.
+const MOST_FILES: usize = 100_000;
 
 /// Whether outputs of a kind hold one puzzle only.
 const fn holds_one(kind: Kind<NonogramFormat>) -> bool {

@@ -1,5 +1,5 @@
 //! A JSON array of words, or of objects with `answer` and `clue`; or an object with such an array as `entries`, and title,
-//! author, copyright, notes, direction and language beside it.
+//! author, copyright, notes, direction and language beside it. Names of columns stand in for `answer` and `clue`.
 
 use core::fmt;
 use std::borrow::Cow;
@@ -115,7 +115,8 @@ impl<'de> Visitor<'de> for List<'_> {
     }
 }
 
-/// A word, and the first text beside it whose name says neither word nor clue.
+/// A word, and the first text beside it that is neither the word nor its clue. Names of columns count only where the usual ones
+/// are missing.
 struct Item<'s>(&'s Spelling);
 
 impl<'de> DeserializeSeed<'de> for Item<'_> {
@@ -139,36 +140,48 @@ impl<'de> Visitor<'de> for Item<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let (mut answer, mut clue, mut skipped) = (None, None, None);
+        let (mut answer, mut clue, mut beside) = (None, None, Vec::new());
         while let Some(Text(name)) = map.next_key()? {
-            match names::role(&name) {
-                Some(Role::Word) if answer.is_none() => answer = Some(map.next_value()?),
-                Some(Role::Clue) if clue.is_none() && name == "clue" => {
-                    clue = map.next_value::<Option<Text<'_>>>()?;
-                }
-                role => {
-                    let Said::Text(Text(said)) = map.next_value()? else { continue };
-                    if role == Some(Role::Clue) && clue.is_none() {
-                        clue = Some(Text(said));
-                    } else if skipped.is_none() {
-                        skipped = Some(name.into_owned());
+            match &*name {
+                "answer" | "word" => {
+                    if answer.replace(map.next_value()?).is_some() {
+                        return Err(A::Error::duplicate_field("answer"));
                     }
                 }
+                "clue" => {
+                    if clue.replace(map.next_value::<Option<Text<'_>>>()?).is_some() {
+                        return Err(A::Error::duplicate_field("clue"));
+                    }
+                }
+                _ => match map.next_value()? {
+                    Said::Text(text) if !text.0.trim().is_empty() => beside.push((name, text)),
+                    _ => {}
+                },
             }
         }
-        let entry = match answer.ok_or_else(|| A::Error::missing_field("answer"))? {
+        let mut called_as = |role| {
+            let at = beside.iter().position(|(name, _)| names::role(name) == Some(role))?;
+            Some(beside.remove(at).1)
+        };
+        let answer = answer.or_else(|| called_as(Role::Word).map(Word::Text));
+        let clue = clue.flatten().or_else(|| called_as(Role::Clue));
+        let entry = match answer.ok_or_else(|| A::Error::custom(MISSING))? {
             Word::Text(Text(word)) => wish::entry(word.trim(), self.0),
             Word::Squares(squares) => {
                 Answer::from_squares(squares).map(Entry::from_answer).map_err(Error::from)
             }
         }
         .map_err(|error| A::Error::custom(error.message()))?;
+        let skipped = beside.into_iter().next().map(|(name, _)| name.into_owned());
         Ok(match clue {
             Some(Text(clue)) => (entry.with_clue(clue.trim()), skipped),
             None => (entry, skipped),
         })
     }
 }
+
+const MISSING: &str = "the word is missing: give it as \"answer\", or as a text that is called as columns of words are, \
+                       such as \"term\"";
 
 /// A value of which only texts are of interest.
 #[derive(Deserialize)]

@@ -75,6 +75,9 @@ impl Mark {
 
     /// Where it first stands in the part of a line that [may hold it](separable).
     pub(super) fn find_from(self, line: &str, mut from: usize) -> Option<Range<usize>> {
+        if self == Self::Brackets {
+            return around_the_end(line, from);
+        }
         loop {
             let start = from + line.get(from..)?.find(|c| self.is_part(c))?;
             let (before, rest) = line.split_at_checked(start)?;
@@ -98,7 +101,8 @@ impl Mark {
             Self::Arrow => mark.ends_with(['>', '→', '⇒']) && mark != ">",
             Self::Bar => mark == "|",
             Self::Stop => true,
-            Self::Brackets => before.ends_with([' ', '\u{a0}', '\t']) && is_in_brackets(after),
+            // It is one of a pair, which is found from its end.
+            Self::Brackets => false,
             Self::Gap => mark.chars().nth(1).is_some(),
         }
     }
@@ -120,15 +124,21 @@ impl Mark {
 
 const CLOSING: [char; 2] = [')', '）'];
 
-/// Whether what follows a bracket is a clue, and ends with the one that closes it. Lengths of words are none.
-fn is_in_brackets(after: &str) -> bool {
-    let mut open = 1_usize;
-    let closed = after.char_indices().find(|&(_, c)| {
-        open += usize::from(Mark::Brackets.is_part(c));
-        open -= usize::from(CLOSING.contains(&c));
-        open == 0
-    });
-    closed.is_some_and(|(at, c)| at + c.len_utf8() == after.len()) && after.contains(char::is_alphabetic)
+/// The bracket behind a word, with others right before it, that the end of the line closes, where a clue is inside. Lengths of
+/// words are none.
+fn around_the_end(line: &str, from: usize) -> Option<Range<usize>> {
+    let rest = line.get(from..).filter(|rest| rest.ends_with(CLOSING))?;
+    let mut closed = 0_usize;
+    let (at, bracket) = rest.char_indices().rev().find(|&(_, c)| {
+        closed += usize::from(CLOSING.contains(&c));
+        closed -= usize::from(Mark::Brackets.is_part(c));
+        closed == 0
+    })?;
+    let end = from + at + bracket.len_utf8();
+    let start = from + rest.get(..at)?.trim_end_matches(|c| Mark::Brackets.is_part(c)).len();
+    let word = line.get(..start)?;
+    let is_clue = line.get(end..)?.contains(char::is_alphabetic);
+    (is_clue && word.ends_with([' ', '\u{a0}', '\t']) && !word.trim().is_empty()).then_some(start..end)
 }
 
 pub(super) const fn is_dash(c: char) -> bool {
@@ -223,6 +233,15 @@ mod tests {
         check(Mark::Brackets, "Hund (bellt", None);
         check(Mark::Brackets, "Freund(in)", None);
         check(Mark::Brackets, "(bellt)", None);
+        check(Mark::Brackets, "Hund)", None);
+        check(Mark::Brackets, "Hund(in (laut))", None);
+    }
+    #[test]
+    fn brackets_in_long_lines_are_found_at_once() {
+        let open = " (a".repeat(1_000_000);
+        assert_eq!(Mark::Brackets.find(&format!("a{open}")), None);
+        let closed = format!("a{open})");
+        assert_eq!(Mark::Brackets.find(&closed), Some(closed.len() - 3..closed.len() - 2));
     }
     #[test]
     fn quoted_words_and_pins_hold_none() {

@@ -13,6 +13,9 @@
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
 //! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
 //! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`.
+//! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order; without them, the
+//! first text is that is called as columns are in any of these languages, such as `term` and `hint`. Other texts are
+//! [told](WordList::skipped_field) where no word has a clue.
 //! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in another
 //! language, `Frage;Antwort`, puts them in that order, and other columns are skipped. Without such a line, empty
 //! columns before word or clue mean nothing, and what follows it is skipped and [told](WordList::skipped) where a tab

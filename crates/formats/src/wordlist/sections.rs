@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use quadrille_core::Spelling;
 
 use super::{
-    lines::{is_blank, says_something},
+    lines::{is_blank, quoted, says_something},
     marks::Mark,
 };
 
@@ -18,11 +18,21 @@ pub(super) struct Line<'t> {
     pub(super) is_alone: bool,
 }
 
-/// All lines that say something, if there are several side by side: nothing begins where each stands for itself.
+/// All lines that say something, if there are several side by side: nothing begins where each stands for itself. Those within
+/// quotation marks belong to the one in which these open.
 pub(super) fn lines(text: &str) -> Option<Vec<Line<'_>>> {
     let mut lines: Vec<Line<'_>> = Vec::new();
-    let mut begins = true;
-    for (number, text) in (1..).zip(text.lines().map(str::trim)) {
+    let (mut begins, mut last, mut rest) = (true, 0, text);
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+        let row = rest;
+        rest = rest.get(line.len()..).unwrap_or_default();
+        if number <= last {
+            continue;
+        }
+        let text = line.trim();
+        if says_something(text) {
+            last = number + more_lines(row);
+        }
         let is_empty =
             !says_something(text) || text.chars().all(|c| is_blank(c) || matches!(c, ';' | ',' | '"'));
         if !is_empty {
@@ -34,6 +44,29 @@ pub(super) fn lines(text: &str) -> Option<Vec<Line<'_>>> {
         begins = is_empty;
     }
     lines.iter().any(|line| !line.begins).then_some(lines)
+}
+
+/// How many more lines belong to the row that a text begins with, because a field in quotation marks reaches into them, whatever
+/// separates.
+fn more_lines(text: &str) -> usize {
+    const ENDS: [char; 4] = ['\n', ',', ';', '\t'];
+    let behind_blanks =
+        |text| str::trim_start_matches(text, |c: char| c.is_whitespace() && !ENDS.contains(&c));
+    let (mut rest, mut lines) = (text, 0);
+    loop {
+        let mut field = behind_blanks(rest);
+        let behind = quoted(field).map(|(_, behind)| behind_blanks(behind));
+        if let Some(behind) = behind.filter(|behind| behind.is_empty() || behind.starts_with(ENDS)) {
+            let content = field.get(..field.len() - behind.len()).unwrap_or_default();
+            lines += content.matches('\n').count();
+            field = behind;
+        }
+        let line = field.split_once('\n').map_or(field, |(line, _)| line);
+        match line.find(ENDS).and_then(|at| field.get(at + 1..)) {
+            Some(next) => rest = next,
+            None => return lines,
+        }
+    }
 }
 
 /// The text with comments instead of headings, which end in a colon, and the line of the first one. All lines that end so
@@ -109,6 +142,22 @@ mod tests {
         check_kept("Pets:\n\nCats:\n\nlion\ntiger\n");
         check_kept("cat: Feline\n\ndog:\n\ncow: It moos\n");
         check_kept("cat\ndog\n");
+    }
+    #[test]
+    fn lines_in_quotation_marks_are_no_headings() {
+        check_kept("\"cat\",\"Feline\n\nNote:\nit purrs\"\ndog,Barks\n");
+        check_kept("cat,Feline\n\"dog\";\"It \"\"barks\"\"\n\nNote:\nloud\" ;x\ncow,Moos");
+        check(
+            "cat,\"Feline\n\nNote:\n\"\ndog,Barks\n\nPlants:\noak,Tree",
+            "cat,\"Feline\n\nNote:\n\"\ndog,Barks\n\n# Plants\noak,Tree",
+            Some(7),
+        );
+    }
+    #[test]
+    fn quotation_marks_that_open_no_field_hold_no_lines() {
+        check("5\" disk\ndog\n\nPlants:\noak 3\"\n", "5\" disk\ndog\n\n# Plants\noak 3\"\n", Some(4));
+        check("\"cat\ndog\n\nPlants:\noak\n", "\"cat\ndog\n\n# Plants\noak\n", Some(4));
+        check("\"a\"b\"\ndog\n\nX:\n\"oak\" c\n", "\"a\"b\"\ndog\n\n# X\n\"oak\" c\n", Some(4));
     }
     #[test]
     fn colons_may_separate_tokens() {

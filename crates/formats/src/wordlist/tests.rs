@@ -388,6 +388,37 @@ fn json_objects_name_clues_in_many_languages() {
     check(r#"[{"answer":"cat","clue":"Feline","hint":"It purrs"}]"#, "cat=Feline");
 }
 #[test]
+fn json_objects_may_have_any_order() {
+    check(r#"[{"answer":"cat","hint":"It purrs","clue":"Feline"}]"#, "cat=Feline");
+    check(r#"[{"hint":"It purrs","clue":null,"answer":"cat"}]"#, "cat=It purrs");
+    check(r#"[{"term":"animals","answer":"cat"}]"#, "cat");
+    check(r#"[{"answer":"cat","term":"animals"}]"#, "cat");
+    check(r#"[{"term":"animals","hint":"It purrs","word":"cat"}]"#, "cat=It purrs");
+    check(r#"[{"hint":"","question":"Feline","term":" ","entry":"cat"}]"#, "cat=Feline");
+}
+
+#[track_caller]
+fn check_word_refused(word: &str, says: &str) {
+    let error = entries(format!("[{word}]").as_bytes(), &WordListOptions::new()).unwrap_err().to_string();
+    assert!(error.split_once("word 1: ").is_some_and(|(_, message)| message.starts_with(says)), "{error}");
+}
+
+#[test]
+fn json_values_of_any_type_stand_beside_the_word() {
+    check(r#"[{"entry":7,"answer":"cat"}]"#, "cat");
+    check(r#"[{"answer":"cat","entry":["c","a","t"],"hint":{}}]"#, "cat");
+    check(r#"[{"entry":7,"term":"cat","hint":[],"question":"Feline"}]"#, "cat=Feline");
+    check_word_refused(r#"{"answer":7,"term":"cat"}"#, "expected the answer as a string");
+    check_word_refused(r#"{"clue":7,"answer":"cat"}"#, "invalid type: integer");
+    check_word_refused(r#"{"entry":7}"#, "the word is missing: give it as \"answer\"");
+}
+#[test]
+fn json_objects_have_one_word_and_one_clue() {
+    check_word_refused(r#"{"answer":"cat","answer":"dog"}"#, "duplicate field `answer`");
+    check_word_refused(r#"{"answer":"cat","word":"dog"}"#, "duplicate field `answer`");
+    check_word_refused(r#"{"word":"cat","clue":null,"clue":""}"#, "duplicate field `clue`");
+}
+#[test]
 fn texts_beside_words_without_clues_are_told() {
     let check = |text: &str, expected: Option<&str>| {
         let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
@@ -396,6 +427,8 @@ fn texts_beside_words_without_clues_are_told() {
     check(r#"[{"word":"cat","level":1,"text":"Feline"}]"#, Some("text"));
     check(r#"[{"word":"cat","clue":"Feline","note":"mine"}]"#, None);
     check(r#"[{"word":"cat","level":1}]"#, None);
+    check(r#"[{"term":"animals","word":"cat"}]"#, Some("term"));
+    check(r#"[{"mot":"chat","term":"cat"}]"#, Some("term"));
 }
 #[test]
 fn marked_utf_16_is_text() {
@@ -511,10 +544,7 @@ fn a_missing_word_names_its_line() {
 }
 #[test]
 fn a_slip_in_a_pin_names_its_line() {
-    check_refused(
-        "dog\ncow @ 3,5,dwon\n",
-        "line 2: unknown direction \"dwon\" in a pin: expected across or down",
-    );
+    check_refused("dog\ncow @ 3,5,dwon\n", "line 2: unknown direction \"dwon\": expected across or down");
     check_refused("dog,Barks\ncow @ 3,5,dwon,It moos\n", "line 2: unknown direction \"dwon\"");
     check_refused("dog\tBarks\ncow @ 3,5,dwon\tIt moos\n", "line 2: unknown direction \"dwon\"");
     check_refused("cow @ 3,5;It moos\n", "line 1: a pin \"3,5\" without a direction");
@@ -531,7 +561,7 @@ fn broken_json_names_its_place() {
     check_refused("[\"cat\"] dog", "line 1, column 9: not valid JSON: trailing");
     check_refused("[x] y", "line 1, column 1: not valid JSON: expected value");
     check_refused("[3]", "line 1, column 3: word 1: invalid type: integer");
-    check_refused("[{\"clue\":\"x\"}]", "line 1, column 14: word 1: missing field `answer`");
+    check_refused("[{\"clue\":\"x\"}]", "line 1, column 14: word 1: the word is missing");
 }
 #[test]
 fn a_puzzle_is_no_word_list() {
@@ -546,6 +576,14 @@ fn a_puzzle_is_no_word_list() {
 fn deep_json_is_refused() {
     check_refused(&"[".repeat(1_000_000), "line 1, column ");
     check_refused(&format!("[{{\"x\":{}", "[".repeat(1_000_000)), "line 1, column ");
+}
+#[test]
+fn headings_do_not_stand_in_quotation_marks() {
+    check_named(
+        "a.csv",
+        "\"cat\",\"Feline\n\nNote:\nit purrs\"\n\"dog\",\"Barks\"\n",
+        "cat=Feline Note: it purrs|dog=Barks",
+    );
 }
 
 #[track_caller]

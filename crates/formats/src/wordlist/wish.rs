@@ -40,12 +40,7 @@ fn parse(text: &str) -> Result<Option<Pin>, Error> {
     };
     let position = Position::new(coordinate(row)?, coordinate(column)?);
     let direction = match parts.next() {
-        Some("across") => Direction::Across,
-        Some("down") => Direction::Down,
-        Some(other) => {
-            let message = format!("unknown direction {other:?} in a pin: expected across or down");
-            return Err(Error::input(message));
-        }
+        Some(name) => name.parse()?,
         None => {
             let message = format!("a pin \"{text}\" without a direction: expected across or down behind it");
             return Err(Error::input(message));
@@ -82,7 +77,7 @@ pub(super) fn len_with_pin(line: &str) -> Option<usize> {
     let (column, rest) = part(rest);
     let (direction, rest) = part(rest);
     let is_pin = is_number(row) && is_number(column);
-    let is_sure = matches!(direction, "across" | "down") || !word.contains([',', ';', '\t']);
+    let is_sure = direction.parse::<Direction>().is_ok() || !word.contains([',', ';', '\t']);
     (is_pin && is_sure).then_some(word.len() + " @ ".len() + pin.len() - rest.len())
 }
 
@@ -129,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_slip_in_a_pin_is_told() {
-        check_refused("cow @ 3,5,dwon", "unknown direction \"dwon\" in a pin: expected across or down");
+        check_refused("cow @ 3,5,dwon", "unknown direction \"dwon\": expected across or down");
         check_refused("cow @ 3 5 left", "unknown direction \"left\"");
         check_refused("cow @ 3,5", "a pin \"3,5\" without a direction: expected across or down");
         check_refused("cow @ 3,5,down,Moos", "\"Moos\" behind a pin");

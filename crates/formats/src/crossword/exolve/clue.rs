@@ -117,9 +117,10 @@ fn behind_answer(text: &str) -> &str {
 /// there are none in numbers.
 fn ends(line: &str) -> Option<(usize, usize)> {
     let parts = |is_part: fn(&str) -> bool| {
-        line.match_indices('(').filter_map(move |(open, _)| {
-            let inner = line.get(open + 1..)?.split_once(')')?.0;
-            is_part(inner).then_some(open + inner.len() + 2)
+        line.match_indices(')').filter_map(move |(close, _)| {
+            let before = line.get(..close)?;
+            let inner = before.get(before.rfind(['(', ')'])?..)?.strip_prefix('(')?;
+            is_part(inner).then_some(close + 1)
         })
     };
     let is_closed = |end: &usize| line.get(*end..).is_some_and(|after| after.trim_start().starts_with('['));
@@ -211,6 +212,12 @@ mod tests {
         check("13 Blanks (4) _ _ _", 13, "Blanks (4)", "");
         check("13 Blanks (4) _ _[ab c] [SO]", 13, "Blanks (4)", "");
         check("14 Words (3 words) by letters", 14, "Words (3 words)", "by letters");
+    }
+    #[test]
+    fn a_long_line_is_read_at_once() {
+        let open = " (a".repeat(1_000_000);
+        check(&format!("1 Clue{open}"), 1, &format!("Clue{open}"), "");
+        check(&format!("1 Clue{open} (3) Why."), 1, &format!("Clue{open} (3)"), "Why.");
     }
     #[test]
     fn markup_is_left_out() {

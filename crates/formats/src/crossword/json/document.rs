@@ -4,7 +4,7 @@
 use core::{fmt, marker::PhantomData};
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Direction, Entry, Reason, Spelling, excerpt};
+use quadrille_core::{Answer, Direction, Entry, Reason, Spelling};
 use serde::{
     Deserialize, Deserializer,
     de::{Error, SeqAccess, Visitor},
@@ -116,16 +116,7 @@ impl Raw for RawPlaced<'_> {
 
     fn check(self) -> Result<Placed, String> {
         let Self { number, row, column, .. } = self;
-        let direction = match &*self.direction.0 {
-            "across" => Direction::Across,
-            "down" => Direction::Down,
-            other => {
-                return Err(format!(
-                    "unknown direction {:?}: expected \"across\" or \"down\"",
-                    excerpt(other)
-                ));
-            }
-        };
+        let direction = self.direction.0.parse().map_err(why)?;
         let entry = entry(self.answer.0, self.text.as_ref(), self.clue.as_ref());
         Ok(Placed { number, direction, row, column, entry })
     }
@@ -149,14 +140,17 @@ impl Raw for RawLeftOut<'_> {
     type Checked = LeftOut;
 
     fn check(self) -> Result<LeftOut, String> {
-        let wrong = |error: quadrille_core::Error| error.message().to_owned();
-        let reason = self.reason.0.parse().map_err(wrong)?;
+        let reason = self.reason.0.parse().map_err(why)?;
         let answer = match self.answer {
             Some(Squares(answer)) => answer,
-            None => Spelling::default().answer(&self.text.0).map_err(wrong)?,
+            None => Spelling::default().answer(&self.text.0).map_err(why)?,
         };
         Ok(LeftOut { entry: entry(answer, Some(&self.text), self.clue.as_ref()), reason })
     }
+}
+
+fn why(error: quadrille_core::Error) -> String {
+    error.message().to_owned()
 }
 
 fn entry(answer: Answer, text: Option<&Text<'_>>, clue: Option<&Text<'_>>) -> Entry {

@@ -169,7 +169,7 @@ fn a_missing_field_is_named() {
         )
     };
     check_invalid(&direction("3"), "entry 1: invalid type: integer `3`, expected a string");
-    check_invalid(&direction("\"up\""), "entry 1: unknown direction \"up\": expected \"across\" or \"down\"");
+    check_invalid(&direction("\"up\""), "entry 1: unknown direction \"up\": expected across or down");
     let long = "x".repeat(1_000_000);
     check_invalid(
         &format!(r#"{{"quadrille":"crossword","version":1,"size":"{long}"}}"#),
