@@ -137,8 +137,12 @@ fn around_the_end(line: &str, from: usize) -> Option<Range<usize>> {
     let end = from + at + bracket.len_utf8();
     let start = from + rest.get(..at)?.trim_end_matches(|c| Mark::Brackets.is_part(c)).len();
     let word = line.get(..start)?;
-    let is_clue = line.get(end..)?.contains(char::is_alphabetic);
-    (is_clue && word.ends_with([' ', '\u{a0}', '\t']) && !word.trim().is_empty()).then_some(start..end)
+    // Three letters of an alphabet, or a sign of a script that has many: less is a remark, such as (m) or (n.).
+    let letters = line.get(end..)?.chars().filter(|c| c.is_alphabetic()).map(char::len_utf8).sum::<usize>();
+    let is_apart = bracket == '（' || word.ends_with([' ', '\u{a0}', '\t']);
+    // Where a word is a single letter, the brackets are a part of it.
+    let is_word = word.trim().len() > 1;
+    (letters > 2 && is_apart && is_word).then_some(start..end)
 }
 
 pub(super) const fn is_dash(c: char) -> bool {
@@ -238,10 +242,10 @@ mod tests {
     }
     #[test]
     fn brackets_in_long_lines_are_found_at_once() {
-        let open = " (a".repeat(1_000_000);
-        assert_eq!(Mark::Brackets.find(&format!("a{open}")), None);
-        let closed = format!("a{open})");
-        assert_eq!(Mark::Brackets.find(&closed), Some(closed.len() - 3..closed.len() - 2));
+        let open = " (abc".repeat(1_000_000);
+        assert_eq!(Mark::Brackets.find(&format!("ab{open}")), None);
+        let closed = format!("ab{open})");
+        assert_eq!(Mark::Brackets.find(&closed), Some(closed.len() - 5..closed.len() - 4));
     }
     #[test]
     fn quoted_words_and_pins_hold_none() {

@@ -273,20 +273,19 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     Ok(list)
 }
 
-/// Whether most words are phrases, or half of many, and all clues single words; or all words are numbers, and no clues are.
+/// Whether all clues are single words, and most words are phrases, or half of many, or all are numbers and no clue is.
 fn seem_turned(entries: &[Entry]) -> bool {
-    let is_number = |text: &str| text.chars().all(char::is_numeric);
-    let is_numbered =
-        |entry: &Entry| is_number(entry.text()) && entry.clue().is_some_and(|clue| !is_number(clue));
-    if entries.len() > 1 && entries.iter().all(is_numbered) {
-        return true;
-    }
     let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
+    if entries.len() < 2 || !entries.iter().all(is_single) {
+        return false;
+    }
+    let is_number = |text: &str| text.chars().all(char::is_numeric);
+    let is_numbered = |entry: &Entry| is_number(entry.text()) && !entry.clue().is_some_and(is_number);
     let is_phrase = |entry: &&Entry| entry.text().split_whitespace().nth(2).is_some();
     let phrases = entries.iter().filter(is_phrase).count() * 2;
-    entries.len() > 1
-        && entries.iter().all(is_single)
-        && (phrases > entries.len() || phrases == entries.len() && entries.len() > 2)
+    phrases > entries.len()
+        || phrases == entries.len() && entries.len() > 2
+        || entries.iter().all(is_numbered)
 }
 
 /// Whether all words have clues, but for the first one.

@@ -70,17 +70,17 @@ fn more_lines(text: &str) -> usize {
 }
 
 /// The text with comments instead of headings, which end in a colon, and the line of the first one. All lines that end so
-/// have to begin a part of the list, or they are words without their clues. One above all others is the title.
+/// have to begin a part of the list, behind an empty line or where all others have clues, or they are words without their
+/// clues. One above all others is the title.
 pub(super) fn without_headings<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (Cow<'t, str>, Option<usize>) {
     let Some(lines) = lines(&text).filter(|_| !Mark::Colon.joins(spelling)) else { return (text, None) };
     let is_heading = |line: &&Line<'_>| name(line.text).is_some();
     let Some(first) = lines.iter().find(is_heading) else { return (text, None) };
+    let others_have_clues = lines.iter().filter(|line| !is_heading(line)).all(|line| has_clue(line.text));
     let next = lines.iter().skip(1).map(Some).chain([None]);
-    let stand_above = lines
-        .iter()
-        .zip(next)
-        .filter(|(line, _)| is_heading(line))
-        .all(|(heading, next)| heading.begins && next.is_some_and(|next| !is_heading(&next)));
+    let stand_above = lines.iter().zip(next).filter(|(line, _)| is_heading(line)).all(|(heading, next)| {
+        (heading.begins || others_have_clues) && next.is_some_and(|next| !is_heading(&next))
+    });
     let is_title = lines.first().is_some_and(|line| line.number == first.number)
         && lines.iter().filter(is_heading).nth(1).is_none();
     // Then it may be the first word, whose clue is missing.
@@ -99,6 +99,12 @@ pub(super) fn without_headings<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (
     let commented = (1..).zip(text.split_inclusive('\n')).map(comment).collect::<String>();
     let told = (!is_title).then_some(first.number);
     (commented.into(), told)
+}
+
+/// Whether something behind a word seems to be its clue, and not behind a colon as in a heading.
+fn has_clue(line: &str) -> bool {
+    const MARKS: [Mark; 5] = [Mark::Dash, Mark::Equals, Mark::Arrow, Mark::Bar, Mark::Brackets];
+    line.contains(['\t', ';', ',']) || MARKS.into_iter().any(|mark| mark.find(line).is_some())
 }
 
 /// What a heading says in front of its colon, behind which there may be empty columns.

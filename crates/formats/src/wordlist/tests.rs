@@ -168,6 +168,8 @@ fn clues_before_words_are_told() {
     check("Feline: cat\nBig cat: tiger\nStriped animal of Africa: zebra\nBarks at night: dog\n", true);
     check("to be or not to be;Hamlet\nall that glitters;A proverb\n", false);
     check("to be or not to be\nall that glitters\n", false);
+    check("1945\tEnd of the war\n1989\tFall of the wall\n", false);
+    check("12;dozen\n20;score\n", true);
 }
 #[test]
 fn a_first_word_that_may_be_a_title_is_told() {
@@ -188,6 +190,9 @@ fn brackets_around_clues_at_the_end_of_all_lines() {
     check("cat – Feline (pet)\ndog – Barks (loud)\n", "cat=Feline (pet)|dog=Barks (loud)");
     check("cat;Feline (pet)\ndog;Barks (loud)\n", "cat=Feline (pet)|dog=Barks (loud)");
     check("Hund (bellt)\nKatze\n", "Hund (bellt)|Katze");
+    check("苹果（水果）\n白菜（蔬菜）\n", "苹果=水果|白菜=蔬菜");
+    check("Apfel (m)\nBirne (f)\n", "Apfel (m)|Birne (f)");
+    check("H (hydrogen)\nHe (helium)\n", "H (hydrogen)|He (helium)");
     check("Hund (bellt)\n", "Hund (bellt)");
     check("guinea pig (6,3)\ncat (3)\n", "guinea pig (6,3)|cat (3)");
 }
@@ -212,6 +217,20 @@ fn headings_that_end_in_a_colon_are_skipped() {
     );
     check_headings("## Pets\ncat\ndog\n\n## Plants\n\noak\n", "cat|dog|oak", None, None);
     check_headings("cat\ndog:\n\nPlants:\noak\n", "cat|dog:|Plants:|oak", None, None);
+    check_headings(
+        "Pets:\ncat - Feline\ndog - Barks\nPlants:\noak - Tree\n",
+        "cat=Feline|dog=Barks|oak=Tree",
+        Some(1),
+        None,
+    );
+    check_headings(
+        "水果：\n苹果（红色）\n香蕉（黄色）\n蔬菜：\n白菜（绿色）\n",
+        "苹果=红色|香蕉=黄色|白菜=绿色",
+        Some(1),
+        None,
+    );
+    check_headings("Pets:\ncat\tFeline\nPlants:\noak\tTree\n", "cat=Feline|oak=Tree", Some(1), None);
+    check_headings("cat: Feline\ndog:\noak: Tree\n", "cat=Feline|dog|oak=Tree", None, None);
 }
 #[test]
 fn words_without_clues_that_begin_a_part_seem_to_be_headings() {
