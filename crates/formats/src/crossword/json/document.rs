@@ -116,7 +116,7 @@ impl Raw for RawPlaced<'_> {
 
     fn check(self) -> Result<Placed, String> {
         let Self { number, row, column, .. } = self;
-        let direction = self.direction.0.parse().map_err(why)?;
+        let direction = self.direction.0.parse().map_err(|error| why(&error))?;
         let entry = entry(self.answer.0, self.text.as_ref(), self.clue.as_ref());
         Ok(Placed { number, direction, row, column, entry })
     }
@@ -140,16 +140,16 @@ impl Raw for RawLeftOut<'_> {
     type Checked = LeftOut;
 
     fn check(self) -> Result<LeftOut, String> {
-        let reason = self.reason.0.parse().map_err(why)?;
+        let reason = self.reason.0.parse().map_err(|error| why(&error))?;
         let answer = match self.answer {
             Some(Squares(answer)) => answer,
-            None => Spelling::default().answer(&self.text.0).map_err(why)?,
+            None => Spelling::default().answer(&self.text.0).map_err(|error| why(&error))?,
         };
         Ok(LeftOut { entry: entry(answer, Some(&self.text), self.clue.as_ref()), reason })
     }
 }
 
-fn why(error: quadrille_core::Error) -> String {
+fn why(error: &quadrille_core::Error) -> String {
     error.message().to_owned()
 }
 
