@@ -180,12 +180,28 @@ impl Entry {
     /// ```
     #[must_use]
     pub fn full_clue(&self) -> String {
-        let enumeration = format!("({})", self.enumeration());
-        match self.clue() {
-            Some(clue) if clue.trim_end().ends_with(&enumeration) || tells_lengths(clue) => clue.to_owned(),
-            Some(clue) => format!("{clue} {enumeration}"),
-            None => enumeration,
+        match (self.clue(), self.lengths_apart()) {
+            (Some(clue), Some(lengths)) => format!("{clue} ({lengths})"),
+            (Some(clue), None) => clue.to_owned(),
+            (None, lengths) => format!("({})", lengths.unwrap_or_default()),
         }
+    }
+
+    /// The enumeration that comes behind the clue, unless that tells lengths itself: for formats that keep them apart.
+    ///
+    /// ```
+    /// use quadrille_core::Entry;
+    /// assert_eq!(Entry::new("New York")?.with_clue("Big apple").lengths_apart().as_deref(), Some("3,4"));
+    /// assert_eq!(Entry::new("new")?.with_clue("Big apple, with 7 down (3,4)").lengths_apart(), None);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn lengths_apart(&self) -> Option<String> {
+        let lengths = self.enumeration();
+        let is_told = self
+            .clue()
+            .is_some_and(|clue| clue.trim_end().ends_with(&format!("({lengths})")) || tells_lengths(clue));
+        (!is_told).then_some(lengths)
     }
 
     /// Whether it comes before others that are not required.

@@ -41,17 +41,10 @@ pub(super) fn spelled(answer: &Answer, lengths: &str) -> Option<String> {
 /// The clue for a format without a place for lengths: those of several words stand at its end.
 pub(super) fn clue(entry: &Entry) -> String {
     let clue = entry.clue().unwrap_or_default();
-    match apart(entry).filter(|lengths| lengths.contains([',', '-'])) {
+    match entry.lengths_apart().filter(|lengths| lengths.contains([',', '-'])) {
         Some(lengths) => format!("{clue} ({lengths})").trim_start().to_owned(),
         None => clue.to_owned(),
     }
-}
-
-/// The lengths for a format with a place for them, unless the clue tells them itself.
-pub(super) fn apart(entry: &Entry) -> Option<String> {
-    let lengths = entry.enumeration();
-    let is_told = entry.clue().is_some_and(|clue| clue.trim_end().ends_with(&format!("({lengths})")));
-    (!is_told).then_some(lengths)
 }
 
 /// The entry of a clue whose lengths stand apart. When they do not fit the answer, such as those of one that goes on elsewhere,
@@ -100,6 +93,11 @@ mod tests {
             true,
             ("CAT", Some("Feline (99999999999999999999)"), "3"),
         );
+    }
+    #[test]
+    fn lengths_of_answers_that_go_on_elsewhere_stay_alone() {
+        let half = Entry::new("New York").unwrap().with_clue("Big apple, with 7 down (3,4,4)");
+        assert_eq!(clue(&half), "Big apple, with 7 down (3,4,4)");
     }
     #[test]
     fn what_is_written_is_read() {

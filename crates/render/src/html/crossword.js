@@ -11,7 +11,7 @@ const capital = text => (isTurkish ? text.toLocaleUpperCase("tr") : text.toUpper
 const normal = text => capital(text.normalize()).normalize();
 
 const entries = puzzle.entries.map(([number, down, row, column, length, clue, lengths]) =>
-  ({ number, down, row, column, length, clue, lengths, squares: [] }));
+  ({ number, down, row, column, length, clue, lengths: lengths && `(${lengths})`, squares: [] }));
 const at = new Map();
 for (const entry of entries) {
   for (let k = 0; k < entry.length; k++) {
@@ -70,7 +70,7 @@ const toTheRight = scroll.dir === "rtl" ? -1 : 1;
 
 for (const entry of entries) {
   entry.button = element("button", { dir: "auto" }, element("b", {}, String(entry.number)),
-    element("span", {}, entry.clue ? `${entry.clue} ` : "", element("bdi", {}, `(${entry.lengths})`)));
+    element("span", {}, entry.clue ? `${entry.clue} ` : "", element("bdi", {}, entry.lengths)));
   entry.button.onclick = () => { down = entry.down; go(start(entry)); };
   $(SIDES[entry.down]).append(element("li", {}, entry.button));
 }
@@ -129,7 +129,7 @@ function announce(entry) {
   if (entry === entryShown) return;
   entryShown = entry;
   $("clue").replaceChildren(element("b", {}, named(entry)), " ",
-    element("bdi", {}, entry.clue), ` (${entry.lengths})`);
+    element("bdi", {}, entry.clue), ` ${entry.lengths}`);
   const list = document.querySelector("nav"), { offsetTop, offsetHeight } = entry.button;
   if (list.scrollHeight > list.clientHeight) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
 }

@@ -83,11 +83,9 @@ fn entry(slot: &Slot<'_>) -> String {
     let Slot { number, direction, position, entry } = slot;
     let down = u8::from(*direction == Direction::Down);
     let (row, column, len) = (position.row, position.column, entry.answer().len());
-    // The page sets the lengths at the end apart, since clues may be read from right to left.
-    let full = entry.full_clue();
-    let (clue, lengths) =
-        full.trim_end().strip_suffix(')').and_then(|full| full.rsplit_once('(')).unwrap_or((&full, ""));
-    let (clue, lengths) = (json::string(clue.trim_end()), json::string(lengths));
+    // The page sets the lengths behind the clue, which may be read from right to left.
+    let clue = json::string(entry.clue().unwrap_or_default().trim_end());
+    let lengths = json::string(&entry.lengths_apart().unwrap_or_default());
     format!("[{number},{down},{row},{column},{len},{clue},{lengths}]")
 }
 

@@ -46,7 +46,7 @@ fn data(page: &str) -> &str {
 
 #[test]
 fn a_crossword() {
-    check_bytes("crossword.html", page(&fruit(), BOTH).as_bytes(), 3_369_059_026_510_715_826);
+    check_bytes("crossword.html", page(&fruit(), BOTH).as_bytes(), 13_304_282_694_212_626_589);
 }
 
 #[test]
@@ -81,9 +81,9 @@ fn a_puzzle_without_solution_carries_lengths_alone() {
 #[test]
 fn an_enumeration_comes_once() {
     let entry = |clue| data(&page(&single(&["A", "B"], clue), PUZZLE)).to_owned();
-    assert!(entry("Two letters (2)").contains(r#""Two letters","2"]"#));
-    assert_eq!(entry("Two letters (2)"), entry("Two letters"));
-    assert!(entry("Two, with 7 down (2,3)").contains(r#""Two, with 7 down","2,3"]"#));
+    assert!(entry("Two letters").contains(r#""Two letters","2"]"#));
+    assert!(entry("Two letters (2)").contains(r#""Two letters (2)",""]"#));
+    assert!(entry("Two, with 7 down (2,3)").contains(r#""Two, with 7 down (2,3)",""]"#));
     assert!(entry("Two (1999)").contains(r#""Two (1999)","2"]"#));
 }
 

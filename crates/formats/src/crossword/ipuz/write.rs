@@ -5,7 +5,7 @@ use quadrille_core::{Crossword, Direction, Position, Slot, Square};
 use super::{BLOCK, EMPTY, KIND};
 use crate::{
     WriteError,
-    crossword::{date, draft::whole_grid, enumeration, html::escape},
+    crossword::{date, draft::whole_grid, html::escape},
     json::string,
 };
 
@@ -97,7 +97,7 @@ fn write_rows<'a, W: Write>(
 fn clue(out: &mut impl Write, slot: &Slot<'_>) -> std::io::Result<()> {
     write!(out, "{{\"number\":{},\"clue\":", slot.number)?;
     string(out, &escape(slot.entry.clue().unwrap_or_default()))?;
-    if let Some(lengths) = enumeration::apart(slot.entry) {
+    if let Some(lengths) = slot.entry.lengths_apart() {
         write!(out, ",\"enumeration\":\"{lengths}\"")?;
     }
     out.write_all(b"}")

@@ -3,11 +3,7 @@ use std::io::Write;
 use quadrille_core::{Crossword, Direction, Square};
 use quick_xml::escape::escape;
 
-use crate::{
-    WriteError,
-    crossword::{draft::whole_grid, enumeration},
-    xml::plain,
-};
+use crate::{WriteError, crossword::draft::whole_grid, xml::plain};
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let (size, metadata, squares) = (crossword.size(), crossword.metadata(), whole_grid(crossword, "jpz")?);
@@ -70,7 +66,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         for slot in list {
             id += 1;
             write!(out, "<clue word=\"{id}\" number=\"{}\"", slot.number)?;
-            if let Some(lengths) = enumeration::apart(slot.entry) {
+            if let Some(lengths) = slot.entry.lengths_apart() {
                 write!(out, " format=\"{lengths}\"")?;
             }
             writeln!(out, ">{}</clue>", escape(plain(slot.entry.clue().unwrap_or_default())))?;
