@@ -1,5 +1,7 @@
 use super::*;
 
+mod json_lists;
+
 /// `word=clue` for each entry, in order, separated by `|`.
 fn found(text: &str, options: &WordListOptions) -> String {
     match entries(text.as_bytes(), options) {
@@ -389,67 +391,6 @@ fn most_lines_decide() {
     check("cat,Feline\ndog,Barks\ncow\n", "cat=Feline|dog=Barks|cow");
 }
 #[test]
-fn json_words() {
-    check(r#" ["cat", "dog"]"#, "cat|dog");
-}
-#[test]
-fn json_objects() {
-    check(
-        r#"[{"answer":"cat","clue":"Fel\u0069ne","level":[{}]},{"word":"dog","clue":null}]"#,
-        "cat=Feline|dog",
-    );
-}
-#[test]
-fn json_objects_name_clues_in_many_languages() {
-    check(r#"[{"question":"Feline","answer":"cat"},{"word":"dog","Hint":"Barks"}]"#, "cat=Feline|dog=Barks");
-    check(r#"[{"Wort":"Bär","Erklärung":"Er brummt"}]"#, "Bär=Er brummt");
-    check(r#"[{"answer":"cat","translations":["chat"],"hint":7,"clue":"Feline"}]"#, "cat=Feline");
-    check(r#"[{"answer":"cat","clue":"Feline","hint":"It purrs"}]"#, "cat=Feline");
-}
-#[test]
-fn json_objects_may_have_any_order() {
-    check(r#"[{"answer":"cat","hint":"It purrs","clue":"Feline"}]"#, "cat=Feline");
-    check(r#"[{"hint":"It purrs","clue":null,"answer":"cat"}]"#, "cat=It purrs");
-    check(r#"[{"term":"animals","answer":"cat"}]"#, "cat");
-    check(r#"[{"answer":"cat","term":"animals"}]"#, "cat");
-    check(r#"[{"term":"animals","hint":"It purrs","word":"cat"}]"#, "cat=It purrs");
-    check(r#"[{"hint":"","question":"Feline","term":" ","entry":"cat"}]"#, "cat=Feline");
-}
-
-#[track_caller]
-fn check_word_refused(word: &str, says: &str) {
-    let error = entries(format!("[{word}]").as_bytes(), &WordListOptions::new()).unwrap_err().to_string();
-    assert!(error.split_once("word 1: ").is_some_and(|(_, message)| message.starts_with(says)), "{error}");
-}
-
-#[test]
-fn json_values_of_any_type_stand_beside_the_word() {
-    check(r#"[{"entry":7,"answer":"cat"}]"#, "cat");
-    check(r#"[{"answer":"cat","entry":["c","a","t"],"hint":{}}]"#, "cat");
-    check(r#"[{"entry":7,"term":"cat","hint":[],"question":"Feline"}]"#, "cat=Feline");
-    check_word_refused(r#"{"answer":7,"term":"cat"}"#, "expected the answer as a string");
-    check_word_refused(r#"{"clue":7,"answer":"cat"}"#, "invalid type: integer");
-    check_word_refused(r#"{"entry":7}"#, "the word is missing: give it as \"answer\"");
-}
-#[test]
-fn json_objects_have_one_word_and_one_clue() {
-    check_word_refused(r#"{"answer":"cat","answer":"dog"}"#, "duplicate field `answer`");
-    check_word_refused(r#"{"answer":"cat","word":"dog"}"#, "duplicate field `answer`");
-    check_word_refused(r#"{"word":"cat","clue":null,"clue":""}"#, "duplicate field `clue`");
-}
-#[test]
-fn texts_beside_words_without_clues_are_told() {
-    let check = |text: &str, expected: Option<&str>| {
-        let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
-        assert_eq!(list.skipped_field.as_deref(), expected, "{text}");
-    };
-    check(r#"[{"word":"cat","level":1,"text":"Feline"}]"#, Some("text"));
-    check(r#"[{"word":"cat","clue":"Feline","note":"mine"}]"#, None);
-    check(r#"[{"word":"cat","level":1}]"#, None);
-    check(r#"[{"term":"animals","word":"cat"}]"#, Some("term"));
-    check(r#"[{"mot":"chat","term":"cat"}]"#, Some("term"));
-}
-#[test]
 fn marked_utf_16_is_text() {
     let words = |bytes: &[u8]| -> Vec<String> {
         let entries = entries(bytes, &WordListOptions::new()).unwrap();
@@ -468,41 +409,10 @@ fn wishes_stand_with_words() {
     check(r#"["!cat", {"answer":"dog @ 1 2 down"}]"#, "cat|dog");
 }
 #[test]
-fn json_words_in_an_object() {
-    let text =
-        r#"{"title":"Pets","author":null,"level":[1],"entries":["cat",{"answer":"dog","clue":"Barks"}]}"#;
-    check(text, "cat|dog=Barks");
-    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
-    assert_eq!((list.metadata.title(), list.metadata.author()), (Some("Pets"), None));
-}
-#[test]
-fn json_words_may_be_read_from_right_to_left() {
-    let text = r#"{"direction":"rtl","words":["cat"]}"#;
-    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
-    assert_eq!(list.metadata.reading(), quadrille_core::Reading::RightToLeft);
-    check_refused(
-        &text.replace("rtl", "up"),
-        "line 1, column 17: unknown direction \"up\": expected ltr or rtl",
-    );
-}
-#[test]
-fn json_words_may_have_a_language() {
-    let text = r#"{"language":"de","words":["cat"]}"#;
-    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
-    assert_eq!(list.metadata.language(), Some(quadrille_core::Language::German));
-    let unknown = "line 1, column 16: unknown language \"xx\": expected one of ";
-    let error = read(text.replace("de", "xx").as_bytes(), &WordListOptions::new()).unwrap_err().to_string();
-    assert!(error.starts_with(unknown), "{error}");
-}
-#[test]
 fn a_word_may_be_called_as_a_column() {
     check("word\n", "word");
     check("word", "word");
     check_named("a.csv", "word\nclue\n", "word|clue");
-}
-#[test]
-fn json_squares() {
-    check(r#"[{"answer":["DO","RE","MI"],"clue":"Song"}]"#, "DOREMI=Song");
 }
 #[test]
 fn a_separator_of_tokens_does_not_separate_clues() {
@@ -575,14 +485,6 @@ fn an_open_quote_is_named() {
     check_refused("cat,Feline\ndog,\"Barks\ncow,It \"moos\" x", "line 2: a quotation mark opens");
 }
 #[test]
-fn broken_json_names_its_place() {
-    check_refused("[\"cat\",\n\"dog\"", "line 2, column 5: not valid JSON: EOF");
-    check_refused("[\"cat\"] dog", "line 1, column 9: not valid JSON: trailing");
-    check_refused("[x] y", "line 1, column 1: not valid JSON: expected value");
-    check_refused("[3]", "line 1, column 3: word 1: invalid type: integer");
-    check_refused("[{\"clue\":\"x\"}]", "line 1, column 14: word 1: the word is missing");
-}
-#[test]
 fn a_puzzle_is_no_word_list() {
     check_refused(r#"{"quadrille":"crossword"}"#, "line 1, column 12: a finished puzzle");
     check_refused("Title: Pets\n\n\nCAT\n\n\nA1. Feline ~ CAT\n", "a finished puzzle");
@@ -590,11 +492,6 @@ fn a_puzzle_is_no_word_list() {
     check_refused(r#"{"version":"http://ipuz.org/v2"}"#, "a finished puzzle");
     check_refused("<html><p>dog</html>", "a web page");
     check_refused("{}", "line 1, column 2: a JSON object");
-}
-#[test]
-fn deep_json_is_refused() {
-    check_refused(&"[".repeat(1_000_000), "line 1, column ");
-    check_refused(&format!("[{{\"x\":{}", "[".repeat(1_000_000)), "line 1, column ");
 }
 #[test]
 fn headings_do_not_stand_in_quotation_marks() {
