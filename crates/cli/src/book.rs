@@ -70,8 +70,7 @@ enum Puzzle {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let place = place_of_book(options)?;
-    let kept = Kept::new(options.files.iter().chain(options.print.font_files()));
-    kept.check_all([&place])?;
+    let kept = Kept::checked(options.files.iter().chain(options.print.font_files()), [&place].into_iter())?;
     let fonts = options.print.fonts()?;
     let (mut puzzles, mut errors) = (Vec::new(), Vec::new());
     for path in &options.files {

@@ -104,10 +104,8 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let targets = options.output.targets()?;
     let report = options.report.as_deref().map(Place::new).transpose()?;
-    let places = || targets.iter().map(|target| &target.place).chain(&report);
-    output::check_distinct(places())?;
-    let kept = Kept::new(options.words.paths.iter().chain(options.pictures.font_files()));
-    kept.check_all(places())?;
+    let places = targets.iter().map(|target| &target.place).chain(&report);
+    let kept = Kept::checked(options.words.paths.iter().chain(options.pictures.font_files()), places)?;
     let writer = Writer::new(targets, &options.pictures)?;
     let (lexicon, metadata) =
         words::read(&options.words, &options.require, options.pictures.language(), console)?;

@@ -47,10 +47,8 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let targets = options.output.targets_of(&options.files)?;
-    let places = || targets.iter().flatten().map(|target| &target.place);
-    output::check_distinct(places())?;
-    let kept = Kept::new(options.files.iter().chain(options.pictures.font_files()));
-    kept.check_all(places())?;
+    let places = targets.iter().flatten().map(|target| &target.place);
+    let kept = Kept::checked(options.files.iter().chain(options.pictures.font_files()), places)?;
     let kept = kept.with_all(targets.iter().flatten());
     let writer = Writer::new(targets.first().cloned().unwrap_or_default(), &options.pictures)?;
     let jobs = options.files.iter().zip(targets);

@@ -65,10 +65,8 @@ impl Options {
 
     /// Settles all outputs; what writes the first ones.
     fn settled(&self, files: &[PathBuf], all: &mut [Vec<Target<NonogramFormat>>]) -> Result<Writer<'_>> {
-        let places = || all.iter().flatten().map(|target| &target.place);
-        output::check_distinct(places())?;
-        let kept = Kept::new(files.iter().chain(self.pictures.font_files()));
-        kept.check_all(places())?;
+        let places = all.iter().flatten().map(|target| &target.place);
+        let kept = Kept::checked(files.iter().chain(self.pictures.font_files()), places)?;
         for targets in &mut *all {
             self.pictures.settle(targets)?;
         }

@@ -1,8 +1,8 @@
 use std::{collections::BTreeSet, fs, path::PathBuf, sync::Arc};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
-use super::{Place, Target};
+use super::{Place, Target, check_distinct};
 use crate::{input, problem::Problem};
 
 /// The files that no output replaces, whatever name or number it goes by.
@@ -17,11 +17,19 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    /// The files among what is read.
-    pub(crate) fn new<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Self {
+    /// The files among what is read, after refusing places of outputs that would replace one of them, or that are the same.
+    pub(crate) fn checked<'a>(
+        inputs: impl IntoIterator<Item = &'a PathBuf>,
+        places: impl Iterator<Item = &'a Place> + Clone,
+    ) -> Result<Self> {
+        check_distinct(places.clone())?;
         let named = inputs.into_iter().filter(|path| !input::is_standard(path));
         let read = named.filter_map(|path| fs::canonicalize(path).ok()).collect();
-        Self { read: Arc::new(read), ..Self::default() }
+        let kept = Self { read: Arc::new(read), ..Self::default() };
+        for place in places {
+            kept.check(place).with_context(|| place.to_string())?;
+        }
+        Ok(kept)
     }
 
     /// With what many files become.
@@ -45,13 +53,6 @@ impl Kept {
             return Err(Problem::new("two outputs cannot share this place").into());
         }
         Ok(())
-    }
-
-    /// Refuses places where something that is read is.
-    pub(crate) fn check_all<'a>(&self, places: impl IntoIterator<Item = &'a Place>) -> Result<()> {
-        places
-            .into_iter()
-            .try_for_each(|place| self.check(place).map_err(|error| error.context(place.to_string())))
     }
 }
 
