@@ -37,11 +37,7 @@ impl<'a> Line<'a> {
         }
         let Some(mut label) = Label::of(line) else {
             // These are clues too, of words without a number.
-            if line.starts_with(['[', '#']) {
-                let message = format!("{:?} does not begin with the number of a clue", excerpt(line));
-                return Err(Error::unsupported(message));
-            }
-            return Ok(Self::Heading);
+            return if line.starts_with(['[', '#']) { Err(no_number(line)) } else { Ok(Self::Heading) };
         };
         let number = label.number;
         let mut linked = Vec::new();
@@ -54,6 +50,11 @@ impl<'a> Line<'a> {
         let text = if text == "*" { String::new() } else { html::text(&without_underlines(text)) };
         Ok(Self::Clue(Clue { number, linked, text: text.trim().to_owned(), explanation }))
     }
+}
+
+/// That a line is neither a clue nor a heading above one.
+pub(super) fn no_number(line: &str) -> Error {
+    Error::unsupported(format!("{:?} does not begin with the number of a clue", excerpt(line)))
 }
 
 /// A number with the direction that may follow it, as in `5d`.

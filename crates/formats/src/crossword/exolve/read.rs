@@ -108,8 +108,7 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
             }
         }
         if let Some((number, line)) = heading {
-            let message = format!("{:?} does not begin with the number of a clue", excerpt(line));
-            return Err(Error::unsupported(message).at(number, None));
+            return Err(clue::no_number(line).at(number, None));
         }
     }
     for ((child, to), (number, direction)) in linked {
