@@ -6,9 +6,11 @@
 //! [`Crossword::new`](crate::Crossword::new) asks [`verify()`] itself: whoever arranges entries in a way of their own starts
 //! there, or here if no crossword is wanted yet.
 
-use core::fmt;
+mod fault;
 
 use crate::{Direction, Lexicon, Placement, Position, Rule};
+
+pub use fault::Fault;
 
 /// The most faults that are listed for one arrangement.
 pub const MAX_FAULTS: usize = 100;
@@ -16,133 +18,6 @@ pub const MAX_FAULTS: usize = 100;
 /// How far from row 0 and column 0 an entry may begin, in squares. So the way from any to any other, with room around
 /// both, can be counted in `i32`, and nobody has to ask whether it can.
 pub const FARTHEST: i32 = 500_000_000;
-
-/// One way in which an arrangement is not a legal crossword.
-///
-/// Its [`Position`]s count rows and columns from 0, wherever row 0 and column 0 lie; the message counts from 1.
-///
-/// ```
-/// use quadrille_core::{Crossword, Fault};
-/// let error = "CAT\n...\nDOG\n".parse::<Crossword>().unwrap_err();
-/// assert_eq!(error.faults(), [Fault::Disconnected(2)]);
-/// assert_eq!(error.to_string(), "the entries fall into 2 parts that are not connected");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Fault {
-    /// There is no entry at all.
-    Empty,
-    /// A placement names an entry that the lexicon does not have, by its index.
-    Unknown(usize),
-    /// An entry is placed more than once, by its index.
-    Twice(usize),
-    /// An entry begins farther away than [`FARTHEST`].
-    TooFar(Position),
-    /// Two entries want different letters in a square.
-    Disagreement(Position),
-    /// Two entries of this direction share a square.
-    Overlap(Position, Direction),
-    /// A run of two or more letters is not exactly one entry.
-    Run {
-        /// The run's first square.
-        start: Position,
-        /// Across or down.
-        direction: Direction,
-        /// The number of letters.
-        len: usize,
-    },
-    /// A letter belongs to no entry, which only the text form can say.
-    Alone(Position),
-    /// The entries fall into so many parts that are not connected.
-    Disconnected(usize),
-    /// An entry has a square in which its grid has no letter, or another one.
-    NotInGrid(Position),
-    /// What stands in a square of a given grid cannot: see [`Answer`](crate::Answer) for what can.
-    Content(Position),
-    /// Under [`Rule::Strict`]: two entries of this direction touch here.
-    Touching(Position, Direction),
-}
-
-impl Fault {
-    /// Its kind, in a word or two with hyphens, for programs: `empty`, `unknown`, `twice`, `too-far`, `disagreement`, `overlap`,
-    /// `run`, `alone`, `disconnected`, `not-in-grid`, `content` or `touching`.
-    ///
-    /// ```
-    /// use quadrille_core::{Crossword, Fault};
-    /// let error = "CAT\n...\nDOG\n".parse::<Crossword>().unwrap_err();
-    /// assert_eq!(error.faults().iter().map(Fault::kind).collect::<Vec<_>>(), ["disconnected"]);
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            Self::Empty => "empty",
-            Self::Unknown(_) => "unknown",
-            Self::Twice(_) => "twice",
-            Self::TooFar(_) => "too-far",
-            Self::Disagreement(_) => "disagreement",
-            Self::Overlap(..) => "overlap",
-            Self::Run { .. } => "run",
-            Self::Alone(_) => "alone",
-            Self::Disconnected(_) => "disconnected",
-            Self::NotInGrid(_) => "not-in-grid",
-            Self::Content(_) => "content",
-            Self::Touching(..) => "touching",
-        }
-    }
-
-    /// The square where it is, or the first one, if it is in any.
-    ///
-    /// ```
-    /// use quadrille_core::{Crossword, Position};
-    /// let error = "CAT.\n...X\n".parse::<Crossword>().unwrap_err();
-    /// assert_eq!(error.faults()[0].position(), Some(Position::new(1, 3)));
-    /// ```
-    #[must_use]
-    pub const fn position(&self) -> Option<Position> {
-        match *self {
-            Self::Empty | Self::Unknown(_) | Self::Twice(_) | Self::Disconnected(_) => None,
-            Self::TooFar(at)
-            | Self::Disagreement(at)
-            | Self::Overlap(at, _)
-            | Self::Run { start: at, .. }
-            | Self::Alone(at)
-            | Self::NotInGrid(at)
-            | Self::Content(at)
-            | Self::Touching(at, _) => Some(at),
-        }
-    }
-}
-
-/// Rows and columns are counted from 1, as people do.
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |position: &Position| {
-            format!("row {}, column {}", i64::from(position.row) + 1, i64::from(position.column) + 1)
-        };
-        match self {
-            Self::Empty => f.write_str("no entry is placed"),
-            Self::Unknown(index) => write!(f, "there is no entry {}", index + 1),
-            Self::Twice(index) => write!(f, "entry {} is placed more than once", index + 1),
-            Self::TooFar(at) => write!(f, "{}: too far away, positions reach to {FARTHEST}", place(at)),
-            Self::Disagreement(at) => write!(f, "{}: two entries want different letters", place(at)),
-            Self::Overlap(at, direction) => write!(f, "{}: two {direction} entries overlap", place(at)),
-            Self::Run { start, direction, len } => {
-                write!(f, "{}: the {len} letters {direction} are not exactly one entry", place(start))
-            }
-            Self::Alone(at) => {
-                write!(f, "{}: the letter stands alone, but each belongs to a word of two or more", place(at))
-            }
-            Self::Disconnected(parts) => {
-                write!(f, "the entries fall into {parts} parts that are not connected")
-            }
-            Self::NotInGrid(at) => write!(f, "{}: the grid does not have the letter of the entry", place(at)),
-            Self::Content(at) => write!(f, "{}: this cannot be the content of a square", place(at)),
-            Self::Touching(at, direction) => {
-                write!(f, "{}: two {direction} entries touch, which the strict rule forbids", place(at))
-            }
-        }
-    }
-}
 
 /// What the proof of legality found by the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

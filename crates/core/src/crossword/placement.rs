@@ -1,0 +1,60 @@
+//! Where entries lie.
+
+use crate::{Direction, Entry, EntryId, Position};
+
+/// Where an entry lies: its first square and its direction.
+///
+/// ```
+/// use quadrille_core::{Direction, Lexicon, Placement, Position};
+/// let lexicon: Lexicon = "cat".parse()?;
+/// let entry = lexicon.id(0).expect("there is one");
+/// let placement = Placement { entry, position: Position::new(2, 5), direction: Direction::Down };
+/// assert_eq!(placement.squares(lexicon[entry].answer().len()).last(), Some(Position::new(4, 5)));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Placement {
+    /// The entry in the lexicon.
+    pub entry: EntryId,
+    /// The square of its first letter.
+    pub position: Position,
+    /// Across or down.
+    pub direction: Direction,
+}
+
+impl Placement {
+    /// The squares of an entry of so many letters.
+    pub fn squares(self, len: usize) -> impl Iterator<Item = Position> {
+        (0..len).zip(0..).map(move |(_, k)| self.position.step(self.direction, k))
+    }
+}
+
+/// A placed entry with its number, as the printed puzzle shows it.
+///
+/// ```
+/// use quadrille_core::{Crossword, Direction, Position};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let wow = crossword.slots().find(|slot| slot.entry.text() == "WOW").expect("it is there");
+/// assert_eq!((wow.number, wow.direction, wow.position), (2, Direction::Across, Position::new(2, 0)));
+/// assert_eq!(wow.squares().nth(1), Some((Position::new(2, 1), "O")));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot<'a> {
+    /// The number in the corner of its first square, from 1.
+    pub number: u32,
+    /// Across or down.
+    pub direction: Direction,
+    /// The square of its first letter.
+    pub position: Position,
+    /// What is placed there.
+    pub entry: &'a Entry,
+}
+
+impl<'a> Slot<'a> {
+    /// The squares with their contents, in reading order.
+    pub fn squares(&self) -> impl Iterator<Item = (Position, &'a str)> + use<'a> {
+        let (position, direction) = (self.position, self.direction);
+        self.entry.answer().squares().zip(0..).map(move |(square, k)| (position.step(direction, k), square))
+    }
+}
