@@ -139,6 +139,19 @@ fn overlap_in_words() {
     );
 }
 #[test]
+fn reaches_in_words() {
+    let steps = sentences(&cat());
+    for expected in [
+        "row 20: going by which runs are long enough for its filled cells, the 4 can only be in columns 2 to 5; filled: column 2",
+        "row 12: the 2 is in columns 4 to 16, the first 1 is in columns 7 to 18, the last 1 is in columns 9 to 20, so none \
+         comes to column 1; empty: column 1",
+        "column 12: going by its outermost filled cells, the first 2 is in rows 1 to 4, the last 2 is in rows 6 to 7, no run \
+         comes to rows 5 and 8; empty: rows 5 and 8",
+    ] {
+        assert!(steps.iter().any(|step| step == expected), "{steps:#?}");
+    }
+}
+#[test]
 fn what_if_in_words() {
     let tatham = clues(&[&[1, 1], &[2], &[1], &[1]], &[&[2], &[1], &[2], &[1]]);
     let all = sentences(&tatham);

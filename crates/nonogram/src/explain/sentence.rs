@@ -86,13 +86,7 @@ impl Speaker<'_> {
     fn because(&self) -> String {
         let why = match &self.deduction.reason {
             Reason::Clue => self.counting(),
-            Reason::Covered(reach) => format!(
-                "{}wherever {} goes in {}, it covers {}",
-                self.preface(),
-                self.run(reach.run),
-                self.span(&reach.cells),
-                self.cells(|_| true)
-            ),
+            Reason::Covered(reach) => format!("{}{}", self.preface(), self.covered(reach)),
             Reason::Beyond(reaches) => {
                 format!("{}{} to {}", self.preface(), self.reaches(reaches), self.cells(|_| true))
             }
@@ -151,19 +145,26 @@ impl Speaker<'_> {
     /// What the technique knows beyond the order of the runs.
     fn preface(&self) -> &'static str {
         match self.deduction.technique {
-            Technique::Owners => "filled cells belong to runs that are long enough and reach them, so that ",
-            Technique::ExtremeOwners => {
-                "the first run that can own filled cells is not behind them, and the last one not before them, so that "
-            }
+            Technique::Owners => "going by which runs are long enough for its filled cells, ",
+            Technique::ExtremeOwners => "going by its outermost filled cells, ",
             Technique::ForkByOwners => "whichever of its runs owns the filled cells, ",
             _ => "",
+        }
+    }
+
+    /// What a run covers wherever it goes.
+    fn covered(&self, reach: &Reach) -> String {
+        let (run, span) = (self.run(reach.run), self.span(&reach.cells));
+        match self.clue().runs().get(reach.run) {
+            Some(only) if reach.cells.len() == only.length as usize => format!("{run} can only be in {span}"),
+            _ => format!("wherever {run} goes in {span}, it covers {}", self.cells(|_| true)),
         }
     }
 
     /// The runs whose reaches come close to the cells.
     fn reaches(&self, reaches: &[Reach]) -> String {
         let nearest: Vec<_> = match reaches {
-            [] => return "no run reaches".to_owned(),
+            [] => return "no run comes".to_owned(),
             reaches if reaches.len() <= 3 => reaches.iter().collect(),
             reaches => {
                 let first = self.deduction.cells.iter().map(|&(at, _)| self.along(at)).min().unwrap_or(0);
@@ -173,7 +174,7 @@ impl Speaker<'_> {
         };
         let mut parts: Vec<_> = nearest
             .into_iter()
-            .map(|reach| format!("{} reaches {}", self.run(reach.run), self.span(&reach.cells)))
+            .map(|reach| format!("{} is in {}", self.run(reach.run), self.span(&reach.cells)))
             .collect();
         parts.push(if reaches.len() > 3 { "no run comes".to_owned() } else { "so none comes".to_owned() });
         join(&parts, ", ", ", ")
