@@ -125,7 +125,7 @@ fn page(
     let labelled = |text| filled(text, &values);
     let body = labelled(body);
     let [name, needs_script] = ["{name}", "{needs_script}"].map(labelled);
-    let (common_style, common_script) = (include_str!("page.css"), include_str!("page.js"));
+    let (common_style, common_script) = (include_str!("html/page.css"), include_str!("html/page.js"));
     let title = title.map(one_line).filter(|title| !title.is_empty());
     let title = title.map_or(name, |title| escaped(&title));
     let About { author, copyright, notes } = about;
@@ -137,7 +137,7 @@ fn page(
     let mut head = author.as_ref().map_or_else(String::new, |author| paragraph("author", author));
     notes.iter().for_each(|notes| head += &paragraph("notes", notes));
     let foot = copyright.as_ref().map_or_else(String::new, |copyright| paragraph("copyright", copyright));
-    let about_style = if head.is_empty() && foot.is_empty() { "" } else { include_str!("about.css") };
+    let about_style = if head.is_empty() && foot.is_empty() { "" } else { include_str!("html/about.css") };
     let direction = match language.reading() {
         Reading::LeftToRight => "",
         Reading::RightToLeft => r#" dir="rtl""#,
