@@ -151,8 +151,8 @@ fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
         Noun::Crossword(verb) => crossword::run(verb, console),
         Noun::Nonogram(verb) => nonogram::run(verb, console),
         Noun::Book(options) => book::run(&options, console),
-        Noun::Completions(options) => completions::run(&options),
-        Noun::Man(options) => manual::run(&options),
+        Noun::Completions(options) => completions::run(&options, Arguments::command()),
+        Noun::Man(options) => manual::run(&options, Arguments::command()),
     }
 }
 

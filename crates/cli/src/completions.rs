@@ -1,8 +1,8 @@
 use anyhow::Result;
-use clap::CommandFactory;
+use clap::Command;
 use clap_complete::Shell;
 
-use crate::{arguments::Arguments, outcome::Outcome, output};
+use crate::{outcome::Outcome, output};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -14,9 +14,10 @@ pub(crate) struct Options {
     shell: Shell,
 }
 
-pub(crate) fn run(options: &Options) -> Result<Outcome> {
+/// Prints the completions of the whole program.
+pub(crate) fn run(options: &Options, mut program: Command) -> Result<Outcome> {
     let mut script = Vec::new();
-    clap_complete::generate(options.shell, &mut Arguments::command(), "quadrille", &mut script);
+    clap_complete::generate(options.shell, &mut program, "quadrille", &mut script);
     output::to_standard_output(&script)?;
     Ok(Outcome::Yes)
 }

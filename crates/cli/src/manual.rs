@@ -1,8 +1,8 @@
 use anyhow::Result;
-use clap::CommandFactory;
+use clap::Command;
 use clap_mangen::Man;
 
-use crate::{arguments::Arguments, outcome::Outcome, output, problem::Problem};
+use crate::{outcome::Outcome, output, problem::Problem};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -14,12 +14,13 @@ pub(crate) struct Options {
     command: Vec<String>,
 }
 
-pub(crate) fn run(options: &Options) -> Result<Outcome> {
-    let mut command = Arguments::command();
+/// Prints the page of the whole program, or of one of its commands.
+pub(crate) fn run(options: &Options, program: Command) -> Result<Outcome> {
+    let mut command = program;
     command.build();
     for name in &options.command {
         let Some(found) = command.find_subcommand(name) else {
-            let known: Vec<_> = command.get_subcommands().map(clap::Command::get_name).collect();
+            let known: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
             let problem = Problem::new(format!("{}: there is no command {name:?}", command.get_name()));
             return Err(if known.is_empty() {
                 problem.into()
