@@ -31,7 +31,8 @@ pub(crate) fn run(options: &Options, program: Command) -> Result<Outcome> {
         command = found.clone();
     }
     let mut page = Vec::new();
-    Man::new(command).render(&mut page)?;
+    let source = concat!("quadrille ", env!("CARGO_PKG_VERSION"));
+    Man::new(command).source(source).render(&mut page)?;
     output::to_standard_output(&page)?;
     Ok(Outcome::Yes)
 }
