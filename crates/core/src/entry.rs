@@ -1,4 +1,4 @@
-use crate::{Answer, Direction, Error, Position, Spelling, answer::squares_in};
+use crate::{Answer, Direction, Error, Position, Spelling, spelling::squares_in};
 
 /// Where an entry has to stand, seen from the other pinned entries: only their places to each other count, because a
 /// crossword's bounding box starts where its letters do. Nothing is built of pins farther away than

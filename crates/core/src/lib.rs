@@ -53,10 +53,11 @@ mod pins;
 mod random;
 mod reading;
 mod rule;
+mod spelling;
 mod threads;
 pub mod verify;
 
-pub use answer::{Answer, Spelling};
+pub use answer::Answer;
 pub use board::SquareStatus;
 pub use builder::{Attach, Build, Builder, Effort, Order, Placed, Search, Step};
 #[doc(hidden)]
@@ -73,4 +74,5 @@ pub use metadata::Metadata;
 pub use random::Random;
 pub use reading::Reading;
 pub use rule::Rule;
+pub use spelling::Spelling;
 pub use verify::Fault;

@@ -1,0 +1,266 @@
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::{Answer, Error, Language, excerpt};
+
+/// How the text of a word becomes squares.
+///
+/// By default letters are put into Unicode's composed form (NFC) and upper case, each extended grapheme cluster gets
+/// a square, and white space, hyphens, apostrophes and other punctuation get none.
+///
+/// ```
+/// use quadrille_core::{Language, Spelling};
+/// assert_eq!(Spelling::default().answer("rock-and-roll")?.as_str(), "ROCKANDROLL");
+/// assert_eq!(Spelling::default().keep_case(true).answer("McCoy")?.as_str(), "McCoy");
+/// assert_eq!(Spelling::default().tokens("-")?.answer("do-re-mi")?.len(), 3);
+/// assert_eq!(Spelling::default().language(Language::Turkish).answer("ışık ve diş")?.as_str(), "IŞIKVEDİŞ");
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spelling {
+    keep_case: bool,
+    separator: Option<String>,
+    language: Option<Language>,
+}
+
+impl Spelling {
+    /// Whether letters keep their case instead of becoming upper case.
+    #[must_use]
+    pub fn keep_case(mut self, keep: bool) -> Self {
+        self.keep_case = keep;
+        self
+    }
+
+    /// Letters become upper case as they do in a language: in Turkish `i` keeps its dot. In all others they are alike.
+    #[must_use]
+    pub fn language(mut self, language: impl Into<Option<Language>>) -> Self {
+        self.language = language.into();
+        self
+    }
+
+    /// Splits words at a separator: each part, but for white space around it, becomes one square. Empty parts are none.
+    ///
+    /// ```
+    /// use quadrille_core::Spelling;
+    /// let chords = Spelling::default().keep_case(true).tokens(" ")?.answer("Am F C G7")?;
+    /// assert_eq!(chords.squares().collect::<Vec<_>>(), ["Am", "F", "C", "G7"]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the separator is empty.
+    pub fn tokens(mut self, separator: impl Into<String>) -> Result<Self, Error> {
+        let separator = separator.into();
+        if separator.is_empty() {
+            return Err(Error::parameter("the separator of tokens is empty: give at least one character"));
+        }
+        self.separator = Some(separator);
+        Ok(self)
+    }
+
+    /// The separator of tokens, when words are split into tokens.
+    #[must_use]
+    pub fn separator(&self) -> Option<&str> {
+        self.separator.as_deref()
+    }
+
+    /// The squares of a word.
+    ///
+    /// ```
+    /// use quadrille_core::Spelling;
+    /// let spelling = Spelling::default();
+    /// assert_eq!(spelling.answer("it's 7 o'clock")?.as_str(), "ITS7OCLOCK");
+    /// // Two letters may share a square, as Croatian crosswords have it, if they are kept together.
+    /// assert_eq!(spelling.clone().tokens("/")?.answer("lj/u/b/a/v")?.len(), 5);
+    /// assert!(spelling.answer("a").is_err());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When fewer than two squares are left, or more than 255.
+    pub fn answer(&self, word: &str) -> Result<Answer, Error> {
+        if let Some(separator) = &self.separator {
+            let cased = self.normal(word);
+            return Answer::from_squares(
+                cased.split(separator.as_str()).map(str::trim).filter(|token| !token.is_empty()),
+            );
+        }
+        if word.is_ascii() && !(self.keeps_dots() && word.contains('i')) {
+            // The common case, and worth its own path: a million words pass here before anything else happens.
+            let kept = word.bytes().filter(|&byte| is_square(byte.into()));
+            let text: String = kept
+                .map(|byte| char::from(if self.keep_case { byte } else { byte.to_ascii_uppercase() }))
+                .collect();
+            let ends = (1..=u32::try_from(text.len()).unwrap_or(u32::MAX)).collect();
+            return Answer::from_parts(text, ends).map_err(|error| named(error, word));
+        }
+        let (mut text, mut ends) = (String::with_capacity(word.len()), Vec::new());
+        for cluster in self.normal(word).graphemes(true) {
+            if cluster.chars().next().is_some_and(is_square) {
+                text.push_str(cluster);
+                ends.push(u32::try_from(text.len()).unwrap_or(u32::MAX));
+            }
+        }
+        Answer::from_parts(text, ends).map_err(|error| named(error, word))
+    }
+
+    /// Whether the capital of `i` has a dot, as well.
+    fn keeps_dots(&self) -> bool {
+        self.language == Some(Language::Turkish)
+    }
+
+    fn normal(&self, word: &str) -> String {
+        let cased = match word {
+            _ if self.keep_case => word.to_owned(),
+            // What other languages make of a capital with a dot has it as a sign of its own.
+            _ if self.keeps_dots() => word.replace("i\u{307}", "i").replace('i', "İ").to_uppercase(),
+            _ => word.to_uppercase(),
+        };
+        if is_nfc_quick(cased.chars()) == IsNormalized::Yes { cased } else { cased.nfc().collect() }
+    }
+}
+
+/// How many squares a text fills in the default spelling.
+pub(crate) fn squares_in(text: &str) -> usize {
+    text.graphemes(true).filter(|cluster| cluster.chars().next().is_some_and(is_square)).count()
+}
+
+/// Names the word as the user wrote it.
+fn named(error: Error, word: &str) -> Error {
+    if error.kind() == crate::ErrorKind::LimitReached {
+        return error;
+    }
+    Error::input(format!(
+        "{:?} fills fewer than two squares: a word needs at least two letters, digits or symbols",
+        excerpt(word)
+    ))
+}
+
+/// Whether a cluster that starts with this character fills a square. Everything does but white space, control
+/// characters and what separates the parts of a phrase.
+fn is_square(first: char) -> bool {
+    match first {
+        'A'..='Z'
+        | 'a'..='z'
+        | '0'..='9'
+        | '#'
+        | '$'
+        | '%'
+        | '&'
+        | '*'
+        | '+'
+        | '<'
+        | '='
+        | '>'
+        | '@'
+        | '^'
+        | '|'
+        | '~' => true,
+        '\0'..='\u{a0}'
+        // Soft hyphen, inverted marks, quotes, middle dot.
+        | '\u{a1}' | '\u{ab}' | '\u{ad}' | '\u{b7}' | '\u{bb}' | '\u{bf}'
+        // Greek and Armenian, Hebrew and Arabic punctuation that words are written with.
+        | '\u{387}' | '\u{55a}'..='\u{55f}' | '\u{58a}' | '\u{5be}' | '\u{5f3}' | '\u{5f4}'
+        | '\u{60c}' | '\u{61b}' | '\u{61f}' | '\u{640}'
+        // General punctuation: spaces, dashes, quotes, ellipses, directional marks.
+        | '\u{2000}'..='\u{206f}'
+        // CJK spaces, stops and brackets; the katakana middle dot; full-width hyphen and stops.
+        | '\u{3000}'..='\u{3003}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301f}' | '\u{30fb}'
+        | '\u{ff0c}'..='\u{ff0e}' | '\u{feff}' => false,
+        other => !other.is_whitespace() && !other.is_control(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(word: &str, squares: &[&str]) {
+        let answer = Spelling::default().answer(word).unwrap();
+        assert_eq!(answer.squares().collect::<Vec<_>>(), squares, "{word}");
+        assert_eq!(answer, Answer::from_squares(squares).unwrap());
+    }
+
+    #[track_caller]
+    fn check_refused(word: &str, says: &str) {
+        let error = Spelling::default().answer(word).unwrap_err();
+        assert!(error.to_string().contains(says), "{error}");
+    }
+
+    #[test]
+    fn letters_become_upper_case() {
+        check("cat", &["C", "A", "T"]);
+    }
+    #[test]
+    fn turkish_letters_keep_their_dots() {
+        let spelled = |word: &str| Spelling::default().language(Language::Turkish).answer(word).unwrap();
+        for (word, expected) in
+            [("istanbul", "İSTANBUL"), ("ışık", "IŞIK"), ("DİŞ", "DİŞ"), ("di\u{307}s", "DİS"), ("at", "AT")]
+        {
+            assert_eq!(spelled(word).as_str(), expected);
+            assert_eq!(spelled(word).len(), expected.chars().count(), "{word}");
+        }
+        let kept = Spelling::default().language(Language::Turkish).keep_case(true).answer("ip").unwrap();
+        assert_eq!(kept.as_str(), "ip");
+        check("di", &["D", "I"]);
+    }
+    #[test]
+    fn punctuation_fills_no_square() {
+        check("can't stop-me", &["C", "A", "N", "T", "S", "T", "O", "P", "M", "E"]);
+    }
+    #[test]
+    fn accents_are_composed() {
+        check("e\u{301}te\u{301}", &["É", "T", "É"]);
+    }
+    #[test]
+    fn a_cluster_is_one_square() {
+        check("क्षत्रिय", &["क्ष", "त्रि", "य"]);
+    }
+    #[test]
+    fn an_emoji_family_is_one_square() {
+        check("👨‍👩‍👧🐱", &["👨‍👩‍👧", "🐱"]);
+    }
+    #[test]
+    fn cyrillic_keeps_its_short_i() {
+        check("яй", &["Я", "Й"]);
+    }
+    #[test]
+    fn hebrew_letters_count_one_each() {
+        check("שלום", &["ש", "ל", "ו", "ם"]);
+    }
+    #[test]
+    fn one_sharp_s_becomes_two_letters() {
+        check("ß", &["S", "S"]);
+    }
+    #[test]
+    fn digits_and_symbols_are_squares() {
+        check("C++", &["C", "+", "+"]);
+    }
+    #[test]
+    fn one_letter_is_too_few() {
+        check_refused("b", "at least two");
+    }
+    #[test]
+    fn punctuation_alone_is_too_few() {
+        check_refused("-'-", "at least two");
+    }
+    #[test]
+    fn a_long_word_is_not_repeated_whole() {
+        check_refused(&"-".repeat(1_000_000), &format!("\"{}…\" fills fewer", "-".repeat(60)));
+    }
+    #[test]
+    fn many_squares_are_too_many() {
+        check_refused(&"x".repeat(256), "at most 255");
+    }
+
+    #[test]
+    fn tokens_may_be_longer_than_a_letter() {
+        let spelling = Spelling::default().tokens("-").unwrap();
+        let answer = spelling.answer("do-re-mi").unwrap();
+        assert_eq!(answer.squares().collect::<Vec<_>>(), ["DO", "RE", "MI"]);
+        assert!(Spelling::default().tokens("").is_err());
+    }
+}
