@@ -2,7 +2,8 @@
 
 use quadrille_core::{Crossword, Metadata};
 use quadrille_render::{
-    BookOptions, Bounds, Document, Page, Paper, Printable, Role, SheetOptions, Style, book, crossword_sheet,
+    BookOptions, Bounds, Document, Item, NonogramSheet, Page, Paper, Printable, Role, SheetOptions, Style,
+    book, crossword_sheet,
 };
 
 use crate::{
@@ -67,4 +68,36 @@ fn rows_of_solutions_are_centred() {
         let aside = all.left + all.right - book.paper.width();
         assert!(aside.abs() < 15.0, "{count}: {all:?}");
     }
+}
+
+/// A narrow nonogram beside one as wide as the page.
+#[test]
+fn a_wide_puzzle_makes_no_other_small() {
+    let pictures = [noise(10, 10), noise(45, 12)];
+    let clues = pictures.each_ref().map(|picture| picture.clues());
+    let printable = |clues| Printable::nonogram(&NonogramSheet::new(clues), &Style::default()).unwrap();
+    let puzzles: Vec<_> = clues.iter().map(printable).collect();
+    let book = book(&puzzles, &Style::default(), &BookOptions::default()).unwrap();
+    check_figures(&book, &[(false, 2)]);
+    let figures = book.pages[0].blocks.iter().filter(|block| matches!(block.role, Role::Figure(_)));
+    let widths: Vec<_> = figures.map(|block| bounds(block).width()).collect();
+    assert!(widths[0] > widths[1] / 2.0, "{widths:?}");
+}
+
+/// All lines of a title are as large as its longest word allows.
+#[test]
+fn a_title_has_one_size() {
+    let title = format!("The {} of Vienna", "Danubesteamboatcompany".repeat(3));
+    let document =
+        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), SheetOptions::default()).unwrap();
+    let sizes: Vec<_> = document.pages[0].blocks[0]
+        .items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Text(text) => Some(text.size),
+            _ => None,
+        })
+        .collect();
+    assert!(sizes.len() > 1 && sizes[0] < 18.0, "{sizes:?}");
+    assert!(sizes.iter().all(|size| (size - sizes[0]).abs() < 0.01), "{sizes:?}");
 }

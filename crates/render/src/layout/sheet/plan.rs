@@ -105,36 +105,27 @@ fn fill(
     Ok(())
 }
 
-/// Gives puzzles of a kind squares of one size: all on a page, and in the book those that lose little by it and stay
-/// readable.
+/// Gives puzzles of a kind squares of one size in the whole book, as far as they lose little by it and stay readable.
 fn even_out(pages: &mut [Page], puzzles: &[Printable]) {
-    let mut kinds: Vec<Squares> = Vec::new();
-    for kind in puzzles.iter().map(|puzzle| puzzle.puzzle.squares) {
-        if !kinds.contains(&kind) {
-            kinds.push(kind);
-        }
+    let kind_of = |puzzle: usize| puzzles.get(puzzle).map(|puzzle| puzzle.puzzle.squares);
+    let mut places: Vec<(Squares, &mut Place)> = Vec::new();
+    for page in pages {
+        places
+            .extend((page.first..).zip(&mut page.places).filter_map(|(k, place)| Some((kind_of(k)?, place))));
     }
-    for kind in kinds {
-        let smallest =
-            |squares: &[&mut f64]| squares.iter().map(|square| **square).fold(f64::INFINITY, f64::min);
-        let mut on_pages: Vec<_> = pages.iter_mut().map(|page| squares_of(kind, page, puzzles)).collect();
-        on_pages.sort_by(|one, other| smallest(one).total_cmp(&smallest(other)));
-        let mut size = 0.0;
-        for squares in on_pages {
-            let own = smallest(&squares);
-            if own > size * ALIKE || size < kind.readable && own >= kind.readable {
-                size = own;
+    places.sort_by(|(_, one), (_, other)| one.square.total_cmp(&other.square));
+    // Of each kind, the size that larger ones are made alike to.
+    let mut sizes: Vec<(Squares, f64)> = Vec::new();
+    for (kind, Place { square, .. }) in places {
+        let known = sizes.iter_mut().find(|(known, _)| *known == kind).map(|(_, size)| size);
+        match known {
+            Some(size) if *square > *size * ALIKE || *size < kind.readable && *square >= kind.readable => {
+                *size = *square;
             }
-            squares.into_iter().for_each(|square| *square = size);
+            Some(size) => *square = *size,
+            None => sizes.push((kind, *square)),
         }
     }
-}
-
-/// The sizes of the squares of a kind on a page.
-fn squares_of<'a>(kind: Squares, page: &'a mut Page, puzzles: &[Printable]) -> Vec<&'a mut f64> {
-    let places = page.places.iter_mut().zip(puzzles.iter().skip(page.first));
-    let of_kind = places.filter(|(_, puzzle)| puzzle.puzzle.squares == kind);
-    of_kind.map(|(place, _)| &mut place.square).collect()
 }
 
 /// Cuts a page into so many rooms of one size, as near to squares as can be, as they are read from left to right.
