@@ -51,6 +51,7 @@
 //! grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the
 //! other formats only text shows it, in its headings.
 
+mod colour;
 mod date;
 mod document;
 mod draft;
