@@ -1,14 +1,19 @@
 //! The lines of clues on sheets.
 
-use quadrille_core::{Builder, Lexicon};
+use quadrille_core::{Builder, Language, Lexicon};
 use quadrille_render::{Document, Item, Lettering, Role, SheetOptions, Style, crossword_sheet};
 
 use crate::common::hostile;
 
 fn with_clue(clue: &str) -> Document {
+    with_clue_in(Language::English, clue)
+}
+
+fn with_clue_in(language: Language, clue: &str) -> Document {
+    let style = Style::default().with_language(language);
     let lexicon: Lexicon = format!("cat\t{clue}\n").parse().unwrap();
     let crossword = Builder::new().build(&lexicon).unwrap();
-    crossword_sheet(&crossword, &Style::default(), SheetOptions::default().solution(false)).unwrap()
+    crossword_sheet(&crossword, &style, SheetOptions::default().solution(false)).unwrap()
 }
 
 /// The lines of the clues: where they begin and end, and what they say.
@@ -64,7 +69,12 @@ fn place_of(line: &Lettering, part: &str) -> f64 {
 /// Of a clue with letters that are read the other way round at its end, the lengths stand behind these or before them.
 #[track_caller]
 fn check_lengths(clue: &str, letters: &str, are_on_the_right: bool) {
-    let sheet = with_clue(clue);
+    check_lengths_in(Language::English, clue, letters, are_on_the_right);
+}
+
+#[track_caller]
+fn check_lengths_in(language: Language, clue: &str, letters: &str, are_on_the_right: bool) {
+    let sheet = with_clue_in(language, clue);
     let lines: Vec<_> = sheet.pages[0]
         .blocks
         .iter()
@@ -87,4 +97,11 @@ fn lengths_stand_where_reading_ends() {
     check_lengths("שלום ABC", "ABC", false);
     check_lengths("שלום ABC (3)", "ABC", false);
     check_lengths("ABC שלום", "שלום", true);
+}
+
+/// And reading ends on the left where the list is read from the right, whatever a clue begins with.
+#[test]
+fn a_clue_is_read_as_its_list() {
+    check_lengths_in(Language::Hebrew, "ABC שלום", "ABC", false);
+    check_lengths_in(Language::Hebrew, "It purrs", "It", true);
 }

@@ -93,7 +93,7 @@ fn lines(
     let number = shaper.shape(number, Weight::Bold)?;
     let left = indent + AFTER_NUMBER;
     let room = width - left;
-    let lines = clue_lines(shaper, clue, room)?;
+    let lines = clue_lines(shaper, clue, reading, room)?;
     // What is read from right to left is the mirror image. Numbers never leave the side of the heading there, whatever clues are.
     let is_rtl =
         reading == Reading::RightToLeft || lines.first().is_some_and(|(line, _)| line.is_right_to_left());
@@ -126,14 +126,25 @@ fn lines(
 }
 
 /// A clue in lines, with its lengths at the end of the last one, where reading ends: behind letters that are read the other way
-/// round they would be taken for a part of those.
-fn clue_lines(shaper: &mut Shaper, clue: &str, room: f64) -> Result<Vec<(Arc<Lettering>, f64)>, Error> {
+/// round they would be taken for a part of those. In a list that is read from right to left, so is a clue with any such letter.
+fn clue_lines(
+    shaper: &mut Shaper,
+    clue: &str,
+    reading: Reading,
+    room: f64,
+) -> Result<Vec<(Arc<Lettering>, f64)>, Error> {
     let mut set = |clue: &str| shaper.lines(clue, Weight::Regular, SIZE, room, usize::MAX);
-    let lines = set(clue)?;
-    let lengths = clue.rfind('(').filter(|_| clue.ends_with(')') && clue.contains(is_right_to_left));
-    let Some((text, lengths)) = lengths.and_then(|at| clue.split_at_checked(at)) else { return Ok(lines) };
-    let is_rtl = lines.first().is_some_and(|(line, _)| line.is_right_to_left());
-    set(&format!("{text}{}{lengths}", if is_rtl { RIGHT_TO_LEFT } else { LEFT_TO_RIGHT }))
+    if !clue.contains(is_right_to_left) {
+        return set(clue);
+    }
+    let is_rtl = match reading {
+        Reading::LeftToRight => set(clue)?.first().is_some_and(|(line, _)| line.is_right_to_left()),
+        Reading::RightToLeft => true,
+    };
+    let mark = if is_rtl { RIGHT_TO_LEFT } else { LEFT_TO_RIGHT };
+    let at = clue.rfind('(').filter(|_| clue.ends_with(')')).unwrap_or(clue.len());
+    let (text, lengths) = clue.split_at_checked(at).unwrap_or((clue, ""));
+    set(&format!("{mark}{text}{mark}{lengths}"))
 }
 
 fn text(lettering: Arc<Lettering>, x: f64, y: f64, size: f64, anchor: Anchor) -> Text {
