@@ -29,7 +29,7 @@ fn is_name(text: &str) -> bool {
 
 /// The text that HTML shows: without the tags that say how letters look, and with the signs that have names. A `<` that
 /// begins no such tag is a sign like others.
-pub(super) fn text(html: &str) -> String {
+pub(crate) fn text(html: &str) -> String {
     let (mut text, mut rest, mut from) = (String::with_capacity(html.len()), html, 0);
     while let Some(found) = rest.get(from..).and_then(|rest| rest.find('<')) {
         let (before, after) = rest.split_at(from + found);
@@ -56,6 +56,11 @@ fn tag(text: &str) -> Option<(&str, usize)> {
     let name = inner.split([' ', '\t', '\r', '\n']).next()?;
     let name = name.strip_suffix('/').unwrap_or(name);
     is_markup(name.strip_prefix('/').unwrap_or(name)).then_some((name, inner.len() + 2))
+}
+
+/// Whether a text has a tag that says how letters look.
+pub(crate) fn has_tag(text: &str) -> bool {
+    text.match_indices('<').any(|(at, _)| text.get(at..).and_then(tag).is_some())
 }
 
 /// Whether an element says how letters look, and nothing else.

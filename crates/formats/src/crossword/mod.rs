@@ -58,7 +58,7 @@ mod draft;
 mod enumeration;
 mod exolve;
 mod format;
-mod html;
+pub(crate) mod html;
 mod ipuz;
 mod jpz;
 mod json;

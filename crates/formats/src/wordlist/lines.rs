@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::WordListFormat;
+use crate::crossword::html;
 
 /// What ends a line besides a line feed: a carriage return of old Macs, and the breaks that word processors, slides and pages put
 /// within a paragraph.
@@ -26,6 +27,19 @@ pub(super) fn without_empty_column(text: Cow<'_, str>) -> Cow<'_, str> {
         }
         None => text,
     }
+}
+
+/// The text as HTML shows it, where lines have tags of that, as programs for flash cards write them.
+pub(super) fn without_tags(text: Cow<'_, str>) -> Cow<'_, str> {
+    let has_tag = |line: &str| says_something(line.trim()) && html::has_tag(line);
+    if !text.contains('<') || !text.lines().any(has_tag) {
+        return text;
+    }
+    let shown = |line: &str| {
+        let (before, line) = line.split_at(line.len() - line.trim_start().len());
+        format!("{before}{}\n", html::text(line).replace('\n', " "))
+    };
+    text.lines().map(shown).collect::<String>().into()
 }
 
 /// The lines that say something, without the white space around them, counted from 1.
