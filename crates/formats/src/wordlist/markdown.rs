@@ -17,9 +17,7 @@ pub(super) struct Within {
 /// What stands within fences, if there are some.
 pub(super) fn within_fences(text: &str) -> Option<Within> {
     let is_fence = |line: &str| line.trim_start().starts_with("```");
-    if text.lines().filter(|line| is_fence(line)).nth(1).is_none() {
-        return None;
-    }
+    text.lines().filter(|line| is_fence(line)).nth(1)?;
     let mut is_inside = false;
     let within = kept(text, |_, line| {
         if is_fence(line) {
@@ -158,13 +156,13 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(found: Option<Within>, expected: &str, around: Option<usize>) {
-        assert_eq!(found, Some(Within { text: expected.to_owned(), around }));
+    fn check(found: Option<&Within>, expected: &str, around: Option<usize>) {
+        assert_eq!(found, Some(&Within { text: expected.to_owned(), around }));
     }
 
     #[test]
     fn tables_have_tabs() {
-        let check = |text, expected, around| check(within_tables(text), expected, around);
+        let check = |text, expected, around| check(within_tables(text).as_ref(), expected, around);
         check("| Word | Clue |\n|---|:-:|\n| cat | Feline |\n", "Word\tClue\n\ncat\tFeline\n", None);
         check("Word | Clue\n--- | ---\ncat | a \\| b\n", "Word\tClue\n\ncat\ta | b\n", None);
         check("| cat | Feline |\n| dog | Barks |\n", "cat\tFeline\ndog\tBarks\n", None);
@@ -179,7 +177,7 @@ mod tests {
     }
     #[test]
     fn fences_hold_the_list() {
-        let check = |text, expected, around| check(within_fences(text), expected, around);
+        let check = |text, expected, around| check(within_fences(text).as_ref(), expected, around);
         check("Here:\n```csv\ncat,Feline\n```\nMore?\n", "\n\ncat,Feline\n\n\n", Some(1));
         check("```\ncat\n```\n", "\ncat\n\n", None);
         assert_eq!(within_fences("```\ncat\n"), None);

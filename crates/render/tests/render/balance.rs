@@ -1,6 +1,7 @@
 //! Pages that look right: what stands together, what is turned, and what is in the middle.
 
 use quadrille_core::{Crossword, Metadata};
+use quadrille_nonogram::Picture;
 use quadrille_render::{
     BookOptions, Bounds, Document, Item, NonogramSheet, Page, Paper, Printable, Role, SheetOptions, Style,
     book, crossword_sheet,
@@ -74,7 +75,7 @@ fn rows_of_solutions_are_centred() {
 #[test]
 fn a_wide_puzzle_makes_no_other_small() {
     let pictures = [noise(10, 10), noise(45, 12)];
-    let clues = pictures.each_ref().map(|picture| picture.clues());
+    let clues = pictures.each_ref().map(Picture::clues);
     let printable = |clues| Printable::nonogram(&NonogramSheet::new(clues), &Style::default()).unwrap();
     let puzzles: Vec<_> = clues.iter().map(printable).collect();
     let book = book(&puzzles, &Style::default(), &BookOptions::default()).unwrap();
