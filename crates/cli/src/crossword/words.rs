@@ -113,9 +113,7 @@ fn warnings(list: &WordList) -> impl Iterator<Item = String> {
     let heading = list.heading.map(|line| {
         format!("line {line} ends in a colon and is skipped as a heading; without the colon it is a word")
     });
-    let around = list.around.map(|line| {
-        format!("line {line} is not in the table or the fence that the list is in, and is skipped")
-    });
+    let around = list.around.map(|line| format!("line {line} is no part of the list and is skipped"));
     let seems_heading = list.seems_heading.map(|line| {
         format!("line {line} has no clue and begins a part of the list: if it is a heading, write # in front of it")
     });

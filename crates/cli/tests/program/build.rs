@@ -201,7 +201,7 @@ fn lists_that_may_be_meant_otherwise_are_told() {
     check("row.txt", "one word alone");
     check("parts.txt", "line 1 ends in a colon and is skipped as a heading");
     check("headed.txt", "line 4 has no clue and begins a part of the list");
-    check("chat.txt", "line 1 is not in the table or the fence");
+    check("chat.txt", "line 1 is no part of the list and is skipped");
     check("numbers.txt", "the numbers in the first column are skipped");
 }
 

@@ -7,7 +7,7 @@ use quadrille_core::Spelling;
 use super::{
     lines::{data_lines, is_blank, says_something, told_separator},
     marks::{Mark, is_dash},
-    names,
+    names, sections,
 };
 
 /// What stands before the word of a line.
@@ -50,6 +50,18 @@ pub(super) fn removed<'t>(text: Cow<'t, str>, spelling: &Spelling, are_clues: bo
         }
     }
     (rest.into(), is_column)
+}
+
+/// The line of a sentence that stands alone below a list with numbers or bullets, as chat programs end their answers.
+pub(super) fn sentence_below(text: &str) -> Option<usize> {
+    let lines = sections::lines(text)?;
+    let (last, list) = lines.split_last()?;
+    // The first line may be a title.
+    let is_list = list.len() > 2 && list.iter().skip(1).all(|line| split(line.text).is_some());
+    let is_sentence = last.text.ends_with(['.', '!', '?', '。', '！', '？'])
+        && last.text.split_whitespace().nth(3).is_some()
+        && split(last.text).is_none();
+    (is_list && last.begins && is_sentence).then_some(last.number)
 }
 
 /// Whether there is a separator between a number and the rest of its line.
@@ -371,6 +383,15 @@ mod tests {
         check("Word\tClue\n1.\tcat\tFeline\n2.\tdog\tBarks\n", "Word\tClue\ncat\tFeline\ndog\tBarks\n");
         check_kept("No\tWord\tClue\n1.\tcat\tFeline\n2.\tdog\tBarks\n");
         check_kept("Clue;Word\n1;one\n2;two\n");
+    }
+    #[test]
+    fn a_sentence_may_stand_below() {
+        let check = |text: &str, expected| assert_eq!(sentence_below(text), expected, "{text}");
+        check("Sure:\n\n1. cat\n2. dog\n\nAsk me for more!\n", Some(6));
+        check("- cat\n- dog\n- cow\n\nLet me know more.\n", Some(5));
+        check("- cat\n- dog\n- cow\n\nguinea pig\n", None);
+        check("- cat\n- dog\n- cow\nLet me know more.\n", None);
+        check("cat\ndog\ncow\n\nLet me know more.\n", None);
     }
     #[test]
     fn words_may_begin_so() {

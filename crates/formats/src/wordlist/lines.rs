@@ -14,6 +14,12 @@ pub(super) fn with_line_feeds(text: Cow<'_, str>) -> Cow<'_, str> {
     if text.contains(BREAKS) { text.replace("\r\n", "\n").replace(BREAKS, "\n").into() } else { text }
 }
 
+/// The text with an empty line for the one of a number.
+pub(super) fn without(text: &str, number: usize) -> String {
+    let line = |(k, line)| if k == number { "\n" } else { line };
+    (1..).zip(text.split_inclusive('\n')).map(line).collect()
+}
+
 /// The text without a first column that is empty in all of several rows, which have others behind it.
 pub(super) fn without_empty_column(text: Cow<'_, str>) -> Cow<'_, str> {
     let rows = || text.lines().filter(|line| says_something(line.trim()));

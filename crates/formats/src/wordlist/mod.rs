@@ -31,7 +31,8 @@
 //! or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put the words into
 //! quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for
 //! words in bold or italics are no part of words and clues, nor are tags of HTML such as `<b>`. Of a text with a table of Markdown, or with a list between lines of
-//! three backticks, what stands around these is [skipped](WordList::around).
+//! three backticks, what stands around these is
+//! [skipped](WordList::around), and so is a sentence below a list with numbers or bullets.
 //! Lengths behind a word are left out, `apple (5)`, and `lessen (v.)` has `(v.)` before its clue.
 //!
 //! Headings above parts of a list are no words either: lines that end in a colon are [skipped](WordList::heading) where all of
@@ -210,7 +211,8 @@ pub struct WordList {
     pub seems_heading: Option<usize>,
     /// The first line that was skipped as a heading, because it ends in a colon and begins a part of the list.
     pub heading: Option<usize>,
-    /// The first line that was skipped because the list is in a fence or a table of Markdown, and it is not.
+    /// The first line that was skipped because it is no part of the list: outside of a fence or a table of Markdown, or a sentence
+    /// below numbers or bullets.
     pub around: Option<usize>,
     /// Whether numbers in a column of their own were skipped although no other column holds clues.
     pub skipped_numbers: bool,
@@ -340,7 +342,7 @@ struct Prepared<'b> {
     text: Cow<'b, str>,
     /// How it is to be read.
     layout: Layout,
-    /// The first line that is not in the fence or the table that the list is in.
+    /// The first line that is no part of the list.
     around: Option<usize>,
     /// The first line that was taken for a heading.
     heading: Option<usize>,
@@ -376,7 +378,11 @@ fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<Prepared<'
                 around = around.or(table.around);
                 rows = table.text.into();
             }
-            let rows = markdown::without_emphasis(rows, &options.spelling);
+            rows = markdown::without_emphasis(rows, &options.spelling);
+            if let Some(number) = leads::sentence_below(&rows) {
+                around = around.or(Some(number));
+                rows = lines::without(&rows, number).into();
+            }
             let directed = sections::without_directions(&rows);
             let are_clues = directed.is_some();
             let rows = directed.map_or(rows, Cow::Owned);

@@ -46,6 +46,11 @@ fn what_is_around_a_table_or_a_fence_is_told() {
     check_around("```csv\nword,clue\ncat,Feline\n```\nMore?\n", "cat=Feline", Some(5));
     check_around("```json\n[{\"answer\":\"cat\",\"clue\":\"Feline\"}]\n```\n", "cat=Feline", None);
     check_around("# title: Pets\n```\ncat - Feline\ndog - Barks\n```\n", "cat=Feline|dog=Barks", None);
+    check_around(
+        "Sure:\n\n1. **Cat** – Feline\n2. **Dog** – Barks\n\nAsk me for more!\n",
+        "Cat=Feline|Dog=Barks",
+        Some(6),
+    );
     check_around("cat\ndog\n", "cat|dog", None);
 }
 
