@@ -26,19 +26,19 @@
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
 //! are an error.
 //!
-//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word` or `a. word` where
-//! they count from one, a first column with `1`, `2`, `3`, which is [told](WordList::skipped_numbers) where it might hold the clues,
-//! or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put the words into
-//! quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for
-//! words in bold or italics are no part of words and clues, nor are tags of HTML such as `<b>`. Of a text with a table of Markdown, or with a list between lines of
-//! three backticks, what stands around these is
-//! [skipped](WordList::around), and so is a sentence below a list with numbers or bullets.
-//! Lengths behind a word are left out, `apple (5)`, and `lessen (v.)` has `(v.)` before its clue.
+//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word` or `a.
+//! word` where they count from one, a first column with `1`, `2`, `3`, which is [told](WordList::skipped_numbers) where it
+//! might hold the clues, or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put
+//! the words into quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for
+//! words in bold or italics are no part of words and clues, nor are tags of HTML such as `<b>`. Of a text with a table of
+//! Markdown, or with a list between lines of three backticks, what stands around these is [skipped](WordList::around), and so
+//! is a sentence below a list with numbers or bullets. Lengths behind a word are left out, `apple (5)`, and `lessen (v.)` has
+//! `(v.)` before its clue.
 //!
-//! Headings above parts of a list are no words either: lines that end in a colon are [skipped](WordList::heading) where all of
-//! these begin a part, behind an empty line, and one above the whole list is its title. So are `Across` and `Down`, in any
-//! language, above the clues of a crossword, whose numbers may then be any. A word without a clue that begins a
-//! part, where all others have one, is [told](WordList::seems_heading).
+//! Headings above parts of a list are no words either: lines that end in a colon are [skipped](WordList::heading) where all
+//! of these begin a part, behind an empty line, and one above the whole list is its title. So are `Across` and `Down`, in any
+//! language, above the clues of a crossword, whose numbers may then be any. A word without a clue that begins a part, where
+//! all others have one, is [told](WordList::seems_heading).
 //!
 //! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells what the list
 //! says about itself:

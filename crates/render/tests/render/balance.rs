@@ -102,3 +102,21 @@ fn a_title_has_one_size() {
     assert!(sizes.len() > 1 && sizes[0] < 18.0, "{sizes:?}");
     assert!(sizes.iter().all(|size| (size - sizes[0]).abs() < 0.01), "{sizes:?}");
 }
+
+/// A puzzle that takes most of a page, and a small one below it: nothing of the one stands in the other.
+#[test]
+fn a_small_puzzle_stands_below_a_large_one() {
+    let printable = |crossword: Crossword| {
+        let about = crossword.metadata().clone().with_copyright("© Me");
+        Printable::crossword(&crossword.with_metadata(about), &Style::default()).unwrap()
+    };
+    let puzzles = [printable(frame(19, 19)), printable(frame(5, 3))];
+    let book = book(&puzzles, &Style::default(), &BookOptions::default()).unwrap();
+    check_figures(&book, &[(false, 2), (false, 2)]);
+    let blocks = &book.pages[0].blocks;
+    let second = blocks.iter().rposition(|block| block.role == Role::Title).unwrap();
+    let (above, below) = blocks.split_at(second);
+    let bottom = above.iter().map(|block| bounds(block).bottom).fold(0.0, f64::max);
+    let top = below.iter().map(|block| bounds(block).top).fold(f64::INFINITY, f64::min);
+    assert!(above.len() > 4 && bottom < top, "{bottom} {top}");
+}

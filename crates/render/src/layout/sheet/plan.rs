@@ -11,6 +11,8 @@ use crate::{Bounds, Error};
 
 /// Between the puzzles on a page.
 const BETWEEN: f64 = 20.0;
+/// What a room has more than its puzzle takes, so that rounding changes nothing.
+const SLACK: f64 = 2.0;
 /// Squares that are larger by no more than this factor are made as small as the others, so that puzzles look alike.
 const ALIKE: f64 = 4.0 / 3.0;
 
@@ -76,8 +78,8 @@ pub(super) fn pages(
     Ok(pages)
 }
 
-/// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be; the last ones no
-/// larger than those on the page before, which had so many rooms.
+/// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be, or one below the other
+/// if those are more; the last ones no larger than those on the page before, which had so many rooms.
 fn fill(
     composer: &mut Composer,
     page: &mut Page,
@@ -102,7 +104,31 @@ fn fill(
             (page.places, page.rooms) = (places, rooms);
         }
     }
+    let stacked = stacked(composer, page, puzzles, per_page)?;
+    if stacked.len() > page.places.len() {
+        (page.rooms, page.places) = (stacked.len() as u32, stacked);
+    }
     Ok(())
+}
+
+/// As many of the puzzles as stand one below the other on a page, each as high as it is.
+fn stacked(
+    composer: &mut Composer,
+    page: &Page,
+    puzzles: &[Printable],
+    per_page: u32,
+) -> Result<Vec<Place>, Error> {
+    let share = Share { shared: shared(page.room, per_page), ..Share::PAGE };
+    let (mut rest, mut places) = (page.room, Vec::new());
+    for (puzzle, number) in puzzles.iter().zip(page.first + 1..).take(per_page as usize) {
+        let heading = puzzle.heading(number);
+        let heading = Some(Heading::of_puzzle(&heading, HEADING));
+        let Some(fitted) = composer.fit(heading, puzzle, rest, share)? else { break };
+        let bottom = (fitted.bottom + SLACK).min(rest.bottom);
+        places.push(Place { room: Bounds { bottom, ..rest }, square: fitted.square });
+        rest.top = bottom + BETWEEN;
+    }
+    Ok(places)
 }
 
 /// Gives puzzles of a kind squares of one size in the whole book, as far as they lose little by it and stay readable.
