@@ -26,8 +26,8 @@
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
 //! are an error.
 //!
-//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word` or `a.
-//! word` where they count from one, a first column with `1`, `2`, `3`, which is [told](WordList::skipped_numbers) where it
+//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word`, `a. word`
+//! where they count from one, a first column with `1`, `2`, `3`, which is [told](WordList::skipped_numbers) where it
 //! might hold the clues, or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put
 //! the words into quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for
 //! words in bold or italics are no part of words and clues, nor are tags of HTML such as `<b>`. Of a text with a table of
@@ -59,7 +59,7 @@
 //!
 //! 1. A text that starts with `[` or `{` is JSON.
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
-//! 3. A tab anywhere makes it a list with tabs.
+//! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs.
 //! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign, an arrow, a bar, a
 //!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
 //!    clue at the end of the line, or two spaces or more separate when every one of at least two lines has them, unless
