@@ -51,13 +51,14 @@
 //! grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the
 //! other formats only text shows it, in its headings.
 
+mod colour;
 mod date;
 mod document;
 mod draft;
 mod enumeration;
 mod exolve;
 mod format;
-mod html;
+pub(crate) mod html;
 mod ipuz;
 mod jpz;
 mod json;

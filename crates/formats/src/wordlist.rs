@@ -26,15 +26,19 @@
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
 //! are an error.
 //!
-//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word` where they
-//! count from one, a first column with `1`, `2`, `3`, which is [told](WordList::skipped_numbers) where it might hold the clues,
-//! or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put the words into
-//! quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the frame of a table in Markdown and the
-//! asterisks of words that are all in bold are no part of the words.
+//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word`, `a. word`
+//! where they count from one, a first column with `1`, `2`, `3`, which is [told](WordList::skipped_numbers) where it
+//! might hold the clues, or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put
+//! the words into quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for
+//! words in bold or italics are no part of words and clues, nor are tags of HTML such as `<b>`. Of a text with a table of
+//! Markdown, or with a list between lines of three backticks, what stands around these is [skipped](WordList::around), and so
+//! is a sentence below a list with numbers or bullets. Lengths behind a word are left out, `apple (5)`, and `lessen (v.)` has
+//! `(v.)` before its clue.
 //!
-//! Headings above parts of a list are no words either: lines that end in a colon are [skipped](WordList::heading) where all of
-//! these begin a part, behind an empty line, and one above the whole list is its title. A word without a clue that begins a
-//! part, where all others have one, is [told](WordList::seems_heading).
+//! Headings above parts of a list are no words either: lines that end in a colon are [skipped](WordList::heading) where all
+//! of these begin a part, behind an empty line, and one above the whole list is its title. So are `Across` and `Down`, in any
+//! language, above the clues of a crossword, whose numbers may then be any. A word without a clue that begins a part, where
+//! all others have one, is [told](WordList::seems_heading).
 //!
 //! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells what the list
 //! says about itself:
@@ -55,7 +59,7 @@
 //!
 //! 1. A text that starts with `[` or `{` is JSON.
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
-//! 3. A tab anywhere makes it a list with tabs.
+//! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs.
 //! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign, an arrow, a bar, a
 //!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
 //!    clue at the end of the line, or two spaces or more separate when every one of at least two lines has them, unless
@@ -78,6 +82,7 @@ mod lines;
 mod markdown;
 mod marks;
 mod names;
+mod remarks;
 mod sections;
 mod separated;
 mod wish;
@@ -206,6 +211,9 @@ pub struct WordList {
     pub seems_heading: Option<usize>,
     /// The first line that was skipped as a heading, because it ends in a colon and begins a part of the list.
     pub heading: Option<usize>,
+    /// The first line that was skipped because it is no part of the list: outside of a fence or a table of Markdown, or a sentence
+    /// below numbers or bullets.
+    pub around: Option<usize>,
     /// Whether numbers in a column of their own were skipped although no other column holds clues.
     pub skipped_numbers: bool,
 }
@@ -226,7 +234,7 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     if options.format.is_none() && is_crossword(bytes) {
         return Err(Error::input(FINISHED));
     }
-    let Prepared { text, layout, heading, has_numbers } = prepared(bytes, options)?;
+    let Prepared { text, layout, around, heading, has_numbers } = prepared(bytes, options)?;
     let text = &*text;
     let metadata = match layout.format {
         WordListFormat::Json => Metadata::default(),
@@ -266,7 +274,8 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     };
     let has_clues = list.entries.iter().any(|entry| entry.clue().is_some());
     let skipped_field = list.skipped_field.filter(|_| !has_clues);
-    let list = WordList { heading, skipped_numbers: has_numbers && !has_clues, skipped_field, ..list };
+    let list =
+        WordList { around, heading, skipped_numbers: has_numbers && !has_clues, skipped_field, ..list };
     if list.entries.is_empty() {
         return Err(Error::input("no words: give at least one, each on a line of its own"));
     }
@@ -333,6 +342,8 @@ struct Prepared<'b> {
     text: Cow<'b, str>,
     /// How it is to be read.
     layout: Layout,
+    /// The first line that is no part of the list.
+    around: Option<usize>,
     /// The first line that was taken for a heading.
     heading: Option<usize>,
     /// Whether it had numbers in a column of their own.
@@ -345,23 +356,45 @@ fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<Prepared<'
         Some(encoding) => Cow::Owned(encoding.decode(bytes)?),
         None => Cow::Borrowed(decode::text(bytes)?),
     };
-    let format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
+    let mut around = None;
+    let text = match markdown::within_fences(&text).filter(|_| options.format != Some(WordListFormat::Lines))
+    {
+        Some(fenced) => {
+            around = fenced.around;
+            Cow::Owned(fenced.text)
+        }
+        None => text,
+    };
+    let mut format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
     let (mut heading, mut has_numbers) = (None, false);
     let text = match format {
         Some(WordListFormat::Json) => text,
         Some(WordListFormat::Lines) => lines::with_line_feeds(text),
         _ => {
-            let rows = lines::without_empty_column(lines::with_line_feeds(text));
-            let rows = markdown::without_frame(rows);
+            let mut rows = lines::without_tags(lines::with_line_feeds(text));
+            rows = lines::without_empty_column(rows);
+            if let Some(table) = markdown::within_tables(&rows) {
+                format = Some(WordListFormat::Tab);
+                around = around.or(table.around);
+                rows = table.text.into();
+            }
+            rows = markdown::without_emphasis(rows, &options.spelling);
+            if let Some(number) = leads::sentence_below(&rows) {
+                around = around.or(Some(number));
+                rows = lines::without(&rows, number).into();
+            }
+            let directed = sections::without_directions(&rows);
+            let are_clues = directed.is_some();
+            let rows = directed.map_or(rows, Cow::Owned);
             let (rows, first_heading) = sections::without_headings(rows, &options.spelling);
-            let (rows, is_column) = leads::removed(rows, &options.spelling);
+            let (rows, is_column) = leads::removed(rows, &options.spelling, are_clues);
             (heading, has_numbers) = (first_heading, is_column);
-            markdown::without_bold(rows)
+            rows
         }
     };
     let ending = options.name.as_deref().and_then(ending::of);
     let layout = detect::layout(&text, format, ending.as_deref(), &options.spelling);
-    Ok(Prepared { text, layout, heading, has_numbers })
+    Ok(Prepared { text, layout, around, heading, has_numbers })
 }
 
 #[cfg(test)]

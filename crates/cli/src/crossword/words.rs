@@ -113,6 +113,7 @@ fn warnings(list: &WordList) -> impl Iterator<Item = String> {
     let heading = list.heading.map(|line| {
         format!("line {line} ends in a colon and is skipped as a heading; without the colon it is a word")
     });
+    let around = list.around.map(|line| format!("line {line} is no part of the list and is skipped"));
     let seems_heading = list.seems_heading.map(|line| {
         format!("line {line} has no clue and begins a part of the list: if it is a heading, write # in front of it")
     });
@@ -125,7 +126,9 @@ fn warnings(list: &WordList) -> impl Iterator<Item = String> {
     };
     let alone = matches!(&*list.entries, [entry] if is_row(entry))
         .then(|| "one word alone: each needs a line of its own".to_owned());
-    [skipped, field, unmarked, turned, titled, heading, seems_heading, numbers, alone].into_iter().flatten()
+    [skipped, field, unmarked, turned, titled, around, heading, seems_heading, numbers, alone]
+        .into_iter()
+        .flatten()
 }
 
 /// Marks words as required, however they were written.

@@ -190,6 +190,7 @@ fn lists_that_may_be_meant_otherwise_are_told() {
         .with("titled.txt", "Cattle\ncat;Feline\ncow;It moos\n")
         .with("parts.txt", "Pets:\ncat\nrat\n\nCattle:\ncow\ncalf\n")
         .with("headed.txt", "cat;Feline\nrat;Rodent\n\nCattle\ncow;It moos\n")
+        .with("chat.txt", "Here it is:\n\n|Word|Clue|\n|-|-|\n|cat|Feline|\n|rat|Rodent|\n")
         .with("numbers.txt", "1;one\n2;two\n3;three\n");
     let check = |name: &str, says: &str| {
         let run = desk.run(&format!("crossword build {name}"));
@@ -200,6 +201,7 @@ fn lists_that_may_be_meant_otherwise_are_told() {
     check("row.txt", "one word alone");
     check("parts.txt", "line 1 ends in a colon and is skipped as a heading");
     check("headed.txt", "line 4 has no clue and begins a part of the list");
+    check("chat.txt", "line 1 is no part of the list and is skipped");
     check("numbers.txt", "the numbers in the first column are skipped");
 }
 

@@ -1,5 +1,9 @@
 //! Texts of formats that allow HTML in them.
 
+use std::borrow::Cow;
+
+use quick_xml::escape::resolve_html5_entity;
+
 /// A text that is no HTML: what would be taken for a tag or for the name of a sign is written as one. All else stays, since
 /// many programs show such texts as they are.
 pub(super) fn escape(text: &str) -> String {
@@ -25,7 +29,7 @@ fn is_name(text: &str) -> bool {
 
 /// The text that HTML shows: without the tags that say how letters look, and with the signs that have names. A `<` that
 /// begins no such tag is a sign like others.
-pub(super) fn text(html: &str) -> String {
+pub(crate) fn text(html: &str) -> String {
     let (mut text, mut rest, mut from) = (String::with_capacity(html.len()), html, 0);
     while let Some(found) = rest.get(from..).and_then(|rest| rest.find('<')) {
         let (before, after) = rest.split_at(from + found);
@@ -54,6 +58,11 @@ fn tag(text: &str) -> Option<(&str, usize)> {
     is_markup(name.strip_prefix('/').unwrap_or(name)).then_some((name, inner.len() + 2))
 }
 
+/// Whether a text has a tag that says how letters look.
+pub(crate) fn has_tag(text: &str) -> bool {
+    text.match_indices('<').any(|(at, _)| text.get(at..).and_then(tag).is_some())
+}
+
 /// Whether an element says how letters look, and nothing else.
 pub(super) fn is_markup(name: &str) -> bool {
     const NAMES: [&str; 23] = [
@@ -68,32 +77,36 @@ pub(super) fn ends_line(tag: &str) -> bool {
     ["br", "/p"].iter().any(|name| name.eq_ignore_ascii_case(tag))
 }
 
-/// The text with the signs that HTML gives names.
+/// The text with the signs that HTML gives names or numbers.
 fn unescape(text: &str) -> String {
-    const NAMED: [(&str, &str); 9] = [
-        ("&lt;", "<"),
-        ("&gt;", ">"),
-        ("&quot;", "\""),
-        ("&#39;", "'"),
-        ("&#35;", "#"),
-        ("&#91;", "["),
-        ("&#126;", "~"),
-        ("&nbsp;", "\u{a0}"),
-        ("&amp;", "&"),
-    ];
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        let (before, after) = rest.split_at(at);
+    while let Some((before, after)) = rest.split_once('&') {
         plain.push_str(before);
-        let (sign, name) = NAMED
-            .iter()
-            .find(|(name, _)| after.starts_with(name))
-            .map_or(("&", "&"), |(name, sign)| (*sign, *name));
-        plain.push_str(sign);
-        rest = after.strip_prefix(name).unwrap_or_default();
+        let name = after.split_once(';').filter(|_| is_name(after));
+        match name.and_then(|(name, behind)| Some((sign(name)?, behind))) {
+            Some((sign, behind)) => {
+                plain.push_str(&sign);
+                rest = behind;
+            }
+            None => {
+                plain.push('&');
+                rest = after;
+            }
+        }
     }
     plain + rest
+}
+
+/// The sign of a name, or of a number such as `#8217` or `#x2019`.
+fn sign(name: &str) -> Option<Cow<'static, str>> {
+    let Some(number) = name.strip_prefix('#') else { return resolve_html5_entity(name).map(Cow::Borrowed) };
+    let point = match number.strip_prefix(['x', 'X']) {
+        Some(number) => u32::from_str_radix(number, 16),
+        None => number.parse(),
+    };
+    let sign = char::from_u32(point.ok()?).filter(|c| !c.is_control())?;
+    Some(sign.to_string().into())
 }
 
 #[cfg(test)]
@@ -129,8 +142,16 @@ mod tests {
     }
 
     #[test]
+    fn signs_have_names_and_numbers() {
+        check("Caf&eacute; &mdash; &#8217;s &#x2019;s &quot;", "Café — ’s ’s \"");
+    }
+    #[test]
     fn unknown_names_stay() {
-        check("&Eacute; &quot;&;", "&Eacute; \"&;");
+        for text in
+            ["&Nothing;", "&;", "&#;", "&#x;", "&#0;", "&#xd800;", "&#99999999999;", "&# 65;", "AT&T; x"]
+        {
+            check(text, text);
+        }
     }
     #[test]
     fn tags_are_left_out() {

@@ -4,6 +4,7 @@ use quadrille_core::Spelling;
 
 use super::{
     WordListFormat,
+    leads::TICKS,
     lines::{all_quoted, data_lines, is_empty_row, told_separator},
     marks::{self, Mark},
     names, sections,
@@ -46,7 +47,8 @@ const SEPARATED: [WordListFormat; 3] =
     [WordListFormat::Tab, WordListFormat::Semicolon, WordListFormat::Comma];
 
 pub(super) fn is_json(text: &str) -> bool {
-    text.trim_start().starts_with(['[', '{'])
+    let is_ticked = |line: &&str| TICKS.iter().any(|tick| line.trim_start().starts_with(tick));
+    text.trim_start().starts_with(['[', '{']) && text.lines().filter(is_ticked).nth(1).is_none()
 }
 
 pub(super) fn layout(

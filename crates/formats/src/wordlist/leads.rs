@@ -7,7 +7,7 @@ use quadrille_core::Spelling;
 use super::{
     lines::{data_lines, is_blank, says_something, told_separator},
     marks::{Mark, is_dash},
-    names,
+    names, sections,
 };
 
 /// What stands before the word of a line.
@@ -18,6 +18,8 @@ enum Lead {
     Number(u32),
     /// The same in Roman letters.
     Roman(u32),
+    /// A letter with a stop, by its place in the alphabet.
+    Letter(u32),
     /// A number with a separator or space behind it, which might also be a word before its clue.
     Bare(u32),
 }
@@ -26,10 +28,11 @@ enum Lead {
 type Split = fn(&str) -> Option<(Lead, &str)>;
 
 /// The text without the numbers or bullets, if they stand before all words, and whether they are numbers in a column of their
-/// own. The first line may be another one: one that names the columns, or a title, which becomes a comment that tells it.
-pub(super) fn removed<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (Cow<'t, str>, bool) {
-    let ways: [Split; 2] = [split, roman];
-    let found = ways.into_iter().find_map(|split| Some((split, heading(&text, split, spelling)?)));
+/// own. The first line may be another one: one that names the columns, or a title, which becomes a comment that tells it. Numbers
+/// of a crossword's clues may be any.
+pub(super) fn removed<'t>(text: Cow<'t, str>, spelling: &Spelling, are_clues: bool) -> (Cow<'t, str>, bool) {
+    let ways: [Split; 3] = [split, roman, letter];
+    let found = ways.into_iter().find_map(|split| Some((split, heading(&text, split, spelling, are_clues)?)));
     let Some((split, heading)) = found else { return (text, false) };
     let mut is_column = false;
     let mut rest = String::with_capacity(text.len());
@@ -49,6 +52,18 @@ pub(super) fn removed<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (Cow<'t, s
     (rest.into(), is_column)
 }
 
+/// The line of a sentence that stands alone below a list with numbers or bullets, as chat programs end their answers.
+pub(super) fn sentence_below(text: &str) -> Option<usize> {
+    let lines = sections::lines(text)?;
+    let (last, list) = lines.split_last()?;
+    // The first line may be a title.
+    let is_list = list.len() > 2 && list.iter().skip(1).all(|line| split(line.text).is_some());
+    let is_sentence = last.text.ends_with(['.', '!', '?', '。', '！', '？'])
+        && last.text.split_whitespace().nth(3).is_some()
+        && split(last.text).is_none();
+    (is_list && last.begins && is_sentence).then_some(last.number)
+}
+
 /// Whether there is a separator between a number and the rest of its line.
 fn is_column_before(line: &str, word: &str) -> bool {
     let lead = line.strip_suffix(word).unwrap_or_default();
@@ -66,7 +81,7 @@ enum Heading<'t> {
 }
 
 /// What stands above the numbers or bullets, if all words have them.
-fn heading<'t>(text: &'t str, split: Split, spelling: &Spelling) -> Option<Heading<'t>> {
+fn heading<'t>(text: &'t str, split: Split, spelling: &Spelling, are_clues: bool) -> Option<Heading<'t>> {
     let mut rows = data_lines(text).map(|(_, line)| line).filter(|line| !is_empty(line)).peekable();
     rows.next_if(|line| told_separator(line).is_some());
     let above = rows.next_if(|line| split(line).is_none());
@@ -74,7 +89,7 @@ fn heading<'t>(text: &'t str, split: Split, spelling: &Spelling) -> Option<Headi
     let &(first, _) = leads.first()?;
     let says_word = |word: &str| match first {
         Lead::Bare(_) => word.contains(char::is_alphabetic),
-        Lead::Bullet | Lead::Number(_) | Lead::Roman(_) => true,
+        Lead::Bullet | Lead::Number(_) | Lead::Roman(_) | Lead::Letter(_) => true,
     };
     let mut words = leads.iter().map(|&(_, word)| word).filter(|word| !is_empty(word));
     let separators = spelling.separator();
@@ -82,13 +97,15 @@ fn heading<'t>(text: &'t str, split: Split, spelling: &Spelling) -> Option<Headi
     let is_possible = match first {
         Lead::Bullet => true,
         // A column that has a name is not before the first one.
-        Lead::Number(_) | Lead::Roman(_) => {
+        Lead::Number(_) | Lead::Roman(_) | Lead::Letter(_) => {
             named.is_none_or(|(word, clue, _)| word.min(clue) == 0)
                 && !separators.is_some_and(|separator| separator.contains(is_stop))
         }
         Lead::Bare(_) => named.is_none() && separators.is_none(),
     };
-    if !is_possible || !are_alike(&leads) || words.clone().count() < 2 || !words.all(says_word) {
+    let are_numbers = || leads.iter().all(|(lead, _)| matches!(lead, Lead::Number(_)));
+    let are_alike = are_clues && are_numbers() || are_alike(&leads);
+    if !is_possible || !are_alike || words.clone().count() < 2 || !words.all(says_word) {
         return None;
     }
     let begins = !matches!(first, Lead::Number(2..) | Lead::Bare(2..));
@@ -114,7 +131,10 @@ fn is_empty(text: &str) -> bool {
 fn are_alike(leads: &[(Lead, &str)]) -> bool {
     /// Larger numbers may be years.
     const BARE: u32 = 1000;
-    if matches!(leads, [(Lead::Roman(first), _), ..] if *first != 1) {
+    if matches!(leads, [(Lead::Roman(first), _), ..] if *first != 1)
+        // Initials of two names may be letters that follow each other.
+        || matches!(leads, [(Lead::Letter(first), _), more @ ..] if *first != 1 || more.len() < 2)
+    {
         return false;
     }
     let mut counted = 0;
@@ -124,6 +144,7 @@ fn are_alike(leads: &[(Lead, &str)]) -> bool {
             [(Lead::Number(before), _), (Lead::Number(after), _)] => before.checked_add(1) == Some(after),
             // What looks like a Roman number may be a word.
             [(Lead::Roman(before), _), (Lead::Roman(after), _)] if after == before + 1 => true,
+            [(Lead::Letter(before), _), (Lead::Letter(after), _)] if after == before + 1 => true,
             [(Lead::Bare(before), _), (Lead::Bare(after), _)] if before < BARE => after == before + 1,
             _ => return false,
         });
@@ -138,9 +159,12 @@ fn split(line: &str) -> Option<(Lead, &str)> {
 }
 
 /// What is nothing but a bullet; the last four are those of Word, which are letters of a font for symbols.
-const BULLETS: &str = "•◦▪▫●○■□◆‣⁃∙➢➤►✓✔☐\u{f0a7}\u{f0b7}\u{f0d8}\u{f0fc}";
+const BULLETS: &str = "•◦▪▫●○■□◆‣⁃∙➢➤►✓✔☐☑☒\u{f0a7}\u{f0b7}\u{f0d8}\u{f0fc}";
 
 fn bullet(line: &str) -> Option<&str> {
+    if let Some(word) = TICKS.into_iter().find_map(|tick| line.strip_prefix(tick)) {
+        return Some(behind_gap(word));
+    }
     let first = line.chars().next()?;
     let rest = line.get(first.len_utf8()..)?;
     let is_bullet = match first {
@@ -148,9 +172,11 @@ fn bullet(line: &str) -> Option<&str> {
         _ => BULLETS.contains(first) || is_dash(first) && rest.starts_with(is_blank),
     };
     let word = is_bullet.then(|| behind_gap(rest))?;
-    // Boxes to tick, in Markdown.
-    Some(["[ ] ", "[x] ", "[X] "].into_iter().find_map(|tick| word.strip_prefix(tick)).unwrap_or(word))
+    Some(TICKS.into_iter().find_map(|tick| word.strip_prefix(tick)).unwrap_or(word))
 }
+
+/// Boxes to tick, in Markdown; some people leave out the bullet before them.
+pub(super) const TICKS: [&str; 3] = ["[ ] ", "[x] ", "[X] "];
 
 fn number(line: &str) -> Option<(Lead, &str)> {
     let unquoted = line.strip_prefix('"');
@@ -206,6 +232,14 @@ fn roman(line: &str) -> Option<(Lead, &str)> {
     Some((Lead::Roman(number), behind_gap(word)))
 }
 
+/// A letter with a stop and space behind it, and what follows.
+fn letter(line: &str) -> Option<(Lead, &str)> {
+    let line = line.trim_start_matches(is_blank);
+    let letter = line.chars().next().filter(char::is_ascii_alphabetic)?;
+    let word = line.get(1..)?.strip_prefix('.').filter(|word| word.starts_with(is_blank))?;
+    Some((Lead::Letter(u32::from(letter.to_ascii_lowercase()) - u32::from('`')), behind_gap(word)))
+}
+
 const fn roman_digit(c: char) -> Option<u32> {
     Some(match c.to_ascii_uppercase() {
         'I' => 1,
@@ -239,7 +273,7 @@ fn is_space(c: char) -> bool {
 
 /// The value of a digit, of those that Arabic, Persian and Hindi lists are numbered with as well.
 fn digit(c: char) -> Option<u32> {
-    ['0', '\u{660}', '\u{6f0}', '\u{966}']
+    ['0', '\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}']
         .into_iter()
         .find_map(|zero| u32::from(c).checked_sub(u32::from(zero)).filter(|&value| value < 10))
 }
@@ -250,7 +284,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        assert_eq!(removed(text.into(), &Spelling::default()).0, expected);
+        assert_eq!(removed(text.into(), &Spelling::default(), false).0, expected);
     }
 
     #[track_caller]
@@ -269,6 +303,7 @@ mod tests {
         check("١. كلب\n٢. قطة", "كلب\nقطة");
         check("a) cat\nb) dog", "cat\ndog");
         check("1、犬\n2、猫", "犬\n猫");
+        check("１．犬\n２．猫", "犬\n猫");
         check("1. 1984\n2. 2001", "1984\n2001");
     }
     #[test]
@@ -283,6 +318,18 @@ mod tests {
         check("sep=;\n1;cat\n2;dog\n;;\n", "sep=;\ncat\ndog\n;;\n");
     }
     #[test]
+    fn letters_with_a_stop() {
+        check("a. cat\nb. dog\nc. cow\n", "cat\ndog\ncow\n");
+        check(
+            "Pets\nA. cat – Feline\nB. dog – Barks\nC. cow – Moos\n",
+            "# title: Pets\ncat – Feline\ndog – Barks\ncow – Moos\n",
+        );
+        check_kept("A. Einstein\nB. Franklin\n");
+        check_kept("A. Einstein\nB. Franklin\nN. Bohr\n");
+        check_kept("b. cat\nc. dog\nd. cow\n");
+        check_kept("a.cat\nb.dog\nc.cow\n");
+    }
+    #[test]
     fn numbers_in_roman_letters() {
         check("I. Hund\nII. Katze\nIII. Maus\nIV. Kuh\n", "Hund\nKatze\nMaus\nKuh\n");
         check("i) cat – Feline\nii) dog – Barks\n", "cat – Feline\ndog – Barks\n");
@@ -295,7 +342,7 @@ mod tests {
 
     #[track_caller]
     fn check_column(text: &str, expected: bool) {
-        assert_eq!(removed(text.into(), &Spelling::default()).1, expected, "{text}");
+        assert_eq!(removed(text.into(), &Spelling::default(), false).1, expected, "{text}");
     }
 
     #[test]
@@ -308,11 +355,18 @@ mod tests {
         check_column("cat;1\ndog;2\n", false);
     }
     #[test]
+    fn numbers_of_clues_may_be_any() {
+        let (found, _) = removed("1. cat\n14. dog\n3. cow\n".into(), &Spelling::default(), true);
+        assert_eq!(found, "cat\ndog\ncow\n");
+    }
+    #[test]
     fn bullets() {
         check("• cat\n•\tdog\n", "cat\ndog\n");
         check("* cat\n* dog\n  - cow", "cat\ndog\ncow");
         check("– cat – Feline\n– dog – Barks", "cat – Feline\ndog – Barks");
         check("- [ ] cat\n- [x] dog", "cat\ndog");
+        check("[ ] cat\n[x] dog", "cat\ndog");
+        check("☐ cat\n☑ dog\n☒ cow", "cat\ndog\ncow");
         check("\u{f0b7}\tcat\n\u{f0b7}\tdog", "cat\ndog");
     }
     #[test]
@@ -329,6 +383,15 @@ mod tests {
         check("Word\tClue\n1.\tcat\tFeline\n2.\tdog\tBarks\n", "Word\tClue\ncat\tFeline\ndog\tBarks\n");
         check_kept("No\tWord\tClue\n1.\tcat\tFeline\n2.\tdog\tBarks\n");
         check_kept("Clue;Word\n1;one\n2;two\n");
+    }
+    #[test]
+    fn a_sentence_may_stand_below() {
+        let check = |text: &str, expected| assert_eq!(sentence_below(text), expected, "{text}");
+        check("Sure:\n\n1. cat\n2. dog\n\nAsk me for more!\n", Some(6));
+        check("- cat\n- dog\n- cow\n\nLet me know more.\n", Some(5));
+        check("- cat\n- dog\n- cow\n\nguinea pig\n", None);
+        check("- cat\n- dog\n- cow\nLet me know more.\n", None);
+        check("cat\ndog\ncow\n\nLet me know more.\n", None);
     }
     #[test]
     fn words_may_begin_so() {
@@ -353,7 +416,7 @@ mod tests {
     fn tokens_are_kept() {
         let check = |separator: &str, text: &str, expected: &str| {
             let spelling = Spelling::default().tokens(separator).unwrap();
-            assert_eq!(removed(text.into(), &spelling).0, expected);
+            assert_eq!(removed(text.into(), &spelling, false).0, expected);
         };
         check(" ", "1 a b\n2 b c", "1 a b\n2 b c");
         check(".", "1.do.re\n2.re.do", "1.do.re\n2.re.do");

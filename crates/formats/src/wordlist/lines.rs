@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::WordListFormat;
+use crate::crossword::html;
 
 /// What ends a line besides a line feed: a carriage return of old Macs, and the breaks that word processors, slides and pages put
 /// within a paragraph.
@@ -11,6 +12,12 @@ const BREAKS: [char; 6] = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{202
 /// The text with a line feed, and nothing else, at the end of each line.
 pub(super) fn with_line_feeds(text: Cow<'_, str>) -> Cow<'_, str> {
     if text.contains(BREAKS) { text.replace("\r\n", "\n").replace(BREAKS, "\n").into() } else { text }
+}
+
+/// The text with an empty line for the one of a number.
+pub(super) fn without(text: &str, number: usize) -> String {
+    let line = |(k, line)| if k == number { "\n" } else { line };
+    (1..).zip(text.split_inclusive('\n')).map(line).collect()
 }
 
 /// The text without a first column that is empty in all of several rows, which have others behind it.
@@ -26,6 +33,19 @@ pub(super) fn without_empty_column(text: Cow<'_, str>) -> Cow<'_, str> {
         }
         None => text,
     }
+}
+
+/// The text as HTML shows it, where lines have tags of that, as programs for flash cards write them.
+pub(super) fn without_tags(text: Cow<'_, str>) -> Cow<'_, str> {
+    let has_tag = |line: &str| says_something(line.trim()) && html::has_tag(line);
+    if !text.contains('<') || !text.lines().any(has_tag) {
+        return text;
+    }
+    let shown = |line: &str| {
+        let (before, line) = line.split_at(line.len() - line.trim_start().len());
+        format!("{before}{}\n", html::text(line).replace('\n', " "))
+    };
+    text.lines().map(shown).collect::<String>().into()
 }
 
 /// The lines that say something, without the white space around them, counted from 1.

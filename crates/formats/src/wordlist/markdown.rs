@@ -1,38 +1,154 @@
-//! Lists as chat programs and wikis write them, in Markdown: tables with bars around them, and words in bold.
+//! Lists as chat programs and wikis write them, in Markdown: within a fence, in tables with bars, and with words in bold.
 
 use std::borrow::Cow;
 
+use quadrille_core::Spelling;
+
 use super::lines::{data_lines, says_something};
 
-/// The text without the bars around the rows of a table, and without the line below its heading.
-pub(super) fn without_frame(text: Cow<'_, str>) -> Cow<'_, str> {
-    let row = |line: &str| -> Option<String> {
-        let row = line.strip_prefix('|')?.strip_suffix('|')?;
-        let is_rule = row.chars().all(|c| matches!(c, '-' | ':' | '|' | ' '));
-        Some(if is_rule { String::new() } else { row.to_owned() })
-    };
-    mapped(text, 0, row)
+/// A list without what is around it.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Within {
+    pub(super) text: String,
+    /// The first line of what is around it.
+    pub(super) around: Option<usize>,
 }
 
-/// The text with plain words, if all are in bold; the first line may be a heading.
-pub(super) fn without_bold(text: Cow<'_, str>) -> Cow<'_, str> {
-    let plain = |line: &str| {
-        let (word, rest) = line.strip_prefix("**")?.split_once("**")?;
-        Some(format!("{word}{rest}"))
-    };
-    mapped(text, 1, plain)
+/// What stands within fences, if there are some.
+pub(super) fn within_fences(text: &str) -> Option<Within> {
+    let is_fence = |line: &str| line.trim_start().starts_with("```");
+    text.lines().filter(|line| is_fence(line)).nth(1)?;
+    let mut is_inside = false;
+    let within = kept(text, |_, line| {
+        if is_fence(line) {
+            is_inside = !is_inside;
+            return Some(Cow::Borrowed(""));
+        }
+        is_inside.then_some(Cow::Borrowed(line))
+    });
+    Some(within)
 }
 
-/// What a change makes of each line that says something, if it applies to several and to all behind the first few.
-fn mapped(text: Cow<'_, str>, others: usize, change: impl Fn(&str) -> Option<String>) -> Cow<'_, str> {
-    let applies = |(_, line): (usize, &str)| change(line).is_some();
-    let is_mapped = data_lines(&text).skip(others).all(applies)
-        && data_lines(&text).filter(|&line| applies(line)).nth(1).is_some();
-    if !is_mapped {
+/// The rows of tables, if there are some, with tabs instead of bars.
+pub(super) fn within_tables(text: &str) -> Option<Within> {
+    let lines: Vec<_> = text.lines().map(str::trim).collect();
+    let is_row = |k: usize| lines.get(k).is_some_and(|line| line.contains('|'));
+    let mut rows = vec![false; lines.len()];
+    for (k, line) in lines.iter().enumerate() {
+        let follows = k.checked_sub(1).is_some_and(|before| rows.get(before) == Some(&true));
+        let is_below_heading = is_rule(line) && k.checked_sub(1).is_some_and(is_row);
+        if is_below_heading && let Some(heading) = rows.get_mut(k - 1) {
+            *heading = true;
+        }
+        if (is_below_heading || follows && is_row(k))
+            && let Some(row) = rows.get_mut(k)
+        {
+            *row = true;
+        }
+    }
+    // Without a line below the heading, all rows have bars on both sides.
+    let are_framed = || {
+        data_lines(text).all(|(_, line)| line.starts_with('|') && line.ends_with('|'))
+            && data_lines(text).nth(1).is_some()
+    };
+    if !rows.contains(&true) {
+        if !are_framed() {
+            return None;
+        }
+        rows.fill(true);
+    }
+    let within = kept(text, |k, line| {
+        let line = line.trim();
+        let is_row = rows.get(k) == Some(&true) && says_something(line);
+        is_row.then(|| if is_rule(line) { Cow::Borrowed("") } else { Cow::Owned(cells(line)) })
+    });
+    Some(within)
+}
+
+/// What stands between the heading of a table and its rows.
+fn is_rule(line: &str) -> bool {
+    line.contains('-') && line.contains('|') && line.chars().all(|c| matches!(c, '-' | ':' | '|' | ' '))
+}
+
+/// The cells of a row, with tabs between them; a bar behind a backslash is one.
+fn cells(row: &str) -> String {
+    const BAR: char = '\u{1}';
+    let row = row.replace(['\t', BAR], " ").replace("\\|", &BAR.to_string());
+    let row = row.strip_prefix('|').unwrap_or(&row);
+    let row = row.strip_suffix('|').unwrap_or(row);
+    let cells: Vec<_> = row.split('|').map(|cell| cell.trim().replace(BAR, "|")).collect();
+    cells.join("\t")
+}
+
+/// The text with what a function makes of its lines, counted from 0, and empty lines instead of those of which it makes nothing,
+/// unless they are comments; the first of those that say something is told.
+fn kept<'l>(text: &'l str, mut change: impl FnMut(usize, &'l str) -> Option<Cow<'l, str>>) -> Within {
+    let mut around = None;
+    let mut list = String::with_capacity(text.len());
+    for (k, line) in text.lines().enumerate() {
+        match change(k, line) {
+            Some(line) => list.push_str(&line),
+            None if says_something(line.trim()) => around = around.or(Some(k + 1)),
+            None => list.push_str(line),
+        }
+        list.push('\n');
+    }
+    Within { text: list, around }
+}
+
+/// The text without the marks of `**bold**`, `*italic*`, `_italic_` and `code` in backticks.
+pub(super) fn without_emphasis<'t>(text: Cow<'t, str>, spelling: &Spelling) -> Cow<'t, str> {
+    const MARKS: [char; 3] = ['*', '_', '`'];
+    let joins = spelling.separator().is_some_and(|separator| separator.contains(MARKS));
+    if joins || !text.contains(MARKS) {
         return text;
     }
-    let new = |line: &str| change(line).filter(|_| says_something(line)).unwrap_or(line.to_owned());
-    text.lines().map(str::trim).flat_map(|line| [new(line), "\n".to_owned()]).collect::<String>().into()
+    let plain = |line: &str| match says_something(line.trim()) && line.contains(MARKS) {
+        true => {
+            ["***", "**", "__", "*", "_", "`"].iter().fold(line.to_owned(), |line, mark| without(&line, mark))
+        }
+        false => line.to_owned(),
+    };
+    text.split_inclusive('\n').map(plain).collect::<String>().into()
+}
+
+/// A line without pairs of a mark around text that stands for itself. Several in a row, as where something is to be filled in,
+/// and those between letters or spaces are signs like others.
+fn without(line: &str, mark: &str) -> String {
+    let is_part = |c: char| mark.starts_with(c);
+    let (mut plain, mut rest) = (String::with_capacity(line.len()), line);
+    while let Some((before, after)) = rest.split_once(mark) {
+        let last = before.chars().next_back().or(plain.chars().next_back());
+        let opens = !last.is_some_and(|c| c.is_alphanumeric() || is_part(c))
+            && after.starts_with(|c: char| !c.is_whitespace() && !is_part(c));
+        if opens {
+            // What nothing closes here, nothing closes further on.
+            let Some((inner, behind)) = end_of(after, mark).and_then(|end| after.split_at_checked(end))
+            else {
+                break;
+            };
+            plain.extend([before, inner]);
+            rest = behind.strip_prefix(mark).unwrap_or(behind);
+        } else {
+            // All of a row of them is one sign.
+            let signs = after.len() - after.trim_start_matches(is_part).len();
+            let (signs, behind) = after.split_at_checked(signs).unwrap_or((after, ""));
+            plain.extend([before, mark, signs]);
+            rest = behind;
+        }
+    }
+    plain + rest
+}
+
+/// Where a text that a mark opens ends with the same one.
+fn end_of(text: &str, mark: &str) -> Option<usize> {
+    let is_part = |c: char| mark.starts_with(c);
+    text.match_indices(mark).map(|(at, _)| at).find(|&at| {
+        let (inner, behind) = text.split_at_checked(at).unwrap_or((text, ""));
+        let behind = behind.strip_prefix(mark).unwrap_or(behind);
+        inner.ends_with(|c: char| !c.is_whitespace() && !is_part(c))
+            && !behind.starts_with(|c: char| c.is_alphanumeric() || is_part(c))
+    })
 }
 
 #[cfg(test)]
@@ -40,24 +156,73 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(text: &str, expected: &str) {
-        assert_eq!(without_bold(without_frame(text.into())), expected);
+    fn check(found: Option<&Within>, expected: &str, around: Option<usize>) {
+        assert_eq!(found, Some(&Within { text: expected.to_owned(), around }));
     }
 
     #[test]
-    fn tables_lose_their_frame() {
-        check("| Word | Clue |\n|---|:-:|\n| cat | Feline |\n", " Word | Clue \n\n cat | Feline \n");
-        check("| cat |\n| dog\n", "| cat |\n| dog\n");
-        check("|cat|\n", "|cat|\n");
+    fn tables_have_tabs() {
+        let check = |text, expected, around| check(within_tables(text).as_ref(), expected, around);
+        check("| Word | Clue |\n|---|:-:|\n| cat | Feline |\n", "Word\tClue\n\ncat\tFeline\n", None);
+        check("Word | Clue\n--- | ---\ncat | a \\| b\n", "Word\tClue\n\ncat\ta | b\n", None);
+        check("| cat | Feline |\n| dog | Barks |\n", "cat\tFeline\ndog\tBarks\n", None);
+        check("Pets:\n\n|A|\n|--|\n|cat|\n\nMore?\n", "\n\nA\n\ncat\n\n\n", Some(1));
+        check("# title: x\n|A|\n|--|\n|cat|\n", "# title: x\nA\n\ncat\n", None);
     }
     #[test]
-    fn words_in_bold_become_plain() {
-        check(
-            "# **a**\n**cat** – Feline\n**dog:** barks **loud**\n",
-            "# **a**\ncat – Feline\ndog: barks **loud**\n",
+    fn other_bars_stay() {
+        for text in ["| cat |\n| dog\n", "|cat|\n", "cat | Feline\ndog | Barks\n", "cat\n---\ndog\n"] {
+            assert_eq!(within_tables(text), None);
+        }
+    }
+    #[test]
+    fn fences_hold_the_list() {
+        let check = |text, expected, around| check(within_fences(text).as_ref(), expected, around);
+        check("Here:\n```csv\ncat,Feline\n```\nMore?\n", "\n\ncat,Feline\n\n\n", Some(1));
+        check("```\ncat\n```\n", "\ncat\n\n", None);
+        assert_eq!(within_fences("```\ncat\n"), None);
+    }
+
+    #[track_caller]
+    fn check_plain(text: &str, expected: &str) {
+        assert_eq!(without_emphasis(text.into(), &Spelling::default()), expected);
+    }
+
+    #[test]
+    fn emphasis_is_left_out() {
+        check_plain(
+            "# **a**\n**cat** – *Feline*\n**dog:** barks **loud**\n",
+            "# **a**\ncat – Feline\ndog: barks loud\n",
         );
-        check("Pets\n**cat**\n**dog**\n", "Pets\ncat\ndog\n");
-        check("**cat**\ndog\n**cow**\n", "**cat**\ndog\n**cow**\n");
-        check("**\n**cat\n", "**\n**cat\n");
+        check_plain("__cat__ - a _small_ `pet`\n***dog***", "cat - a small pet\ndog");
+        check_plain("(*cat*), \"**dog**\"", "(cat), \"dog\"");
+    }
+    #[test]
+    fn other_signs_stay() {
+        for text in [
+            "**\n**cat\n",
+            "M*A*S*H",
+            "5 * 3 * 2",
+            "*NSYNC",
+            "* cat\n* dog",
+            "____ is __",
+            "___cat___ ",
+            "a_b_c",
+            "f*ck and sh*t",
+            "** cat **",
+            "__ing or __ed",
+            "it's a `tick",
+            "*nix and *BSD",
+            "____y and ____ly",
+        ] {
+            check_plain(text, text);
+        }
+        let spelling = Spelling::default().tokens("*").unwrap();
+        assert_eq!(without_emphasis("*a*".into(), &spelling), "*a*");
+    }
+    #[test]
+    fn long_lines_are_read_at_once() {
+        let opened = "*a ".repeat(20_000);
+        check_plain(&opened, &opened);
     }
 }

@@ -49,7 +49,7 @@ impl Mark {
         }
     }
 
-    const fn is_part(self, c: char) -> bool {
+    fn is_part(self, c: char) -> bool {
         match self {
             Self::Dash => is_dash(c),
             Self::Colon => matches!(c, ':' | '：'),
@@ -58,7 +58,7 @@ impl Mark {
             Self::Bar => matches!(c, '|'),
             Self::Stop => matches!(c, '؛' | '،' | '；'),
             Self::Slash => matches!(c, '/'),
-            Self::Brackets => matches!(c, '(' | '（'),
+            Self::Brackets => OPENING.contains(&c),
             Self::Gap => matches!(c, ' ' | '\u{a0}'),
         }
     }
@@ -116,33 +116,53 @@ impl Mark {
     /// The clue of what stands behind it.
     fn clue(self, after: &str) -> &str {
         match self {
-            Self::Brackets => after.strip_suffix(CLOSING).unwrap_or(after),
+            Self::Brackets if !after.starts_with(OPENING) => after.strip_suffix(CLOSING).unwrap_or(after),
             _ => after,
         }
     }
 }
 
+const OPENING: [char; 2] = ['(', '（'];
 const CLOSING: [char; 2] = [')', '）'];
 
-/// The bracket behind a word, with others right before it, that the end of the line closes, where a clue is inside. Lengths of
-/// words are none.
+/// The bracket behind a word, with others right before it, that the end of the line closes, where a clue is inside. Of several
+/// pairs it is the place before the first one, since all of them are the clue. Lengths of words are none.
 fn around_the_end(line: &str, from: usize) -> Option<Range<usize>> {
     let rest = line.get(from..).filter(|rest| rest.ends_with(CLOSING))?;
-    let mut closed = 0_usize;
-    let (at, bracket) = rest.char_indices().rev().find(|&(_, c)| {
-        closed += usize::from(CLOSING.contains(&c));
-        closed -= usize::from(Mark::Brackets.is_part(c));
-        closed == 0
-    })?;
-    let end = from + at + bracket.len_utf8();
-    let start = from + rest.get(..at)?.trim_end_matches(|c| Mark::Brackets.is_part(c)).len();
+    let last = last_pair(rest)?;
+    let mut first = last.clone();
+    while let Some(before) = rest.get(..first.start).map(str::trim_end).filter(|rest| rest.ends_with(CLOSING))
+        && let Some(pair) = last_pair(before).filter(|pair| is_apart(before, pair))
+    {
+        first = pair;
+    }
+    let start = from + first.start;
     let word = line.get(..start)?;
     // Three letters of an alphabet, or a sign of a script that has many: less is a remark, such as (m) or (n.).
-    let letters = line.get(end..)?.chars().filter(|c| c.is_alphabetic()).map(char::len_utf8).sum::<usize>();
-    let is_apart = bracket == '（' || word.ends_with([' ', '\u{a0}', '\t']);
+    let inside = line.get(from + last.end..)?;
+    let letters = inside.chars().filter(|c| c.is_alphabetic()).map(char::len_utf8).sum::<usize>();
     // Where a word is a single letter, the brackets are a part of it.
     let is_word = word.trim().len() > 1;
-    (letters > 2 && is_apart && is_word).then_some(start..end)
+    let end = if first == last { from + last.end } else { start };
+    (letters > 2 && is_apart(rest, &first) && is_word).then_some(start..end)
+}
+
+/// Whether there is space before a bracket, which has it inside in Chinese.
+fn is_apart(text: &str, pair: &Range<usize>) -> bool {
+    text.get(..pair.start).is_some_and(|word| word.ends_with([' ', '\u{a0}', '\t']))
+        || text.get(pair.start..).is_some_and(|bracket| bracket.starts_with('（'))
+}
+
+/// The bracket, with others right before it, that the end of a text closes.
+fn last_pair(text: &str) -> Option<Range<usize>> {
+    let mut closed = 0_usize;
+    let (at, bracket) = text.char_indices().rev().find(|&(_, c)| {
+        closed += usize::from(CLOSING.contains(&c));
+        closed -= usize::from(OPENING.contains(&c));
+        closed == 0
+    })?;
+    let start = text.get(..at)?.trim_end_matches(OPENING).len();
+    Some(start..at + bracket.len_utf8())
 }
 
 pub(super) const fn is_dash(c: char) -> bool {
@@ -230,7 +250,9 @@ mod tests {
     #[test]
     fn brackets_are_around_a_clue_at_the_end() {
         check(Mark::Brackets, "Hund (bellt)", Some(("Hund", "bellt)")));
-        check(Mark::Brackets, "Hund (Tier) (bellt (laut))", Some(("Hund (Tier)", "bellt (laut))")));
+        check(Mark::Brackets, "Hund (Tier) (bellt (laut))", Some(("Hund", "(Tier) (bellt (laut))")));
+        check(Mark::Brackets, "Hund (m) (bellt)", Some(("Hund", "(m) (bellt)")));
+        check(Mark::Brackets, "Hund(e) (bellt)", Some(("Hund(e)", "bellt)")));
         check(Mark::Brackets, "犬 （动物）", Some(("犬", "动物）")));
         check(Mark::Brackets, "Hund (4)", None);
         check(Mark::Brackets, "Hund (bellt) laut", None);

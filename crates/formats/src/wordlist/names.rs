@@ -3,7 +3,8 @@
 use super::lines::all_quoted;
 
 /// Columns of words, in lower case and without accents, by language: English, German, French, Spanish, Portuguese, Italian, Dutch,
-/// Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian and Ukrainian.
+/// Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian, Ukrainian, Romanian, Hebrew, Arabic, Japanese,
+/// Chinese and Korean.
 const WORDS: &[&str] = &[
     "answer answers word words entry entries solution solutions term terms vocabulary vocab",
     "wort worter woerter losung losungen loesung loesungen losungswort loesungswort begriff begriffe antwort antworten vokabel vokabeln",
@@ -21,6 +22,12 @@ const WORDS: &[&str] = &[
     "λεξη λεξεις απαντηση απαντησεις",
     "слово слова ответ ответы термин",
     "відповідь відповіді термін",
+    "cuvant cuvinte raspuns raspunsuri termen termeni solutie solutii",
+    "מילה מילים תשובה תשובות פתרון פתרונות מונח מונחים",
+    "كلمة كلمات الكلمة الكلمات جواب الجواب إجابة الإجابة",
+    "単語 言葉 答え 解答 用語",
+    "单词 單詞 词语 詞語 答案",
+    "단어 낱말 정답 용어",
 ];
 
 /// Columns of clues, likewise.
@@ -42,6 +49,12 @@ const CLUES: &[&str] = &[
     "ερωτηση ερωτησεις ορισμος ορισμοι μεταφραση σημασια",
     "вопрос вопросы подсказка подсказки определение определения описание перевод значение",
     "питання підказка підказки визначення опис переклад значення",
+    "definitie definitii indiciu indicii intrebare intrebari descriere traducere sens",
+    "רמז רמזים הגדרה הגדרות שאלה שאלות תרגום פירוש",
+    "تلميح تلميحات التلميح تعريف التعريف سؤال السؤال معنى المعنى ترجمة الترجمة",
+    "ヒント カギ 定義 意味 説明 問題 質問",
+    "提示 线索 線索 定义 定義 释义 解释 问题 問題 意思",
+    "힌트 단서 뜻 의미 정의 설명 질문 문제",
 ];
 
 /// The columns of words and of clues in a line that names both, and how many columns there are.
@@ -62,7 +75,11 @@ pub(super) enum Role {
 /// What a column of this name holds, if the name is known.
 pub(super) fn role(name: &str) -> Option<Role> {
     let name = folded(name.trim());
-    let has = |names: &[&str]| names.iter().flat_map(|line| line.split(' ')).any(|known| known == name);
+    // Such as `Vocabulary word`.
+    let has = |names: &[&str]| {
+        let is_known = |part: &str| names.iter().flat_map(|line| line.split(' ')).any(|known| known == part);
+        name.split_whitespace().all(is_known) && !name.is_empty()
+    };
     if has(WORDS) { Some(Role::Word) } else { has(CLUES).then_some(Role::Clue) }
 }
 
@@ -82,7 +99,7 @@ pub(super) fn find<'a>(names: impl Iterator<Item = &'a str>) -> Option<(usize, u
 /// In lower case, and without the accents of Latin and Greek letters, whether they are part of the letter or follow it.
 fn folded(name: &str) -> String {
     let fold = |c| match c {
-        'à'..='å' | 'ą' => 'a',
+        'à'..='å' | 'ą' | 'ă' => 'a',
         'ç' | 'č' | 'ć' => 'c',
         'ď' => 'd',
         'è'..='ë' | 'ę' | 'ě' => 'e',
@@ -91,8 +108,8 @@ fn folded(name: &str) -> String {
         'ñ' | 'ń' => 'n',
         'ò'..='ö' | 'ø' | 'ő' => 'o',
         'ř' => 'r',
-        'ś' | 'š' | 'ş' => 's',
-        'ť' => 't',
+        'ś' | 'š' | 'ş' | 'ș' => 's',
+        'ť' | 'ţ' | 'ț' => 't',
         'ù'..='ü' | 'ű' => 'u',
         'ý' => 'y',
         'ź' | 'ż' | 'ž' => 'z',
@@ -144,6 +161,13 @@ mod tests {
         check("λέξη,ορισμός", Some((0, 1)));
         check("Слово,Вопрос", Some((0, 1)));
         check("слово,визначення", Some((0, 1)));
+        check("Cuvânt,Definiție", Some((0, 1)));
+        check("מילה,הגדרה", Some((0, 1)));
+        check("الكلمة,التعريف", Some((0, 1)));
+        check("単語,ヒント", Some((0, 1)));
+        check("单词,提示", Some((0, 1)));
+        check("단어,힌트", Some((0, 1)));
+        check("Vocabulary Word,Definition", Some((0, 1)));
     }
     #[test]
     fn one_name_alone_is_a_word() {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use quadrille_core::Spelling;
+use quadrille_core::{Direction, Language, Spelling};
 
 use super::{
     lines::{is_blank, quoted, says_something},
@@ -69,6 +69,29 @@ fn more_lines(text: &str) -> usize {
     }
 }
 
+/// The text with comments instead of the headings of a crossword's clues, across and down in any language, if both begin parts
+/// of it.
+pub(super) fn without_directions(text: &str) -> Option<String> {
+    let headings = Language::ALL.iter().flat_map(|language| {
+        Direction::BOTH.map(|direction| (language.heading(direction).to_lowercase(), direction))
+    });
+    let headings: Vec<_> = headings.collect();
+    let direction = |line: &Line<'_>| {
+        let name = name(line.text).unwrap_or(line.text).to_lowercase();
+        headings.iter().find(|(heading, _)| *heading == name).map(|(_, direction)| *direction)
+    };
+    let lines = lines(text)?;
+    let found =
+        lines.iter().filter(|line| line.begins).filter_map(|line| Some((line.number, direction(line)?)));
+    let found: Vec<_> = found.collect();
+    if !Direction::BOTH.iter().all(|direction| found.iter().any(|(_, other)| other == direction)) {
+        return None;
+    }
+    let is_heading = |number| found.binary_search_by_key(&number, |(number, _)| *number).is_ok();
+    let comment = |(number, line)| [if is_heading(number) { "# " } else { "" }, line];
+    Some((1..).zip(text.split_inclusive('\n')).flat_map(comment).collect())
+}
+
 /// The text with comments instead of headings, which end in a colon, and the line of the first one. All lines that end so
 /// have to begin a part of the list, behind an empty line or where all others have clues, or they are words without their
 /// clues. One above all others is the title.
@@ -133,6 +156,15 @@ mod tests {
         check("cat\ndog\n\nPlants :\n\noak\n", "cat\ndog\n\n# Plants\n\noak\n", Some(4));
         check("cat;Feline\ndog;\n;\nPlants:;\noak;Tree", "cat;Feline\ndog;\n;\n# Plants\noak;Tree", Some(4));
         check("Language:\na: b\nc: d\n\nX:\ne: f", "# Language\na: b\nc: d\n\n# X\ne: f", Some(1));
+    }
+    #[test]
+    fn directions_are_headings_where_both_are_there() {
+        let check =
+            |text: &str, expected: Option<&str>| assert_eq!(without_directions(text).as_deref(), expected);
+        check("Across\n1. cat\n\nDOWN:\n1. cow\n", Some("# Across\n1. cat\n\n# DOWN:\n1. cow\n"));
+        check("Waagerecht\ncat\n\nSenkrecht\ncow\n", Some("# Waagerecht\ncat\n\n# Senkrecht\ncow\n"));
+        check("Across\ncat\n\nUp\ncow\n", None);
+        check("up\ndown\nacross\n", None);
     }
     #[test]
     fn one_above_all_is_the_title() {

@@ -8,7 +8,7 @@ use super::{
     WordListFormat,
     detect::{Columns, Layout},
     lines::{all_quoted, data_lines, is_empty_row, quoted, says_something},
-    wish,
+    remarks, wish,
 };
 use crate::Error;
 
@@ -42,7 +42,11 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
             continue;
         }
         let (word, clue) = reader.record(&layout.columns)?;
-        let entry = wish::entry(&word, spelling).map_err(|error| error.at(line, None))?;
+        let (word, clue) = match remarks::kind(&word).filter(|_| !clue.is_empty()) {
+            Some((word, kind)) => (word, Cow::Owned(format!("{kind} {clue}"))),
+            None => (&*word, clue),
+        };
+        let entry = wish::entry(word, spelling).map_err(|error| error.at(line, None))?;
         rows.entries.push(entry.with_clue(&clue));
         rows.lines.push(line);
     }

@@ -1,6 +1,7 @@
 use super::*;
 
 mod json_lists;
+mod pasted;
 
 /// `word=clue` for each entry, in order, separated by `|`.
 fn found(text: &str, options: &WordListOptions) -> String {
@@ -196,7 +197,7 @@ fn brackets_around_clues_at_the_end_of_all_lines() {
     check("Apfel (m)\nBirne (f)\n", "Apfel (m)|Birne (f)");
     check("H (hydrogen)\nHe (helium)\n", "H (hydrogen)|He (helium)");
     check("Hund (bellt)\n", "Hund (bellt)");
-    check("guinea pig (6,3)\ncat (3)\n", "guinea pig (6,3)|cat (3)");
+    check("guinea pig (6,3)\ncat (3)\n", "guinea pig|cat");
 }
 
 /// The words with clues, and the lines of the headings that were skipped or seem to be some.

@@ -3,6 +3,7 @@
 
 use quadrille_core::{Direction, Entry, Pin, Position, Spelling};
 
+use super::remarks;
 use crate::Error;
 
 /// The entry of a word with its wishes.
@@ -12,6 +13,7 @@ pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
         Some(word) => (word.trim_start(), true),
         None => (word, false),
     };
+    let word = remarks::without_lengths(word, spelling);
     if word.is_empty() {
         return Err(Error::input("the word is missing: give one, or leave out what stands with it"));
     }

@@ -8,6 +8,11 @@ pub(crate) fn one_line(text: &str) -> String {
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
+/// Whether a letter is one of a script that is read from right to left.
+pub(crate) const fn is_right_to_left(letter: char) -> bool {
+    matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::one_line;

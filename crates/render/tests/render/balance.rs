@@ -1,8 +1,10 @@
 //! Pages that look right: what stands together, what is turned, and what is in the middle.
 
 use quadrille_core::{Crossword, Metadata};
+use quadrille_nonogram::Picture;
 use quadrille_render::{
-    BookOptions, Bounds, Document, Page, Paper, Printable, Role, SheetOptions, Style, book, crossword_sheet,
+    BookOptions, Bounds, Document, Item, NonogramSheet, Page, Paper, Printable, Role, SheetOptions, Style,
+    book, crossword_sheet,
 };
 
 use crate::{
@@ -67,4 +69,54 @@ fn rows_of_solutions_are_centred() {
         let aside = all.left + all.right - book.paper.width();
         assert!(aside.abs() < 15.0, "{count}: {all:?}");
     }
+}
+
+/// A narrow nonogram beside one as wide as the page.
+#[test]
+fn a_wide_puzzle_makes_no_other_small() {
+    let pictures = [noise(10, 10), noise(45, 12)];
+    let clues = pictures.each_ref().map(Picture::clues);
+    let printable = |clues| Printable::nonogram(&NonogramSheet::new(clues), &Style::default()).unwrap();
+    let puzzles: Vec<_> = clues.iter().map(printable).collect();
+    let book = book(&puzzles, &Style::default(), &BookOptions::default()).unwrap();
+    check_figures(&book, &[(false, 2)]);
+    let figures = book.pages[0].blocks.iter().filter(|block| matches!(block.role, Role::Figure(_)));
+    let widths: Vec<_> = figures.map(|block| bounds(block).width()).collect();
+    assert!(widths[0] > widths[1] / 2.0, "{widths:?}");
+}
+
+/// All lines of a title are as large as its longest word allows.
+#[test]
+fn a_title_has_one_size() {
+    let title = format!("The {} of Vienna", "Danubesteamboatcompany".repeat(3));
+    let document =
+        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), SheetOptions::default()).unwrap();
+    let sizes: Vec<_> = document.pages[0].blocks[0]
+        .items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Text(text) => Some(text.size),
+            _ => None,
+        })
+        .collect();
+    assert!(sizes.len() > 1 && sizes[0] < 18.0, "{sizes:?}");
+    assert!(sizes.iter().all(|size| (size - sizes[0]).abs() < 0.01), "{sizes:?}");
+}
+
+/// A puzzle that takes most of a page, and a small one below it: nothing of the one stands in the other.
+#[test]
+fn a_small_puzzle_stands_below_a_large_one() {
+    let printable = |crossword: Crossword| {
+        let about = crossword.metadata().clone().with_copyright("© Me");
+        Printable::crossword(&crossword.with_metadata(about), &Style::default()).unwrap()
+    };
+    let puzzles = [printable(frame(19, 19)), printable(frame(5, 3))];
+    let book = book(&puzzles, &Style::default(), &BookOptions::default()).unwrap();
+    check_figures(&book, &[(false, 2), (false, 2)]);
+    let blocks = &book.pages[0].blocks;
+    let second = blocks.iter().rposition(|block| block.role == Role::Title).unwrap();
+    let (above, below) = blocks.split_at(second);
+    let bottom = above.iter().map(|block| bounds(block).bottom).fold(0.0, f64::max);
+    let top = below.iter().map(|block| bounds(block).top).fold(f64::INFINITY, f64::min);
+    assert!(above.len() > 4 && bottom < top, "{bottom} {top}");
 }

@@ -7,6 +7,8 @@ mod agreement;
 mod animations;
 #[cfg(feature = "pdf")]
 mod balance;
+#[cfg(feature = "pdf")]
+mod clues;
 mod common;
 #[cfg(feature = "animation")]
 mod explanations;

@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value};
 
+use crate::crossword::colour::is_white;
+
 /// Fields of the file, of a clue and of a style, with what they hold.
 const FIELDS: [(&str, &str); 8] = [
     ("publication", "publication"),
@@ -19,8 +21,7 @@ const CLUE_FIELDS: [(&str, &str); 4] = [
     ("explanation", "explanations of answers"),
     ("highlight", "highlights of clues"),
 ];
-const STYLE_FIELDS: [(&str, &str); 8] = [
-    ("color", "colours"),
+const STYLE_FIELDS: [(&str, &str); 7] = [
     ("colortext", "colours"),
     ("colorborder", "colours"),
     ("divided", "divided squares"),
@@ -48,6 +49,8 @@ pub(super) fn of(file: &Map<String, Value>) -> Vec<&'static str> {
 
 fn style(style: &Map<String, Value>) -> Vec<&'static str> {
     let mut found = told(style, &STYLE_FIELDS);
+    let colour = style.get("color").filter(|value| is_told(value));
+    found.extend(colour.filter(|colour| !colour.as_str().is_some_and(is_white)).map(|_| "colours"));
     let shape = style.get("shapebg").filter(|value| is_told(value));
     found.extend(shape.filter(|shape| *shape != "circle").map(|_| "shapes in squares"));
     found

@@ -7,7 +7,9 @@ use super::{BLOCK, EMPTY, left_out};
 use crate::{
     Error,
     crossword::{
-        Document, date,
+        Document,
+        colour::is_white,
+        date,
         draft::{self, Draft},
         enumeration, html,
         runs::{self, Run},
@@ -222,9 +224,11 @@ impl<'a> Board<'a> {
 }
 
 fn is_marked(style: &Map<String, Value>) -> bool {
+    let is_paper = |value: &Value| value.as_str().is_some_and(is_white);
     ["shapebg", "highlight", "color"]
         .iter()
-        .any(|name| style.get(*name).is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false))))
+        .filter_map(|name| style.get(*name))
+        .any(|value| !matches!(value, Value::Null | Value::Bool(false)) && !is_paper(value))
 }
 
 /// The runs that the clues of a direction belong to: by their numbers or, if none has one, in the order of the grid.
@@ -282,7 +286,11 @@ impl Clue {
         let (number, clue, lengths) = match value {
             Value::String(_) => (None, Some(value), None),
             Value::Array(parts) => (Some(parts.first()?), parts.get(1), None),
-            Value::Object(clue) => (clue.get("number"), clue.get("clue"), clue.get("enumeration")),
+            Value::Object(clue) => {
+                // An answer that goes on elsewhere may have all its numbers.
+                let first = clue.get("numbers").and_then(|numbers| numbers.get(0));
+                (clue.get("number").or(first), clue.get("clue"), clue.get("enumeration"))
+            }
             _ => return None,
         };
         let text = |value: Option<&Value>| value.map(json_text).unwrap_or_default();

@@ -54,6 +54,11 @@ fn clues_as_objects() {
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n");
 }
 #[test]
+fn an_answer_that_goes_on_elsewhere_has_several_numbers() {
+    let clues = r#""clues":{"Across":[{"numbers":[1,"2"],"clue":"Feline","enumeration":"3,2"}]}"#;
+    check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), "CAT\nO.O\n\nAcross\n1. Feline (3,2)\n");
+}
+#[test]
 fn clues_without_numbers_are_in_order() {
     let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
     let check = |clues: &str, expected: &str| check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
@@ -92,6 +97,12 @@ fn cells_as_objects() {
         "puzzle":[[{"cell":1,"style":{"shapebg":"circle"}},"-",{"cell":2,"style":"s"}],[{"cell":"-"},"X",{"cell":"-","value":"Q"}]],
         "solution":[[{"value":"C"},"A","T"],["O","X","O"]]"#;
     check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), &[(0, 0), (0, 2)], &[(1, 1)]);
+}
+#[test]
+fn white_marks_no_square() {
+    let grids = r##""puzzle":[[{"cell":1,"style":{"color":"#fff"}},0,{"cell":2,"style":{"color":"#ff0"}}],[0,"#",0]],
+        "solution":[["C","A","T"],["O","#","O"]]"##;
+    check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), &[(0, 2)], &[(1, 1)]);
 }
 #[test]
 fn voids_are_no_blocks() {
@@ -164,6 +175,7 @@ fn what_is_left_out_is_told() {
     check_left_out(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
     let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
     check_left_out(Ipuz, with(style), &["colours", "shapes in squares"]);
+    check_left_out(Ipuz, with(r#"{"cell":1,"style":{"color":"FFFFFF"}}"#), &[]);
     let named = r#""styles":{"s":{"mark":{"TL":"1"}}}"#;
     check_left_out(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["labels of squares"]);
 }

@@ -8,6 +8,7 @@ use crate::{
     Error,
     crossword::{
         Document,
+        colour::is_white,
         draft::{self, Draft},
         enumeration, html,
         runs::{self, Run},
@@ -174,12 +175,11 @@ impl File {
                 None => return unsupported("no solution: nothing can be checked or drawn"),
             },
         };
-        if get("background-shape")?.is_some_and(|shape| shape == "circle")
-            || get("background-color")?.is_some()
-        {
+        let has_colour = get("background-color")?.is_some_and(|colour| !is_white(&colour));
+        if has_colour || get("background-shape")?.is_some_and(|shape| shape == "circle") {
             self.highlights.push(at);
         }
-        self.leave_out("colours", matches!(square, Square::Letter(_)) && get("background-color")?.is_some());
+        self.leave_out("colours", has_colour && matches!(square, Square::Letter(_)));
         self.leave_out("given letters", get("hint")?.is_some_and(|hint| hint == "true"));
         if let Some(place) = self.grid.as_mut().and_then(|grid| grid.get_mut(at)) {
             *place = square;
@@ -261,19 +261,29 @@ fn number(text: &str, what: &str, line: usize) -> Result<u64, Error> {
         .map_err(|_| Error::input(format!("{what} is {:?}, expected a number", excerpt(text))).at(line, None))
 }
 
-/// The run that a word is.
+/// The run that a word is, or the first one of those in which a linked answer goes on.
 fn run(draft: &Draft, word: &Word) -> Result<Run, Error> {
     let wrong = || {
-        let message = format!("the word {:?} is not a whole row or column of letters", excerpt(&word.id));
+        let message =
+            format!("the word {:?} is not made of whole rows or columns of letters", excerpt(&word.id));
         Error::input(message).at(word.line, None)
     };
-    let [first, second, ..] = word.cells.as_slice() else { return Err(wrong()) };
-    let direction = if first.row == second.row { Direction::Across } else { Direction::Down };
-    let is_straight = word.cells.iter().zip(0..).all(|(cell, k)| *cell == first.step(direction, k));
-    match runs::length(draft.grid(), *first, direction) {
-        Some(len) if is_straight && len == word.cells.len() => {
-            Ok(Run { number: 0, direction, position: *first, len })
-        }
-        _ => Err(wrong()),
+    let mut rest = word.cells.as_slice();
+    let mut found = None;
+    while !rest.is_empty() {
+        let (run, behind) = first_run(draft, rest).ok_or_else(wrong)?;
+        found = found.or(Some(run));
+        rest = behind;
     }
+    found.ok_or_else(wrong)
+}
+
+/// The run that cells begin with, and the cells behind it.
+fn first_run<'c>(draft: &Draft, cells: &'c [Position]) -> Option<(Run, &'c [Position])> {
+    let [first, second, ..] = cells else { return None };
+    let direction = if first.row == second.row { Direction::Across } else { Direction::Down };
+    let len = runs::length(draft.grid(), *first, direction)?;
+    let (own, behind) = cells.split_at_checked(len)?;
+    let is_straight = own.iter().zip(0..).all(|(cell, k)| *cell == first.step(direction, k));
+    is_straight.then_some((Run { number: 0, direction, position: *first, len }, behind))
 }

@@ -70,6 +70,29 @@ fn plain_xml() {
     check_squares(Jpz, FILE, &[(0, 0)], &[(1, 1)]);
 }
 #[test]
+fn an_answer_may_go_on_elsewhere() {
+    let linked = with(
+        "<word id=\"7\" x=\"1-3\" y=\"1\"/>",
+        "<word id=\"7\"><cells x=\"1-3\" y=\"1\"/><cells x=\"3\" y=\"1-2\"/></word>",
+    )
+    .replace("number=\"1\" format=\"3\"", "number=\"1, 2\" format=\"3,2\"");
+    check(Jpz, &linked, &TEXT.replace("feline (3)", "feline (3,2)"));
+    check_refused(
+        Jpz,
+        linked.replace("<cells x=\"3\" y=\"1-2\"/>", "<cells x=\"3\" y=\"2\"/>"),
+        "line 14: the word \"7\"",
+    );
+}
+#[test]
+fn white_marks_no_square() {
+    let coloured =
+        |colour: &str| with("solution=\"A\"", &format!("solution=\"A\" background-color=\"{colour}\""));
+    check_squares(Jpz, coloured("#FFFFFF"), &[(0, 0)], &[(1, 1)]);
+    check_left_out(Jpz, coloured("#FFFFFF"), &[]);
+    check_squares(Jpz, coloured("#FFFF00"), &[(0, 0), (0, 1)], &[(1, 1)]);
+    check_left_out(Jpz, coloured("#FFFF00"), &["colours"]);
+}
+#[test]
 fn markup_is_left_out() {
     let text = with("Pets &amp; more", "Pets <i>&amp;</i> <b>more</b>");
     check(Jpz, text.replace("soft</i> ", "soft</i><br/>"), TEXT);
@@ -98,7 +121,7 @@ fn words_are_runs() {
     check_refused(
         Jpz,
         with(r#"x="1-3" y="1""#, r#"x="1-2" y="1""#),
-        "line 14: the word \"7\" is not a whole row",
+        "line 14: the word \"7\" is not made of whole rows",
     );
     check_refused(Jpz, with(r#"x="1" y="1-2""#, r#"x="1" y="1-2000000000""#), "line 15: y is 2000000000");
     check_refused(Jpz, with(r#"x="1" y="1-2""#, r#"x="1-2" y="1-2""#), "line 15: a word from 1-2 by 1-2");

@@ -1,6 +1,6 @@
 //! Text that LaTeX prints and never interprets.
 
-use crate::text::one_line;
+use crate::text::{is_right_to_left, one_line};
 
 /// A word of more letters than this may be broken anywhere.
 const LONG: usize = 24;
@@ -58,10 +58,6 @@ fn letters(text: &str, result: &mut String) {
             _ => result.push(letter),
         }
     }
-}
-
-const fn is_right_to_left(letter: char) -> bool {
-    matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}')
 }
 
 #[cfg(test)]

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use quadrille_core::Reading;
 
 use crate::{
-    Anchor, Block, Colour, Error, Item, Lettering, Point, Role, Text, Weight, clues::ClueList, text::Shaper,
+    Anchor, Block, Colour, Error, Item, Lettering, Point, Role, Text, Weight,
+    clues::ClueList,
+    text::{Shaper, is_right_to_left},
 };
 
 /// The size of the font in points.
@@ -34,6 +36,10 @@ pub(super) struct Entry {
     /// Whether the next one stands in the same column, where there is room for that.
     keeps_next: bool,
 }
+
+/// Marks that are not seen and tell the direction in which what stands beside them is read.
+const LEFT_TO_RIGHT: char = '\u{200e}';
+const RIGHT_TO_LEFT: char = '\u{200f}';
 
 /// A list of so many clues, or fewer, is not torn.
 const SHORT: usize = 3;
@@ -87,7 +93,7 @@ fn lines(
     let number = shaper.shape(number, Weight::Bold)?;
     let left = indent + AFTER_NUMBER;
     let room = width - left;
-    let lines = shaper.lines(clue, Weight::Regular, SIZE, room, usize::MAX)?;
+    let lines = clue_lines(shaper, clue, reading, room)?;
     // What is read from right to left is the mirror image. Numbers never leave the side of the heading there, whatever clues are.
     let is_rtl =
         reading == Reading::RightToLeft || lines.first().is_some_and(|(line, _)| line.is_right_to_left());
@@ -117,6 +123,28 @@ fn lines(
         last.height += GAP;
     }
     Ok(entries)
+}
+
+/// A clue in lines, with its lengths at the end of the last one, where reading ends: behind letters that are read the other way
+/// round they would be taken for a part of those. In a list that is read from right to left, so is a clue with any such letter.
+fn clue_lines(
+    shaper: &mut Shaper,
+    clue: &str,
+    reading: Reading,
+    room: f64,
+) -> Result<Vec<(Arc<Lettering>, f64)>, Error> {
+    let mut set = |clue: &str| shaper.lines(clue, Weight::Regular, SIZE, room, usize::MAX);
+    if !clue.contains(is_right_to_left) {
+        return set(clue);
+    }
+    let is_rtl = match reading {
+        Reading::LeftToRight => set(clue)?.first().is_some_and(|(line, _)| line.is_right_to_left()),
+        Reading::RightToLeft => true,
+    };
+    let mark = if is_rtl { RIGHT_TO_LEFT } else { LEFT_TO_RIGHT };
+    let at = clue.rfind('(').filter(|_| clue.ends_with(')')).unwrap_or(clue.len());
+    let (text, lengths) = clue.split_at_checked(at).unwrap_or((clue, ""));
+    set(&format!("{mark}{text}{mark}{lengths}"))
 }
 
 fn text(lettering: Arc<Lettering>, x: f64, y: f64, size: f64, anchor: Anchor) -> Text {

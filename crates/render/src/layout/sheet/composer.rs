@@ -342,7 +342,7 @@ pub(super) fn heading_height(size: f64) -> f64 {
     size * PITCH + HEADING_GAP
 }
 
-/// Bold lines centred at the top of a room, and the height that they take with the gap below.
+/// Bold lines of one size, centred at the top of a room, and the height that they take with the gap below.
 pub(super) fn heading(
     shaper: &mut Shaper,
     text: &str,
@@ -351,12 +351,18 @@ pub(super) fn heading(
     room: Bounds,
 ) -> Result<(Block, f64), Error> {
     let middle = (room.left + room.right) / 2.0;
+    let mut lines = shaper.lines(text, Weight::Bold, size, room.width(), MOST_LINES)?;
+    // A long word makes all lines as small as its own, and maybe fewer.
+    let fitting = lines.iter().map(|(_, fitting)| *fitting).fold(size, f64::min);
+    if fitting < size {
+        lines = shaper.lines(text, Weight::Bold, fitting, room.width(), MOST_LINES)?;
+    }
     let mut height = 0.0;
     let mut items = Vec::new();
-    for (lettering, fitting) in shaper.lines(text, Weight::Bold, size, room.width(), MOST_LINES)? {
+    for (lettering, size) in lines {
         let at = Point::new(middle, room.top + height + size);
         let (anchor, colour) = (Anchor::Middle, Colour::BLACK);
-        items.push(Item::Text(Text { lettering, at, size: fitting, anchor, colour }));
+        items.push(Item::Text(Text { lettering, at, size, anchor, colour }));
         height += size * PITCH;
     }
     Ok((Block { role, items }, height + HEADING_GAP))

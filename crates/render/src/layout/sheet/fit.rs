@@ -48,6 +48,8 @@ impl Share {
 pub(super) struct Fitted {
     /// The size of a square.
     pub(super) square: f64,
+    /// The least bottom of a room in which it would find the same place.
+    pub(super) bottom: f64,
     pub(super) blocks: Vec<Block>,
 }
 
@@ -172,6 +174,7 @@ impl Composer {
         blocks.push(figure.whole(square, room.left, room.right, top));
         blocks.extend(clues.blocks);
         blocks.extend(foot);
-        Ok(Some(Fitted { square, blocks }))
+        let bottom = below.y + height + taken;
+        Ok(Some(Fitted { square, bottom, blocks }))
     }
 }

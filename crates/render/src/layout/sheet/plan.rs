@@ -11,6 +11,8 @@ use crate::{Bounds, Error};
 
 /// Between the puzzles on a page.
 const BETWEEN: f64 = 20.0;
+/// What a room has more than its puzzle takes, so that rounding changes nothing.
+const SLACK: f64 = 2.0;
 /// Squares that are larger by no more than this factor are made as small as the others, so that puzzles look alike.
 const ALIKE: f64 = 4.0 / 3.0;
 
@@ -76,8 +78,8 @@ pub(super) fn pages(
     Ok(pages)
 }
 
-/// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be; the last ones no
-/// larger than those on the page before, which had so many rooms.
+/// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be, or one below the other
+/// if those are more; the last ones no larger than those on the page before, which had so many rooms.
 fn fill(
     composer: &mut Composer,
     page: &mut Page,
@@ -102,39 +104,54 @@ fn fill(
             (page.places, page.rooms) = (places, rooms);
         }
     }
+    let stacked = stacked(composer, page, puzzles, per_page)?;
+    if stacked.len() > page.places.len() {
+        (page.rooms, page.places) = (stacked.len() as u32, stacked);
+    }
     Ok(())
 }
 
-/// Gives puzzles of a kind squares of one size: all on a page, and in the book those that lose little by it and stay
-/// readable.
-fn even_out(pages: &mut [Page], puzzles: &[Printable]) {
-    let mut kinds: Vec<Squares> = Vec::new();
-    for kind in puzzles.iter().map(|puzzle| puzzle.puzzle.squares) {
-        if !kinds.contains(&kind) {
-            kinds.push(kind);
-        }
+/// As many of the puzzles as stand one below the other on a page, each as high as it is.
+fn stacked(
+    composer: &mut Composer,
+    page: &Page,
+    puzzles: &[Printable],
+    per_page: u32,
+) -> Result<Vec<Place>, Error> {
+    let share = Share { shared: shared(page.room, per_page), ..Share::PAGE };
+    let (mut rest, mut places) = (page.room, Vec::new());
+    for (puzzle, number) in puzzles.iter().zip(page.first + 1..).take(per_page as usize) {
+        let heading = puzzle.heading(number);
+        let heading = Some(Heading::of_puzzle(&heading, HEADING));
+        let Some(fitted) = composer.fit(heading, puzzle, rest, share)? else { break };
+        let bottom = (fitted.bottom + SLACK).min(rest.bottom);
+        places.push(Place { room: Bounds { bottom, ..rest }, square: fitted.square });
+        rest.top = bottom + BETWEEN;
     }
-    for kind in kinds {
-        let smallest =
-            |squares: &[&mut f64]| squares.iter().map(|square| **square).fold(f64::INFINITY, f64::min);
-        let mut on_pages: Vec<_> = pages.iter_mut().map(|page| squares_of(kind, page, puzzles)).collect();
-        on_pages.sort_by(|one, other| smallest(one).total_cmp(&smallest(other)));
-        let mut size = 0.0;
-        for squares in on_pages {
-            let own = smallest(&squares);
-            if own > size * ALIKE || size < kind.readable && own >= kind.readable {
-                size = own;
-            }
-            squares.into_iter().for_each(|square| *square = size);
-        }
-    }
+    Ok(places)
 }
 
-/// The sizes of the squares of a kind on a page.
-fn squares_of<'a>(kind: Squares, page: &'a mut Page, puzzles: &[Printable]) -> Vec<&'a mut f64> {
-    let places = page.places.iter_mut().zip(puzzles.iter().skip(page.first));
-    let of_kind = places.filter(|(_, puzzle)| puzzle.puzzle.squares == kind);
-    of_kind.map(|(place, _)| &mut place.square).collect()
+/// Gives puzzles of a kind squares of one size in the whole book, as far as they lose little by it and stay readable.
+fn even_out(pages: &mut [Page], puzzles: &[Printable]) {
+    let kind_of = |puzzle: usize| puzzles.get(puzzle).map(|puzzle| puzzle.puzzle.squares);
+    let mut places: Vec<(Squares, &mut Place)> = Vec::new();
+    for page in pages {
+        places
+            .extend((page.first..).zip(&mut page.places).filter_map(|(k, place)| Some((kind_of(k)?, place))));
+    }
+    places.sort_by(|(_, one), (_, other)| one.square.total_cmp(&other.square));
+    // Of each kind, the size that larger ones are made alike to.
+    let mut sizes: Vec<(Squares, f64)> = Vec::new();
+    for (kind, Place { square, .. }) in places {
+        let known = sizes.iter_mut().find(|(known, _)| *known == kind).map(|(_, size)| size);
+        match known {
+            Some(size) if *square > *size * ALIKE || *size < kind.readable && *square >= kind.readable => {
+                *size = *square;
+            }
+            Some(size) => *square = *size,
+            None => sizes.push((kind, *square)),
+        }
+    }
 }
 
 /// Cuts a page into so many rooms of one size, as near to squares as can be, as they are read from left to right.

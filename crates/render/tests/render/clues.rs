@@ -1,0 +1,107 @@
+//! The lines of clues on sheets.
+
+use quadrille_core::{Builder, Language, Lexicon};
+use quadrille_render::{Document, Item, Lettering, Role, SheetOptions, Style, crossword_sheet};
+
+use crate::common::hostile;
+
+fn with_clue(clue: &str) -> Document {
+    with_clue_in(Language::English, clue)
+}
+
+fn with_clue_in(language: Language, clue: &str) -> Document {
+    let style = Style::default().with_language(language);
+    let lexicon: Lexicon = format!("cat\t{clue}\n").parse().unwrap();
+    let crossword = Builder::new().build(&lexicon).unwrap();
+    crossword_sheet(&crossword, &style, SheetOptions::default().solution(false)).unwrap()
+}
+
+/// The lines of the clues: where they begin and end, and what they say.
+fn clue_lines(document: &Document) -> Vec<(f64, f64, &str)> {
+    let clues = document.pages.iter().flat_map(|page| &page.blocks).filter(|block| block.role == Role::Clue);
+    let lines = clues.flat_map(|block| &block.items).filter_map(|item| match item {
+        Item::Text(text) => Some((text.bounds().left, text.bounds().right, text.lettering.text())),
+        _ => None,
+    });
+    lines.collect()
+}
+
+#[test]
+fn lines_of_a_clue_are_words_to_readers() {
+    let clue = "A clue of so many words that it cannot stand in a single line of a column";
+    let sheet = with_clue(clue);
+    let lines = clue_lines(&sheet);
+    assert!(lines.len() > 2);
+    assert_eq!(lines[1..].iter().map(|line| line.2).collect::<String>(), format!("{clue} (3)"));
+}
+
+#[test]
+fn clues_from_right_to_left_are_mirrored() {
+    let sheet = with_clue("שלום עולם ABC DEF GHI JKL MNO PQR STU VWX YZ שלום עולם שלום עולם");
+    let lines = clue_lines(&sheet);
+    let (number, first, second) = (lines[0], lines[1], lines[2]);
+    assert!(number.0 > first.1 && (first.1 - second.1).abs() < 3.0, "{lines:?}");
+}
+
+#[test]
+fn hostile_clues_are_printed_whole_and_readable() {
+    let options = SheetOptions::default().solution(false);
+    let sheet = crossword_sheet(&hostile(), &Style::puzzle(), options).unwrap();
+    let clues = sheet.pages.iter().flat_map(|page| &page.blocks).filter(|block| block.role == Role::Clue);
+    let mut letters = 0;
+    for item in clues.flat_map(|block| &block.items) {
+        let Item::Text(text) = item else { continue };
+        let ink = item.bounds().unwrap();
+        assert!(ink.left > 0.0 && ink.right < sheet.paper.width() && ink.bottom < sheet.paper.height());
+        assert!(text.size > 4.0, "{}", text.lettering.text());
+        letters += text.lettering.text().matches('x').count();
+    }
+    assert_eq!(letters, 10_000);
+}
+
+/// Where the glyphs of a text stand in the only line of a clue, from left to right.
+fn place_of(line: &Lettering, part: &str) -> f64 {
+    let start = line.text().find(part).unwrap();
+    let glyphs = line.glyphs().iter().filter(|glyph| glyph.text_range.start == start);
+    glyphs.map(|glyph| glyph.at.x).next().unwrap()
+}
+
+/// Of a clue with letters that are read the other way round at its end, the lengths stand behind these or before them.
+#[track_caller]
+fn check_lengths(clue: &str, letters: &str, are_on_the_right: bool) {
+    check_lengths_in(Language::English, clue, letters, are_on_the_right);
+}
+
+#[track_caller]
+fn check_lengths_in(language: Language, clue: &str, letters: &str, are_on_the_right: bool) {
+    let sheet = with_clue_in(language, clue);
+    let lines: Vec<_> = sheet.pages[0]
+        .blocks
+        .iter()
+        .filter(|block| block.role == Role::Clue)
+        .flat_map(|block| &block.items)
+        .filter_map(|item| match item {
+            Item::Text(text) => Some(&text.lettering),
+            _ => None,
+        })
+        .collect();
+    let line = lines.last().unwrap();
+    assert_eq!(lines.len(), 2, "a number and a line");
+    assert_eq!(place_of(line, "3)") > place_of(line, letters), are_on_the_right, "{clue}");
+}
+
+#[test]
+fn lengths_stand_where_reading_ends() {
+    check_lengths("It purrs", "It", true);
+    check_lengths("שלום עולם", "שלום", false);
+    check_lengths("שלום ABC", "ABC", false);
+    check_lengths("שלום ABC (3)", "ABC", false);
+    check_lengths("ABC שלום", "שלום", true);
+}
+
+/// And reading ends on the left where the list is read from the right, whatever a clue begins with.
+#[test]
+fn a_clue_is_read_as_its_list() {
+    check_lengths_in(Language::Hebrew, "ABC שלום", "ABC", false);
+    check_lengths_in(Language::Hebrew, "It purrs", "It", true);
+}
