@@ -15,10 +15,10 @@
 //! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`.
 //! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order; without them, the
 //! first text is that is called as columns are in any of these languages, such as `term` and `hint`. Other texts are
-//! [told](WordList::skipped_field) where no word has a clue.
+//! [told](Doubt::Field) where no word has a clue.
 //! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in another
 //! language, `Frage;Antwort`, puts them in that order, and other columns are skipped. Without such a line, empty
-//! columns before word or clue mean nothing, and what follows it is skipped and [told](WordList::skipped) where a tab
+//! columns before word or clue mean nothing, and what follows it is skipped and [told](Doubt::Columns) where a tab
 //! or a quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no
 //! quotation marks.
 //!
@@ -27,18 +27,18 @@
 //! are an error.
 //!
 //! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word`, `a. word`
-//! where they count from one, a first column with `1`, `2`, `3`, which is [told](WordList::skipped_numbers) where it
+//! where they count from one, a first column with `1`, `2`, `3`, which is [told](Doubt::Numbers) where it
 //! might hold the clues, or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put
 //! the words into quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for
 //! words in bold or italics are no part of words and clues, nor are tags of HTML such as `<b>`. Of a text with a table of
-//! Markdown, or with a list between lines of three backticks, what stands around these is [skipped](WordList::around), and so
+//! Markdown, or with a list between lines of three backticks, what stands around these is [skipped](Doubt::Around), and so
 //! is a sentence below a list with numbers or bullets. Lengths behind a word are left out, `apple (5)`, and `lessen (v.)` has
 //! `(v.)` before its clue.
 //!
-//! Headings above parts of a list are no words either: lines that end in a colon are [skipped](WordList::heading) where all
+//! Headings above parts of a list are no words either: lines that end in a colon are [skipped](Doubt::Heading) where all
 //! of these begin a part, behind an empty line, and one above the whole list is its title. So are `Across` and `Down`, in any
 //! language, above the clues of a crossword, whose numbers may then be any. A word without a clue that begins a part, where
-//! all others have one, is [told](WordList::seems_heading).
+//! all others have one, is [told](Doubt::MaybeHeading).
 //!
 //! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells what the list
 //! says about itself:
@@ -64,7 +64,7 @@
 //!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
 //!    clue at the end of the line, or two spaces or more separate when every one of at least two lines has them, unless
 //!    all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. What most
-//!    lines have and some have not separates nothing, and is [told](WordList::unmarked). A line alone between empty ones
+//!    lines have and some have not separates nothing, and is [told](Doubt::Unmarked). A line alone between empty ones
 //!    may be without.
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
 //! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
@@ -74,6 +74,7 @@
 //! [`WordListOptions::format`] overrides all of this.
 
 mod detect;
+mod doubt;
 mod format;
 mod header;
 mod json;
@@ -82,66 +83,21 @@ mod lines;
 mod markdown;
 mod marks;
 mod names;
+mod options;
+mod prepared;
 mod remarks;
 mod sections;
 mod separated;
 mod wish;
 
-use std::borrow::Cow;
-
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
-use self::{detect::Layout, separated::Rows};
-use crate::{CrosswordFormat, Encoding, Error, decode, ending};
+use self::{detect::Layout, prepared::Prepared};
+use crate::{CrosswordFormat, Error};
 
+pub use doubt::Doubt;
 pub use format::WordListFormat;
-
-/// How a word list is read.
-///
-/// ```
-/// use quadrille_core::Spelling;
-/// use quadrille_formats::{WordListOptions, wordlist};
-/// let options = WordListOptions::new().spelling(Spelling::default().keep_case(true)).name("names.csv");
-/// let lexicon = wordlist::read(b"McCoy,\"He is real\"\nBoole\n", &options)?;
-/// assert_eq!(lexicon.entries()[0].answer().as_str(), "McCoy");
-/// assert_eq!(lexicon.entries()[0].clue(), Some("He is real"));
-/// # Ok::<(), quadrille_formats::Error>(())
-/// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct WordListOptions {
-    spelling: Spelling,
-    format: Option<WordListFormat>,
-    name: Option<String>,
-}
-
-impl WordListOptions {
-    /// The default spelling, and the format that the list seems to have.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// How words become squares. The language that a list names, unless it is JSON, goes before that of the spelling.
-    #[must_use]
-    pub fn spelling(mut self, spelling: Spelling) -> Self {
-        self.spelling = spelling;
-        self
-    }
-
-    /// The format, whatever the list looks like.
-    #[must_use]
-    pub fn format(mut self, format: WordListFormat) -> Self {
-        self.format = Some(format);
-        self
-    }
-
-    /// The file name, whose ending helps to tell the format.
-    #[must_use]
-    pub fn name(mut self, name: impl Into<String>) -> Self {
-        self.name = Some(name.into());
-        self
-    }
-}
+pub use options::WordListOptions;
 
 /// Reads a word list.
 ///
@@ -182,9 +138,12 @@ pub fn entries(bytes: &[u8], options: &WordListOptions) -> Result<Vec<Entry>, Er
 /// A word list: its words, and what it says about itself.
 ///
 /// ```
-/// use quadrille_formats::{WordListOptions, wordlist};
+/// use quadrille_formats::{
+///     WordListOptions,
+///     wordlist::{self, Doubt},
+/// };
 /// let list = wordlist::list(b"cat\tFeline\teasy\ndog\tIt barks\thard\n", &WordListOptions::new())?;
-/// assert_eq!((list.entries.len(), list.skipped), (2, Some(1)));
+/// assert_eq!((list.entries.len(), &*list.doubts), (2, &[Doubt::Columns { line: 1 }][..]));
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -194,28 +153,8 @@ pub struct WordList {
     pub metadata: Metadata,
     /// The words in their order.
     pub entries: Vec<Entry>,
-    /// The first line with columns that are neither words nor clues, nor named at the beginning; they are skipped.
-    pub skipped: Option<usize>,
-    /// The first field of a JSON list that holds text but is not called as words or clues are, where no word has a clue; it is
-    /// skipped.
-    pub skipped_field: Option<String>,
-    /// The first line without the dash, colon or the like that most lines have; because of it, that separates nothing.
-    pub unmarked: Option<usize>,
-    /// Whether clues seem to come first, because phrases stand before single words, or numbers before others, and no line names
-    /// the columns.
-    pub seems_turned: bool,
-    /// Whether the first word seems to be a title, because it alone of several has no clue and no line names the columns.
-    pub seems_titled: bool,
-    /// The first word that seems to be a heading, by its line: where only words have no clue that begin a part of the list,
-    /// behind an empty line.
-    pub seems_heading: Option<usize>,
-    /// The first line that was skipped as a heading, because it ends in a colon and begins a part of the list.
-    pub heading: Option<usize>,
-    /// The first line that was skipped because it is no part of the list: outside of a fence or a table of Markdown, or a sentence
-    /// below numbers or bullets.
-    pub around: Option<usize>,
-    /// Whether numbers in a column of their own were skipped although no other column holds clues.
-    pub skipped_numbers: bool,
+    /// What may not have been read as it was meant.
+    pub doubts: Vec<Doubt>,
 }
 
 /// Reads a word list with its title, author, copyright and notes.
@@ -234,83 +173,36 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     if options.format.is_none() && is_crossword(bytes) {
         return Err(Error::input(FINISHED));
     }
-    let Prepared { text, layout, around, heading, has_numbers } = prepared(bytes, options)?;
-    let text = &*text;
-    let metadata = match layout.format {
-        WordListFormat::Json => Metadata::default(),
-        _ => header::metadata(text)?,
-    };
-    let mut spelling = options.spelling.clone();
-    if let Some(language) = metadata.language() {
-        spelling = spelling.language(language);
-    }
+    let Prepared { text, layout, mut doubts, has_numbers } = prepared::prepared(bytes, options)?;
     let list = match layout.format {
-        WordListFormat::Json => json::list(text, &spelling)?,
-        WordListFormat::Lines => WordList {
-            metadata,
-            entries: separated::whole_lines(text, &spelling)?,
-            unmarked: layout.unmarked,
-            ..WordList::default()
-        },
-        WordListFormat::Tab | WordListFormat::Semicolon | WordListFormat::Comma | WordListFormat::Dash => {
-            let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
-            let rows = tabbed.as_deref().unwrap_or(text);
-            let Rows { entries, lines, skipped } = separated::rows(rows, &layout, &spelling)?;
-            let is_unnamed = !layout.columns.are_named;
-            let seems_turned = is_unnamed && seem_turned(&entries);
-            let seems_titled = is_unnamed && seem_titled(&entries);
-            let seems_heading = first_heading(text, &entries, &lines).filter(|_| is_unnamed && !seems_titled);
-            WordList {
-                metadata,
-                entries,
-                skipped,
-                unmarked: layout.unmarked,
-                seems_turned,
-                seems_titled,
-                seems_heading,
-                ..WordList::default()
-            }
-        }
+        WordListFormat::Json => json::list(&text, &options.spelling)?,
+        _ => lines(&text, &layout, &options.spelling)?,
     };
-    let has_clues = list.entries.iter().any(|entry| entry.clue().is_some());
-    let skipped_field = list.skipped_field.filter(|_| !has_clues);
-    let list =
-        WordList { around, heading, skipped_numbers: has_numbers && !has_clues, skipped_field, ..list };
     if list.entries.is_empty() {
         return Err(Error::input("no words: give at least one, each on a line of its own"));
     }
-    Ok(list)
+    doubts.extend(list.doubts);
+    doubts.extend(doubt::of_words(&list.entries, has_numbers));
+    Ok(WordList { doubts, ..list })
 }
 
-/// Whether all clues are single words, and most words are phrases, or half of many, or all are numbers and no clue is.
-fn seem_turned(entries: &[Entry]) -> bool {
-    let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
-    if entries.len() < 2 || !entries.iter().all(is_single) {
-        return false;
+/// A list that is no JSON.
+fn lines(text: &str, layout: &Layout, spelling: &Spelling) -> Result<WordList, Error> {
+    let metadata = header::metadata(text)?;
+    let mut spelling = spelling.clone();
+    if let Some(language) = metadata.language() {
+        spelling = spelling.language(language);
     }
-    let is_number = |text: &str| text.chars().all(char::is_numeric);
-    let is_numbered = |entry: &Entry| is_number(entry.text()) && !entry.clue().is_some_and(is_number);
-    let is_phrase = |entry: &&Entry| entry.text().split_whitespace().nth(2).is_some();
-    let phrases = entries.iter().filter(is_phrase).count() * 2;
-    phrases > entries.len()
-        || phrases == entries.len() && entries.len() > 2
-        || entries.iter().all(is_numbered)
-}
-
-/// Whether all words have clues, but for the first one.
-fn seem_titled(entries: &[Entry]) -> bool {
-    let Some((first, rest)) = entries.split_first() else { return false };
-    first.clue().is_none() && rest.len() > 1 && rest.iter().all(|entry| entry.clue().is_some())
-}
-
-/// The first line whose word has no clue, if only words have none that begin a part of the list, and fewer than others.
-fn first_heading(text: &str, entries: &[Entry], lines: &[usize]) -> Option<usize> {
-    let bare =
-        || entries.iter().zip(lines).filter(|(entry, _)| entry.clue().is_none()).map(|(_, line)| *line);
-    let first = bare().next().filter(|_| bare().count() * 2 < entries.len())?;
-    let sections = sections::lines(text)?;
-    let mut begins = sections.iter().filter(|line| line.begins).map(|line| line.number);
-    bare().all(|line| begins.any(|begin| begin == line)).then_some(first)
+    let mut doubts: Vec<_> = layout.unmarked.map(|line| Doubt::Unmarked { line }).into_iter().collect();
+    let entries = if layout.format == WordListFormat::Lines {
+        separated::whole_lines(text, &spelling)?
+    } else {
+        let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
+        let rows = separated::rows(tabbed.as_deref().unwrap_or(text), layout, &spelling)?;
+        doubts.extend(doubt::of_rows(&rows, text, layout));
+        rows.entries
+    };
+    Ok(WordList { metadata, entries, doubts })
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";
@@ -334,67 +226,7 @@ fn is_crossword(bytes: &[u8]) -> bool {
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn detect(bytes: &[u8], options: &WordListOptions) -> Result<WordListFormat, Error> {
-    Ok(prepared(bytes, options)?.layout.format)
-}
-
-/// The text of a list without what is no part of its words, line by line.
-struct Prepared<'b> {
-    text: Cow<'b, str>,
-    /// How it is to be read.
-    layout: Layout,
-    /// The first line that is no part of the list.
-    around: Option<usize>,
-    /// The first line that was taken for a heading.
-    heading: Option<usize>,
-    /// Whether it had numbers in a column of their own.
-    has_numbers: bool,
-}
-
-fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<Prepared<'b>, Error> {
-    // Spreadsheets call this Unicode text, and mark it.
-    let text = match Encoding::of_mark(bytes) {
-        Some(encoding) => Cow::Owned(encoding.decode(bytes)?),
-        None => Cow::Borrowed(decode::text(bytes)?),
-    };
-    let mut around = None;
-    let text = match markdown::within_fences(&text).filter(|_| options.format != Some(WordListFormat::Lines))
-    {
-        Some(fenced) => {
-            around = fenced.around;
-            Cow::Owned(fenced.text)
-        }
-        None => text,
-    };
-    let mut format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
-    let (mut heading, mut has_numbers) = (None, false);
-    let text = match format {
-        Some(WordListFormat::Json) => text,
-        Some(WordListFormat::Lines) => lines::with_line_feeds(text),
-        _ => {
-            let mut rows = lines::without_tags(lines::with_line_feeds(text));
-            rows = lines::without_empty_column(rows);
-            if let Some(table) = markdown::within_tables(&rows) {
-                format = Some(WordListFormat::Tab);
-                around = around.or(table.around);
-                rows = table.text.into();
-            }
-            rows = markdown::without_emphasis(rows, &options.spelling);
-            if let Some(number) = leads::sentence_below(&rows) {
-                around = around.or(Some(number));
-                rows = lines::without(&rows, number).into();
-            }
-            let directed = sections::without_directions(&rows);
-            let are_clues = directed.is_some();
-            let rows = directed.map_or(rows, Cow::Owned);
-            let (rows, first_heading) = sections::without_headings(rows, &options.spelling);
-            let (rows, is_column) = leads::removed(rows, &options.spelling, are_clues);
-            (heading, has_numbers) = (first_heading, is_column);
-            rows
-        }
-    };
-    let ending = options.name.as_deref().and_then(ending::of);
-    let layout = detect::layout(&text, format, ending.as_deref(), &options.spelling);
-    Ok(Prepared { text, layout, around, heading, has_numbers })
+    Ok(prepared::prepared(bytes, options)?.layout.format)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use quadrille::{
     Entry, Language, Lexicon, Metadata, Spelling, excerpt,
     formats::{
         Encoding, Error, WordListFormat, WordListOptions,
-        wordlist::{self, WordList},
+        wordlist::{self, Doubt, WordList},
     },
 };
 
@@ -66,8 +66,9 @@ pub(super) fn read(
                 None => anyhow::Error::from(error),
             })
             .with_context(|| name.clone())?;
-        for warning in warnings(&list) {
-            console.note(&format!("warning: {name}: {warning}"));
+        for doubt in &list.doubts {
+            let otherwise = if matches!(doubt, Doubt::Unmarked { .. }) { ", or say --from dash" } else { "" };
+            console.note(&format!("warning: {name}: {doubt}{otherwise}"));
         }
         let WordList { metadata, entries, .. } = list;
         about = about.or(metadata);
@@ -82,53 +83,6 @@ pub(super) fn read(
     }
     require(&mut all, required, &spelling)?;
     Ok((all.into_iter().collect(), about))
-}
-
-/// What may not have been read as it was meant.
-fn warnings(list: &WordList) -> impl Iterator<Item = String> {
-    let skipped = list.skipped.map(|line| {
-        format!(
-            "line {line}: what follows the word and its clue is skipped; a first line with the names of all columns, such as \
-             answer and clue, tells which are which"
-        )
-    });
-    let field = list
-        .skipped_field
-        .as_deref()
-        .map(|name| format!("{name:?} of the words is skipped: if it holds the clues, call it \"clue\""));
-    let unmarked = list.unmarked.map(|line| {
-        format!(
-            "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the words: \
-             put it in, or say --from dash"
-        )
-    });
-    let turned = list.seems_turned.then(|| {
-        "what comes first seems to be clues, phrases before single words or numbers: a first line such as clue;word tells \
-         the order"
-            .to_owned()
-    });
-    let titled = list.seems_titled.then(|| {
-        "the first word alone has no clue: if it is the title, write # title: in front of it".to_owned()
-    });
-    let heading = list.heading.map(|line| {
-        format!("line {line} ends in a colon and is skipped as a heading; without the colon it is a word")
-    });
-    let around = list.around.map(|line| format!("line {line} is no part of the list and is skipped"));
-    let seems_heading = list.seems_heading.map(|line| {
-        format!("line {line} has no clue and begins a part of the list: if it is a heading, write # in front of it")
-    });
-    let numbers = list.skipped_numbers.then(|| {
-        "the numbers in the first column are skipped: if they are the clues, say so in a first line such as clue;word"
-            .to_owned()
-    });
-    let is_row = |entry: &Entry| {
-        [Some(entry.text()), entry.clue()].into_iter().flatten().any(|text| text.contains([',', ';']))
-    };
-    let alone = matches!(&*list.entries, [entry] if is_row(entry))
-        .then(|| "one word alone: each needs a line of its own".to_owned());
-    [skipped, field, unmarked, turned, titled, around, heading, seems_heading, numbers, alone]
-        .into_iter()
-        .flatten()
 }
 
 /// Marks words as required, however they were written.

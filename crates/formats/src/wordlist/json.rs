@@ -11,7 +11,7 @@ use serde::{
 };
 
 use super::{
-    FINISHED, WordList,
+    Doubt, FINISHED, WordList,
     names::{self, Role},
     wish,
 };
@@ -101,15 +101,19 @@ impl<'de> Visitor<'de> for List<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
-        let (mut entries, mut skipped_field) = (Vec::new(), None);
+        let (mut entries, mut field) = (Vec::<Entry>::new(), None);
         loop {
             let next = items.next_element_seed(Item(self.0));
             match next.map_err(|error| A::Error::custom(in_element("word", entries.len() + 1, &error)))? {
                 Some((entry, skipped)) => {
                     entries.push(entry);
-                    skipped_field = skipped_field.or(skipped);
+                    field = field.or(skipped);
                 }
-                None => return Ok(WordList { entries, skipped_field, ..WordList::default() }),
+                None => {
+                    let field = field.filter(|_| entries.iter().all(|entry| entry.clue().is_none()));
+                    let doubts = field.map(Doubt::Field).into_iter().collect();
+                    return Ok(WordList { entries, doubts, ..WordList::default() });
+                }
             }
         }
     }

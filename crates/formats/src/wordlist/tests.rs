@@ -119,10 +119,11 @@ fn a_dash_in_some_lines_is_part_of_words() {
 #[test]
 fn a_line_without_the_dash_of_most_others_is_told() {
     let check = |text: &str, expected: Option<usize>| {
-        assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().unmarked, expected, "{text}");
+        check_doubts(text, expected.map(|line| Doubt::Unmarked { line }));
     };
     check("# pets\ncat – Feline\ndog – Barks\ncow\n", Some(4));
     check("cat – Feline\ndog – Barks; bites\ncow\n", Some(3));
+    check("Alien\nStar Wars: IV\nMission: Mars\n", Some(1));
     check("cat – Feline\ndog\ncow\n", None);
     check("cat;on – off\ndog;on – off\ncow;-\n", None);
     check("rock – paper;Game\ncat – dog;Pets\ncow;It moos\n", None);
@@ -162,9 +163,7 @@ fn the_line_above_numbers_is_the_title() {
 }
 #[test]
 fn clues_before_words_are_told() {
-    let check = |text: &str, expected: bool| {
-        assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().seems_turned, expected, "{text}");
-    };
+    let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::MaybeTurned));
     check("It barks loudly;dog\nIt has stripes;tiger\nFeline;cat\n", true);
     check("clue;word\nIt barks loudly;dog\nIt has stripes;tiger\n", false);
     check("guinea pig;Rodent\nto be or not to be;Hamlet\n", false);
@@ -176,9 +175,7 @@ fn clues_before_words_are_told() {
 }
 #[test]
 fn a_first_word_that_may_be_a_title_is_told() {
-    let check = |text: &str, expected: bool| {
-        assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().seems_titled, expected, "{text}");
-    };
+    let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::MaybeTitle));
     check("Pets;\n;\ncat;Feline\ndog;Barks\n", true);
     check("Pets\ncat\tFeline\ndog\tBarks\n", true);
     check("Pets\ncat\tFeline\ndog\n", false);
@@ -200,12 +197,19 @@ fn brackets_around_clues_at_the_end_of_all_lines() {
     check("guinea pig (6,3)\ncat (3)\n", "guinea pig|cat");
 }
 
+/// All that is doubtful in a list.
+#[track_caller]
+fn check_doubts(text: &str, expected: impl IntoIterator<Item = Doubt>) {
+    let doubts = list(text.as_bytes(), &WordListOptions::new()).unwrap().doubts;
+    assert_eq!(doubts, expected.into_iter().collect::<Vec<_>>(), "{text}");
+}
+
 /// The words with clues, and the lines of the headings that were skipped or seem to be some.
 #[track_caller]
 fn check_headings(text: &str, expected: &str, skipped: Option<usize>, seems: Option<usize>) {
     check(text, expected);
-    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
-    assert_eq!((list.heading, list.seems_heading), (skipped, seems), "{text}");
+    let skipped = skipped.map(|line| Doubt::Heading { line });
+    check_doubts(text, skipped.into_iter().chain(seems.map(|line| Doubt::MaybeHeading { line })));
 }
 
 #[test]
@@ -245,14 +249,20 @@ fn words_without_clues_that_begin_a_part_seem_to_be_headings() {
     check_headings("cat;Feline\n\nPlants\n\noak;Tree\n", "cat=Feline|Plants|oak=Tree", None, None);
     check_headings("cat;Feline\nPlants\noak;Tree\n", "cat=Feline|Plants|oak=Tree", None, None);
     check_headings("cat;Feline\ndog\n\nPlants\noak;Tree\n", "cat=Feline|dog|Plants|oak=Tree", None, None);
-    check_headings("Alien\nStar Wars: IV\nMission: Mars\n", "Alien|Star Wars: IV|Mission: Mars", None, None);
+    check("Alien\nStar Wars: IV\nMission: Mars\n", "Alien|Star Wars: IV|Mission: Mars");
+}
+#[test]
+fn words_in_one_row_are_told() {
+    check_doubts("cat, dog, cow\n", [Doubt::OneRow]);
+    check_doubts("cat;dog;cow\n", [Doubt::OneRow]);
+    check_doubts("cat\n", []);
 }
 #[test]
 fn numbers_that_may_be_clues_are_told() {
     let check = |text: &str, words: &str, numbers: bool, turned: bool| {
         check(text, words);
-        let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
-        assert_eq!((list.skipped_numbers, list.seems_turned), (numbers, turned), "{text}");
+        let turned = turned.then_some(Doubt::MaybeTurned);
+        check_doubts(text, numbers.then_some(Doubt::Numbers).into_iter().chain(turned));
     };
     check("1;eins\n2;zwei\n3;drei\n", "eins|zwei|drei", true, false);
     check("10;zehn\n11;elf\n", "zehn|elf", true, false);
@@ -505,7 +515,7 @@ fn headings_do_not_stand_in_quotation_marks() {
 
 #[track_caller]
 fn check_skipped(text: &str, expected: Option<usize>) {
-    assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().skipped, expected, "{text}");
+    check_doubts(text, expected.map(|line| Doubt::Columns { line }));
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn tables_may_have_any_columns() {
 #[track_caller]
 fn check_around(text: &str, expected: &str, around: Option<usize>) {
     check(text, expected);
-    assert_eq!(list(text.as_bytes(), &WordListOptions::new()).unwrap().around, around, "{text}");
+    check_doubts(text, around.map(|line| Doubt::Around { line }));
 }
 
 #[test]

@@ -1,0 +1,160 @@
+use core::fmt;
+
+use quadrille_core::Entry;
+
+use super::{detect::Layout, sections, separated::Rows};
+
+/// Something in a list that may not have been read as it was meant. In text it says what was done, and what to do if something
+/// else was meant.
+///
+/// ```
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let list = wordlist::list(b"My pets\ncat;It purrs\ndog;It barks\n", &WordListOptions::new())?;
+/// for doubt in &list.doubts {
+///     println!("warning: {doubt}");
+/// }
+/// assert_eq!(list.doubts, [wordlist::Doubt::MaybeTitle]);
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Doubt {
+    /// A line is no part of the list and is skipped: outside of a fence or a table of Markdown, or a sentence below numbers
+    /// or bullets.
+    Around {
+        /// The first such line.
+        line: usize,
+    },
+    /// A line is skipped as a heading, because it ends in a colon and begins a part of the list.
+    Heading {
+        /// The first such line.
+        line: usize,
+    },
+    /// Columns that are neither words nor clues, nor named at the beginning, are skipped.
+    Columns {
+        /// The first line with such columns.
+        line: usize,
+    },
+    /// A field of a JSON list, with this name, holds text but is not called as words or clues are, where no word has a clue;
+    /// it is skipped.
+    Field(String),
+    /// A line lacks the dash, colon or the like that most lines have; because of it, that separates nothing.
+    Unmarked {
+        /// The first such line.
+        line: usize,
+    },
+    /// Clues may come first: phrases stand before single words, or numbers before others, and no line names the columns.
+    MaybeTurned,
+    /// The first word may be a title: it alone of several has no clue, and no line names the columns.
+    MaybeTitle,
+    /// A word may be a heading: only words have no clue that begin a part of the list, behind an empty line.
+    MaybeHeading {
+        /// The line of the first such word.
+        line: usize,
+    },
+    /// Numbers in a column of their own are skipped, although no other column holds clues.
+    Numbers,
+    /// The only word holds commas or semicolons, as if there were several in a row.
+    OneRow,
+}
+
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Around { line } => write!(f, "line {line} is no part of the list and is skipped"),
+            Self::Heading { line } => {
+                write!(f, "line {line} ends in a colon and is skipped as a heading; without the colon it is a word")
+            }
+            Self::Columns { line } => write!(
+                f,
+                "line {line}: what follows the word and its clue is skipped; a first line with the names of all columns, \
+                 such as answer and clue, tells which are which"
+            ),
+            Self::Field(name) => {
+                write!(f, "{name:?} of the words is skipped: if it holds the clues, call it \"clue\"")
+            }
+            Self::Unmarked { line } => write!(
+                f,
+                "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the \
+                 words: put it in"
+            ),
+            Self::MaybeTurned => f.write_str(
+                "what comes first seems to be clues, phrases before single words or numbers: a first line such as \
+                 clue;word tells the order",
+            ),
+            Self::MaybeTitle => f.write_str(
+                "the first word alone has no clue: if it is the title, write # title: in front of it",
+            ),
+            Self::MaybeHeading { line } => write!(
+                f,
+                "line {line} has no clue and begins a part of the list: if it is a heading, write # in front of it"
+            ),
+            Self::Numbers => f.write_str(
+                "the numbers in the first column are skipped: if they are the clues, say so in a first line such as \
+                 clue;word",
+            ),
+            Self::OneRow => f.write_str("one word alone: each needs a line of its own"),
+        }
+    }
+}
+
+/// What is doubtful in rows of words and clues.
+pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
+    let Rows { entries, lines, skipped } = rows;
+    let mut doubts: Vec<_> = skipped.map(|line| Doubt::Columns { line }).into_iter().collect();
+    if layout.columns.are_named {
+        return doubts;
+    }
+    if seem_turned(entries) {
+        doubts.push(Doubt::MaybeTurned);
+    }
+    if seem_titled(entries) {
+        doubts.push(Doubt::MaybeTitle);
+    } else {
+        doubts.extend(first_heading(text, entries, lines).map(|line| Doubt::MaybeHeading { line }));
+    }
+    doubts
+}
+
+/// What is doubtful in words, wherever they come from; there may have been numbers in a column of their own.
+pub(super) fn of_words(entries: &[Entry], has_numbers: bool) -> Option<Doubt> {
+    let is_row = |entry: &Entry| {
+        [Some(entry.text()), entry.clue()].into_iter().flatten().any(|text| text.contains([',', ';']))
+    };
+    match entries {
+        [entry] if is_row(entry) => Some(Doubt::OneRow),
+        _ if has_numbers && entries.iter().all(|entry| entry.clue().is_none()) => Some(Doubt::Numbers),
+        _ => None,
+    }
+}
+
+/// Whether all clues are single words, and most words are phrases, or half of many, or all are numbers and no clue is.
+fn seem_turned(entries: &[Entry]) -> bool {
+    let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
+    if entries.len() < 2 || !entries.iter().all(is_single) {
+        return false;
+    }
+    let is_number = |text: &str| text.chars().all(char::is_numeric);
+    let is_numbered = |entry: &Entry| is_number(entry.text()) && !entry.clue().is_some_and(is_number);
+    let is_phrase = |entry: &&Entry| entry.text().split_whitespace().nth(2).is_some();
+    let phrases = entries.iter().filter(is_phrase).count() * 2;
+    phrases > entries.len()
+        || phrases == entries.len() && entries.len() > 2
+        || entries.iter().all(is_numbered)
+}
+
+/// Whether all words have clues, but for the first one.
+fn seem_titled(entries: &[Entry]) -> bool {
+    let Some((first, rest)) = entries.split_first() else { return false };
+    first.clue().is_none() && rest.len() > 1 && rest.iter().all(|entry| entry.clue().is_some())
+}
+
+/// The first line whose word has no clue, if only words have none that begin a part of the list, and fewer than others.
+fn first_heading(text: &str, entries: &[Entry], lines: &[usize]) -> Option<usize> {
+    let bare =
+        || entries.iter().zip(lines).filter(|(entry, _)| entry.clue().is_none()).map(|(_, line)| *line);
+    let first = bare().next().filter(|_| bare().count() * 2 < entries.len())?;
+    let sections = sections::lines(text)?;
+    let mut begins = sections.iter().filter(|line| line.begins).map(|line| line.number);
+    bare().all(|line| begins.any(|begin| begin == line)).then_some(first)
+}
