@@ -34,7 +34,7 @@ impl Place {
         if input::is_standard(path) {
             return Ok(Self::Standard);
         }
-        // Names of streams that are open already may lead to a file, which must not be replaced.
+        // Names of streams that are open already may lead to a file, which must not be replaced. Files in memory are files.
         let is_stream = path.starts_with("/dev") || path.starts_with("/proc");
         if is_stream && !path.starts_with("/dev/shm") {
             return Ok(Self::Device(path.to_owned()));
@@ -106,5 +106,16 @@ impl fmt::Display for Place {
             Self::Standard => f.write_str("standard output"),
             Self::Device(path) | Self::File(path) => input::name(path).fmt(f),
         }
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_in_memory_is_a_file() {
+        assert!(matches!(Place::new(Path::new("/dev/shm/x.json")), Ok(Place::File(_))));
+        assert!(matches!(Place::new(Path::new("/dev/stdout")), Ok(Place::Device(_))));
     }
 }
