@@ -1,9 +1,11 @@
 //! Many puzzles at once, and their answers in order.
 
 use std::{
-    collections::BTreeMap,
     io::{BufWriter, Write},
-    sync::mpsc::{self, RecvTimeoutError},
+    sync::{
+        Mutex, PoisonError,
+        mpsc::{self, RecvTimeoutError},
+    },
     time::{Duration, Instant},
 };
 
@@ -61,35 +63,43 @@ pub(crate) fn in_order<Q: Send, A: Send>(
 }
 
 /// Answers a batch. Answers that are ready do not wait for a hard puzzle behind them.
-fn answer_together<Q: Send, A: Send>(
+fn answer_together<Q: Send, A: Send, L: Listener<A>>(
     batch: Vec<Q>,
     answer: &(impl Fn(Q) -> A + Sync),
-    listener: &mut impl Listener<A>,
+    listener: &mut L,
 ) -> Result<()> {
-    let (sender, receiver) = mpsc::channel();
-    let (mut early, mut due) = (BTreeMap::new(), 0_usize);
-    rayon::in_place_scope(|scope| {
-        scope.spawn(move |_| {
-            batch.into_par_iter().enumerate().for_each_with(sender, |sender, (index, question)| {
-                // Nobody may be listening any more.
-                let _ = sender.send((index, answer(question)));
-            });
-        });
-        loop {
-            match receiver.recv_timeout(QUICK) {
-                Ok((index, answer)) => early.insert(index, answer),
-                Err(RecvTimeoutError::Timeout) => {
-                    listener.wait()?;
-                    continue;
-                }
-                Err(RecvTimeoutError::Disconnected) => return Ok(()),
-            };
-            while let Some(answer) = early.remove(&due) {
-                due += 1;
-                listener.hear(answer)?;
-            }
+    let ready: Vec<Mutex<Option<A>>> = batch.iter().map(|_| Mutex::new(None)).collect();
+    let place =
+        |index: usize| ready.get(index).map(|place| place.lock().unwrap_or_else(PoisonError::into_inner));
+    let mut due = 0;
+    let mut tell = |listener: &mut L| {
+        while let Some(answer) = place(due).and_then(|mut place| place.take()) {
+            due += 1;
+            listener.hear(answer)?;
         }
-    })
+        Ok::<_, Error>(())
+    };
+    let (sender, receiver) = mpsc::channel();
+    rayon::in_place_scope(|scope| {
+        let place = &place;
+        scope.spawn(move |_| {
+            batch.into_par_iter().enumerate().for_each(|(index, question)| {
+                let answer = answer(question);
+                if let Some(mut place) = place(index) {
+                    *place = Some(answer);
+                }
+            });
+            // Nobody may be waiting any more.
+            let _ = sender.send(());
+        });
+        // Whoever listens wakes up now and then, since that takes as long as a quick answer.
+        while receiver.recv_timeout(QUICK) == Err(RecvTimeoutError::Timeout) {
+            tell(listener)?;
+            listener.wait()?;
+        }
+        Ok::<_, Error>(())
+    })?;
+    tell(listener)
 }
 
 fn batch<Q>(questions: &mut impl Iterator<Item = Q>, len: &impl Fn(&Q) -> usize, size: usize) -> Vec<Q> {
