@@ -57,6 +57,11 @@ impl Console {
         }
     }
 
+    /// The same for any number.
+    pub(crate) fn notes(self, texts: &[String]) {
+        texts.iter().for_each(|text| self.note(text));
+    }
+
     /// Tells an error with its causes, and advice if there is any.
     pub(crate) fn error(self, error: &anyhow::Error) {
         let mut text = format!("{} {}\n", self.strong("error:", "31"), printable(&format!("{error:#}")));
@@ -85,14 +90,19 @@ fn say(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
-/// Characters from files or file names that nobody sees must not reach the terminal: they could rearrange what it shows.
+/// Characters from files that nobody sees must not reach the terminal: they could rearrange what it shows.
 pub(crate) fn printable(text: &str) -> String {
+    text.split('\n').map(in_line).collect::<Vec<_>>().join("\n")
+}
+
+/// The same for what does not go over lines, such as the name of a file.
+pub(crate) fn in_line(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
-        if c != '\n' && (c.is_control() || is_format(c)) {
-            shown.extend(c.escape_unicode());
-        } else {
-            shown.push(c);
+        match c {
+            '\n' => shown.push_str("\\n"),
+            c if c.is_control() || is_format(c) => shown.extend(c.escape_unicode()),
+            c => shown.push(c),
         }
     }
     shown
@@ -159,12 +169,17 @@ pub(crate) fn install_panic_message() {
 
 #[cfg(test)]
 mod tests {
-    use super::{counted, printable};
+    use super::{counted, in_line, printable};
 
     #[test]
     fn control_characters_are_shown() {
         assert_eq!(printable("a\u{1b}[2Jb\nc"), "a\\u{1b}[2Jb\nc");
         assert_eq!(printable("a\u{202e}b\u{2066}\u{feff}"), "a\\u{202e}b\\u{2066}\\u{feff}");
+    }
+
+    #[test]
+    fn names_stay_in_their_line() {
+        assert_eq!(in_line("a\nerror: b\u{1b}.txt"), "a\\nerror: b\\u{1b}.txt");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::Result;
 
-use crate::problem::Problem;
+use crate::{console, problem::Problem};
 
 /// Larger input is surely a mistake, such as a device that never ends.
 const MAX_BYTES: u64 = 2 << 30;
@@ -57,9 +57,9 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
 /// What people call it.
 const STANDARD: &str = "standard input";
 
-/// What messages call a file.
+/// What messages call a file, in a line.
 pub(crate) fn name(path: &Path) -> String {
-    if is_standard(path) { STANDARD.to_owned() } else { path.display().to_string() }
+    if is_standard(path) { STANDARD.to_owned() } else { console::in_line(&path.display().to_string()) }
 }
 
 pub(crate) fn is_standard(path: &Path) -> bool {

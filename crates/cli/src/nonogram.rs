@@ -8,6 +8,7 @@ mod generate;
 mod live;
 mod make;
 mod making;
+mod outputs;
 mod rate;
 mod read;
 mod repair;

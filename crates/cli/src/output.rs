@@ -7,6 +7,7 @@ mod kind;
 mod look;
 mod picture;
 mod place;
+mod settled;
 mod staging;
 
 use std::{
@@ -23,7 +24,8 @@ pub(crate) use kind::Kind;
 pub(crate) use look::{EmptyClue, Look, PictureOptions, PrintOptions, ShowChoice};
 pub(crate) use picture::{PICTURES, Picture, Subject};
 pub(crate) use place::Place;
-pub(crate) use staging::Staging;
+pub(crate) use settled::Settled;
+pub(crate) use staging::{Open, Staging, to_stream};
 
 use crate::{console::StandardOutput, problem::Problem};
 

@@ -55,10 +55,13 @@ mod puzzle;
 mod raster;
 mod sgriddler;
 mod sgt;
+mod table;
 mod toml;
 mod xml;
 
 use std::io::{BufWriter, Write};
+
+use table::Row;
 
 use crate::{Error, WriteError};
 
@@ -66,6 +69,7 @@ pub use format::NonogramFormat;
 pub use json::{Lines, read_line, read_lines};
 pub use pixels::of_pixels;
 pub use puzzle::Nonogram;
+pub use table::Envelope;
 
 /// Reads all nonograms of a file.
 ///
@@ -83,42 +87,7 @@ pub use puzzle::Nonogram;
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read(bytes: &[u8], format: NonogramFormat) -> Result<Vec<Nonogram>, Error> {
-    use NonogramFormat as Format;
-    let one = match format {
-        Format::JsonLines => {
-            let all = read_lines(bytes).map(|(_, read)| read).collect::<Result<Vec<_>, Error>>()?;
-            return if all.is_empty() {
-                Err(Error::input("the file is empty, expected a nonogram"))
-            } else {
-                Ok(all)
-            };
-        }
-        Format::Non | Format::Faase => return non::read(bytes),
-        Format::Xml => return xml::read(bytes),
-        Format::Picross => return picross::read(bytes),
-        Format::Sgt => return sgt::read(bytes),
-        Format::Json => json::read(bytes),
-        Format::Nin => plain::read_nin(bytes),
-        Format::Mk => plain::read_mk(bytes),
-        Format::Cwd => plain::read_cwd(bytes),
-        Format::Cwc => cwc::read(bytes),
-        Format::Lp => lp::read(bytes),
-        Format::G => g::read(bytes),
-        Format::Pbm => pbm::read(bytes),
-        Format::Pixels => pixels::read(bytes),
-        Format::Txt => grid::read(bytes),
-        Format::Bits => grid::read_bits(bytes),
-        Format::Gno => gno::read(bytes),
-        Format::Sgriddler => sgriddler::read(bytes),
-        Format::Ish => plain::read_ish(bytes),
-        Format::Syro => plain::read_syro(bytes),
-        Format::Keen => plain::read_keen(bytes),
-        Format::Makhorin => plain::read_makhorin(bytes),
-        Format::Toml => toml::read(bytes),
-        Format::RowsCols => json::read_rows_cols(bytes),
-        Format::VerHor => json::read_ver_hor(bytes),
-    };
-    one.map(|nonogram| vec![nonogram])
+    Row::of(format).read(bytes)
 }
 
 /// Writes a nonogram.
@@ -171,59 +140,52 @@ fn write_to<'a>(
     out: &mut impl Write,
 ) -> Result<(), WriteError> {
     let mut nonograms = nonograms.into_iter();
-    if format == NonogramFormat::Xml {
-        xml::write(nonograms, out)?;
-    } else if format.holds_several() {
-        for (index, nonogram) in nonograms.enumerate() {
-            if index > 0 && format == NonogramFormat::Non {
-                writeln!(out, "====")?;
+    match Row::of(format).envelope {
+        Some(Envelope { head, between, tail }) => {
+            out.write_all(head.as_bytes())?;
+            for (index, nonogram) in nonograms.enumerate() {
+                if index > 0 {
+                    out.write_all(between.as_bytes())?;
+                }
+                write_member(nonogram, format, &mut *out)?;
             }
-            one(nonogram, format, out)?;
+            out.write_all(tail.as_bytes())?;
         }
-    } else {
-        let problem = match (nonograms.next(), nonograms.next()) {
-            (Some(only), None) => {
-                one(only, format, out)?;
-                return Ok(out.flush()?);
-            }
-            (None, _) => "but there is none",
-            (Some(_), Some(_)) => "not several",
-        };
-        return Err(Error::unsupported(format!("the format {format} holds one nonogram, {problem}")).into());
+        None => {
+            let problem = match (nonograms.next(), nonograms.next()) {
+                (Some(only), None) => {
+                    write_member(only, format, &mut *out)?;
+                    return Ok(out.flush()?);
+                }
+                (None, _) => "but there is none",
+                (Some(_), Some(_)) => "not several",
+            };
+            let problem = format!("the format {format} holds one nonogram, {problem}");
+            return Err(Error::unsupported(problem).into());
+        }
     }
     Ok(out.flush()?)
 }
 
-fn one(nonogram: &Nonogram, format: NonogramFormat, out: &mut impl Write) -> Result<(), WriteError> {
-    use NonogramFormat as Format;
-    if !format.holds_colours() {
-        output::one_ink(nonogram, format)?;
-    }
-    match format {
-        Format::Json | Format::JsonLines => json::write(nonogram, out),
-        Format::Non => non::write(nonogram, out),
-        Format::Xml => xml::write([nonogram], out),
-        Format::Nin => plain::write_nin(nonogram, out),
-        Format::Mk => plain::write_mk(nonogram, out),
-        Format::Cwd => plain::write_cwd(nonogram, out),
-        Format::Cwc => cwc::write(nonogram, out),
-        Format::Lp => lp::write(nonogram, out),
-        Format::G => g::write(nonogram, out),
-        Format::Pbm => pbm::write(nonogram, output::solution(nonogram, format)?, out),
-        Format::Pixels => pixels::write(output::solution(nonogram, format)?, out),
-        Format::Txt => grid::write(output::solution(nonogram, format)?, out),
-        Format::Bits => grid::write_bits(output::solution(nonogram, format)?, out),
-        Format::Gno => gno::write(nonogram, out),
-        Format::Sgriddler => sgriddler::write(nonogram, out),
-        Format::Faase => plain::write_faase(nonogram, out),
-        Format::Ish => plain::write_ish(nonogram, out),
-        Format::Syro => plain::write_syro(nonogram, out),
-        Format::Keen => plain::write_keen(nonogram, out),
-        Format::Makhorin => plain::write_makhorin(nonogram, out),
-        Format::Toml => toml::write(nonogram, out),
-        Format::Picross => picross::write(nonogram, out),
-        Format::Sgt => sgt::write(nonogram, out),
-        Format::RowsCols => json::write_rows_cols(nonogram, out),
-        Format::VerHor => json::write_ver_hor(nonogram, out),
-    }
+/// Writes a nonogram without what stands around several of them in a file, which is the
+/// [`envelope`](NonogramFormat::envelope) of the format.
+///
+/// For those who have puzzles one at a time, or write them on several threads; [`write_all`] writes a whole file.
+///
+/// # Errors
+///
+/// As [`write()`].
+///
+/// ```
+/// use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
+/// let dot = Nonogram::from("#".parse::<quadrille_nonogram::Picture>()?);
+/// let mut line = Vec::new();
+/// nonogram::write_member(&dot, NonogramFormat::Sgt, &mut line)?;
+/// assert_eq!(line, b"1x1:1/1\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_member(nonogram: &Nonogram, format: NonogramFormat, mut out: impl Write) -> Result<(), Error> {
+    let mut bytes = Vec::new();
+    Row::of(format).write(nonogram, &mut bytes)?;
+    Ok(out.write_all(&bytes).map_err(WriteError::from)?)
 }

@@ -20,7 +20,7 @@ use crate::{
     console::{Console, counted},
     duration, number,
     outcome::Outcome,
-    output::{self, Kept, PictureOptions, Place, Staging},
+    output::{self, PictureOptions, Place},
     patience::{self, Patience},
     progress::Progress,
 };
@@ -102,11 +102,9 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    let targets = options.output.targets()?;
     let report = options.report.as_deref().map(Place::new).transpose()?;
-    let places = targets.iter().map(|target| &target.place).chain(&report);
-    let kept = Kept::checked(options.words.paths.iter().chain(options.pictures.font_files()), places)?;
-    let writer = Writer::new(targets, &options.pictures)?;
+    let settled = options.output.settled(&options.words.paths, &report, &options.pictures)?;
+    let writer = Writer::new(settled, &options.pictures)?;
     let (lexicon, metadata) =
         words::read(&options.words, &options.require, options.pictures.language(), console)?;
 
@@ -115,19 +113,16 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let elapsed = start.elapsed();
     let crossword = options.about.apply(crossword.with_metadata(metadata), options.pictures.language())?;
 
-    let mut staging = Staging::apart_from(kept);
+    let mut staging = writer.staging();
     let left_out = LeftOut::new(&crossword, options.max_size, further_search);
     let steps = effort.steps;
     let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
-    if let Some(place @ Place::File(_)) = &report {
-        staging.write(place, |out| figures.write(out))?;
-    }
     writer.write(&crossword, &mut staging)?;
-    if let Some(place @ (Place::Standard | Place::Device(_))) = &report {
+    if let Some(place) = &report {
         staging.write(place, |out| figures.write(out))?;
     }
     staging.commit()?;
-    writer.losses(&crossword).iter().for_each(|loss| console.note(loss));
+    console.notes(&writer.losses(&crossword));
 
     let steps = options.compact.is_asked_for().then_some(steps);
     console.note(&summary(&crossword, elapsed, steps));

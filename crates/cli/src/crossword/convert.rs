@@ -9,7 +9,7 @@ use crate::{
     console::Console,
     input::Input,
     outcome::Outcome,
-    output::{self, Kept, PictureOptions, Staging},
+    output::{self, PictureOptions},
 };
 
 #[derive(Debug, clap::Args)]
@@ -46,33 +46,28 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
-    let targets = options.output.targets_of(&options.files)?;
-    let places = targets.iter().flatten().map(|target| &target.place);
-    let kept = Kept::checked(options.files.iter().chain(options.pictures.font_files()), places)?;
-    let kept = kept.with_all(targets.iter().flatten());
-    let writer = Writer::new(targets.first().cloned().unwrap_or_default(), &options.pictures)?;
-    let jobs = options.files.iter().zip(targets);
+    let mut all = options.output.settled_each(&options.files, &options.pictures)?.into_iter();
+    let Some(first) = all.next() else { return Ok(Outcome::Yes) };
+    let first = Writer::new(first, &options.pictures)?;
+    let others: Vec<_> = all.map(|settled| first.with(settled)).collect();
+    let jobs = options.files.iter().zip([first].into_iter().chain(others));
     batch::answer_all(
         jobs,
         |_| 0,
         console,
-        |(file, targets)| {
-            let kept = kept.but(&targets);
-            let converted = writer.to(targets).and_then(|writer| convert(file, options, &writer, kept));
-            match converted {
-                Ok(notes) => Answer { notes, ..Answer::new(Vec::new(), Outcome::Yes) },
-                Err(error) => Answer::failed(vec![error]),
-            }
+        |(file, writer)| match convert(file, options, &writer) {
+            Ok(notes) => Answer { notes, ..Answer::new(Vec::new(), Outcome::Yes) },
+            Err(error) => Answer::failed(vec![error]),
         },
     )
 }
 
 /// Converts a file, and tells what was lost.
-fn convert(file: &Path, options: &Options, writer: &Writer<'_>, kept: Kept) -> Result<Vec<String>> {
+fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<String>> {
     let mut notes = Vec::new();
     let crossword = read::read(file, options.from, &mut notes)?;
     let crossword = options.about.apply(crossword, options.pictures.language())?;
-    let mut staging = Staging::apart_from(kept);
+    let mut staging = writer.staging();
     writer.write(&crossword, &mut staging)?;
     staging.commit()?;
     notes.extend(writer.losses(&crossword));

@@ -7,30 +7,35 @@ use quadrille::{
     render::Fonts,
 };
 
-use crate::output::{Kind, PictureOptions, Place, Staging, Subject, Target};
+use crate::output::{Kept, Kind, PictureOptions, Settled, Staging, Subject, Target};
 
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
     targets: Vec<Target<CrosswordFormat>>,
+    kept: Kept,
     pictures: &'a PictureOptions,
     fonts: Option<Fonts>,
 }
 
 impl<'a> Writer<'a> {
+    /// Writes what is [settled](output::Options::settled).
     pub(super) fn new(
-        mut targets: Vec<Target<CrosswordFormat>>,
+        Settled { targets, kept }: Settled<CrosswordFormat>,
         pictures: &'a PictureOptions,
     ) -> Result<Self> {
-        pictures.settle(&mut targets)?;
         pictures.check_no_marks()?;
         let fonts = pictures.fonts(&targets)?;
-        Ok(Self { targets, pictures, fonts })
+        Ok(Self { targets, kept, pictures, fonts })
     }
 
-    /// The same with other places.
-    pub(super) fn to(&self, mut targets: Vec<Target<CrosswordFormat>>) -> Result<Self> {
-        self.pictures.settle(&mut targets)?;
-        Ok(Self { targets, pictures: self.pictures, fonts: self.fonts.clone() })
+    /// The same with outputs of the same kinds in other places.
+    pub(super) fn with(&self, Settled { targets, kept }: Settled<CrosswordFormat>) -> Self {
+        Self { targets, kept, pictures: self.pictures, fonts: self.fonts.clone() }
+    }
+
+    /// Where outputs are written before they take their places.
+    pub(super) fn staging(&self) -> Staging {
+        Staging::apart_from(self.kept.clone())
     }
 
     /// What a crossword says about itself that its new files have no place for.
@@ -42,11 +47,9 @@ impl<'a> Writer<'a> {
         self.targets.iter().filter_map(loss).collect()
     }
 
-    /// Writes all outputs: first the files, which can be taken back, then what cannot.
+    /// Writes all outputs.
     pub(super) fn write(&self, crossword: &Crossword, staging: &mut Staging) -> Result<()> {
-        let (files, streams): (Vec<_>, Vec<_>) =
-            self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
-        for Target { place, kind } in files.into_iter().chain(streams) {
+        for Target { place, kind } in &self.targets {
             match *kind {
                 Kind::File(format) => {
                     staging.write(place, |out| Ok(crossword::write(crossword, format, out)?))?;

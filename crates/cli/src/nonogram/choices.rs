@@ -15,8 +15,7 @@ pub(super) fn method() -> impl TypedValueParser<Value = Method> {
 
 /// Reads the name of a format that nonograms are read from.
 pub(super) fn readable_format() -> impl TypedValueParser<Value = NonogramFormat> {
-    let readable = NonogramFormat::ALL.iter().filter(|format| format.can_read());
-    PossibleValuesParser::new(readable.map(|format| format.name()))
+    PossibleValuesParser::new(NonogramFormat::ALL.iter().map(|format| format.name()))
         .try_map(|name| name.parse::<NonogramFormat>())
 }
 

@@ -1,16 +1,22 @@
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicUsize, Ordering},
+};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use quadrille::formats::{Nonogram, NonogramFormat};
 
 use super::{
-    choices, read, solving, titled,
+    choices,
+    outputs::{Outputs, Rendered},
+    read::{self, Puzzles, Unread},
+    solving, titled,
     write::{self, Writer},
 };
 use crate::{
-    batch::{self, Answer},
+    batch::{self, Answer, Listener},
     console::Console,
-    input::Input,
+    input::{self, Input},
     outcome::Outcome,
 };
 
@@ -50,45 +56,107 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
-    let jobs = options.output.writers(&options.files)?;
+    let writers = options.output.writers(&options.files)?;
+    let jobs = options.files.iter().zip(writers);
     batch::answer_all(
         jobs,
         |_| 0,
         console,
-        |(file, writer)| {
-            let read = read::all(file, options.from);
-            match read.and_then(|all| convert(file, all, options, &writer).map_err(|error| vec![error])) {
-                Ok(notes) => Answer { notes, ..Answer::new(Vec::new(), Outcome::Yes) },
-                Err(errors) => Answer::failed(errors),
-            }
+        |(file, writer)| match convert(file, options, &writer) {
+            Ok(notes) => Answer { notes, ..Answer::new(Vec::new(), Outcome::Yes) },
+            Err(errors) => Answer::failed(errors),
         },
     )
 }
 
-/// Converts the nonograms of a file, and tells what was lost.
-fn convert(
-    file: &Path,
-    nonograms: Vec<Nonogram>,
+/// Converts the nonograms of a file one by one, and tells what was lost.
+fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<String>, Vec<Error>> {
+    let name = || input::name(file);
+    let open = || {
+        let mut puzzles = Puzzles::open(file, options.from).with_context(name)?;
+        let count = writer.needs_count().then(|| puzzles.count_all()).transpose().with_context(name)?;
+        Ok((puzzles, writer.outputs(count)?))
+    };
+    let (puzzles, outputs) = open().map_err(|error| vec![error])?;
+    let are_several = puzzles.are_several();
+    // The index of the first puzzle known to be bad: what comes behind it is read, to tell what else is bad, and no more.
+    let first_bad = AtomicUsize::new(usize::MAX);
+    let plan = outputs.plan();
+    let mut conversion = Conversion { outputs, errors: Vec::new() };
+    let answer = |(index, unread): (usize, Result<Unread>)| {
+        let bad = |error: Error| {
+            first_bad.fetch_min(index, Ordering::Relaxed);
+            Converted::Bad(error.context(name()))
+        };
+        match unread.and_then(|unread| Ok(unread.read()?)) {
+            Err(error) => bad(error),
+            Ok(_) if first_bad.load(Ordering::Relaxed) < index => Converted::Skipped,
+            Ok(nonogram) => {
+                let place = || read::place(&file.display().to_string(), are_several.then_some(index));
+                let converted = solved(titled(nonogram, options.title.as_deref()), options, writer, place)
+                    .and_then(|nonogram| plan.render(nonogram, None, index + 1));
+                converted.map_or_else(Converted::Failed, Converted::Rendered)
+            }
+        }
+    };
+    let len = |(_, unread): &(usize, Result<Unread>)| unread.as_ref().map_or(0, Unread::len);
+    batch::in_order(puzzles.enumerate(), len, answer, &mut conversion).map_err(|error| vec![error])?;
+    conversion.finish()
+}
+
+/// The nonogram with its picture, where that is shown.
+fn solved(
+    nonogram: Nonogram,
     options: &Options,
     writer: &Writer<'_>,
-) -> Result<Vec<String>> {
-    let mut nonograms: Vec<_> =
-        nonograms.into_iter().map(|nonogram| titled(nonogram, options.title.as_deref())).collect();
-    if let Some(target) = writer.shows_solution() {
-        let several = nonograms.len() > 1;
-        let solved = nonograms.into_iter().enumerate().map(|(index, nonogram)| {
-            // A picture that is there is kept, whether it is the only one or not.
-            if nonogram.picture().is_some() {
-                return Ok(nonogram);
-            }
+    place: impl Fn() -> String,
+) -> Result<Nonogram> {
+    match writer.shows_solution() {
+        // A picture that is there is kept, whether it is the only one or not.
+        Some(target) if nonogram.picture().is_none() => {
             let need = format!("{} shows the only solution", target.kind.name());
-            let place = || read::place(&file.display().to_string(), several.then_some(index));
             options.solving.solved(nonogram, &need).with_context(place)
-        });
-        nonograms = solved.collect::<Result<_>>()?;
+        }
+        _ => Ok(nonogram),
     }
-    let mut staging = writer.staging();
-    writer.write(&nonograms, &mut staging)?;
-    staging.commit()?;
-    Ok(writer.losses(&nonograms))
+}
+
+/// What becomes of a puzzle.
+enum Converted {
+    Rendered(Rendered),
+    /// It cannot be read, and neither can others, perhaps.
+    Bad(Error),
+    /// It cannot be converted.
+    Failed(Error),
+    /// Another one is bad.
+    Skipped,
+}
+
+/// The outputs of a file, and what is wrong with it.
+struct Conversion<'w> {
+    outputs: Outputs<'w>,
+    errors: Vec<Error>,
+}
+
+impl Listener<Converted> for Conversion<'_> {
+    fn hear(&mut self, converted: Converted) -> Result<()> {
+        match converted {
+            Converted::Bad(error) => self.errors.push(error),
+            _ if !self.errors.is_empty() => {}
+            Converted::Rendered(rendered) => self.outputs.push(rendered)?,
+            Converted::Failed(error) => return Err(error),
+            Converted::Skipped => {}
+        }
+        Ok(())
+    }
+}
+
+impl Conversion<'_> {
+    fn finish(self) -> Result<Vec<String>, Vec<Error>> {
+        if self.errors.is_empty() {
+            self.outputs.finish().map_err(|error| vec![error])
+        } else {
+            Err(self.errors)
+        }
+    }
 }

@@ -12,7 +12,8 @@ use quadrille::{
 };
 
 use super::{
-    choices, read,
+    choices,
+    read::Puzzles,
     so_far::{self, Mistake},
     solving, write,
 };
@@ -97,7 +98,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             writer.check_apart_from_report()?;
         }
     }
-    let nonogram = one(options, console)?;
+    let nonogram = one(options).with_context(|| input::name(&options.file))?;
     let clues = nonogram.clues();
     let known = options.so_far.as_deref().map(|path| so_far::read(path, clues)).transpose()?;
     // Steps that build on a mistake repeat it.
@@ -115,31 +116,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         deductions = deductions.knowing(known).with_context(|| input::name(path))?;
     }
     let mut steps = deductions.explain();
-    let (mut told, mut lines) = (Vec::new(), Vec::new());
-    let mut out = BufWriter::new(StandardOutput);
     let hint = options.hint.map_or(Hint::Why, Hint::from);
-    let most = if options.hint.is_some() { 1 } else { usize::MAX };
-    let mut count = 0;
-    for step in steps.by_ref().take(most) {
-        count += 1;
-        if options.json {
-            out.write_all(&object(count, &step, clues))?;
-        } else if writer.is_none() {
-            let sentence = step.hint(clues, hint);
-            let number = if options.hint.is_some() { String::new() } else { format!("{count}. ") };
-            writeln!(out, "{number}{sentence}")?;
-        }
-        if writer.is_some() {
-            lines.extend(object(count, &step, clues));
-            told.push(step);
-        }
-    }
-    out.flush()?;
-    drop(out);
+    let Told { count, kept, lines } = tell_steps(&mut steps, clues, hint, writer.is_some(), options)?;
     if let Some(writer) = &writer {
         let known = known.clone().unwrap_or_else(|| Grid::filled(clues.size(), Contents::any(clues.inks())));
         let mut staging = writer.staging();
-        writer.write_steps(&nonogram, &known, &told, hint, &lines, &mut staging)?;
+        writer.write_steps(&nonogram, &known, &kept, hint, &lines, &mut staging)?;
         staging.commit()?;
     }
     if options.hint.is_some() && count == 1 {
@@ -148,6 +130,43 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let (outcome, message) = end(&steps, count);
     console.note(&format!("{}: {message}", input::name(&options.file)));
     Ok(outcome)
+}
+
+/// What was told of the steps.
+struct Told {
+    count: usize,
+    /// The steps, and the same as JSON, where they are written to files.
+    kept: Vec<Deduction>,
+    lines: Vec<u8>,
+}
+
+/// Prints the steps that are asked for, and keeps those that go to files.
+fn tell_steps(
+    steps: &mut Explanation<'_>,
+    clues: &Clues,
+    hint: Hint,
+    keeps: bool,
+    options: &Options,
+) -> Result<Told> {
+    let mut told = Told { count: 0, kept: Vec::new(), lines: Vec::new() };
+    let mut out = BufWriter::new(StandardOutput);
+    let most = if options.hint.is_some() { 1 } else { usize::MAX };
+    for step in steps.take(most) {
+        told.count += 1;
+        if options.json {
+            out.write_all(&object(told.count, &step, clues))?;
+        } else if !keeps {
+            let sentence = step.hint(clues, hint);
+            let number = if options.hint.is_some() { String::new() } else { format!("{}. ", told.count) };
+            writeln!(out, "{number}{sentence}")?;
+        }
+        if keeps {
+            told.lines.extend(object(told.count, &step, clues));
+            told.kept.push(step);
+        }
+    }
+    out.flush()?;
+    Ok(told)
 }
 
 /// Tells a mistake instead of steps, and as a hint no more of it than was asked for.
@@ -164,18 +183,13 @@ fn tell(mistake: &Mistake, options: &Options, console: Console) -> Result<()> {
 }
 
 /// The only nonogram of the file.
-fn one(options: &Options, console: Console) -> Result<Nonogram> {
-    let mut nonograms =
-        read::all(&options.file, options.from).or_else(|errors| console.told(errors).map(|()| Vec::new()))?;
-    match (nonograms.pop(), nonograms.len()) {
-        (Some(nonogram), 0) => Ok(nonogram),
-        (_, more) => {
-            let found = format!(
-                "{}: {} nonograms, but one is explained at a time",
-                input::name(&options.file),
-                more + 1
-            );
-            Err(Problem::new(found).hint("split the file").into())
+fn one(options: &Options) -> Result<Nonogram> {
+    let mut puzzles = Puzzles::open(&options.file, options.from)?;
+    match (puzzles.next(), puzzles.next()) {
+        (Some(puzzle), None) => Ok(puzzle?.read()?),
+        _ => {
+            let problem = Problem::new("several nonograms, but one is explained at a time");
+            Err(problem.hint("split the file").into())
         }
     }
 }

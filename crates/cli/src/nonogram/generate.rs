@@ -17,6 +17,7 @@ use crate::{
     console::{Console, counted},
     duration, number,
     outcome::Outcome,
+    output,
     patience::{self, Patience},
 };
 
@@ -115,6 +116,7 @@ fn random(
     console: Console,
 ) -> Result<Outcome> {
     let writer = options.output.writer(&[])?;
+    writer.check_no_marks()?;
     writer.check_count(options.count as usize)?;
     let size = match size {
         Some(Extent::Side(side)) => Size::new(side, side),
@@ -136,11 +138,10 @@ fn random(
             use_it(titled(nonogram, title_of(options, number).as_deref()))
         })
     };
-    let mut staging = writer.staging();
     let mut made = None;
     let is_stopped;
     if let Some(place) = writer.stream() {
-        staging.write(place, |out| {
+        output::to_stream(place, |out| {
             made = Some(each(&mut |nonogram| {
                 let nonogram = writer.as_asked(nonogram);
                 Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)
@@ -149,19 +150,13 @@ fn random(
         })?;
         is_stopped = patience.has_ended();
     } else {
-        let mut nonograms = Vec::new();
-        made = Some(each(&mut |nonogram| {
-            nonograms.push(nonogram);
-            Ok(())
-        })?);
+        let mut outputs = writer.outputs(Some(options.count as usize))?;
+        made = Some(each(&mut |nonogram| outputs.write(nonogram, None))?);
         is_stopped = patience.has_ended();
-        // While what was made is written, Ctrl-C ends the program.
+        // While they are put into their places, Ctrl-C ends the program.
         drop(patience);
-        if !nonograms.is_empty() {
-            writer.write(&nonograms, &mut staging)?;
-        }
+        console.notes(&outputs.finish()?);
     }
-    staging.commit()?;
     // Whoever closes a pipe has seen enough.
     Ok(made.map_or(Outcome::Yes, |made| outcome(options, made, is_stopped, console)))
 }

@@ -207,15 +207,13 @@ impl<'a> Making<'a> {
                 let open = made.places.iter().flatten().flat_map(|(place, _)| place.cells.iter().copied());
                 (made.nonogram.clone(), Marks::new(made.changed.clone(), open.collect()))
             };
-            let marked: Vec<_> = titled.iter().map(marked).collect();
-            let mut staging = self.writer.staging();
-            match &*marked {
-                [(nonogram, marks)] if !in_series => {
-                    self.writer.write_marked(nonogram, marks, &mut staging)?;
-                }
-                _ => self.writer.write_series(marked, &mut staging)?,
+            let mut outputs =
+                if in_series { self.writer.series(titled.len())? } else { self.writer.outputs(Some(1))? };
+            for made in &titled {
+                let (nonogram, marks) = marked(made);
+                outputs.write(nonogram, Some(&marks))?;
             }
-            staging.commit()?;
+            self.console.notes(&outputs.finish()?);
         }
         let Some(best) = titled.first() else { return Ok(Outcome::No) };
         let outcome = match &best.limit {

@@ -1,21 +1,19 @@
 //! From files to nonograms, as many at a time as are asked for.
 
 use std::{
-    io::{BufRead, Read},
-    path::Path,
+    io::{self, BufRead, BufReader, Read, Seek},
+    path::{Path, PathBuf},
     sync::Arc,
 };
 
-use anyhow::{Error, Result};
+use anyhow::{Context, Error, Result};
 use quadrille::formats::{
     self, Nonogram, NonogramFormat,
     nonogram::{self, read_line},
 };
+use tempfile::SpooledTempFile;
 
-use crate::{
-    input::{self, Input},
-    problem::Problem,
-};
+use crate::{input, problem::Problem};
 
 /// A longer line is surely no puzzle: the largest one takes a tenth.
 const MAX_LINE: u64 = 1 << 26;
@@ -69,27 +67,14 @@ pub(super) fn items<'p>(
 ) -> impl Iterator<Item = Item> {
     paths.into_iter().flat_map(move |path| {
         let file: Arc<str> = path.display().to_string().into();
-        let (several, puzzles) = match open(path, from) {
-            Ok(Source::Lines(lines)) => (true, Puzzles::Lines(lines)),
-            Ok(Source::Whole(all)) => (all.len() > 1, Puzzles::Whole(all.into_iter())),
-            Err(error) => (false, Puzzles::Failed(Some(error))),
-        };
+        let puzzles = Puzzles::open(path, from).unwrap_or_else(Puzzles::failed);
+        let several = puzzles.are_several();
         puzzles.enumerate().map(move |(index, puzzle)| Item {
             file: Arc::clone(&file),
             index: several.then_some(index),
             puzzle,
         })
     })
-}
-
-/// All puzzles of one file, or why it cannot be used.
-pub(super) fn all(path: &Path, from: Option<NonogramFormat>) -> Result<Vec<Nonogram>, Vec<Error>> {
-    let Input { name, bytes } = Input::read(path).map_err(|error| vec![error])?;
-    let (all, errors) = all_of(&bytes, from, &name);
-    if errors.is_empty() {
-        return Ok(all);
-    }
-    Err(errors.into_iter().map(|error| error.context(name.clone())).collect())
 }
 
 /// All puzzles of the content of a file, and what is wrong with it: each bad line of JSON lines.
@@ -107,15 +92,68 @@ pub(crate) fn all_of(bytes: &[u8], from: Option<NonogramFormat>, name: &str) -> 
     read().unwrap_or_else(|error: formats::Error| (Vec::new(), vec![error.into()]))
 }
 
-enum Source {
-    Whole(Vec<Nonogram>),
-    Lines(Lines),
+/// The puzzles of a file, one after the other; of a long file no more than one is in memory.
+pub(super) enum Puzzles {
+    Whole(std::vec::IntoIter<Nonogram>),
+    /// JSON lines, and where they can be read once more.
+    Lines(Lines, Option<PathBuf>),
+    Failed(Option<Error>),
 }
 
-enum Puzzles {
-    Whole(std::vec::IntoIter<Nonogram>),
-    Lines(Lines),
-    Failed(Option<Error>),
+impl Puzzles {
+    /// Finds out what a file holds.
+    pub(super) fn open(path: &Path, from: Option<NonogramFormat>) -> Result<Self> {
+        let mut source = input::open(path)?;
+        let head = source.fill_buf().map_err(|error| input::explained(error.into(), path))?;
+        let name = path.to_str().filter(|_| !input::is_standard(path));
+        // What the beginning of a file tells for certain, the whole tells too.
+        let is_lines = match from {
+            Some(format) => format == NonogramFormat::JsonLines,
+            None => matches!(NonogramFormat::detect(head, name), Ok(NonogramFormat::JsonLines)),
+        };
+        if is_lines && !head.is_empty() {
+            let is_file = !input::is_standard(path) && path.is_file();
+            return Ok(Self::Lines(Lines::of(source), is_file.then(|| path.to_owned())));
+        }
+        let bytes = input::read_all(source).map_err(|error| input::explained(error, path))?;
+        let format = match from {
+            Some(format) => format,
+            None => NonogramFormat::detect(&bytes, name)?,
+        };
+        Ok(Self::Whole(nonogram::read(&bytes, format)?.into_iter()))
+    }
+
+    fn failed(error: Error) -> Self {
+        Self::Failed(Some(error))
+    }
+
+    /// Whether the file holds several, or could.
+    pub(super) fn are_several(&self) -> bool {
+        match self {
+            Self::Whole(all) => all.len() > 1,
+            Self::Lines(..) => true,
+            Self::Failed(_) => false,
+        }
+    }
+
+    /// The number of puzzles, good or bad, before the first one is read. A pipe cannot be read once more, so that it waits on
+    /// the disk.
+    pub(super) fn count_all(&mut self) -> Result<usize> {
+        match self {
+            Self::Whole(all) => Ok(all.len()),
+            Self::Lines(_, Some(path)) => Ok(Lines::of(input::open(path)?).count()),
+            Self::Lines(lines, None) => {
+                let mut copy = SpooledTempFile::new(MAX_LINE as usize);
+                io::copy(&mut lines.source, &mut copy).context("cannot be read")?;
+                copy.rewind()?;
+                let count = Lines::of(BufReader::new(&mut copy)).count();
+                copy.rewind()?;
+                lines.source = Box::new(BufReader::with_capacity(1 << 16, copy));
+                Ok(count)
+            }
+            Self::Failed(error) => Ok(usize::from(error.is_some())),
+        }
+    }
 }
 
 impl Iterator for Puzzles {
@@ -124,52 +162,44 @@ impl Iterator for Puzzles {
     fn next(&mut self) -> Option<Self::Item> {
         match self {
             Self::Whole(all) => all.next().map(|nonogram| Ok(Unread::Ready(Box::new(nonogram)))),
-            Self::Lines(lines) => lines.next(),
+            Self::Lines(lines, _) => lines.next(),
             Self::Failed(error) => error.take().map(Err),
         }
     }
 }
 
-fn open(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
-    let mut source = input::open(path)?;
-    let head = source.fill_buf().map_err(|error| input::explained(error.into(), path))?;
-    let name = path.to_str().filter(|_| !input::is_standard(path));
-    // What the beginning of a file tells for certain, the whole tells too.
-    let is_lines = match from {
-        Some(format) => format == NonogramFormat::JsonLines,
-        None => matches!(NonogramFormat::detect(head, name), Ok(NonogramFormat::JsonLines)),
-    };
-    if is_lines && !head.is_empty() {
-        return Ok(Source::Lines(Lines { source, number: 0, usual: 0 }));
-    }
-    let bytes = input::read_all(source)?;
-    let format = match from {
-        Some(format) => format,
-        None => NonogramFormat::detect(&bytes, name)?,
-    };
-    Ok(Source::Whole(nonogram::read(&bytes, format)?))
-}
-
 /// The lines of a file that are not blank.
-struct Lines {
-    source: Box<dyn BufRead>,
+pub(super) struct Lines<S = Box<dyn BufRead>> {
+    source: S,
     number: usize,
     usual: usize,
+    is_empty: bool,
+    is_over: bool,
 }
 
-impl Iterator for Lines {
+impl<S: BufRead> Lines<S> {
+    const fn of(source: S) -> Self {
+        Self { source, number: 0, usual: 0, is_empty: true, is_over: false }
+    }
+}
+
+impl<S: BufRead> Iterator for Lines<S> {
     type Item = Result<Unread>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        loop {
+        while !self.is_over {
             let mut line = Vec::with_capacity(self.usual);
             let read = self.source.by_ref().take(MAX_LINE).read_until(b'\n', &mut line);
             self.number += 1;
             match read {
-                Ok(0) => return None,
+                Ok(0) => {
+                    self.is_over = true;
+                    let problem = || Err(Problem::new("the file is empty, expected a nonogram").into());
+                    return self.is_empty.then(problem);
+                }
                 Ok(_) if line.len() as u64 == MAX_LINE => {
                     // The rest of it would be taken for other lines.
-                    self.source = Box::new(std::io::empty());
+                    self.is_over = true;
                     return Some(Err(Problem::new(format!(
                         "line {}: longer than {} MB, expected a nonogram",
                         self.number,
@@ -179,7 +209,7 @@ impl Iterator for Lines {
                 }
                 Ok(_) => {}
                 Err(error) => {
-                    self.source = Box::new(std::io::empty());
+                    self.is_over = true;
                     return Some(Err(Error::from(error).context("cannot be read")));
                 }
             }
@@ -188,8 +218,10 @@ impl Iterator for Lines {
             }
             self.usual = line.len() + line.len() / 4;
             if !line.trim_ascii().is_empty() {
+                self.is_empty = false;
                 return Some(Ok(Unread::Line(line, self.number)));
             }
         }
+        None
     }
 }

@@ -21,6 +21,9 @@ use crate::patience::Patience;
 /// After so many puzzles in a row that were there before, there are no others to be expected.
 const REPEATS: u64 = 1000;
 
+/// So many puzzles may wait to be taken.
+const MOST_READY: usize = 64;
+
 /// What a series has come to.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Series {
@@ -77,8 +80,9 @@ fn in_order(
         true => ControlFlow::Break(()),
         false => patience.flow(),
     };
-    let (sender, receiver) = mpsc::channel();
-    let work = |sender: mpsc::Sender<_>| {
+    // Who makes puzzles waits for who writes them, so that few are in memory.
+    let (sender, receiver) = mpsc::sync_channel(MOST_READY);
+    let work = |sender: mpsc::SyncSender<_>| {
         while observer().is_continue() {
             let index = next.fetch_add(1, Ordering::Relaxed);
             if index >= indices.end
@@ -88,9 +92,9 @@ fn in_order(
             }
         }
     };
-    let mut receive = || -> Result<()> {
+    let receive = move || -> Result<()> {
         let (mut waiting, mut due) = (BTreeMap::<u64, Option<Picture>>::new(), indices.start);
-        for (index, picture) in &receiver {
+        for (index, picture) in receiver {
             waiting.insert(index, picture);
             while let Some(picture) = waiting.remove(&due) {
                 due += 1;

@@ -92,65 +92,84 @@ enum End {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(std::slice::from_ref(&options.file))?;
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
+    writer.check_no_marks()?;
     // Text on standard output appears as soon as it is known.
     let streams = matches!(
         writer.targets(),
         [Target { place: Place::Standard, kind: Kind::File(NonogramFormat::Txt) }]
     );
-    let mut out = BufWriter::new(StandardOutput);
-    let mut printed = 0_u64;
-    let mut kept = Vec::new();
+    let out = BufWriter::new(StandardOutput);
+    let mut session = Session { options, console, streams, out, printed: 0, kept: Vec::new() };
     let mut worst = Outcome::Yes;
-    for Item { file, index, puzzle } in read::items([options.file.as_path()], options.from) {
-        let place = read::place(&file, index);
+    for item in read::items([options.file.as_path()], options.from) {
+        worst = worst.max(session.answer(item)?);
+    }
+    session.out.flush()?;
+    if !session.kept.is_empty() {
+        console.notes(&writer.write(session.kept)?);
+    }
+    Ok(worst)
+}
+
+/// Puzzles one after the other, and what is told of them.
+struct Session<'a> {
+    options: &'a Options,
+    console: Console,
+    /// Whether solutions are printed as they are found.
+    streams: bool,
+    out: BufWriter<StandardOutput>,
+    printed: u64,
+    /// The solutions that are written at the end.
+    kept: Vec<Nonogram>,
+}
+
+impl Session<'_> {
+    fn answer(&mut self, Item { file, index, puzzle }: Item) -> Result<Outcome> {
+        let (options, place) = (self.options, read::place(&file, index));
         let nonogram = match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
             Ok(nonogram) => titled(nonogram, options.title.as_deref()),
             Err(error) if index.is_none() && !options.json => return Err(error.context(place)),
             Err(error) => {
-                tell(options, console, &mut out, &file, index, error)?;
-                worst = Outcome::BadInput;
-                continue;
+                tell(options, self.console, &mut self.out, &file, index, error)?;
+                return Ok(Outcome::BadInput);
             }
         };
         if options.count {
-            worst = worst.max(count(options, &nonogram, &file, index, &mut out)?);
-            continue;
+            return count(options, &nonogram, &file, index, &mut self.out);
         }
         if options.progress {
-            live::show(nonogram.clues(), console)?;
+            live::show(nonogram.clues(), self.console)?;
         }
+        let (found, end) = self.solve(&nonogram, &place)?;
+        if options.json {
+            self.out.write_all(&report(&nonogram, &file, index, &found, end))?;
+        } else {
+            self.console.note(&note(&place, end, options));
+            for picture in found {
+                self.kept.push(nonogram.clone().with_picture(picture)?);
+            }
+        }
+        Ok(outcome(options, end))
+    }
+
+    /// The solutions that are not printed at once, and how many there are.
+    fn solve(&mut self, nonogram: &Nonogram, place: &str) -> Result<(Vec<Picture>, End)> {
         let mut found = Vec::new();
-        let end = solutions(options, &nonogram, |picture| {
-            if options.json || !streams {
+        let end = solutions(self.options, nonogram, |picture| {
+            if self.options.json || !self.streams {
                 let most = MOST_KEPT / memory_of(&picture);
-                if kept.len() + found.len() == most {
-                    return Err(too_many(&place, most));
+                if self.kept.len() + found.len() == most {
+                    return Err(too_many(place, most));
                 }
                 found.push(picture);
                 return Ok(());
             }
-            write::text(&picture, printed == 0, &mut out)?;
-            printed += 1;
-            Ok(out.flush()?)
+            write::text(&picture, self.printed == 0, &mut self.out)?;
+            self.printed += 1;
+            Ok(self.out.flush()?)
         })?;
-        worst = worst.max(outcome(options, end));
-        if options.json {
-            out.write_all(&report(&nonogram, &file, index, &found, end))?;
-        } else {
-            console.note(&note(&place, end, options));
-            for picture in found {
-                kept.push(nonogram.clone().with_picture(picture)?);
-            }
-        }
+        Ok((found, end))
     }
-    out.flush()?;
-    drop(out);
-    if !streams && !options.json && !kept.is_empty() {
-        let mut staging = writer.staging();
-        writer.write(&kept, &mut staging)?;
-        staging.commit()?;
-    }
-    Ok(worst)
 }
 
 /// Solutions that are not printed as they are found take at most about so many bytes.

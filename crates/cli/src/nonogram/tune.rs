@@ -76,9 +76,7 @@ pub(super) fn run(
         return Ok(Outcome::No);
     }
     let marks = Marks::new(tuned.changed.clone(), Vec::new());
-    let mut staging = writer.staging();
-    writer.write_marked(&titled(nonogram.redrawn(tuned.picture), title), &marks, &mut staging)?;
-    staging.commit()?;
+    console.notes(&writer.write_marked(titled(nonogram.redrawn(tuned.picture), title), &marks)?);
     let changed = match &*tuned.changed {
         [] => "nothing changed".to_owned(),
         changed => format!("changed {}: {}", counted(changed.len(), "cell"), cells(changed)),

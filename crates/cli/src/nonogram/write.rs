@@ -1,6 +1,6 @@
 //! Nonograms go to their outputs.
 
-use std::{borrow::Cow, collections::BTreeSet, io::Write, path::PathBuf, slice};
+use std::{io::Write, path::PathBuf};
 
 use anyhow::Result;
 use quadrille::{
@@ -11,7 +11,9 @@ use quadrille::{
 };
 
 use crate::{
-    output::{self, EmptyClue, Kept, Kind, PictureOptions, Place, ShowChoice, Staging, Subject, Target},
+    output::{
+        self, EmptyClue, Kept, Kind, PictureOptions, Place, Settled, ShowChoice, Staging, Subject, Target,
+    },
     problem::Problem,
 };
 
@@ -50,27 +52,21 @@ impl Options {
 
     /// Settles formats and places for what files become; nothing is written yet.
     pub(super) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
-        self.settled(files, &mut [self.output.targets()?])
+        let settled = self.output.settled(files, [], &self.pictures)?;
+        self.writer_of(settled)
     }
 
-    /// The same for each file apart.
-    pub(super) fn writers<'a>(
-        &'a self,
-        files: &'a [PathBuf],
-    ) -> Result<impl Iterator<Item = (&'a PathBuf, Writer<'a>)>> {
-        let mut all = self.output.targets_of(files)?;
-        let writer = self.settled(files, &mut all)?;
-        Ok(files.iter().zip(all).map(move |(file, targets)| (file, writer.to(targets))))
+    /// The same for each file apart, of which no changed cells are known.
+    pub(super) fn writers(&self, files: &[PathBuf]) -> Result<Vec<Writer<'_>>> {
+        let mut all = self.output.settled_each(files, &self.pictures)?.into_iter();
+        let Some(first) = all.next() else { return Ok(Vec::new()) };
+        let first = self.writer_of(first)?;
+        first.check_no_marks()?;
+        let others: Vec<_> = all.map(|settled| first.with(settled)).collect();
+        Ok([first].into_iter().chain(others).collect())
     }
 
-    /// Settles all outputs; what writes the first ones.
-    fn settled(&self, files: &[PathBuf], all: &mut [Vec<Target<NonogramFormat>>]) -> Result<Writer<'_>> {
-        let places = all.iter().flatten().map(|target| &target.place);
-        let kept = Kept::checked(files.iter().chain(self.pictures.font_files()), places)?;
-        for targets in &mut *all {
-            self.pictures.settle(targets)?;
-        }
-        let targets = all.first().cloned().unwrap_or_default();
+    fn writer_of(&self, Settled { targets, kept }: Settled<NonogramFormat>) -> Result<Writer<'_>> {
         let is_picture =
             |kind: &Kind<_>| matches!(kind, Kind::File(format) if NonogramFormat::is_picture(*format));
         if self.pictures.hides_solution()
@@ -81,16 +77,14 @@ impl Options {
                 .into());
         }
         let fonts = self.pictures.fonts(&targets)?;
-        let kept = kept.with_all(all.iter().flatten()).but(&targets);
         Ok(Writer { options: self, targets, fonts, kept })
     }
 }
 
 impl Writer<'_> {
-    /// The same with other outputs.
-    fn to(&self, targets: Vec<Target<NonogramFormat>>) -> Self {
-        let (fonts, kept) = (self.fonts.clone(), self.kept.but(&targets));
-        Self { options: self.options, targets, fonts, kept }
+    /// The same with outputs of the same kinds in other places.
+    fn with(&self, Settled { targets, kept }: Settled<NonogramFormat>) -> Self {
+        Self { options: self.options, targets, fonts: self.fonts.clone(), kept }
     }
 
     /// The outputs.
@@ -106,19 +100,6 @@ impl Writer<'_> {
             None => nonogram,
         };
         if pictures.hides_solution() { nonogram.without_picture() } else { nonogram }
-    }
-
-    /// What nonograms say about themselves that their new puzzle files have no place for. What is printed is looked at.
-    pub(super) fn losses(&self, nonograms: &[Nonogram]) -> Vec<String> {
-        let loss = |target: &Target<NonogramFormat>| match target.kind {
-            Kind::File(format) if format != NonogramFormat::Txt || target.place != Place::Standard => {
-                let left_out: BTreeSet<_> =
-                    nonograms.iter().flat_map(|nonogram| format.leaves_out(nonogram)).collect();
-                target.loss(&Vec::from_iter(left_out))
-            }
-            _ => None,
-        };
-        self.targets.iter().filter_map(loss).collect()
     }
 
     /// Where outputs are written before they take their places.
@@ -187,116 +168,16 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Refuses outputs that so many puzzles cannot go to: files that hold one are numbered, but in a stream they could not be
-    /// told apart.
-    pub(super) fn check_count(&self, count: usize) -> Result<()> {
-        for Target { place, kind } in
-            self.targets.iter().filter(|target| count != 1 && holds_one(target.kind))
-        {
-            let is_apart = count > 0
-                && (matches!(place, Place::File(_)) || matches!(kind, Kind::File(NonogramFormat::Txt)));
-            if !is_apart || count > MOST_FILES {
-                let problem = if is_apart {
-                    format!("{place}: {count} nonograms, but at most {MOST_FILES} files are written")
-                } else {
-                    format!("{place}: {count} nonograms, but {} holds one", kind.name())
-                };
-                return Err(Problem::new(problem).hint(several_hint()).into());
-            }
-        }
-        Ok(())
+    /// Refuses to show marks.
+    pub(super) fn check_no_marks(&self) -> Result<()> {
+        self.options.pictures.check_no_marks()
     }
 
-    /// Writes all outputs: first the files, which can be taken back, then what cannot. Where a file holds one puzzle only,
-    /// several go to numbered ones, `name.3.svg` for the third.
-    pub(super) fn write(&self, nonograms: &[Nonogram], staging: &mut Staging) -> Result<()> {
-        self.options.pictures.check_no_marks()?;
-        // So that names sort as the puzzles do.
-        let digits = nonograms.len().to_string().len();
-        let digits = |kind| (nonograms.len() > 1 && holds_one(kind)).then_some(digits);
-        self.write_parted(&self.all_as_asked(nonograms), None, digits, staging)
-    }
-
-    /// The same for one nonogram, with marks where they are to be shown.
-    pub(super) fn write_marked(
+    /// Writes a nonogram to a place, with marks where they are to be shown.
+    pub(super) fn write_one(
         &self,
         nonogram: &Nonogram,
-        marks: &Marks,
-        staging: &mut Staging,
-    ) -> Result<()> {
-        let nonograms = slice::from_ref(nonogram);
-        self.write_parted(&self.all_as_asked(nonograms), Some(slice::from_ref(marks)), |_| None, staging)
-    }
-
-    /// The same for what is to choose from: each goes to a file of its own, whatever files hold.
-    pub(super) fn write_series(&self, series: Vec<(Nonogram, Marks)>, staging: &mut Staging) -> Result<()> {
-        let (nonograms, marks): (Vec<_>, Vec<_>) = series.into_iter().unzip();
-        self.write_parted(&self.all_as_asked(&nonograms), Some(&marks), |_| Some(1), staging)
-    }
-
-    fn all_as_asked<'a>(&self, nonograms: &'a [Nonogram]) -> Cow<'a, [Nonogram]> {
-        let pictures = &self.options.pictures;
-        if pictures.language().is_some() || pictures.hides_solution() {
-            nonograms.iter().map(|nonogram| self.as_asked(nonogram.clone())).collect()
-        } else {
-            nonograms.into()
-        }
-    }
-
-    /// Writes puzzles to all outputs, to numbered files where there are digits for numbers.
-    fn write_parted(
-        &self,
-        nonograms: &[Nonogram],
-        marks: Option<&[Marks]>,
-        digits: impl Fn(Kind<NonogramFormat>) -> Option<usize>,
-        staging: &mut Staging,
-    ) -> Result<()> {
-        self.check_count(nonograms.len())?;
-        let each =
-            || nonograms.iter().enumerate().map(|(k, nonogram)| (nonogram, marks.map(|marks| &marks[k])));
-        let (files, streams): (Vec<_>, Vec<_>) =
-            self.targets.iter().partition(|target| matches!(target.place, Place::File(_)));
-        for &Target { ref place, kind } in files {
-            if let Some(digits) = digits(kind) {
-                for ((nonogram, marks), number) in each().zip(1..) {
-                    self.write_one((nonogram, marks), &place.numbered(number, digits)?, kind, staging)?;
-                }
-            } else {
-                self.write_together(nonograms, each(), place, kind, staging)?;
-            }
-        }
-        for &Target { ref place, kind } in streams {
-            self.write_together(nonograms, each(), place, kind, staging)?;
-        }
-        Ok(())
-    }
-
-    /// Writes puzzles to one place, pictures of text with an empty line between them.
-    fn write_together<'n>(
-        &self,
-        nonograms: &[Nonogram],
-        each: impl Iterator<Item = (&'n Nonogram, Option<&'n Marks>)>,
-        place: &Place,
-        kind: Kind<NonogramFormat>,
-        staging: &mut Staging,
-    ) -> Result<()> {
-        if let Kind::File(format) = kind
-            && format.holds_several()
-        {
-            return staging.write(place, |out| Ok(nonogram::write_all(nonograms, format, out)?));
-        }
-        for (item, index) in each.zip(0..) {
-            if index > 0 {
-                staging.write(place, |out| Ok(writeln!(out)?))?;
-            }
-            self.write_one(item, place, kind, staging)?;
-        }
-        Ok(())
-    }
-
-    fn write_one(
-        &self,
-        (nonogram, marks): (&Nonogram, Option<&Marks>),
+        marks: Option<&Marks>,
         place: &Place,
         kind: Kind<NonogramFormat>,
         staging: &mut Staging,
@@ -313,17 +194,6 @@ impl Writer<'_> {
                 picture.write(&Subject::Nonogram(sheet), &look, place, staging)
             }
         }
-    }
-}
-
-/// So many numbered files are enough: who wants more has taken the wrong ending.
-const MOST_FILES: usize = 100_000;
-
-/// Whether outputs of a kind hold one puzzle only.
-const fn holds_one(kind: Kind<NonogramFormat>) -> bool {
-    match kind {
-        Kind::File(format) => !format.holds_several(),
-        Kind::Picture(_) => true,
     }
 }
 
@@ -351,13 +221,6 @@ pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramSheet<'_> {
         sheet = sheet.with_picture(picture);
     }
     sheet
-}
-
-/// Which formats hold several puzzles.
-fn several_hint() -> String {
-    let several = NonogramFormat::ALL.iter().filter(|format| format.holds_several());
-    let names: Vec<_> = several.map(|format| format.name()).collect();
-    format!("these formats hold several: {}", names.join(", "))
 }
 
 /// A picture as text, after an empty line if it is not the first one.

@@ -18,7 +18,8 @@ impl<F: Format> Options<F> {
             };
         };
         let Some(kind) = self.to else {
-            let problem = Problem::new(format!("{}: the files in a folder need a format", folder.display()));
+            let problem =
+                Problem::new(format!("{}: the files in a folder need a format", input::name(folder)));
             return Err(problem.hint("give it with --to").into());
         };
         let target = |output: &PathBuf, file: &Path| match is_folder(output) {

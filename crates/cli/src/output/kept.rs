@@ -1,8 +1,13 @@
-use std::{collections::BTreeSet, fs, path::PathBuf, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use anyhow::{Context, Result};
 
-use super::{Place, Target, check_distinct};
+use super::{Place, check_distinct};
 use crate::{input, problem::Problem};
 
 /// The files that no output replaces, whatever name or number it goes by.
@@ -10,10 +15,10 @@ use crate::{input, problem::Problem};
 pub(crate) struct Kept {
     /// Those that are read.
     read: Arc<BTreeSet<PathBuf>>,
-    /// The outputs of all files that are converted.
-    promised: Arc<BTreeSet<PathBuf>>,
-    /// Those of them that are the own ones.
-    own: BTreeSet<PathBuf>,
+    /// The outputs of all files that are converted, each with the file that it comes from.
+    promised: Arc<BTreeMap<PathBuf, PathBuf>>,
+    /// Whose outputs are the own ones.
+    own: PathBuf,
 }
 
 impl Kept {
@@ -23,23 +28,40 @@ impl Kept {
         places: impl Iterator<Item = &'a Place> + Clone,
     ) -> Result<Self> {
         check_distinct(places.clone())?;
-        let named = inputs.into_iter().filter(|path| !input::is_standard(path));
-        let read = named.filter_map(|path| fs::canonicalize(path).ok()).collect();
-        let kept = Self { read: Arc::new(read), ..Self::default() };
-        for place in places {
-            kept.check(place).with_context(|| place.to_string())?;
-        }
+        let kept = Self::of(inputs);
+        places.into_iter().try_for_each(|place| kept.check(place).with_context(|| place.to_string()))?;
         Ok(kept)
     }
 
-    /// With what many files become.
-    pub(crate) fn with_all<'a, F: 'a>(self, all: impl IntoIterator<Item = &'a Target<F>>) -> Self {
-        Self { promised: Arc::new(files(all)), ..self }
+    /// The files among what is read.
+    fn of<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Self {
+        let named = inputs.into_iter().filter(|path| !input::is_standard(path));
+        let read = named.filter_map(|path| fs::canonicalize(path).ok()).collect();
+        Self { read: Arc::new(read), ..Self::default() }
     }
 
-    /// Those that the outputs of one of them have to leave alone.
-    pub(crate) fn but<'a, F: 'a>(&self, own: impl IntoIterator<Item = &'a Target<F>>) -> Self {
-        Self { own: files(own), ..self.clone() }
+    /// The same for files that are converted side by side, and for other inputs: what each of the former leaves alone.
+    pub(super) fn checked_each<'a>(
+        files: &'a [PathBuf],
+        others: &'a [PathBuf],
+        places: impl Fn(usize) -> Vec<&'a Place>,
+    ) -> Result<Vec<Self>> {
+        let kept = Self::of(files.iter().chain(others));
+        let mut promised = BTreeMap::new();
+        for (index, file) in files.iter().enumerate() {
+            let places = places(index);
+            check_distinct(places.iter().copied())?;
+            for place in places {
+                kept.check(place).with_context(|| place.to_string())?;
+                let Place::File(path) = place else { continue };
+                if let Some(other) = promised.insert(path.clone(), file.clone()) {
+                    return Err(shared(&other, file)).with_context(|| place.to_string());
+                }
+            }
+        }
+        let promised = Arc::new(promised);
+        let of = |file: &PathBuf| Self { promised: Arc::clone(&promised), own: file.clone(), ..kept.clone() };
+        Ok(files.iter().map(of).collect())
     }
 
     /// Refuses a place where one of them is.
@@ -49,18 +71,19 @@ impl Kept {
             let problem = Problem::new("this file is also read, and would be replaced");
             return Err(problem.hint("write to another file").into());
         }
-        if self.promised.contains(path) && !self.own.contains(path) {
-            return Err(Problem::new("two outputs cannot share this place").into());
+        match self.promised.get(path).filter(|file| **file != self.own) {
+            Some(file) => Err(shared(file, &self.own).into()),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 
-/// The files among outputs.
-fn files<'a, F: 'a>(targets: impl IntoIterator<Item = &'a Target<F>>) -> BTreeSet<PathBuf> {
-    let path = |target: &Target<F>| match &target.place {
-        Place::File(path) => Some(path.clone()),
-        _ => None,
-    };
-    targets.into_iter().filter_map(path).collect()
+/// That outputs of two files have one place.
+fn shared(one: &Path, other: &Path) -> Problem {
+    let (one, other) = (input::name(one), input::name(other));
+    if one == other {
+        return Problem::new(format!("two outputs cannot share this place: {one} is given twice"));
+    }
+    Problem::new(format!("two outputs cannot share this place: those of {one} and {other}"))
+        .hint("convert them into different folders")
 }

@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::{Format, PICTURES, Picture};
-use crate::problem::Problem;
+use crate::{input, problem::Problem};
 
 /// A kind of output.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +82,7 @@ impl<F: Format> Kind<F> {
                         .join(", ")
                 ),
             };
-            Problem::new(format!("{}: {what}", path.display())).hint(hint).into()
+            Problem::new(format!("{}: {what}", input::name(path))).hint(hint).into()
         })
     }
 }

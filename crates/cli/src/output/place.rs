@@ -1,4 +1,5 @@
 use std::{
+    ffi::OsString,
     fmt,
     fs::{self, OpenOptions},
     path::{Path, PathBuf},
@@ -33,11 +34,12 @@ impl Place {
         if input::is_standard(path) {
             return Ok(Self::Standard);
         }
-        // Names of streams that are open already may lead to a file, which must not be replaced.
-        if path.starts_with("/dev") || path.starts_with("/proc") {
+        // Names of streams that are open already may lead to a file, which must not be replaced. Files in memory are files.
+        let is_stream = path.starts_with("/dev") || path.starts_with("/proc");
+        if is_stream && !path.starts_with("/dev/shm") {
             return Ok(Self::Device(path.to_owned()));
         }
-        let problem = |why: String| Problem::new(format!("{}: {why}", path.display()));
+        let problem = |why: String| Problem::new(format!("{}: {why}", input::name(path)));
         if let Ok(found) = fs::metadata(path) {
             if found.is_dir() {
                 return Err(problem("this is a folder, expected a file".to_owned()).into());
@@ -89,8 +91,12 @@ impl Place {
             .into());
         };
         let number = format!("{number:0digits$}");
-        let ending = path.extension().map(|ending| format!("{number}.{}", ending.to_string_lossy()));
-        Self::new(&path.with_extension(ending.unwrap_or(number)))
+        let mut ending = OsString::from(number);
+        if let Some(usual) = path.extension() {
+            ending.push(".");
+            ending.push(usual);
+        }
+        Self::new(&path.with_extension(ending))
     }
 }
 
@@ -98,7 +104,18 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Standard => f.write_str("standard output"),
-            Self::Device(path) | Self::File(path) => path.display().fmt(f),
+            Self::Device(path) | Self::File(path) => input::name(path).fmt(f),
         }
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_in_memory_is_a_file() {
+        assert!(matches!(Place::new(Path::new("/dev/shm/x.json")), Ok(Place::File(_))));
+        assert!(matches!(Place::new(Path::new("/dev/stdout")), Ok(Place::Device(_))));
     }
 }

@@ -4,23 +4,69 @@
 use std::{
     collections::BTreeSet,
     fs::{self, File, OpenOptions},
-    io::{self, BufWriter, ErrorKind, Write},
+    io::{self, BufWriter, ErrorKind, Seek, Write},
     path::{Path, PathBuf},
     process,
     sync::atomic::{AtomicU32, Ordering},
 };
 
 use anyhow::{Context, Result};
+use tempfile::SpooledTempFile;
 
 use super::{Kept, Place};
-use crate::{interrupt, problem::Problem};
+use crate::{console, interrupt, problem::Problem};
+
+/// So many bytes that go to a stream are kept in memory; more of them wait in a file without a name.
+const MOST_IN_MEMORY: usize = 1 << 22;
 
 /// Outputs that are written but not yet in their places. Dropping it before [`commit`](Self::commit) removes them.
 #[derive(Default)]
 pub(crate) struct Staging {
-    staged: Vec<Staged>,
+    files: Vec<Staged>,
+    streams: Vec<(Place, SpooledTempFile)>,
     places: BTreeSet<PathBuf>,
     kept: Kept,
+}
+
+/// An output that is being written.
+pub(crate) struct Open {
+    place: Place,
+    out: BufWriter<Sink>,
+}
+
+enum Sink {
+    File(Staged, File),
+    Stream(SpooledTempFile),
+}
+
+impl Write for Sink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::File(_, file) => file.write(bytes),
+            Self::Stream(spool) => spool.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Write for Open {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+impl Open {
+    /// Writes what comes next.
+    pub(crate) fn put(&mut self, bytes: &[u8]) -> Result<()> {
+        self.write_all(bytes).context("cannot be written").with_context(|| self.place.to_string())
+    }
 }
 
 impl Staging {
@@ -29,54 +75,89 @@ impl Staging {
         Self { kept, ..Self::default() }
     }
 
-    /// Writes one output. What goes to standard output or a device cannot be taken back: write files first.
+    /// Begins an output.
+    pub(crate) fn open(&mut self, place: &Place) -> Result<Open> {
+        let sink = match place {
+            Place::Standard | Place::Device(_) => Sink::Stream(SpooledTempFile::new(MOST_IN_MEMORY)),
+            Place::File(path) => {
+                self.take(path)?;
+                self.kept.check(place).with_context(|| place.to_string())?;
+                let (staged, file) = Staged::new(path).with_context(|| place.to_string())?;
+                Sink::File(staged, file)
+            }
+        };
+        Ok(Open { place: place.clone(), out: BufWriter::with_capacity(1 << 16, sink) })
+    }
+
+    /// Ends an output.
+    pub(crate) fn close(&mut self, Open { place, out }: Open) -> Result<()> {
+        let sink = out.into_inner().map_err(io::IntoInnerError::into_error);
+        match sink.context("cannot be written").with_context(|| place.to_string())? {
+            Sink::File(staged, _) => self.files.push(staged),
+            Sink::Stream(spool) => self.streams.push((place, spool)),
+        }
+        Ok(())
+    }
+
+    /// Writes one output.
     pub(crate) fn write(
         &mut self,
         place: &Place,
         render: impl FnOnce(&mut dyn Write) -> Result<()>,
     ) -> Result<()> {
-        let written = match place {
-            Place::Standard => quietly(to_stream(io::stdout().lock(), render)),
-            Place::Device(path) => OpenOptions::new()
-                .write(true)
-                .open(path)
-                .map_err(Into::into)
-                .and_then(|device| quietly(to_stream(device, render))),
-            // Numbered files get their names late.
-            Place::File(path) if self.places.contains(path) => {
-                Err(Problem::new("two outputs cannot share this place").into())
-            }
-            Place::File(path) => {
-                self.kept.check(place).and_then(|()| Staged::new(path)).and_then(|(staged, file)| {
-                    to_stream(file, render)?;
-                    self.places.insert(path.clone());
-                    self.staged.push(staged);
-                    Ok(())
-                })
-            }
-        };
-        written.with_context(|| place.to_string())
+        let mut open = self.open(place)?;
+        render(&mut open).with_context(|| place.to_string())?;
+        self.close(open)
     }
 
-    /// Puts all files into their places.
+    /// With other outputs behind its own.
+    pub(crate) fn extend(&mut self, other: Self) -> Result<()> {
+        other.places.iter().try_for_each(|path| self.take(path))?;
+        self.files.extend(other.files);
+        self.streams.extend(other.streams);
+        Ok(())
+    }
+
+    /// Numbered files get their names late.
+    fn take(&mut self, path: &Path) -> Result<()> {
+        if self.places.insert(path.to_owned()) {
+            return Ok(());
+        }
+        Err(Problem::new("two outputs cannot share this place"))
+            .with_context(|| Place::File(path.to_owned()).to_string())
+    }
+
+    /// Puts everything into its place: first what goes to streams, which may fail and cannot be taken back, then the files.
     pub(crate) fn commit(self) -> Result<()> {
-        for staged in self.staged {
-            let place = staged.place.display().to_string();
-            staged.commit().context("cannot be written").context(place)?;
+        for (place, mut spool) in self.streams {
+            to_stream(&place, |out| {
+                spool.rewind()?;
+                io::copy(&mut spool, out).map(drop).context("cannot be written")
+            })?;
+        }
+        for staged in self.files {
+            let place = Place::File(staged.place.clone());
+            staged.commit().context("cannot be written").with_context(|| place.to_string())?;
         }
         Ok(())
     }
 }
 
-fn to_stream(stream: impl Write, render: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
-    let mut out = BufWriter::with_capacity(1 << 16, stream);
-    render(&mut out)?;
-    out.flush().context("cannot be written")
-}
-
-/// A closed pipe ends the writing and nothing else.
-fn quietly(written: Result<()>) -> Result<()> {
-    written.or_else(|error| if crate::console::is_closed_pipe(&error) { Ok(()) } else { Err(error) })
+/// Writes to standard output or a device at once. A closed pipe ends the writing and nothing else.
+pub(crate) fn to_stream(place: &Place, render: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
+    let stream: Result<Box<dyn Write>, _> = match place {
+        Place::Standard => Ok(Box::new(io::stdout().lock())),
+        Place::Device(path) | Place::File(path) => {
+            OpenOptions::new().write(true).open(path).map(|device| Box::new(device) as _)
+        }
+    };
+    let written = stream.map_err(Into::into).and_then(|stream| {
+        let mut out = BufWriter::with_capacity(1 << 16, stream);
+        render(&mut out)?;
+        out.flush().context("cannot be written")
+    });
+    let written = written.or_else(|error| if console::is_closed_pipe(&error) { Ok(()) } else { Err(error) });
+    written.with_context(|| place.to_string())
 }
 
 /// How many names a temporary file may try in vain.

@@ -150,7 +150,11 @@ fn files_in_a_folder_are_checked_first() {
     check("x.txt one.txt -o y.json", "2 files, but an output that is no folder takes one");
     check("x.txt one.txt -o out/ -o y.xd --to xd", "2 files, but an output that is no folder takes one");
     check("x.txt one.txt -o out/", "out/: the files in a folder need a format\nhint: give it with --to");
-    check("x.txt x.json -o out/ --to xd", "x.xd: two outputs cannot share this place");
+    check(
+        "x.txt x.json -o out/ --to xd",
+        "x.xd: two outputs cannot share this place: those of x.txt and x.json",
+    );
+    check("x.txt ./x.txt x.txt -o out/ --to xd", "x.xd: two outputs cannot share this place: ");
     check("x.txt out/one.json -o out/ --to json", "one.json: this file is also read");
     check("x.txt - -o out/ --to xd", "standard input: it has no name");
     check_folder(&desk, &["one.json"]);

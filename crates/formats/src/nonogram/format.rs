@@ -3,7 +3,10 @@ use core::{fmt, str::FromStr};
 use quadrille_core::choice;
 use quadrille_nonogram::Inks;
 
-use super::{Nonogram, detect, grid, inks};
+use super::{
+    Envelope, Nonogram, detect, grid, inks,
+    table::{Keeps, Row},
+};
 use crate::{Error, losses};
 
 /// A file format of nonograms.
@@ -11,7 +14,7 @@ use crate::{Error, losses};
 /// ```
 /// use quadrille_formats::NonogramFormat;
 /// assert_eq!(NonogramFormat::from_ending("Non"), Some(NonogramFormat::Non));
-/// let coloured = NonogramFormat::ALL.iter().filter(|format| format.holds_colours() && format.can_write());
+/// let coloured = NonogramFormat::ALL.iter().filter(|format| format.holds_colours());
 /// assert!(coloured.clone().any(|&format| format == NonogramFormat::Xml));
 /// assert!(NonogramFormat::Pbm.is_picture() && !NonogramFormat::Pbm.holds_several());
 /// # Ok::<(), quadrille_formats::Error>(())
@@ -107,106 +110,38 @@ impl NonogramFormat {
     /// The format's name in options.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Json => "json",
-            Self::JsonLines => "jsonl",
-            Self::Non => "non",
-            Self::Xml => "xml",
-            Self::Nin => "nin",
-            Self::Mk => "mk",
-            Self::Cwd => "cwd",
-            Self::Cwc => "cwc",
-            Self::Lp => "lp",
-            Self::G => "g",
-            Self::Pbm => "pbm",
-            Self::Pixels => "pixels",
-            Self::Txt => "txt",
-            Self::Bits => "bits",
-            Self::Gno => "gno",
-            Self::Faase => "faase",
-            Self::Ish => "ish",
-            Self::Syro => "syro",
-            Self::Keen => "keen",
-            Self::Makhorin => "makhorin",
-            Self::Toml => "toml",
-            Self::Picross => "picross",
-            Self::Sgt => "sgt",
-            Self::Sgriddler => "sgriddler",
-            Self::RowsCols => "rows-cols",
-            Self::VerHor => "ver-hor",
-        }
+        Row::of(self).name
     }
 
     /// The endings of its files, in lower case and without a dot; the usual one first. Some formats have none of
     /// their own.
     #[must_use]
     pub const fn endings(self) -> &'static [&'static str] {
-        match self {
-            Self::Json => &["json"],
-            Self::JsonLines => &["jsonl", "ndjson"],
-            Self::Non => &["non", "nonpack"],
-            Self::Xml => &["xml"],
-            Self::Nin => &["nin"],
-            Self::Mk => &["mk"],
-            Self::Cwd => &["cwd"],
-            Self::Cwc => &["cwc"],
-            Self::Lp => &["lp"],
-            Self::G => &["g"],
-            Self::Pbm => &["pbm"],
-            Self::Pixels => &["png"],
-            Self::Txt => &["txt", "text"],
-            Self::Gno => &["gno"],
-            Self::Faase => &["faase"],
-            Self::Ish => &["ish"],
-            Self::Syro => &["syro"],
-            Self::Keen => &["keen"],
-            Self::Makhorin => &["mkh", "makhorin"],
-            Self::Toml => &["toml"],
-            Self::Sgt => &["sgt"],
-            Self::Sgriddler => &["sgriddler", "griddler"],
-            Self::Bits | Self::Picross | Self::RowsCols | Self::VerHor => &[],
-        }
-    }
-
-    /// Whether nonograms can be read from it.
-    #[must_use]
-    pub const fn can_read(self) -> bool {
-        true
-    }
-
-    /// Whether nonograms can be written to it.
-    #[must_use]
-    pub const fn can_write(self) -> bool {
-        true
+        Row::of(self).endings
     }
 
     /// Whether it holds nonograms in several inks.
     #[must_use]
     pub const fn holds_colours(self) -> bool {
-        matches!(
-            self,
-            Self::Json
-                | Self::JsonLines
-                | Self::Non
-                | Self::Xml
-                | Self::Cwc
-                | Self::G
-                | Self::Toml
-                | Self::Pixels
-                | Self::Txt
-        )
+        Row::of(self).holds_colours
     }
 
     /// Whether it is a picture, so that only solved nonograms can be written to it.
     #[must_use]
     pub const fn is_picture(self) -> bool {
-        matches!(self, Self::Pbm | Self::Pixels | Self::Txt | Self::Bits)
+        Row::of(self).is_picture()
     }
 
     /// Whether a file holds any number of nonograms.
     #[must_use]
     pub const fn holds_several(self) -> bool {
-        matches!(self, Self::JsonLines | Self::Non | Self::Xml | Self::Picross | Self::Sgt)
+        self.envelope().is_some()
+    }
+
+    /// What stands around nonograms in a file that holds any number; nothing for a format that holds one.
+    #[must_use]
+    pub const fn envelope(self) -> Option<Envelope> {
+        Row::of(self).envelope
     }
 
     /// What a nonogram says about itself that files of this format have no place for, by name. Of text and images, which are
@@ -220,15 +155,12 @@ impl NonogramFormat {
     /// ```
     #[must_use]
     pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<&'static str> {
-        let is_seen = matches!(self, Self::Txt | Self::Pixels);
-        let has_all = is_seen || matches!(self, Self::Json | Self::JsonLines);
-        let has_origin = has_all || matches!(self, Self::Non | Self::Xml | Self::Gno);
-        let has_title = has_origin || matches!(self, Self::G | Self::Pbm | Self::Picross);
+        let keeps = Row::of(self).keeps;
         losses::of([
-            ("title", has_title, nonogram.title().is_some()),
-            ("author", has_origin, nonogram.author().is_some()),
-            ("copyright", has_origin, nonogram.copyright().is_some()),
-            ("language", has_all, nonogram.language().is_some()),
+            ("title", keeps >= Keeps::Title, nonogram.title().is_some()),
+            ("author", keeps >= Keeps::Origin, nonogram.author().is_some()),
+            ("copyright", keeps >= Keeps::Origin, nonogram.copyright().is_some()),
+            ("language", keeps >= Keeps::All, nonogram.language().is_some()),
             ("colours", self.keeps_colours(nonogram.clues().inks()), true),
         ])
     }

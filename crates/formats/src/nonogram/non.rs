@@ -7,7 +7,7 @@ use std::io::Write;
 use quadrille_nonogram::{Clue, InkId, Inks, Run, Side};
 
 use super::{
-    Nonogram,
+    Envelope, Nonogram,
     draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, words},
     inks::{self, Proto},
     output::{lengths, lettered},
@@ -17,6 +17,9 @@ use crate::{Error, WriteError, decode, one_line::one_line};
 
 /// The most puzzles in a pack.
 const MAX_PUZZLES: usize = 100_000;
+
+/// Around the puzzles of a pack.
+pub(super) const ENVELOPE: Envelope = Envelope { head: "", between: "====\n", tail: "" };
 
 pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
     let text = decode::text(bytes)?;

@@ -30,17 +30,20 @@ pub(super) fn lettered(clues: &Clues, clue: &Clue, separator: &str, empty: &str)
 }
 
 /// Refuses several inks.
-pub(super) fn one_ink(nonogram: &Nonogram, format: NonogramFormat) -> Result<(), Error> {
-    match nonogram.clues().inks().len() {
-        1 => Ok(()),
-        inks => Err(Error::unsupported(format!(
-            "the format {format} cannot hold colours, but the nonogram has {inks} inks: json, xml, non, g, cwc and toml can"
-        ))),
+pub(super) fn check_one_ink(nonogram: &Nonogram, format: &str) -> Result<(), Error> {
+    let inks = nonogram.clues().inks().len();
+    if inks == 1 {
+        return Ok(());
     }
+    let others = NonogramFormat::ALL.iter().filter(|other| other.holds_colours() && !other.is_picture());
+    let others = others.map(|other| other.name()).collect::<Vec<_>>().join(", ");
+    Err(Error::unsupported(format!(
+        "the format {format} cannot hold colours, but the nonogram has {inks} inks: these formats can: {others}"
+    )))
 }
 
 /// The picture, for formats that are one.
-pub(super) fn solution(nonogram: &Nonogram, format: NonogramFormat) -> Result<&Picture, Error> {
+pub(super) fn solution<'a>(nonogram: &'a Nonogram, format: &str) -> Result<&'a Picture, Error> {
     nonogram.picture().ok_or_else(|| {
         Error::unsupported(format!(
             "the format {format} is a picture, but the nonogram has clues alone: solve it first"

@@ -7,4 +7,4 @@ mod read;
 mod write;
 
 pub(super) use read::read;
-pub(super) use write::write;
+pub(super) use write::{ENVELOPE, write};

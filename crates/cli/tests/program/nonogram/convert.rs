@@ -1,6 +1,6 @@
 use std::fs;
 
-use super::{ONE, desk, line};
+use super::{ONE, TWO, desk, line};
 use crate::desk::Desk;
 
 const COLOURS: &str = "rr.\n.gg\n";
@@ -214,8 +214,81 @@ fn numbers_lead_to_no_file_of_another() {
     fs::create_dir(desk.path("out")).unwrap();
     for files in ["all.jsonl all.1.json", "all.1.json all.jsonl"] {
         let run = desk.run(&format!("nonogram convert {files} -o out/ --to json"));
-        assert!(run.err.contains("all.1.json: two outputs cannot share this place"), "{}", run.err);
+        let says = "all.1.json: two outputs cannot share this place: those of all.1.json and all.jsonl";
+        let (one, other) = (says, says.replace("all.1.json and all.jsonl", "all.jsonl and all.1.json"));
+        assert!(run.err.contains(one) || run.err.contains(&other), "{}", run.err);
         assert_eq!(run.code, Some(2));
         assert_eq!(fs::read_dir(desk.path("out")).unwrap().count(), 1);
     }
+}
+
+/// Many puzzles, each with its number as its title.
+fn many(count: usize) -> String {
+    let titled = |number| line(ONE).replace("\"size\"", &format!("\"title\":\"{number}\",\"size\""));
+    (1..=count).map(titled).collect()
+}
+
+#[test]
+fn threads_decide_nothing() {
+    let desk = Desk::new().with("many.jsonl", many(3000));
+    for format in ["jsonl", "xml", "non", "txt"] {
+        let [one, several] = ["1", "8"].map(|threads| {
+            desk.run(&format!("nonogram convert many.jsonl --to {format} --threads {threads}")).out
+        });
+        assert!(one.len() > 10_000 && one == several, "{format}");
+        desk.check(&format!("nonogram convert many.jsonl -o x.out --to {format} -q"), 0, "");
+        assert!(format == "txt" || desk.text("x.out") == one, "{format}");
+    }
+    assert!(desk.text("x.0001.out") == "##\n.#\n" && desk.path("x.3000.out").exists());
+}
+
+#[test]
+fn numbers_are_the_same_from_a_pipe() {
+    let desk = Desk::new();
+    let run = desk.run_with("nonogram convert - --from jsonl -o x.non", &many(12));
+    assert_eq!((run.code, desk.files()), (Some(0), vec!["x.non".to_owned()]), "{}", run.err);
+    let run = desk.run_with("nonogram convert - --from jsonl -o x.g", &many(12));
+    assert_eq!((run.code, desk.files().len()), (Some(0), 13), "{}", run.err);
+    assert!(desk.text("x.07.g").contains('7'));
+    let run = desk.run_with("nonogram convert - --from jsonl -o y.g", &many(1));
+    assert!(run.code == Some(0) && desk.path("y.g").exists(), "{}", run.err);
+}
+
+#[test]
+fn a_bad_line_leaves_nothing() {
+    let desk = Desk::new().with("late.jsonl", many(300) + "no\n" + &line(TWO) + "nor this\n");
+    for output in ["-o x.jsonl -o x.g -o x.svg -o -", "--to xml", "-o x.pbm"] {
+        let run = desk.run(&format!("nonogram convert late.jsonl {output}"));
+        assert_eq!((run.code, &*run.out, run.err.lines().count()), (Some(2), "", 2), "{output}: {}", run.err);
+        assert!(run.err.starts_with("error: late.jsonl: line 301,") && run.err.contains(" line 303,"));
+        assert_eq!(desk.files(), ["late.jsonl"]);
+    }
+    let desk = Desk::new().with("blank.jsonl", "\n\n");
+    for verb in ["convert", "check", "explain"] {
+        let says = "blank.jsonl: the file is empty, expected a nonogram";
+        desk.check_refused(&format!("nonogram {verb} blank.jsonl --from jsonl"), says);
+    }
+}
+
+#[test]
+fn a_combination_of_options_is_refused_once() {
+    let desk = desk().with("a.txt", "CAT\n").with("b.txt", "DOG\n");
+    fs::create_dir(desk.path("out")).unwrap();
+    let refused = |files: &str, show: &str| {
+        let run = desk.run(&format!("{files} -o out/ --to svg --show {show}"));
+        assert_eq!((run.code, run.err.matches("error: ").count()), (Some(2), 1), "{}", run.err);
+    };
+    for show in ["both", "marks"] {
+        refused("crossword convert a.txt no.txt b.txt", show);
+        refused("nonogram convert one.json no.txt all.jsonl", show);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn names_stay_in_their_line() {
+    let desk = desk().with("new\nline.jsonl", "no\n");
+    let run = desk.command("nonogram convert").arg("new\nline.jsonl").output().unwrap();
+    let error = String::from_utf8(run.stderr).unwrap();
+    assert!(error.starts_with("error: new\\nline.jsonl: line 1") && error.lines().count() == 1, "{error}");
 }

@@ -191,3 +191,19 @@ fn files_that_hold_one_puzzle_are_numbered() {
     let all: String = (1..=12).map(|number| desk.text(&format!("z.{number:02}.json"))).collect();
     assert_eq!(all, desk.text("y.jsonl"));
 }
+
+#[test]
+fn what_a_format_has_no_place_for_is_told() {
+    let desk = Desk::new().with("grid.txt", "##.\n.#.\n");
+    for line in [
+        "nonogram generate --size 5 --title T -o x.nin",
+        "nonogram generate --size 5 --title T --count 3 -o x.nin",
+        "nonogram generate --from grid.txt --level 0 --title T -o x.nin",
+        "nonogram make grid.txt --title T -o x.nin",
+        "nonogram repair grid.txt --title T -o x.nin",
+        "nonogram solve grid.txt --title T -o x.nin",
+    ] {
+        let run = desk.run(line);
+        assert_eq!(run.err.matches("x.nin: nin has no place for: title\n").count(), 1, "{line}: {}", run.err);
+    }
+}

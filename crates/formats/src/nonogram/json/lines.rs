@@ -43,6 +43,12 @@ pub fn read_lines(bytes: &[u8]) -> Lines<'_> {
     Lines { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), number: 0 }
 }
 
+/// All lines, or what is wrong with the first bad one.
+pub(in crate::nonogram) fn read_all(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+    let all = read_lines(bytes).map(|(_, read)| read).collect::<Result<Vec<_>, Error>>()?;
+    if all.is_empty() { Err(Error::input("the file is empty, expected a nonogram")) } else { Ok(all) }
+}
+
 /// The iterator of [`read_lines`].
 #[derive(Clone, Debug)]
 pub struct Lines<'a> {

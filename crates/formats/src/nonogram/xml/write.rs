@@ -3,22 +3,18 @@ use std::io::Write;
 use quadrille_nonogram::{Clues, Side};
 use quick_xml::escape::escape;
 
-use crate::{WriteError, nonogram::Nonogram, xml::plain};
+use crate::{
+    WriteError,
+    nonogram::{Envelope, Nonogram},
+    xml::plain,
+};
 
-/// A whole file.
-pub(in crate::nonogram) fn write<'a>(
-    nonograms: impl IntoIterator<Item = &'a Nonogram>,
-    out: &mut impl Write,
-) -> Result<(), WriteError> {
-    writeln!(out, "<?xml version=\"1.0\"?>\n<puzzleset>")?;
-    for nonogram in nonograms {
-        puzzle(nonogram, out)?;
-    }
-    writeln!(out, "</puzzleset>")?;
-    Ok(())
-}
+/// Around the puzzles of a file.
+pub(in crate::nonogram) const ENVELOPE: Envelope =
+    Envelope { head: "<?xml version=\"1.0\"?>\n<puzzleset>\n", between: "", tail: "</puzzleset>\n" };
 
-fn puzzle(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
+/// A puzzle in its envelope.
+pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     let names = names(clues);
     let (background, inks) =

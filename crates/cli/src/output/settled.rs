@@ -1,0 +1,45 @@
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use super::{Format, Kept, Options, PictureOptions, Place, Target};
+
+/// What a file becomes, settled before anything is read.
+pub(crate) struct Settled<F> {
+    /// What is written where.
+    pub(crate) targets: Vec<Target<F>>,
+    /// What it has to leave alone.
+    pub(crate) kept: Kept,
+}
+
+impl<F: Format> Options<F> {
+    /// Settles what files become together, beside outputs in other places. What an option asks for that an output cannot
+    /// show is refused.
+    pub(crate) fn settled<'a>(
+        &self,
+        files: &'a [PathBuf],
+        others: impl IntoIterator<Item = &'a Place>,
+        pictures: &'a PictureOptions,
+    ) -> Result<Settled<F>> {
+        let mut targets = self.targets()?;
+        let others: Vec<_> = others.into_iter().collect();
+        let places = targets.iter().map(|target| &target.place).chain(others);
+        let kept = Kept::checked(files.iter().chain(pictures.font_files()), places)?;
+        pictures.settle(&mut targets)?;
+        Ok(Settled { targets, kept })
+    }
+
+    /// The same for each file apart. All have outputs of the same kinds.
+    pub(crate) fn settled_each(
+        &self,
+        files: &[PathBuf],
+        pictures: &PictureOptions,
+    ) -> Result<Vec<Settled<F>>> {
+        let mut all = self.targets_of(files)?;
+        let places =
+            |index: usize| all.get(index).into_iter().flatten().map(|target| &target.place).collect();
+        let kept = Kept::checked_each(files, pictures.font_files(), places)?;
+        all.iter_mut().try_for_each(|targets| pictures.settle(targets))?;
+        Ok(all.into_iter().zip(kept).map(|(targets, kept)| Settled { targets, kept }).collect())
+    }
+}

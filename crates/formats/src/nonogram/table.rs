@@ -1,0 +1,157 @@
+//! What there is to know about each format, in one place.
+
+use quadrille_nonogram::Picture;
+
+use super::{
+    Nonogram, NonogramFormat, cwc, g, gno, grid, json, lp, non, output, pbm, picross, pixels, plain,
+    sgriddler, sgt, toml, xml,
+};
+use crate::{Error, WriteError};
+
+/// A format.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    pub(super) name: &'static str,
+    /// The endings of its files, the usual one first.
+    pub(super) endings: &'static [&'static str],
+    reader: Reader,
+    writer: Writer,
+    pub(super) keeps: Keeps,
+    pub(super) holds_colours: bool,
+    pub(super) envelope: Option<Envelope>,
+}
+
+#[derive(Clone, Copy)]
+enum Reader {
+    One(fn(&[u8]) -> Result<Nonogram, Error>),
+    Several(fn(&[u8]) -> Result<Vec<Nonogram>, Error>),
+}
+
+/// Writers fill memory: a puzzle that cannot be written leaves no part of it behind.
+#[derive(Clone, Copy)]
+enum Writer {
+    Any(fn(&Nonogram, &mut Vec<u8>) -> Result<(), WriteError>),
+    Solved(fn(&Nonogram, &Picture, &mut Vec<u8>) -> Result<(), WriteError>),
+}
+
+/// What of that which is said about a nonogram is kept; each keeps what those before do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Keeps {
+    Nothing,
+    Title,
+    /// Author and copyright.
+    Origin,
+    /// The language.
+    All,
+}
+
+/// What stands around several nonograms in a file. Between these parts stands what
+/// [`write_member`](super::write_member) writes.
+///
+/// ```
+/// use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
+/// let dot = Nonogram::from("#".parse::<quadrille_nonogram::Picture>()?);
+/// let format = NonogramFormat::Non;
+/// let envelope = format.envelope().unwrap();
+/// let mut file = envelope.head.as_bytes().to_vec();
+/// nonogram::write_member(&dot, format, &mut file)?;
+/// file.extend(envelope.between.bytes());
+/// nonogram::write_member(&dot, format, &mut file)?;
+/// file.extend(envelope.tail.bytes());
+/// assert_eq!(nonogram::read(&file, format)?.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Envelope {
+    /// What stands before the first one.
+    pub head: &'static str,
+    /// What stands between two of them.
+    pub between: &'static str,
+    /// What stands behind the last one.
+    pub tail: &'static str,
+}
+
+impl Envelope {
+    /// Nothing: one follows the other.
+    const NONE: Self = Self { head: "", between: "", tail: "" };
+}
+
+use Keeps::{All, Nothing, Origin, Title};
+use Reader::{One, Several};
+use Writer::{Any, Solved};
+
+impl Row {
+    const fn new(
+        name: &'static str,
+        endings: &'static [&'static str],
+        reader: Reader,
+        writer: Writer,
+        keeps: Keeps,
+    ) -> Self {
+        Self { name, endings, reader, writer, keeps, holds_colours: false, envelope: None }
+    }
+
+    const fn coloured(self) -> Self {
+        Self { holds_colours: true, ..self }
+    }
+
+    /// With several in a file.
+    const fn within(self, envelope: Envelope) -> Self {
+        Self { envelope: Some(envelope), ..self }
+    }
+
+    #[rustfmt::skip]
+    pub(super) const fn of(format: NonogramFormat) -> Self {
+        use NonogramFormat as Format;
+        match format {
+            Format::Json => Self::new("json", &["json"], One(json::read), Any(json::write), All).coloured(),
+            Format::JsonLines => Self::new("jsonl", &["jsonl", "ndjson"], Several(json::read_all), Any(json::write), All).coloured().within(Envelope::NONE),
+            Format::Non => Self::new("non", &["non", "nonpack"], Several(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
+            Format::Xml => Self::new("xml", &["xml"], Several(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
+            Format::Nin => Self::new("nin", &["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),
+            Format::Mk => Self::new("mk", &["mk"], One(plain::read_mk), Any(plain::write_mk), Nothing),
+            Format::Cwd => Self::new("cwd", &["cwd"], One(plain::read_cwd), Any(plain::write_cwd), Nothing),
+            Format::Cwc => Self::new("cwc", &["cwc"], One(cwc::read), Any(cwc::write), Nothing).coloured(),
+            Format::Lp => Self::new("lp", &["lp"], One(lp::read), Any(lp::write), Nothing),
+            Format::G => Self::new("g", &["g"], One(g::read), Any(g::write), Title).coloured(),
+            Format::Pbm => Self::new("pbm", &["pbm"], One(pbm::read), Solved(pbm::write), Title),
+            // Text and images are looked at, so that nothing is missed there.
+            Format::Pixels => Self::new("pixels", &["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), All).coloured(),
+            Format::Txt => Self::new("txt", &["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), All).coloured(),
+            Format::Bits => Self::new("bits", &[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), Nothing),
+            Format::Gno => Self::new("gno", &["gno"], One(gno::read), Any(gno::write), Origin),
+            Format::Faase => Self::new("faase", &["faase"], Several(non::read), Any(plain::write_faase), Nothing),
+            Format::Ish => Self::new("ish", &["ish"], One(plain::read_ish), Any(plain::write_ish), Nothing),
+            Format::Syro => Self::new("syro", &["syro"], One(plain::read_syro), Any(plain::write_syro), Nothing),
+            Format::Keen => Self::new("keen", &["keen"], One(plain::read_keen), Any(plain::write_keen), Nothing),
+            Format::Makhorin => Self::new("makhorin", &["mkh", "makhorin"], One(plain::read_makhorin), Any(plain::write_makhorin), Nothing),
+            Format::Toml => Self::new("toml", &["toml"], One(toml::read), Any(toml::write), Nothing).coloured(),
+            Format::Picross => Self::new("picross", &[], Several(picross::read), Any(picross::write), Title).within(Envelope::NONE),
+            Format::Sgt => Self::new("sgt", &["sgt"], Several(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
+            Format::Sgriddler => Self::new("sgriddler", &["sgriddler", "griddler"], One(sgriddler::read), Any(sgriddler::write), Nothing),
+            Format::RowsCols => Self::new("rows-cols", &[], One(json::read_rows_cols), Any(json::write_rows_cols), Nothing),
+            Format::VerHor => Self::new("ver-hor", &[], One(json::read_ver_hor), Any(json::write_ver_hor), Nothing),
+        }
+    }
+
+    pub(super) const fn is_picture(self) -> bool {
+        matches!(self.writer, Solved(_))
+    }
+
+    pub(super) fn read(self, bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+        match self.reader {
+            One(read) => read(bytes).map(|nonogram| vec![nonogram]),
+            Several(read) => read(bytes),
+        }
+    }
+
+    pub(super) fn write(self, nonogram: &Nonogram, out: &mut Vec<u8>) -> Result<(), WriteError> {
+        if !self.holds_colours {
+            output::check_one_ink(nonogram, self.name)?;
+        }
+        match self.writer {
+            Any(write) => write(nonogram, out),
+            Solved(write) => write(nonogram, output::solution(nonogram, self.name)?, out),
+        }
+    }
+}
