@@ -167,6 +167,10 @@ impl Pencil<'_> {
         let (across, down) = (area.width() / f64::from(inner.width), area.height() / f64::from(inner.height));
         let mut seen = self.source.seen(shading, area.grown(half_cells * across, half_cells * down), size);
         let rim = (treatment == Treatment::Outlined).then(|| outline(&mut seen));
+        if rim.as_ref().is_some_and(Option::is_none) {
+            return;
+        }
+        let rim = rim.flatten();
         let seen = Arc::new(seen);
         let empty = f64::from(treatment.is_inverted());
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
@@ -207,15 +211,21 @@ impl Pencil<'_> {
     }
 }
 
-/// Draws the outline of a silhouette into the first plane, and tells where it is.
-fn outline(seen: &mut Planes) -> Bitmap {
+/// Draws the outline of a silhouette into the first plane, and tells where it is, unless it is most of it.
+fn outline(seen: &mut Planes) -> Option<Bitmap> {
     let width = seen.size.width as usize;
     let cell = |at: Position| at.row as usize * width + at.column as usize;
-    let rim = bitmap::rim(&bitmap::bitmap(seen.size, |at| seen.silhouette[cell(at)] >= HALF));
+    let inside = |at: Position| seen.silhouette.as_ref().map_or(1.0, |silhouette| silhouette[cell(at)]);
+    let silhouette = bitmap::bitmap(seen.size, |at| inside(at) >= HALF);
+    let rim = bitmap::rim(&silhouette);
+    let count = |cells: &Bitmap| cells.iter().filter(|(_, cell)| **cell).count();
+    if count(&rim) as f64 > HALF * count(&silhouette) as f64 {
+        return None;
+    }
     for (at, _) in rim.iter().filter(|&(_, &is_rim)| is_rim) {
         seen.values[0][cell(at)] = 1.0;
     }
-    rim
+    Some(rim)
 }
 
 fn picture(cells: &Bitmap, ink: &Inks) -> Picture {
