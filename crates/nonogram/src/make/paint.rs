@@ -39,18 +39,17 @@ pub(super) fn paintings(
     watch: &Watch<'_>,
 ) -> Result<Vec<Sketch>, Error> {
     let mut sketches = Vec::new();
-    let parts = source.parts();
     for count in (inks.saturating_sub(FEWER).max(1)..=inks).rev() {
         let colours = palette(&source.paper, source.background.lab, count);
         if colours.is_empty() {
             continue;
         }
-        let easel = Easel::new(source, parts, colours);
+        let easel = Easel::new(source, colours);
         for placing in Placing::all() {
             if watch.ends() {
                 return Ok(sketches);
             }
-            easel.paint(source.area(placing, content, size), size, placing, &mut sketches)?;
+            easel.paint(content, size, placing, &mut sketches)?;
         }
     }
     Ok(sketches)
@@ -58,9 +57,7 @@ pub(super) fn paintings(
 
 /// Some colours, and where they are.
 struct Easel<'a> {
-    background: Colour,
-    /// The source as differences from the background.
-    parts: &'a [Sums; 3],
+    source: &'a Source,
     colours: Vec<Colour>,
     /// Where each is, the background first.
     layers: Vec<Sums>,
@@ -71,7 +68,7 @@ struct Easel<'a> {
 }
 
 impl<'a> Easel<'a> {
-    fn new(source: &Source, parts: &'a [Sums; 3], colours: Vec<Colour>) -> Self {
+    fn new(source: &'a Source, colours: Vec<Colour>) -> Self {
         let labs: Vec<Lab> =
             core::iter::once(source.background.lab).chain(colours.iter().map(|colour| colour.lab)).collect();
         let labels: Vec<usize> = source.colours.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
@@ -83,19 +80,20 @@ impl<'a> Easel<'a> {
             |one: &usize, other: &usize| colours[*one].lab[0].total_cmp(&colours[*other].lab[0]);
         let darkest = (0..colours.len()).min_by(by_lightness).unwrap_or(0);
         let palest = (0..colours.len()).max_by(by_lightness).unwrap_or(0);
-        Self { background: source.background, parts, colours, layers, silhouette, darkest, palest }
+        Self { source, colours, layers, silhouette, darkest, palest }
     }
 
     fn paint(
         &self,
-        area: Area,
+        content: Area,
         size: Size,
         placing: Placing,
         sketches: &mut Vec<Sketch>,
     ) -> Result<(), Error> {
+        let area = self.source.area(placing, content, size);
         // Nothing of the colours covers what is outside.
         let inks: Vec<Vec<f64>> = self.layers[1..].iter().map(|layer| layer.means(area, size)).collect();
-        let values = self.parts.iter().map(|part| part.means(area, size)).collect();
+        let values = self.source.parts().iter().map(|part| part.means(area, size)).collect();
         let silhouette = Some(self.silhouette.means(area, size));
         let seen = Arc::new(Planes { size, values, silhouette, detail: None });
         for filled in FILLED {
@@ -119,13 +117,14 @@ impl<'a> Easel<'a> {
                     core::iter::once(empty.collect()).chain(used.iter().map(|&ink| inks[ink].clone()));
                 let looks = core::iter::once(vec![0.0; 3]).chain(used.iter().map(|&ink| {
                     let lab = self.colours[ink].lab;
-                    (0..3).map(|part| lab[part] - self.background.lab[part]).collect()
+                    (0..3).map(|part| lab[part] - self.source.background.lab[part]).collect()
                 }));
                 sketches.push(Sketch {
                     picture,
                     recipe: format!(
-                        "{} inks, filled from {filled:.2}, lines times {times}, placed {placing}",
-                        used.len()
+                        "{} inks, filled from {filled:.2}, lines times {times}{}",
+                        used.len(),
+                        self.source.told(placing)
                     )
                     .into(),
                     seen: Arc::clone(&seen),
@@ -142,8 +141,8 @@ impl<'a> Easel<'a> {
     /// colour of that.
     fn on_paper(&self, ink: usize) -> [u8; 3] {
         let is_pale = |colour: &Colour| oklab::distance(colour.lab, oklab([255; 3])) < PALE;
-        if ink == self.palest && is_pale(&self.colours[ink]) && !is_pale(&self.background) {
-            self.background.rgb
+        if ink == self.palest && is_pale(&self.colours[ink]) && !is_pale(&self.source.background) {
+            self.source.background.rgb
         } else {
             self.colours[ink].rgb
         }

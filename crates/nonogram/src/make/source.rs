@@ -10,7 +10,7 @@ use super::{
     ground::Ground,
     image::Paper,
     likeness::{Detail, Planes},
-    palette::{Colour, NEAR_BACKGROUND, nearest, palette},
+    palette::{Colour, NEAR_BACKGROUND},
     photograph,
     quantile::quantile,
 };
@@ -22,12 +22,6 @@ const FAINT: f64 = 0.04;
 const MOST: f64 = 0.9;
 /// Outlines have this shade at least.
 const INK: f64 = 0.3;
-/// Two colours of which one has at least this part of the other's shade are alike in shade, and different to the eye from this
-/// distance on.
-const ALIKE: f64 = 0.75;
-const APART: f64 = 0.15;
-/// What is left of the shade of the more frequent one then.
-const PALER: f64 = 0.4;
 const WHITE: [u8; 3] = [255; 3];
 /// Tones are between the palest twentieth and the darkest fiftieth of what is inside of the outline, as eyes may be, if these are
 /// so far apart.
@@ -81,9 +75,6 @@ impl Source {
             }
             _ => shades = colours.iter().map(|&colour| oklab::distance(colour, background.lab)).collect(),
         }
-        if border.is_some() {
-            set_apart(&mut shades, &colours, background, &paper);
-        }
         // The darkest hundredth of what is there counts as black.
         let mut seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
         let darkest = quantile(&mut seen, 0.99)?;
@@ -116,8 +107,13 @@ impl Source {
         if self.is_framed() { placing.area(content, size) } else { placing.area_inside(content, size) }
     }
 
+    /// How the grid lies then, for people, after a comma.
+    pub(super) fn told(&self, placing: Placing) -> String {
+        placing.told(if self.is_framed() { "free" } else { "cut off" })
+    }
+
     /// Whether there is nothing but background around.
-    pub(super) const fn is_framed(&self) -> bool {
+    const fn is_framed(&self) -> bool {
         self.silhouette.is_some()
     }
 
@@ -181,22 +177,6 @@ fn inner_tones(colours: &[Lab], inside: &[bool]) -> Option<Vec<f64>> {
         false => 0.0,
     };
     (darkest - palest >= TONES).then(|| (0..colours.len()).map(tone).collect())
-}
-
-/// Where the two main colours are alike in shade, the more frequent one becomes paler, so that the other stands out from it.
-fn set_apart(shades: &mut [f64], colours: &[Lab], background: Colour, paper: &Paper) {
-    let [ground, figure] = palette(paper, background.lab, 2)[..] else { return };
-    let [one, other] = [ground, figure].map(|colour| oklab::distance(colour.lab, background.lab));
-    let is_alike = one.min(other) >= ALIKE * one.max(other);
-    if !is_alike || oklab::distance(ground.lab, figure.lab) < APART {
-        return;
-    }
-    let main = [ground.lab, figure.lab, background.lab];
-    for (shade, &colour) in shades.iter_mut().zip(colours) {
-        if nearest(colour, &main) == Some(0) {
-            *shade *= PALER;
-        }
-    }
 }
 
 /// The colour of the border, if it has one.
