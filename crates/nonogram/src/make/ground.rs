@@ -228,11 +228,11 @@ mod tests {
         let image =
             |column: usize, row: usize| if is_disc(column, row) { 0.1 } else { of_ground(column, row) };
         let shades = shaded(image).unwrap();
-        for at in 0..shades.len() {
+        for (at, shade) in shades.into_iter().enumerate() {
             let (column, row) = (at % SIDE, at / SIDE);
             match squared(column, row) {
-                0..360 => assert!(shades[at] > 0.2, "{column} {row}: {}", shades[at]),
-                460.. => assert!(shades[at] < 0.05, "{column} {row}: {}", shades[at]),
+                0..360 => assert!(shade > 0.2, "{column} {row}: {shade}"),
+                460.. => assert!(shade < 0.05, "{column} {row}: {shade}"),
                 _ => {}
             }
         }
