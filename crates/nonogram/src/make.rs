@@ -1,6 +1,7 @@
 //! Nonograms of images: from pixels to a picture that is like them and solvable.
 
 mod area;
+mod axis;
 mod bitmap;
 mod draft;
 mod draw;
@@ -10,6 +11,8 @@ mod likeness;
 mod maker;
 mod paint;
 mod palette;
+mod photograph;
+mod quantile;
 mod sketch;
 mod source;
 mod threshold;

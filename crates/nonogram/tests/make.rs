@@ -162,10 +162,65 @@ fn a_soft_ground_is_no_part_of_the_picture() {
     }
 }
 
+/// An image of 160 x 120 pixels, by column and row.
+fn opaque(rgb: impl Fn(i32, i32) -> [u8; 3]) -> Image {
+    let pixel = |at: i32| {
+        let [red, green, blue] = rgb(at % 160, at / 160);
+        [red, green, blue, 255]
+    };
+    Image::new(Size::new(160, 120), (0..160 * 120).map(pixel).collect()).unwrap()
+}
+
+fn in_disc(x: i32, y: i32, squared: i32) -> bool {
+    (x - 80).pow(2) + (y - 60).pow(2) < squared
+}
+
+#[test]
+fn pale_skin_on_white_has_an_outline() {
+    let image = opaque(|x, y| match () {
+        () if in_disc(80 - (x - 80).abs() + 18, y + 12, 36) => [40, 30, 20],
+        () if (x - 80).abs() < 16 && (y - 82).abs() < 3 => [150, 40, 50],
+        () if in_disc(x, y, 50 * 50) => [245, 222, 205],
+        () => [255; 3],
+    });
+    let made = check(Maker::new().side(24), &image);
+    let is_filled = |row, column| made.picture.cells()[Position::new(row, column)].is_some();
+    let sides =
+        [(12, 0..3), (12, 21..24)].map(|(row, mut columns)| columns.any(|column| is_filled(row, column)));
+    let features = (6..20).any(|row| (5..19).any(|column| is_filled(row, column)));
+    let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+    assert!(sides == [true; 2] && features && filled < 300, "{}", made.picture);
+}
+
+#[test]
+fn what_is_alike_in_shade_stands_out_from_a_sky() {
+    // A hill that is hardly darker than the sky, and a dark wood in front of it.
+    let image = opaque(|x, y| match () {
+        () if y > 100 => [20, 60, 30],
+        () if y > 30 + (x - 80).abs() => [110, 110, 130],
+        () => [90, 150, 230],
+    });
+    let made = check(Maker::new().side(32), &image);
+    let filled =
+        |column| (0..24).filter(|&row| made.picture.cells()[Position::new(row, column)].is_some()).count();
+    assert!(filled(16) > 6 + filled(2) && filled(16) > 6 + filled(29), "{}", made.picture);
+}
+
+#[test]
+fn white_on_a_soft_dark_ground_is_painted_in_the_colour_of_the_ground() {
+    let image = opaque(|x, y| {
+        let level = 120 - ((x - 80).pow(2) / 100 + (y - 60).pow(2) / 100) as u8;
+        if in_disc(x, y, 900) && !in_disc(x, y, 200) { [255; 3] } else { [level, level, level + 20] }
+    });
+    let made = check(Maker::new().side(20).inks(3), &image);
+    assert!(made.picture.inks().as_slice().iter().all(|ink| ink.rgb[0] < 128), "{}", made.picture);
+    assert!(made.picture.cells()[Position::new(0, 0)].is_none(), "{}", made.picture);
+}
+
 #[test]
 fn large_pictures_are_drawn_in_few_ways() {
     let made = check(Maker::new().side(400), &ring(100, 45, 20, [0; 3]));
-    assert!(made.likeness > 0.95 && made.pipeline.contains("placed 0 right, 0 down"), "{}", made.pipeline);
+    assert!(made.likeness > 0.95 && !made.pipeline.contains("cell"), "{}", made.pipeline);
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! Parts of images, and how grids lie over them.
 
-use core::fmt;
-
 use quadrille_core::Size;
 
 /// What half a cell of room takes from the likeness.
@@ -91,13 +89,27 @@ impl Placing {
             bottom: content.bottom - y * f64::from(self.room - self.down),
         }
     }
-}
 
-impl fmt::Display for Placing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let halves = |count: u8| f64::from(count) / 2.0;
-        write!(f, "{} right, {} down", halves(self.right), halves(self.down))?;
-        if self.room > 0 { write!(f, " in {} of room", halves(self.room)) } else { Ok(()) }
+    /// What of the cells at the sides is free, or whatever else becomes of it, after a comma; nothing if there is no room.
+    pub(super) fn told(self, what: &str) -> String {
+        let sides = [
+            ("left", self.right),
+            ("right", self.room - self.right),
+            ("top", self.down),
+            ("bottom", self.room - self.down),
+        ];
+        let mut text = String::new();
+        for (halves, amount) in [(2, "a cell"), (1, "half a cell")] {
+            let sides =
+                sides.iter().filter(|(_, free)| *free == halves).map(|(side, _)| format!("the {side}"));
+            let sides: Vec<String> = sides.collect();
+            if let Some((last, others)) = sides.split_last() {
+                let what = if text.is_empty() { format!(" {what}") } else { String::new() };
+                let and = if others.is_empty() { "" } else { " and " };
+                text += &format!(", {amount}{what} at {}{and}{last}", others.join(", "));
+            }
+        }
+        text
     }
 }
 
@@ -128,6 +140,16 @@ mod tests {
             assert!(area.left >= 10.0 && area.right <= 50.0 && area.top >= 0.0 && area.bottom <= 40.0);
             assert!((area.width() - area.height()).abs() < 1e-9 && area.width() > 33.0);
         }
+    }
+
+    #[test]
+    fn room_is_told_for_people() {
+        let told = |room, right, down| Placing { room, right, down }.told("free");
+        assert_eq!(told(0, 0, 0), "");
+        assert_eq!(told(1, 1, 0), ", half a cell free at the left and the bottom");
+        assert_eq!(told(2, 0, 2), ", a cell free at the right and the top");
+        assert_eq!(told(2, 1, 2), ", a cell free at the top, half a cell at the left and the right");
+        assert_eq!(told(2, 1, 1), ", half a cell free at the left, the right, the top and the bottom");
     }
 
     #[test]

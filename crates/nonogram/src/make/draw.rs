@@ -21,7 +21,7 @@ const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
 /// exactly a shade becomes ink, does not matter where cells are small.
 const MOST_CELLS: u64 = 20_000_000;
 
-/// As much of a cell is inside of an outline that is drawn.
+/// As much of a cell is inside of an outline that is drawn, and so much of all that is inside is not in the outline itself.
 const HALF: f64 = 0.5;
 
 /// What of the likeness is left when there is nothing to solve, unless it is as large as this: then the image is a rectangle.
@@ -166,8 +166,15 @@ impl Pencil<'_> {
         let half_cells = f64::from(growth) / 2.0;
         let (across, down) = (area.width() / f64::from(inner.width), area.height() / f64::from(inner.height));
         let mut seen = self.source.seen(shading, area.grown(half_cells * across, half_cells * down), size);
-        let rim = (treatment == Treatment::Outlined).then(|| outline(&mut seen));
+        let mut rim = None;
+        if treatment == Treatment::Outlined {
+            rim = outline(&mut seen);
+            if rim.is_none() {
+                return;
+            }
+        }
         let seen = Arc::new(seen);
+        let place = self.source.told(placing);
         let empty = f64::from(treatment.is_inverted());
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
         // What stands out from its surroundings is enough.
@@ -191,8 +198,7 @@ impl Pencil<'_> {
             if !sketches.iter().any(|sketch| sketch.picture == picture) {
                 let mut sketch = Sketch {
                     picture,
-                    recipe: format!("{}, threshold {threshold:.2}, placed {placing}", treatment.name())
-                        .into(),
+                    recipe: format!("{}, threshold {threshold:.2}{place}", treatment.name()).into(),
                     seen: Arc::clone(&seen),
                     looks: Arc::clone(&looks),
                     fidelity: treatment.fidelity() * placing.fidelity(),
@@ -207,15 +213,22 @@ impl Pencil<'_> {
     }
 }
 
-/// Draws the outline of a silhouette into the first plane, and tells where it is.
-fn outline(seen: &mut Planes) -> Bitmap {
+/// Draws the outline of a silhouette into the first plane, and tells where it is. What is thin has none: next to nothing would be
+/// left inside.
+fn outline(seen: &mut Planes) -> Option<Bitmap> {
     let width = seen.size.width as usize;
     let cell = |at: Position| at.row as usize * width + at.column as usize;
-    let rim = bitmap::rim(&bitmap::bitmap(seen.size, |at| seen.silhouette[cell(at)] >= HALF));
+    let inside = seen.silhouette.as_ref()?;
+    let silhouette = bitmap::bitmap(seen.size, |at| inside[cell(at)] >= HALF);
+    let rim = bitmap::rim(&silhouette);
+    let count = |cells: &Bitmap| cells.iter().filter(|(_, cell)| **cell).count();
+    if count(&rim) as f64 > HALF * count(&silhouette) as f64 {
+        return None;
+    }
     for (at, _) in rim.iter().filter(|&(_, &is_rim)| is_rim) {
         seen.values[0][cell(at)] = 1.0;
     }
-    rim
+    Some(rim)
 }
 
 fn picture(cells: &Bitmap, ink: &Inks) -> Picture {

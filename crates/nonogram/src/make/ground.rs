@@ -1,85 +1,205 @@
-//! Backgrounds that change softly, as the walls and skies of photographs do.
+//! Backgrounds that change softly, as the walls and skies of photographs do, and shadows.
 
-use super::{area::Area, source::Sums};
+use quadrille_core::Size;
+
+use super::{area::Area, image::Paper, quantile::quantile, source::Sums};
 use crate::oklab::{self, Lab};
 
-/// A part of a border: where its middle is, from -1 to 1 in both directions, and its colour.
-type Piece = ([f64; 2], Lab);
-
-/// The border is looked at in so many pieces a side, each as deep as this part of the longer side.
-const PIECES: u32 = 24;
-const DEPTH: f64 = 0.02;
-/// So large a part of the pieces has to be like the ground, each differing less than this in the mean.
-const MOST: f64 = 0.9;
-const LIKE: f64 = 0.04;
+/// An image is looked at in so many blocks along its longer side, in which grain is gone.
+const BLOCKS: usize = 96;
+/// The ground goes on from a block to the next one if they differ less than this, and than this part of what all differ by, which
+/// is taken to be at least as much as in what is flat.
+const STEP: f64 = 0.025;
+const PART: f64 = 0.06;
+const FLAT: f64 = 0.1;
+const FIFTIETH: f64 = 0.02;
+/// So large a part of the border is ground, or there is none.
+const MOST: f64 = 0.8;
+/// Half of what is in front of the ground differs from it at least by so many times what the ground itself differs by: else there
+/// is no telling which is which.
+const APART: f64 = 0.4;
 /// Grain is smoothed away over so large a part of the longer side, to each side.
 const GRAIN: usize = 200;
 
-/// A colour that is another one from the left to the right and from the top to the bottom, evenly.
-struct Ground {
-    /// In the middle, and what it changes by to the right and to the bottom edge.
-    parts: [[f64; 3]; 3],
+/// What can be reached from most of the border without an edge on the way, however much it changes, and what would be seen of it
+/// without the things in front of it.
+pub(super) struct Ground {
+    /// The pixels, and the blocks that they are seen in.
+    pixels: Size,
+    blocks: Size,
+    is_ground: Vec<bool>,
+    /// Of each block, also of those that are not ground.
+    colours: Vec<Lab>,
+    /// The colour of its pixels, in the mean.
+    mean: [u8; 3],
 }
 
 impl Ground {
-    fn at(&self, x: f64, y: f64) -> Lab {
-        self.parts.map(|[middle, right, down]| middle + x * right + y * down)
+    /// The ground of an image, if it has one.
+    pub(super) fn new(paper: &Paper, colours: &[Lab]) -> Option<Self> {
+        let pixels = Size::new(paper.width as u32, paper.height as u32);
+        let longer = paper.width.max(paper.height);
+        let blocks = |len: usize| (len * BLOCKS.min(longer)).div_ceil(longer) as u32;
+        let blocks = Size::new(blocks(paper.width), blocks(paper.height));
+        let all = Area { left: 0.0, top: 0.0, right: paper.width as f64, bottom: paper.height as f64 };
+        let parts = sums(colours, pixels).map(|sums| sums.means(all, blocks));
+        let mut colours: Vec<Lab> =
+            (0..parts[0].len()).map(|at| parts.each_ref().map(|part| part[at])).collect();
+        let is_ground = reached(&colours, blocks)?;
+        let seen = colours.clone();
+        fill_in(&mut colours, &is_ground, blocks);
+        let in_front = (0..colours.len()).filter(|&at| !is_ground[at]);
+        let mut apart: Vec<f64> = in_front.map(|at| oklab::distance(seen[at], colours[at])).collect();
+        if quantile(&mut apart, 0.5)? < APART * range(&colours)? {
+            return None;
+        }
+        let mut ground = Self { pixels, blocks, is_ground, colours, mean: [0; 3] };
+        let (mut sum, mut count) = ([0_u64; 3], 0);
+        for (_, rgb) in paper.pixels.iter().enumerate().filter(|&(at, _)| ground.is_ground(at)) {
+            (0..3).for_each(|part| sum[part] += u64::from(rgb[part]));
+            count += 1;
+        }
+        ground.mean = sum.map(|sum| (sum / count.max(1)) as u8);
+        Some(ground)
+    }
+
+    /// The colour of its pixels, in the mean.
+    pub(super) const fn colour(&self) -> [u8; 3] {
+        self.mean
+    }
+
+    /// Whether a pixel is in a block that is ground.
+    pub(super) fn is_ground(&self, at: usize) -> bool {
+        let (row, column) = self.place(at);
+        self.is_ground[row.round() as usize * self.blocks.width as usize + column.round() as usize]
+    }
+
+    /// Where the middle of a pixel is: a whole number in the middle of a block.
+    fn place(&self, at: usize) -> (f64, f64) {
+        let width = self.pixels.width as usize;
+        let place = |at: usize, pixels: u32, blocks: u32| {
+            let (pixels, blocks) = (f64::from(pixels), f64::from(blocks));
+            ((at as f64 + 0.5) * blocks / pixels - 0.5).clamp(0.0, blocks - 1.0)
+        };
+        let row = place(at / width, self.pixels.height, self.blocks.height);
+        (row, place(at % width, self.pixels.width, self.blocks.width))
+    }
+
+    /// The colour of the ground at a pixel, between those of the blocks around it.
+    fn at(&self, at: usize) -> Lab {
+        let (row, column) = self.place(at);
+        let colour = |row: usize, column: usize| {
+            let last = [self.blocks.height, self.blocks.width].map(|len| len as usize - 1);
+            self.colours[row.min(last[0]) * self.blocks.width as usize + column.min(last[1])]
+        };
+        let mix = |one: Lab, other: Lab, part: f64| [0, 1, 2].map(|k| one[k] + part * (other[k] - one[k]));
+        let line = |row: usize| {
+            let left = column as usize;
+            mix(colour(row, left), colour(row, left + 1), column - column.floor())
+        };
+        mix(line(row as usize), line(row as usize + 1), row - row.floor())
+    }
+
+    /// How much each pixel of the image differs from the ground.
+    pub(super) fn shades(&self, colours: &[Lab]) -> Vec<f64> {
+        let parts = sums(colours, self.pixels);
+        let [width, height] = [self.pixels.width, self.pixels.height].map(|len| len as usize);
+        let reach = width.max(height).div_ceil(GRAIN);
+        let around =
+            |at: usize, len: usize| (at.saturating_sub(reach) as f64, (at + reach + 1).min(len) as f64);
+        let shade = |at: usize| {
+            let ((left, right), (top, bottom)) = (around(at % width, width), around(at / width, height));
+            let area = Area { left, top, right, bottom };
+            oklab::distance(parts.each_ref().map(|part| part.mean(area)), self.at(at))
+        };
+        (0..colours.len()).map(shade).collect()
     }
 }
 
-/// How much each pixel differs from the background, if the border shows that there is one.
-pub(super) fn shades(colours: &[Lab], width: usize, height: usize) -> Option<Vec<f64>> {
-    let parts = [0, 1, 2].map(|part| Sums::new(width, height, |at| colours[at][part]));
-    let ground = ground(&border(&parts, width, height))?;
-    let reach = width.max(height).div_ceil(GRAIN);
-    let across = |at: usize, len: usize| 2.0 * (at as f64 + 0.5) / len as f64 - 1.0;
-    let around = |at: usize, len: usize| (at.saturating_sub(reach) as f64, (at + reach + 1).min(len) as f64);
-    let shade = |row: usize, column: usize| {
-        let ((left, right), (top, bottom)) = (around(column, width), around(row, height));
-        let area = Area { left, top, right, bottom };
-        let smooth = parts.each_ref().map(|part| part.mean(area));
-        oklab::distance(smooth, ground.at(across(column, width), across(row, height)))
-    };
-    Some((0..width * height).map(|at| shade(at / width, at % width)).collect())
+fn sums(colours: &[Lab], size: Size) -> [Sums; 3] {
+    [0, 1, 2].map(|part| Sums::new(size.width as usize, size.height as usize, |at| colours[at][part]))
 }
 
-/// Pieces of the border: where each is, from -1 to 1 in both directions, and its mean colour.
-fn border(parts: &[Sums; 3], width: usize, height: usize) -> Vec<Piece> {
-    let (width, height) = (width as f64, height as f64);
-    let depth = (DEPTH * width.max(height)).max(1.0).min(width).min(height);
-    let (top, bottom) = ((0.0, depth), (height - depth, height));
-    let (left, right) = ((0.0, depth), (width - depth, width));
-    let mut pieces = Vec::new();
-    for k in 0..PIECES {
-        let piece = |len: f64| {
-            let at = |k: u32| len * f64::from(k) / f64::from(PIECES);
-            (at(k), at(k + 1))
-        };
-        let sides =
-            [(piece(width), top), (piece(width), bottom), (left, piece(height)), (right, piece(height))];
-        for ((left, right), (top, bottom)) in sides {
-            let area = Area { left, top, right, bottom };
-            let at = [(left + right) / width - 1.0, (top + bottom) / height - 1.0];
-            pieces.push((at, parts.each_ref().map(|part| part.mean(area))));
+/// How much colours differ in lightness, without the palest and the darkest fiftieth.
+fn range(colours: &[Lab]) -> Option<f64> {
+    let mut lightness: Vec<f64> = colours.iter().map(|colour| colour[0]).collect();
+    Some(quantile(&mut lightness, 1.0 - FIFTIETH)? - quantile(&mut lightness, FIFTIETH)?)
+}
+
+/// The blocks that are connected without an edge to most of the border.
+fn reached(colours: &[Lab], size: Size) -> Option<Vec<bool>> {
+    let (width, height) = (size.width as usize, size.height as usize);
+    let step = STEP.min(PART * range(colours)?.max(FLAT));
+    let is_border =
+        |at: usize| [0, height - 1].contains(&(at / width)) || [0, width - 1].contains(&(at % width));
+    let border = || (0..colours.len()).filter(|&at| is_border(at));
+    let mut is_known = vec![false; colours.len()];
+    for start in border() {
+        if is_known[start] {
+            continue;
+        }
+        is_known[start] = true;
+        let mut found = vec![start];
+        let mut next = 0;
+        while let Some(&at) = found.get(next) {
+            next += 1;
+            let (row, column) = (at / width, at % width);
+            let sides = [
+                (row > 0).then(|| at - width),
+                (row + 1 < height).then_some(at + width),
+                (column > 0).then(|| at - 1),
+                (column + 1 < width).then_some(at + 1),
+            ];
+            for side in sides.into_iter().flatten() {
+                if !is_known[side] && oklab::distance(colours[at], colours[side]) < step {
+                    is_known[side] = true;
+                    found.push(side);
+                }
+            }
+        }
+        let of_border = found.iter().filter(|&&at| is_border(at)).count();
+        if of_border as f64 >= MOST * border().count() as f64 {
+            let mut is_ground = vec![false; colours.len()];
+            found.iter().for_each(|&at| is_ground[at] = true);
+            return Some(is_ground);
         }
     }
-    pieces
+    None
 }
 
-/// The ground that most pieces of a border are like. The pieces lie symmetrically, so that the middle and what it changes by
-/// follow from sums of their own (C. F. Gauss's least squares).
-fn ground(pieces: &[Piece]) -> Option<Ground> {
-    let sum = |of: &dyn Fn(&Piece) -> f64| pieces.iter().map(of).sum::<f64>();
-    let [across, down] = [0, 1].map(|way| sum(&|(at, _)| at[way] * at[way]));
-    let parts = [0, 1, 2].map(|part| {
-        let middle = sum(&|(_, colour)| colour[part]) / pieces.len() as f64;
-        let right = sum(&|(at, colour)| at[0] * colour[part]) / across;
-        [middle, right, sum(&|(at, colour)| at[1] * colour[part]) / down]
-    });
-    let ground = Ground { parts };
-    let is_like = |&&([x, y], colour): &&Piece| oklab::distance(colour, ground.at(x, y)) < LIKE;
-    let like = pieces.iter().filter(is_like).count();
-    (like as f64 >= MOST * pieces.len() as f64).then_some(ground)
+/// Gives other blocks the colours of the ground next to them in their row and column, the nearer ones with more weight.
+fn fill_in(colours: &mut [Lab], is_ground: &[bool], size: Size) {
+    let (width, height) = (size.width as usize, size.height as usize);
+    let mut sums = vec![([0.0; 3], 0.0); colours.len()];
+    let mut walk = |line: &mut dyn Iterator<Item = usize>| {
+        let mut last = None;
+        for at in line {
+            if is_ground[at] {
+                last = Some((colours[at], 0.0));
+            } else if let Some((colour, distance)) = &mut last {
+                *distance += 1.0;
+                let weight = 1.0 / (*distance * *distance);
+                let (sum, weights): &mut (Lab, f64) = &mut sums[at];
+                (0..3).for_each(|part| sum[part] += weight * colour[part]);
+                *weights += weight;
+            }
+        }
+    };
+    for row in 0..height {
+        let line = row * width..(row + 1) * width;
+        walk(&mut line.clone());
+        walk(&mut line.rev());
+    }
+    for column in 0..width {
+        let line = (0..height).map(|row| row * width + column);
+        walk(&mut line.clone());
+        walk(&mut line.rev());
+    }
+    for (colour, (sum, weights)) in colours.iter_mut().zip(sums) {
+        if weights > 0.0 {
+            *colour = sum.map(|sum| sum / weights);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -92,26 +212,62 @@ mod tests {
     fn shaded(lightness: impl Fn(usize, usize) -> f64) -> Option<Vec<f64>> {
         let colours: Vec<Lab> =
             (0..SIDE * SIDE).map(|at| [lightness(at % SIDE, at / SIDE), 0.0, 0.0]).collect();
-        shades(&colours, SIDE, SIDE)
+        let paper = Paper { width: SIDE, height: SIDE, pixels: vec![[0; 3]; SIDE * SIDE] };
+        Ground::new(&paper, &colours).map(|ground| ground.shades(&colours))
     }
 
-    fn is_disc(column: usize, row: usize) -> bool {
-        column.abs_diff(50).pow(2) + row.abs_diff(50).pow(2) < 400
+    fn squared(column: usize, row: usize) -> usize {
+        column.abs_diff(50).pow(2) + row.abs_diff(50).pow(2)
+    }
+
+    /// A disc stands out from a ground that is so light.
+    #[track_caller]
+    fn check(ground: fn(f64, f64) -> f64) {
+        let of_ground = |column: usize, row: usize| ground(column as f64 / 100.0, row as f64 / 100.0);
+        let is_disc = |column: usize, row: usize| squared(column, row) < 400;
+        let image =
+            |column: usize, row: usize| if is_disc(column, row) { 0.1 } else { of_ground(column, row) };
+        let shades = shaded(image).unwrap();
+        for (at, shade) in shades.into_iter().enumerate() {
+            let (column, row) = (at % SIDE, at / SIDE);
+            match squared(column, row) {
+                0..360 => assert!(shade > 0.2, "{column} {row}: {shade}"),
+                460.. => assert!(shade < 0.05, "{column} {row}: {shade}"),
+                _ => {}
+            }
+        }
     }
 
     #[test]
-    fn a_disc_stands_out_from_a_soft_ground_with_grain() {
-        let soft = |column: usize, row: usize| {
-            let grain = ((column * 7 + row * 13) % 5) as f64 / 50.0;
-            if is_disc(column, row) { 0.1 } else { 0.5 + row as f64 / 250.0 + grain }
-        };
-        let shades = shaded(soft).unwrap();
-        assert!(shades[50 * SIDE + 50] > 0.5 && shades[..20 * SIDE].iter().all(|&shade| shade < 0.05));
+    fn a_disc_stands_out_from_a_soft_ground() {
+        check(|_, _| 0.9);
+        check(|_, y| 0.5 + 0.4 * y);
+        check(|x, y| 0.4 + 0.6 * x * x * y);
+        // From the middle, and from a corner.
+        check(|x, y| 0.9 - (x - 0.5) * (x - 0.5) - (y - 0.5) * (y - 0.5));
+        check(|x, y| 0.4 + 0.4 * (x * x + y * y).sqrt());
+        // With grain.
+        check(|x, y| 0.5 + 0.4 * y + (700.0 * x + 1300.0 * y) % 5.0 / 100.0);
+    }
+
+    #[test]
+    fn a_ground_may_be_hidden_at_a_part_of_the_border() {
+        let shades = shaded(|column, row| {
+            let is_tower = (40..60).contains(&column) && row > 30;
+            if is_tower { 0.1 } else { 0.5 + row as f64 / 250.0 }
+        });
+        let shades = shades.unwrap();
+        assert!(shades[99 * SIDE + 50] > 0.5 && shades[99 * SIDE + 20] < 0.05);
     }
 
     #[test]
     fn other_borders_are_no_ground() {
         assert_eq!(shaded(|_, row| if row < 50 { 0.9 } else { 0.2 }), None);
         assert_eq!(shaded(|column, row| ((column / 10 + row / 10) % 2) as f64), None);
+    }
+
+    #[test]
+    fn a_ground_alone_is_none() {
+        assert_eq!(shaded(|column, row| (column + row) as f64 / 250.0), None);
     }
 }

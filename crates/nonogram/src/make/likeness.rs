@@ -23,8 +23,8 @@ pub(super) struct Planes {
     pub(super) size: Size,
     /// The values of each plane, row by row.
     pub(super) values: Vec<Vec<f64>>,
-    /// How much of each cell is inside of the outlines.
-    pub(super) silhouette: Vec<f64>,
+    /// How much of each cell is inside of the outlines, if there are any.
+    pub(super) silhouette: Option<Vec<f64>>,
     /// What is inside of the outlines of a source, if there is anything.
     pub(super) detail: Option<Detail>,
 }
@@ -39,10 +39,12 @@ pub(super) struct Detail {
 }
 
 impl Detail {
-    /// Of colours, part by part, inside of a silhouette.
-    pub(super) fn new(size: Size, parts: &[Vec<f64>], silhouette: &[f64]) -> Self {
+    /// Of colours, part by part, inside of a silhouette, or everywhere.
+    pub(super) fn new(size: Size, parts: &[Vec<f64>], silhouette: Option<&[f64]>) -> Self {
         let least = |around: &Around| around.as_flattened().iter().copied().fold(1.0, f64::min);
-        let is_inside = mapped(size, silhouette, least).into_iter().map(|least| least >= INSIDE);
+        let everywhere = vec![1.0; size.area() as usize];
+        let inside = mapped(size, silhouette.unwrap_or(&everywhere), least);
+        let is_inside = inside.into_iter().map(|least| least >= INSIDE);
         let mut squares = vec![0.0; is_inside.len()];
         for part in parts {
             let edges = mapped(size, part, edge);
@@ -69,9 +71,11 @@ pub(super) fn likeness(source: &Planes, picture: &Planes) -> f64 {
     let masses = correlation(&source.map(blurred), &picture.map(blurred));
     let edges_seen = picture.map(edge);
     let edges = correlation(&source.map(edge), &edges_seen);
-    let silhouette = correlation(&source.silhouette, &picture.silhouette);
-    let parts = [(MASSES, masses), (EDGES, edges), (SILHOUETTE, silhouette)];
-    let likeness: f64 = parts.iter().map(|(weight, part)| weight * part.max(0.0)).sum();
+    let silhouettes = source.silhouette.as_ref().zip(picture.silhouette.as_ref());
+    let silhouette = silhouettes.map(|(source, picture)| (SILHOUETTE, correlation(source, picture)));
+    let parts = || [(MASSES, masses), (EDGES, edges)].into_iter().chain(silhouette);
+    let weights: f64 = parts().map(|(weight, _)| weight).sum();
+    let likeness = parts().map(|(weight, part)| weight * part.max(0.0)).sum::<f64>() / weights;
     let kept = source.detail.as_ref().map_or(1.0, |detail| detail.kept(&edges_seen));
     likeness * balance(source.ink(), picture.ink()) * kept
 }
@@ -153,7 +157,7 @@ mod tests {
         let values: Vec<f64> =
             rows.concat().chars().map(|c| f64::from(c.to_digit(10).unwrap()) / 9.0).collect();
         let size = Size::new(rows[0].len() as u32, rows.len() as u32);
-        Planes { size, silhouette: values.clone(), values: vec![values], detail: None }
+        Planes { size, silhouette: Some(values.clone()), values: vec![values], detail: None }
     }
 
     #[test]
@@ -176,7 +180,7 @@ mod tests {
         let mut source = planes(face);
         source.silhouette = planes(&silhouette).silhouette;
         let plain = likeness(&source, &planes(&silhouette));
-        source.detail = Some(Detail::new(source.size, &source.values, &source.silhouette));
+        source.detail = Some(Detail::new(source.size, &source.values, source.silhouette.as_deref()));
         let (kept, blob) = (likeness(&source, &source), likeness(&source, &planes(&silhouette)));
         assert!(kept > 0.99 && blob < 0.85 * plain, "{kept} {blob} {plain}");
     }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Error, Ink, InkId, Inks, Picture, colour_names,
-    oklab::{Lab, squared},
+    oklab::{self, Lab, oklab, squared},
     watch::Watch,
 };
 
@@ -23,6 +23,8 @@ const FILLED: [f64; 3] = [0.5, 0.35, 0.65];
 const DARKEST: [f64; 4] = [1.0, 1.5, 2.2, 3.5];
 /// An ink with fewer of the cells is merged with the one that is most like it.
 const FEWEST: f64 = 0.01;
+/// Less than this different from white is not seen on paper.
+const PALE: f64 = 0.06;
 /// So many inks fewer than allowed are also tried.
 const FEWER: usize = 2;
 /// Symbols of inks by their order.
@@ -37,18 +39,17 @@ pub(super) fn paintings(
     watch: &Watch<'_>,
 ) -> Result<Vec<Sketch>, Error> {
     let mut sketches = Vec::new();
-    let parts = source.parts();
     for count in (inks.saturating_sub(FEWER).max(1)..=inks).rev() {
-        let colours = palette(&source.paper, source.background, count);
+        let colours = palette(&source.paper, source.background.lab, count);
         if colours.is_empty() {
             continue;
         }
-        let easel = Easel::new(source, parts, colours);
+        let easel = Easel::new(source, colours);
         for placing in Placing::all() {
             if watch.ends() {
                 return Ok(sketches);
             }
-            easel.paint(source.area(placing, content, size), size, placing, &mut sketches)?;
+            easel.paint(content, size, placing, &mut sketches)?;
         }
     }
     Ok(sketches)
@@ -56,49 +57,44 @@ pub(super) fn paintings(
 
 /// Some colours, and where they are.
 struct Easel<'a> {
-    background: Lab,
-    /// The source as differences from the background.
-    parts: &'a [Sums; 3],
+    source: &'a Source,
     colours: Vec<Colour>,
     /// Where each is, the background first.
     layers: Vec<Sums>,
     /// What is inside of the outlines of all of them.
     silhouette: Sums,
     darkest: usize,
+    palest: usize,
 }
 
 impl<'a> Easel<'a> {
-    fn new(source: &Source, parts: &'a [Sums; 3], colours: Vec<Colour>) -> Self {
+    fn new(source: &'a Source, colours: Vec<Colour>) -> Self {
         let labs: Vec<Lab> =
-            core::iter::once(source.background).chain(colours.iter().map(|colour| colour.lab)).collect();
+            core::iter::once(source.background.lab).chain(colours.iter().map(|colour| colour.lab)).collect();
         let labels: Vec<usize> = source.colours.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
         let (width, height) = (source.paper.width, source.paper.height);
         let layer = |k: usize| Sums::new(width, height, |at| f64::from(labels[at] == k));
         let layers = (0..labs.len()).map(layer).collect();
         let silhouette = Sums::of_silhouette(width, height, |at| labels[at] > 0);
-        let darkest =
-            (0..colours.len()).min_by(|&one, &other| colours[one].lab[0].total_cmp(&colours[other].lab[0]));
-        Self {
-            background: source.background,
-            parts,
-            colours,
-            layers,
-            silhouette,
-            darkest: darkest.unwrap_or(0),
-        }
+        let by_lightness =
+            |one: &usize, other: &usize| colours[*one].lab[0].total_cmp(&colours[*other].lab[0]);
+        let darkest = (0..colours.len()).min_by(by_lightness).unwrap_or(0);
+        let palest = (0..colours.len()).max_by(by_lightness).unwrap_or(0);
+        Self { source, colours, layers, silhouette, darkest, palest }
     }
 
     fn paint(
         &self,
-        area: Area,
+        content: Area,
         size: Size,
         placing: Placing,
         sketches: &mut Vec<Sketch>,
     ) -> Result<(), Error> {
+        let area = self.source.area(placing, content, size);
         // Nothing of the colours covers what is outside.
         let inks: Vec<Vec<f64>> = self.layers[1..].iter().map(|layer| layer.means(area, size)).collect();
-        let values = self.parts.iter().map(|part| part.means(area, size)).collect();
-        let silhouette = self.silhouette.means(area, size);
+        let values = self.source.parts().iter().map(|part| part.means(area, size)).collect();
+        let silhouette = Some(self.silhouette.means(area, size));
         let seen = Arc::new(Planes { size, values, silhouette, detail: None });
         for filled in FILLED {
             for times in DARKEST {
@@ -121,13 +117,14 @@ impl<'a> Easel<'a> {
                     core::iter::once(empty.collect()).chain(used.iter().map(|&ink| inks[ink].clone()));
                 let looks = core::iter::once(vec![0.0; 3]).chain(used.iter().map(|&ink| {
                     let lab = self.colours[ink].lab;
-                    (0..3).map(|part| lab[part] - self.background[part]).collect()
+                    (0..3).map(|part| lab[part] - self.source.background.lab[part]).collect()
                 }));
                 sketches.push(Sketch {
                     picture,
                     recipe: format!(
-                        "{} inks, filled from {filled:.2}, lines times {times}, placed {placing}",
-                        used.len()
+                        "{} inks, filled from {filled:.2}, lines times {times}{}",
+                        used.len(),
+                        self.source.told(placing)
                     )
                     .into(),
                     seen: Arc::clone(&seen),
@@ -138,6 +135,17 @@ impl<'a> Easel<'a> {
             }
         }
         Ok(())
+    }
+
+    /// The colour of an ink on white paper. The palest one may not be seen there, if the background is darker: it takes the
+    /// colour of that.
+    fn on_paper(&self, ink: usize) -> [u8; 3] {
+        let is_pale = |colour: &Colour| oklab::distance(colour.lab, oklab([255; 3])) < PALE;
+        if ink == self.palest && is_pale(&self.colours[ink]) && !is_pale(&self.source.background) {
+            self.source.background.rgb
+        } else {
+            self.colours[ink].rgb
+        }
     }
 
     /// The picture of cells in the colours that have enough of them, and these colours.
@@ -156,7 +164,7 @@ impl<'a> Easel<'a> {
                 *cell = heir;
             }
         }
-        let colours: Vec<[u8; 3]> = used.iter().map(|&ink| self.colours[ink].rgb).collect();
+        let colours: Vec<[u8; 3]> = used.iter().map(|&ink| self.on_paper(ink)).collect();
         let named = colour_names(&colours).into_iter().zip(&colours).zip(SYMBOLS.chars());
         let inks = Inks::new(named.map(|((name, &rgb), symbol)| Ink { name: name.into(), rgb, symbol }))?;
         let mut grid = Grid::filled(size, None);

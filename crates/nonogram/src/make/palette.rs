@@ -6,7 +6,7 @@ use crate::oklab::{Lab, oklab, squared};
 /// Colours are counted in boxes of so many levels a side.
 const BITS: u32 = 5;
 /// Less than this different from the background is background.
-const NEAR_BACKGROUND: f64 = 0.09;
+pub(super) const NEAR_BACKGROUND: f64 = 0.09;
 /// How often the means are taken again.
 const ROUNDS: usize = 12;
 
@@ -15,6 +15,12 @@ const ROUNDS: usize = 12;
 pub(super) struct Colour {
     pub(super) rgb: [u8; 3],
     pub(super) lab: Lab,
+}
+
+impl Colour {
+    pub(super) fn new(rgb: [u8; 3]) -> Self {
+        Self { rgb, lab: oklab(rgb) }
+    }
 }
 
 /// Pixels of much the same colour.
@@ -98,7 +104,7 @@ fn bunches(paper: &Paper) -> Vec<Bunch> {
     }
     let bunch = |(count, sum): (u32, [u64; 3])| {
         let rgb = sum.map(|sum| ((sum + u64::from(count) / 2) / u64::from(count)) as u8);
-        Bunch { count: count.into(), colour: Colour { rgb, lab: oklab(rgb) } }
+        Bunch { count: count.into(), colour: Colour::new(rgb) }
     };
     sums.into_iter().filter(|(count, _)| *count > 0).map(bunch).collect()
 }

@@ -41,10 +41,12 @@ impl Sketch {
     pub(super) fn likeness_of(&self, picture: &Picture) -> f64 {
         let look = |at: Position| &self.looks[picture.cells()[at].map_or(0, |ink| ink.index() + 1)];
         let size = picture.size();
-        let dark = bitmap::bitmap(size, |at| look(at).iter().any(|value| value.abs() > 0.0));
         let plane = |plane: usize| picture.cells().iter().map(|(at, _)| look(at)[plane]).collect();
         let values = (0..self.seen.values.len()).map(plane).collect();
-        let silhouette = bitmap::silhouette(&dark).iter().map(|(_, &cell)| f64::from(cell)).collect();
+        let silhouette = self.seen.silhouette.is_some().then(|| {
+            let dark = bitmap::bitmap(size, |at| look(at).iter().any(|value| value.abs() > 0.0));
+            bitmap::silhouette(&dark).iter().map(|(_, &cell)| f64::from(cell)).collect()
+        });
         self.fidelity * likeness(&self.seen, &Planes { size, values, silhouette, detail: None })
     }
 

@@ -6,34 +6,28 @@ use quadrille_core::Size;
 
 use super::{
     area::{Area, Placing},
-    bitmap, ground,
+    axis, bitmap,
+    ground::Ground,
     image::Paper,
     likeness::{Detail, Planes},
-    palette::{nearest, palette},
-    threshold,
+    palette::{Colour, NEAR_BACKGROUND},
+    photograph,
+    quantile::quantile,
 };
 use crate::oklab::{self, Lab, oklab};
 
 /// Less than this different from the background is background.
 const FAINT: f64 = 0.04;
-/// A border of one colour in so large a part is the background; else, one that changes softly may be, and else white is.
+/// A border of one colour in so large a part is the background; else, a ground that changes softly may be.
 const MOST: f64 = 0.9;
-/// What is no paler than this part of the darkest is no white.
-const MOST_PALE: f64 = 0.7;
 /// Outlines have this shade at least.
 const INK: f64 = 0.3;
-/// Two colours of which one has at least this part of the other's shade are alike in shade, and different to the eye from this
-/// distance on.
-const ALIKE: f64 = 0.75;
-const APART: f64 = 0.15;
-/// What is left of the shade of the more frequent one then.
-const PALER: f64 = 0.4;
 const WHITE: [u8; 3] = [255; 3];
-/// Tones are between the palest and the darkest twentieth of what is inside of the outline, if these are so far apart, and if
-/// so large a part of them differs so much from the shades.
-const TWENTIETH: f64 = 0.05;
+/// Tones are between the palest twentieth and the darkest fiftieth of what is inside of the outline, as eyes may be, if these are
+/// so far apart.
+const PALEST: f64 = 0.05;
+const DARKEST: f64 = 0.98;
 const TONES: f64 = 0.15;
-const OTHER: f64 = 0.1;
 
 /// What a drawing takes for ink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,66 +44,57 @@ pub(super) struct Source {
     /// Of each pixel.
     pub(super) colours: Vec<Lab>,
     /// The colour of what is empty.
-    pub(super) background: Lab,
+    pub(super) background: Colour,
     /// From 0, as the background, to 1.
     shades: Sums,
-    /// What is inside of the outlines.
-    silhouette: Sums,
-    /// What is dark inside of the outlines, from 0, as outside and where it is palest, to 1; where that tells more than the
-    /// shades do.
+    /// What is inside of the outlines; a photograph goes on beyond its edges and has none.
+    silhouette: Option<Sums>,
+    /// What is dark inside of the outlines, from 0, as outside and where it is palest, to 1, if there are such differences.
     tones: Option<Sums>,
     /// See [`Self::parts`].
     parts: OnceLock<[Sums; 3]>,
     content: Area,
-    /// Whether there is nothing but background around.
-    is_framed: bool,
 }
 
 impl Source {
     /// `None` if there is nothing but background.
-    pub(super) fn new(paper: Paper) -> Option<Self> {
+    pub(super) fn new(mut paper: Paper) -> Option<Self> {
         let (width, height) = (paper.width, paper.height);
-        let of_border = background(&paper);
-        let background = oklab(of_border.unwrap_or(WHITE));
-        let mut known: Option<([u8; 3], Lab)> = None;
-        let colours: Vec<Lab> = paper
-            .pixels
-            .iter()
-            .map(|&rgb| match known {
-                Some((before, lab)) if before == rgb => lab,
-                _ => {
-                    let lab = oklab(rgb);
-                    known = Some((rgb, lab));
-                    lab
+        let mut colours = colours(&paper);
+        let border = border(&paper);
+        let ground = Ground::new(&paper, &colours);
+        let background = Colour::new(border.or(ground.as_ref().map(Ground::colour)).unwrap_or(WHITE));
+        let mut shades: Vec<f64>;
+        match &ground {
+            Some(ground) if border.is_none() => {
+                shades = ground.shades(&colours);
+                // What is painted stands before one colour.
+                for at in (0..shades.len()).filter(|&at| shades[at] < NEAR_BACKGROUND) {
+                    (paper.pixels[at], colours[at]) = (background.rgb, background.lab);
                 }
-            })
-            .collect();
-        let soft = if of_border.is_none() { ground::shades(&colours, width, height) } else { None };
-        let is_framed = of_border.is_some() || soft.is_some();
-        let mut shades = soft.unwrap_or_else(|| {
-            let mut shades: Vec<f64> =
-                colours.iter().map(|&colour| oklab::distance(colour, background)).collect();
-            set_apart(&mut shades, &colours, background, &paper);
-            shades
-        });
+            }
+            _ => shades = colours.iter().map(|&colour| oklab::distance(colour, background.lab)).collect(),
+        }
         // The darkest hundredth of what is there counts as black.
         let mut seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
         let darkest = quantile(&mut seen, 0.99)?;
         let content = content(width, height, |at| shades[at] > FAINT.max(darkest / 6.0));
-        // In a photograph nothing is white: its palest twentieth counts as that.
-        let palest = quantile(&mut shades.clone(), 0.05);
-        let palest = palest.filter(|palest| *palest < MOST_PALE * darkest).unwrap_or(0.0);
-        for shade in &mut shades {
-            *shade = ((*shade - palest) / (darkest - palest)).clamp(0.0, 1.0);
+        let is_photograph = border.is_none() && ground.is_none();
+        let (mut silhouette, mut tones) = (None, None);
+        if is_photograph {
+            shades = photograph::shades(&colours, width, height)?;
+        } else {
+            // A pale thing has an outline as well, but its shadow does not.
+            let stands_out =
+                |at: usize| shades[at] > FAINT && ground.as_ref().is_some_and(|ground| !ground.is_ground(at));
+            let inside = inside(width, height, |at| shades[at] >= INK * darkest || stands_out(at));
+            silhouette = Some(Sums::new(width, height, |at| f64::from(inside[at])));
+            tones = inner_tones(&colours, &inside).map(|tones| Sums::new(width, height, |at| tones[at]));
+            shades.iter_mut().for_each(|shade| *shade = (*shade / darkest).min(1.0));
         }
-        let ink = if palest > FAINT { threshold::otsu(&shades) } else { INK };
-        let inside = inside(width, height, |at| shades[at] >= ink);
-        let silhouette = Sums::new(width, height, |at| f64::from(inside[at]));
-        let tones = tones(&colours, &inside, &shades);
-        let tones = tones.map(|tones| Sums::new(width, height, |at| tones[at]));
         let shades = Sums::new(width, height, |at| shades[at]);
         let parts = OnceLock::new();
-        Some(Self { paper, background, shades, silhouette, tones, parts, content, is_framed, colours })
+        Some(Self { paper, background, shades, silhouette, tones, parts, content, colours })
     }
 
     /// The part that is not background.
@@ -119,7 +104,17 @@ impl Source {
 
     /// The area that a grid covers when it is placed on the content, or on what is around it as well.
     pub(super) fn area(&self, placing: Placing, content: Area, size: Size) -> Area {
-        if self.is_framed { placing.area(content, size) } else { placing.area_inside(content, size) }
+        if self.is_framed() { placing.area(content, size) } else { placing.area_inside(content, size) }
+    }
+
+    /// How the grid lies then, for people, after a comma.
+    pub(super) fn told(&self, placing: Placing) -> String {
+        placing.told(if self.is_framed() { "free" } else { "cut off" })
+    }
+
+    /// Whether there is nothing but background around.
+    const fn is_framed(&self) -> bool {
+        self.silhouette.is_some()
     }
 
     /// How much ink there is in each cell, when an area is divided into cells, if there is anything of the kind. Beyond the
@@ -138,10 +133,10 @@ impl Source {
 
     /// The same as what a drawing is compared with.
     pub(super) fn seen(&self, shading: Shading, area: Area, size: Size) -> Planes {
-        let silhouette = self.silhouette.means(area, size);
-        let detail = self.tones.is_some().then(|| {
+        let silhouette = self.silhouette.as_ref().map(|silhouette| silhouette.means(area, size));
+        let detail = (silhouette.is_none() || self.tones.is_some()).then(|| {
             let parts: Vec<Vec<f64>> = self.parts().iter().map(|part| part.means(area, size)).collect();
-            Detail::new(size, &parts, &silhouette)
+            Detail::new(size, &parts, silhouette.as_deref())
         });
         Planes { size, values: self.shades(shading, area, size).into_iter().collect(), silhouette, detail }
     }
@@ -150,54 +145,42 @@ impl Source {
     /// are drawn without.
     pub(super) fn parts(&self) -> &[Sums; 3] {
         let Self { paper, colours, background, .. } = self;
-        let sums = |part| Sums::new(paper.width, paper.height, |at| colours[at][part] - background[part]);
+        let sums = |part| Sums::new(paper.width, paper.height, |at| colours[at][part] - background.lab[part]);
         self.parts.get_or_init(|| [0, 1, 2].map(sums))
     }
 }
 
-/// How dark each pixel is inside of the outlines, where that tells more than the shades do.
-fn tones(colours: &[Lab], inside: &[bool], shades: &[f64]) -> Option<Vec<f64>> {
-    let darkness = |at: usize| 1.0 - colours[at][0];
+/// The colour of each pixel.
+fn colours(paper: &Paper) -> Vec<Lab> {
+    let mut known: Option<([u8; 3], Lab)> = None;
+    let colour = |&rgb: &[u8; 3]| match known {
+        Some((before, lab)) if before == rgb => lab,
+        _ => {
+            let lab = oklab(rgb);
+            known = Some((rgb, lab));
+            lab
+        }
+    };
+    paper.pixels.iter().map(colour).collect()
+}
+
+/// How dark each pixel is inside of the outlines, if there are such differences.
+fn inner_tones(colours: &[Lab], inside: &[bool]) -> Option<Vec<f64>> {
     let within = || (0..colours.len()).filter(|&at| inside[at]);
+    let axis = axis::main(within().map(|at| colours[at]));
+    let darkness = |at: usize| axis::along(axis, colours[at]);
     let mut values: Vec<f64> = within().map(darkness).collect();
-    let palest = quantile(&mut values, TWENTIETH)?;
-    let darkest = quantile(&mut values, 1.0 - TWENTIETH)?;
-    if darkest - palest < TONES {
-        return None;
-    }
+    let palest = quantile(&mut values, PALEST)?;
+    let darkest = quantile(&mut values, DARKEST)?;
     let tone = |at: usize| match inside[at] {
         true => ((darkness(at) - palest) / (darkest - palest)).clamp(0.0, 1.0),
         false => 0.0,
     };
-    let tones: Vec<f64> = (0..colours.len()).map(tone).collect();
-    let other: f64 = within().map(|at| (tones[at] - shades[at]).abs()).sum();
-    (other >= OTHER * values.len() as f64).then_some(tones)
-}
-
-/// Where the two main colours are alike in shade, the more frequent one becomes paler, so that the other stands out from it.
-fn set_apart(shades: &mut [f64], colours: &[Lab], background: Lab, paper: &Paper) {
-    let [ground, figure] = palette(paper, background, 2)[..] else { return };
-    let [one, other] = [ground, figure].map(|colour| oklab::distance(colour.lab, background));
-    let is_alike = one.min(other) >= ALIKE * one.max(other);
-    if !is_alike || oklab::distance(ground.lab, figure.lab) < APART {
-        return;
-    }
-    let main = [ground.lab, figure.lab, background];
-    for (shade, &colour) in shades.iter_mut().zip(colours) {
-        if nearest(colour, &main) == Some(0) {
-            *shade *= PALER;
-        }
-    }
-}
-
-/// The value that such a part of all values are below; their order changes.
-fn quantile(values: &mut [f64], part: f64) -> Option<f64> {
-    let at = (part * values.len() as f64) as usize;
-    (at < values.len()).then(|| *values.select_nth_unstable_by(at, f64::total_cmp).1)
+    (darkest - palest >= TONES).then(|| (0..colours.len()).map(tone).collect())
 }
 
 /// The colour of the border, if it has one.
-fn background(paper: &Paper) -> Option<[u8; 3]> {
+fn border(paper: &Paper) -> Option<[u8; 3]> {
     let (width, height) = (paper.width, paper.height);
     let mut border: Vec<[u8; 3]> = Vec::with_capacity(2 * (width + height));
     for column in 0..width {
