@@ -37,7 +37,7 @@
 //! let repaired = Repair::new().repair(&board);
 //! assert_eq!((repaired.reached, repaired.changed.len()), (true, 1));
 //!
-//! let random = Generator::new(Size::new(15, 10))?.seed(1).puzzle(0).expect("lines solve many pictures");
+//! let random = Generator::new(Size::new(15, 10))?.seed(1).puzzle(0)?;
 //! assert!(Solver::new().judge(&random.clues()).line_solvable);
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
@@ -77,12 +77,12 @@ pub use rate::Rating;
 pub use repair::{Aim, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
-    Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place,
-    Reach, Reason, Solutions, Solver, Technique, Verdict,
+    Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Place, Reach,
+    Reason, Solutions, Solver, Technique, Verdict,
 };
 pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};
-pub use watch::SharedObserver;
+pub use watch::Observer;
 
 #[cfg(test)]
 mod tests {
@@ -95,10 +95,11 @@ mod tests {
     #[test]
     fn everything_goes_to_other_threads_and_can_be_shown() {
         check::<(Clue, Run, Clues, Ink, InkId, Inks, Picture, Side, Symmetry, Level)>();
-        check::<(Solver, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
+        check::<(Solver<'_>, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
         check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
         check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Hint, Rating)>();
-        check::<(Image, Maker, Made, Repair, Repaired, Mend, Aim, Tuner, Tuned, Generator)>();
+        check::<(Maker<'_>, Repair<'_>, Tuner<'_>, Generator<'_>)>();
+        check::<(Image, Made, Repaired, Mend, Aim, Tuned)>();
         check::<(Error, ErrorKind)>();
     }
 }

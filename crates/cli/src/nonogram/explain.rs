@@ -105,12 +105,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         tell(&mistake, options, console)?;
         return Ok(Outcome::No);
     }
-    let mut watch = options.limits.watch();
-    let solver = options.limits.solver();
-    let mut deductions = match &mut watch {
-        None => solver.deductions(clues),
-        Some(watch) => solver.deductions_observed(clues, watch),
-    };
+    let watch = options.limits.watch();
+    let mut deductions = options.limits.solver().observer(&watch).deductions(clues);
     if let (Some(known), Some(path)) = (&known, &options.so_far) {
         deductions = deductions.knowing(known).with_context(|| input::name(path))?;
     }

@@ -67,14 +67,8 @@ pub(super) fn mistake(known: &Grid<Contents>, clues: &Clues, limits: &Limits) ->
         let wrong: Vec<_> = known.iter().filter_map(is_wrong).collect();
         return (!wrong.is_empty()).then_some(Mistake::Cells(wrong));
     }
-    let mut watch = limits.watch();
-    let solver = limits.solver();
-    let mut steps = match &mut watch {
-        None => solver.deductions(clues),
-        Some(watch) => solver.deductions_observed(clues, watch),
-    }
-    .knowing(known)
-    .ok()?;
+    let watch = limits.watch();
+    let mut steps = limits.solver().observer(&watch).deductions(clues).knowing(known).ok()?;
     steps.by_ref().for_each(drop);
     steps.is_contradictory().then_some(Mistake::Somewhere)
 }

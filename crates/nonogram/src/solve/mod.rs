@@ -27,7 +27,6 @@ mod verdict;
 mod walk;
 mod words;
 
-pub use budget::Observer;
 pub use deduce::{Contents, DeadEnd, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;

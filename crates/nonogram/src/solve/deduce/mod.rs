@@ -20,7 +20,7 @@ pub use self::{
     deductions::Deductions,
     technique::Technique,
 };
-pub(super) use self::{deductions::deductions, tricks::open_to_tricks, walk::Deduce};
+pub(super) use self::{tricks::open_to_tricks, walk::Deduce};
 
 use quadrille_core::Position;
 
