@@ -26,6 +26,9 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
+//! [`Known`] is a grid that a player has solved in part: [`Solver::mistakes`] tells what is wrong with it, and
+//! [`Deductions::knowing`] how it goes on.
+//!
 //! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is changed in a
 //! few cells by [`Repair`]. [`Maker`] makes pictures of images, [`Generator`] random ones, and [`Tuner`] reaches a wanted
 //! [`Level`]:
@@ -51,6 +54,7 @@ mod error;
 mod explain;
 mod generate;
 mod ink;
+mod known;
 mod level;
 mod make;
 mod oklab;
@@ -60,6 +64,7 @@ mod repair;
 mod side;
 mod solve;
 mod symmetry;
+mod text;
 mod tune;
 mod watch;
 
@@ -70,6 +75,7 @@ pub use error::{Error, ErrorKind};
 pub use explain::{Explanation, Hint};
 pub use generate::Generator;
 pub use ink::{Ink, InkId, Inks};
+pub use known::Known;
 pub use level::Level;
 pub use make::{Image, Made, Maker};
 pub use picture::Picture;
@@ -77,8 +83,8 @@ pub use rate::Rating;
 pub use repair::{Aim, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
-    Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Place, Reach,
-    Reason, Solutions, Solver, Technique, Verdict,
+    Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Mistakes, Place,
+    Reach, Reason, Solutions, Solver, Technique, Verdict,
 };
 pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};
@@ -97,7 +103,7 @@ mod tests {
         check::<(Clue, Run, Clues, Ink, InkId, Inks, Picture, Side, Symmetry, Level)>();
         check::<(Solver<'_>, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
         check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
-        check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Hint, Rating)>();
+        check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Known, Mistakes, Hint, Rating)>();
         check::<(Maker<'_>, Repair<'_>, Tuner<'_>, Generator<'_>)>();
         check::<(Image, Made, Repaired, Mend, Aim, Tuned)>();
         check::<(Error, ErrorKind)>();

@@ -5,6 +5,7 @@ use super::{
     budget::Budget,
     field::{Field, Mark, picture},
     guess,
+    knowledge::Knowledge,
     probe::{Branch, Prober},
     stop::Stop,
     verdict::{Limit, Means},
@@ -52,6 +53,15 @@ impl<B: Bits, const C: usize> Search<B, C> {
             state: State::Start,
             lines_only: false,
         }
+    }
+
+    /// Looks for the solutions that agree with what is known.
+    pub(super) fn knowing(clues: &Clues, known: &Knowledge<B, C>) -> Self {
+        let mut search = Self::new(clues);
+        for (row, possible) in known.rows().iter().enumerate() {
+            search.field.restrict_row(row, possible);
+        }
+        search
     }
 
     /// Does nothing but settle lines.

@@ -139,7 +139,7 @@ impl<'o> Solver<'o> {
         with_words(clues, FindPlaces { clues, most, budget: self.budget() })
     }
 
-    fn budget(&self) -> Budget<'o> {
+    pub(super) fn budget(&self) -> Budget<'o> {
         Budget::new(self.max_steps.unwrap_or(u64::MAX), self.observed)
     }
 
@@ -239,7 +239,7 @@ impl Use for Judge<'_> {
 }
 
 /// Walks to the second solution, if there is one.
-fn judge<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Judgement {
+pub(super) fn judge<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Judgement {
     if let Some([first, second]) = walk.two_solutions(budget) {
         return Judgement {
             verdict: Verdict::Multiple { first, second },

@@ -5,21 +5,23 @@ use quadrille_core::Grid;
 
 use super::{Contents, Deducer, Deduction, Reason, Share, Technique, position};
 use crate::{
-    Clues, Error, Explanation, Picture, Side,
+    Clues, Error, Explanation, Known, Picture, Side,
     solve::{
         bits::Bits,
         budget::Budget,
         search::Search,
+        solver::judge,
         stop::Stop,
-        verdict::Limit,
-        walk::{Next, Walk},
+        turns::Turns,
+        verdict::{Limit, Verdict},
         words::{WithWords, with_words},
     },
 };
 
 /// The steps that lead to the solution, the simplest first: see [`Solver::deductions`](crate::Solver::deductions).
 ///
-/// When no other technique finds anything, the last step is [`Technique::Search`], if there is exactly one solution. With
+/// When no other technique finds anything, the last step is [`Technique::Search`], if exactly one solution agrees with what
+/// is known. With
 /// several solutions the steps end at what can be deduced all the same without trying cells inside of trying others.
 pub struct Deductions<'o> {
     clues: Clues,
@@ -48,12 +50,10 @@ impl<'o> Deductions<'o> {
     /// that were found stay as they are, and none come after the end.
     ///
     /// ```
-    /// use quadrille_core::Grid;
-    /// use quadrille_nonogram::{Contents, Picture, Solver};
+    /// use quadrille_nonogram::{Known, Picture, Solver};
     /// let clues = "#.\n.#\n".parse::<Picture>()?.clues();
     /// assert_eq!(Solver::new().deductions(&clues).count(), 0);
-    /// let mut known = Grid::filled(clues.size(), Contents::any(clues.inks()));
-    /// known[quadrille_core::Position::new(0, 0)] = Contents::just(None);
+    /// let known = Known::from_text(".?\n??\n", &clues)?;
     /// let mut steps = Solver::new().deductions(&clues).knowing(&known)?;
     /// assert!(steps.by_ref().count() > 0);
     /// assert_eq!(steps.solution(), Some(&".#\n#.\n".parse()?));
@@ -62,13 +62,10 @@ impl<'o> Deductions<'o> {
     ///
     /// # Errors
     ///
-    /// When the grid has another size than the nonogram.
-    pub fn knowing(mut self, known: &Grid<Contents>) -> Result<Self, Error> {
-        if known.size() != self.clues.size() {
-            let (found, expected) = (known.size(), self.clues.size());
-            return Err(Error::input(format!("the grid has {found} cells, but the nonogram has {expected}")));
-        }
-        self.rounds.learn(known);
+    /// When the grid has another size or other inks than the nonogram.
+    pub fn knowing(mut self, known: &Known) -> Result<Self, Error> {
+        known.check(&self.clues)?;
+        self.rounds.learn(known.cells());
         Ok(self)
     }
 
@@ -200,18 +197,15 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
 }
 
 impl<B: Bits, const C: usize> Ladder<B, C> {
-    /// The solution, if there is exactly one.
+    /// The solution, if exactly one agrees with what is known.
     fn only_solution(&self, budget: &mut Budget<'_>) -> Result<Picture, End> {
-        let mut search = Search::<B, C>::new(&self.clues);
-        let picture = match search.next(budget) {
-            Next::Solution(picture) => picture,
-            Next::Exhausted => return Err(End::Contradiction),
-            Next::Limit(limit) => return Err(End::Limit(limit)),
-        };
-        match search.next(budget) {
-            Next::Exhausted => Ok(picture),
-            Next::Solution(_) => Err(End::Open),
-            Next::Limit(limit) => Err(End::Limit(limit)),
+        let mut walk = Turns::new(Search::knowing(&self.clues, &self.deducer.known));
+        let judgement = judge(&mut walk, budget);
+        match judgement.verdict {
+            Verdict::Unique(picture) => Ok(picture),
+            Verdict::None => Err(End::Contradiction),
+            Verdict::Multiple { .. } => Err(End::Open),
+            Verdict::Undecided => Err(judgement.limit.map_or(End::Open, End::Limit)),
         }
     }
 
