@@ -87,8 +87,7 @@ impl<'o> Generator<'o> {
         self
     }
 
-    /// Asks an observer now and then whether to go on, on any of the threads: no
-    /// puzzle is made once it says to stop.
+    /// Asks an observer now and then whether to go on, on any of the threads: no puzzle is made once it says to stop.
     #[must_use]
     pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
         self.observed = Observed::by(observer);

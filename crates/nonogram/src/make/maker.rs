@@ -164,17 +164,16 @@ impl<'o> Maker<'o> {
         self
     }
 
-    /// Asks an observer now and then whether to go on, on any of the threads: when
-    /// it says to stop, the best pictures so far are taken, with [`Limit::Observer`] as their limit.
+    /// Asks an observer now and then whether to go on, on any of the threads: when it says to stop, the best pictures
+    /// so far are taken, with [`Limit::Observer`] as their limit.
     #[must_use]
     pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
         self.observed = Observed::by(observer);
         self
     }
 
-    /// Makes pictures of an image, the best first. There is at least one, unless the observer says to stop before any
-    /// was drawn; where none is as it was wanted, it has one
-    /// solution if some changes are enough for that, and else it is the one that is most like the image.
+    /// Makes pictures of an image, the best first. There is at least one, unless the observer says to stop before any was drawn;
+    /// where none is as it was wanted, it has one solution if some changes are enough for that, and else it is the one that is most like the image.
     ///
     /// # Errors
     ///

@@ -180,9 +180,10 @@ impl<'o> Repair<'o> {
         self.repair_like(picture, None)
     }
 
-    /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps was
-    /// reached, or the observer said to stop, before that was known. All places together take no more steps than are allowed. Cells outside of the picture are
-    /// not looked at, and a place without other ones is mended [never](Mend::Never).
+    /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps
+    /// was reached, or the observer said to stop, before that was known. All places together take no more steps than are
+    /// allowed. Cells outside of the picture are not looked at, and a place without other ones is mended
+    /// [never](Mend::Never).
     ///
     /// ```
     /// use quadrille_nonogram::{Aim, Mend, Picture, Repair, Solver};

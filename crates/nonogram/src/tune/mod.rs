@@ -86,8 +86,8 @@ impl<'o> Tuner<'o> {
         self
     }
 
-    /// Asks an observer now and then whether to go on: when it says to stop, the best picture so far is taken. If
-    /// that is none of the wanted level but one that came near, it is not rated any more and has no level.
+    /// Asks an observer now and then whether to go on: when it says to stop, the best picture so far is taken.
+    /// If that is none of the wanted level but one that came near, it is not rated any more and has no level.
     #[must_use]
     pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
         self.observed = Observed::by(observer);

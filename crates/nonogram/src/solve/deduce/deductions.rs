@@ -21,8 +21,7 @@ use crate::{
 /// The steps that lead to the solution, the simplest first: see [`Solver::deductions`](crate::Solver::deductions).
 ///
 /// When no other technique finds anything, the last step is [`Technique::Search`], if exactly one solution agrees with what
-/// is known. With
-/// several solutions the steps end at what can be deduced all the same without trying cells inside of trying others.
+/// is known. With several solutions the steps end at what can be deduced all the same without trying cells inside of trying others.
 pub struct Deductions<'o> {
     clues: Clues,
     rounds: Box<dyn Rounds + Send>,
