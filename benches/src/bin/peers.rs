@@ -69,7 +69,7 @@ fn row(name: &'static str, time: Duration, result: Result<Crossword, String>) ->
 fn judge(rows: impl IntoIterator<Item = String>) -> Result<Crossword, String> {
     let mut rows: Vec<String> = rows.into_iter().collect();
     rows.retain(|row| row.bytes().any(|byte| byte != b'.'));
-    rows.join("\n").parse().map_err(|error: quadrille::Error| error.to_string())
+    rows.join("\n").parse::<Crossword>().map_err(|error| error.to_string())
 }
 
 fn crossword_puzzle(words: &[&str]) -> Row {

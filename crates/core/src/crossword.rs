@@ -7,7 +7,7 @@ mod text;
 mod unplaced;
 
 use crate::{
-    Answer, Direction, Fault, Grid, Lexicon, Metadata, Position, Rect, Rule, Size, numbering,
+    Answer, Direction, Error, Grid, Lexicon, Metadata, Position, Rect, Rule, Size, numbering,
     verify::{self, Verified},
 };
 
@@ -63,7 +63,7 @@ impl Crossword {
     /// let position = Position::new(-3, 10);
     /// let placements = lexicon.ids().zip(Direction::BOTH);
     /// let placements = placements.map(|(entry, direction)| Placement { entry, position, direction }).collect();
-    /// let crossword = Crossword::new(Rule::Standard, lexicon, placements).expect("both begin with a C");
+    /// let crossword = Crossword::new(Rule::Standard, lexicon, placements)?;
     /// assert_eq!(crossword.to_string(), "CAT\nO..\nW..\n");
     /// assert_eq!(crossword.placements()[0].position, Position::new(0, 0));
     /// # Ok::<(), quadrille_core::Error>(())
@@ -71,9 +71,10 @@ impl Crossword {
     ///
     /// # Errors
     ///
-    /// With every [`Fault`] found (at most [`verify::MAX_FAULTS`]) when the placements are not legal.
-    pub fn new(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>) -> Result<Self, Vec<Fault>> {
-        let Verified { letters } = verify::verify(rule, &lexicon, &placements)?;
+    /// When the placements are not legal, with every fault found (at most [`verify::MAX_FAULTS`]) as [`Error::faults`].
+    pub fn new(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>) -> Result<Self, Error> {
+        let verified = verify::verify(rule, &lexicon, &placements);
+        let Verified { letters } = verified.map_err(Error::illegal)?;
         Ok(Self::assemble(rule, lexicon, placements, letters))
     }
 

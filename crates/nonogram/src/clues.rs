@@ -1,4 +1,5 @@
 use core::{fmt, str::FromStr};
+use std::sync::Arc;
 
 use quadrille_core::Size;
 
@@ -10,7 +11,7 @@ use crate::{Clue, Error, InkId, Inks, Picture, Side};
 /// 2. Every clue fits its line.
 /// 3. Rows and columns have the same number of filled cells of each ink.
 ///
-/// It may have one solution, several or none: see [`Solver`](crate::Solver).
+/// It may have one solution, several or none: see [`Solver`](crate::Solver). A clone takes no memory of its own.
 ///
 /// Its text form, printed by `Display` and read by `FromStr`, has a line for the clue of each row, an empty line, and a line
 /// for each column. With several inks, the symbol of its ink follows each length, also if it is a digit: `31` are 3 cells of
@@ -28,8 +29,8 @@ use crate::{Clue, Error, InkId, Inks, Picture, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clues {
     inks: Inks,
-    rows: Vec<Clue>,
-    columns: Vec<Clue>,
+    /// By side.
+    lines: Arc<[Vec<Clue>; 2]>,
 }
 
 impl Clues {
@@ -102,7 +103,7 @@ impl Clues {
                 )));
             }
         }
-        Ok(Self { inks, rows, columns })
+        Ok(Self { inks, lines: Arc::new([rows, columns]) })
     }
 
     /// The inks.
@@ -114,13 +115,13 @@ impl Clues {
     /// The clues of the rows from top to bottom.
     #[must_use]
     pub fn rows(&self) -> &[Clue] {
-        &self.rows
+        self.lines(Side::Row)
     }
 
     /// The clues of the columns from left to right.
     #[must_use]
     pub fn columns(&self) -> &[Clue] {
-        &self.columns
+        self.lines(Side::Column)
     }
 
     /// The clues of one side.
@@ -134,16 +135,13 @@ impl Clues {
     /// ```
     #[must_use]
     pub fn lines(&self, side: Side) -> &[Clue] {
-        match side {
-            Side::Row => &self.rows,
-            Side::Column => &self.columns,
-        }
+        &self.lines[side as usize]
     }
 
     /// Width and height in cells.
     #[must_use]
     pub fn size(&self) -> Size {
-        Size::new(self.columns.len() as u32, self.rows.len() as u32)
+        Size::new(self.columns().len() as u32, self.rows().len() as u32)
     }
 
     /// Proves that a picture is a solution: its own clues are these.

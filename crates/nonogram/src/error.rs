@@ -1,5 +1,7 @@
 use core::fmt;
 
+use crate::Limit;
+
 /// Why clues or a picture could not be used.
 ///
 /// "No solution" and "several solutions" are answers, not errors: see [`Verdict`](crate::Verdict).
@@ -51,6 +53,13 @@ impl Error {
     #[must_use]
     pub fn message(&self) -> &str {
         &self.message
+    }
+}
+
+/// So that `?` passes on why there is no [puzzle](crate::Generator::puzzle).
+impl From<Limit> for Error {
+    fn from(limit: Limit) -> Self {
+        Self::limit(limit.to_string())
     }
 }
 

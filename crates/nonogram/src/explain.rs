@@ -10,7 +10,7 @@ pub use self::sentence::Hint;
 use crate::{Contents, Deduction, Deductions, Limit, Picture};
 
 /// [`Deductions`] of which each tells only what the ones before have not told yet. Replaying the cells of all steps gives
-/// the solution.
+/// the solution. It borrows nothing but the observer of its solver.
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver};
@@ -20,13 +20,13 @@ use crate::{Contents, Deduction, Deductions, Limit, Picture};
 /// assert_eq!(first.because(&clues), "row 2: the runs and the gaps between them take all 5 cells");
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-pub struct Explanation<'a> {
-    deductions: Deductions<'a>,
+pub struct Explanation<'o> {
+    deductions: Deductions<'o>,
     told: Grid<Contents>,
 }
 
-impl<'a> Explanation<'a> {
-    pub(crate) fn new(deductions: Deductions<'a>, told: Grid<Contents>) -> Self {
+impl<'o> Explanation<'o> {
+    pub(crate) fn new(deductions: Deductions<'o>, told: Grid<Contents>) -> Self {
         Self { deductions, told }
     }
 

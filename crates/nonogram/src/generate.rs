@@ -2,14 +2,12 @@
 
 mod climb;
 
-use core::ops::ControlFlow;
-
 use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
-    Error, InkId, Inks, Level, Picture, Solver, Symmetry, Verdict,
+    Error, InkId, Inks, Level, Limit, Picture, Solver, Symmetry, Verdict,
     solve::{Cell, Trial, trial},
-    watch::{SharedObserver, Watch},
+    watch::{Observed, Observer, Watch},
 };
 
 /// Makes random nonograms that have one solution.
@@ -25,17 +23,18 @@ use crate::{
 /// ```
 /// use quadrille_core::Size;
 /// use quadrille_nonogram::{Generator, Level, Solver};
-/// let picture = Generator::new(Size::new(10, 10))?.level(Level::WhatIf).seed(7).puzzle(0).expect("there are many");
+/// let picture = Generator::new(Size::new(10, 10))?.level(Level::WhatIf).seed(7).puzzle(0)?;
 /// assert_eq!(Solver::new().rate(&picture.clues()).map(|rating| rating.level), Some(Level::WhatIf));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Generator {
+pub struct Generator<'o> {
     size: Size,
     level: Option<Level>,
     symmetry: Symmetry,
     seed: u64,
     attempts: u32,
+    observed: Observed<'o>,
 }
 
 /// Shares of filled cells are counted in thousandths. Sparser and denser pictures are hardly ever puzzles.
@@ -44,7 +43,7 @@ const DENSEST: u32 = 950;
 /// The share moves so far after each attempt, at first and in the end.
 const STRIDES: [u32; 2] = [40, 5];
 
-impl Generator {
+impl<'o> Generator<'o> {
     /// The number of pictures that are tried for a puzzle if nothing else is said.
     pub const ATTEMPTS: u32 = 20_000;
 
@@ -55,7 +54,8 @@ impl Generator {
     /// When a side is 0, or longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
     pub fn new(size: Size) -> Result<Self, Error> {
         Picture::check_size(size)?;
-        Ok(Self { size, level: None, symmetry: Symmetry::None, seed: 0, attempts: Self::ATTEMPTS })
+        let (symmetry, observed) = (Symmetry::None, Observed::NONE);
+        Ok(Self { size, level: None, symmetry, seed: 0, attempts: Self::ATTEMPTS, observed })
     }
 
     /// Puzzles of just this level, instead of any that lines alone solve.
@@ -87,27 +87,37 @@ impl Generator {
         self
     }
 
-    /// The puzzle with an index, of which the clues make a nonogram of the wanted level; `None` if no attempt was one.
+    /// Asks an observer now and then whether to go on, on any of the threads: no puzzle is made once it says to stop.
+    #[must_use]
+    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
+        self.observed = Observed::by(observer);
+        self
+    }
+
+    /// The puzzle with an index, of which the clues make a nonogram of the wanted level.
+    ///
+    /// # Errors
+    ///
+    /// [`Limit::Attempts`] when no attempt was one, and [`Limit::Observer`] when the observer says to stop.
     ///
     /// ```
     /// use quadrille_core::Size;
     /// use quadrille_nonogram::{Generator, Solver, Symmetry, Verdict};
     /// let generator = Generator::new(Size::new(10, 10))?.symmetry(Symmetry::LeftRight).seed(3);
-    /// for picture in (0..4).filter_map(|index| generator.puzzle(index)) {
+    /// for picture in (0..4).filter_map(|index| generator.puzzle(index).ok()) {
     ///     assert!(picture.to_string().lines().all(|row| row.chars().eq(row.chars().rev())));
     ///     assert_eq!(Solver::new().decide(&picture.clues()), Verdict::Unique(picture));
     /// }
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
-    pub fn puzzle(&self, index: u64) -> Option<Picture> {
-        self.puzzle_observed(index, &|| ControlFlow::Continue(()))
+    pub fn puzzle(&self, index: u64) -> Result<Picture, Limit> {
+        let watch = Watch::new(self.observed);
+        let found = self.found(index, &watch);
+        found.ok_or(if watch.has_ended() { Limit::Observer } else { Limit::Attempts })
     }
 
-    /// As [`Self::puzzle`], while `observer` is asked now and then whether to go on; `None` also if it says to stop.
-    #[must_use]
-    pub fn puzzle_observed(&self, index: u64, observer: &SharedObserver<'_>) -> Option<Picture> {
-        let watch = &Watch::new(observer);
+    /// The puzzle, if any attempt is one before the watch ends.
+    fn found(&self, index: u64, watch: &Watch<'_>) -> Option<Picture> {
         let mut random = Random::new(self.seed, index);
         if let Some(level @ (Level::NestedWhatIf | Level::Search)) = self.level {
             return climb::climbed(self, level, &mut random, watch);
@@ -198,7 +208,7 @@ impl Generator {
     fn open(&self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Option<Vec<Cell>> {
         let open = match self.level {
             Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => {
-                trial.open_to_all(MAX_STEPS, &mut |_| watch.flow()).ok()?
+                trial.open_to_all(MAX_STEPS, &|| watch.flow()).ok()?
             }
             _ => trial.open_to_lines(),
         };
@@ -215,8 +225,9 @@ impl Generator {
 
     fn judge(&self, picture: &Picture, watch: &Watch<'_>) -> Fit {
         let clues = picture.clues();
-        let solver = Solver::new().max_steps(MAX_STEPS);
-        let judgement = solver.judge_observed(&clues, &mut |_| watch.flow());
+        let flow = || watch.flow();
+        let solver = Solver::new().max_steps(MAX_STEPS).observer(&flow);
+        let judgement = solver.judge(&clues);
         let Verdict::Unique(_) = judgement.verdict else { return Fit::TooHard };
         match self.level {
             None if judgement.line_solvable => return Fit::Right,
@@ -230,8 +241,7 @@ impl Generator {
             Some(Level::FullLine) => return Fit::Right,
             Some(_) => {}
         }
-        let rating = solver.rate_observed(&clues, &mut |_| watch.flow());
-        let level = rating.map(|rating| rating.level);
+        let level = solver.rate(&clues).map(|rating| rating.level);
         match level.cmp(&self.level) {
             _ if level.is_none() => Fit::TooHard,
             core::cmp::Ordering::Equal => Fit::Right,

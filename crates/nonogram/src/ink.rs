@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use crate::Error;
+use crate::{Error, text::BYTE_ORDER_MARK};
 
 /// A colour that cells are filled with.
 ///
@@ -67,9 +67,6 @@ impl InkId {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Inks(Arc<[Ink]>);
 
-/// It is no part of a text that begins with it.
-const BYTE_ORDER_MARK: char = '\u{feff}';
-
 impl Inks {
     /// The most inks that a puzzle can have.
     pub const MAX: usize = 31;
@@ -122,6 +119,11 @@ impl Inks {
     #[expect(clippy::len_without_is_empty, reason = "there is at least one")]
     pub fn len(&self) -> usize {
         self.0.len()
+    }
+
+    /// The places of the inks in their order.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = InkId> + ExactSizeIterator + use<> {
+        (0..self.len() as u8).map(InkId)
     }
 
     /// The ink with a symbol.

@@ -26,6 +26,9 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
+//! [`Known`] is a grid that a player has solved in part: [`Solver::mistakes`] tells what is wrong with it, and
+//! [`Deductions::knowing`] how it goes on.
+//!
 //! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is changed in a
 //! few cells by [`Repair`]. [`Maker`] makes pictures of images, [`Generator`] random ones, and [`Tuner`] reaches a wanted
 //! [`Level`]:
@@ -37,7 +40,7 @@
 //! let repaired = Repair::new().repair(&board);
 //! assert_eq!((repaired.reached, repaired.changed.len()), (true, 1));
 //!
-//! let random = Generator::new(Size::new(15, 10))?.seed(1).puzzle(0).expect("lines solve many pictures");
+//! let random = Generator::new(Size::new(15, 10))?.seed(1).puzzle(0)?;
 //! assert!(Solver::new().judge(&random.clues()).line_solvable);
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
@@ -51,6 +54,7 @@ mod error;
 mod explain;
 mod generate;
 mod ink;
+mod known;
 mod level;
 mod make;
 mod oklab;
@@ -60,6 +64,7 @@ mod repair;
 mod side;
 mod solve;
 mod symmetry;
+mod text;
 mod tune;
 mod watch;
 
@@ -70,6 +75,7 @@ pub use error::{Error, ErrorKind};
 pub use explain::{Explanation, Hint};
 pub use generate::Generator;
 pub use ink::{Ink, InkId, Inks};
+pub use known::Known;
 pub use level::Level;
 pub use make::{Image, Made, Maker};
 pub use picture::Picture;
@@ -77,12 +83,12 @@ pub use rate::Rating;
 pub use repair::{Aim, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
-    Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Observer, Place,
+    Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Mistakes, Place,
     Reach, Reason, Solutions, Solver, Technique, Verdict,
 };
 pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};
-pub use watch::SharedObserver;
+pub use watch::Observer;
 
 #[cfg(test)]
 mod tests {
@@ -95,10 +101,11 @@ mod tests {
     #[test]
     fn everything_goes_to_other_threads_and_can_be_shown() {
         check::<(Clue, Run, Clues, Ink, InkId, Inks, Picture, Side, Symmetry, Level)>();
-        check::<(Solver, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
+        check::<(Solver<'_>, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
         check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
-        check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Hint, Rating)>();
-        check::<(Image, Maker, Made, Repair, Repaired, Mend, Aim, Tuner, Tuned, Generator)>();
+        check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Known, Mistakes, Hint, Rating)>();
+        check::<(Maker<'_>, Repair<'_>, Tuner<'_>, Generator<'_>)>();
+        check::<(Image, Made, Repaired, Mend, Aim, Tuned)>();
         check::<(Error, ErrorKind)>();
     }
 }

@@ -2,7 +2,7 @@ use core::{fmt, str::FromStr};
 
 use quadrille_core::{Grid, Position, Size};
 
-use crate::{Clue, Clues, Error, InkId, Inks};
+use crate::{Clue, Clues, Error, InkId, Inks, text};
 
 /// A finished grid of filled and empty cells.
 ///
@@ -103,16 +103,8 @@ impl Picture {
 
 impl fmt::Display for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let symbols: Vec<_> = self.inks.as_slice().iter().map(|ink| ink.symbol).collect();
-        let Size { width, height } = self.size();
-        let mut text = String::with_capacity((width as usize + 1) * height as usize);
-        for row in self.cells.rows() {
-            for cell in row {
-                text.push(cell.map_or('.', |ink| symbols[ink.index()]));
-            }
-            text.push('\n');
-        }
-        f.write_str(&text)
+        let symbol = |cell: &Option<InkId>, symbols: &[char]| cell.map_or('.', |ink| symbols[ink.index()]);
+        f.write_str(&text::write(&self.cells, &self.inks, symbol))
     }
 }
 
@@ -121,31 +113,7 @@ impl FromStr for Picture {
 
     /// Reads a picture in black: `#` and `.`.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let inks = Inks::black();
-        let lines: Vec<&str> = text.trim_matches(['\n', '\r']).lines().map(str::trim_end).collect();
-        let width = lines.first().map_or(0, |line| line.chars().count());
-        let [columns, rows] = [width, lines.len()].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
-        let size = Size::new(columns, rows);
-        Self::check_size(size)?;
-        let mut cells = Grid::filled(size, None);
-        for (row, line) in lines.iter().enumerate() {
-            let found = line.chars().count();
-            if found != width {
-                return Err(Error::input(format!(
-                    "row {}: {found} cells, but the first row has {width}",
-                    row + 1
-                )));
-            }
-            for ((column, symbol), cell) in line.chars().enumerate().zip(cells.row_mut(row)) {
-                *cell = match symbol {
-                    '.' => None,
-                    symbol => Some(inks.with_symbol(symbol).ok_or_else(|| {
-                        let place = format!("row {}, column {}", row + 1, column + 1);
-                        Error::input(format!("{place}: {symbol:?} is no cell: expected # or ."))
-                    })?),
-                };
-            }
-        }
-        Self::new(inks, cells)
+        let cells = text::read(text, &[('#', Some(InkId::default())), ('.', None)])?;
+        Ok(Self { inks: Inks::black(), cells })
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use quadrille_core::Position;
 
-use crate::{Clues, Deduction, Deductions, Level, Observer, Reason, Side, Solver, Technique};
+use crate::{Clues, Deduction, Deductions, Level, Reason, Side, Solver, Technique};
 
 /// How hard a nonogram with one solution is for people who take the simplest technique that finds anything, and then all
 /// that it finds. It is the same for every rotation and reflection, and for every exchange of inks.
@@ -40,17 +40,12 @@ impl Rating {
     }
 }
 
-impl Solver {
+impl Solver<'_> {
     /// Rates the nonogram. `None` if there is not exactly one solution, or when the limit of steps comes first; the method
     /// does not matter here.
     #[must_use]
     pub fn rate(&self, clues: &Clues) -> Option<Rating> {
         Rating::of(self.deductions(clues))
-    }
-
-    /// As [`Self::rate`], while `observer` is told now and then how many steps were made, and may stop it.
-    pub fn rate_observed<'a>(&self, clues: &'a Clues, observer: &'a mut Observer<'a>) -> Option<Rating> {
-        Rating::of(self.deductions_observed(clues, observer))
     }
 }
 

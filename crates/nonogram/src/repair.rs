@@ -20,7 +20,8 @@ pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
 use crate::{
     Error, Limit, Picture, Place,
-    solve::{Cell, Observer, trial},
+    solve::{Cell, trial},
+    watch::{Observed, Observer},
 };
 
 /// What the clues of a picture are to be.
@@ -86,10 +87,11 @@ impl FromStr for Aim {
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Repair {
+pub struct Repair<'o> {
     aim: Aim,
     max_changes: usize,
     max_steps: u64,
+    observed: Observed<'o>,
 }
 
 /// What became of a picture.
@@ -120,13 +122,14 @@ pub enum Mend {
     Never,
 }
 
-impl Default for Repair {
+impl Default for Repair<'_> {
     fn default() -> Self {
-        Self { aim: Aim::default(), max_changes: usize::MAX, max_steps: 200_000_000 }
+        let (aim, observed) = (Aim::default(), Observed::default());
+        Self { aim, max_changes: usize::MAX, max_steps: 200_000_000, observed }
     }
 }
 
-impl Repair {
+impl<'o> Repair<'o> {
     /// Repairs for [`Aim::Line`], with as many changes as it takes.
     #[must_use]
     pub fn new() -> Self {
@@ -162,22 +165,25 @@ impl Repair {
         self
     }
 
+    /// Asks an observer now and then whether to go on. When it says to stop, the picture stays as it was, and mends that are not
+    /// known are `None`.
+    #[must_use]
+    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
+        self.observed = Observed::by(observer);
+        self
+    }
+
     /// Repairs a picture. One that is as wanted already stays as it is; [`Repaired::reached`] tells whether the aim was
     /// reached.
     #[must_use]
     pub fn repair(&self, picture: &Picture) -> Repaired {
-        self.repair_like(picture, None, None)
+        self.repair_like(picture, None)
     }
 
-    /// As [`Self::repair`], while `observer` is told now and then how many steps were made, and may stop it: the picture
-    /// stays as it was then.
-    pub fn repair_observed<'o>(&self, picture: &Picture, observer: &'o mut Observer<'o>) -> Repaired {
-        self.repair_like(picture, None, Some(observer))
-    }
-
-    /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps was
-    /// reached before that was known. All places together take no more steps than are allowed. Cells outside of the picture are
-    /// not looked at, and a place without other ones is mended [never](Mend::Never).
+    /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps
+    /// was reached, or the observer said to stop, before that was known. All places together take no more steps than are
+    /// allowed. Cells outside of the picture are not looked at, and a place without other ones is mended
+    /// [never](Mend::Never).
     ///
     /// ```
     /// use quadrille_nonogram::{Aim, Mend, Picture, Repair, Solver};
@@ -189,38 +195,13 @@ impl Repair {
     /// ```
     #[must_use]
     pub fn mends(&self, picture: &Picture, places: &[Place]) -> Vec<Option<Mend>> {
-        self.mends_within(picture, places, None)
-    }
-
-    /// As [`Self::mends`], while `observer` is told now and then how many steps were made, and may stop it: what is not known
-    /// then stays `None`.
-    pub fn mends_observed<'o>(
-        &self,
-        picture: &Picture,
-        places: &[Place],
-        observer: &'o mut Observer<'o>,
-    ) -> Vec<Option<Mend>> {
-        self.mends_within(picture, places, Some(observer))
-    }
-
-    fn mends_within<'o>(
-        &self,
-        picture: &Picture,
-        places: &[Place],
-        observer: Option<&'o mut Observer<'o>>,
-    ) -> Vec<Option<Mend>> {
-        let mut search = Search::new(self, trial(picture), picture, None, observer);
+        let mut search = Search::new(self, trial(picture), picture, None);
         search.mends(&places.iter().map(|place| cells(place, picture.size())).collect::<Vec<_>>())
     }
 
     /// Repairs where it may be known how well each content fits into each cell.
-    pub(crate) fn repair_like<'a>(
-        &self,
-        picture: &Picture,
-        misfit: Option<&'a Misfit>,
-        observer: Option<&'a mut Observer<'a>>,
-    ) -> Repaired {
-        let mut search = Search::new(self, trial(picture), picture, misfit, observer);
+    pub(crate) fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
+        let mut search = Search::new(self, trial(picture), picture, misfit);
         let reached = search.run();
         let mut changed = Vec::new();
         let repaired = if reached { search.picture() } else { picture.clone() };

@@ -3,15 +3,13 @@
 mod gauge;
 mod walk;
 
-use core::ops::ControlFlow;
-
 use quadrille_core::{Position, Random};
 
 pub(crate) use self::gauge::{Gap, Gauge};
 use self::walk::Walk;
 use crate::{
     Level, Limit, Picture, Solver,
-    watch::{SharedObserver, Watch},
+    watch::{Observed, Observer, Watch},
 };
 
 /// Changes a picture in few and hardly visible cells, until its clues are of a level.
@@ -29,11 +27,12 @@ use crate::{
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tuner {
+pub struct Tuner<'o> {
     level: Level,
     max_changes: usize,
     attempts: u32,
     seed: u64,
+    observed: Observed<'o>,
 }
 
 /// What became of a picture.
@@ -58,11 +57,11 @@ const MORE: u32 = 20_000;
 /// What takes more is not rated.
 const RATING_STEPS: u64 = 20_000_000;
 
-impl Tuner {
+impl<'o> Tuner<'o> {
     /// Pictures of just this level.
     #[must_use]
     pub const fn new(level: Level) -> Self {
-        Self { level, max_changes: usize::MAX, attempts: 50_000, seed: 0 }
+        Self { level, max_changes: usize::MAX, attempts: 50_000, seed: 0, observed: Observed::NONE }
     }
 
     /// With at most so many changed cells; with any number at first.
@@ -87,6 +86,14 @@ impl Tuner {
         self
     }
 
+    /// Asks an observer now and then whether to go on: when it says to stop, the best picture so far is taken.
+    /// If that is none of the wanted level but one that came near, it is not rated any more and has no level.
+    #[must_use]
+    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
+        self.observed = Observed::by(observer);
+        self
+    }
+
     /// The wanted level.
     #[must_use]
     pub const fn wanted(&self) -> Level {
@@ -106,14 +113,7 @@ impl Tuner {
     /// ```
     #[must_use]
     pub fn tune(&self, picture: &Picture) -> Tuned {
-        self.tune_observed(picture, &|| ControlFlow::Continue(()))
-    }
-
-    /// As [`Self::tune`], while `observer` is asked now and then whether to go on. When it says to stop, the best picture so
-    /// far is taken. If that is none of the wanted level but one that came near, it is not rated any more and has no level.
-    #[must_use]
-    pub fn tune_observed(&self, picture: &Picture, observer: &SharedObserver<'_>) -> Tuned {
-        let watch = Watch::new(observer);
+        let watch = Watch::new(self.observed);
         let (found, level) = self.found(picture, &watch);
         let pairs = picture.cells().iter().zip(found.cells().iter());
         let changed = pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at).collect();
@@ -153,8 +153,8 @@ impl Tuner {
         }
         // What was nearest may have several solutions.
         let rated = |picture: &Picture| {
-            let (solver, clues) = (Solver::new().max_steps(RATING_STEPS), picture.clues());
-            Some(solver.rate_observed(&clues, &mut |_| watch.flow())?.level)
+            let solver = Solver::new().max_steps(RATING_STEPS);
+            Some(solver.observer(&|| watch.flow()).rate(&picture.clues())?.level)
         };
         let nearest = walk.nearest();
         let levels = [rated(picture), rated(&nearest)];

@@ -36,7 +36,7 @@ fn ring(side: i32, outer: i32, inner: i32, rgb: [u8; 3]) -> Image {
 }
 
 #[track_caller]
-fn check(maker: Maker, image: &Image) -> Made {
+fn check(maker: Maker<'_>, image: &Image) -> Made {
     let all = maker.make(image).unwrap();
     for made in &all {
         assert!(made.reached && (0.0..=1.0).contains(&made.likeness));
@@ -272,7 +272,7 @@ fn a_picture_of_cells_is_an_image_too() {
 }
 
 #[track_caller]
-fn check_reached(maker: Maker, is_reached: bool) {
+fn check_reached(maker: Maker<'_>, is_reached: bool) {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
     let made = maker.side(5).make(&Image::from(&picture)).unwrap().swap_remove(0);
     assert_eq!((made.picture, made.reached), (picture, is_reached), "{:?}", made.judgement);
@@ -292,13 +292,13 @@ fn what_is_reached_is_what_the_judgement_shows() {
 
 /// What is made until the observer was asked so many times is what it tells.
 #[track_caller]
-fn check_stopped(maker: Maker, source: &Image, most: usize) -> Vec<Made> {
+fn check_stopped(maker: Maker<'_>, source: &Image, most: usize) -> Vec<Made> {
     let looks = AtomicUsize::new(0);
-    let made = maker.make_observed(source, &|| match looks.fetch_add(1, Ordering::Relaxed) < most {
+    let observer = || match looks.fetch_add(1, Ordering::Relaxed) < most {
         true => ControlFlow::Continue(()),
         false => ControlFlow::Break(()),
-    });
-    let made = made.unwrap();
+    };
+    let made = maker.observer(&observer).make(source).unwrap();
     let is_over = looks.into_inner() > most;
     assert!(made.iter().all(|made| made.limit == is_over.then_some(Limit::Observer)));
     made

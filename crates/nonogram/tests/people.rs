@@ -6,8 +6,7 @@ mod oracle;
 
 use oracle::{cat, clues, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
-use quadrille_core::{Grid, Position};
-use quadrille_nonogram::{Clues, Contents, Hint, Level, Picture, Solver, Technique, Verdict};
+use quadrille_nonogram::{Clues, Hint, Known, Level, Picture, Solver, Technique, Verdict};
 
 /// The steps of a puzzle in words.
 fn sentences(clues: &Clues) -> Vec<String> {
@@ -31,20 +30,19 @@ proptest! {
     #[test]
     fn explained_steps_alone_solve(clues in puzzle(6)) {
         let mut steps = Solver::new().deductions(&clues).explain();
-        let mut grid = Grid::filled(clues.size(), Contents::any(clues.inks()));
+        let mut known = Known::new(&clues);
         for step in steps.by_ref() {
             for &(at, contents) in &step.cells {
-                prop_assert_eq!(contents.and(grid[at]), contents);
-                prop_assert_ne!(contents, grid[at]);
-                grid[at] = contents;
+                prop_assert_eq!(contents.and(known.cells()[at]), contents);
+                prop_assert_ne!(contents, known.cells()[at]);
             }
+            known.learn(&step);
             let line = format!("{} {}: ", step.side, step.index + 1);
             let because = step.because(&clues);
             prop_assert!(because.starts_with(&line) || because.starts_with("no other technique"), "{}", because);
         }
         if let Verdict::Unique(picture) = Solver::new().decide(&clues) {
-            let told = picture.cells().iter().all(|(at, &cell)| grid[at].only() == Some(cell));
-            prop_assert!(told);
+            prop_assert_eq!(known.picture(), Some(picture));
         }
     }
 
@@ -75,15 +73,13 @@ proptest! {
 /// What-ifs are told only where nothing simpler goes on from what was told before.
 #[track_caller]
 fn check_last_resort(clues: &Clues) {
-    let mut grid = Grid::filled(clues.size(), Contents::any(clues.inks()));
+    let mut known = Known::new(clues);
     for step in Solver::new().deductions(clues).explain() {
         if step.technique > Technique::CompleteLine {
-            let mut anew = Solver::new().deductions(clues).knowing(&grid).unwrap();
+            let mut anew = Solver::new().deductions(clues).knowing(&known).unwrap();
             assert_eq!(anew.next().map(|first| first.technique), Some(step.technique), "{step:?}");
         }
-        for &(at, contents) in &step.cells {
-            grid[at] = contents;
-        }
+        known.learn(&step);
     }
 }
 
@@ -182,8 +178,7 @@ fn hints_have_three_strengths() {
 #[test]
 fn a_grid_that_is_half_solved_goes_on() {
     let rooks = rooks(2);
-    let mut known = Grid::filled(rooks.size(), Contents::any(rooks.inks()));
-    known[Position::new(0, 0)] = Contents::just(None);
+    let known = Known::from_text(".?\n??\n", &rooks).unwrap();
     let mut steps = Solver::new().deductions(&rooks).knowing(&known).unwrap().explain();
     assert!(steps.by_ref().count() > 0);
     assert_eq!(steps.solution(), Some(&".#\n#.\n".parse::<Picture>().unwrap()));
@@ -191,16 +186,14 @@ fn a_grid_that_is_half_solved_goes_on() {
 #[test]
 fn a_mistake_is_noticed() {
     let clues = clues(&[&[2]], &[&[1], &[1], &[]]);
-    let mut known = Grid::filled(clues.size(), Contents::any(clues.inks()));
-    known[Position::new(0, 0)] = Contents::just(None);
+    let known = Known::from_text(".??\n", &clues).unwrap();
     let mut steps = Solver::new().deductions(&clues).knowing(&known).unwrap();
     steps.by_ref().for_each(drop);
     assert!(steps.is_contradictory());
 }
 #[test]
 fn a_grid_of_another_size_is_refused() {
-    let known = Grid::filled(rooks(3).size(), Contents::any(rooks(3).inks()));
-    let clues = rooks(2);
+    let (known, clues) = (Known::new(&rooks(3)), rooks(2));
     let error = Solver::new().deductions(&clues).knowing(&known).err().unwrap();
     assert_eq!(error.to_string(), "the grid has 3x3 cells, but the nonogram has 2x2");
 }

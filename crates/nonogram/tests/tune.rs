@@ -88,25 +88,28 @@ fn an_observer_ends_it() {
     let tuner = Tuner::new(Level::Search).max_changes(6);
     for most in [0, 1, 100, 5000] {
         let looks = AtomicUsize::new(0);
-        let tuned = tuner.tune_observed(&before, &|| match looks.fetch_add(1, Ordering::Relaxed) < most {
+        let observer = || match looks.fetch_add(1, Ordering::Relaxed) < most {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),
-        });
+        };
+        let tuned = tuner.observer(&observer).tune(&before);
         assert_eq!((tuned.limit, looks.into_inner()), (Some(Limit::Observer), most + 1), "asked no more");
         assert!(tuned.level.is_none());
     }
     let generator = Generator::new(Size::new(30, 30)).unwrap();
     for level in Level::ALL {
         let looks = AtomicUsize::new(0);
-        let puzzle =
-            generator.level(*level).puzzle_observed(0, &|| match looks.fetch_add(1, Ordering::Relaxed) {
-                0..3 => ControlFlow::Continue(()),
-                _ => ControlFlow::Break(()),
-            });
+        let observer = || match looks.fetch_add(1, Ordering::Relaxed) {
+            0..3 => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        };
+        let puzzle = generator.level(*level).observer(&observer).puzzle(0);
         // Walks that are under way on other threads may ask at the same time.
         let most = if *level >= Level::NestedWhatIf { 7 } else { 4 };
-        assert!(puzzle.is_none() && (4..=most).contains(&looks.into_inner()), "level {level}");
+        assert_eq!(puzzle, Err(Limit::Observer), "level {level}");
+        assert!((4..=most).contains(&looks.into_inner()), "level {level}");
     }
+    assert_eq!(generator.max_attempts(0).puzzle(0), Err(Limit::Attempts));
 }
 
 #[track_caller]
@@ -132,6 +135,6 @@ fn walks_lead_to_what_is_very_hard() {
     // Walks that others overtake, on however many threads, decide nothing.
     for threads in [1, 3] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        assert_eq!(pool.install(|| generator.puzzle(0)), Some(found.clone()), "{threads} threads");
+        assert_eq!(pool.install(|| generator.puzzle(0)), Ok(found.clone()), "{threads} threads");
     }
 }

@@ -24,7 +24,7 @@
 //! let picture = render::svg(&render::crossword(&crossword, &Style::puzzle())?, &SvgOptions::default())?;
 //! assert!(picture.starts_with("<svg "));
 //! # }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), quadrille::Error>(())
 //! ```
 //!
 //! # A nonogram that has one solution
@@ -38,8 +38,12 @@
 //! let clues = fair.clues();
 //! assert!(Solver::new().judge(&clues).line_solvable);
 //! assert_eq!(nonogram_text(&NonogramSheet::new(&clues), &Style::puzzle())?.matches('.').count(), 4 * 4);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), quadrille::Error>(())
 //! ```
+//!
+//! # Errors
+//!
+//! Each part has its own errors, sorted by whose fault they are; [`Error`] is any of them.
 //!
 //! # Features
 //!
@@ -59,6 +63,9 @@
 //! | `system-fonts` | letters from the fonts of the machine, on request |
 //!
 //! With and without them, it compiles for `wasm32-unknown-unknown`; `system-fonts` is for machines that have fonts.
+mod error;
+
+pub use error::Error;
 pub use quadrille_core::*;
 pub use quadrille_formats as formats;
 pub use quadrille_nonogram as nonogram;

@@ -6,17 +6,11 @@ use std::{
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 use quadrille::{
-    Grid,
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Clues, Contents, Deduction, Explanation, Hint, InkId, Side},
+    nonogram::{Clues, Deduction, Explanation, Hint, Known, Mistakes, Side},
 };
 
-use super::{
-    choices,
-    read::Puzzles,
-    so_far::{self, Mistake},
-    solving, write,
-};
+use super::{choices, read::Puzzles, so_far, solving, write};
 use crate::{
     console::{Console, StandardOutput},
     input,
@@ -100,26 +94,23 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     }
     let nonogram = one(options).with_context(|| input::name(&options.file))?;
     let clues = nonogram.clues();
-    let known = options.so_far.as_deref().map(|path| so_far::read(path, clues)).transpose()?;
-    // Steps that build on a mistake repeat it.
-    if let Some(mistake) = known.as_ref().and_then(|known| so_far::mistake(known, clues, &options.limits)) {
-        tell(&mistake, options, console)?;
-        return Ok(Outcome::No);
-    }
-    let mut watch = options.limits.watch();
-    let solver = options.limits.solver();
-    let mut deductions = match &mut watch {
-        None => solver.deductions(clues),
-        Some(watch) => solver.deductions_observed(clues, watch),
+    let (solver, hint) = (options.limits.solver(), options.hint.map_or(Hint::Why, Hint::from));
+    let known = match &options.so_far {
+        Some(path) => so_far::read(path, clues)?,
+        None => Known::new(clues),
     };
-    if let (Some(known), Some(path)) = (&known, &options.so_far) {
-        deductions = deductions.knowing(known).with_context(|| input::name(path))?;
+    // Steps that build on a mistake repeat it.
+    if options.so_far.is_some() {
+        let mistakes = solver.observer(&options.limits.watch()).mistakes(clues, &known)?;
+        if let Some(sentence) = so_far::sentence(&mistakes, hint) {
+            tell(&mistakes, &sentence, options, console)?;
+            return Ok(Outcome::No);
+        }
     }
-    let mut steps = deductions.explain();
-    let hint = options.hint.map_or(Hint::Why, Hint::from);
+    let watch = options.limits.watch();
+    let mut steps = solver.observer(&watch).deductions(clues).knowing(&known)?.explain();
     let Told { count, kept, lines } = tell_steps(&mut steps, clues, hint, writer.is_some(), options)?;
     if let Some(writer) = &writer {
-        let known = known.clone().unwrap_or_else(|| Grid::filled(clues.size(), Contents::any(clues.inks())));
         let mut staging = writer.staging();
         writer.write_steps(&nonogram, &known, &kept, hint, &lines, &mut staging)?;
         staging.commit()?;
@@ -169,12 +160,11 @@ fn tell_steps(
     Ok(told)
 }
 
-/// Tells a mistake instead of steps, and as a hint no more of it than was asked for.
-fn tell(mistake: &Mistake, options: &Options, console: Console) -> Result<()> {
+/// Tells mistakes instead of steps.
+fn tell(mistakes: &Mistakes, sentence: &str, options: &Options, console: Console) -> Result<()> {
     if options.json {
-        return Ok(StandardOutput.write_all(&mistake.object())?);
+        return Ok(StandardOutput.write_all(&so_far::object(mistakes))?);
     }
-    let sentence = mistake.sentence(options.hint.map_or(Hint::Why, Hint::from));
     match options.hint {
         Some(_) => writeln!(StandardOutput, "{sentence}")?,
         None => console.note(&format!("{}: {sentence}", input::name(&options.file))),
@@ -225,8 +215,8 @@ fn object(number: usize, step: &Deduction, clues: &Clues) -> Vec<u8> {
             Some(Some(ink)) if several => cells.push(format!("[{place},\"filled\",{}]", ink.index())),
             Some(Some(_)) => cells.push(format!("[{place},\"filled\"]")),
             None => {
-                let inks = (0..clues.inks().len()).filter_map(|ink| InkId::new(ink).ok());
-                let left = inks.filter(|&ink| contents.can_be(Some(ink))).map(|ink| ink.index().to_string());
+                let left = clues.inks().ids();
+                let left = left.filter(|&ink| contents.can_be(Some(ink))).map(|ink| ink.index().to_string());
                 let empty = contents.can_be(None).then(|| "null".to_owned());
                 narrowed.push(format!("[{place},[{}]]", left.chain(empty).collect::<Vec<_>>().join(",")));
             }

@@ -36,7 +36,7 @@ pub(super) struct Series {
 /// Hands out so many puzzles, of which no two are the same: those with the first indices in their order, and for each that was
 /// there before one with an index behind these. Those that are not found are left out.
 pub(super) fn each(
-    generator: &Generator,
+    generator: &Generator<'_>,
     count: u64,
     patience: &Patience,
     mut use_it: impl FnMut(Nonogram) -> Result<()>,
@@ -70,7 +70,7 @@ fn fingerprint(picture: &Picture) -> u64 {
 /// Hands out the puzzles with some indices in their order, each as soon as those before it are known; those that are not found
 /// are left out. When patience is over, those that are done are handed out.
 fn in_order(
-    generator: &Generator,
+    generator: &Generator<'_>,
     indices: Range<u64>,
     patience: &Patience,
     mut use_it: impl FnMut(Picture) -> Result<()>,
@@ -80,14 +80,13 @@ fn in_order(
         true => ControlFlow::Break(()),
         false => patience.flow(),
     };
+    let generator = &generator.observer(&observer);
     // Who makes puzzles waits for who writes them, so that few are in memory.
     let (sender, receiver) = mpsc::sync_channel(MOST_READY);
     let work = |sender: mpsc::SyncSender<_>| {
         while observer().is_continue() {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= indices.end
-                || sender.send((index, generator.puzzle_observed(index, &observer))).is_err()
-            {
+            if index >= indices.end || sender.send((index, generator.puzzle(index).ok())).is_err() {
                 break;
             }
         }

@@ -56,7 +56,7 @@ impl Options {
         Self { method: Method::Auto, limits: Limits { timeout: Some(timeout), steps: None } }
     }
 
-    fn solver(&self) -> Solver {
+    fn solver<'o>(&self) -> Solver<'o> {
         self.limits.solver().method(self.method)
     }
 
@@ -72,23 +72,13 @@ impl Options {
 
     /// How many solutions there are: none, one or more.
     pub(super) fn judge(&self, clues: &Clues) -> Judged {
-        match self.limits.watch() {
-            None => self.judged(clues, None),
-            Some(mut watch) => self.judged(clues, Some(&mut watch)),
-        }
+        self.judge_with(clues, &self.limits.watch())
     }
 
     /// The same, as part of work that ends together.
-    pub(super) fn judge_with(&self, clues: &Clues, patience: &Patience) -> Judged {
-        self.judged(clues, Some(&mut |_| patience.flow()))
-    }
-
-    fn judged<'o>(&self, clues: &Clues, watch: Option<&'o mut Observer<'o>>) -> Judged {
+    pub(super) fn judge_with(&self, clues: &Clues, observer: &Observer<'_>) -> Judged {
         let start = Instant::now();
-        let judgement = match watch {
-            None => self.solver().judge(clues),
-            Some(watch) => self.solver().judge_observed(clues, watch),
-        };
+        let judgement = self.solver().observer(observer).judge(clues);
         Judged { judgement, elapsed: start.elapsed() }
     }
 
@@ -116,11 +106,8 @@ impl Options {
         clues: &Clues,
         mut found: impl FnMut(Picture) -> Result<ControlFlow<()>>,
     ) -> Result<Option<Limit>> {
-        let mut watch = self.limits.watch();
-        let mut solutions = match &mut watch {
-            None => self.solver().solutions(clues),
-            Some(watch) => self.solver().solutions_observed(clues, watch),
-        };
+        let watch = self.limits.watch();
+        let mut solutions = self.solver().observer(&watch).solutions(clues);
         for picture in solutions.by_ref() {
             if found(picture)?.is_break() {
                 return Ok(None);
@@ -131,44 +118,35 @@ impl Options {
 
     /// The number of solutions, counted up to `most`.
     pub(super) fn count(&self, clues: &Clues, most: u128) -> Count {
-        match self.limits.watch() {
-            None => self.solver().count(clues, most),
-            Some(mut watch) => self.solver().count_observed(clues, most, &mut watch),
-        }
+        self.solver().observer(&self.limits.watch()).count(clues, most)
     }
 }
 
 impl Limits {
-    pub(super) fn solver(&self) -> Solver {
+    pub(super) fn solver<'o>(&self) -> Solver<'o> {
         self.steps.map_or(Solver::new(), |steps| Solver::new().max_steps(steps))
     }
 
     /// Stops the work when its time is over.
-    pub(super) fn watch(&self) -> Option<impl FnMut(u64) -> ControlFlow<()> + use<>> {
-        let (timeout, start) = (self.timeout?, Instant::now());
-        Some(
-            move |_| {
-                if start.elapsed() < timeout { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            },
-        )
+    pub(super) fn watch(&self) -> impl Fn() -> ControlFlow<()> + use<> {
+        let timed = self.timeout.map(|timeout| (Instant::now(), timeout));
+        move || match timed {
+            Some((start, timeout)) if start.elapsed() >= timeout => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
     }
 
     /// How many solutions there are, by the fastest method.
     pub(super) fn judge(&self, clues: &Clues) -> Judgement {
-        match &mut self.watch() {
-            None => self.solver().judge(clues),
-            Some(watch) => self.solver().judge_observed(clues, watch),
-        }
+        self.solver().observer(&self.watch()).judge(clues)
     }
 
     /// The verdict, and how hard it is if that can be told within the limits.
     pub(super) fn rate(&self, clues: &Clues) -> (Judged, Option<Rating>) {
         let start = Instant::now();
         let judgement = self.judge(clues);
-        let rating = matches!(judgement.verdict, Verdict::Unique(_)).then(|| match self.watch() {
-            None => self.solver().rate(clues),
-            Some(mut watch) => self.solver().rate_observed(clues, &mut watch),
-        });
+        let rating = matches!(judgement.verdict, Verdict::Unique(_))
+            .then(|| self.solver().observer(&self.watch()).rate(clues));
         (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
     }
 }

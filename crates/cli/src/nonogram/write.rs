@@ -4,9 +4,8 @@ use std::{io::Write, path::PathBuf};
 
 use anyhow::Result;
 use quadrille::{
-    Grid,
     formats::{Nonogram, NonogramFormat, nonogram},
-    nonogram::{Contents, Deduction, Hint, Picture},
+    nonogram::{Deduction, Hint, Known, Picture},
     render::{self, Fonts, Marks, NonogramSheet},
 };
 
@@ -148,7 +147,7 @@ impl Writer<'_> {
     pub(super) fn write_steps(
         &self,
         nonogram: &Nonogram,
-        known: &Grid<Contents>,
+        known: &Known,
         steps: &[Deduction],
         hint: Hint,
         lines: &[u8],
@@ -162,7 +161,8 @@ impl Writer<'_> {
             let fonts = self.fonts.clone().unwrap_or_default();
             let look = self.options.pictures.look(picture, fonts, self.options.empty_clue.is_blank());
             let sheet = sheet(nonogram);
-            let frames = render::nonogram_explained(&sheet, known, steps, hint, &look.style(), look.frames)?;
+            let frames =
+                render::nonogram_explained(&sheet, known.cells(), steps, hint, &look.style(), look.frames)?;
             picture.write_frames(frames, &look, place, staging)?;
         }
         Ok(())

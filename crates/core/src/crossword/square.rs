@@ -2,7 +2,7 @@
 
 use super::{Crossword, Placement};
 use crate::{
-    Fault, Grid, Lexicon, Position, Rect, Rule, answer,
+    Error, Fault, Grid, Lexicon, Position, Rect, Rule, answer,
     verify::{MAX_FAULTS, verify},
 };
 
@@ -56,7 +56,7 @@ impl Crossword {
     ///     position: Position::new(0, 0),
     ///     direction: Direction::Across,
     /// });
-    /// let crossword = Crossword::from_grid(&grid, on.clone(), placements.collect()).unwrap();
+    /// let crossword = Crossword::from_grid(&grid, on.clone(), placements.collect())?;
     /// assert_eq!((crossword.rule(), crossword.letters(), crossword.blocks().len()), (Rule::Grid, 4, 1));
     /// assert_eq!(crossword.loose_letters().map(|(_, letter)| letter).collect::<String>(), "IF");
     /// # Ok::<(), quadrille_core::Error>(())
@@ -64,15 +64,15 @@ impl Crossword {
     ///
     /// # Errors
     ///
-    /// With the faults found when there is no entry, when one is not a whole run of letters of the grid, and when something
-    /// stands in a square that cannot.
+    /// With the faults found (see [`Error::faults`]) when there is no entry, when one is not a whole run of letters of the
+    /// grid, and when something stands in a square that cannot.
     pub fn from_grid(
         grid: &Grid<Square>,
         lexicon: Lexicon,
         placements: Vec<Placement>,
-    ) -> Result<Self, Vec<Fault>> {
+    ) -> Result<Self, Error> {
         // What is wrong with the entries among themselves comes first: what follows relies on it.
-        verify(Rule::Grid, &lexicon, &placements)?;
+        verify(Rule::Grid, &lexicon, &placements).map_err(Error::illegal)?;
         let mut faults: Vec<_> =
             placements.iter().filter_map(|placement| outside_of_run(grid, &lexicon, placement)).collect();
         let letters = || grid.iter().filter_map(|(position, square)| Some((position, square.letter()?)));
@@ -83,7 +83,7 @@ impl Crossword {
         );
         faults.truncate(MAX_FAULTS);
         if !faults.is_empty() {
-            return Err(faults);
+            return Err(Error::illegal(faults));
         }
         let mut taken = Grid::filled(grid.size(), false);
         for placement in &placements {
@@ -171,7 +171,7 @@ mod tests {
     }
 
     /// Words with the row and the column where they begin.
-    fn read(rows: &str, words: &[(&str, i32, i32, Direction)]) -> Result<Crossword, Vec<Fault>> {
+    fn read(rows: &str, words: &[(&str, i32, i32, Direction)]) -> Result<Crossword, Error> {
         let lexicon: Lexicon = words.iter().map(|(word, ..)| Entry::new(word).unwrap()).collect();
         let place = |(entry, &(_, row, column, direction)): (_, &(_, i32, i32, _))| Placement {
             entry,
@@ -197,7 +197,7 @@ mod tests {
 
     #[track_caller]
     fn check_refused(rows: &str, words: &[(&str, i32, i32, Direction)], faults: &[Fault]) {
-        assert_eq!(read(rows, words).unwrap_err(), faults);
+        assert_eq!(read(rows, words).unwrap_err().faults(), faults);
     }
 
     use Direction::{Across, Down};
@@ -252,6 +252,6 @@ mod tests {
         let placements =
             lexicon.ids().map(|entry| Placement { entry, position: Position::default(), direction: Across });
         let found = Crossword::from_grid(&grid, lexicon.clone(), placements.collect());
-        assert_eq!(found, Err(vec![Fault::Content(Position::new(1, 1))]));
+        assert_eq!(found.unwrap_err().faults(), [Fault::Content(Position::new(1, 1))]);
     }
 }

@@ -216,8 +216,7 @@ fn arranged(
         alone.iter().map(|letter| Fault::Alone(letter.position)).take(MAX_FAULTS).collect();
     if faults.is_empty() {
         return Crossword::new(Rule::Strict, lexicon.clone(), placements.clone())
-            .or_else(|_| Crossword::new(Rule::Standard, lexicon, placements))
-            .map_err(Error::illegal);
+            .or_else(|_| Crossword::new(Rule::Standard, lexicon, placements));
     }
     if let Err(more) = verify(Rule::Standard, &lexicon, &placements) {
         faults.extend(more.into_iter().filter(|fault| *fault != Fault::Empty));

@@ -8,7 +8,7 @@ use super::{
     Document, enumeration,
     runs::{Run, runs},
 };
-use crate::{Error, Fault, one_line::one_line};
+use crate::{Error, one_line::one_line};
 
 /// The largest grid, in squares, that is read or written whole.
 const MAX_AREA: u64 = 4_000_000;
@@ -89,8 +89,7 @@ impl Draft {
         let first = first_square(&self.grid);
         let highlights =
             self.highlights.iter().map(|at| Position::new(at.row - first.row, at.column - first.column));
-        let crossword = Crossword::from_grid(&self.grid, lexicon, placements)
-            .map_err(|faults| Error::illegal(faults.iter().map(Fault::from)))?
+        let crossword = Crossword::from_grid(&self.grid, lexicon, placements)?
             .with_metadata(self.metadata)
             .with_highlights(highlights);
         Ok(Document { crossword, left_out: self.left_out })

@@ -116,7 +116,7 @@ impl Speaker<'_> {
                 self.cells(|_| true)
             ),
             Reason::Solution => {
-                return "no other technique finds anything; a search shows that there is one solution"
+                return "no other technique finds anything; a search shows that one solution is left"
                     .to_owned();
             }
         };
@@ -202,7 +202,7 @@ impl Speaker<'_> {
 
     fn therefore(&self) -> String {
         let mut parts = Vec::new();
-        let inks = (0..self.clues.inks().len()).filter_map(|ink| InkId::new(ink).ok()).map(Some);
+        let inks = self.clues.inks().ids().map(Some);
         for content in inks.chain([None]) {
             let is_only = |k: usize| self.deduction.cells[k].1.only() == Some(content);
             if (0..self.deduction.cells.len()).any(is_only) {

@@ -14,7 +14,7 @@ use crate::{
     each::each,
     solve::{Cell, trial},
     tune::{Gap, Gauge},
-    watch::Watch,
+    watch::{Observed, Watch},
 };
 
 /// So many walks are under way at once: most take a few times as long as the quickest one, and some never arrive.
@@ -35,7 +35,7 @@ const PATIENCE: u32 = 1000;
 /// A picture of a level, if a walk comes to one. Which one wins does not depend on the number of threads: the first in the
 /// first lap in which any arrives.
 pub(super) fn climbed(
-    generator: &Generator,
+    generator: &Generator<'_>,
     level: Level,
     random: &mut Random,
     watch: &Watch<'_>,
@@ -54,7 +54,7 @@ pub(super) fn climbed(
                 true => ControlFlow::Break(()),
                 false => watch.flow(),
             };
-            let found = climb.walk(generator, attempts, &Watch::new(&flow));
+            let found = climb.walk(generator, attempts, &Watch::new(Observed::by(&flow)));
             if found.is_some() {
                 arrived.fetch_min(k, Ordering::Relaxed);
             }
@@ -101,7 +101,7 @@ impl Climb {
     }
 
     /// Makes so many attempts; a picture if it arrives. After the watch has ended it, it is good for nothing.
-    fn walk(&mut self, generator: &Generator, mut attempts: u32, watch: &Watch<'_>) -> Option<Picture> {
+    fn walk(&mut self, generator: &Generator<'_>, mut attempts: u32, watch: &Watch<'_>) -> Option<Picture> {
         while attempts > 0 && !watch.ends() {
             attempts -= 1;
             let Some(place) = &mut self.place else {
@@ -139,7 +139,7 @@ impl Climb {
 }
 
 /// A picture with one solution to begin with, if one is found soon.
-fn begin(generator: &Generator, level: Level, random: &mut Random, watch: &Watch<'_>) -> Option<Place> {
+fn begin(generator: &Generator<'_>, level: Level, random: &mut Random, watch: &Watch<'_>) -> Option<Place> {
     let (width, height) = (generator.size.width, generator.size.height);
     let steep =
         FOOT[usize::from(level == Level::Search)] + MORE * (width.midpoint(height)).saturating_sub(SIDE);
@@ -150,7 +150,7 @@ fn begin(generator: &Generator, level: Level, random: &mut Random, watch: &Watch
 }
 
 /// Any cell, or one of some.
-fn cell(generator: &Generator, some: &[Cell], random: &mut Random) -> Cell {
+fn cell(generator: &Generator<'_>, some: &[Cell], random: &mut Random) -> Cell {
     match random.below(2) {
         1 if !some.is_empty() => some[random.below(some.len() as u32) as usize],
         _ => (random.below(generator.size.height) as u16, random.below(generator.size.width) as u16),

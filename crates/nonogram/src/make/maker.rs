@@ -1,5 +1,3 @@
-use core::ops::ControlFlow;
-
 use quadrille_core::{Position, Size};
 
 use super::{
@@ -13,7 +11,7 @@ use super::{
 };
 use crate::{
     Aim, Error, InkId, Inks, Judgement, Limit, Picture, Verdict,
-    watch::{SharedObserver, Watch},
+    watch::{Observed, Observer, Watch},
 };
 
 /// The longer side when nothing else is said.
@@ -46,13 +44,14 @@ const SHIFT: i32 = 1;
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Maker {
+pub struct Maker<'o> {
     size: Wanted,
     inks: usize,
     aim: Option<Aim>,
     max_changes: usize,
     candidates: usize,
     max_steps: u64,
+    observed: Observed<'o>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +82,7 @@ pub struct Made {
     pub limit: Option<Limit>,
 }
 
-impl Default for Maker {
+impl Default for Maker<'_> {
     fn default() -> Self {
         Self {
             size: Wanted::Side(SIDE),
@@ -92,11 +91,12 @@ impl Default for Maker {
             max_changes: usize::MAX,
             candidates: 1,
             max_steps: u64::MAX,
+            observed: Observed::default(),
         }
     }
 }
 
-impl Maker {
+impl<'o> Maker<'o> {
     /// Makes one picture of 30 cells on the longer side, solvable line by line.
     #[must_use]
     pub fn new() -> Self {
@@ -164,29 +164,27 @@ impl Maker {
         self
     }
 
-    /// Makes pictures of an image, the best first. There is at least one; where none is as it was wanted, it has one
-    /// solution if some changes are enough for that, and else it is the one that is most like the image.
+    /// Asks an observer now and then whether to go on, on any of the threads: when it says to stop, the best pictures
+    /// so far are taken, with [`Limit::Observer`] as their limit.
+    #[must_use]
+    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
+        self.observed = Observed::by(observer);
+        self
+    }
+
+    /// Makes pictures of an image, the best first. There is at least one, unless the observer says to stop before any was drawn;
+    /// where none is as it was wanted, it has one solution if some changes are enough for that, and else it is the one that is most like the image.
     ///
     /// # Errors
     ///
     /// When all of the image is of one colour, or nearly so, when a side is 0 or more than
     /// [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE), and when the number of inks is 0 or more than [`Inks::MAX`].
     pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
-        self.make_observed(image, &|| ControlFlow::Continue(()))
-    }
-
-    /// As [`Self::make`], while `observer` is asked now and then whether to go on. When it says to stop, the best pictures
-    /// so far are taken, with [`Limit::Observer`] as their limit; there is none if nothing was drawn yet.
-    ///
-    /// # Errors
-    ///
-    /// As [`Self::make`].
-    pub fn make_observed(&self, image: &Image, observer: &SharedObserver<'_>) -> Result<Vec<Made>, Error> {
         if !(1..=Inks::MAX).contains(&self.inks) {
             let message = format!("{} inks: a picture has from 1 to {}", self.inks, Inks::MAX);
             return Err(Error::parameter(message));
         }
-        let watch = Watch::new(observer);
+        let watch = Watch::new(self.observed);
         let paper = image.on_paper();
         let seen = Size::new(paper.width as u32, paper.height as u32);
         let blank = || {
@@ -223,7 +221,7 @@ impl Maker {
     }
 }
 
-impl Maker {
+impl Maker<'_> {
     fn size_of(&self, source: &Source) -> Result<Size, Error> {
         let size = match self.size {
             Wanted::Size(size) => size,

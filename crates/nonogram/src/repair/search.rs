@@ -1,7 +1,5 @@
 //! The search for changes.
 
-use core::ops::ControlFlow;
-
 use quadrille_core::{Grid, Position, Size};
 
 use super::{
@@ -11,7 +9,8 @@ use super::{
 };
 use crate::{
     Limit, Picture, Solver,
-    solve::{Cell, Observer, Open, Trial},
+    solve::{Cell, Open, Trial},
+    watch::Watch,
 };
 
 /// So many changes together are tried where one is not enough,
@@ -36,26 +35,9 @@ pub(super) struct Search<'a> {
     original: Grid<u8>,
     trial: Box<dyn Trial>,
     looks: Looks<'a>,
-    observed: Observed<'a>,
-}
-
-/// Who may end a search, and whether it was ended.
-struct Observed<'a> {
-    observer: Option<&'a mut Observer<'a>>,
-    /// Why not everything was tried.
+    watch: Watch<'a>,
+    /// Why not everything was tried, if nobody ended the search.
     stopped: Option<Limit>,
-}
-
-impl Observed<'_> {
-    /// Asks whether to go on, but no more once the answer was to stop.
-    fn flow(&mut self, steps: u64) -> ControlFlow<()> {
-        if self.stopped != Some(Limit::Observer)
-            && self.observer.as_mut().is_some_and(|observer| observer(steps).is_break())
-        {
-            self.stopped = Some(Limit::Observer);
-        }
-        if self.stopped == Some(Limit::Observer) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
 }
 
 /// A change that may be made, and its price.
@@ -75,11 +57,10 @@ struct Way {
 
 impl<'a> Search<'a> {
     pub(super) fn new(
-        repair: &Repair,
+        repair: &Repair<'a>,
         trial: Box<dyn Trial>,
         picture: &Picture,
         misfit: Option<&'a Misfit>,
-        observer: Option<&'a mut Observer<'a>>,
     ) -> Self {
         let size = picture.size();
         let mut original = Grid::filled(size, 0);
@@ -96,7 +77,8 @@ impl<'a> Search<'a> {
             original,
             trial,
             looks: Looks::new(size, misfit),
-            observed: Observed { observer, stopped: None },
+            watch: Watch::new(repair.observed),
+            stopped: None,
         }
     }
 
@@ -105,8 +87,8 @@ impl<'a> Search<'a> {
     }
 
     /// The limit that came before everything was tried.
-    pub(super) const fn stopped(&self) -> Option<Limit> {
-        self.observed.stopped
+    pub(super) fn stopped(&self) -> Option<Limit> {
+        if self.watch.has_ended() { Some(Limit::Observer) } else { self.stopped }
     }
 
     /// Changes the picture until its aim is reached, or tells that it is not.
@@ -189,7 +171,7 @@ impl<'a> Search<'a> {
         if let Err(limit) = open
             && (limit != Limit::Steps || self.limit == self.max_steps)
         {
-            self.observed.stopped = Some(limit);
+            self.stopped = Some(limit);
         }
         open
     }
@@ -198,11 +180,10 @@ impl<'a> Search<'a> {
     fn look(&mut self) -> Result<Open, Limit> {
         let steps = self.trial.steps();
         let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
-        let mut ask = |more| self.observed.flow(steps + more);
         match self.aim {
-            _ if ask(0).is_break() => Err(Limit::Observer),
+            _ if self.watch.ends() => Err(Limit::Observer),
             Aim::Line => Ok(self.trial.open_to_lines()),
-            Aim::Unique => self.trial.open_to_all(left, &mut ask),
+            Aim::Unique => self.trial.open_to_all(left, &|| self.watch.flow()),
         }
     }
 
@@ -311,9 +292,9 @@ impl<'a> Search<'a> {
             return None;
         }
         let (clues, steps) = (self.trial.picture().clues(), self.trial.steps());
-        let mut ask = |more| self.observed.flow(steps + more);
-        let solver = Solver::new().max_steps(self.max_steps.saturating_sub(steps) / OFFERS);
-        let places = solver.places_observed(&clues, 2, &mut ask)?;
+        let flow = || self.watch.flow();
+        let solver = Solver::new().max_steps(self.max_steps.saturating_sub(steps) / OFFERS).observer(&flow);
+        let places = solver.places(&clues, 2)?;
         Some(places.iter().map(|place| cells(place, self.size)).collect())
     }
 

@@ -20,7 +20,7 @@ pub use self::{
     deductions::Deductions,
     technique::Technique,
 };
-pub(super) use self::{deductions::deductions, tricks::open_to_tricks, walk::Deduce};
+pub(super) use self::{tricks::open_to_tricks, walk::Deduce};
 
 use quadrille_core::Position;
 
@@ -299,13 +299,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 
     /// Adds what cells can be to what is known.
     fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Contents)>) {
-        for (Position { row, column }, contents) in cells {
-            let (row, column) = (row as usize, column as usize);
-            for content in (0..C).filter(|&content| !contents.has(content)) {
-                let changed = self.known.exclude((row, column), content);
-                self.note(changed);
-            }
-        }
+        let changed = self.known.learn(cells);
+        self.note(changed);
     }
 
     /// Lines have changed: every technique looks at them again.

@@ -43,8 +43,8 @@ enum State {
 }
 
 /// The walk through all solutions by lists of arrangements.
-pub(super) struct Enumerate<'c, B, const C: usize> {
-    clues: &'c Clues,
+pub(super) struct Enumerate<B, const C: usize> {
+    clues: Clues,
     known: Knowledge<B, C>,
     lines: [Vec<Arrangements<B>>; 2],
     changed: LineSet<B>,
@@ -54,11 +54,11 @@ pub(super) struct Enumerate<'c, B, const C: usize> {
     means: Means,
 }
 
-impl<'c, B: Bits, const C: usize> Enumerate<'c, B, C> {
-    pub(super) fn new(clues: &'c Clues) -> Self {
+impl<B: Bits, const C: usize> Enumerate<B, C> {
+    pub(super) fn new(clues: &Clues) -> Self {
         let known = Knowledge::new(clues);
         Self {
-            clues,
+            clues: clues.clone(),
             changed: known.every_line(),
             known,
             lines: [Vec::new(), Vec::new()],
@@ -150,7 +150,7 @@ impl<'c, B: Bits, const C: usize> Enumerate<'c, B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Enumerate<'_, B, C> {
+impl<B: Bits, const C: usize> Walk for Enumerate<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             match self.state {
@@ -164,7 +164,7 @@ impl<B: Bits, const C: usize> Walk for Enumerate<'_, B, C> {
                     Ok(true) => {
                         self.state = State::Backtrack;
                         if self.known.is_complete() {
-                            return Next::Solution(self.known.picture(self.clues));
+                            return Next::Solution(self.known.picture(&self.clues));
                         }
                         self.branch();
                     }

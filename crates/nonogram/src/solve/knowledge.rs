@@ -1,7 +1,10 @@
 //! What is known of the cells, by rows and by columns, in a form that is copied rather than taken back.
 
+use quadrille_core::Position;
+
 use super::{
     bits::Bits,
+    deduce::Contents,
     field::{LineId, picture, unknown},
     line_solver::Possible,
 };
@@ -92,6 +95,22 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         self.narrow(line, &to)
     }
 
+    /// Adds what cells can be; returns the lines that were changed.
+    pub(super) fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Contents)>) -> LineSet<B> {
+        let mut changed = [B::NONE; 2];
+        for (Position { row, column }, contents) in cells {
+            for content in (0..C).filter(|&content| !contents.has(content)) {
+                changed = union(changed, self.exclude((row as usize, column as usize), content));
+            }
+        }
+        changed
+    }
+
+    /// The rows from top to bottom.
+    pub(super) fn rows(&self) -> &[Possible<B, C>] {
+        &self.lines[0]
+    }
+
     /// The cells that may have more than one content, by row and column.
     pub(super) fn unknown_cells(&self) -> Vec<(usize, usize)> {
         let rows = 0..self.lines[0].len();
@@ -110,7 +129,7 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
 
     /// The picture of a complete grid.
     pub(super) fn picture(&self, clues: &Clues) -> Picture {
-        picture(clues, &self.lines[0])
+        picture(clues, self.rows())
     }
 }
 

@@ -148,7 +148,7 @@ impl Line {
 
     /// What a cell may be.
     fn contents(&self, cell: usize) -> impl Iterator<Item = Option<InkId>> {
-        let inks = (0..self.inks.len()).filter_map(|ink| InkId::new(ink).ok());
+        let inks = self.inks.ids();
         [None].into_iter().chain(inks.map(Some)).filter(move |&content| self.may_be(cell, content))
     }
 }

@@ -16,8 +16,8 @@ use crate::Clues;
 const BETWEEN_CHECKS: u64 = 1 << 10;
 
 /// The walk over the models of the formula of a field.
-pub(super) struct Models<'c, B, const C: usize> {
-    clues: &'c Clues,
+pub(super) struct Models<B, const C: usize> {
+    clues: Clues,
     /// Those that solutions must have.
     symmetries: Symmetries,
     state: State<B, C>,
@@ -37,15 +37,17 @@ enum State<B, const C: usize> {
     Exhausted,
 }
 
-impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
-    pub(super) fn new(clues: &'c Clues) -> Self {
+impl<B: Bits, const C: usize> Models<B, C> {
+    pub(super) fn new(clues: &Clues) -> Self {
         let state = State::Start(Field::new(clues));
+        let clues = clues.clone();
         Self { clues, symmetries: Symmetries::default(), state, means: Means::Line, settled: 0, steps: 0 }
     }
 
     /// The solutions of a settled field with unknown cells, or those with all of some symmetries of the clues.
-    pub(super) fn of(clues: &'c Clues, field: Field<B, C>, symmetries: Symmetries) -> Self {
-        Self { clues, symmetries, state: State::Settled(field), means: Means::Search, settled: 0, steps: 0 }
+    pub(super) fn of(clues: &Clues, field: Field<B, C>, symmetries: Symmetries) -> Self {
+        let (clues, state) = (clues.clone(), State::Settled(field));
+        Self { clues, symmetries, state, means: Means::Search, settled: 0, steps: 0 }
     }
 
     /// Whether solutions must have symmetries, so that there may be others when these are exhausted.
@@ -66,7 +68,7 @@ impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
                 if let Err(Stop::Limit(limit)) = settled {
                     return Some(Next::Limit(limit));
                 }
-                let picture = field.is_complete().then(|| picture(self.clues, field.rows()));
+                let picture = field.is_complete().then(|| picture(&self.clues, field.rows()));
                 self.state = match settled {
                     Ok(()) if picture.is_none() => State::Settled(field.clone()),
                     _ => State::Exhausted,
@@ -75,7 +77,7 @@ impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
             }
             State::Settled(field) => {
                 self.means = Means::Search;
-                match Encoding::new(field, self.clues, &self.symmetries, || budget.ask(self.steps)) {
+                match Encoding::new(field, &self.clues, &self.symmetries, || budget.ask()) {
                     Ok(encoding) => self.state = State::Formula(Box::new(encoding)),
                     Err(limit) => return Some(Next::Limit(limit)),
                 }
@@ -85,7 +87,7 @@ impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
                 let found = encoding.sat.solve(encoding.sat.work() + BETWEEN_CHECKS);
                 self.steps = self.settled + encoding.sat.work();
                 if found? {
-                    let picture = picture(self.clues, &encoding.model());
+                    let picture = picture(&self.clues, &encoding.model());
                     encoding.sat.exclude_model();
                     return Some(Next::Solution(picture));
                 }
@@ -97,7 +99,7 @@ impl<'c, B: Bits, const C: usize> Models<'c, B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Models<'_, B, C> {
+impl<B: Bits, const C: usize> Walk for Models<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             if let Some(next) = self.advance(budget) {

@@ -5,6 +5,7 @@ use super::{
     budget::Budget,
     field::{Field, Mark, picture},
     guess,
+    knowledge::Knowledge,
     probe::{Branch, Prober},
     stop::Stop,
     verdict::{Limit, Means},
@@ -31,8 +32,8 @@ enum State {
 }
 
 /// The search of one field.
-pub(super) struct Search<'c, B, const C: usize> {
-    clues: &'c Clues,
+pub(super) struct Search<B, const C: usize> {
+    clues: Clues,
     field: Field<B, C>,
     prober: Prober<B, C>,
     path: Vec<Node>,
@@ -41,10 +42,10 @@ pub(super) struct Search<'c, B, const C: usize> {
     lines_only: bool,
 }
 
-impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
-    pub(super) fn new(clues: &'c Clues) -> Self {
+impl<B: Bits, const C: usize> Search<B, C> {
+    pub(super) fn new(clues: &Clues) -> Self {
         Self {
-            clues,
+            clues: clues.clone(),
             field: Field::new(clues),
             prober: Prober::new(clues.rows().len(), clues.columns().len()),
             path: Vec::new(),
@@ -54,9 +55,22 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
         }
     }
 
+    /// Looks for the solutions that agree with what is known.
+    pub(super) fn knowing(clues: &Clues, known: &Knowledge<B, C>) -> Self {
+        let mut search = Self::new(clues);
+        for (row, possible) in known.rows().iter().enumerate() {
+            search.field.restrict_row(row, possible);
+        }
+        search
+    }
+
     /// Does nothing but settle lines.
     pub(super) fn lines_only(self) -> Self {
         Self { lines_only: true, ..self }
+    }
+
+    pub(super) const fn clues(&self) -> &Clues {
+        &self.clues
     }
 
     /// The field before anything was assumed, with all that probing found.
@@ -102,7 +116,7 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
         if self.means == Means::Line {
             if self.field.is_complete() {
                 self.state = State::Backtrack;
-                return Ok(Some(picture(self.clues, self.field.rows())));
+                return Ok(Some(picture(&self.clues, self.field.rows())));
             }
             if self.lines_only {
                 return Err(Limit::Method);
@@ -116,7 +130,7 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
                 Err(limit)
             }
             Err(Stop::Contradiction) => Ok(None),
-            Ok(None) => Ok(Some(picture(self.clues, self.field.rows()))),
+            Ok(None) => Ok(Some(picture(&self.clues, self.field.rows()))),
             Ok(Some(branch)) => {
                 self.means = Means::Search;
                 let row = &self.field.rows()[branch.row];
@@ -156,7 +170,7 @@ impl<'c, B: Bits, const C: usize> Search<'c, B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Search<'_, B, C> {
+impl<B: Bits, const C: usize> Walk for Search<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             if let Some(next) = self.advance(budget) {
@@ -173,7 +187,7 @@ impl<B: Bits, const C: usize> Walk for Search<'_, B, C> {
             return None;
         }
         let found = guess::two_solutions(&mut self.field, budget)?;
-        Some(found.map(|rows| picture(self.clues, &rows)))
+        Some(found.map(|rows| picture(&self.clues, &rows)))
     }
 
     fn means(&self) -> Means {

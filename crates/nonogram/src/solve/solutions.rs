@@ -8,15 +8,16 @@ use super::{
 use crate::Picture;
 
 /// All solutions, one after the other, each found when it is asked for: see [`Solver::solutions`](crate::Solver::solutions).
-pub struct Solutions<'a> {
-    walk: Box<dyn Walk + Send + 'a>,
-    budget: Budget<'a>,
+/// It borrows nothing but the observer of its solver.
+pub struct Solutions<'o> {
+    walk: Box<dyn Walk + Send>,
+    budget: Budget<'o>,
     limit: Option<Limit>,
     has_ended: bool,
 }
 
-impl<'a> Solutions<'a> {
-    pub(super) fn new(walk: Box<dyn Walk + Send + 'a>, budget: Budget<'a>) -> Self {
+impl<'o> Solutions<'o> {
+    pub(super) fn new(walk: Box<dyn Walk + Send>, budget: Budget<'o>) -> Self {
         Self { walk, budget, limit: None, has_ended: false }
     }
 

@@ -1,8 +1,8 @@
 use super::{
     bits::Bits,
-    budget::{Budget, Observer},
+    budget::Budget,
     count,
-    deduce::{Deduce, Deductions, deductions},
+    deduce::{Deduce, Deductions},
     enumerate::Enumerate,
     method::Method,
     models::Models,
@@ -13,7 +13,7 @@ use super::{
     walk::{Next, Walk},
     words::{WithWords, with_words},
 };
-use crate::Clues;
+use crate::{Clues, Observer, watch::Observed};
 
 /// Solves nonograms: decides how many solutions there are, walks through them, counts them, or tells the steps to the only one.
 ///
@@ -28,12 +28,13 @@ use crate::Clues;
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Solver {
+pub struct Solver<'o> {
     method: Method,
     max_steps: Option<u64>,
+    observed: Observed<'o>,
 }
 
-impl Solver {
+impl<'o> Solver<'o> {
     /// The fastest solver, without limits.
     #[must_use]
     pub fn new() -> Self {
@@ -63,6 +64,13 @@ impl Solver {
         self
     }
 
+    /// Asks an observer now and then, and stops when it says so.
+    #[must_use]
+    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
+        self.observed = Observed::by(observer);
+        self
+    }
+
     /// Whether the clues have one solution, several or none, with one or two of them.
     #[must_use]
     pub fn decide(&self, clues: &Clues) -> Verdict {
@@ -72,12 +80,7 @@ impl Solver {
     /// The verdict, and how it was come by.
     #[must_use]
     pub fn judge(&self, clues: &Clues) -> Judgement {
-        self.judge_within(clues, self.budget(None))
-    }
-
-    /// As [`Self::judge`], while `observer` is told now and then how many steps were made, and may stop it.
-    pub fn judge_observed<'o>(&self, clues: &Clues, observer: &'o mut Observer<'o>) -> Judgement {
-        self.judge_within(clues, self.budget(Some(observer)))
+        self.with_walk(clues, Judge(self.budget()))
     }
 
     /// All solutions, each found when it is asked for.
@@ -89,13 +92,8 @@ impl Solver {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn solutions<'a>(&self, clues: &'a Clues) -> Solutions<'a> {
-        Solutions::new(self.walk(clues), self.budget(None))
-    }
-
-    /// As [`Self::solutions`], while `observer` is told now and then how many steps were made, and may stop it.
-    pub fn solutions_observed<'a>(&self, clues: &'a Clues, observer: &'a mut Observer<'a>) -> Solutions<'a> {
-        Solutions::new(self.walk(clues), self.budget(Some(observer)))
+    pub fn solutions(&self, clues: &Clues) -> Solutions<'o> {
+        Solutions::new(self.with_walk(clues, Boxed), self.budget())
     }
 
     /// The steps to the solution as people would find them, the simplest first. The method does not matter here.
@@ -110,29 +108,18 @@ impl Solver {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn deductions<'a>(&self, clues: &'a Clues) -> Deductions<'a> {
-        deductions(clues, self.budget(None))
-    }
-
-    /// As [`Self::deductions`], while `observer` is told now and then how many steps were made, and may stop it.
-    pub fn deductions_observed<'a>(
-        &self,
-        clues: &'a Clues,
-        observer: &'a mut Observer<'a>,
-    ) -> Deductions<'a> {
-        deductions(clues, self.budget(Some(observer)))
+    pub fn deductions(&self, clues: &Clues) -> Deductions<'o> {
+        Deductions::new(clues, self.budget())
     }
 
     /// The number of solutions; counting stops at `most`. [`Method::Auto`] multiplies the numbers of independent regions,
     /// the other methods meet every solution.
     #[must_use]
     pub fn count(&self, clues: &Clues, most: u128) -> Count {
-        self.count_within(clues, most, self.budget(None))
-    }
-
-    /// As [`Self::count`], while `observer` is told now and then how many steps were made, and may stop it.
-    pub fn count_observed<'o>(&self, clues: &'o Clues, most: u128, observer: &'o mut Observer<'o>) -> Count {
-        self.count_within(clues, most, self.budget(Some(observer)))
+        match self.method {
+            Method::Auto => with_words(clues, CountRegions { clues, most, budget: self.budget() }),
+            _ => self.solutions(clues).count_to(most),
+        }
     }
 
     /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to `most`, but
@@ -149,40 +136,15 @@ impl Solver {
     /// ```
     #[must_use]
     pub fn places(&self, clues: &Clues, most: u128) -> Option<Vec<Place>> {
-        with_words(clues, FindPlaces { clues, most, budget: self.budget(None) })
+        with_words(clues, FindPlaces { clues, most, budget: self.budget() })
     }
 
-    /// As [`Self::places`], while `observer` is told now and then how many steps were made, and may stop it.
-    pub fn places_observed<'o>(
-        &self,
-        clues: &'o Clues,
-        most: u128,
-        observer: &'o mut Observer<'o>,
-    ) -> Option<Vec<Place>> {
-        with_words(clues, FindPlaces { clues, most, budget: self.budget(Some(observer)) })
-    }
-
-    fn count_within<'a>(&self, clues: &'a Clues, most: u128, budget: Budget<'a>) -> Count {
-        match self.method {
-            Method::Auto => with_words(clues, CountRegions { clues, most, budget }),
-            _ => Solutions::new(self.walk(clues), budget).count_to(most),
-        }
-    }
-
-    fn budget<'o>(&self, observer: Option<&'o mut Observer<'o>>) -> Budget<'o> {
-        Budget::new(self.max_steps.unwrap_or(u64::MAX), observer)
-    }
-
-    fn walk<'c>(&self, clues: &'c Clues) -> Box<dyn Walk + Send + 'c> {
-        self.with_walk(clues, Boxed)
-    }
-
-    fn judge_within(&self, clues: &Clues, budget: Budget<'_>) -> Judgement {
-        self.with_walk(clues, Judge(budget))
+    pub(super) fn budget(&self) -> Budget<'o> {
+        Budget::new(self.max_steps.unwrap_or(u64::MAX), self.observed)
     }
 
     /// Hands the walk of the method to its use.
-    fn with_walk<'c, U: Use<'c>>(&self, clues: &'c Clues, usage: U) -> U::Output {
+    fn with_walk<U: Use>(&self, clues: &Clues, usage: U) -> U::Output {
         with_words(clues, WalkOf { method: self.method, clues, usage })
     }
 }
@@ -198,7 +160,7 @@ impl WithWords for CountRegions<'_, '_> {
 
     fn run<B: Bits, const C: usize>(mut self) -> Count {
         // What learning clauses decides may be far too much for counting.
-        let mut walk = Turns::new(Search::<B, C>::new(self.clues), self.clues);
+        let mut walk = Turns::new(Search::<B, C>::new(self.clues));
         let judgement = judge(&mut walk, &mut self.budget);
         let met = walk.met() as u128;
         match judgement.verdict {
@@ -235,13 +197,13 @@ struct WalkOf<'c, U> {
     usage: U,
 }
 
-impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
+impl<U: Use> WithWords for WalkOf<'_, U> {
     type Output = U::Output;
 
     fn run<B: Bits, const C: usize>(self) -> U::Output {
         let search = Search::<B, C>::new(self.clues);
         match self.method {
-            Method::Auto => self.usage.with(Turns::new(search, self.clues)),
+            Method::Auto => self.usage.with(Turns::new(search)),
             Method::Line => self.usage.with(search.lines_only()),
             Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
             Method::Sat => self.usage.with(Models::<B, C>::new(self.clues)),
@@ -251,33 +213,33 @@ impl<'c, U: Use<'c>> WithWords for WalkOf<'c, U> {
 }
 
 /// What is done with a walk, whatever its type.
-trait Use<'c> {
+trait Use {
     type Output;
-    fn with<W: Walk + Send + 'c>(self, walk: W) -> Self::Output;
+    fn with<W: Walk + Send + 'static>(self, walk: W) -> Self::Output;
 }
 
 struct Boxed;
 
-impl<'c> Use<'c> for Boxed {
-    type Output = Box<dyn Walk + Send + 'c>;
+impl Use for Boxed {
+    type Output = Box<dyn Walk + Send>;
 
-    fn with<W: Walk + Send + 'c>(self, walk: W) -> Self::Output {
+    fn with<W: Walk + Send + 'static>(self, walk: W) -> Self::Output {
         Box::new(walk)
     }
 }
 
 struct Judge<'o>(Budget<'o>);
 
-impl<'c> Use<'c> for Judge<'_> {
+impl Use for Judge<'_> {
     type Output = Judgement;
 
-    fn with<W: Walk + Send + 'c>(mut self, mut walk: W) -> Judgement {
+    fn with<W: Walk + Send + 'static>(mut self, mut walk: W) -> Judgement {
         judge(&mut walk, &mut self.0)
     }
 }
 
 /// Walks to the second solution, if there is one.
-fn judge<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Judgement {
+pub(super) fn judge<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Judgement {
     if let Some([first, second]) = walk.two_solutions(budget) {
         return Judgement {
             verdict: Verdict::Multiple { first, second },

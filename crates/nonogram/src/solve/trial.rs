@@ -4,7 +4,7 @@ use quadrille_core::{Grid, Position, Size};
 
 use super::{
     bits::Bits,
-    budget::{Budget, Observer},
+    budget::Budget,
     deduce::open_to_tricks,
     field::Field,
     guess::{self, Rows},
@@ -14,7 +14,7 @@ use super::{
     verdict::{Limit, Verdict},
     words::{WithWords, with_words_of},
 };
-use crate::{Clue, InkId, Inks, Level, Picture};
+use crate::{Clue, InkId, Inks, Level, Observer, Picture, watch::Observed};
 
 /// A row and a column.
 pub(crate) type Cell = (u16, u16);
@@ -48,11 +48,11 @@ pub(crate) trait Trial {
 
     /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough to know, or
     /// when the observer says to stop.
-    fn open_to_probes(&mut self, max_steps: u64, observer: &mut Observer<'_>) -> Result<Vec<Cell>, Limit>;
+    fn open_to_probes(&mut self, max_steps: u64, observer: &Observer<'_>) -> Result<Vec<Cell>, Limit>;
 
     /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution. Fails when
     /// `max_steps` are not enough to know, or when the observer says to stop.
-    fn open_to_all(&mut self, max_steps: u64, observer: &mut Observer<'_>) -> Result<Open, Limit>;
+    fn open_to_all(&mut self, max_steps: u64, observer: &Observer<'_>) -> Result<Open, Limit>;
 
     /// The lines that were settled so far.
     fn steps(&self) -> u64;
@@ -110,7 +110,7 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     /// The field with everything that lines alone tell.
     fn settled(&mut self) -> Field<B, C> {
         let mut field = Field::of_lines(&self.rows, &self.columns, self.inks.len());
-        let settled = field.propagate(&mut Budget::new(u64::MAX, None));
+        let settled = field.propagate(&mut Budget::new(u64::MAX, Observed::NONE));
         debug_assert!(settled.is_ok(), "the picture is a solution");
         self.steps += field.steps();
         field
@@ -132,16 +132,10 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     }
 
     /// What is left to the search where probing did not find all.
-    fn searched(
-        &mut self,
-        open: Vec<Cell>,
-        max_steps: u64,
-        observer: &mut Observer<'_>,
-    ) -> Result<Open, Limit> {
+    fn searched(&mut self, open: Vec<Cell>, max_steps: u64, observer: &Observer<'_>) -> Result<Open, Limit> {
         let picture = self.picture();
         let clues = picture.clues();
-        let judgement =
-            Solver::new().max_steps(max_steps).judge_observed(&clues, &mut |steps| observer(steps));
+        let judgement = Solver::new().max_steps(max_steps).observer(observer).judge(&clues);
         self.steps += judgement.steps;
         match judgement.verdict {
             Verdict::Multiple { first, second } => {
@@ -190,12 +184,11 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         open.into_iter().map(|(row, column)| (row as u16, column as u16)).collect()
     }
 
-    fn open_to_probes(&mut self, max_steps: u64, observer: &mut Observer<'_>) -> Result<Vec<Cell>, Limit> {
+    fn open_to_probes(&mut self, max_steps: u64, observer: &Observer<'_>) -> Result<Vec<Cell>, Limit> {
         let mut field = self.settled();
         let before = field.steps();
-        let mut look = |steps| observer(steps);
-        let probed =
-            self.probe(&mut field, &mut Budget::new(before.saturating_add(max_steps), Some(&mut look)));
+        let mut budget = Budget::new(before.saturating_add(max_steps), Observed::by(observer));
+        let probed = self.probe(&mut field, &mut budget);
         self.steps += field.steps() - before;
         match probed {
             Err(Stop::Limit(limit)) => Err(limit),
@@ -203,14 +196,13 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         }
     }
 
-    fn open_to_all(&mut self, max_steps: u64, observer: &mut Observer<'_>) -> Result<Open, Limit> {
+    fn open_to_all(&mut self, max_steps: u64, observer: &Observer<'_>) -> Result<Open, Limit> {
         let mut field = self.settled();
         if field.is_complete() {
             return Ok(Open::default());
         }
         let before = field.steps();
-        let mut look = |steps| observer(steps);
-        let mut budget = Budget::new(before.saturating_add(max_steps), Some(&mut look));
+        let mut budget = Budget::new(before.saturating_add(max_steps), Observed::by(observer));
         let probed = self.probe(&mut field, &mut budget);
         let open = unknown(&field);
         let two = if open.is_empty() { None } else { guess::two_solutions(&mut field, &mut budget) };

@@ -9,7 +9,7 @@ use super::{
     verdict::{Limit, Means},
     walk::{Next, Walk},
 };
-use crate::{Clues, Picture};
+use crate::Picture;
 
 /// The steps of the first turn of the search: about a millisecond. Each turn is twice as long as the one before, so that both
 /// together take a few times as long as the faster one.
@@ -22,12 +22,11 @@ const MODELS_SHARE: u64 = 32;
 const IN_TURNS: usize = 128;
 
 /// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets them.
-pub(super) struct Turns<'c, B, const C: usize> {
-    clues: &'c Clues,
-    search: Search<'c, B, C>,
+pub(super) struct Turns<B, const C: usize> {
+    search: Search<B, C>,
     /// The walks over models: if the clues are symmetric, over the solutions that are as symmetric, which are soon found; then
     /// over all solutions. There is no formula before the first turn of the search is over: easy puzzles need none.
-    models: Vec<Models<'c, B, C>>,
+    models: Vec<Models<B, C>>,
     /// The steps of walks over models that are over.
     past: u64,
     turn: Turn,
@@ -47,11 +46,10 @@ enum Turn {
     OnlySearch,
 }
 
-impl<'c, B: Bits, const C: usize> Turns<'c, B, C> {
-    pub(super) fn new(search: Search<'c, B, C>, clues: &'c Clues) -> Self {
+impl<B: Bits, const C: usize> Turns<B, C> {
+    pub(super) fn new(search: Search<B, C>) -> Self {
         let length = FIRST_TURN;
         Self {
-            clues,
             search,
             models: Vec::new(),
             past: 0,
@@ -104,12 +102,12 @@ impl<'c, B: Bits, const C: usize> Turns<'c, B, C> {
     }
 
     fn start_models(&mut self) {
-        let root = self.search.root();
-        let symmetries = Symmetries::of(self.clues);
+        let (clues, root) = (self.search.clues(), self.search.root());
+        let symmetries = Symmetries::of(clues);
         if !symmetries.is_empty() {
-            self.models.push(Models::of(self.clues, root.clone(), symmetries));
+            self.models.push(Models::of(clues, root.clone(), symmetries));
         }
-        self.models.push(Models::of(self.clues, root, Symmetries::default()));
+        self.models.push(Models::of(clues, root, Symmetries::default()));
     }
 
     /// The turn of a walk over models, or of the search when all of these had theirs.
@@ -135,7 +133,7 @@ impl<'c, B: Bits, const C: usize> Turns<'c, B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Turns<'_, B, C> {
+impl<B: Bits, const C: usize> Walk for Turns<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             match self.advance(budget) {

@@ -93,6 +93,8 @@ pub enum Limit {
     Steps,
     /// The observer said so.
     Observer,
+    /// The attempts that were allowed are used up: only [`Generator::puzzle`](crate::Generator::puzzle) can end like this.
+    Attempts,
     /// The method has nothing more to say: only [`Method::Line`](crate::Method::Line) can end like this.
     Method,
     /// All arrangements of the lines would need more memory than they may have: only
@@ -116,6 +118,7 @@ impl fmt::Display for Limit {
         match self {
             Self::Steps => f.write_str("the limit of steps was reached"),
             Self::Observer => f.write_str("it was stopped"),
+            Self::Attempts => f.write_str("no attempt was as it was wanted"),
             Self::Method => f.write_str("lines alone do not decide it"),
             Self::Formula => f.write_str("the formula would be too large: use another method"),
             Self::Arrangements { bytes, most, side, line } => {
@@ -127,6 +130,8 @@ impl fmt::Display for Limit {
         }
     }
 }
+
+impl core::error::Error for Limit {}
 
 /// A number of bytes for people.
 struct Bytes(u64);

@@ -130,8 +130,14 @@ fn too_many_pixels_are_refused_with_what_to_do() {
 fn bad_input_is_refused() {
     let desk = desk().with("long.txt", "...\n??\n").with("odd.txt", "a?\n??\n").with("few.txt", "??\n");
     desk.check_refused("nonogram explain all.jsonl", "several nonograms, but one is explained at a time");
-    desk.check_refused("nonogram explain one.json --so-far long.txt", "line 1: 3 cells");
+    desk.check_refused(
+        "nonogram explain one.json --so-far long.txt",
+        "long.txt: row 2: 2 cells, but the first row has 3",
+    );
     desk.check_refused("nonogram explain one.json --so-far odd.txt", "column 1: 'a' is no cell");
-    desk.check_refused("nonogram explain one.json --so-far few.txt", "1 lines, but the nonogram has 2 rows");
+    desk.check_refused(
+        "nonogram explain one.json --so-far few.txt",
+        "few.txt: the grid has 2x1 cells, but the nonogram has 2x2",
+    );
     desk.check_refused("nonogram explain one.json --hint=most", "line, cells, why");
 }

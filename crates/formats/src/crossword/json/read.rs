@@ -75,14 +75,13 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         .zip(reasons)
         .map(|(entry, reason)| Unplaced { entry, reason })
         .collect();
-    let illegal = |faults: Vec<quadrille_core::Fault>| Error::illegal(faults.iter().map(Fault::from));
     let [blocks, highlights] =
         [document.blocks, document.highlights].map(|squares| squares.into_iter().filter_map(position));
     let crossword = if rule == Rule::Grid {
         let grid = whole_grid(size, &lexicon, &placements, blocks, &document.letters)?;
-        Crossword::from_grid(&grid, lexicon, placements).map_err(illegal)?
+        Crossword::from_grid(&grid, lexicon, placements)?
     } else {
-        Crossword::new(rule, lexicon, placements).map_err(illegal)?.with_blocks(blocks)
+        Crossword::new(rule, lexicon, placements)?.with_blocks(blocks)
     };
     legal(differences(&crossword, size, &spots, &numbers))?;
     let metadata = Metadata::default()

@@ -26,7 +26,7 @@ impl Contents {
         Self(self.0 | 1 << content)
     }
 
-    pub(super) const fn has(self, content: usize) -> bool {
+    pub(in crate::solve) const fn has(self, content: usize) -> bool {
         self.0 >> content & 1 == 1
     }
 
@@ -186,6 +186,6 @@ pub enum Reason {
         /// The cell.
         cell: Position,
     },
-    /// It is so in the only solution.
+    /// It is so in the only solution that agrees with what is known.
     Solution,
 }

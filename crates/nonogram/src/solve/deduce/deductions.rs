@@ -5,26 +5,27 @@ use quadrille_core::Grid;
 
 use super::{Contents, Deducer, Deduction, Reason, Share, Technique, position};
 use crate::{
-    Clues, Error, Explanation, Picture, Side,
+    Clues, Error, Explanation, Known, Picture, Side,
     solve::{
         bits::Bits,
         budget::Budget,
         search::Search,
+        solver::judge,
         stop::Stop,
-        verdict::Limit,
-        walk::{Next, Walk},
+        turns::Turns,
+        verdict::{Limit, Verdict},
         words::{WithWords, with_words},
     },
 };
 
 /// The steps that lead to the solution, the simplest first: see [`Solver::deductions`](crate::Solver::deductions).
 ///
-/// When no other technique finds anything, the last step is [`Technique::Search`], if there is exactly one solution. With
-/// several solutions the steps end at what can be deduced all the same without trying cells inside of trying others.
-pub struct Deductions<'a> {
-    clues: &'a Clues,
-    rounds: Box<dyn Rounds + Send + 'a>,
-    budget: Budget<'a>,
+/// When no other technique finds anything, the last step is [`Technique::Search`], if exactly one solution agrees with what
+/// is known. With several solutions the steps end at what can be deduced all the same without trying cells inside of trying others.
+pub struct Deductions<'o> {
+    clues: Clues,
+    rounds: Box<dyn Rounds + Send>,
+    budget: Budget<'o>,
     waiting: VecDeque<Deduction>,
     end: Option<End>,
 }
@@ -38,17 +39,20 @@ enum End {
     Limit(Limit),
 }
 
-impl<'a> Deductions<'a> {
+impl<'o> Deductions<'o> {
+    pub(in crate::solve) fn new(clues: &Clues, budget: Budget<'o>) -> Self {
+        let rounds = with_words(clues, Start(clues));
+        Self { clues: clues.clone(), rounds, budget, waiting: VecDeque::new(), end: None }
+    }
+
     /// Starts from what is known already, such as a grid that is half solved. It is to be called before the first step: steps
     /// that were found stay as they are, and none come after the end.
     ///
     /// ```
-    /// use quadrille_core::Grid;
-    /// use quadrille_nonogram::{Contents, Picture, Solver};
+    /// use quadrille_nonogram::{Known, Picture, Solver};
     /// let clues = "#.\n.#\n".parse::<Picture>()?.clues();
     /// assert_eq!(Solver::new().deductions(&clues).count(), 0);
-    /// let mut known = Grid::filled(clues.size(), Contents::any(clues.inks()));
-    /// known[quadrille_core::Position::new(0, 0)] = Contents::just(None);
+    /// let known = Known::from_text(".?\n??\n", &clues)?;
     /// let mut steps = Solver::new().deductions(&clues).knowing(&known)?;
     /// assert!(steps.by_ref().count() > 0);
     /// assert_eq!(steps.solution(), Some(&".#\n#.\n".parse()?));
@@ -57,13 +61,10 @@ impl<'a> Deductions<'a> {
     ///
     /// # Errors
     ///
-    /// When the grid has another size than the nonogram.
-    pub fn knowing(mut self, known: &Grid<Contents>) -> Result<Self, Error> {
-        if known.size() != self.clues.size() {
-            let (found, expected) = (known.size(), self.clues.size());
-            return Err(Error::input(format!("the grid has {found} cells, but the nonogram has {expected}")));
-        }
-        self.rounds.learn(known);
+    /// When the grid has another size or other inks than the nonogram.
+    pub fn knowing(mut self, known: &Known) -> Result<Self, Error> {
+        known.check(&self.clues)?;
+        self.rounds.learn(known.cells());
         Ok(self)
     }
 
@@ -80,7 +81,7 @@ impl<'a> Deductions<'a> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn explain(mut self) -> Explanation<'a> {
+    pub fn explain(mut self) -> Explanation<'o> {
         self.rounds.take_one_what_if();
         let told = Grid::filled(self.clues.size(), Contents::any(self.clues.inks()));
         Explanation::new(self, told)
@@ -156,21 +157,21 @@ trait Rounds {
     fn take_one_what_if(&mut self);
 }
 
-struct Ladder<'c, B, const C: usize> {
-    clues: &'c Clues,
+struct Ladder<B, const C: usize> {
+    clues: Clues,
     deducer: Deducer<B, C>,
     /// The only solution, once it had to be asked for.
     only: Option<Picture>,
 }
 
-impl<B: Bits, const C: usize> Rounds for Ladder<'_, B, C> {
+impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End> {
         match self.deducer.round(budget) {
             Err(Stop::Contradiction) => Err(End::Contradiction),
             Err(Stop::Limit(limit)) => Err(End::Limit(limit)),
             Ok(found) if !found.is_empty() => Ok(found),
             Ok(_) if self.deducer.known.unknown_cells().is_empty() => {
-                Err(End::Solved(self.deducer.known.picture(self.clues)))
+                Err(End::Solved(self.deducer.known.picture(&self.clues)))
             }
             Ok(_) => match self.only.take() {
                 // Where there are several solutions, trying cells inside of trying others mostly finds nothing, and takes
@@ -194,19 +195,16 @@ impl<B: Bits, const C: usize> Rounds for Ladder<'_, B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Ladder<'_, B, C> {
-    /// The solution, if there is exactly one.
+impl<B: Bits, const C: usize> Ladder<B, C> {
+    /// The solution, if exactly one agrees with what is known.
     fn only_solution(&self, budget: &mut Budget<'_>) -> Result<Picture, End> {
-        let mut search = Search::<B, C>::new(self.clues);
-        let picture = match search.next(budget) {
-            Next::Solution(picture) => picture,
-            Next::Exhausted => return Err(End::Contradiction),
-            Next::Limit(limit) => return Err(End::Limit(limit)),
-        };
-        match search.next(budget) {
-            Next::Exhausted => Ok(picture),
-            Next::Solution(_) => Err(End::Open),
-            Next::Limit(limit) => Err(End::Limit(limit)),
+        let mut walk = Turns::new(Search::knowing(&self.clues, &self.deducer.known));
+        let judgement = judge(&mut walk, budget);
+        match judgement.verdict {
+            Verdict::Unique(picture) => Ok(picture),
+            Verdict::None => Err(End::Contradiction),
+            Verdict::Multiple { .. } => Err(End::Open),
+            Verdict::Undecided => Err(judgement.limit.map_or(End::Open, End::Limit)),
         }
     }
 
@@ -228,15 +226,10 @@ impl<B: Bits, const C: usize> Ladder<'_, B, C> {
 
 struct Start<'c>(&'c Clues);
 
-impl<'c> WithWords for Start<'c> {
-    type Output = Box<dyn Rounds + Send + 'c>;
+impl WithWords for Start<'_> {
+    type Output = Box<dyn Rounds + Send>;
 
     fn run<B: Bits, const C: usize>(self) -> Self::Output {
-        Box::new(Ladder::<B, C> { clues: self.0, deducer: Deducer::new(self.0), only: None })
+        Box::new(Ladder::<B, C> { clues: self.0.clone(), deducer: Deducer::new(self.0), only: None })
     }
-}
-
-/// The deductions for clues, within a budget.
-pub(in crate::solve) fn deductions<'a>(clues: &'a Clues, budget: Budget<'a>) -> Deductions<'a> {
-    Deductions { clues, rounds: with_words(clues, Start(clues)), budget, waiting: VecDeque::new(), end: None }
 }

@@ -27,18 +27,19 @@ enum State {
 }
 
 /// The walk through all solutions by deduction, with recursion where deduction comes to a halt.
-pub(in crate::solve) struct Deduce<'c, B, const C: usize> {
-    clues: &'c Clues,
+pub(in crate::solve) struct Deduce<B, const C: usize> {
+    clues: Clues,
     deducer: Deducer<B, C>,
     path: Vec<Node<B, C>>,
     state: State,
     means: Means,
 }
 
-impl<'c, B: Bits, const C: usize> Deduce<'c, B, C> {
-    pub(in crate::solve) fn new(clues: &'c Clues) -> Self {
+impl<B: Bits, const C: usize> Deduce<B, C> {
+    pub(in crate::solve) fn new(clues: &Clues) -> Self {
         let mut deducer = Deducer::new(clues);
         deducer.share = Share::All;
+        let clues = clues.clone();
         Self { clues, deducer, path: Vec::new(), state: State::Deduce, means: Means::Line }
     }
 
@@ -73,7 +74,7 @@ impl<'c, B: Bits, const C: usize> Deduce<'c, B, C> {
     fn branch(&mut self) -> Option<Picture> {
         let known = &self.deducer.known;
         let Some(&(index, column)) = known.unknown_cells().first() else {
-            return Some(known.picture(self.clues));
+            return Some(known.picture(&self.clues));
         };
         self.means = Means::Search;
         let line = LineId { side: Side::Row, index };
@@ -83,7 +84,7 @@ impl<'c, B: Bits, const C: usize> Deduce<'c, B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Deduce<'_, B, C> {
+impl<B: Bits, const C: usize> Walk for Deduce<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             match self.state {

@@ -14,6 +14,7 @@ use crate::{
         stop::Stop,
         walk::{Next, Walk as _},
     },
+    watch::Observed,
 };
 
 /// The contents of cells, row by row.
@@ -99,9 +100,9 @@ fn is_symmetric(picture: &Picture, symmetries: &Symmetries) -> bool {
 }
 
 /// All solutions, as text.
-fn solutions(mut models: Models<'_, u64, 8>, is_wanted: impl Fn(&Picture) -> bool) -> Vec<String> {
+fn solutions(mut models: Models<u64, 8>, is_wanted: impl Fn(&Picture) -> bool) -> Vec<String> {
     let mut found = Vec::new();
-    while let Next::Solution(picture) = models.next(&mut Budget::new(u64::MAX, None)) {
+    while let Next::Solution(picture) = models.next(&mut Budget::new(u64::MAX, Observed::NONE)) {
         if is_wanted(&picture) {
             found.push(picture.to_string());
         }
@@ -131,7 +132,7 @@ proptest! {
         let clues = picture.clues();
         let symmetries = Symmetries::of(&clues);
         let mut field = Field::<u64, 8>::new(&clues);
-        field.propagate(&mut Budget::new(u64::MAX, None)).unwrap();
+        field.propagate(&mut Budget::new(u64::MAX, Observed::NONE)).unwrap();
         // What is known need not be symmetric.
         let assumed = assumed.map(|(row, column, content)| {
             [row % clues.rows().len(), column % clues.columns().len(), content]
@@ -139,7 +140,7 @@ proptest! {
         if let Some([row, column, content]) = assumed {
             prop_assume!(field.rows()[row][content].has(column));
             field.assume(row, column, content);
-            let settled = field.propagate(&mut Budget::new(u64::MAX, None));
+            let settled = field.propagate(&mut Budget::new(u64::MAX, Observed::NONE));
             prop_assume!(!matches!(settled, Err(Stop::Contradiction)));
         }
         let agrees = |picture: &Picture| assumed.is_none_or(|[row, column, content]| {

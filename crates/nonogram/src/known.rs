@@ -1,0 +1,171 @@
+use core::{fmt, str::FromStr};
+
+use quadrille_core::{Grid, Position, Size};
+
+use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Picture, text};
+
+/// What is known of each cell of a nonogram, right or wrong: a grid that is half solved.
+///
+/// A player who asks for a hint is first told of mistakes, because a step that builds on one repeats it:
+///
+/// ```
+/// use quadrille_core::Position;
+/// use quadrille_nonogram::{Contents, Hint, Known, Mistakes, Picture, Solver};
+/// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+/// let mut known = Known::new(&clues);
+/// known.set(Position::new(1, 0), Contents::just(None))?;
+/// let Mistakes::Cells(wrong) = Solver::new().mistakes(&clues, &known)? else { panic!("it is filled") };
+/// assert_eq!(wrong, [Position::new(1, 0)]);
+///
+/// known.set(Position::new(1, 0), Contents::any(clues.inks()))?;
+/// assert_eq!(Solver::new().mistakes(&clues, &known)?, Mistakes::None);
+/// let step = Solver::new().deductions(&clues).knowing(&known)?.explain().next().expect("there is a next step");
+/// assert_eq!(step.hint(&clues, Hint::Line), "look at row 2");
+/// known.learn(&step);
+/// assert_eq!(known.to_string(), "?????\n#####\n?????\n?????\n");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+///
+/// `Display` prints a line a row: `.` for an empty cell, the ink's symbol for a filled one, and `?` for any other, also where
+/// some inks are ruled out. `FromStr` reads grids in black, whose symbol is `#`, and [`Known::from_text`] any.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Known {
+    inks: Inks,
+    cells: Grid<Contents>,
+}
+
+impl Known {
+    /// Nothing is known of any cell.
+    #[must_use]
+    pub fn new(clues: &Clues) -> Self {
+        let inks = clues.inks().clone();
+        Self { cells: Grid::filled(clues.size(), Contents::any(&inks)), inks }
+    }
+
+    /// Reads the text form for clues. If there is one ink, it may also be `#`.
+    ///
+    /// # Errors
+    ///
+    /// When a character stands for no cell, with row and column, and when there are not as many cells as the clues are for.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Known, Picture};
+    /// let clues = "##\n.#\n".parse::<Picture>()?.clues();
+    /// assert_eq!(Known::from_text("#?\n??\n", &clues)?.to_string(), "#?\n??\n");
+    /// let error = Known::from_text("#?\n", &clues).unwrap_err();
+    /// assert_eq!(error.to_string(), "the grid has 2x1 cells, but the nonogram has 2x2");
+    /// let error = Known::from_text("#?\n?x\n", &clues).unwrap_err();
+    /// assert_eq!(error.to_string(), "row 2, column 2: 'x' is no cell: expected #, . or ?");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub fn from_text(text: &str, clues: &Clues) -> Result<Self, Error> {
+        let known = Self::read(text, clues.inks())?;
+        known.check(clues)?;
+        Ok(known)
+    }
+
+    fn read(text: &str, inks: &Inks) -> Result<Self, Error> {
+        let mut symbols: Vec<_> =
+            inks.ids().map(|ink| (inks[ink].symbol, Contents::just(Some(ink)))).collect();
+        if let [(symbol, ink)] = *symbols
+            && symbol != '#'
+        {
+            symbols.push(('#', ink));
+        }
+        symbols.extend([('.', Contents::just(None)), ('?', Contents::any(inks))]);
+        Ok(Self { inks: inks.clone(), cells: text::read(text, &symbols)? })
+    }
+
+    /// The inks.
+    #[must_use]
+    pub const fn inks(&self) -> &Inks {
+        &self.inks
+    }
+
+    /// What each cell may be.
+    #[must_use]
+    pub const fn cells(&self) -> &Grid<Contents> {
+        &self.cells
+    }
+
+    /// Width and height in cells.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.cells.size()
+    }
+
+    /// Replaces what is known of a cell.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such cell, or an ink that is not there.
+    pub fn set(&mut self, at: Position, contents: Contents) -> Result<(), Error> {
+        let any = Contents::any(&self.inks);
+        let (size, Position { row, column }) = (self.size(), at);
+        let place = || format!("row {}, column {}", i64::from(row) + 1, i64::from(column) + 1);
+        let cell = self.cells.get_mut(at);
+        let cell = cell.ok_or_else(|| Error::input(format!("{}: the grid has {size} cells", place())))?;
+        if contents.and(any) != contents {
+            return Err(Error::input(format!("{}: there is no such ink", place())));
+        }
+        *cell = contents;
+        Ok(())
+    }
+
+    /// Adds what a step tells. Cells that are not there are not looked at.
+    pub fn learn(&mut self, step: &Deduction) {
+        for &(at, contents) in &step.cells {
+            if let Some(cell) = self.cells.get_mut(at) {
+                *cell = cell.and(contents);
+            }
+        }
+    }
+
+    /// The picture, once every cell has one content. [`Clues::check_solution`] tells whether it is a solution.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Known;
+    /// assert_eq!("#?\n".parse::<Known>()?.picture(), None);
+    /// assert_eq!("#.\n".parse::<Known>()?.picture(), Some("#.\n".parse()?));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn picture(&self) -> Option<Picture> {
+        let mut cells = Grid::filled(self.size(), None);
+        for (at, contents) in self.cells.iter() {
+            cells[at] = contents.only()?;
+        }
+        Some(Picture::of_solution(self.inks.clone(), cells))
+    }
+
+    /// Whether it belongs to clues.
+    pub(crate) fn check(&self, clues: &Clues) -> Result<(), Error> {
+        let (found, expected) = (self.size(), clues.size());
+        if found != expected {
+            return Err(Error::input(format!("the grid has {found} cells, but the nonogram has {expected}")));
+        }
+        if &self.inks != clues.inks() {
+            return Err(Error::input("the grid has other inks than the nonogram"));
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let symbol = |contents: &Contents, symbols: &[char]| match contents.only() {
+            None => '?',
+            Some(cell) => cell.map_or('.', |ink| symbols[InkId::index(ink)]),
+        };
+        f.write_str(&text::write(&self.cells, &self.inks, symbol))
+    }
+}
+
+impl FromStr for Known {
+    type Err = Error;
+
+    /// Reads a grid in black: `#`, `.` and `?`.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::read(text, &Inks::black())
+    }
+}

@@ -1,0 +1,55 @@
+//! Grids as text: a line a row, a character a cell.
+
+use quadrille_core::{Grid, Size};
+
+use crate::{Error, Inks, Picture};
+
+/// It is no part of a text that begins with it.
+pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// What the symbols of a text stand for. Blank lines before and behind are no rows.
+pub(crate) fn read<T: Copy>(text: &str, symbols: &[(char, T)]) -> Result<Grid<T>, Error> {
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text).trim_end();
+    let lines: Vec<&str> = text.lines().map(str::trim_end).skip_while(|line| line.is_empty()).collect();
+    let width = lines.first().map_or(0, |line| line.chars().count());
+    let [columns, rows] = [width, lines.len()].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
+    let size = Size::new(columns, rows);
+    Picture::check_size(size)?;
+    let mut cells = Grid::filled(size, symbols[0].1);
+    for (row, line) in lines.iter().enumerate() {
+        let (number, found) = (row + 1, line.chars().count());
+        if found != width {
+            return Err(Error::input(format!("row {number}: {found} cells, but the first row has {width}")));
+        }
+        for ((symbol, column), cell) in line.chars().zip(1..).zip(cells.row_mut(row)) {
+            let known = symbols.iter().find(|(known, _)| *known == symbol);
+            let (_, content) = known.ok_or_else(|| {
+                let expected = listed(symbols.iter().map(|(symbol, _)| *symbol));
+                Error::input(format!(
+                    "row {number}, column {column}: {symbol:?} is no cell: expected {expected}"
+                ))
+            })?;
+            *cell = *content;
+        }
+    }
+    Ok(cells)
+}
+
+/// As people list what there is to choose from.
+fn listed(symbols: impl Iterator<Item = char>) -> String {
+    let mut symbols: Vec<String> = symbols.map(String::from).collect();
+    let last = symbols.pop().unwrap_or_default();
+    if symbols.is_empty() { last } else { format!("{} or {last}", symbols.join(", ")) }
+}
+
+/// The text of cells, each of which is a symbol or an ink.
+pub(crate) fn write<T>(cells: &Grid<T>, inks: &Inks, symbol: impl Fn(&T, &[char]) -> char) -> String {
+    let symbols: Vec<char> = inks.as_slice().iter().map(|ink| ink.symbol).collect();
+    let Size { width, height } = cells.size();
+    let mut text = String::with_capacity((width as usize + 1) * height as usize);
+    for row in cells.rows() {
+        text.extend(row.iter().map(|cell| symbol(cell, &symbols)));
+        text.push('\n');
+    }
+    text
+}

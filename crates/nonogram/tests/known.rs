@@ -1,0 +1,163 @@
+//! Grids that are half solved: their text, what is wrong with them, and how they go on.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod oracle;
+
+use oracle::{clues, inks, puzzle, puzzle_of, rooks, solutions};
+use proptest::prelude::*;
+use quadrille_core::Position;
+use quadrille_nonogram::{
+    Clues, Contents, Error, Ink, InkId, Inks, Known, Limit, Mistakes, Picture, Solver, Technique, Verdict,
+};
+
+/// What is known of some cells: each number is a content, or too great for one and tells nothing.
+fn known(clues: &Clues, numbers: &[usize]) -> Known {
+    let mut known = Known::new(clues);
+    let cells: Vec<Position> = known.cells().positions().collect();
+    for (at, number) in cells.into_iter().zip(numbers) {
+        let content = number.checked_sub(1).map(|ink| InkId::new(ink).unwrap());
+        if *number <= clues.inks().len() {
+            known.set(at, Contents::just(content)).unwrap();
+        }
+    }
+    known
+}
+
+/// The cells in which a picture differs from what is known.
+fn differences(known: &Known, picture: &Picture) -> Vec<Position> {
+    let cells = picture.cells().iter();
+    cells.filter(|&(at, &cell)| !known.cells()[at].can_be(cell)).map(|(at, _)| at).collect()
+}
+
+/// Clues, and what is known of about as many cells as one in so many.
+fn half_solved() -> impl Strategy<Value = (Clues, Vec<usize>)> {
+    (puzzle(5), prop::sample::select(vec![5_usize, 10, 30]))
+        .prop_flat_map(|(clues, sparse)| (Just(clues), prop::collection::vec(0..sparse, 25)))
+}
+
+proptest! {
+    #[test]
+    fn black_grids_are_read_back(clues in puzzle_of(4, 5, 1), numbers in prop::collection::vec(0..4_usize, 20)) {
+        let known = known(&clues, &numbers);
+        prop_assert_eq!(known.to_string().parse::<Known>()?, known.clone());
+        prop_assert_eq!(Known::from_text(&known.to_string(), &clues)?, known);
+    }
+
+    #[test]
+    fn mistakes_are_what_no_solution_has((clues, numbers) in half_solved()) {
+        let known = known(&clues, &numbers);
+        let all = solutions(&clues);
+        let expected = match &all[..] {
+            all if all.iter().any(|picture| differences(&known, picture).is_empty()) => Mistakes::None,
+            [only] => Mistakes::Cells(differences(&known, only)),
+            _ => Mistakes::Somewhere,
+        };
+        prop_assert_eq!(Solver::new().mistakes(&clues, &known)?, expected);
+    }
+
+    #[test]
+    fn steps_lead_to_the_only_solution_that_is_left((clues, numbers) in half_solved()) {
+        let known = known(&clues, &numbers);
+        let mut steps = Solver::new().deductions(&clues).knowing(&known)?;
+        steps.by_ref().for_each(drop);
+        let mut left = solutions(&clues);
+        left.retain(|picture| differences(&known, picture).is_empty());
+        prop_assert_eq!(steps.is_contradictory(), left.is_empty());
+        prop_assert_eq!(steps.solution(), left.first().filter(|_| left.len() == 1));
+    }
+}
+
+/// Clues with several solutions, of which the two cells leave one: before it is known that there is one, nothing inside of a
+/// what-if is tried.
+#[test]
+fn what_is_known_counts_where_lines_do_not_suffice() {
+    let solution = [
+        ".....#.#.",
+        "###......",
+        "#..#...#.",
+        ".#...##..",
+        "...#.#..#",
+        "....#.###",
+        "....#.##.",
+        ".#.##....",
+        ".....##..",
+    ];
+    let picture: Picture = solution.join("\n").parse().unwrap();
+    let clues = picture.clues();
+    let mut known = Known::new(&clues);
+    for (row, column) in [(0, 3), (3, 1)] {
+        let at = Position::new(row, column);
+        known.set(at, Contents::just(picture.cells()[at])).unwrap();
+    }
+    assert!(matches!(Solver::new().decide(&clues), Verdict::Multiple { .. }));
+    let mut steps = Solver::new().deductions(&clues).knowing(&known).unwrap();
+    let hardest = steps.by_ref().map(|step| step.technique).max();
+    assert_eq!((hardest, steps.solution()), (Some(Technique::NestedWhatIf), Some(&picture)));
+}
+
+#[test]
+fn limits_are_told() {
+    let (clues, solver) = (rooks(9), Solver::new().max_steps(0));
+    let mistakes = solver.mistakes(&clues, &Known::new(&clues)).unwrap();
+    assert_eq!(mistakes, Mistakes::Undecided(Limit::Steps));
+}
+
+#[track_caller]
+fn check_text(text: &str, expected: Result<&str, &str>) {
+    let clues = oracle::picture(2, &[1, 2, 0, 1], &inks(2)).clues();
+    let found = Known::from_text(text, &clues).map(|known| known.to_string());
+    assert_eq!(found.as_deref().map_err(Error::message), expected, "{text:?}");
+}
+
+#[test]
+fn text_of_several_inks() {
+    check_text("ab\n?.\n", Ok("ab\n?.\n"));
+    check_text("\u{feff}\r\n  \nab \r\n?.\r\n \n", Ok("ab\n?.\n"));
+    check_text("ab\n#.\n", Err("row 2, column 1: '#' is no cell: expected a, b, . or ?"));
+    check_text("ab\n\n?.\n", Err("row 2: 0 cells, but the first row has 2"));
+    check_text("ab\n", Err("the grid has 2x1 cells, but the nonogram has 2x2"));
+    check_text("", Err("0x0 cells: a picture has at least one"));
+}
+
+#[test]
+fn one_ink_may_have_the_sign_of_black() {
+    let red = Inks::new([Ink { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' }]).unwrap();
+    let clues = oracle::picture(2, &[1, 0], &red).clues();
+    assert_eq!(Known::from_text("#?", &clues).unwrap().to_string(), "r?\n");
+    let black: Known = "#?".parse().unwrap();
+    let error = Solver::new().mistakes(&clues, &black).unwrap_err();
+    assert_eq!(error.message(), "the grid has other inks than the nonogram");
+}
+
+#[track_caller]
+fn check_refused(row: i32, column: i32, contents: Contents, expected: &str) {
+    let mut known = Known::new(&rooks(2));
+    let error = known.set(Position::new(row, column), contents).unwrap_err();
+    assert_eq!((error.message(), known), (expected, Known::new(&rooks(2))));
+}
+
+#[test]
+fn cells_are_checked() {
+    let second = Contents::just(Some(InkId::new(1).unwrap()));
+    check_refused(0, 1, second, "row 1, column 2: there is no such ink");
+    check_refused(2, 0, Contents::just(None), "row 3, column 1: the grid has 2x2 cells");
+    check_refused(i32::MAX, -1, Contents::just(None), "row 2147483648, column 0: the grid has 2x2 cells");
+}
+
+/// The steps of another nonogram say nothing of cells that are not there.
+#[test]
+fn steps_tell_what_cells_are() {
+    let clues = clues(&[&[3]], &[&[1], &[1], &[1]]);
+    let step = Solver::new().deductions(&clues).next().unwrap();
+    let mut known = Known::new(&clues);
+    known.learn(&step);
+    assert_eq!(known.to_string(), "###\n");
+    let mut small: Known = ".?\n".parse().unwrap();
+    small.learn(&step);
+    assert_eq!(
+        (small.to_string(), small.picture()),
+        ("?#\n".into(), None),
+        "a contradiction and a filled cell"
+    );
+}

@@ -1,0 +1,47 @@
+//! A game with a nonogram: it keeps what the player has solved so far, and helps out.
+
+use quadrille::{
+    Position,
+    nonogram::{Clues, Contents, Error, Hint, Known, Mistakes, Picture, Solver},
+};
+
+struct Game {
+    clues: Clues,
+    known: Known,
+}
+
+impl Game {
+    fn new(clues: Clues) -> Self {
+        Self { known: Known::new(&clues), clues }
+    }
+
+    /// The player empties a cell.
+    fn empty(&mut self, row: i32, column: i32) -> Result<(), Error> {
+        self.known.set(Position::new(row, column), Contents::just(None))
+    }
+
+    /// A mistake, or else the next step, which is taken.
+    fn help(&mut self) -> Result<String, Error> {
+        let solver = Solver::new();
+        if let Mistakes::Cells(wrong) = solver.mistakes(&self.clues, &self.known)? {
+            wrong.iter().try_for_each(|&at| self.known.set(at, Contents::any(self.clues.inks())))?;
+            return Ok(format!("{} wrong, now unknown again", wrong.len()));
+        }
+        let mut steps = solver.deductions(&self.clues).knowing(&self.known)?.explain();
+        let Some(step) = steps.next() else { return Ok("solved".to_owned()) };
+        self.known.learn(&step);
+        Ok(step.hint(&self.clues, Hint::Why))
+    }
+}
+
+fn main() -> Result<(), Error> {
+    let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    let mut game = Game::new(heart.clues());
+    game.empty(0, 0)?;
+    game.empty(1, 0)?;
+    while game.known.picture().is_none() {
+        println!("{}", game.help()?);
+        println!("{}", game.known);
+    }
+    Ok(())
+}
