@@ -1,11 +1,12 @@
 use core::fmt;
+use std::{error, sync::Arc};
 
 use crate::Fault;
 
-/// Why something could not be done.
+/// Why something could not be done, in any crate of quadrille, so that `?` passes it on everywhere.
 ///
-/// The message says what was found, what was expected and what to do. "This word could not be placed" is an answer,
-/// not an error: see [`Unplaced`](crate::Unplaced).
+/// The message says what was found, what was expected and what to do. What has an answer is no error: "this word could not
+/// be placed" is told by [`Unplaced`](crate::Unplaced), and that a nonogram has no solution by its verdict.
 ///
 /// ```
 /// use quadrille_core::{ErrorKind, Lexicon};
@@ -13,13 +14,30 @@ use crate::Fault;
 /// assert_eq!((error.kind(), error.line()), (ErrorKind::InvalidInput, Some(3)));
 /// assert_eq!(error.to_string(), format!("line 3: {}", error.message()));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub struct Error {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error(Box<Inner>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Inner {
     kind: ErrorKind,
     message: String,
     line: Option<usize>,
+    column: Option<usize>,
     faults: Vec<Fault>,
+    source: Option<Source>,
 }
+
+/// What lies behind an error. Two are equal if they say the same.
+#[derive(Clone, Debug)]
+struct Source(Arc<dyn error::Error + Send + Sync>);
+
+impl PartialEq for Source {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.to_string() == other.0.to_string()
+    }
+}
+
+impl Eq for Source {}
 
 /// Whose fault an [`Error`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,73 +49,137 @@ pub enum ErrorKind {
     InvalidParameter,
     /// The request is beyond what is supported.
     LimitReached,
+    /// The data are of a kind or version that is not read, or what is asked for cannot be written or drawn, such as a letter
+    /// that no font has.
+    Unsupported,
+    /// The writer failed; the [source](std::error::Error::source) says why.
+    Write,
 }
 
+/// For crates that make errors of their own.
 impl Error {
-    fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
-        Self { kind, message: message.into(), line: None, faults: Vec::new() }
+    /// An error of a kind, with its message.
+    #[must_use]
+    pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
+        let (line, column, faults, source) = (None, None, Vec::new(), None);
+        Self(Box::new(Inner { kind, message: message.into(), line, column, faults, source }))
     }
 
-    /// What was read is not a legal crossword.
-    pub(crate) fn illegal(faults: Vec<Fault>) -> Self {
-        let message = faults.first().map_or_else(|| "not a crossword".to_owned(), Fault::to_string);
-        Self { faults, ..Self::input(message) }
-    }
-
-    /// The same error with the place in front of its message.
-    pub(crate) fn within(self, place: &str) -> Self {
-        Self { message: format!("{place}: {}", self.message), ..self }
-    }
-
-    pub(crate) fn input(message: impl Into<String>) -> Self {
+    /// Data that cannot be used.
+    ///
+    /// ```
+    /// use quadrille_core::Error;
+    /// let error = Error::input("\"north\" is no direction: use across or down").within("word 3").at_line(7);
+    /// assert_eq!(error.to_string(), "line 7: word 3: \"north\" is no direction: use across or down");
+    /// ```
+    #[must_use]
+    pub fn input(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::InvalidInput, message)
     }
 
-    pub(crate) fn parameter(message: impl Into<String>) -> Self {
+    /// A setting that cannot be used.
+    #[must_use]
+    pub fn parameter(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::InvalidParameter, message)
     }
 
-    pub(crate) fn limit(message: impl Into<String>) -> Self {
+    /// More than is supported.
+    #[must_use]
+    pub fn limit(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::LimitReached, message)
     }
 
+    /// Nothing that is supported.
+    #[must_use]
+    pub fn unsupported(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Unsupported, message)
+    }
+
+    /// What was read is not a legal crossword. The message tells the first fault, and how many more there are.
+    #[must_use]
+    pub fn illegal(faults: Vec<Fault>) -> Self {
+        let first = faults.first().map_or("no reason is known".to_owned(), Fault::to_string);
+        let more = faults.len().saturating_sub(1);
+        let rest = if more > 0 { format!(" (and {more} more)") } else { String::new() };
+        let mut error = Self::input(format!("not a legal crossword: {first}{rest}"));
+        error.0.faults = faults;
+        error
+    }
+
+    /// The same error at a line, counted from 1.
+    #[must_use]
+    pub fn at_line(mut self, line: usize) -> Self {
+        self.0.line = Some(line);
+        self
+    }
+
+    /// The same error at a column of its line, counted from 1.
+    #[must_use]
+    pub fn at_column(mut self, column: usize) -> Self {
+        self.0.column = Some(column);
+        self
+    }
+
+    /// The same error with something in front of its message, such as the part of the data that it is in.
+    #[must_use]
+    pub fn within(mut self, part: &str) -> Self {
+        self.0.message = format!("{part}: {}", self.0.message);
+        self
+    }
+
+    /// The same error with what lies behind it.
+    #[must_use]
+    pub fn caused_by(mut self, source: impl error::Error + Send + Sync + 'static) -> Self {
+        self.0.source = Some(Source(Arc::new(source)));
+        self
+    }
+}
+
+impl Error {
     /// Whose fault it is.
     #[must_use]
-    pub const fn kind(&self) -> ErrorKind {
-        self.kind
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
     }
 
     /// What is wrong, without the place.
     #[must_use]
     pub fn message(&self) -> &str {
-        &self.message
+        &self.0.message
     }
 
-    /// The line of the text in which it happened, counted from 1.
+    /// The line of the text in which it was found, counted from 1.
     #[must_use]
-    pub const fn line(&self) -> Option<usize> {
-        self.line
+    pub fn line(&self) -> Option<usize> {
+        self.0.line
     }
 
-    /// In which ways what could be read is not a legal crossword; empty when it could not be read. The message tells
-    /// the first of them.
+    /// The column in which it was found, counted from 1.
+    #[must_use]
+    pub fn column(&self) -> Option<usize> {
+        self.0.column
+    }
+
+    /// In which ways what could be read is not a legal crossword; empty when it could not be read.
     #[must_use]
     pub fn faults(&self) -> &[Fault] {
-        &self.faults
-    }
-
-    /// The same error at a line, counted from 1.
-    #[must_use]
-    pub fn at_line(self, line: usize) -> Self {
-        Self { line: Some(line), ..self }
+        &self.0.faults
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}: ")?;
+        match (self.0.line, self.0.column) {
+            (Some(line), Some(column)) => write!(f, "line {line}, column {column}: ")?,
+            (Some(line), None) => write!(f, "line {line}: ")?,
+            _ => {}
         }
-        f.write_str(&self.message)
+        f.write_str(&self.0.message)
+    }
+}
+
+impl error::Error for Error {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        self.0.source.as_ref().map(|Source(source)| &**source as _)
     }
 }

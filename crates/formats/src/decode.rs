@@ -8,12 +8,12 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
         return Err(Error::unsupported("the text is in UTF-16: save it as UTF-8"));
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let place = |at: usize| {
+    let at_byte = |at: usize, error: Error| {
         let before = bytes.get(..at).unwrap_or_default();
         let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
         let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let column = before.get(start..).map_or(0, |line| String::from_utf8_lossy(line).chars().count()) + 1;
-        (line, Some(column))
+        error.at_line(line).at_column(column)
     };
     // To know whether there is one takes less time than to find it.
     if bytes.contains(&0)
@@ -22,17 +22,15 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
         if let Some(kind) = known_kind(bytes) {
             return Err(Error::unsupported(kind));
         }
-        let (line, column) = place(at);
-        return Err(Error::unsupported("binary data (a zero byte), expected text").at(line, column));
+        return Err(at_byte(at, Error::unsupported("binary data (a zero byte), expected text")));
     }
     let text = str::from_utf8(bytes).map_err(|error| {
         if let Some(kind) = known_kind(bytes) {
             return Error::unsupported(kind);
         }
         let at = error.valid_up_to();
-        let (line, column) = place(at);
         let byte = bytes.get(at).copied().unwrap_or_default();
-        Error::input(format!("the byte {byte:#04x} is not UTF-8: save the file as UTF-8")).at(line, column)
+        at_byte(at, Error::input(format!("the byte {byte:#04x} is not UTF-8: save the file as UTF-8")))
     })?;
     match known_text(text) {
         Some(kind) => Err(Error::unsupported(kind)),

@@ -85,9 +85,10 @@ impl Encoding {
     fn unknown_after(self, text: &str) -> Error {
         let line_end = if text.contains('\n') { '\n' } else { '\r' };
         let line = text.matches(line_end).count() + 1;
-        let column = text.rsplit(line_end).next().map(|line| line.chars().count() + 1);
+        let column = text.rsplit(line_end).next().map_or(0, |line| line.chars().count()) + 1;
         Error::input(format!("no character in {}: name the encoding that the text has", self.name()))
-            .at(line, column)
+            .at_line(line)
+            .at_column(column)
     }
 }
 

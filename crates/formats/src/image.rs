@@ -79,7 +79,7 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
     image.apply_orientation(orientation);
     let rgba = image.into_rgba8();
     let size = Size::new(rgba.width(), rgba.height());
-    Ok(Image::new(size, rgba.pixels().map(|pixel| pixel.0).collect())?)
+    Image::new(size, rgba.pixels().map(|pixel| pixel.0).collect())
 }
 
 fn wrong(format: ImageFormat, error: &ImageError) -> Error {

@@ -146,13 +146,9 @@ pub(crate) fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
     serde_json::to_writer(out, text).map_err(io::Error::from)
 }
 
-impl From<serde_json::Error> for Error {
-    fn from(error: serde_json::Error) -> Self {
-        let new = if error.is_syntax() || error.is_eof() {
-            Self::input(format!("{NOT_JSON}{}", message(&error)))
-        } else {
-            Self::input(message(&error))
-        };
-        if error.line() == 0 { new } else { new.at(error.line(), Some(error.column().max(1))) }
-    }
+/// What a reader of JSON found.
+pub(crate) fn error(error: &serde_json::Error) -> Error {
+    let is_json = !error.is_syntax() && !error.is_eof();
+    let new = Error::input(format!("{}{}", if is_json { "" } else { NOT_JSON }, message(error)));
+    if error.line() == 0 { new } else { new.at_line(error.line()).at_column(error.column().max(1)) }
 }

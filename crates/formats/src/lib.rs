@@ -41,7 +41,6 @@ mod dots;
 mod encoding;
 mod ending;
 mod error;
-mod fault;
 #[cfg(feature = "image")]
 pub mod image;
 mod json;
@@ -54,7 +53,6 @@ mod xml;
 pub use crossword::CrosswordFormat;
 pub use encoding::Encoding;
 use error::WriteError;
-pub use error::{Error, ErrorKind};
-pub use fault::Fault;
 pub use nonogram::{Nonogram, NonogramFormat};
+pub use quadrille_core::{Error, ErrorKind};
 pub use wordlist::{WordListFormat, WordListOptions};

@@ -34,11 +34,11 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
     loop {
         let event = reader.read_event();
         let line = place.line(reader.buffer_position() as usize);
-        let event = event.map_err(|error| Error::input(format!("not valid XML: {error}")).at(line, None))?;
+        let event = event.map_err(|error| Error::input(format!("not valid XML: {error}")).at_line(line))?;
         match event {
             Event::Start(start) | Event::Empty(start) => {
                 if path.len() == MAX_DEPTH {
-                    return Err(Error::limit(format!("elements more than {MAX_DEPTH} deep")).at(line, None));
+                    return Err(Error::limit(format!("elements more than {MAX_DEPTH} deep")).at_line(line));
                 }
                 path.push(excerpt(start.name().as_ref()).into_owned());
                 handler.open(&start, line)?;
@@ -57,7 +57,7 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
                         "the entity &{}; is not read: only those of XML and HTML are",
                         excerpt(&name)
                     );
-                    Error::unsupported(message).at(line, None)
+                    Error::unsupported(message).at_line(line)
                 })?;
                 handler.text(&c, line)?;
             }
@@ -65,7 +65,7 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
                 return match path.last() {
                     None => Ok(()),
                     Some(last) => {
-                        Err(Error::input(format!("<{last}> has no end: is the file cut off?")).at(line, None))
+                        Err(Error::input(format!("<{last}> has no end: is the file cut off?")).at_line(line))
                     }
                 };
             }
@@ -93,7 +93,7 @@ impl Place<'_> {
 /// The value of an attribute, if it is there.
 pub(crate) fn attribute(start: &BytesStart<'_>, name: &str, line: usize) -> Result<Option<String>, Error> {
     let wrong =
-        |error: &dyn core::fmt::Display| Error::input(format!("not valid XML: {error}")).at(line, None);
+        |error: &dyn core::fmt::Display| Error::input(format!("not valid XML: {error}")).at_line(line);
     match start.try_get_attribute(name) {
         Ok(Some(found)) => {
             let value =

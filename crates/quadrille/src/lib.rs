@@ -43,7 +43,7 @@
 //!
 //! # Errors
 //!
-//! Each part has its own errors, sorted by whose fault they are; [`Error`] is any of them.
+//! All parts have one [`Error`], sorted by whose fault it is.
 //!
 //! # Features
 //!
@@ -63,9 +63,7 @@
 //! | `system-fonts` | letters from the fonts of the machine, on request |
 //!
 //! With and without them, it compiles for `wasm32-unknown-unknown`; `system-fonts` is for machines that have fonts.
-mod error;
 
-pub use error::Error;
 pub use quadrille_core::*;
 pub use quadrille_formats as formats;
 pub use quadrille_nonogram as nonogram;

@@ -61,7 +61,6 @@ mod backend;
 mod clues;
 mod colour;
 mod document;
-mod error;
 mod frames;
 #[cfg(feature = "html")]
 mod html;
@@ -87,7 +86,6 @@ pub use backend::raster::size::MAX_PIXELS;
 pub use backend::svg::{SvgOptions, svg, write_svg};
 pub use colour::Colour;
 pub use document::{Block, Document, MAX_PAGES, Page, Paper, Role};
-pub use error::{Error, ErrorKind};
 pub use frames::Frames;
 #[cfg(feature = "html")]
 pub use html::{HtmlOptions, crossword_html, nonogram_html};
@@ -102,6 +100,7 @@ pub use layout::sheet::{
     BookOptions, Printable, SheetOptions, book, crossword_sheet, nonogram_sheet, picture_sheet,
 };
 pub use plain::{crossword_text, nonogram_text};
+pub use quadrille_core::{Error, ErrorKind};
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
 pub use style::{Show, Style};
 pub use text::{Face, Fonts, Glyph, Lettering, Outline, Weight};

@@ -2,8 +2,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result};
 use quadrille::{
-    Crossword, Rule,
-    formats::{self, CrosswordFormat, Fault},
+    Crossword, Fault, Rule,
+    formats::{self, CrosswordFormat},
     verify,
 };
 

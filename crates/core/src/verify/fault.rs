@@ -13,7 +13,7 @@ use crate::{Direction, Position};
 /// use quadrille_core::{Crossword, Fault};
 /// let error = "CAT\n...\nDOG\n".parse::<Crossword>().unwrap_err();
 /// assert_eq!(error.faults(), [Fault::Disconnected(2)]);
-/// assert_eq!(error.to_string(), "the entries fall into 2 parts that are not connected");
+/// assert_eq!(error.to_string(), "not a legal crossword: the entries fall into 2 parts that are not connected");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -49,11 +49,21 @@ pub enum Fault {
     Content(Position),
     /// Under [`Rule::Strict`](crate::Rule::Strict): two entries of this direction touch here.
     Touching(Position, Direction),
+    /// A document that holds a crossword does not agree with itself, which only its reader can see.
+    Document {
+        /// In a word or two with hyphens, such as `size` or `number`.
+        kind: &'static str,
+        /// What is wrong.
+        sentence: String,
+        /// The square where it is, if it is in one.
+        position: Option<Position>,
+    },
 }
 
 impl Fault {
     /// Its kind, in a word or two with hyphens, for programs: `empty`, `unknown`, `twice`, `too-far`, `disagreement`, `overlap`,
-    /// `run`, `alone`, `disconnected`, `not-in-grid`, `content` or `touching`.
+    /// `run`, `alone`, `disconnected`, `not-in-grid`, `content` or `touching`; of native files also
+    /// `out-of-box`, `loose-box`, `size` or `number`.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Fault};
@@ -75,6 +85,7 @@ impl Fault {
             Self::NotInGrid(_) => "not-in-grid",
             Self::Content(_) => "content",
             Self::Touching(..) => "touching",
+            Self::Document { kind, .. } => kind,
         }
     }
 
@@ -89,6 +100,7 @@ impl Fault {
     pub const fn position(&self) -> Option<Position> {
         match *self {
             Self::Empty | Self::Unknown(_) | Self::Twice(_) | Self::Disconnected(_) => None,
+            Self::Document { position, .. } => position,
             Self::TooFar(at)
             | Self::Disagreement(at)
             | Self::Overlap(at, _)
@@ -128,6 +140,7 @@ impl fmt::Display for Fault {
             Self::Touching(at, direction) => {
                 write!(f, "{}: two {direction} entries touch, which the strict rule forbids", place(at))
             }
+            Self::Document { sentence, .. } => f.write_str(sentence),
         }
     }
 }

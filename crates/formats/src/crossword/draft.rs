@@ -148,7 +148,7 @@ pub(super) fn grid(rows: Vec<(usize, Vec<Square>)>) -> Result<Grid<Square>, Erro
     for ((line, row), k) in rows.into_iter().zip(0..) {
         if row.len() != width {
             let message = format!("a row of {} squares, but the first has {width}", row.len());
-            return Err(Error::input(message).at(line, None));
+            return Err(Error::input(message).at_line(line));
         }
         for (square, place) in row.into_iter().zip(grid.row_mut(k)) {
             *place = square;

@@ -58,8 +58,8 @@ fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Crosswor
         let wrong =
             || Error::input(format!("{:?} is no clue, expected one like \"1. Feline (3)\"", excerpt(line)));
         let clue = line.trim().split_once('.').and_then(|(k, clue)| Some((k.parse().ok()?, clue)));
-        let (k, clue) = clue.ok_or_else(|| wrong().at(number, None))?;
-        clues.set(k, direction, clue).map_err(|error| error.at(number, None))?;
+        let (k, clue) = clue.ok_or_else(|| wrong().at_line(number))?;
+        clues.set(k, direction, clue).map_err(|error| error.at_line(number))?;
     }
     // English headings tell nothing: they are there when nobody said anything.
     let language = Some(language).filter(|&language| language != Language::default());
@@ -73,13 +73,13 @@ fn read_grid(text: &str) -> Result<Crossword, Error> {
         .find_map(|(line, text)| text.chars().find(|c| c.is_control() && *c != '\t').map(|c| (line, c)))
     {
         let message = format!("the control character {c:?} cannot be part of a text grid");
-        return Err(Error::input(message).at(line, None));
+        return Err(Error::input(message).at_line(line));
     }
-    Ok(text.parse()?)
+    text.parse()
 }
 
 pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
-    crossword.check_text(1).map_err(Error::from)?;
+    crossword.check_text(1)?;
     write!(out, "{crossword}")?;
     let says_nothing = |slot: Slot<'_>| slot.entry.clue().is_none_or(|clue| one_line(clue).is_empty());
     if crossword.slots().all(says_nothing) {

@@ -21,13 +21,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let (colours, mut rest) = header_line(rest, "number of colours")?;
     if colours > Inks::MAX {
         let message = format!("{colours} colours, but at most {} are supported", Inks::MAX);
-        return Err(Error::limit(message).at(3, None));
+        return Err(Error::limit(message).at_line(3));
     }
     let end = lines.last().map_or(1, |line| line.number);
     let mut part = |count: usize, what: &str| {
         let missing = || {
             let message = format!("expected {count} lines with {what}: is the file cut off?");
-            Error::input(message).at(end, None)
+            Error::input(message).at_line(end)
         };
         let (part, after) = rest.split_at_checked(count).ok_or_else(missing)?;
         rest = match after {
@@ -35,7 +35,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
             [blank, after @ ..] if blank.is_blank() => after,
             [line, ..] => {
                 let message = format!("more than {count} lines with {what}, expected a blank line");
-                return Err(Error::input(message).at(line.number, None));
+                return Err(Error::input(message).at_line(line.number));
             }
         };
         Ok(part)
@@ -49,7 +49,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         }
     }
     if let Some(line) = rest.iter().find(|line| !line.is_blank()) {
-        return Err(Error::input("text after the last column").at(line.number, None));
+        return Err(Error::input("text after the last column").at_line(line.number));
     }
     Ok(Nonogram::new(draft.finish(inks::unnamed(colours)?)?))
 }
@@ -58,7 +58,7 @@ fn coloured(sizes: &Line<'_>, colour_line: &Line<'_>, colours: usize) -> Result<
     let mut numbers = colour_line.text.split_whitespace();
     let run = |size: &str| {
         let length = number(size, sizes.number)?;
-        let missing = || Error::input("fewer colours than lengths").at(colour_line.number, None);
+        let missing = || Error::input("fewer colours than lengths").at_line(colour_line.number);
         match number(numbers.next().ok_or_else(missing)?, colour_line.number)? as usize {
             colour if (1..=colours).contains(&colour) => {
                 Ok(Run { length, ink: ink(colour - 1, colour_line.number)? })
@@ -66,7 +66,7 @@ fn coloured(sizes: &Line<'_>, colour_line: &Line<'_>, colours: usize) -> Result<
             0 if length == 0 => Ok(Run::black(0)),
             colour => {
                 let message = format!("colour {colour} is not from 1 to {colours}");
-                Err(Error::input(message).at(colour_line.number, None))
+                Err(Error::input(message).at_line(colour_line.number))
             }
         }
     };
@@ -76,7 +76,7 @@ fn coloured(sizes: &Line<'_>, colour_line: &Line<'_>, colours: usize) -> Result<
     match numbers.next() {
         Some("0") if read.runs().is_empty() => Ok(read),
         None => Ok(read),
-        Some(_) => Err(Error::input("more colours than lengths").at(colour_line.number, None)),
+        Some(_) => Err(Error::input("more colours than lengths").at_line(colour_line.number)),
     }
 }
 

@@ -171,7 +171,7 @@ fn resemblance(head: &str) -> Result<NonogramFormat, Error> {
                 }
                 let number = head.lines().position(|line| line.trim() == *odd).map_or(1, |at| at + 1);
                 let message = format!("{:?} beside lines of numbers, expected a nonogram", excerpt(odd));
-                return Err(Error::input(message).at(number, None));
+                return Err(Error::input(message).at_line(number));
             }
         }
     }

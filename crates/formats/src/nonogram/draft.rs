@@ -27,7 +27,7 @@ pub(super) fn lines(text: &str) -> Result<Vec<Line<'_>>, Error> {
     for (number, text) in (1..).zip(text.lines()) {
         if lines.len() == MAX_LINES {
             let message = format!("more than {MAX_LINES} lines: no nonogram is that long");
-            return Err(Error::limit(message).at(number, None));
+            return Err(Error::limit(message).at_line(number));
         }
         lines.push(Line { number, text: text.trim_end() });
     }
@@ -59,7 +59,7 @@ pub(super) fn fit<'a>(lines: &[Line<'a>], want: usize, what: &str) -> Result<Vec
     let at = lines.last().map_or(1, |line| line.number);
     let hint = if filled.len() < want { ": is the file cut off?" } else { "" };
     Err(Error::input(format!("{} lines with clues of {what}, but {want} expected{hint}", filled.len()))
-        .at(at, None))
+        .at_line(at))
 }
 
 /// A number of cells, which is at most what a line can have.
@@ -80,7 +80,7 @@ pub(super) fn number(word: &str, line: usize) -> Result<u32, Error> {
     } else {
         Error::input(format!("{:?} is not a number", short(word)))
     };
-    Err(fault.at(line, None))
+    Err(fault.at_line(line))
 }
 
 /// At most some characters of a text that is shown in a message.
@@ -109,20 +109,20 @@ pub(super) fn plain_clue(line: &Line<'_>) -> Result<Clue, Error> {
 pub(super) fn clue(runs: impl Iterator<Item = Result<Run, Error>>, line: usize) -> Result<Clue, Error> {
     let runs = runs.collect::<Result<Vec<Run>, Error>>()?;
     if runs.len() > 1 && runs.iter().any(|run| run.length == 0) {
-        return Err(Error::input("a 0 beside other numbers: 0 stands for an empty line").at(line, None));
+        return Err(Error::input("a 0 beside other numbers: 0 stands for an empty line").at_line(line));
     }
     Ok(runs.into_iter().collect())
 }
 
 /// An ink by its index.
 pub(super) fn ink(index: usize, line: usize) -> Result<InkId, Error> {
-    InkId::new(index).map_err(|error| Error::from(error).at(line, None))
+    InkId::new(index).map_err(|error| error.at_line(line))
 }
 
 /// Width or height.
 pub(super) fn side(word: &str, what: &str, line: usize) -> Result<usize, Error> {
     match number(word, line)? {
-        0 => Err(Error::input(format!("the {what} is 0, expected at least 1")).at(line, None)),
+        0 => Err(Error::input(format!("the {what} is 0, expected at least 1")).at_line(line)),
         cells => Ok(cells as usize),
     }
 }
@@ -142,7 +142,7 @@ impl Draft {
         };
         if lines.len() == Clues::MAX_SIDE {
             let message = format!("more than {} {side}s are not supported", Clues::MAX_SIDE);
-            return Err(Error::limit(message).at(line, None));
+            return Err(Error::limit(message).at_line(line));
         }
         lines.push((clue, line));
         Ok(())
@@ -168,9 +168,9 @@ impl Draft {
         let end = self.rows.iter().chain(&self.columns).map(|(_, line)| *line).max();
         let strip = |lines: Vec<(Clue, usize)>| lines.into_iter().map(|(clue, _)| clue).collect();
         Clues::with_inks(inks, strip(self.rows), strip(self.columns)).map_err(|error| {
-            let error = Error::from(error);
+            let error = error;
             match place.or(end) {
-                Some(line) => error.at(line, None),
+                Some(line) => error.at_line(line),
                 None => error,
             }
         })

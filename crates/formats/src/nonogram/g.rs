@@ -23,7 +23,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         if line.text.starts_with(':') {
             if sections.len() == 2 {
                 return Err(
-                    Error::input("a third part with clues, expected rows and columns").at(line.number, None)
+                    Error::input("a third part with clues, expected rows and columns").at_line(line.number)
                 );
             }
             sections.push(Vec::new());
@@ -31,7 +31,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
             section.push(*line);
         } else if line.text.starts_with("#t") || line.text.starts_with("#T") {
             return Err(
-                Error::unsupported("a puzzle on triangles (#t): only squares are read").at(line.number, None)
+                Error::unsupported("a puzzle on triangles (#t): only squares are read").at_line(line.number)
             );
         } else if line.text.starts_with("#d") || line.text.starts_with("#D") {
             is_table = true;
@@ -43,7 +43,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     }
     let [rows, columns] = sections.as_slice() else {
         let at = lines.last().map_or(1, |line| line.number);
-        return Err(Error::input("expected \": rows\" and \": columns\": is the file cut off?").at(at, None));
+        return Err(Error::input("expected \": rows\" and \": columns\": is the file cut off?").at_line(at));
     };
     let mut draft = Draft::default();
     for (side, lines) in [(Side::Row, rows), (Side::Column, columns)] {
@@ -61,7 +61,7 @@ struct Colour {
 
 /// `a:A  #D00000  red`; the background has no runs.
 fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
-    let wrong = |what: String| Error::input(what).at(line.number, None);
+    let wrong = |what: String| Error::input(what).at_line(line.number);
     let text = line.text.trim();
     let Some((head, rest)) = text.split_once(':') else {
         return Err(wrong(format!(
@@ -72,7 +72,7 @@ fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
     if head.contains(['/', '\\'])
         || rest.split_whitespace().next().is_some_and(|word| word.contains(['/', '\\']))
     {
-        return Err(Error::unsupported("triangles in cells: only full cells are read").at(line.number, None));
+        return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
     }
     let mut chars = head.trim().chars();
     let (Some(key), None) = (chars.next(), chars.next()) else {
@@ -111,14 +111,14 @@ fn ink_list(colours: Vec<Colour>) -> Result<Inks, Error> {
 
 fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
     if line.text.contains(['/', '\\']) {
-        return Err(Error::unsupported("triangles in cells: only full cells are read").at(line.number, None));
+        return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
     }
     let run = |word: &str| {
         let digits = word.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(word.len());
         let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
         let length = number(length, line.number)?;
         let unknown =
-            || Error::input(format!("{:?} is no colour that is declared", short(key))).at(line.number, None);
+            || Error::input(format!("{:?} is no colour that is declared", short(key))).at_line(line.number);
         let mut chars = key.chars();
         let key = match (chars.next(), chars.next()) {
             (None, _) if colours.len() <= 1 => return Ok(Run::black(length)),

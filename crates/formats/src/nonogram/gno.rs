@@ -18,7 +18,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let end = lines.last().map_or(1, |line| line.number);
     let section = |names: &[&str]| section(&lines, names);
     let missing =
-        |what: &str| Error::input(format!("[{what}] is missing: is the file cut off?")).at(end, None);
+        |what: &str| Error::input(format!("[{what}] is missing: is the file cut off?")).at_line(end);
 
     let size = section(&["dimensions"]).ok_or_else(|| missing("Dimensions"))?;
     let [height, width] = trimmed(size) else { return Err(missing("Dimensions")) };
@@ -60,7 +60,7 @@ fn section<'a, 'b>(lines: &'b [Line<'a>], names: &[&str]) -> Option<&'b [Line<'a
 
 fn with_solution(nonogram: Nonogram, lines: &[Line<'_>]) -> Result<Nonogram, Error> {
     let size = nonogram.clues().size();
-    let wrong = |what: String, line: usize| Error::input(what).at(line, None);
+    let wrong = |what: String, line: usize| Error::input(what).at_line(line);
     let first = lines.first().map_or(1, |line| line.number);
     if lines.len() != size.height as usize {
         return Err(wrong(format!("the solution has {} rows, expected {}", lines.len(), size.height), first));
@@ -97,7 +97,7 @@ fn with_solution(nonogram: Nonogram, lines: &[Line<'_>]) -> Result<Nonogram, Err
         return Ok(nonogram);
     }
     let picture = raster::picture(inks::black(), size, cells)?;
-    nonogram.with_picture(picture).map_err(|error| error.at(first, None))
+    nonogram.with_picture(picture).map_err(|error| error.at_line(first))
 }
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {

@@ -37,18 +37,18 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         let found = line.chars().count();
         if found == 0 && empty != ' ' {
             let message = "an empty line within a text grid, which holds one picture: if these are several, split the text, or keep them as jsonl";
-            return Err(Error::input(message).at(row, None));
+            return Err(Error::input(message).at_line(row));
         }
         if found != width && empty != ' ' {
             let message = format!("{found} cells, but the longest row has {width}");
-            return Err(Error::input(message).at(row, None));
+            return Err(Error::input(message).at_line(row));
         }
         for (c, column) in line.chars().zip(1..) {
             if c == empty {
                 cells.push(None);
                 continue;
             }
-            let wrong = |error: Error| error.at(row, Some(column));
+            let wrong = |error: Error| error.at_line(row).at_column(column);
             if matches!(c, '◢' | '◣' | '◤' | '◥') {
                 return Err(wrong(Error::unsupported("triangles in cells: only full cells are read")));
             }
@@ -82,7 +82,7 @@ fn rows(text: &str, empty: char) -> Result<(Vec<&str>, usize), Error> {
         }
         width = width.max(line.chars().count());
         rows.push(line);
-        raster::check(width.max(1) as u64, rows.len() as u64).map_err(|error| error.at(rows.len(), None))?;
+        raster::check(width.max(1) as u64, rows.len() as u64).map_err(|error| error.at_line(rows.len()))?;
     }
     while rows.last().is_some_and(|line| line.is_empty()) {
         rows.pop();
@@ -120,7 +120,7 @@ pub(super) fn read_bits(bytes: &[u8]) -> Result<Nonogram, Error> {
             match c {
                 '0' => cells.push(None),
                 '1' => cells.push(Some(InkId::default())),
-                _ => return Err(Error::input(format!("{c:?} is no cell: expected 0 or 1")).at(number, None)),
+                _ => return Err(Error::input(format!("{c:?} is no cell: expected 0 or 1")).at_line(number)),
             }
         }
         let found = cells.len() - before;
@@ -130,9 +130,9 @@ pub(super) fn read_bits(bytes: &[u8]) -> Result<Nonogram, Error> {
         let (width, height) = size.unwrap_or((found, 0));
         if width != found {
             let message = format!("{found} cells, but the first row has {width}");
-            return Err(Error::input(message).at(number, None));
+            return Err(Error::input(message).at_line(number));
         }
-        raster::check(width as u64, height as u64 + 1).map_err(|error| error.at(number, None))?;
+        raster::check(width as u64, height as u64 + 1).map_err(|error| error.at_line(number))?;
         size = Some((width, height + 1));
     }
     let (width, height) = size.ok_or_else(|| Error::input("the file is empty, expected lines of 0 and 1"))?;

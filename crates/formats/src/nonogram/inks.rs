@@ -128,7 +128,7 @@ pub(super) fn assemble(protos: Vec<Proto>) -> Result<Inks, Error> {
         }
         inks.push(Ink { name: proto.name.into(), rgb: proto.rgb, symbol });
     }
-    Ok(Inks::new(inks)?)
+    Inks::new(inks)
 }
 
 /// A different letter for each ink, for formats that write colours as letters.

@@ -39,24 +39,24 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
             if clue.runs().len() != clusters {
                 let found = clue.runs().len();
                 let message = format!("{side} {k} has {found} sizes, but {clusters} clusters are announced");
-                return Err(Error::input(message).at(sizes.number, None));
+                return Err(Error::input(message).at_line(sizes.number));
             }
             draft.push(side, clue, sizes.number)?;
         }
     }
     match rest.next() {
         None => Ok(Nonogram::new(draft.finish(inks::black())?)),
-        Some(line) => Err(Error::input("text after the last column").at(line.number, None)),
+        Some(line) => Err(Error::input("text after the last column").at_line(line.number)),
     }
 }
 
 fn field<'a>(line: Option<Line<'a>>, name: &str, end: usize) -> Result<Line<'a>, Error> {
     let Some(line) = line else {
-        return Err(Error::input(format!("{name:?} is missing: is the file cut off?")).at(end, None));
+        return Err(Error::input(format!("{name:?} is missing: is the file cut off?")).at_line(end));
     };
     match line.text.trim().strip_prefix(name) {
         Some(value) => Ok(Line { number: line.number, text: value.trim() }),
-        None => Err(Error::input(format!("expected {name:?}")).at(line.number, None)),
+        None => Err(Error::input(format!("expected {name:?}")).at_line(line.number)),
     }
 }
 

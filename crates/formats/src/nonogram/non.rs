@@ -47,7 +47,11 @@ fn puzzle(text: &str, first_line: usize, found: &mut Vec<Nonogram>) -> Result<()
         return Err(Error::limit(format!("more than {MAX_PUZZLES} puzzles in a file")));
     }
     if !text.trim().is_empty() {
-        found.push(lines(text).and_then(|lines| one(&lines)).map_err(|error| error.after(first_line))?);
+        let nonogram = lines(text).and_then(|lines| one(&lines));
+        found.push(nonogram.map_err(|error| match error.line() {
+            Some(line) => error.at_line(first_line + line),
+            None => error,
+        })?);
     }
     Ok(())
 }
@@ -83,12 +87,12 @@ fn one(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
                 let (section, others) = after.split_at_checked(end).unwrap_or_default();
                 let place = if name == "rows" { &mut keys.rows } else { &mut keys.columns };
                 if place.is_some() {
-                    return Err(Error::input(format!("{name:?} for the second time")).at(line.number, None));
+                    return Err(Error::input(format!("{name:?} for the second time")).at_line(line.number));
                 }
                 (*place, rest) = (Some(section.to_vec()), others);
             }
             _ if line.text.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '-') => {
-                return Err(Error::input("a clue outside of rows and columns").at(line.number, None));
+                return Err(Error::input("a clue outside of rows and columns").at_line(line.number));
             }
             // Anything else is a property, which no program has to know.
             _ => {}
@@ -96,7 +100,7 @@ fn one(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
     }
     let end = lines.last().map_or(1, |line| line.number);
     let missing =
-        |name: &str| Error::input(format!("{name:?} is missing: is the file cut off?")).at(end, None);
+        |name: &str| Error::input(format!("{name:?} is missing: is the file cut off?")).at_line(end);
     let rows = keys.rows.ok_or_else(|| missing("rows"))?;
     let columns = keys.columns.ok_or_else(|| missing("columns"))?;
     let mut draft = Draft::default();
@@ -104,7 +108,7 @@ fn one(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
         let lines = match count {
             Some(count) => fit(lines, count, &format!("the {side}s")).map_err(|error| {
                 let at = error.line().unwrap_or(end);
-                error.at(at, None)
+                error.at_line(at)
             })?,
             None => lines.iter().copied().filter(|line| !line.is_blank()).collect(),
         };
@@ -129,20 +133,18 @@ fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colours: &Colours) -> Result<N
         '1' if colours.key('1').is_none() => Ok(Some(InkId::default())),
         c => match colours.key(c) {
             Some(index) => ink(index, goal.number).map(Some),
-            None => {
-                Err(Error::input(format!("the goal has {c:?}, which is no colour")).at(goal.number, None))
-            }
+            None => Err(Error::input(format!("the goal has {c:?}, which is no colour")).at_line(goal.number)),
         },
     };
     let wrong = |error: Error| match error.line() {
         Some(_) => error,
-        None => error.at(goal.number, None),
+        None => error.at_line(goal.number),
     };
     let clues = nonogram.clues();
     let found = text.chars().count() as u64;
     if found != clues.size().area() {
         let message = format!("the goal has {found} cells, but the puzzle has {}", clues.size().area());
-        return Err(Error::input(message).at(goal.number, None));
+        return Err(Error::input(message).at_line(goal.number));
     }
     let cells = text.chars().map(cell).collect::<Result<Vec<_>, Error>>()?;
     let picture = raster::picture(clues.inks().clone(), clues.size(), cells)?;
@@ -183,13 +185,13 @@ impl Colours {
                 [key, name, rgb] if is_color(key) => (*name, *rgb, None),
                 [key, name, rgb, symbol] if is_color(key) => (*name, *rgb, symbol.chars().next()),
                 [key, ..] if is_color(key) => {
-                    return Err(Error::input("expected \"color a #ff0000\"").at(line.number, None));
+                    return Err(Error::input("expected \"color a #ff0000\"").at_line(line.number));
                 }
                 _ => continue,
             };
             let Some(rgb) = inks::from_hex(rgb).or_else(|| inks::by_name(rgb)) else {
                 let message = format!("{:?} is no colour, expected one like #ff0000", short(rgb));
-                return Err(Error::input(message).at(line.number, None));
+                return Err(Error::input(message).at_line(line.number));
             };
             // The second dialect also declares the colour of empty cells.
             if matches!(name, "background" | "0") || (symbol.is_some() && name == "white") {
@@ -197,11 +199,11 @@ impl Colours {
             }
             if list.iter().any(|colour| colour.name == name) {
                 let message = format!("the colour {name:?} for the second time");
-                return Err(Error::input(message).at(line.number, None));
+                return Err(Error::input(message).at_line(line.number));
             }
             if list.len() == Inks::MAX {
                 let message = format!("more than {} colours are not supported", Inks::MAX);
-                return Err(Error::limit(message).at(line.number, None));
+                return Err(Error::limit(message).at_line(line.number));
             }
             let mut chars = name.chars();
             let only = chars.next().filter(|_| chars.next().is_none());
@@ -247,14 +249,14 @@ impl Colours {
         }
         let unknown = |name: &str| {
             let message = format!("the colour {:?} is not declared", short(name));
-            Error::input(message).at(line.number, None)
+            Error::input(message).at_line(line.number)
         };
         if line.text.trim_start().starts_with(|c: char| !c.is_ascii_digit() && c != '-') {
             let words: Vec<&str> =
                 line.text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
             let run = |pair: &[&str]| {
                 let [name, length] = pair else {
-                    return Err(Error::input("a colour without its number").at(line.number, None));
+                    return Err(Error::input("a colour without its number").at_line(line.number));
                 };
                 let index = self.name(name).ok_or_else(|| unknown(name))?;
                 Ok(Run { length: number(length, line.number)?, ink: ink(index, line.number)? })
@@ -270,7 +272,7 @@ impl Colours {
                 (None, _) if length == 0 || self.list.len() <= 1 => Ok(Run::black(length)),
                 (None, _) => {
                     let message = format!("{length} has no colour, but the puzzle has {}", self.list.len());
-                    Err(Error::input(message).at(line.number, None))
+                    Err(Error::input(message).at_line(line.number))
                 }
                 (Some(key), None) => {
                     let index = self.key(key).ok_or_else(|| unknown(&key.to_string()))?;

@@ -18,11 +18,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
                 "an image with grey or colours, expected a portable bitmap (P1 or P4)",
             ));
         }
-        _ => return Err(Error::input("no portable bitmap: expected P1 or P4").at(1, None)),
+        _ => return Err(Error::input("no portable bitmap: expected P1 or P4").at_line(1)),
     };
     let width = header.number("width")?;
     let height = header.number("height")?;
-    let size = raster::check(width, height).map_err(|error| error.at(header.line(), None))?;
+    let size = raster::check(width, height).map_err(|error| error.at_line(header.line()))?;
     let cells = if is_packed { packed(&header, size)? } else { plain(&mut header, size)? };
     let title = header.title.take();
     let nonogram = Nonogram::from(raster::picture(inks::black(), size, cells)?);
@@ -66,10 +66,10 @@ impl Header<'_> {
         let digits = rest.get(..end).and_then(|digits| str::from_utf8(digits).ok()).unwrap_or_default();
         if digits.is_empty() {
             let message = format!("the {what} is missing, expected a number");
-            return Err(Error::input(message).at(self.line(), None));
+            return Err(Error::input(message).at_line(self.line()));
         }
         self.at += end;
-        digits.parse().map_err(|_| Error::limit(format!("the {what} is huge")).at(self.line(), None))
+        digits.parse().map_err(|_| Error::limit(format!("the {what} is huge")).at_line(self.line()))
     }
 }
 
@@ -80,10 +80,10 @@ fn plain(header: &mut Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Erro
         match header.bytes.get(header.at) {
             Some(b'0') => cells.push(None),
             Some(b'1') => cells.push(Some(InkId::default())),
-            Some(_) => return Err(Error::input("expected 0 or 1").at(header.line(), None)),
+            Some(_) => return Err(Error::input("expected 0 or 1").at_line(header.line())),
             None => {
                 let message = format!("{} cells, but {size} announced: is the file cut off?", cells.len());
-                return Err(Error::input(message).at(header.line(), None));
+                return Err(Error::input(message).at_line(header.line()));
             }
         }
         header.at += 1;
@@ -91,7 +91,7 @@ fn plain(header: &mut Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Erro
     header.skip();
     match header.bytes.get(header.at) {
         None => Ok(cells),
-        Some(_) => Err(Error::input(format!("more cells than the {size} announced")).at(header.line(), None)),
+        Some(_) => Err(Error::input(format!("more cells than the {size} announced")).at_line(header.line())),
     }
 }
 
@@ -102,7 +102,7 @@ fn packed(header: &Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Error> 
     let needs = stride * size.height as usize;
     if data.len() < needs {
         let message = format!("{} bytes of cells, expected {needs}: is the file cut off?", data.len());
-        return Err(Error::input(message).at(header.line(), None));
+        return Err(Error::input(message).at_line(header.line()));
     }
     let bit = |row: &[u8], k: usize| row.get(k / 8).is_some_and(|byte| byte >> (7 - k % 8) & 1 == 1);
     let rows = data.chunks(stride).take(size.height as usize);

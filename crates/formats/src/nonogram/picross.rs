@@ -48,7 +48,7 @@ struct Open {
 
 impl Open {
     fn push(&mut self, line: &Line<'_>) -> Result<(), Error> {
-        let wrong = |message: String| Error::input(message).at(line.number, None);
+        let wrong = |message: String| Error::input(message).at_line(line.number);
         let Some(inner) = line.text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) else {
             return Err(wrong(format!("{:?}: expected a clue like [ 1 2 ]", short(line.text))));
         };

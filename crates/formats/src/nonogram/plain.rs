@@ -51,7 +51,7 @@ pub(super) fn read_cwd(bytes: &[u8]) -> Result<Nonogram, Error> {
             let message = format!(
                 "{found} lines with clues, but {height} rows, a blank line and {width} columns expected"
             );
-            Err(Error::input(message).at(at, None))
+            Err(Error::input(message).at_line(at))
         }
     }
 }
@@ -81,7 +81,7 @@ pub(super) fn read_syro(bytes: &[u8]) -> Result<Nonogram, Error> {
                 let text = before.join(" ");
                 plain_clue(&Line { number: line.number, text: &text })
             }
-            _ => Err(Error::input("the line does not end with 0").at(line.number, None)),
+            _ => Err(Error::input("the line does not end with 0").at_line(line.number)),
         }
     };
     let mut draft = Draft::default();
@@ -109,7 +109,7 @@ fn nonogram(rows: &[Line<'_>], columns: &[Line<'_>]) -> Result<Nonogram, Error> 
 /// The two numbers on the first line that is not blank, and what follows.
 fn header<'a, 'b>(lines: &'b [Line<'a>], names: [&str; 2]) -> Result<([usize; 2], &'b [Line<'a>]), Error> {
     let wrong =
-        |line| Error::input(format!("expected a line with {} and {}", names[0], names[1])).at(line, None);
+        |line| Error::input(format!("expected a line with {} and {}", names[0], names[1])).at_line(line);
     let start = lines.iter().position(|line| !line.is_blank()).ok_or_else(|| wrong(1))?;
     let (Some(line), Some(rest)) = (lines.get(start), lines.get(start + 1..)) else { return Err(wrong(1)) };
     let [first, second] = words(line)[..] else { return Err(wrong(line.number)) };
@@ -125,7 +125,7 @@ pub(super) fn header_line<'a, 'b>(
     let found = start.and_then(|start| Some((lines.get(start)?, lines.get(start + 1..)?)));
     let (line, rest) = found.ok_or_else(|| {
         let at = lines.last().map_or(1, |line| line.number);
-        Error::input(format!("the {name} is missing")).at(at, None)
+        Error::input(format!("the {name} is missing")).at_line(at)
     })?;
     Ok((side(line.text.trim(), name, line.number)?, rest))
 }
@@ -140,7 +140,7 @@ fn split<'a, 'b>(
     let border = lines.iter().position(is_border);
     border.and_then(|at| Some((lines.get(..at)?, lines.get(at + 1..)?))).ok_or_else(|| {
         let at = lines.last().map_or(1, |line| line.number);
-        Error::input(format!("{what} between rows and columns is missing: is the file cut off?")).at(at, None)
+        Error::input(format!("{what} between rows and columns is missing: is the file cut off?")).at_line(at)
     })
 }
 
@@ -152,7 +152,7 @@ fn blank_between<'a, 'b>(lines: &'b [Line<'a>]) -> Result<Halves<'a, 'b>, Error>
         Some(line) => Err(Error::input(
             "a second blank line: one stands between rows and columns, and an empty line is 0",
         )
-        .at(line.number, None)),
+        .at_line(line.number)),
     }
 }
 

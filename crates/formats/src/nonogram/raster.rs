@@ -19,7 +19,7 @@ pub(super) fn picture(
             *place = cell;
         }
     }
-    Ok(Picture::new(inks, grid)?)
+    Picture::new(inks, grid)
 }
 
 /// Refuses a size before anything is made of it.

@@ -22,19 +22,19 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         return Err(Error::input("the file is empty, expected a nonogram"));
     };
     if !version.text.starts_with(MARK) {
-        return Err(Error::input(format!("expected {MARK:?}")).at(version.number, None));
+        return Err(Error::input(format!("expected {MARK:?}")).at_line(version.number));
     }
     let [size, rest @ ..] = trimmed(rest) else {
-        return Err(Error::input("the size is missing: is the file cut off?").at(version.number, None));
+        return Err(Error::input("the size is missing: is the file cut off?").at_line(version.number));
     };
     let [width, height] = words(size)[..] else {
-        return Err(Error::input("expected a line with width and height").at(size.number, None));
+        return Err(Error::input("expected a line with width and height").at_line(size.number));
     };
     let (width, height) = (side(width, "width", size.number)?, side(height, "height", size.number)?);
     let (drawn, rest) = cells(trimmed(rest), Size::new(width as u32, height as u32))?;
     if trimmed(rest).is_empty() {
         return drawn.map(Nonogram::from).ok_or_else(|| {
-            Error::input("neither clues nor a finished picture: is the file cut off?").at(size.number, None)
+            Error::input("neither clues nor a finished picture: is the file cut off?").at_line(size.number)
         });
     }
     let mut rest = rest.iter().copied();
@@ -42,7 +42,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     for (side, count) in [(Side::Column, width), (Side::Row, height)] {
         if let Some(line) = rest.next().filter(|line| !line.is_blank()) {
             let message = format!("expected a blank line before the {side}s");
-            return Err(Error::input(message).at(line.number, None));
+            return Err(Error::input(message).at_line(line.number));
         }
         for _ in 0..count {
             // Blank lines at the end of a file, which are empty clues, get lost easily.
@@ -52,7 +52,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         }
     }
     if let Some(line) = rest.find(|line| !line.is_blank()) {
-        return Err(Error::input("text after the last row").at(line.number, None));
+        return Err(Error::input("text after the last row").at_line(line.number));
     }
     let nonogram = Nonogram::new(draft.finish(inks::black())?);
     // What is drawn so far need not be right.
@@ -68,7 +68,7 @@ fn cells<'a, 'b>(lines: &'b [Line<'a>], size: Size) -> Result<(Option<Picture>, 
     let Some((rows, rest)) = lines.split_at_checked(height) else {
         let end = lines.last().map_or(1, |line| line.number);
         let message = format!("{} rows of the picture, expected {height}: is the file cut off?", lines.len());
-        return Err(Error::input(message).at(end, None));
+        return Err(Error::input(message).at_line(end));
     };
     let (mut cells, mut is_finished) = (Vec::new(), true);
     for row in rows {
@@ -83,14 +83,14 @@ fn cells<'a, 'b>(lines: &'b [Line<'a>], size: Size) -> Result<(Option<Picture>, 
                 }
                 _ => {
                     let message = format!("{:?} is no cell: expected # . ? o or ,", short(word));
-                    return Err(Error::input(message).at(row.number, None));
+                    return Err(Error::input(message).at_line(row.number));
                 }
             });
         }
         let found = cells.len() - before;
         if found != size.width as usize {
             let message = format!("the row of the picture has {found} cells, expected {}", size.width);
-            return Err(Error::input(message).at(row.number, None));
+            return Err(Error::input(message).at_line(row.number));
         }
     }
     let picture = if is_finished { Some(raster::picture(inks::black(), size, cells)?) } else { None };

@@ -22,18 +22,18 @@ pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
 }
 
 fn one(text: &str, line: usize) -> Result<Nonogram, Error> {
-    let wrong = |message: &str| Error::input(message).at(line, None);
+    let wrong = |message: &str| Error::input(message).at_line(line);
     let (size, clues) = text.split_once(':').ok_or_else(|| wrong("expected a game ID like 2x1:1/1/2"))?;
     let (width, height) =
         size.split_once('x').ok_or_else(|| wrong("expected a size like 2x1 before the colon"))?;
     let (width, height) = (side(width, "width", line)?, side(height, "height", line)?);
     if clues.contains(',') {
-        return Err(Error::unsupported("a game ID with cells that are given").at(line, None));
+        return Err(Error::unsupported("a game ID with cells that are given").at_line(line));
     }
     let found = clues.split('/').count();
     if found != width + height {
         let message = format!("{found} clues, but {width} columns and {height} rows");
-        return Err(Error::input(message).at(line, None));
+        return Err(Error::input(message).at_line(line));
     }
     let mut draft = Draft::default();
     for (k, text) in clues.split('/').enumerate() {

@@ -25,7 +25,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
                 for (text, line) in &item.strings {
                     if colours.len() == Inks::MAX {
                         let message = format!("more than {} colours are not supported", Inks::MAX);
-                        return Err(Error::limit(message).at(*line, None));
+                        return Err(Error::limit(message).at_line(*line));
                     }
                     colours.push(colour(text, *line)?);
                 }
@@ -102,10 +102,10 @@ fn items(text: &str) -> Result<Vec<Item>, Error> {
             None => return Err(scanner.wrong("the value is missing")),
         }
         if items.iter().any(|item| item.table == table && item.key == key) {
-            return Err(Error::input(format!("{key:?} for the second time")).at(line, None));
+            return Err(Error::input(format!("{key:?} for the second time")).at_line(line));
         }
         if items.len() == 1000 {
-            return Err(Error::limit("more than 1000 keys").at(line, None));
+            return Err(Error::limit("more than 1000 keys").at_line(line));
         }
         items.push(Item { table: table.clone(), key, strings });
     }
@@ -119,7 +119,7 @@ struct Scanner<'a> {
 
 impl Scanner<'_> {
     fn wrong(&self, message: &str) -> Error {
-        Error::input(message).at(self.line, None)
+        Error::input(message).at_line(self.line)
     }
 
     fn bump(&mut self, bytes: usize) {
@@ -168,7 +168,7 @@ impl Scanner<'_> {
 fn colour(text: &str, line: usize) -> Result<(String, Proto), Error> {
     let wrong = || {
         let message = format!("{:?} is no colour, expected one like \"b = (blue) *\"", short(text));
-        Error::input(message).at(line, None)
+        Error::input(message).at_line(line)
     };
     let (name, rest) = text.split_once('=').ok_or_else(wrong)?;
     let (rgb, symbol) =
@@ -197,7 +197,7 @@ fn read_clue(line: &Line<'_>, colours: &[(String, Proto)]) -> Result<Clue, Error
             None => {
                 let message =
                     format!("{:?}: the colour {:?} is not under [colors]", short(word), short(name));
-                Err(Error::input(message).at(line.number, None))
+                Err(Error::input(message).at_line(line.number))
             }
         }
     };

@@ -17,13 +17,13 @@ use super::{
 };
 use crate::{
     Error,
-    json::{Text, in_element},
+    json::{self, Text, in_element},
 };
 
 pub(super) fn list(text: &str, spelling: &Spelling) -> Result<WordList, Error> {
     let mut reader = serde_json::Deserializer::from_str(text);
-    let list = reader.deserialize_any(Whole(spelling))?;
-    reader.end()?;
+    let list = reader.deserialize_any(Whole(spelling)).map_err(|error| json::error(&error))?;
+    reader.end().map_err(|error| json::error(&error))?;
     Ok(list)
 }
 
@@ -171,9 +171,7 @@ impl<'de> Visitor<'de> for Item<'_> {
         let clue = clue.flatten().or_else(|| called_as(Role::Clue));
         let entry = match answer.ok_or_else(|| A::Error::custom(MISSING))? {
             Word::Text(Text(word)) => wish::entry(word.trim(), self.0),
-            Word::Squares(squares) => {
-                Answer::from_squares(squares).map(Entry::from_answer).map_err(Error::from)
-            }
+            Word::Squares(squares) => Answer::from_squares(squares).map(Entry::from_answer),
         }
         .map_err(|error| A::Error::custom(error.message()))?;
         let skipped = beside.into_iter().next().map(|(name, _)| name.into_owned());

@@ -18,7 +18,7 @@ pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Vec<Entry>,
         .map(|(number, line)| {
             let word = all_quoted(line);
             let word = word.as_deref().unwrap_or(line).trim();
-            wish::entry(word, spelling).map_err(|error| error.at(number, None))
+            wish::entry(word, spelling).map_err(|error| error.at_line(number))
         })
         .collect()
 }
@@ -46,7 +46,7 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
             Some((word, kind)) => (word, Cow::Owned(format!("{kind} {clue}"))),
             None => (&*word, clue),
         };
-        let entry = wish::entry(word, spelling).map_err(|error| error.at(line, None))?;
+        let entry = wish::entry(word, spelling).map_err(|error| error.at_line(line))?;
         rows.entries.push(entry.with_clue(&clue));
         rows.lines.push(line);
     }
@@ -150,7 +150,7 @@ impl<'a> Reader<'a> {
             }
             let message = "a quotation mark opens a field that is not closed: \
                            close it, and write \"\" for a quotation mark inside";
-            Err(Error::input(message).at(line, None))
+            Err(Error::input(message).at_line(line))
         };
         let line_end = start.find('\n').unwrap_or(start.len());
         let Some((content, after)) = quoted(start) else { return unclosed(self.line) };

@@ -2,7 +2,7 @@ use core::fmt;
 
 use quadrille_core::Position;
 
-use crate::{Picture, Side};
+use crate::{Error, Picture, Side};
 
 /// How many solutions clues have. `Unique` rests on an exhausted search.
 ///
@@ -132,6 +132,13 @@ impl fmt::Display for Limit {
 }
 
 impl core::error::Error for Limit {}
+
+/// So that `?` passes on why there is no [puzzle](crate::Generator::puzzle).
+impl From<Limit> for Error {
+    fn from(limit: Limit) -> Self {
+        Self::limit(limit.to_string())
+    }
+}
 
 /// A number of bytes for people.
 struct Bytes(u64);

@@ -42,13 +42,13 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::text(bytes)?)?;
     for name in ["exolve-3d", "exolve-nodir", "exolve-reversals"] {
         if let Some((number, _)) = sections.all(name).next() {
-            return Err(Error::unsupported(format!("{name} is not read")).at(number, None));
+            return Err(Error::unsupported(format!("{name} is not read")).at_line(number));
         }
     }
     let mut squares = Squares::new(&sections);
     let (mut rows, mut highlights) = (Vec::new(), Vec::new());
     for ((number, line), row) in sections.all("exolve-grid").zip(0..) {
-        let found = squares.row(line).map_err(|error| error.at(number, None))?;
+        let found = squares.row(line).map_err(|error| error.at_line(number))?;
         let marked = found.iter().zip(0..).filter(|((_, is_marked), _)| *is_marked);
         highlights.extend(marked.map(|(_, column)| Position::new(row, column)));
         rows.push((number, found.into_iter().map(|(square, _)| square).collect()));
@@ -62,7 +62,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
             && value.parse() != Ok(side)
         {
             let message = format!("{name} is {:?}, but the grid has {side}", excerpt(value));
-            return Err(Error::input(message).at(number, None));
+            return Err(Error::input(message).at_line(number));
         }
     }
     let mut draft = Draft::new(grid);
@@ -94,7 +94,7 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
         // A heading stands above a clue.
         let mut heading = None;
         for (line_number, line) in sections.all(&format!("exolve-{direction}")) {
-            let at = |error: Error| error.at(line_number, None);
+            let at = |error: Error| error.at_line(line_number);
             match clue::Line::of(line).map_err(at)? {
                 clue::Line::Clue(Clue { number, linked: more, text, explanation }) => {
                     clues.set(number, direction, &text).map_err(at)?;
@@ -108,7 +108,7 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
             }
         }
         if let Some((number, line)) = heading {
-            return Err(clue::no_number(line).at(number, None));
+            return Err(clue::no_number(line).at_line(number));
         }
     }
     for ((child, to), (number, direction)) in linked {

@@ -14,7 +14,7 @@ use crate::{
         enumeration, html,
         runs::{self, Run},
     },
-    decode,
+    decode, json,
 };
 
 /// Some files are calls of a function, for pages.
@@ -27,7 +27,8 @@ pub(in crate::crossword) fn is_wrapped(content: &[u8]) -> bool {
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
     let inner = text.trim().strip_prefix(WRAPPER).and_then(|inner| inner.trim_end().strip_suffix(')'));
-    let file: Map<String, Value> = serde_json::from_str(inner.unwrap_or(text))?;
+    let file: Map<String, Value> =
+        serde_json::from_str(inner.unwrap_or(text)).map_err(|error| json::error(&error))?;
     check_kind(&file)?;
     let (squares, labels, highlights) = Board::new(&file)?.squares()?;
     let mut draft = Draft::new(squares);

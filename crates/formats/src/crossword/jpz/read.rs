@@ -66,17 +66,17 @@ impl xml::Handler for File {
         let name = excerpt(name.as_ref()).into_owned();
         let get = |key: &str| attribute(start, key, line);
         let required = |key: &str| {
-            get(key)?.ok_or_else(|| Error::input(format!("a {name} without its {key}")).at(line, None))
+            get(key)?.ok_or_else(|| Error::input(format!("a {name} without its {key}")).at_line(line))
         };
         match name.as_str() {
             "coded" | "acrostic" | "sudoku" | "kakuro" | "word-search" | "arrowword" => {
                 let message = format!("a puzzle of the kind {name:?}, expected a crossword");
-                return Err(Error::unsupported(message).at(line, None));
+                return Err(Error::unsupported(message).at_line(line));
             }
             "grid" if self.parent() == "crossword" => {
                 let side = |key: &str| number(&required(key)?, key, line);
                 let size =
-                    draft::size(side("width")?, side("height")?).map_err(|error| error.at(line, None))?;
+                    draft::size(side("width")?, side("height")?).map_err(|error| error.at_line(line))?;
                 self.grid = Some(Grid::filled(size, Square::Void));
             }
             "cell" if self.parent() == "grid" => self.cell(start, line)?,
@@ -156,9 +156,8 @@ impl File {
         let (x, y) = (get("x")?.unwrap_or_default(), get("y")?.unwrap_or_default());
         let at = self.position(&x, &y, line)?;
         let (row, column) = (at.row + 1, at.column + 1);
-        let unsupported = |what: &str| {
-            Err(Error::unsupported(format!("row {row}, column {column}: {what}")).at(line, None))
-        };
+        let unsupported =
+            |what: &str| Err(Error::unsupported(format!("row {row}, column {column}: {what}")).at_line(line));
         for bar in ["top-bar", "bottom-bar", "left-bar", "right-bar"] {
             if get(bar)?.is_some_and(|value| value == "true") {
                 return unsupported("a grid with bars: only grids with blocks are read");
@@ -192,7 +191,7 @@ impl File {
         let size = self.size();
         let inside = |text: &str, key: &str, side: u32| match number(text, key, line)? {
             at if at >= 1 && at <= u64::from(side) => Ok(at as i32 - 1),
-            at => Err(Error::input(format!("{key} is {at}, but the grid has {size} squares")).at(line, None)),
+            at => Err(Error::input(format!("{key} is {at}, but the grid has {size} squares")).at_line(line)),
         };
         Ok(Position::new(inside(y, "y", size.height)?, inside(x, "x", size.width)?))
     }
@@ -208,13 +207,13 @@ impl File {
         let (first, last) = (self.position(&left, &top, line)?, self.position(&right, &bottom, line)?);
         if first.row != last.row && first.column != last.column || first > last {
             let message = format!("a word from {x} by {y}: words go to the right or down");
-            return Err(Error::unsupported(message).at(line, None));
+            return Err(Error::unsupported(message).at_line(line));
         }
         let direction = if first.column < last.column { Direction::Across } else { Direction::Down };
         let len = last.column - first.column + last.row - first.row;
         let Some(word) = self.words.last_mut() else { return Ok(()) };
         if word.cells.len() > 2 * self.grid.as_ref().map_or(0, |grid| grid.size().area() as usize) {
-            return Err(Error::input("a word longer than the grid").at(line, None));
+            return Err(Error::input("a word longer than the grid").at_line(line));
         }
         word.cells.extend((0..=len).map(|k| first.step(direction, k)));
         Ok(())
@@ -232,23 +231,23 @@ impl File {
         clues.sort_by(|one, other| one.word.cmp(&other.word));
         if let Some(pair) = clues.windows(2).find(|pair| pair[0].word == pair[1].word) {
             let message = format!("a second clue for the word {:?}", excerpt(&pair[1].word));
-            return Err(Error::input(message).at(pair[1].line, None));
+            return Err(Error::input(message).at_line(pair[1].line));
         }
         let (mut known, mut taken) = (BTreeSet::new(), BTreeSet::new());
         for word in &self.words {
             let run = run(&draft, word)?;
             if !known.insert(&word.id) || !taken.insert((run.position, run.direction)) {
                 let message = format!("the word {:?} for the second time", excerpt(&word.id));
-                return Err(Error::input(message).at(word.line, None));
+                return Err(Error::input(message).at_line(word.line));
             }
-            let answer = draft.answer(run).map_err(|error| error.at(word.line, None))?;
+            let answer = draft.answer(run).map_err(|error| error.at_line(word.line))?;
             let clue = clues.binary_search_by(|clue| clue.word.cmp(&word.id)).ok().and_then(|k| clues.get(k));
             let (text, lengths) = clue.map_or(("", ""), |clue| (&clue.text, &clue.lengths));
             draft.add(run, enumeration::with_lengths(answer, text, lengths));
         }
         if let Some(clue) = clues.iter().find(|clue| !known.contains(&clue.word)) {
             let message = format!("a clue for the word {:?}, which there is not", excerpt(&clue.word));
-            return Err(Error::input(message).at(clue.line, None));
+            return Err(Error::input(message).at_line(clue.line));
         }
         draft.add_runs_if_none()?;
         draft.finish()
@@ -258,7 +257,7 @@ impl File {
 fn number(text: &str, what: &str, line: usize) -> Result<u64, Error> {
     text.trim()
         .parse()
-        .map_err(|_| Error::input(format!("{what} is {:?}, expected a number", excerpt(text))).at(line, None))
+        .map_err(|_| Error::input(format!("{what} is {:?}, expected a number", excerpt(text))).at_line(line))
 }
 
 /// The run that a word is, or the first one of those in which a linked answer goes on.
@@ -266,7 +265,7 @@ fn run(draft: &Draft, word: &Word) -> Result<Run, Error> {
     let wrong = || {
         let message =
             format!("the word {:?} is not made of whole rows or columns of letters", excerpt(&word.id));
-        Error::input(message).at(word.line, None)
+        Error::input(message).at_line(word.line)
     };
     let mut rest = word.cells.as_slice();
     let mut found = None;

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use quadrille_core::{
-    Crossword, Direction, EntryId, Grid, Language, Lexicon, Metadata, Placement, Position, Reading, Rule,
-    Size, Square, Unplaced, excerpt, verify,
+    Crossword, Direction, EntryId, Fault, Grid, Language, Lexicon, Metadata, Placement, Position, Reading,
+    Rule, Size, Square, Unplaced, excerpt, verify,
 };
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
     document::{Document, Placed},
 };
 use crate::{
-    Error, Fault,
+    Error,
     crossword::draft,
     decode,
     json::{self, Text},
@@ -24,7 +24,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let document: Document<'_> =
         serde_json::from_str(text).map_err(|error| match json::other_kind((NAME, VERSION), text) {
             Some(other) => other,
-            None => error.into(),
+            None => json::error(&error),
         })?;
     if let Some(other) = named_otherwise(Some(&document.quadrille), Some(document.version)) {
         return Err(other);
@@ -141,6 +141,10 @@ fn unplaced_ids(lexicon: &Lexicon, placed: usize) -> impl Iterator<Item = EntryI
     lexicon.ids().skip(placed)
 }
 
+fn disagreement(kind: &'static str, sentence: String, position: Option<Position>) -> Fault {
+    Fault::Document { kind, sentence, position }
+}
+
 fn legal(faults: Vec<Fault>) -> Result<(), Error> {
     if faults.is_empty() { Ok(()) } else { Err(Error::illegal(faults)) }
 }
@@ -163,7 +167,7 @@ fn outside(placed: &Placed, k: usize, size: Size) -> Option<Fault> {
         "entry {k}, {text:?} {direction} from row {at_row}, column {at_column}: leaves the box of {size} squares"
     );
     let coordinates = i32::try_from(row).ok().zip(i32::try_from(column).ok());
-    Some(Fault::new("out-of-box", sentence, coordinates.map(|(row, column)| Position::new(row, column))))
+    Some(disagreement("out-of-box", sentence, coordinates.map(|(row, column)| Position::new(row, column))))
 }
 
 /// Where the file says something else than the crossword that it describes.
@@ -177,7 +181,7 @@ fn differences(
     let loose = |which, line| {
         let sentence =
             format!("the box is not tight: its first {which} with a letter is {which} {}", line + 1);
-        Fault::new("loose-box", sentence, None)
+        disagreement("loose-box", sentence, None)
     };
     // Placements move together, so one tells how far.
     if let (Some(placement), Some((position, _))) = (crossword.placements().first(), spots.first()) {
@@ -192,7 +196,7 @@ fn differences(
     }
     if faults.is_empty() && crossword.size() != size {
         let sentence = format!("the size is given as {size}, but the letters need {}", crossword.size());
-        faults.push(Fault::new("size", sentence, None));
+        faults.push(disagreement("size", sentence, None));
     }
     for ((slot, given), k) in crossword.slots().zip(numbers).zip(1..) {
         if faults.len() >= verify::MAX_FAULTS {
@@ -208,7 +212,7 @@ fn differences(
                 slot.direction,
                 slot.number
             );
-            faults.push(Fault::new("number", sentence, Some(slot.position)));
+            faults.push(disagreement("number", sentence, Some(slot.position)));
         }
     }
     faults

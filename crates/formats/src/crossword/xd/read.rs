@@ -33,7 +33,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         for (c, column) in line.trim().chars().zip(0..) {
             let (square, is_marked) = key.square(c).ok_or_else(|| {
                 Error::unsupported("a grid without its solution: nothing can be checked or drawn")
-                    .at(*number, Some(column as usize + 1))
+                    .at_line(*number)
+                    .at_column(column as usize + 1)
             })?;
             if is_marked {
                 highlights.push(Position::new(row, column));
@@ -59,14 +60,14 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     draft.leave_out("other sections", sections.has_more);
     let mut clues = Numbered::new(&draft);
     for (number, line) in &sections.clues {
-        let clue = match About::of(line).map_err(|why| Error::input(why).at(*number, None))? {
+        let clue = match About::of(line).map_err(|why| Error::input(why).at_line(*number))? {
             About::Clue(clue) => clue,
             About::Remark(what) => {
                 draft.leave_out(what, true);
                 continue;
             }
         };
-        let at = |error: Error| error.at(*number, None);
+        let at = |error: Error| error.at_line(*number);
         let run = clues.set(clue.number, clue.direction, &markup::text(clue.text)).map_err(at)?;
         let answer = draft.answer(run)?;
         if let Some(given) = clue.answer
@@ -77,7 +78,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
                 excerpt(given),
                 excerpt(answer.as_str())
             );
-            return Err(Error::input(message).at(*number, None));
+            return Err(Error::input(message).at_line(*number));
         }
     }
     clues.finish(draft, false)
@@ -160,7 +161,7 @@ fn headers<'a>(lines: &[Line<'a>]) -> Result<BTreeMap<String, Line<'a>>, Error> 
     for &(number, line) in lines {
         let (name, value) = line.split_once(':').ok_or_else(|| {
             Error::input(format!("{:?} is no header, expected a name and a colon", excerpt(line)))
-                .at(number, None)
+                .at_line(number)
         })?;
         headers.insert(name.trim().to_lowercase(), (number, value.trim()));
     }

@@ -22,10 +22,7 @@ use crate::{Error, decode, nonogram::Nonogram};
 pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
     // Where a line that is cut off ends, and not where the next one begins.
     let nonogram = decode::text(line.trim_ascii_end()).and_then(document);
-    nonogram.map_err(|error| {
-        let column = error.column();
-        error.at(number, column)
-    })
+    nonogram.map_err(|error| error.at_line(number))
 }
 
 /// Reads JSON lines one after the other: each line that is not blank with its number, counted from 1, and what it

@@ -22,7 +22,7 @@ pub(super) fn document(text: &str) -> Result<Nonogram, Error> {
     let document: Document<'_> =
         serde_json::from_str(text).map_err(|error| match json::other_kind((NAME, VERSION), text) {
             Some(other) => other,
-            None => error.into(),
+            None => json::error(&error),
         })?;
     match named_otherwise(Some(&document.quadrille.0), Some(document.version)) {
         None => nonogram(document),
@@ -70,7 +70,7 @@ fn ink_list(list: &[DocumentInk<'_>]) -> Result<Inks, Error> {
         Ok(Ink { name: raw.name.0.as_ref().into(), rgb, symbol: raw.symbol })
     };
     let inks = list.iter().take(Inks::MAX + 1).zip(1..).map(ink).collect::<Result<Vec<_>, Error>>()?;
-    Ok(Inks::new(inks)?)
+    Inks::new(inks)
 }
 
 fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
@@ -96,5 +96,5 @@ fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
             }
         }
     }
-    Ok(Picture::new(clues.inks().clone(), cells)?)
+    Picture::new(clues.inks().clone(), cells)
 }

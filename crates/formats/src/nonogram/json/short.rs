@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::document::ClueList;
 use crate::{
-    Error, WriteError, decode,
+    Error, WriteError, decode, json,
     nonogram::{Nonogram, inks},
 };
 
@@ -25,12 +25,14 @@ struct VerHor {
 }
 
 pub(in crate::nonogram) fn read_rows_cols(bytes: &[u8]) -> Result<Nonogram, Error> {
-    let RowsCols { rows, cols } = serde_json::from_str(decode::text(bytes)?)?;
+    let RowsCols { rows, cols } =
+        serde_json::from_str(decode::text(bytes)?).map_err(|error| json::error(&error))?;
     nonogram(rows, cols)
 }
 
 pub(in crate::nonogram) fn read_ver_hor(bytes: &[u8]) -> Result<Nonogram, Error> {
-    let VerHor { ver, hor } = serde_json::from_str(decode::text(bytes)?)?;
+    let VerHor { ver, hor } =
+        serde_json::from_str(decode::text(bytes)?).map_err(|error| json::error(&error))?;
     nonogram(hor, ver)
 }
 

@@ -66,7 +66,7 @@ struct Count {
 
 impl xml::Handler for State {
     fn open(&mut self, start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
-        let wrong = |message: String| Error::input(message).at(line, None);
+        let wrong = |message: String| Error::input(message).at_line(line);
         let name = short(start.name().as_ref());
         if self.path.is_empty() && !matches!(name.as_str(), "puzzleset" | "puzzle") {
             return Err(wrong(format!("<{name}> is no puzzle, expected <puzzleset>")));
@@ -78,7 +78,7 @@ impl xml::Handler for State {
                 let kind = get("type")?.unwrap_or_else(|| "grid".to_owned());
                 if kind != "grid" {
                     let message = format!("a puzzle of the type {:?}: only \"grid\" is read", short(&kind));
-                    return Err(Error::unsupported(message).at(line, None));
+                    return Err(Error::unsupported(message).at_line(line));
                 }
                 let background = get("backgroundcolor")?.unwrap_or_else(|| "white".to_owned());
                 let default_colour = get("defaultcolor")?.unwrap_or_else(|| "black".to_owned());
@@ -97,7 +97,7 @@ impl xml::Handler for State {
                     other => {
                         let other = short(other.unwrap_or_default());
                         let message = format!("clues of the type {other:?}: expected rows or columns");
-                        return Err(Error::unsupported(message).at(line, None));
+                        return Err(Error::unsupported(message).at_line(line));
                     }
                 };
                 puzzle.side = Some(side);
@@ -109,7 +109,7 @@ impl xml::Handler for State {
                 let lines = puzzle.side.and_then(|side| puzzle.lines.get_mut(side as usize));
                 let lines = lines.ok_or_else(|| wrong("a line outside of clues".to_owned()))?;
                 if lines.len() > quadrille_nonogram::Clues::MAX_SIDE {
-                    return Err(Error::limit("too many lines").at(line, None));
+                    return Err(Error::limit("too many lines").at_line(line));
                 }
                 lines.push((Vec::new(), line));
             }
@@ -125,14 +125,14 @@ impl xml::Handler for State {
 
     fn text(&mut self, text: &str, line: usize) -> Result<(), Error> {
         if self.text.len() + text.len() > MAX_TEXT {
-            return Err(Error::limit("a text of millions of characters").at(line, None));
+            return Err(Error::limit("a text of millions of characters").at_line(line));
         }
         self.text.push_str(text);
         Ok(())
     }
 
     fn close(&mut self, line: usize) -> Result<(), Error> {
-        let wrong = |message: String| Error::input(message).at(line, None);
+        let wrong = |message: String| Error::input(message).at_line(line);
         let name = self.path.pop().unwrap_or_default();
         let text = std::mem::take(&mut self.text);
         let parent = self.path.last().map_or("", String::as_str);
@@ -153,7 +153,7 @@ impl xml::Handler for State {
                     ))
                 })?;
                 if puzzle.colours.len() == MAX_COLOURS {
-                    return Err(Error::limit(format!("more than {MAX_COLOURS} colours")).at(line, None));
+                    return Err(Error::limit(format!("more than {MAX_COLOURS} colours")).at_line(line));
                 }
                 if puzzle.colours.iter().any(|colour| colour.name == key) {
                     return Err(wrong(format!("the color {:?} for the second time", short(&key))));
@@ -166,7 +166,7 @@ impl xml::Handler for State {
                 let lines = puzzle.side.and_then(|side| puzzle.lines.get_mut(side as usize));
                 if let Some((counts, _)) = lines.and_then(|lines| lines.last_mut()) {
                     if counts.len() > quadrille_nonogram::Clues::MAX_SIDE {
-                        return Err(Error::limit("too many counts").at(line, None));
+                        return Err(Error::limit("too many counts").at_line(line));
                     }
                     counts.push(Count { length, colour });
                 }
@@ -226,10 +226,10 @@ impl Puzzle {
             Some(picture) => {
                 let at = self.goal.as_ref().map_or(line, |(_, line)| *line);
                 let nonogram = Nonogram::new(draft.finish(inks)?);
-                nonogram.with_picture(picture).map_err(|error| error.at(at, None))?
+                nonogram.with_picture(picture).map_err(|error| error.at_line(at))?
             }
             None if has_clues => Nonogram::new(draft.finish(inks)?),
-            None => return Err(Error::input("a puzzle with neither clues nor a goal").at(line, None)),
+            None => return Err(Error::input("a puzzle with neither clues nor a goal").at_line(line)),
         };
         Ok(nonogram.described(self.title.as_deref(), self.author.as_deref(), self.copyright.as_deref()))
     }
@@ -261,7 +261,7 @@ fn read_clue(counts: &[Count], names: &[&str], line: usize) -> Result<Clue, Erro
             None => {
                 let message =
                     format!("a count has the color {:?}, which is no ink that is declared", short(colour));
-                Err(Error::input(message).at(line, None))
+                Err(Error::input(message).at_line(line))
             }
         }
     };
@@ -272,7 +272,7 @@ type Image = (Size, Vec<Option<InkId>>);
 
 /// The cells between bars; nothing when some cells are open.
 fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<Option<Image>, Error> {
-    let wrong = |message: String| Error::input(message).at(line, None);
+    let wrong = |message: String| Error::input(message).at_line(line);
     let mut cells = Vec::new();
     let (mut width, mut height) = (None, 0_u64);
     for row in text.lines().map(str::trim).filter(|row| !row.is_empty()) {
@@ -289,7 +289,7 @@ fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<O
                 "row {height} of the image has {found} cells, but the first has {width}"
             )));
         }
-        raster::check(width, height).map_err(|error| error.at(line, None))?;
+        raster::check(width, height).map_err(|error| error.at_line(line))?;
         for c in inner.chars() {
             let known = symbols.iter().find(|(symbol, _)| *symbol == c);
             let (_, index) =
