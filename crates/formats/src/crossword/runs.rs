@@ -1,6 +1,6 @@
 //! Runs of letters in a grid, numbered as most formats number them: all of them, whether they are entries or not.
 
-use quadrille_core::{Crossword, Direction, Entry, Grid, Position, Square};
+use quadrille_core::{Crossword, Direction, Entry, Grid, Language, Position, Square};
 
 /// A run of two or more letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,11 @@ pub(super) fn length(grid: &Grid<Square>, start: Position, direction: Direction)
     }
     let len = (0..).take_while(|&k| is_letter(start.step(direction, k))).count();
     (len >= 2).then_some(len)
+}
+
+/// The clue of a run in which the answer of another one goes on.
+pub(super) fn goes_on(number: u32, direction: Direction) -> String {
+    format!("See {number} {}", Language::default().heading(direction))
 }
 
 /// All runs, each with its entry if it has one.

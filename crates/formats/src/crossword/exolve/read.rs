@@ -10,7 +10,7 @@ use crate::{
     crossword::{
         Document,
         draft::{self, Draft, Numbered},
-        html,
+        html, runs,
     },
     decode,
 };
@@ -112,7 +112,7 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
         }
     }
     for ((child, to), (number, direction)) in linked {
-        clues.set_if_none(child, to, &format!("See {number} {}", Language::default().heading(direction)));
+        clues.set_if_none(child, to, &runs::goes_on(number, direction));
     }
     Ok(clues)
 }

@@ -233,9 +233,10 @@ impl File {
             let message = format!("a second clue for the word {:?}", excerpt(&pair[1].word));
             return Err(Error::input(message).at_line(pair[1].line));
         }
-        let (mut known, mut taken) = (BTreeSet::new(), BTreeSet::new());
+        let (mut known, mut taken, mut linked) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
         for word in &self.words {
-            let run = run(&draft, word)?;
+            let (run, further) = word_runs(&draft, word)?;
+            linked.extend(further.into_iter().map(|other| (other, run)));
             if !known.insert(&word.id) || !taken.insert((run.position, run.direction)) {
                 let message = format!("the word {:?} for the second time", excerpt(&word.id));
                 return Err(Error::input(message).at_line(word.line));
@@ -249,6 +250,14 @@ impl File {
             let message = format!("a clue for the word {:?}, which there is not", excerpt(&clue.word));
             return Err(Error::input(message).at_line(clue.line));
         }
+        let numbered = runs::runs(draft.grid());
+        for (other, run) in linked {
+            let is_run = |known: &&Run| (known.position, known.direction) == (run.position, run.direction);
+            let number = numbered.iter().find(is_run).map_or(0, |known| known.number);
+            if taken.insert((other.position, other.direction)) {
+                draft.add_clue(other, &runs::goes_on(number, run.direction), false)?;
+            }
+        }
         draft.add_runs_if_none()?;
         draft.finish()
     }
@@ -260,21 +269,19 @@ fn number(text: &str, what: &str, line: usize) -> Result<u64, Error> {
         .map_err(|_| Error::input(format!("{what} is {:?}, expected a number", excerpt(text))).at_line(line))
 }
 
-/// The run that a word is, or the first one of those in which a linked answer goes on.
-fn run(draft: &Draft, word: &Word) -> Result<Run, Error> {
-    let wrong = || {
-        let message =
-            format!("the word {:?} is not made of whole rows or columns of letters", excerpt(&word.id));
-        Error::input(message).at_line(word.line)
-    };
-    let mut rest = word.cells.as_slice();
-    let mut found = None;
-    while !rest.is_empty() {
-        let (run, behind) = first_run(draft, rest).ok_or_else(wrong)?;
-        found = found.or(Some(run));
+/// The run that a word is, and those in which a linked answer goes on.
+fn word_runs(draft: &Draft, word: &Word) -> Result<(Run, Vec<Run>), Error> {
+    let (mut rest, mut found) = (word.cells.as_slice(), Vec::new());
+    while let Some((run, behind)) = first_run(draft, rest) {
+        found.push(run);
         rest = behind;
     }
-    found.ok_or_else(wrong)
+    if found.is_empty() || !rest.is_empty() {
+        let message =
+            format!("the word {:?} is not made of whole rows or columns of letters", excerpt(&word.id));
+        return Err(Error::input(message).at_line(word.line));
+    }
+    Ok((found.remove(0), found))
 }
 
 /// The run that cells begin with, and the cells behind it.

@@ -77,6 +77,11 @@ fn an_answer_may_go_on_elsewhere() {
     )
     .replace("number=\"1\" format=\"3\"", "number=\"1, 2\" format=\"3,2\"");
     check(Jpz, &linked, &TEXT.replace("feline (3)", "feline (3,2)"));
+    let alone = linked
+        .replace("<word id=\"9\"><cells x=\"3\" y=\"1\"/><cells x=\"3\" y=\"2\"/></word>", "")
+        .replace("<clue word=\"9\" number=\"2\">Towards</clue>", "");
+    let told = TEXT.replace("feline (3)", "feline (3,2)").replace("Towards", "See 1 Across");
+    check(Jpz, &alone, &told);
     check_refused(
         Jpz,
         linked.replace("<cells x=\"3\" y=\"1-2\"/>", "<cells x=\"3\" y=\"2\"/>"),
