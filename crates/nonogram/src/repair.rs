@@ -75,8 +75,7 @@ impl FromStr for Aim {
 /// Changes pictures until their clues determine them.
 ///
 /// Where one or two places are ambiguous, one change or two are the fewest that do it, and the least visible of these;
-/// where more changes are needed, few are found, but not always the fewest. Only cells at the edges of shapes are changed
-/// unless nothing else helps.
+/// where more changes are needed, few are found, but not always the fewest. Of as many, cells at the edges of shapes come first.
 ///
 /// ```
 /// use quadrille_nonogram::{Aim, Picture, Repair, Solver, Verdict};

@@ -11,8 +11,8 @@ use crate::{console::Console, outcome::Outcome};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Where one or two places are ambiguous, no more cells are changed than needed if one or two are enough; of more places each is \
-mended alone. Cells at the edges of shapes come first. The picture is a text grid, an image with one pixel a cell, a nonogram \
-with its picture, or a crossword. --steps holds for judging, and again for repairing.
+mended alone. Of as many cells, those at the edges of shapes come first. The picture is a text grid, an image with one pixel \
+a cell, a nonogram with its picture, or a crossword. --steps holds for judging, and again for repairing.
 
 Examples:
   quadrille nonogram repair drawing.txt -o fair.svg

@@ -49,6 +49,11 @@ impl<'m> Looks<'m> {
         Self { size, misfit }
     }
 
+    /// Whether there is an image that the picture is to look like.
+    pub(crate) const fn is_drawn(&self) -> bool {
+        self.misfit.is_some()
+    }
+
     /// What is in a cell; everything outside is empty.
     fn content(&self, trial: &dyn Trial, (row, column): (i32, i32)) -> u8 {
         let is_inside = |at: i32, len: u32| u32::try_from(at).is_ok_and(|at| at < len);

@@ -99,19 +99,38 @@ impl<'a> Search<'a> {
         }
         let untouched = Way { edits: Vec::new(), price: 0.0, open };
         let places = self.places().unwrap_or_default();
-        for scope in [Scope::Edges, Scope::Anywhere] {
-            let start = self.each(&untouched, &places, scope);
-            self.make(&start.edits);
-            let few = self.few(&start, scope);
-            self.unmake(&start.edits);
-            let all = few.map(|few| [&*start.edits, &*few].concat());
-            if let Some(edits) = all.or_else(|| self.many(&start, scope)) {
-                self.make(&edits);
-                self.take_back(edits);
-                return true;
-            }
+        let found = self.rounds().iter().find_map(|scopes| self.found(&untouched, &places, scopes));
+        if let Some(edits) = found {
+            self.make(&edits);
+            self.take_back(edits);
+            return true;
         }
         false
+    }
+
+    /// Where changes may lie, round after round. What is drawn like an image is to look like it, so that even many changes at
+    /// edges come before any elsewhere; else one change comes before two, and these before more.
+    const fn rounds(&self) -> &'static [&'static [Scope]] {
+        match self.looks.is_drawn() {
+            true => &[&[Scope::Edges], &[Scope::Anywhere]],
+            false => &[&[Scope::Edges, Scope::Anywhere]],
+        }
+    }
+
+    /// Changes that reach the aim in one of the scopes, the first where the choice is free.
+    fn found(&mut self, untouched: &Way, places: &[Vec<Cell>], scopes: &[Scope]) -> Option<Vec<Edit>> {
+        let are_few = places.len() <= PAIR;
+        if are_few && let found @ Some(_) = self.few(untouched, scopes) {
+            return found;
+        }
+        scopes.iter().find_map(|&scope| {
+            let start = self.each(untouched, places, scope);
+            self.make(&start.edits);
+            let few = if are_few { None } else { self.few(&start, &[scope]) };
+            self.unmake(&start.edits);
+            let all = few.map(|few| [&*start.edits, &*few].concat());
+            all.or_else(|| self.many(&start, scope))
+        })
     }
 
     /// How single changes mend places, each of which may take an equal share of the steps that are left.
@@ -208,31 +227,35 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The one change or the two changes that do it at the lowest price after others, which are made.
-    fn few(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
+    /// The one change or the two changes that do it at the lowest price after others, which are made: in the first scope that
+    /// has some, but one anywhere before two.
+    fn few(&mut self, start: &Way, scopes: &[Scope]) -> Option<Vec<Edit>> {
+        if start.open.cells.is_empty() {
+            return Some(Vec::new());
+        }
         self.limit = self.trial.steps() + self.max_steps.saturating_sub(self.trial.steps()) / FOR_PAIRS;
-        let found = self.few_within(start, scope);
+        let most = self.max_changes - start.edits.len();
+        let ways = [Self::one, Self::two].into_iter().take(most);
+        let mut tries = ways.flat_map(|way| scopes.iter().map(move |&scope| (way, scope)));
+        let found = tries.find_map(|(way, scope)| way(self, start, scope));
         self.limit = self.max_steps;
         found
     }
 
-    fn few_within(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
-        if start.open.cells.is_empty() {
-            return Some(Vec::new());
-        }
-        let most = self.max_changes - start.edits.len();
-        if most == 0 {
-            return None;
-        }
+    /// The one change that does it at the lowest price.
+    fn one(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
         let groups = Groups::new(self.size, &start.open.certain);
         for offer in self.offers(&groups, groups.count(), scope) {
             if self.open_after(offer.edit).ok()?.cells.is_empty() {
                 return Some(vec![offer.edit]);
             }
         }
-        if most < PAIR {
-            return None;
-        }
+        None
+    }
+
+    /// The two changes that do it at the lowest price.
+    fn two(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
+        let groups = Groups::new(self.size, &start.open.certain);
         let mut best: Option<(f64, [Edit; PAIR])> = None;
         let mut done = Vec::new();
         // A change touches two groups at most.
