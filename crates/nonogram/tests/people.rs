@@ -4,9 +4,12 @@
 
 mod oracle;
 
-use oracle::{cat, clues, puzzle, puzzle_of, rooks};
+use oracle::{cat, clues, inks, picture, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
-use quadrille_nonogram::{Clues, Hint, Known, Level, Picture, Solver, Technique, Verdict};
+use quadrille_core::Size;
+use quadrille_nonogram::{
+    Clues, Generator, Hint, Known, Level, Picture, Reach, Reason, Side, Solver, Technique, Verdict,
+};
 
 /// The steps of a puzzle in words.
 fn sentences(clues: &Clues) -> Vec<String> {
@@ -145,6 +148,38 @@ fn reaches_in_words() {
          comes to rows 5 and 8; empty: rows 5 and 8",
     ] {
         assert!(steps.iter().any(|step| step == expected), "{steps:#?}");
+    }
+}
+#[test]
+fn what_is_beyond_all_runs_is_in_none_of_their_reaches() {
+    let generator = Generator::new(Size::new(12, 12)).unwrap().level(Level::WhatIf);
+    let mut gaps = 0;
+    for seed in 0..4 {
+        let clues = generator.seed(seed).puzzle(0).unwrap().clues();
+        for step in Solver::new().deductions(&clues) {
+            let Reason::Beyond(reaches) = &step.reason else { continue };
+            gaps += reaches.iter().filter(|reach| !reach.gaps.is_empty()).count();
+            for (at, _) in &step.cells {
+                let cell = if step.side == Side::Row { at.column } else { at.row } as usize;
+                let comes_there = |reach: &Reach| {
+                    reach.cells.contains(&cell) && !reach.gaps.iter().any(|gap| gap.contains(&cell))
+                };
+                assert!(!reaches.iter().any(comes_there), "{step:?}");
+            }
+        }
+    }
+    assert!(gaps > 0, "some have gaps");
+}
+#[test]
+fn inks_in_words() {
+    let contents = [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 0, 2, 1, 1, 2, 2, 2, 0, 0, 1, 0, 0, 2];
+    let all = sentences(&picture(6, &contents, &inks(2)).clues());
+    for expected in [
+        "column 3: no more than the 3 cells that its clue asks for can still be filled; ink 0 or ink 1: rows 2 and 4",
+        "row 4: the ink 0 1 is in columns 2 to 3 and 5, the ink 1 1 is in columns 5 to 6, and no ink comes farther than its \
+         runs; ink 0 or empty: column 2; ink 1 or empty: column 6",
+    ] {
+        assert!(all.iter().any(|sentence| sentence == expected), "{all:#?}");
     }
 }
 #[test]

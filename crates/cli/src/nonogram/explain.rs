@@ -103,7 +103,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if options.so_far.is_some() {
         let mistakes = solver.observer(&options.limits.watch()).mistakes(clues, &known)?;
         if let Some(sentence) = so_far::sentence(&mistakes, hint) {
-            tell(&mistakes, &sentence, options, console)?;
+            tell(&mistakes, hint, &sentence, options, console)?;
             return Ok(Outcome::No);
         }
     }
@@ -145,14 +145,14 @@ fn tell_steps(
     for step in steps.take(most) {
         told.count += 1;
         if options.json {
-            out.write_all(&object(told.count, &step, clues))?;
+            out.write_all(&object(told.count, &step, clues, hint))?;
         } else if !keeps {
             let sentence = step.hint(clues, hint);
             let number = if options.hint.is_some() { String::new() } else { format!("{}. ", told.count) };
             writeln!(out, "{number}{sentence}")?;
         }
         if keeps {
-            told.lines.extend(object(told.count, &step, clues));
+            told.lines.extend(object(told.count, &step, clues, hint));
             told.kept.push(step);
         }
     }
@@ -161,9 +161,9 @@ fn tell_steps(
 }
 
 /// Tells mistakes instead of steps.
-fn tell(mistakes: &Mistakes, sentence: &str, options: &Options, console: Console) -> Result<()> {
+fn tell(mistakes: &Mistakes, hint: Hint, sentence: &str, options: &Options, console: Console) -> Result<()> {
     if options.json {
-        return Ok(StandardOutput.write_all(&so_far::object(mistakes))?);
+        return Ok(StandardOutput.write_all(&so_far::object(mistakes, hint))?);
     }
     match options.hint {
         Some(_) => writeln!(StandardOutput, "{sentence}")?,
@@ -198,13 +198,20 @@ fn end(steps: &Explanation<'_>, count: usize) -> (Outcome, String) {
 }
 
 /// A step as JSON. With several inks, cells that are filled come with their ink, and cells of which only some contents are
-/// left come apart.
-fn object(number: usize, step: &Deduction, clues: &Clues) -> Vec<u8> {
+/// left come apart. A hint has the line alone, or its cells without what they are.
+fn object(number: usize, step: &Deduction, clues: &Clues, hint: Hint) -> Vec<u8> {
     let several = clues.inks().len() > 1;
     let mut object = Object::new();
     object.raw("step", number);
     let side = if step.side == Side::Row { "row" } else { "column" };
     object.raw("line", format_args!("{{\"{side}\":{}}}", step.index));
+    if hint != Hint::Why {
+        let places = step.cells.iter().map(|(at, _)| format!("[{},{}]", at.row, at.column));
+        if hint == Hint::Cells {
+            object.raw("cells", format_args!("[{}]", places.collect::<Vec<_>>().join(",")));
+        }
+        return object.finish();
+    }
     object.text("technique", step.technique.name());
     let mut cells = Vec::new();
     let mut narrowed = Vec::new();

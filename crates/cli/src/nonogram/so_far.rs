@@ -33,12 +33,16 @@ pub(super) fn sentence(mistakes: &Mistakes, strength: Hint) -> Option<String> {
 }
 
 /// The same as JSON.
-pub(super) fn object(mistakes: &Mistakes) -> Vec<u8> {
+pub(super) fn object(mistakes: &Mistakes, strength: Hint) -> Vec<u8> {
+    let mut object = Object::new();
     let cells = match mistakes {
+        Mistakes::Cells(cells) if strength == Hint::Line => {
+            object.raw("line", format_args!("{{\"row\":{}}}", cells[0].row));
+            return object.finish();
+        }
         Mistakes::Cells(cells) => cells.iter().map(|at| format!("[{},{}]", at.row, at.column)).collect(),
         _ => Vec::new(),
     };
-    let mut object = Object::new();
     object.raw("mistakes", format_args!("[{}]", cells.join(",")));
     object.finish()
 }

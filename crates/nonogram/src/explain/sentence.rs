@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use quadrille_core::Position;
 
-use crate::{Clue, Clues, DeadEnd, Deduction, InkId, Reach, Reason, Side, Technique};
+use crate::{Clue, Clues, Contents, DeadEnd, Deduction, InkId, Reach, Reason, Side, Technique};
 
 /// How much a hint gives away.
 ///
@@ -87,9 +87,7 @@ impl Speaker<'_> {
         let why = match &self.deduction.reason {
             Reason::Clue => self.counting(),
             Reason::Covered(reach) => format!("{}{}", self.preface(), self.covered(reach)),
-            Reason::Beyond(reaches) => {
-                format!("{}{} to {}", self.preface(), self.reaches(reaches), self.cells(|_| true))
-            }
+            Reason::Beyond(reaches) => format!("{}{}", self.preface(), self.beyond(reaches)),
             Reason::Arrangements => {
                 let runs = self.clue().runs().len();
                 let runs = if runs == 1 { "its run".to_owned() } else { format!("its {runs} runs") };
@@ -161,10 +159,11 @@ impl Speaker<'_> {
         }
     }
 
-    /// The runs whose reaches come close to the cells.
-    fn reaches(&self, reaches: &[Reach]) -> String {
+    /// The runs whose reaches come close to the cells, and that none comes there.
+    fn beyond(&self, reaches: &[Reach]) -> String {
+        let cells = self.cells(|_| true);
         let nearest: Vec<_> = match reaches {
-            [] => return "no run comes".to_owned(),
+            [] => return format!("no run comes to {cells}"),
             reaches if reaches.len() <= 3 => reaches.iter().collect(),
             reaches => {
                 let first = self.deduction.cells.iter().map(|&(at, _)| self.along(at)).min().unwrap_or(0);
@@ -174,10 +173,14 @@ impl Speaker<'_> {
         };
         let mut parts: Vec<_> = nearest
             .into_iter()
-            .map(|reach| format!("{} is in {}", self.run(reach.run), self.span(&reach.cells)))
+            .map(|reach| format!("{} is in {}", self.run(reach.run), self.spans(&parts(reach))))
             .collect();
-        parts.push(if reaches.len() > 3 { "no run comes".to_owned() } else { "so none comes".to_owned() });
-        join(&parts, ", ", ", ")
+        parts.push(match (self.clues.inks().len(), reaches.len()) {
+            (1, ..=3) => format!("so none comes to {cells}"),
+            (1, _) => format!("no run comes to {cells}"),
+            _ => "and no ink comes farther than its runs".to_owned(),
+        });
+        parts.join(", ")
     }
 
     fn owners(&self, stretch: &Range<usize>, runs: &[usize], impossible: &[(usize, DeadEnd)]) -> String {
@@ -209,9 +212,19 @@ impl Speaker<'_> {
                 parts.push(format!("{}: {}", self.content(content), self.cells(is_only)));
             }
         }
-        let is_open = |k: usize| self.deduction.cells[k].1.only().is_none();
-        if (0..self.deduction.cells.len()).any(is_open) {
-            parts.push(format!("fewer inks: {}", self.cells(is_open)));
+        // What is still open, by what is left.
+        let mut open: Vec<Contents> = Vec::new();
+        for &(_, contents) in self.deduction.cells.iter().filter(|(_, contents)| contents.only().is_none()) {
+            if !open.contains(&contents) {
+                open.push(contents);
+            }
+        }
+        for contents in open {
+            let inks = self.clues.inks().ids().map(Some).chain([None]);
+            let left: Vec<_> =
+                inks.filter(|&ink| contents.can_be(ink)).map(|ink| self.content(ink)).collect();
+            let is_so = |k: usize| self.deduction.cells[k].1 == contents;
+            parts.push(format!("{}: {}", join(&left, ", ", " or "), self.cells(is_so)));
         }
         parts.join("; ")
     }
@@ -233,10 +246,7 @@ impl Speaker<'_> {
                 _ => spans.push(index..index + 1),
             }
         }
-        let other = self.deduction.side.other();
-        let one = spans.len() == 1 && spans[0].len() == 1;
-        let parts: Vec<_> = spans.iter().map(numbers).collect();
-        format!("{other}{} {}", if one { "" } else { "s" }, join(&parts, ", ", " and "))
+        self.spans(&spans)
     }
 
     /// Where a cell is along the line.
@@ -260,8 +270,15 @@ impl Speaker<'_> {
     }
 
     fn span(&self, cells: &Range<usize>) -> String {
-        let plural = if cells.len() == 1 { "" } else { "s" };
-        format!("{}{plural} {}", self.deduction.side.other(), numbers(cells))
+        self.spans(core::slice::from_ref(cells))
+    }
+
+    /// Cells of the line.
+    fn spans(&self, spans: &[Range<usize>]) -> String {
+        let other = self.deduction.side.other();
+        let plural = if matches!(spans, [one] if one.len() == 1) { "" } else { "s" };
+        let parts: Vec<_> = spans.iter().map(numbers).collect();
+        format!("{other}{plural} {}", join(&parts, ", ", " and "))
     }
 
     fn content(&self, content: Option<InkId>) -> String {
@@ -286,6 +303,14 @@ impl Speaker<'_> {
             all => format!("the {} {ink}{}", ordinal(same(&runs[..index]), all), run.length),
         }
     }
+}
+
+/// The parts of a line in which a run can be.
+fn parts(reach: &Reach) -> Vec<Range<usize>> {
+    let mut starts = vec![reach.cells.start];
+    starts.extend(reach.gaps.iter().map(|gap| gap.end));
+    let ends = reach.gaps.iter().map(|gap| gap.start).chain([reach.cells.end]);
+    starts.into_iter().zip(ends).map(|(start, end)| start..end).collect()
 }
 
 /// Where an assumption leads.

@@ -109,6 +109,16 @@ fn numbered_pictures_replace_nothing_that_is_read() {
 }
 
 #[test]
+fn weak_hints_say_no_more_as_json() {
+    let line = "{\"step\":1,\"line\":{\"row\":0}}\n";
+    check("nonogram explain one.json --hint=line --json", 0, line, "");
+    let cells = "{\"step\":1,\"line\":{\"row\":0},\"cells\":[[0,0],[0,1]]}\n";
+    check("nonogram explain one.json --hint=cells --json", 0, cells, "");
+    let desk = desk().with("wrong.txt", "#.\n??\n");
+    let run = desk.run("nonogram explain one.json --so-far wrong.txt --hint=line --json");
+    assert_eq!(run.out, "{\"line\":{\"row\":0}}\n");
+}
+#[test]
 fn pictures_of_weak_hints_end_with_what_they_tell() {
     let desk = desk();
     for (strength, rings) in [("line", false), ("cells", true), ("why", true)] {

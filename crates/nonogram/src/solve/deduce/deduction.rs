@@ -105,6 +105,8 @@ pub struct Reach {
     pub run: usize,
     /// All its cells are in this range of the line, counted from 0.
     pub cells: Range<usize>,
+    /// The parts of the range in which none of its cells is.
+    pub gaps: Vec<Range<usize>>,
 }
 
 /// Where an assumption leads into a contradiction.

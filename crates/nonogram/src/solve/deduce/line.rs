@@ -3,7 +3,7 @@
 use super::{
     Technique,
     deduction::{Reach, Reason},
-    scopes::{Line, Rules, stretches},
+    scopes::{Line, Rules, ranges, stretches},
 };
 use crate::solve::{
     bits::Bits,
@@ -34,7 +34,12 @@ pub(super) fn findings<B: Bits, const C: usize>(
     let stretches = stretches(possible);
     let line = Line { runs, possible, stretches: &stretches };
     let scopes = line.scopes(rules)?;
-    let reach = |run: usize| Reach { run, cells: scopes[run].first()..scopes[run].last() + 1 };
+    let reach = |run: usize| {
+        let scope = scopes[run];
+        let cells = scope.first()..scope.last() + 1;
+        let gaps = ranges(B::below(cells.end) & !B::below(cells.start) & !scope).collect();
+        Reach { run, cells, gaps }
+    };
     let mut found = Vec::new();
     if technique != Technique::Reach {
         found

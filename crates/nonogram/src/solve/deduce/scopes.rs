@@ -32,15 +32,20 @@ pub(super) fn stretches<B: Bits, const C: usize>(line: &Possible<B, C>) -> Vec<S
     let mut found = Vec::new();
     for content in 1..C {
         let others = (0..C).filter(|&other| other != content);
-        let mut known = others.fold(line[content], |known, other| known & !line[other]);
-        while !known.is_none() {
-            let start = known.first();
-            let end = (start..B::LEN).find(|&cell| !known.has(cell)).unwrap_or(B::LEN);
-            known = known & !B::below(end);
-            found.push(Stretch { content, cells: start..end });
-        }
+        let known = others.fold(line[content], |known, other| known & !line[other]);
+        found.extend(ranges(known).map(|cells| Stretch { content, cells }));
     }
     found
+}
+
+/// Cells in a row, as ranges.
+pub(super) fn ranges<B: Bits>(mut cells: B) -> impl Iterator<Item = Range<usize>> {
+    core::iter::from_fn(move || {
+        let start = (!cells.is_none()).then(|| cells.first())?;
+        let end = (start..B::LEN).find(|&cell| !cells.has(cell)).unwrap_or(B::LEN);
+        cells = cells & !B::below(end);
+        Some(start..end)
+    })
 }
 
 /// A line whose scopes are looked for.
