@@ -20,17 +20,21 @@ impl Game {
         self.known.set(Position::new(row, column), Contents::just(None))
     }
 
-    /// A mistake, or else the next step, which is taken.
-    fn help(&mut self) -> Result<String, Error> {
+    /// A mistake, or else the next step, which is taken; nothing when there is none to be told.
+    fn help(&mut self) -> Result<Option<String>, Error> {
         let solver = Solver::new();
-        if let Mistakes::Cells(wrong) = solver.mistakes(&self.clues, &self.known)? {
-            wrong.iter().try_for_each(|&at| self.known.set(at, Contents::any(self.clues.inks())))?;
-            return Ok(format!("{} wrong, now unknown again", wrong.len()));
+        match solver.mistakes(&self.clues, &self.known)? {
+            Mistakes::Cells(wrong) => {
+                wrong.iter().try_for_each(|&at| self.known.set(at, Contents::any(self.clues.inks())))?;
+                return Ok(Some(format!("{} wrong, now unknown again", wrong.len())));
+            }
+            Mistakes::Somewhere => return Ok(None),
+            Mistakes::None | Mistakes::Undecided(_) => {}
         }
         let mut steps = solver.deductions(&self.clues).knowing(&self.known)?.explain();
-        let Some(step) = steps.next() else { return Ok("solved".to_owned()) };
+        let Some(step) = steps.next() else { return Ok(None) };
         self.known.learn(&step);
-        Ok(step.hint(&self.clues, Hint::Why))
+        Ok(Some(step.hint(&self.clues, Hint::Why)))
     }
 }
 
@@ -39,9 +43,13 @@ fn main() -> Result<(), Error> {
     let mut game = Game::new(heart.clues());
     game.empty(0, 0)?;
     game.empty(1, 0)?;
-    while game.known.picture().is_none() {
-        println!("{}", game.help()?);
+    while let Some(help) = game.help()? {
+        println!("{help}");
         println!("{}", game.known);
+    }
+    match game.known.picture() {
+        Some(_) => println!("solved"),
+        None => println!("there are several solutions, or what is known leads to none"),
     }
     Ok(())
 }

@@ -140,7 +140,7 @@ impl Object {
 fn kind(error: &formats::Error) -> &'static str {
     match error.kind() {
         ErrorKind::InvalidParameter => "invalid-parameter",
-        ErrorKind::LimitReached => "limit-reached",
+        ErrorKind::LimitReached | ErrorKind::Stopped => "limit-reached",
         ErrorKind::Unsupported => "unsupported",
         ErrorKind::Write => "io",
         _ => "invalid-input",

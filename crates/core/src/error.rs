@@ -52,6 +52,8 @@ pub enum ErrorKind {
     /// The data are of a kind or version that is not read, or what is asked for cannot be written or drawn, such as a letter
     /// that no font has.
     Unsupported,
+    /// An observer said to stop.
+    Stopped,
     /// The writer failed; the [source](std::error::Error::source) says why.
     Write,
 }

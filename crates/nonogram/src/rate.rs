@@ -41,8 +41,8 @@ impl Rating {
 }
 
 impl Solver<'_> {
-    /// Rates the nonogram. `None` if there is not exactly one solution, or when the limit of steps comes first; the method
-    /// does not matter here.
+    /// Rates the nonogram. `None` if there is not exactly one solution, or when the limit of steps or the observer comes
+    /// first; the method does not matter here.
     #[must_use]
     pub fn rate(&self, clues: &Clues) -> Option<Rating> {
         Rating::of(self.deductions(clues))

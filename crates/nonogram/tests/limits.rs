@@ -88,3 +88,11 @@ fn an_observer_ends_it_once_and_for_all() {
     let observer = breaks_once();
     check_ended(Solver::new().observer(&observer).deductions(&clues).explain(), Explanation::limit);
 }
+
+#[test]
+fn observers_that_do_different_things_are_not_equal() {
+    let (goes_on, stops) = (|| ControlFlow::Continue(()), || ControlFlow::Break(()));
+    assert_eq!(Solver::new().observer(&stops), Solver::new().observer(&stops));
+    assert_ne!(Solver::new().observer(&goes_on), Solver::new().observer(&stops));
+    assert_ne!(Solver::new().observer(&stops), Solver::new());
+}

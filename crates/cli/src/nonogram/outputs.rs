@@ -115,8 +115,8 @@ impl Plan<'_> {
         number: usize,
     ) -> Result<Rendered> {
         let targets = self.writer.targets();
-        let left_out = targets.iter().map(|target| left_out(target, &nonogram)).collect();
         let nonogram = self.writer.as_asked(nonogram);
+        let left_out = targets.iter().map(|target| left_out(target, &nonogram)).collect();
         let (mut members, mut staging) = (Vec::new(), self.writer.staging());
         for target @ Target { place, kind } in targets {
             match *kind {

@@ -120,6 +120,10 @@ impl Puzzles {
             Some(format) => format,
             None => NonogramFormat::detect(&bytes, name)?,
         };
+        // The beginning may have been a single line, where a pipe brought no more at once.
+        if format == NonogramFormat::JsonLines {
+            return Ok(Self::Lines(Lines::of(Box::new(io::Cursor::new(bytes))), None));
+        }
         Ok(Self::Whole(nonogram::read(&bytes, format)?.into_iter()))
     }
 

@@ -19,7 +19,7 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    fn of(child: Child) -> Self {
+    pub(crate) fn of(child: Child) -> Self {
         let done = child.wait_with_output().unwrap();
         let text = |bytes| String::from_utf8(bytes).unwrap();
         Self { code: done.status.code(), out: text(done.stdout), err: text(done.stderr) }

@@ -124,7 +124,7 @@ impl<'o> Solver<'o> {
 
     /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to `most`, but
     /// to 2 at least. All solutions together are their product. The method does not matter here. `None` when the limit of
-    /// steps came before it was known of each place whether it is ambiguous.
+    /// steps or the observer came before it was known of each place whether it is ambiguous.
     ///
     /// ```
     /// use quadrille_nonogram::{Count, Picture, Solver};

@@ -2,7 +2,7 @@ use core::fmt;
 
 use quadrille_core::Position;
 
-use crate::{Error, Picture, Side};
+use crate::{Error, ErrorKind, Picture, Side};
 
 /// How many solutions clues have. `Unique` rests on an exhausted search.
 ///
@@ -136,7 +136,8 @@ impl core::error::Error for Limit {}
 /// So that `?` passes on why there is no [puzzle](crate::Generator::puzzle).
 impl From<Limit> for Error {
     fn from(limit: Limit) -> Self {
-        Self::limit(limit.to_string())
+        let kind = if limit == Limit::Observer { ErrorKind::Stopped } else { ErrorKind::LimitReached };
+        Self::new(kind, limit.to_string())
     }
 }
 

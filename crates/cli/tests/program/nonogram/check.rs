@@ -1,7 +1,9 @@
+use std::{io::Write, process::Stdio, thread::sleep, time::Duration};
+
 use serde_json::{Value, json};
 
 use super::{ONE, desk, line};
-use crate::desk::Desk;
+use crate::desk::{Desk, Run};
 
 /// The reports of a run, without what differs from run to run.
 fn reports(text: &str) -> Vec<Value> {
@@ -93,6 +95,22 @@ fn a_bad_line_does_not_spoil_the_rest() {
     assert!(run.err.starts_with("error: mixed.jsonl: line 3, column 2: not valid JSON"), "{}", run.err);
 }
 
+#[test]
+fn lines_of_a_pipe_are_lines_however_they_come() {
+    let (one, desk) = (line(ONE), Desk::new());
+    let mut child = desk.command("nonogram check - --json").stdin(Stdio::piped()).spawn().unwrap();
+    let mut pipe = child.stdin.take().unwrap();
+    for part in [format!("{one}\n"), format!("nothing\n{one}\nagain nothing\n")] {
+        pipe.write_all(part.as_bytes()).unwrap();
+        pipe.flush().unwrap();
+        // The program has read what is there, and waits for more.
+        sleep(Duration::from_millis(300));
+    }
+    drop(pipe);
+    let run = Run::of(child);
+    assert_eq!((run.code, run.out.matches("\"verdict\"").count()), (Some(2), 2), "{}", run.out);
+    assert_eq!(run.out.matches("\"error\"").count(), 2, "{}", run.out);
+}
 #[test]
 fn words_are_no_nonogram() {
     let desk = Desk::new().with("hello.txt", "hello world\n").with("row.txt", "rr.gg\n");

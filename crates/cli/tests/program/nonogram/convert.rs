@@ -169,6 +169,8 @@ fn what_a_format_has_no_place_for_is_told() {
     let run = desk.run("nonogram convert x.non -o x.nin -o x.g");
     assert_eq!((run.code, run.err.lines().count()), (Some(0), 1), "{}", run.err);
     assert!(run.err.ends_with("x.nin: nin has no place for: title\n"), "{}", run.err);
+    let run = desk.run("nonogram convert one.json --language de -o y.xml");
+    assert!(run.err.ends_with("y.xml: xml has no place for: language\n"), "{}", run.err);
 }
 
 #[test]
