@@ -138,8 +138,12 @@ impl Known {
         Some(Picture::of_solution(self.inks.clone(), cells))
     }
 
-    /// Whether it belongs to clues.
-    pub(crate) fn check(&self, clues: &Clues) -> Result<(), Error> {
+    /// Whether it has the size and the inks of clues.
+    ///
+    /// # Errors
+    ///
+    /// When it has not.
+    pub fn check(&self, clues: &Clues) -> Result<(), Error> {
         let (found, expected) = (self.size(), clues.size());
         if found != expected {
             return Err(Error::input(format!("the grid has {found} cells, but the nonogram has {expected}")));

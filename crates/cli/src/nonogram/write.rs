@@ -161,8 +161,7 @@ impl Writer<'_> {
             let fonts = self.fonts.clone().unwrap_or_default();
             let look = self.options.pictures.look(picture, fonts, self.options.empty_clue.is_blank());
             let sheet = sheet(nonogram);
-            let frames =
-                render::nonogram_explained(&sheet, known.cells(), steps, hint, &look.style(), look.frames)?;
+            let frames = render::nonogram_explained(&sheet, known, steps, hint, &look.style(), look.frames)?;
             picture.write_frames(frames, &look, place, staging)?;
         }
         Ok(())

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use quadrille_core::{Grid, Size};
-use quadrille_nonogram::{Contents, Deduction, Hint, Picture, Solver};
+use quadrille_nonogram::{Deduction, Hint, Known, Picture, Solver};
 use quadrille_render::{
     AnimationOptions, NonogramSheet, Scene, Style, SvgOptions, gif, nonogram_explained, svg,
 };
@@ -27,7 +26,7 @@ fn steps(picture: &Picture) -> Vec<Deduction> {
 /// The frames in which steps are explained.
 fn explained(picture: &Picture, steps: &[Deduction], hint: Hint, frames: Option<usize>) -> Vec<Scene> {
     let clues = picture.clues();
-    let known = Grid::filled(clues.size(), Contents::any(clues.inks()));
+    let known = Known::new(&clues);
     let sheet = NonogramSheet::new(&clues);
     let frames = nonogram_explained(&sheet, &known, steps, hint, &Style::solution(), frames).unwrap();
     frames.map(Result::unwrap).collect()
@@ -55,10 +54,10 @@ fn every_step_is_explained_in_a_frame() {
 #[test]
 fn what_is_known_has_the_size_of_the_clues() {
     let clues = picture(HEART).clues();
-    let small = Grid::filled(Size::new(2, 2), Contents::any(clues.inks()));
+    let small = Known::new(&picture("#.\n.#\n").clues());
     let sheet = NonogramSheet::new(&clues);
     let error = nonogram_explained(&sheet, &small, &[], Hint::Why, &Style::solution(), None).unwrap_err();
-    assert_eq!(error.to_string(), "2x2 cells are known, but the clues are for 5x4");
+    assert_eq!(error.to_string(), "the grid has 2x2 cells, but the nonogram has 5x4");
 }
 
 #[test]
@@ -106,7 +105,7 @@ fn there_are_at_most_300_frames_unless_more_are_asked_for() {
 fn a_step_is_shown_longer_than_usual_unless_asked_otherwise() {
     let heart = picture(HEART);
     let (clues, steps) = (heart.clues(), steps(&heart));
-    let known = Grid::filled(clues.size(), Contents::any(clues.inks()));
+    let known = Known::new(&clues);
     let (sheet, style) = (NonogramSheet::new(&clues), Style::solution());
     let times = |options: &AnimationOptions| {
         let frames = nonogram_explained(&sheet, &known, &steps[..1], Hint::Why, &style, None).unwrap();

@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use quadrille_core::{Grid, Position};
-use quadrille_nonogram::{Contents, Deduction, Hint, InkId};
+use quadrille_nonogram::{Contents, Deduction, Hint, InkId, Known};
 
 use super::{NonogramSheet, Signs, draw};
 use crate::{Error, Frames, Style};
@@ -26,14 +26,13 @@ const DELAY: Duration = Duration::from_millis(700);
 ///
 /// # Errors
 ///
-/// For 0 frames, when `known` has another size than the clues, and where [`nonogram()`](super::nonogram()) fails.
+/// For 0 frames, when `known` has another size or other inks than the clues, and where [`nonogram()`](super::nonogram()) fails.
 ///
 /// ```
-/// use quadrille_core::Grid;
-/// use quadrille_nonogram::{Contents, Hint, Picture, Solver};
+/// use quadrille_nonogram::{Hint, Known, Picture, Solver};
 /// use quadrille_render::{NonogramSheet, Style};
 /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
-/// let known = Grid::filled(clues.size(), Contents::any(clues.inks()));
+/// let known = Known::new(&clues);
 /// let steps: Vec<_> = Solver::new().deductions(&clues).explain().collect();
 /// let sheet = NonogramSheet::new(&clues);
 /// let frames = quadrille_render::nonogram_explained(&sheet, &known, &steps, Hint::Why, &Style::solution(), None)?;
@@ -42,16 +41,13 @@ const DELAY: Duration = Duration::from_millis(700);
 /// ```
 pub fn nonogram_explained<'a>(
     sheet: &NonogramSheet<'a>,
-    known: &'a Grid<Contents>,
+    known: &'a Known,
     steps: &'a [Deduction],
     hint: Hint,
     style: &Style,
     frames: Option<usize>,
 ) -> Result<Frames<'a>, Error> {
-    let (found, expected) = (known.size(), sheet.clues.size());
-    if found != expected {
-        return Err(Error::input(format!("{found} cells are known, but the clues are for {expected}")));
-    }
+    known.check(sheet.clues)?;
     let (sheet, style) = (*sheet, style.clone());
     // What follows from all steps is told only together with what each of them tells.
     let last = steps.len() + usize::from(hint == Hint::Why);
@@ -59,7 +55,7 @@ pub fn nonogram_explained<'a>(
         let mut signs = Signs::default();
         let mut filled = Grid::filled(sheet.clues.size(), None);
         let told = if hint == Hint::Why { &steps[..now.min(steps.len())] } else { &[] };
-        let start = known.iter().map(|(at, &contents)| (at, contents));
+        let start = known.cells().iter().map(|(at, &contents)| (at, contents));
         for (at, contents) in start.chain(told.iter().flat_map(|step| step.cells.iter().copied())) {
             tell(at, contents, &mut filled, &mut signs);
         }
