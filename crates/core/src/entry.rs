@@ -168,7 +168,7 @@ impl Entry {
     }
 
     /// The clue with the enumeration behind it, as people read it. Many clues tell lengths themselves: the same ones, or those of
-    /// an answer that goes on in another entry. Then nothing comes behind them.
+    /// an answer that goes on in another entry. Then nothing comes behind them. Numbers that do not fit the answer are no lengths.
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -198,9 +198,9 @@ impl Entry {
     #[must_use]
     pub fn lengths_apart(&self) -> Option<String> {
         let lengths = self.enumeration();
-        let is_told = self
-            .clue()
-            .is_some_and(|clue| clue.trim_end().ends_with(&format!("({lengths})")) || tells_lengths(clue));
+        let is_told = self.clue().is_some_and(|clue| {
+            clue.trim_end().ends_with(&format!("({lengths})")) || tells_lengths(clue, self.answer.len())
+        });
         (!is_told).then_some(lengths)
     }
 
@@ -235,16 +235,27 @@ impl Entry {
     }
 }
 
-/// Whether a clue ends with lengths of words. Larger numbers are years and the like.
-fn tells_lengths(clue: &str) -> bool {
+/// Whether a clue ends with lengths of words, of which all, or some side by side, are those of an answer with so many squares.
+/// Larger numbers are years and the like.
+fn tells_lengths(clue: &str, squares: usize) -> bool {
     let inner =
         clue.trim_end().strip_suffix(')').and_then(|clue| clue.rsplit_once('(')).map(|(_, inner)| inner);
-    let is_length = |part: &str| {
-        matches!(part.len(), 1..=2)
-            && !part.starts_with('0')
-            && part.bytes().all(|byte| byte.is_ascii_digit())
+    let length = |part: &str| {
+        let is_length = matches!(part.len(), 1..=2) && !part.starts_with('0');
+        part.parse::<usize>().ok().filter(|_| is_length && part.bytes().all(|byte| byte.is_ascii_digit()))
     };
-    inner.is_some_and(|inner| inner.split([',', '-']).all(|part| is_length(part.trim())))
+    let lengths: Option<Vec<_>> =
+        inner.and_then(|inner| inner.split([',', '-']).map(|part| length(part.trim())).collect());
+    lengths.is_some_and(|lengths| {
+        let some = |first: usize| {
+            lengths.iter().skip(first).scan(0, |sum, length| {
+                *sum += length;
+                Some(*sum)
+            })
+        };
+        (0..lengths.len())
+            .any(|first| some(first).take_while(|sum| *sum <= squares).any(|sum| sum == squares))
+    })
 }
 
 #[cfg(test)]
@@ -309,10 +320,11 @@ mod tests {
         check_full_clue("Feline (3) ", "Feline (3) ");
         check_full_clue("Feline and more (3,4-10)", "Feline and more (3,4-10)");
         check_full_clue("Feline and more (3, 4)", "Feline and more (3, 4)");
-        check_full_clue("Feline and more (7)", "Feline and more (7)");
     }
     #[test]
     fn other_numbers_are_no_lengths() {
+        check_full_clue("Feline (7)", "Feline (7) (3)");
+        check_full_clue("Feline (8-14)", "Feline (8-14) (3)");
         check_full_clue("Film (1972)", "Film (1972) (3)");
         check_full_clue("Reign (1837-1901)", "Reign (1837-1901) (3)");
         check_full_clue("Feline (2 words)", "Feline (2 words) (3)");

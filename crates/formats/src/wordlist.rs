@@ -9,10 +9,12 @@
 //! | [`Dash`](WordListFormat::Dash) | `word – clue`, `word: clue`, `word = clue`, `word -> clue`, `word\|clue`, `word (clue)` | as with tabs |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
-//! Empty lines, rows of empty fields and lines that start with `#` say nothing, but for those before the first word
+//! Empty lines, rows of empty fields and lines that start with `#` say nothing, which is [told](Doubt::Comment) where a letter
+//! or a digit follows at once, but for those before the first word
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
 //! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
 //! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`.
+//! A word may also be a row, `["word","clue"]`, and an object of texts alone has words with their clues: `{"word":"clue"}`.
 //! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order; without them, the
 //! first text is that is called as columns are in any of these languages, such as `term` and `hint`. Other texts are
 //! [told](Doubt::Field) where no word has a clue.
@@ -24,21 +26,27 @@
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
-//! are an error.
+//! are an error. A pin may stand behind the clue as well.
 //!
-//! Numbers that count the lines and bullets, before all words, are no part of these: `1. word`, `2) word`, `I. word`, `a. word`
-//! where they count from one, a first column with `1`, `2`, `3`, which is [told](Doubt::Numbers) where it
-//! might hold the clues, or `• word`. The first line may be without: it names the columns, or is the title. To keep them, put
-//! the words into quotation marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for
-//! words in bold or italics are no part of words and clues, nor are tags of HTML such as `<b>`. Of a text with a table of
-//! Markdown, or with a list between lines of three backticks, what stands around these is [skipped](Doubt::Around), and so
-//! is a sentence below a list with numbers or bullets. Lengths behind a word are left out, `apple (5)`, and `lessen (v.)` has
-//! `(v.)` before its clue.
+//! Numbers and bullets before all words are no part of these: `1. word`, `(2) word`, `③ word`, `四、word`, `I. word`, `a. word`,
+//! `1A. word`, or `• word`, `- [ ] word` or the same emoji, also a bullet before a number. Numbers count the lines from one, or
+//! increase in each part of the list, or are those of a crossword's clues below `Across` and `Down`; a first column with `1`,
+//! `2`, `3` is [told](Doubt::Numbers) where it might hold the clues. To keep them, put the words into quotation marks, or read
+//! the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for words in bold or italics are no part of
+//! words and clues, nor are links of wikis, tags of HTML, whose items and rows are lines, and its names of signs such as `&amp;`.
+//! Lines that are drawn, such as `---`, say nothing. The row above the rule of a table is a heading. Of a text with a table
+//! of Markdown, or with a list between lines of three backticks, what stands around these is [skipped](Doubt::Around), and so
+//! is a sentence above a list, before a colon, or below one with numbers, bullets or clues.
 //!
-//! Headings above parts of a list are no words either: lines that end in a colon are [skipped](Doubt::Heading) where all
-//! of these begin a part, behind an empty line, and one above the whole list is its title. So are `Across` and `Down`, in any
-//! language, above the clues of a crossword, whose numbers may then be any. A word without a clue that begins a part, where
-//! all others have one, is [told](Doubt::MaybeHeading).
+//! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there comes before the clue:
+//! `lessen (v.)`. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs`, or the clue behind a bullet below its
+//! word, where all have them.
+//!
+//! Headings above parts of a list are no words either, and are [skipped](Doubt::Heading): lines without number or bullet where all
+//! others have one; lines that end in a colon where all of these begin a part, behind an empty line, or where the first line is
+//! one; bold or underlined lines that begin a part, those between equals signs, and `Across` and `Down`, in any language. One
+//! above the whole list is its title. A word without a clue that begins a part, where all others have one, is
+//! [told](Doubt::MaybeHeading).
 //!
 //! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells what the list
 //! says about itself:
@@ -64,8 +72,8 @@
 //!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
 //!    clue at the end of the line, or two spaces or more separate when every one of at least two lines has them, unless
 //!    all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. What most
-//!    lines have and some have not separates nothing, and is [told](Doubt::Unmarked). A line alone between empty ones
-//!    may be without.
+//!    lines have and some have not separates nothing, and is [told](Doubt::Unmarked), unless three of four have it and the
+//!    others are [single words](Doubt::Bare). A line alone between empty ones may be without, and a word with a colon.
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
 //! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
 //!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`.
@@ -78,16 +86,19 @@ mod doubt;
 mod format;
 mod header;
 mod json;
+mod lead;
 mod leads;
 mod lines;
 mod markdown;
 mod marks;
 mod names;
 mod options;
+mod pairs;
 mod prepared;
 mod remarks;
 mod sections;
 mod separated;
+mod tags;
 mod wish;
 
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
@@ -179,7 +190,12 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
         _ => lines(&text, &layout, &options.spelling)?,
     };
     if list.entries.is_empty() {
-        return Err(Error::input("no words: give at least one, each on a line of its own"));
+        return Err(Error::input(
+            "no words: give at least one, each on a line of its own that does not begin with #",
+        ));
+    }
+    if layout.format != WordListFormat::Json {
+        doubts.extend(Some(doubt::of_comments(&text)).filter(Doubt::has_lines));
     }
     doubts.extend(list.doubts);
     doubts.extend(doubt::of_words(&list.entries, has_numbers));
@@ -193,7 +209,9 @@ fn lines(text: &str, layout: &Layout, spelling: &Spelling) -> Result<WordList, E
     if let Some(language) = metadata.language() {
         spelling = spelling.language(language);
     }
-    let mut doubts: Vec<_> = layout.unmarked.map(|line| Doubt::Unmarked { line }).into_iter().collect();
+    let unmarked = layout.unmarked.map(|line| Doubt::Unmarked { line });
+    let bare = layout.bare.map(|line| Doubt::Bare { line });
+    let mut doubts: Vec<_> = unmarked.into_iter().chain(bare).collect();
     let entries = if layout.format == WordListFormat::Lines {
         separated::whole_lines(text, &spelling)?
     } else {

@@ -47,15 +47,42 @@ pub(crate) fn text(html: &str) -> String {
     if is_plain { text } else { text.trim().to_owned() }
 }
 
-/// The name of the tag with which a text begins, with its slash, and its length.
+/// The name of the tag with which a text begins, with its slash, and its length, if it says how letters look.
 fn tag(text: &str) -> Option<(&str, usize)> {
-    let inner = text.get(1..)?;
+    element(text).filter(|(name, _)| is_markup(name.strip_prefix('/').unwrap_or(name)))
+}
+
+/// The name of any tag with which a text begins, with its slash, and its length. Signs between `<` and `>` that are no attributes
+/// make none.
+pub(crate) fn element(text: &str) -> Option<(&str, usize)> {
+    let inner = text.strip_prefix('<')?;
     let inner = inner.get(
         ..inner.find(['<', '>']).filter(|&end| inner.get(end..).is_some_and(|end| end.starts_with('>')))?,
     )?;
-    let name = inner.split([' ', '\t', '\r', '\n']).next()?;
+    let (name, attributes) = inner.split_at(inner.find(char::is_whitespace).unwrap_or(inner.len()));
     let name = name.strip_suffix('/').unwrap_or(name);
-    is_markup(name.strip_prefix('/').unwrap_or(name)).then_some((name, inner.len() + 2))
+    let bare = name.strip_prefix('/').unwrap_or(name);
+    let is_name = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    (is_name && are_attributes(attributes)).then_some((name, inner.len() + 2))
+}
+
+/// Whether a text is a row of attributes with values.
+fn are_attributes(text: &str) -> bool {
+    let mut rest = text.trim().strip_suffix('/').unwrap_or(text.trim());
+    while !rest.is_empty() {
+        let Some((name, value)) = rest.split_once('=') else { return false };
+        let behind = match value.chars().next() {
+            Some(quote @ ('"' | '\'')) => {
+                value.get(1..).and_then(|value| value.split_once(quote)).map(|(_, rest)| rest)
+            }
+            _ => Some(value.split_once(char::is_whitespace).map_or("", |(_, rest)| rest)),
+        };
+        match behind {
+            Some(behind) if !name.trim().contains(char::is_whitespace) => rest = behind.trim(),
+            _ => return false,
+        }
+    }
+    true
 }
 
 /// Whether a text has a tag that says how letters look.

@@ -4,7 +4,7 @@ use quadrille_core::Spelling;
 
 use super::{
     WordListFormat,
-    leads::TICKS,
+    lead::TICKS,
     lines::{all_quoted, data_lines, is_empty_row, told_separator},
     marks::{self, Mark},
     names, sections,
@@ -19,11 +19,13 @@ pub(super) struct Layout {
     pub(super) columns: Columns,
     /// The first line without the mark that most lines have and that therefore separates nothing.
     pub(super) unmarked: Option<usize>,
+    /// The first line that has no clue because it is without the mark that separates.
+    pub(super) bare: Option<usize>,
 }
 
 impl Layout {
     const fn of(format: WordListFormat, columns: Columns) -> Self {
-        Self { format, mark: None, columns, unmarked: None }
+        Self { format, mark: None, columns, unmarked: None, bare: None }
     }
 }
 
@@ -48,7 +50,10 @@ const SEPARATED: [WordListFormat; 3] =
 
 pub(super) fn is_json(text: &str) -> bool {
     let is_ticked = |line: &&str| TICKS.iter().any(|tick| line.trim_start().starts_with(tick));
-    text.trim_start().starts_with(['[', '{']) && text.lines().filter(is_ticked).nth(1).is_none()
+    let start = text.trim_start();
+    // A wiki has links between two brackets, with nothing else in them.
+    let is_link = start.strip_prefix("[[").is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
+    start.starts_with(['[', '{']) && !is_link && text.lines().filter(is_ticked).nth(1).is_none()
 }
 
 pub(super) fn layout(
@@ -125,11 +130,11 @@ struct MarkCount {
     lines: usize,
     /// How many of them have neither semicolon nor comma before it.
     first: usize,
-    /// How many lines without it stand alone, as headings do.
-    headings: usize,
     /// How far it is from the start of lines, on the whole.
     distance: usize,
-    /// The first line without it.
+    /// The first line without it that is a single word.
+    bare: Option<usize>,
+    /// The first other line without it.
     missing: Option<usize>,
 }
 
@@ -138,7 +143,7 @@ impl Counts {
         let [tab, semicolon, comma] = SEPARATED.map(|format| possible.contains(&format));
         let marks = marks.into_iter().map(MarkCount::new).collect();
         let mut counts = Self { lines: 0, has_tab: false, semicolon: 0, comma: 0, tight_comma: 0, marks };
-        let sections = sections::lines(text).unwrap_or_default();
+        let sections = sections::lines(text);
         let mut alone = sections.iter().filter(|line| line.is_alone).map(|line| line.number).peekable();
         for (number, line) in data_lines(text) {
             counts.lines += 1;
@@ -162,9 +167,10 @@ impl Counts {
             let inside = all_quoted(line);
             let (line, start) = inside.as_deref().map_or((line, from), |line| (line, marks::separable(line)));
             let may_be_marked = marks::may_be_in(line);
+            let counted = Line { number, text: line, is_alone, is_single: !line.contains(' ') };
             for count in &mut counts.marks {
                 let at = if may_be_marked { count.mark.find_from(line, start) } else { None };
-                count.add((number, is_alone), at.map(|at| at.start), found.map(|at| from + at));
+                count.add(counted, at.map(|at| at.start), found.map(|at| from + at));
             }
         }
         counts
@@ -175,8 +181,9 @@ impl Counts {
             is_csv || self.comma == self.lines || self.tight_comma.saturating_mul(2) > self.lines;
         let format = if self.has_tab {
             WordListFormat::Tab
-        } else if let Some(mark) = self.in_all_lines() {
-            return Layout { mark: Some(mark), ..Layout::of(WordListFormat::Dash, columns) };
+        } else if let Some(count) = self.separating() {
+            let bare = count.bare;
+            return Layout { mark: Some(count.mark), bare, ..Layout::of(WordListFormat::Dash, columns) };
         } else if self.semicolon > 0 && self.semicolon >= self.comma {
             WordListFormat::Semicolon
         } else if self.comma > 0 && commas_separate {
@@ -188,16 +195,22 @@ impl Counts {
         Layout { unmarked, ..Layout::of(format, columns) }
     }
 
-    /// The mark that separates because every line has it, and none has a separator before it that all lines have as well.
-    fn in_all_lines(&self) -> Option<Mark> {
+    /// The mark that separates because every line has it, or else most have and the others are single words, and none has a
+    /// separator before it that all lines have as well.
+    fn separating(&self) -> Option<&MarkCount> {
+        let is_in_all = |count: &&MarkCount| count.missing.is_none() && count.bare.is_none();
+        let is_in_most = |count: &&MarkCount| {
+            count.missing.is_none() && count.lines * 4 >= self.lines * 3 && count.mark.rank() == 0
+        };
         let separates = |count: &&MarkCount| {
             let comes_first = count.first == self.lines && count.mark.rank() == 0;
-            count.lines + count.headings == self.lines
-                && count.lines > 1
-                && (!self.is_separated() || comes_first)
+            count.lines > 1 && (!self.is_separated() || comes_first)
         };
-        let marks = self.marks.iter().filter(separates);
-        marks.min_by_key(|count| (count.mark.rank(), count.distance)).map(|count| count.mark)
+        let nearest = |is: &dyn Fn(&&MarkCount) -> bool| {
+            let marks = self.marks.iter().filter(separates).filter(is);
+            marks.min_by_key(|count| (count.mark.rank(), count.distance))
+        };
+        nearest(&is_in_all).or_else(|| nearest(&is_in_most))
     }
 
     fn is_separated(&self) -> bool {
@@ -206,7 +219,8 @@ impl Counts {
 
     fn unmarked(&self) -> Option<usize> {
         let most = |count: &&MarkCount| count.first.saturating_mul(2) > self.lines && !self.is_separated();
-        self.marks.iter().find(most)?.missing
+        let count = self.marks.iter().find(most)?;
+        count.missing.into_iter().chain(count.bare).min()
     }
 
     fn most_frequent(&self) -> Option<Mark> {
@@ -217,21 +231,33 @@ impl Counts {
     }
 }
 
+/// A line to count.
+#[derive(Clone, Copy)]
+struct Line<'t> {
+    number: usize,
+    text: &'t str,
+    is_alone: bool,
+    /// Whether it is a single word.
+    is_single: bool,
+}
+
 impl MarkCount {
     const fn new(mark: Mark) -> Self {
-        Self { mark, lines: 0, first: 0, headings: 0, distance: 0, missing: None }
+        Self { mark, lines: 0, first: 0, distance: 0, bare: None, missing: None }
     }
 
     /// Counts a line in which it stands at a place, and a semicolon or a comma at another.
-    fn add(&mut self, (line, is_alone): (usize, bool), at: Option<usize>, separator: Option<usize>) {
+    fn add(&mut self, line: Line<'_>, at: Option<usize>, separator: Option<usize>) {
         match at {
             Some(at) => {
                 self.lines += 1;
                 self.first += usize::from(separator.is_none_or(|separator| at < separator));
                 self.distance += at;
             }
-            None if is_alone && separator.is_none() => self.headings += 1,
-            None => self.missing = self.missing.or(Some(line)),
+            // Headings stand alone, and a word with a colon has an empty clue.
+            None if separator.is_none() && (line.is_alone || line.is_single && line.text.ends_with(':')) => {}
+            None if separator.is_none() && line.is_single => self.bare = self.bare.or(Some(line.number)),
+            None => self.missing = self.missing.or(Some(line.number)),
         }
     }
 }

@@ -19,16 +19,20 @@ use super::{detect::Layout, sections, separated::Rows};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Doubt {
-    /// A line is no part of the list and is skipped: outside of a fence or a table of Markdown, or a sentence below numbers
-    /// or bullets.
+    /// Lines are no part of the list and are skipped: outside of a fence or a table of Markdown, or a sentence above or below.
     Around {
-        /// The first such line.
-        line: usize,
+        /// All these lines.
+        lines: Vec<usize>,
     },
-    /// A line is skipped as a heading, because it ends in a colon and begins a part of the list.
+    /// Lines are skipped as headings, because they begin parts of the list and are not like the others.
     Heading {
-        /// The first such line.
-        line: usize,
+        /// All these lines.
+        lines: Vec<usize>,
+    },
+    /// Lines are skipped as comments, although a letter or a digit follows their `#`.
+    Comment {
+        /// All these lines.
+        lines: Vec<usize>,
     },
     /// Columns that are neither words nor clues, nor named at the beginning, are skipped.
     Columns {
@@ -40,6 +44,11 @@ pub enum Doubt {
     Field(String),
     /// A line lacks the dash, colon or the like that most lines have; because of it, that separates nothing.
     Unmarked {
+        /// The first such line.
+        line: usize,
+    },
+    /// A single word lacks the dash, colon or the like that the others have, and has no clue.
+    Bare {
         /// The first such line.
         line: usize,
     },
@@ -61,10 +70,17 @@ pub enum Doubt {
 impl fmt::Display for Doubt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Around { line } => write!(f, "line {line} is no part of the list and is skipped"),
-            Self::Heading { line } => {
-                write!(f, "line {line} ends in a colon and is skipped as a heading; without the colon it is a word")
-            }
+            Self::Around { lines } => write!(f, "{} no part of the list and skipped", Told(lines)),
+            Self::Heading { lines } => write!(
+                f,
+                "{} skipped, as headings are: what is a word, write like the others",
+                Told(lines)
+            ),
+            Self::Comment { lines } => write!(
+                f,
+                "{} skipped, as all that begins with # is: leave that out where a word follows",
+                Told(lines)
+            ),
             Self::Columns { line } => write!(
                 f,
                 "line {line}: what follows the word and its clue is skipped; a first line with the names of all columns, \
@@ -77,6 +93,10 @@ impl fmt::Display for Doubt {
                 f,
                 "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the \
                  words: put it in"
+            ),
+            Self::Bare { line } => write!(
+                f,
+                "line {line} lacks the dash, colon or the like that the others have, and is a word without a clue"
             ),
             Self::MaybeTurned => f.write_str(
                 "what comes first seems to be clues, phrases before single words or numbers: a first line such as \
@@ -96,6 +116,52 @@ impl fmt::Display for Doubt {
             Self::OneRow => f.write_str("one word alone: each needs a line of its own"),
         }
     }
+}
+
+impl Doubt {
+    /// Whether there are lines of which it tells something.
+    pub(super) fn has_lines(&self) -> bool {
+        match self {
+            Self::Around { lines } | Self::Heading { lines } | Self::Comment { lines } => !lines.is_empty(),
+            _ => true,
+        }
+    }
+}
+
+/// Lines as the subject of a sentence, with its verb. Of many the rest is counted.
+struct Told<'l>(&'l [usize]);
+
+impl fmt::Display for Told<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const MOST: usize = 20;
+        match self.0 {
+            [line] => write!(f, "line {line} is"),
+            [lines @ .., last] if lines.len() < MOST => {
+                let lines: Vec<_> = lines.iter().map(usize::to_string).collect();
+                write!(f, "lines {} and {last} are", lines.join(", "))
+            }
+            lines => {
+                let first: Vec<_> = lines.iter().take(MOST).map(usize::to_string).collect();
+                write!(f, "lines {} and {} more are", first.join(", "), lines.len().saturating_sub(MOST))
+            }
+        }
+    }
+}
+
+/// The lines whose `#` a letter or a digit follows at once, but for those above all words that name something and its value.
+pub(super) fn of_comments(text: &str) -> Doubt {
+    let mut is_above = true;
+    let mut is_told = |line: &str| {
+        let Some(comment) = line.strip_prefix('#') else {
+            is_above &= line.is_empty();
+            return false;
+        };
+        let says_value =
+            is_above && comment.split_once(':').is_some_and(|(name, _)| name.split(' ').count() < 3);
+        comment.starts_with(char::is_alphanumeric) && !says_value
+    };
+    let lines = (1..).zip(text.lines()).filter(|(_, line)| is_told(line.trim())).map(|(number, _)| number);
+    Doubt::Comment { lines: if text.contains('#') { lines.collect() } else { Vec::new() } }
 }
 
 /// What is doubtful in rows of words and clues.
@@ -154,7 +220,7 @@ fn first_heading(text: &str, entries: &[Entry], lines: &[usize]) -> Option<usize
     let bare =
         || entries.iter().zip(lines).filter(|(entry, _)| entry.clue().is_none()).map(|(_, line)| *line);
     let first = bare().next().filter(|_| bare().count() * 2 < entries.len())?;
-    let sections = sections::lines(text)?;
+    let sections = sections::lines(text);
     let mut begins = sections.iter().filter(|line| line.begins).map(|line| line.number);
     bare().all(|line| begins.any(|begin| begin == line)).then_some(first)
 }

@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     Error,
+    crossword::html,
     json::{self, Text, in_element},
 };
 
@@ -43,6 +44,7 @@ impl<'de> Visitor<'de> for Whole<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<WordList, A::Error> {
         let (mut metadata, mut list) = (Metadata::default(), None);
+        let (mut words, mut are_words) = (Vec::new(), true);
         while let Some(Text(name)) = map.next_key()? {
             if matches!(&*name, "entries" | "words") {
                 list = Some(map.next_value_seed(List(self.0))?);
@@ -69,7 +71,10 @@ impl<'de> Visitor<'de> for Whole<'_> {
                 "copyright" => Metadata::with_copyright,
                 "notes" => Metadata::with_notes,
                 _ => {
-                    map.next_value::<IgnoredAny>()?;
+                    match map.next_value()? {
+                        Said::Text(Text(clue)) => words.push((name, clue)),
+                        Said::Other(_) => are_words = false,
+                    }
                     continue;
                 }
             };
@@ -78,6 +83,12 @@ impl<'de> Visitor<'de> for Whole<'_> {
             }
         }
         let message = "a JSON object, expected an array of words or of objects with \"answer\" and \"clue\", or \"entries\" in it";
+        // Without an array, the names are words if all have texts, which are their clues.
+        if list.is_none() && are_words && !words.is_empty() {
+            let entry = |(word, clue): &(Cow<'_, str>, Cow<'_, str>)| entry(word, Some(clue), self.0);
+            let entries: Result<_, A::Error> = words.iter().map(entry).collect();
+            list = Some(WordList { entries: entries?, ..WordList::default() });
+        }
         let list = list.ok_or_else(|| A::Error::custom(message))?;
         Ok(WordList { metadata, ..list })
     }
@@ -139,8 +150,15 @@ impl<'de> Visitor<'de> for Item<'_> {
     }
 
     fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Self::Value, E> {
-        let entry = wish::entry(word.trim(), self.0).map_err(|error| E::custom(error.message()))?;
-        Ok((entry, None))
+        Ok((entry(word, None, self.0)?, None))
+    }
+
+    /// A word and its clue side by side.
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
+        let Some(Text(word)) = items.next_element()? else { return Err(A::Error::custom("an empty row")) };
+        let clue = items.next_element::<Option<Text<'_>>>()?.flatten().map(|Text(clue)| clue);
+        while items.next_element::<IgnoredAny>()?.is_some() {}
+        Ok((entry(&word, clue.as_deref(), self.0)?, None))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
@@ -169,16 +187,30 @@ impl<'de> Visitor<'de> for Item<'_> {
         };
         let answer = answer.or_else(|| called_as(Role::Word).map(Word::Text));
         let clue = clue.flatten().or_else(|| called_as(Role::Clue));
+        let clue = clue.map(|Text(clue)| clue);
         let entry = match answer.ok_or_else(|| A::Error::custom(MISSING))? {
-            Word::Text(Text(word)) => wish::entry(word.trim(), self.0),
-            Word::Squares(squares) => Answer::from_squares(squares).map(Entry::from_answer),
-        }
-        .map_err(|error| A::Error::custom(error.message()))?;
-        let skipped = beside.into_iter().next().map(|(name, _)| name.into_owned());
-        Ok(match clue {
-            Some(Text(clue)) => (entry.with_clue(clue.trim()), skipped),
-            None => (entry, skipped),
-        })
+            Word::Text(Text(word)) => entry(&word, clue.as_deref(), self.0)?,
+            Word::Squares(squares) => {
+                let answer =
+                    Answer::from_squares(squares).map_err(|error| A::Error::custom(error.message()))?;
+                Entry::from_answer(answer).with_clue(&shown(clue.as_deref().unwrap_or_default()))
+            }
+        };
+        Ok((entry, beside.into_iter().next().map(|(name, _)| name.into_owned())))
+    }
+}
+
+/// The entry of a word, which may be HTML as its clue may.
+fn entry<E: serde::de::Error>(word: &str, clue: Option<&str>, spelling: &Spelling) -> Result<Entry, E> {
+    let entry = wish::entry(&shown(word), spelling).map_err(|error| E::custom(error.message()))?;
+    Ok(entry.with_clue(&shown(clue.unwrap_or_default())))
+}
+
+/// A text as HTML shows it, in one line.
+fn shown(text: &str) -> Cow<'_, str> {
+    match text.contains(['<', '&']) {
+        true => html::text(text.trim()).replace('\n', " ").into(),
+        false => text.trim().into(),
     }
 }
 

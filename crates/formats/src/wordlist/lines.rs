@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::WordListFormat;
-use crate::crossword::html;
+use super::{WordListFormat, marks::is_dash};
 
 /// What ends a line besides a line feed: a carriage return of old Macs, and the breaks that word processors, slides and pages put
 /// within a paragraph.
@@ -12,12 +11,6 @@ const BREAKS: [char; 6] = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{202
 /// The text with a line feed, and nothing else, at the end of each line.
 pub(super) fn with_line_feeds(text: Cow<'_, str>) -> Cow<'_, str> {
     if text.contains(BREAKS) { text.replace("\r\n", "\n").replace(BREAKS, "\n").into() } else { text }
-}
-
-/// The text with an empty line for the one of a number.
-pub(super) fn without(text: &str, number: usize) -> String {
-    let line = |(k, line)| if k == number { "\n" } else { line };
-    (1..).zip(text.split_inclusive('\n')).map(line).collect()
 }
 
 /// The text without a first column that is empty in all of several rows, which have others behind it.
@@ -35,19 +28,6 @@ pub(super) fn without_empty_column(text: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// The text as HTML shows it, where lines have tags of that, as programs for flash cards write them.
-pub(super) fn without_tags(text: Cow<'_, str>) -> Cow<'_, str> {
-    let has_tag = |line: &str| says_something(line.trim()) && html::has_tag(line);
-    if !text.contains('<') || !text.lines().any(has_tag) {
-        return text;
-    }
-    let shown = |line: &str| {
-        let (before, line) = line.split_at(line.len() - line.trim_start().len());
-        format!("{before}{}\n", html::text(line).replace('\n', " "))
-    };
-    text.lines().map(shown).collect::<String>().into()
-}
-
 /// The lines that say something, without the white space around them, counted from 1.
 pub(super) fn data_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..)
@@ -56,9 +36,15 @@ pub(super) fn data_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
         .filter(|(_, line)| says_something(line))
 }
 
-/// Whether a trimmed line is neither empty nor a comment.
+/// Whether a trimmed line is neither empty nor a comment, nor drawn.
 pub(super) fn says_something(line: &str) -> bool {
-    !line.is_empty() && !line.starts_with('#')
+    !line.is_empty() && !line.starts_with('#') && !is_rule(line)
+}
+
+/// Whether a line is one that is drawn with three signs or more, such as `---`, `***` or `====`.
+pub(super) fn is_rule(line: &str) -> bool {
+    let is_part = |c| matches!(c, '*' | '_' | '=') || is_dash(c);
+    line.starts_with(is_part) && line.chars().all(is_part) && line.chars().nth(2).is_some()
 }
 
 /// Whether it is white space, or turns the direction of writing and is not seen.

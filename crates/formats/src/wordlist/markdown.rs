@@ -4,14 +4,19 @@ use std::borrow::Cow;
 
 use quadrille_core::Spelling;
 
-use super::lines::{data_lines, says_something};
+use super::{
+    lines::{data_lines, says_something},
+    names,
+};
 
 /// A list without what is around it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Within {
     pub(super) text: String,
-    /// The first line of what is around it.
-    pub(super) around: Option<usize>,
+    /// The lines of what is around it.
+    pub(super) around: Vec<usize>,
+    /// The rows above tables that do not name words or clues.
+    pub(super) headings: Vec<usize>,
 }
 
 /// What stands within fences, if there are some.
@@ -34,11 +39,13 @@ pub(super) fn within_tables(text: &str) -> Option<Within> {
     let lines: Vec<_> = text.lines().map(str::trim).collect();
     let is_row = |k: usize| lines.get(k).is_some_and(|line| line.contains('|'));
     let mut rows = vec![false; lines.len()];
+    let mut above = Vec::new();
     for (k, line) in lines.iter().enumerate() {
         let follows = k.checked_sub(1).is_some_and(|before| rows.get(before) == Some(&true));
         let is_below_heading = is_rule(line) && k.checked_sub(1).is_some_and(is_row);
         if is_below_heading && let Some(heading) = rows.get_mut(k - 1) {
             *heading = true;
+            above.push(k - 1);
         }
         if (is_below_heading || follows && is_row(k))
             && let Some(row) = rows.get_mut(k)
@@ -57,12 +64,30 @@ pub(super) fn within_tables(text: &str) -> Option<Within> {
         }
         rows.fill(true);
     }
+    let (mut headings, mut is_named) = (Vec::new(), false);
     let within = kept(text, |k, line| {
         let line = line.trim();
-        let is_row = rows.get(k) == Some(&true) && says_something(line);
-        is_row.then(|| if is_rule(line) { Cow::Borrowed("") } else { Cow::Owned(cells(line)) })
+        if rows.get(k) != Some(&true) || !says_something(line) {
+            return None;
+        }
+        if is_rule(line) {
+            return Some(Cow::Borrowed(""));
+        }
+        let cells = cells(line);
+        if above.binary_search(&k).is_err() {
+            return Some(cells.into());
+        }
+        let plain = cells.replace(['*', '_'], "");
+        if names::columns(&plain, '\t').is_some() && !is_named {
+            is_named = true;
+            return Some(cells.into());
+        }
+        if plain.split('\t').all(|name| names::role(name).is_none()) {
+            headings.push(k + 1);
+        }
+        Some(format!("# {cells}").into())
     });
-    Some(within)
+    Some(Within { headings, ..within })
 }
 
 /// What stands between the heading of a table and its rows.
@@ -81,35 +106,64 @@ fn cells(row: &str) -> String {
 }
 
 /// The text with what a function makes of its lines, counted from 0, and empty lines instead of those of which it makes nothing,
-/// unless they are comments; the first of those that say something is told.
+/// unless they are comments; those that say something are told.
 fn kept<'l>(text: &'l str, mut change: impl FnMut(usize, &'l str) -> Option<Cow<'l, str>>) -> Within {
-    let mut around = None;
+    let mut around = Vec::new();
     let mut list = String::with_capacity(text.len());
     for (k, line) in text.lines().enumerate() {
         match change(k, line) {
             Some(line) => list.push_str(&line),
-            None if says_something(line.trim()) => around = around.or(Some(k + 1)),
+            None if says_something(line.trim()) => around.push(k + 1),
             None => list.push_str(line),
         }
         list.push('\n');
     }
-    Within { text: list, around }
+    Within { text: list, around, headings: Vec::new() }
 }
 
-/// The text without the marks of `**bold**`, `*italic*`, `_italic_` and `code` in backticks.
-pub(super) fn without_emphasis<'t>(text: Cow<'t, str>, spelling: &Spelling) -> Cow<'t, str> {
-    const MARKS: [char; 3] = ['*', '_', '`'];
+/// The text without the marks of `**bold**`, `*italic*`, `_italic_`, `code` in backticks and `[[links]]`, and the lines that were
+/// all bold.
+pub(super) fn without_emphasis<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (Cow<'t, str>, Vec<usize>) {
+    const MARKS: [char; 4] = ['*', '_', '`', '['];
     let joins = spelling.separator().is_some_and(|separator| separator.contains(MARKS));
     if joins || !text.contains(MARKS) {
-        return text;
+        return (text, Vec::new());
     }
-    let plain = |line: &str| match says_something(line.trim()) && line.contains(MARKS) {
-        true => {
-            ["***", "**", "__", "*", "_", "`"].iter().fold(line.to_owned(), |line, mark| without(&line, mark))
+    let mut bold = Vec::new();
+    let plain = |(number, line): (usize, &str)| {
+        if !says_something(line.trim()) || !line.contains(MARKS) {
+            return line.to_owned();
         }
-        false => line.to_owned(),
+        if is_bold(line) {
+            bold.push(number);
+        }
+        let line = without_links(line);
+        ["***", "**", "__", "*", "_", "`"].iter().fold(line, |line, mark| without(&line, mark))
     };
-    text.split_inclusive('\n').map(plain).collect::<String>().into()
+    let plain = (1..).zip(text.split_inclusive('\n')).map(plain).collect::<String>();
+    (plain.into(), bold)
+}
+
+/// Whether all of a line is bold, but for a colon.
+fn is_bold(line: &str) -> bool {
+    let line = line.trim();
+    let line = line.strip_suffix([':', '：']).unwrap_or(line);
+    let inner = |mark: &str| {
+        line.strip_prefix(mark)?.strip_suffix(mark).filter(|inner| !inner.is_empty() && !inner.contains(mark))
+    };
+    inner("**").or_else(|| inner("__")).is_some()
+}
+
+/// A line with what links of wikis show: `[[cat]]`, or behind a bar `[[cat|cats]]`.
+fn without_links(line: &str) -> String {
+    let (mut plain, mut rest) = (String::with_capacity(line.len()), line);
+    while let Some((before, after)) = rest.split_once("[[")
+        && let Some((link, behind)) = after.split_once("]]")
+    {
+        plain.extend([before, link.split_once('|').map_or(link, |(_, shown)| shown)]);
+        rest = behind;
+    }
+    plain + rest
 }
 
 /// A line without pairs of a mark around text that stands for itself. Several in a row, as where something is to be filled in,
@@ -156,18 +210,24 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(found: Option<&Within>, expected: &str, around: Option<usize>) {
-        assert_eq!(found, Some(&Within { text: expected.to_owned(), around }));
+    fn check(found: Option<&Within>, expected: &str, around: &[usize], headings: &[usize]) {
+        let (around, headings) = (around.to_vec(), headings.to_vec());
+        assert_eq!(found, Some(&Within { text: expected.to_owned(), around, headings }));
     }
 
     #[test]
     fn tables_have_tabs() {
-        let check = |text, expected, around| check(within_tables(text).as_ref(), expected, around);
-        check("| Word | Clue |\n|---|:-:|\n| cat | Feline |\n", "Word\tClue\n\ncat\tFeline\n", None);
-        check("Word | Clue\n--- | ---\ncat | a \\| b\n", "Word\tClue\n\ncat\ta | b\n", None);
-        check("| cat | Feline |\n| dog | Barks |\n", "cat\tFeline\ndog\tBarks\n", None);
-        check("Pets:\n\n|A|\n|--|\n|cat|\n\nMore?\n", "\n\nA\n\ncat\n\n\n", Some(1));
-        check("# title: x\n|A|\n|--|\n|cat|\n", "# title: x\nA\n\ncat\n", None);
+        let check = |text, expected, around: &[usize], headings: &[usize]| {
+            check(within_tables(text).as_ref(), expected, around, headings);
+        };
+        check("| Word | Clue |\n|---|:-:|\n| cat | Feline |\n", "Word\tClue\n\ncat\tFeline\n", &[], &[]);
+        check("Word | Clue\n--- | ---\ncat | a \\| b\n", "Word\tClue\n\ncat\ta | b\n", &[], &[]);
+        check("| cat | Feline |\n| dog | Barks |\n", "cat\tFeline\ndog\tBarks\n", &[], &[]);
+        check("Pets:\n\n|A|\n|--|\n|cat|\n\nMore?\n", "\n\n# A\n\ncat\n\n\n", &[1, 7], &[3]);
+        check("# title: x\n|Words|\n|--|\n|cat|\n", "# title: x\n# Words\n\ncat\n", &[], &[]);
+        let twice = "|Word|Clue|\n|-|-|\n|a|b|\n\n";
+        let text = twice.repeat(2);
+        check(&text, "Word\tClue\n\na\tb\n\n# Word\tClue\n\na\tb\n\n", &[], &[]);
     }
     #[test]
     fn other_bars_stay() {
@@ -177,15 +237,16 @@ mod tests {
     }
     #[test]
     fn fences_hold_the_list() {
-        let check = |text, expected, around| check(within_fences(text).as_ref(), expected, around);
-        check("Here:\n```csv\ncat,Feline\n```\nMore?\n", "\n\ncat,Feline\n\n\n", Some(1));
-        check("```\ncat\n```\n", "\ncat\n\n", None);
+        let check =
+            |text, expected, around: &[usize]| check(within_fences(text).as_ref(), expected, around, &[]);
+        check("Here:\n```csv\ncat,Feline\n```\nMore?\n", "\n\ncat,Feline\n\n\n", &[1, 5]);
+        check("```\ncat\n```\n", "\ncat\n\n", &[]);
         assert_eq!(within_fences("```\ncat\n"), None);
     }
 
     #[track_caller]
     fn check_plain(text: &str, expected: &str) {
-        assert_eq!(without_emphasis(text.into(), &Spelling::default()), expected);
+        assert_eq!(without_emphasis(text.into(), &Spelling::default()).0, expected);
     }
 
     #[test]
@@ -196,6 +257,15 @@ mod tests {
         );
         check_plain("__cat__ - a _small_ `pet`\n***dog***", "cat - a small pet\ndog");
         check_plain("(*cat*), \"**dog**\"", "(cat), \"dog\"");
+    }
+    #[test]
+    fn bold_lines_are_told() {
+        let bold = |text: &'static str| without_emphasis(text.into(), &Spelling::default()).1;
+        assert_eq!(bold("**Easy**\n**cat** – **x**\n__Hard__:\n**Harder:**\n"), [1, 3, 4]);
+    }
+    #[test]
+    fn links_show_what_is_behind_their_bar() {
+        check_plain("* [[cat]]s - [[dog|hound]]\n[[x\n", "* cats - hound\n[[x\n");
     }
     #[test]
     fn other_signs_stay() {
@@ -218,7 +288,7 @@ mod tests {
             check_plain(text, text);
         }
         let spelling = Spelling::default().tokens("*").unwrap();
-        assert_eq!(without_emphasis("*a*".into(), &spelling), "*a*");
+        assert_eq!(without_emphasis("*a*".into(), &spelling).0, "*a*");
     }
     #[test]
     fn long_lines_are_read_at_once() {

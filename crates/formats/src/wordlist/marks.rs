@@ -15,6 +15,8 @@ use super::{
 pub(super) enum Mark {
     Dash,
     Colon,
+    /// Two colons, which words may have.
+    Colons,
     Equals,
     Arrow,
     Bar,
@@ -28,9 +30,10 @@ pub(super) enum Mark {
 }
 
 impl Mark {
-    pub(super) const ALL: [Self; 9] = [
+    pub(super) const ALL: [Self; 10] = [
         Self::Dash,
         Self::Colon,
+        Self::Colons,
         Self::Equals,
         Self::Arrow,
         Self::Bar,
@@ -43,7 +46,7 @@ impl Mark {
     /// How many sorts of marks separate rather than this one: words may have a part in brackets, and gaps.
     pub(super) const fn rank(self) -> u8 {
         match self {
-            Self::Brackets => 1,
+            Self::Brackets | Self::Colons => 1,
             Self::Gap => 2,
             _ => 0,
         }
@@ -52,7 +55,7 @@ impl Mark {
     fn is_part(self, c: char) -> bool {
         match self {
             Self::Dash => is_dash(c),
-            Self::Colon => matches!(c, ':' | '：'),
+            Self::Colon | Self::Colons => matches!(c, ':' | '：'),
             Self::Equals => matches!(c, '='),
             Self::Arrow => matches!(c, '→' | '⇒' | '-' | '=' | '>'),
             Self::Bar => matches!(c, '|'),
@@ -96,6 +99,7 @@ impl Mark {
             // A hyphen joins the parts of a word, a short dash a team and another; a long one is always a break.
             Self::Dash => mark == "—" || ends && before.ends_with(is_blank),
             Self::Colon => mark == "：" || mark == ":" && ends,
+            Self::Colons => mark == "::",
             Self::Equals => !after.starts_with('>'),
             Self::Slash => ends && before.ends_with(is_blank),
             Self::Arrow => mark.ends_with(['>', '→', '⇒']) && mark != ">",
@@ -180,7 +184,12 @@ pub(super) fn may_be_in(line: &str) -> bool {
 /// commas and signs are its own.
 pub(super) fn separable(line: &str) -> usize {
     let word = quoted(line).map_or(0, |(_, rest)| line.len() - rest.len());
-    word + line.get(word..).and_then(wish::len_with_pin).unwrap_or(0)
+    let rest = line.get(word..).unwrap_or_default();
+    let Some(pinned) = wish::len_with_pin(rest) else { return word };
+    // A pin at the end of the line may stand behind the clue.
+    let before = || rest.split_once('@').map_or(rest, |(before, _)| before);
+    let is_behind = pinned == rest.len() && Mark::ALL.iter().any(|mark| mark.find(before()).is_some());
+    if is_behind { word } else { word + pinned }
 }
 
 /// The text with a tab for the first mark of each line.
@@ -188,7 +197,13 @@ pub(super) fn with_tabs(text: &str, mark: Mark) -> String {
     let with_tab = |line: &str| -> Option<String> {
         let line = line.trim();
         let line = all_quoted(line).unwrap_or(Cow::Borrowed(line));
-        let at = mark.find(&line).filter(|_| says_something(&line))?;
+        if !says_something(&line) {
+            return None;
+        }
+        let Some(at) = mark.find(&line) else {
+            // A word whose clue is missing.
+            return line.strip_suffix(':').map(str::to_owned);
+        };
         let word = line.get(..at.start)?.trim();
         Some(format!("{}\t{}", all_quoted(word).unwrap_or(word.into()), mark.clue(line.get(at.end..)?)))
     };

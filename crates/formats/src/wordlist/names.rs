@@ -6,7 +6,7 @@ use super::lines::all_quoted;
 /// Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian, Ukrainian, Romanian, Hebrew, Arabic, Japanese,
 /// Chinese and Korean.
 const WORDS: &[&str] = &[
-    "answer answers word words entry entries solution solutions term terms vocabulary vocab",
+    "answer answers word words entry entries solution solutions term terms vocabulary vocab front",
     "wort worter woerter losung losungen loesung loesungen losungswort loesungswort begriff begriffe antwort antworten vokabel vokabeln",
     "mot mots reponse reponses terme termes vocabulaire",
     "palabra palabras respuesta respuestas termino terminos solucion soluciones vocabulario",
@@ -32,7 +32,7 @@ const WORDS: &[&str] = &[
 
 /// Columns of clues, likewise.
 const CLUES: &[&str] = &[
-    "clue clues hint hints question questions definition definitions description descriptions explanation explanations translation translations meaning meanings",
+    "clue clues hint hints question questions definition definitions description descriptions explanation explanations translation translations meaning meanings back",
     "hinweis hinweise frage fragen erklarung erklarungen erklaerung erklaerungen beschreibung beschreibungen",
     "umschreibung umschreibungen bedeutung bedeutungen definitionen ubersetzung ubersetzungen uebersetzung",
     "indice indices explication explications traduction traductions signification",

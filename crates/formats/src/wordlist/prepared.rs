@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use super::{
     Doubt, WordListFormat, WordListOptions,
     detect::{self, Layout},
-    leads, lines, markdown, sections,
+    lines, markdown, pairs,
+    sections::Outline,
+    tags,
 };
 use crate::{Encoding, Error, decode, ending};
 
@@ -26,7 +28,7 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
         Some(encoding) => Cow::Owned(encoding.decode(bytes)?),
         None => Cow::Borrowed(decode::text(bytes)?),
     };
-    let mut around = None;
+    let (mut around, mut headings) = (Vec::new(), Vec::new());
     let text = match markdown::within_fences(&text).filter(|_| options.format != Some(WordListFormat::Lines))
     {
         Some(fenced) => {
@@ -36,35 +38,33 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
         None => text,
     };
     let mut format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
-    let (mut heading, mut has_numbers) = (None, false);
+    let mut has_numbers = false;
     let text = match format {
         Some(WordListFormat::Json) => text,
         Some(WordListFormat::Lines) => lines::with_line_feeds(text),
         _ => {
-            let mut rows = lines::without_tags(lines::with_line_feeds(text));
-            rows = lines::without_empty_column(rows);
+            let mut rows = lines::without_empty_column(tags::shown(lines::with_line_feeds(text)));
             if let Some(table) = markdown::within_tables(&rows) {
                 format = Some(WordListFormat::Tab);
-                around = around.or(table.around);
+                around.extend(table.around);
+                headings = table.headings;
                 rows = table.text.into();
             }
-            rows = markdown::without_emphasis(rows, &options.spelling);
-            if let Some(number) = leads::sentence_below(&rows) {
-                around = around.or(Some(number));
-                rows = lines::without(&rows, number).into();
-            }
-            let directed = sections::without_directions(&rows);
-            let are_clues = directed.is_some();
-            let rows = directed.map_or(rows, Cow::Owned);
-            let (rows, first_heading) = sections::without_headings(rows, &options.spelling);
-            let (rows, is_column) = leads::removed(rows, &options.spelling, are_clues);
-            (heading, has_numbers) = (first_heading, is_column);
+            let (rows, bold) = markdown::without_emphasis(rows, &options.spelling);
+            let rows = pairs::joined(&rows).map_or(rows, Cow::Owned);
+            let outline = Outline::of(&rows, &bold, &options.spelling);
+            let rows = outline.applied(rows);
+            around.extend(outline.around);
+            headings.extend(outline.headings);
+            has_numbers = outline.is_column;
             rows
         }
     };
     let ending = options.name.as_deref().and_then(ending::of);
     let layout = detect::layout(&text, format, ending.as_deref(), &options.spelling);
-    let around = around.map(|line| Doubt::Around { line });
-    let doubts = around.into_iter().chain(heading.map(|line| Doubt::Heading { line })).collect();
+    let doubts = [Doubt::Around { lines: around }, Doubt::Heading { lines: headings }]
+        .into_iter()
+        .filter(Doubt::has_lines)
+        .collect();
     Ok(Prepared { text, layout, doubts, has_numbers })
 }

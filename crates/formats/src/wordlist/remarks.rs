@@ -2,37 +2,43 @@
 
 use quadrille_core::Spelling;
 
+use super::lead::digit;
+
 /// A word without its lengths, if these are what stands in brackets behind it: they take no square.
 pub(super) fn without_lengths<'w>(word: &'w str, spelling: &Spelling) -> &'w str {
     let fits = |&(before, inside): &(&str, &str)| {
-        let lengths: Option<Vec<usize>> = inside
-            .split([',', '-', '+'])
-            .map(|part| part.trim().parse().ok().filter(|&n| n < 1000))
-            .collect();
+        let lengths: Option<Vec<usize>> =
+            inside.split([',', '-', '+']).map(|part| length(part.trim())).collect();
         let squares = || spelling.answer(before).map(|answer| answer.len());
         lengths.is_some_and(|lengths| squares() == Ok(lengths.iter().sum()))
     };
     in_brackets(word).filter(fits).map_or(word, |(before, _)| before)
 }
 
-/// A word, and the abbreviation in brackets behind it that tells what kind of word it is.
-pub(super) fn kind(word: &str) -> Option<(&str, &str)> {
-    const LONGEST: usize = 6;
-    let is_abbreviation = |inside: &str| {
-        let letters = inside.strip_suffix('.')?;
-        let is_short = letters.chars().count() < LONGEST && !letters.is_empty();
-        (is_short && letters.chars().all(char::is_lowercase)).then_some(())
-    };
-    let (before, inside) = in_brackets(word)?;
-    is_abbreviation(inside)?;
+/// A number of letters, such as `5`, `٥` or `5 letters`.
+fn length(text: &str) -> Option<usize> {
+    let (digits, unit) = text.split_at(text.find(|c| digit(c).is_none()).unwrap_or(text.len()));
+    let is_unit = unit.is_empty() || unit.starts_with(' ') && unit.trim().chars().all(char::is_alphabetic);
+    let number = digits.chars().try_fold(0_u32, |sum, c| sum.checked_mul(10)?.checked_add(digit(c)?))?;
+    (is_unit && !digits.is_empty() && number < 1000).then(|| usize::try_from(number).ok())?
+}
+
+/// A word that has a clue, and what brackets behind it say about it other than its lengths.
+pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
+    let word = without_lengths(word, spelling);
+    let (before, _) = in_brackets(word).filter(|(before, _)| spelling.answer(before).is_ok())?;
     Some((before, word.get(before.len()..)?.trim()))
 }
 
 /// What stands before brackets at the end of a word and apart from it, and what is inside.
 fn in_brackets(word: &str) -> Option<(&str, &str)> {
-    let (before, inside) = word.strip_suffix(')')?.rsplit_once('(')?;
+    let (open, inner) = [('(', ')'), ('（', '）'), ('[', ']')]
+        .into_iter()
+        .find_map(|(open, close)| Some((open, word.strip_suffix(close)?)))?;
+    let (before, inside) = inner.rsplit_once(open)?;
     let word = before.trim_end();
-    (word.len() < before.len() && !word.is_empty()).then_some((word, inside))
+    // Chinese has no space before them.
+    ((word.len() < before.len() || open == '（') && !word.is_empty()).then_some((word, inside))
 }
 
 #[cfg(test)]
@@ -57,13 +63,22 @@ mod tests {
         }
     }
     #[test]
-    fn kinds_of_words_are_abbreviations() {
-        assert_eq!(kind("lessen (v.)"), Some(("lessen", "(v.)")));
-        assert_eq!(kind("apple tree (noun.)"), Some(("apple tree", "(noun.)")));
-        for word in
-            ["lessen (v)", "lessen (.)", "lessen (V.)", "lessen(v.)", "(v.)", "lessen (a b.)", "x (abcdefg.)"]
-        {
-            assert_eq!(kind(word), None, "{word}");
+    fn lengths_have_any_digits_and_brackets() {
+        check_lengths("apple [5]", "apple");
+        check_lengths("apple (5 letters)", "apple");
+        check_lengths("كتاب (٤)", "كتاب");
+        check_lengths("苹果（2）", "苹果");
+    }
+    #[test]
+    fn other_brackets_are_about_the_word() {
+        let check = |word, expected| assert_eq!(about(word, &Spelling::default()), expected, "{word}");
+        check("lessen (v.)", Some(("lessen", "(v.)")));
+        check("Hund (m)", Some(("Hund", "(m)")));
+        check("苹果 (píngguǒ)", Some(("苹果", "(píngguǒ)")));
+        check("林檎（りんご）", Some(("林檎", "（りんご）")));
+        check("Catch (22)", Some(("Catch", "(22)")));
+        for word in ["Freund(in)", "(v.)", "H (hydrogen)", "apple (5)", "(500) Days"] {
+            check(word, None);
         }
     }
 }

@@ -42,12 +42,17 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
             continue;
         }
         let (word, clue) = reader.record(&layout.columns)?;
-        let (word, clue) = match remarks::kind(&word).filter(|_| !clue.is_empty()) {
-            Some((word, kind)) => (word, Cow::Owned(format!("{kind} {clue}"))),
-            None => (&*word, clue),
+        let pinned = wish::pin_behind(&clue);
+        let clue = pinned.map_or(&*clue, |(clue, _)| clue);
+        let (word, clue) = match remarks::about(&word, spelling).filter(|_| !clue.is_empty()) {
+            Some((word, remark)) => (word, Cow::Owned(format!("{remark} {clue}"))),
+            None => (&*word, Cow::Borrowed(clue)),
         };
-        let entry = wish::entry(word, spelling).map_err(|error| error.at_line(line))?;
-        rows.entries.push(entry.with_clue(&clue));
+        let entry = wish::entry(word, spelling).map_err(|error| error.at_line(line))?.with_clue(&clue);
+        rows.entries.push(match pinned {
+            Some((_, pin)) => entry.with_pin(pin),
+            None => entry,
+        });
         rows.lines.push(line);
     }
     Ok(Rows { skipped: reader.skipped, ..rows })

@@ -206,49 +206,49 @@ fn check_doubts(text: &str, expected: impl IntoIterator<Item = Doubt>) {
 
 /// The words with clues, and the lines of the headings that were skipped or seem to be some.
 #[track_caller]
-fn check_headings(text: &str, expected: &str, skipped: Option<usize>, seems: Option<usize>) {
+fn check_headings(text: &str, expected: &str, skipped: &[usize], seems: Option<usize>) {
     check(text, expected);
-    let skipped = skipped.map(|line| Doubt::Heading { line });
+    let skipped = Some(Doubt::Heading { lines: skipped.to_vec() }).filter(Doubt::has_lines);
     check_doubts(text, skipped.into_iter().chain(seems.map(|line| Doubt::MaybeHeading { line })));
 }
 
 #[test]
 fn headings_that_end_in_a_colon_are_skipped() {
-    check_headings("Pets:\ncat\ndog\n\nPlants:\noak\n", "cat|dog|oak", Some(1), None);
-    check_headings("Pets:\n1. cat\n2. dog\n\nPlants:\n1. oak\n2. elm\n", "cat|dog|oak|elm", Some(1), None);
+    check_headings("Pets:\ncat\ndog\n\nPlants:\noak\n", "cat|dog|oak", &[1, 5], None);
+    check_headings("Pets:\n1. cat\n2. dog\n\nPlants:\n1. oak\n2. elm\n", "cat|dog|oak|elm", &[1, 5], None);
     check_headings(
         "cat – Feline\ndog – Barks\n\nPlants:\n\noak – Tree\n",
         "cat=Feline|dog=Barks|oak=Tree",
-        Some(4),
+        &[4],
         None,
     );
-    check_headings("## Pets\ncat\ndog\n\n## Plants\n\noak\n", "cat|dog|oak", None, None);
-    check_headings("cat\ndog:\n\nPlants:\noak\n", "cat|dog:|Plants:|oak", None, None);
+    check_headings("## Pets\ncat\ndog\n\n## Plants\n\noak\n", "cat|dog|oak", &[], None);
+    check_headings("cat\ndog:\n\nPlants:\noak\n", "cat|dog:|Plants:|oak", &[], None);
     check_headings(
         "Pets:\ncat - Feline\ndog - Barks\nPlants:\noak - Tree\n",
         "cat=Feline|dog=Barks|oak=Tree",
-        Some(1),
+        &[1, 4],
         None,
     );
     check_headings(
         "水果：\n苹果（红色）\n香蕉（黄色）\n蔬菜：\n白菜（绿色）\n",
         "苹果=红色|香蕉=黄色|白菜=绿色",
-        Some(1),
+        &[1, 4],
         None,
     );
-    check_headings("Pets:\ncat\tFeline\nPlants:\noak\tTree\n", "cat=Feline|oak=Tree", Some(1), None);
-    check_headings("cat: Feline\ndog:\noak: Tree\n", "cat=Feline|dog|oak=Tree", None, None);
+    check_headings("Pets:\ncat\tFeline\nPlants:\noak\tTree\n", "cat=Feline|oak=Tree", &[1, 3], None);
+    check_headings("cat: Feline\ndog:\noak: Tree\n", "cat=Feline|dog|oak=Tree", &[], None);
 }
 #[test]
 fn words_without_clues_that_begin_a_part_seem_to_be_headings() {
     let (words, colons) =
         ("Pets|cat=Feline|dog=Barks|Plants|oak=Tree", "cat=Feline|dog=Barks|Plants|oak=Tree");
-    check_headings("Pets\ncat;Feline\ndog;Barks\n\nPlants\noak;Tree\n", words, None, Some(1));
-    check_headings("Pets\n\ncat: Feline\ndog: Barks\n\nPlants\n\noak: Tree\n", words, None, Some(1));
-    check_headings("cat\tFeline\ndog\tBarks\n\nPlants\n\noak\tTree\n", colons, None, Some(4));
-    check_headings("cat;Feline\n\nPlants\n\noak;Tree\n", "cat=Feline|Plants|oak=Tree", None, None);
-    check_headings("cat;Feline\nPlants\noak;Tree\n", "cat=Feline|Plants|oak=Tree", None, None);
-    check_headings("cat;Feline\ndog\n\nPlants\noak;Tree\n", "cat=Feline|dog|Plants|oak=Tree", None, None);
+    check_headings("Pets\ncat;Feline\ndog;Barks\n\nPlants\noak;Tree\n", words, &[], Some(1));
+    check_headings("Pets\n\ncat: Feline\ndog: Barks\n\nPlants\n\noak: Tree\n", words, &[], Some(1));
+    check_headings("cat\tFeline\ndog\tBarks\n\nPlants\n\noak\tTree\n", colons, &[], Some(4));
+    check_headings("cat;Feline\n\nPlants\n\noak;Tree\n", "cat=Feline|Plants|oak=Tree", &[], None);
+    check_headings("cat;Feline\nPlants\noak;Tree\n", "cat=Feline|Plants|oak=Tree", &[], None);
+    check_headings("cat;Feline\ndog\n\nPlants\noak;Tree\n", "cat=Feline|dog|Plants|oak=Tree", &[], None);
     check("Alien\nStar Wars: IV\nMission: Mars\n", "Alien|Star Wars: IV|Mission: Mars");
 }
 #[test]

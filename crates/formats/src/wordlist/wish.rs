@@ -26,9 +26,18 @@ pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
 
 /// A word and the pin behind it, apart.
 fn split(word: &str) -> Result<(&str, Option<Pin>), Error> {
-    let Some((before, text)) = word.rsplit_once(" @ ") else { return Ok((word, None)) };
-    let pin = parse(text)?;
-    Ok((if pin.is_some() { before.trim_end() } else { word }, pin))
+    let Some((before, text)) = word.rsplit_once('@') else { return Ok((word, None)) };
+    match parse(text.trim()) {
+        Ok(Some(pin)) => Ok((before.trim_end(), Some(pin))),
+        Err(error) if before.ends_with(char::is_whitespace) => Err(error),
+        _ => Ok((word, None)),
+    }
+}
+
+/// A clue and the pin behind it, which belongs to its word. What is no pin is a part of the clue.
+pub(super) fn pin_behind(clue: &str) -> Option<(&str, Pin)> {
+    let (clue, pin) = clue.rsplit_once('@').filter(|(clue, _)| clue.ends_with(char::is_whitespace))?;
+    Some((clue.trim_end(), parse(pin.trim()).ok()??))
 }
 
 /// Row, column and direction, with commas or white space between them. What does not start with two numbers is no pin but part
@@ -42,7 +51,7 @@ fn parse(text: &str) -> Result<Option<Pin>, Error> {
     };
     let position = Position::new(coordinate(row)?, coordinate(column)?);
     let direction = match parts.next() {
-        Some(name) => name.parse()?,
+        Some(name) => name.to_lowercase().parse()?,
         None => {
             let message = format!("a pin \"{text}\" without a direction: expected across or down behind it");
             return Err(Error::input(message));
@@ -73,14 +82,16 @@ fn coordinate(text: &str) -> Result<i32, Error> {
 /// How much of a line a word with a pin takes: its commas separate no clue, not even when its direction is misspelled, unless
 /// the line has a comma before it and the pin may belong to a clue.
 pub(super) fn len_with_pin(line: &str) -> Option<usize> {
-    let (word, pin) = line.split_once(" @ ")?;
+    let (word, pin) = line.split_once('@').filter(|(word, _)| word.ends_with(char::is_whitespace))?;
     let pin = pin.split(['\t', ';']).next()?;
     let (row, rest) = part(pin);
     let (column, rest) = part(rest);
     let (direction, rest) = part(rest);
     let is_pin = is_number(row) && is_number(column);
-    let is_sure = direction.parse::<Direction>().is_ok() || !word.contains([',', ';', '\t']);
-    (is_pin && is_sure).then_some(word.len() + " @ ".len() + pin.len() - rest.len())
+    let is_sure = direction.to_lowercase().parse::<Direction>().is_ok() || !word.contains([',', ';', '\t']);
+    // At the end of the line it may stand behind the clue.
+    let is_behind = rest.is_empty() && word.contains([',', ';', '\t']);
+    (is_pin && is_sure && !is_behind).then_some(word.len() + "@".len() + pin.len() - rest.len())
 }
 
 /// The next part of a pin, and what follows it.
@@ -116,6 +127,8 @@ mod tests {
     fn a_pin_tells_the_place() {
         check("melon @ 3,5,down", "melon", true, Some((2, 4, Direction::Down)));
         check("!New York @ 1 1 across", "New York", true, Some((0, 0, Direction::Across)));
+        check("melon @3,5,Down", "melon", true, Some((2, 4, Direction::Down)));
+        check("melon@3 5 down", "melon", true, Some((2, 4, Direction::Down)));
         check("melon @ -1, 0, across", "melon", true, Some((-2, -1, Direction::Across)));
     }
     #[track_caller]

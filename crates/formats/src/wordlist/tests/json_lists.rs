@@ -104,3 +104,17 @@ fn deep_json_is_refused() {
     check_refused(&"[".repeat(1_000_000), "line 1, column ");
     check_refused(&format!("[{{\"x\":{}", "[".repeat(1_000_000)), "line 1, column ");
 }
+
+#[test]
+fn json_rows_and_pairs_are_words_and_clues() {
+    check(r#"[["cat","purrs"],["dog","barks",3],["cow"]]"#, "cat=purrs|dog=barks|cow");
+    check(r#"{"cat":"purrs","dog":"barks"}"#, "cat=purrs|dog=barks");
+    check(r#"{"title":"Pets","cat":"purrs"}"#, "cat=purrs");
+    check_refused(r#"{"cat":"purrs","dog":3}"#, "line 1, column 23: a JSON object");
+    check_refused("[[]]", "line 1, column 4: word 1: an empty row");
+}
+#[test]
+fn json_texts_may_be_html() {
+    check(r#"[{"answer":"<b>cat</b>","clue":"a <i>pet</i><br>R&amp;B"}]"#, "cat=a pet R&B");
+    check(r#"{"caf&eacute;":"a<i and i>b"}"#, "café=a<i and i>b");
+}

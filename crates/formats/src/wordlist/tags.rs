@@ -1,0 +1,156 @@
+//! Lists as HTML shows them: of web pages, and of programs for flash cards.
+
+use std::borrow::Cow;
+
+use super::{lines::says_something, names};
+use crate::crossword::html;
+
+/// The text that HTML shows, where there are tags or signs with names: items of lists and rows of tables are lines, and cells
+/// are columns.
+pub(super) fn shown(text: Cow<'_, str>) -> Cow<'_, str> {
+    let text = if has_structure(&text) { structured(&text).into() } else { text };
+    let is_html = |line: &str| {
+        says_something(line.trim()) && (html::has_tag(line) || line.contains('&') && line.contains(';'))
+    };
+    if !text.contains(['<', '&']) || !text.lines().any(is_html) {
+        return text;
+    }
+    let shown = |line: &str| {
+        let (before, line) = line.split_at(line.len() - line.trim_start().len());
+        format!("{before}{}\n", html::text(line).replace('\n', " "))
+    };
+    text.lines().map(shown).collect::<String>().into()
+}
+
+/// The elements that make lines and columns, and those around them.
+const STRUCTURE: [&str; 19] = [
+    "ul", "ol", "li", "table", "thead", "tbody", "tr", "td", "th", "dl", "dt", "dd", "div", "h1", "h2", "h3",
+    "h4", "h5", "h6",
+];
+
+fn has_structure(text: &str) -> bool {
+    let is_part =
+        |(at, _)| text.get(at..).and_then(html::element).is_some_and(|(name, _)| is_structure(name));
+    text.match_indices('<').any(is_part)
+}
+
+fn is_structure(name: &str) -> bool {
+    let name = name.strip_prefix('/').unwrap_or(name);
+    STRUCTURE.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
+/// The text with line feeds and tabs instead of the tags that make lines and columns. Line feeds within a row of a table come
+/// behind it, so that lines keep their numbers.
+fn structured(text: &str) -> String {
+    let mut writer = Writer { text: String::with_capacity(text.len()), row: None, feeds: 0 };
+    let (mut rest, mut from) = (text, 0);
+    while let Some(found) = rest.get(from..).and_then(|rest| rest.find('<')) {
+        let (before, after) = rest.split_at(from + found);
+        match html::element(after).filter(|(name, _)| is_structure(name)) {
+            Some((name, len)) => {
+                writer.push(before);
+                writer.begin(&name.to_lowercase());
+                (rest, from) = (after.get(len..).unwrap_or_default(), 0);
+            }
+            None => from += found + 1,
+        }
+    }
+    writer.push(rest);
+    writer.end_row();
+    writer.text
+}
+
+struct Writer {
+    text: String,
+    row: Option<Row>,
+    /// The line feeds within the row.
+    feeds: usize,
+}
+
+#[derive(Default)]
+struct Row {
+    start: usize,
+    cells: usize,
+    is_heading: bool,
+}
+
+impl Writer {
+    fn push(&mut self, text: &str) {
+        if self.row.is_none() {
+            self.text.push_str(text);
+        } else if text.trim().is_empty() {
+            self.feeds += text.matches('\n').count();
+        } else {
+            self.feeds += text.matches('\n').count();
+            self.text.push_str(&text.replace('\n', " "));
+        }
+    }
+
+    fn begin(&mut self, name: &str) {
+        match (name, &mut self.row) {
+            ("tr", _) => {
+                self.end_row();
+                self.end_line();
+                self.row = Some(Row { start: self.text.len(), ..Row::default() });
+            }
+            ("td" | "th", Some(row)) => {
+                self.text.push_str(if row.cells > 0 { "\t" } else { "" });
+                row.is_heading |= name == "th" && row.cells == 0;
+                row.cells += 1;
+            }
+            ("/tr" | "/table", _) => self.end_row(),
+            ("dd", _) => self.text.push('\t'),
+            ("li" | "dt" | "div" | "/h1" | "/h2" | "/h3" | "/h4" | "/h5" | "/h6", None) => self.end_line(),
+            ("h1" | "h2" | "h3" | "h4" | "h5" | "h6", None) => {
+                self.end_line();
+                self.text.push_str("# ");
+            }
+            _ => {}
+        }
+    }
+
+    fn end_line(&mut self) {
+        let line = self.text.rsplit_once('\n').map_or(&*self.text, |(_, line)| line);
+        if !line.trim().is_empty() {
+            self.text.push('\n');
+        }
+    }
+
+    /// Ends a row; one of headings that names no columns becomes a comment.
+    fn end_row(&mut self) {
+        let Some(row) = self.row.take() else { return };
+        let names = self.text.get(row.start..).unwrap_or_default();
+        if row.is_heading && names::columns(names, '\t').is_none() {
+            self.text.insert_str(row.start, "# ");
+        }
+        self.text.extend(std::iter::repeat_n('\n', std::mem::take(&mut self.feeds)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(shown(text.into()), expected);
+    }
+
+    #[test]
+    fn items_and_rows_are_lines() {
+        check("<ul>\n<li>cat</li>\n<li>dog</li>\n</ul>\n", "\ncat\ndog\n\n");
+        check("<ul><li>cat<li class=\"x\">dog</ul>", "cat\ndog");
+        check("<tr><td>cat</td><td>Feline</td></tr><tr><td>dog</td></tr>", "cat\tFeline\ndog");
+        check("<TR>\n<TD>cat</TD>\n<TD>a\nb</TD>\n</TR>\n<tr><td>x", "cat\ta b\n\n\n\n\nx");
+        check("<tr><th>Animal<th>Sound</tr>\n<tr><td>cat<td>x</tr>\n", "# Animal\tSound\ncat\tx\n");
+        check("<tr><th>Word<th>Clue</tr>\n<tr><td>cat<td>x</tr>\n", "Word\tClue\ncat\tx\n");
+        check("<h3>Across</h3><p>cat", "# Across\ncat\n");
+    }
+    #[test]
+    fn signs_have_names() {
+        check("caf&eacute;\nAT&amp;T\n", "café\nAT&T\n");
+        for text in ["a & b; c\n", "AT&T\n", "a<i and i>b\n", "<3\n", "a<b and c>d\n"] {
+            check(text, text);
+        }
+    }
+}
