@@ -115,9 +115,8 @@ impl Row {
             Format::Lp => Self::new("lp", &["lp"], One(lp::read), Any(lp::write), Nothing),
             Format::G => Self::new("g", &["g"], One(g::read), Any(g::write), Title).coloured(),
             Format::Pbm => Self::new("pbm", &["pbm"], One(pbm::read), Solved(pbm::write), Title),
-            // Text and images are looked at, so that nothing is missed there.
-            Format::Pixels => Self::new("pixels", &["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), All).coloured(),
-            Format::Txt => Self::new("txt", &["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), All).coloured(),
+            Format::Pixels => Self::new("pixels", &["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), Nothing).coloured(),
+            Format::Txt => Self::new("txt", &["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), Nothing).coloured(),
             Format::Bits => Self::new("bits", &[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), Nothing),
             Format::Gno => Self::new("gno", &["gno"], One(gno::read), Any(gno::write), Origin),
             Format::Faase => Self::new("faase", &["faase"], Several(non::read), Any(plain::write_faase), Nothing),

@@ -166,9 +166,13 @@ fn what_a_format_cannot_hold_is_refused() {
 fn what_a_format_has_no_place_for_is_told() {
     let desk = desk();
     desk.check("nonogram convert one.json --title Dot -o x.non -o x.txt", 0, "");
-    let run = desk.run("nonogram convert x.non -o x.nin -o x.g");
-    assert_eq!((run.code, run.err.lines().count()), (Some(0), 1), "{}", run.err);
-    assert!(run.err.ends_with("x.nin: nin has no place for: title\n"), "{}", run.err);
+    for (format, count) in [("nin", 1), ("pixels", 1), ("txt", 1), ("g", 0), ("svg", 0)] {
+        let run = desk.run(&format!("nonogram convert x.non -o x --to {format}"));
+        assert_eq!((run.code, run.err.lines().count()), (Some(0), count), "{}", run.err);
+        let expected = format!("x: {format} has no place for: title\n");
+        assert!(count == 0 || run.err.ends_with(&expected), "{}", run.err);
+    }
+    assert_eq!(desk.run("nonogram convert x.non").err, "");
 }
 
 #[test]
