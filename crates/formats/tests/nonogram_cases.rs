@@ -112,6 +112,21 @@ fn non_goals() {
     check_refused(Format::Non, "width 2|height 1|rows|1|columns|0|1|goal 011", "the goal has 3 cells");
     check_refused(Format::Non, "width 2|height 1|rows|1|columns|0|1|goal 0z", "the goal has 'z'");
 }
+#[track_caller]
+fn check_non_title(title: &str, written: &str) {
+    let nonogram = quadrille_formats::Nonogram::from("#".parse::<quadrille_nonogram::Picture>().unwrap());
+    let mut file = Vec::new();
+    nonogram::write(&nonogram.with_title(title), Format::Non, &mut file).unwrap();
+    assert_eq!(String::from_utf8_lossy(&file).lines().next(), Some(&*format!("title \"{written}\"")));
+    assert_eq!(nonogram::read(&file, Format::Non).unwrap()[0].title(), Some(title));
+}
+#[test]
+fn non_titles_have_entities_only_where_they_need_them() {
+    check_non_title("Tom & Jerry < R&D", "Tom & Jerry < R&D");
+    check_non_title("the \"sky\"", "the &quot;sky&quot;");
+    check_non_title("&amp; &lt; &amp;lt;", "&amp;amp; &amp;lt; &amp;amp;lt;");
+    check_non_title("&nbsp;", "&nbsp;");
+}
 #[test]
 fn non_colours_in_both_dialects() {
     for text in [

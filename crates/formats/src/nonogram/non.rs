@@ -151,12 +151,16 @@ fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colours: &Colours) -> Result<N
     nonogram.with_picture(picture).map_err(wrong)
 }
 
-/// A value, quoted or not, with the commonest entities of HTML; nothing when it is empty.
+/// The entities of HTML that values of other programs have: `copyright "&copy; 1998"`. That of `&` is understood last.
+const ENTITIES: [(&str, &str); 5] =
+    [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&copy;", "©"), ("&amp;", "&")];
+
+/// A value, quoted or not; nothing when it is empty.
 fn string(value: &str) -> Option<String> {
     let value = value.trim();
     let inner = value.strip_prefix('"').map_or(value, |rest| rest.strip_suffix('"').unwrap_or(rest));
     let mut text = inner.to_owned();
-    for (entity, c) in [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&copy;", "©"), ("&amp;", "&")] {
+    for (entity, c) in ENTITIES {
         if text.contains(entity) {
             text = text.replace(entity, c);
         }
@@ -323,6 +327,14 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
     Ok(())
 }
 
+/// Most readers take a value as it is, so that only a quote, which would end it, and what would be read as an entity are
+/// written as entities.
 fn escaped(text: &str) -> String {
-    one_line(text).replace('&', "&amp;").replace('"', "&quot;")
+    let mut text = one_line(text);
+    for (entity, _) in ENTITIES.iter().rev() {
+        if let Some(name) = entity.strip_prefix('&') {
+            text = text.replace(entity, &format!("&amp;{name}"));
+        }
+    }
+    text.replace('"', "&quot;")
 }
