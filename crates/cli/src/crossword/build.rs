@@ -39,7 +39,7 @@ Examples:
   quadrille crossword build words.txt --max-size 15x15 --allow-unplaced --seed 7
   quadrille crossword build words.txt --optimize 10s -o small.pdf
   quadrille crossword build excel.csv --encoding windows-1252
-  echo 'do-re-mi la-la' | tr ' ' '\\n' | quadrille crossword build - --tokens -")]
+  echo 'do-re-mi mi-fa-sol' | tr ' ' '\\n' | quadrille crossword build - --tokens -")]
 pub(crate) struct Options {
     #[command(flatten)]
     words: words::Options,
