@@ -12,7 +12,6 @@ use rayon::prelude::*;
 
 use crate::{
     console::Console,
-    crossword::left_out,
     duration,
     input::Input,
     nonogram::{Solving, nonograms, place, sheet},
@@ -115,7 +114,7 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
     if let Some(format) = puzzle::crossword_format(bytes, name) {
         return match crossword::read_document(bytes, format) {
             Ok(document) => {
-                left_out(&document, name).iter().for_each(|note| console.note(note));
+                puzzle::read_without(&document.left_out, name).iter().for_each(|note| console.note(note));
                 puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
                 Vec::new()
             }
@@ -127,8 +126,9 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         return vec![problem.into()];
     }
     let (all, errors) = nonograms(bytes, None, name);
-    let several = all.len() > 1;
-    puzzles.extend(all.into_iter().enumerate().map(|(index, nonogram)| {
+    puzzle::read_without(&all.left_out, name).iter().for_each(|note| console.note(note));
+    let several = all.nonograms.len() > 1;
+    puzzles.extend(all.nonograms.into_iter().enumerate().map(|(index, nonogram)| {
         (place(name, several.then_some(index)), Puzzle::Nonogram(Box::new(nonogram)))
     }));
     errors

@@ -79,6 +79,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<St
     };
     let (puzzles, outputs) = open().map_err(|error| vec![error])?;
     let are_several = puzzles.are_several();
+    let mut notes = Vec::from_iter(puzzles.left_out(&name()));
     // The index of the first puzzle known to be bad: what comes behind it is read, to tell what else is bad, and no more.
     let first_bad = AtomicUsize::new(usize::MAX);
     let plan = outputs.plan();
@@ -101,7 +102,8 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<St
     };
     let len = |(_, unread): &(usize, Result<Unread>)| unread.as_ref().map_or(0, Unread::len);
     batch::in_order(puzzles.enumerate(), len, answer, &mut conversion).map_err(|error| vec![error])?;
-    conversion.finish()
+    notes.extend(conversion.finish()?);
+    Ok(notes)
 }
 
 /// The nonogram with its picture, where that is shown.

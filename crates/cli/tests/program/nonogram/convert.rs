@@ -176,6 +176,13 @@ fn what_a_format_has_no_place_for_is_told() {
 }
 
 #[test]
+fn what_is_not_read_is_told() {
+    let desk = Desk::new().with("x.non", "license CC0\nrows\n1\ncolumns\n1\n");
+    let run = desk.run("nonogram convert x.non");
+    assert_eq!((&*run.out, &*run.err), ("#\n", "warning: x.non: read without: license\n"));
+}
+
+#[test]
 fn a_colour_that_a_format_forgets_is_told() {
     let green = r#"{"quadrille":"nonogram","version":1,"size":{"width":2,"height":1},"rows":[[1]],"columns":[[1],[]],
         "inks":[{"name":"green","rgb":"00ff00","symbol":"g"}],"picture":["g."]}"#;
