@@ -29,7 +29,7 @@ Examples:
   quadrille nonogram convert x.xml -o sheet.pdf      the puzzle, and then its solution
   quadrille nonogram convert x.xml -o solution.png --show solution
   quadrille nonogram convert x.json -o small.png --to pixels   one pixel a cell
-  quadrille nonogram convert *.non --to xml -o converted/   each into the folder, under its name
+  quadrille nonogram convert *.non --to xml -o converted/   each into the folder, which is made, under its name
 
 An output that shows the solution needs exactly one: where the file holds no picture, the nonogram is solved.
 Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.

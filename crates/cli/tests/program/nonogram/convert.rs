@@ -202,7 +202,6 @@ fn a_colour_that_a_format_forgets_is_told() {
 #[test]
 fn several_files_go_into_a_folder() {
     let desk = desk().with("bad.jsonl", format!("no\n{}nor this\n", line(ONE)));
-    fs::create_dir(desk.path("out")).unwrap();
     desk.check("nonogram convert one.json hard.json all.jsonl -o out/ --to non", 0, "");
     for (file, from) in [("one", "one.json"), ("hard", "hard.json"), ("all", "all.jsonl")] {
         let alone = desk.run(&format!("nonogram convert {from} --to non"));
@@ -217,6 +216,11 @@ fn several_files_go_into_a_folder() {
     assert_eq!((run.code, desk.path("out/one.pbm").exists()), (Some(2), true));
     let run = desk.run("nonogram convert two.json one.json -o out/ --to pbm");
     assert_eq!(run.code, Some(1), "{}", run.err);
+    desk.check("nonogram convert all.jsonl -o numbered/ --to svg", 0, "");
+    assert!(desk.path("numbered/all.1.svg").exists());
+    // The first of several is written before the second turns out to be bad.
+    let run = desk.run("nonogram convert bad.jsonl -o none/ --to svg");
+    assert_eq!((run.code, desk.path("none").exists()), (Some(2), false), "{}", run.err);
 }
 
 #[test]
