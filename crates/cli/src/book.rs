@@ -125,7 +125,7 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         let problem = Problem::new("a word list, expected a crossword or nonograms").hint(puzzle::BUILD);
         return vec![problem.into()];
     }
-    let (all, errors) = nonograms(bytes, None, name);
+    let (all, errors) = nonograms(bytes, name);
     puzzle::read_without(&all.left_out, name).iter().for_each(|note| console.note(note));
     let several = all.nonograms.len() > 1;
     puzzles.extend(all.nonograms.into_iter().enumerate().map(|(index, nonogram)| {

@@ -13,6 +13,7 @@ use quadrille::formats::{
 };
 use tempfile::SpooledTempFile;
 
+use super::source;
 use crate::{input, problem::Problem, puzzle};
 
 /// A longer line is surely no puzzle: the largest one takes a tenth.
@@ -78,18 +79,18 @@ pub(super) fn items<'p>(
 }
 
 /// All puzzles of the content of a file, and what is wrong with it: each bad line of JSON lines.
-pub(crate) fn all_of(bytes: &[u8], from: Option<NonogramFormat>, name: &str) -> (Document, Vec<Error>) {
+pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Document, Vec<Error>) {
     let read = || {
-        let format = from.map_or_else(|| NonogramFormat::detect(bytes, Some(name)), Ok)?;
+        let format = NonogramFormat::detect(bytes, Some(name))?;
         if format != NonogramFormat::JsonLines {
-            return Ok((nonogram::read_document(bytes, format)?, Vec::new()));
+            return Ok((source::read_document(bytes, format)?, Vec::new()));
         }
         let (good, bad): (Vec<_>, Vec<_>) =
             nonogram::read_lines(bytes).map(|(_, read)| read).partition(Result::is_ok);
         let bad = bad.into_iter().filter_map(Result::err).map(Error::from);
         Ok((good.into_iter().flatten().collect::<Vec<_>>().into(), bad.collect()))
     };
-    read().unwrap_or_else(|error: formats::Error| (Document::default(), vec![error.into()]))
+    read().unwrap_or_else(|error: Error| (Document::default(), vec![error]))
 }
 
 /// The puzzles of a file, one after the other; of a long file no more than one is in memory.
@@ -117,11 +118,10 @@ impl Puzzles {
             return Ok(Self::Lines(Lines::of(source), is_file.then(|| path.to_owned())));
         }
         let bytes = input::read_all(source).map_err(|error| input::explained(error, path))?;
-        let format = match from {
-            Some(format) => format,
-            None => NonogramFormat::detect(&bytes, name)?,
+        let Document { nonograms, left_out, .. } = match from {
+            Some(format) => nonogram::read_document(&bytes, format)?,
+            None => source::read_document(&bytes, NonogramFormat::detect(&bytes, name)?)?,
         };
-        let Document { nonograms, left_out, .. } = nonogram::read_document(&bytes, format)?;
         Ok(Self::Whole(nonograms.into_iter(), left_out))
     }
 

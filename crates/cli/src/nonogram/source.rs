@@ -4,8 +4,11 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword, Grid, Position,
-    formats::{Nonogram, NonogramFormat, crossword, image, nonogram},
+    Crossword, ErrorKind, Grid, Position, Size,
+    formats::{
+        Nonogram, NonogramFormat, crossword, image,
+        nonogram::{self, Document},
+    },
     nonogram::{Image, InkId, Inks, Picture},
 };
 
@@ -38,12 +41,35 @@ pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> 
 pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
     match read(path, from)? {
         Source::Grid(nonogram) => Ok(nonogram),
-        Source::Image(_) => {
-            let problem = Problem::new("an image, expected filled and empty cells");
-            Err(problem.hint("quadrille nonogram make makes a nonogram of it"))
-                .with_context(|| input::name(path))
-        }
+        Source::Image(_) => Err(no_cells()).with_context(|| input::name(path)),
     }
+}
+
+/// Reads nonograms from a file of this format, by its content or name. Of an image, a pixel is a cell.
+pub(super) fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document> {
+    let read = nonogram::read_document(bytes, format);
+    if !image::is_image(bytes) {
+        return Ok(read?);
+    }
+    match read {
+        Ok(document) if document.nonograms.iter().all(has_cells) => Ok(document),
+        Err(error) if error.kind() != ErrorKind::LimitReached => Err(error.into()),
+        _ => Err(no_cells().into()),
+    }
+}
+
+/// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images have more pixels
+/// and colours.
+fn has_cells(nonogram: &Nonogram) -> bool {
+    let Size { width, height } = nonogram.clues().size();
+    width.max(height) <= PIXELS && nonogram.clues().inks().len() <= FEW
+}
+
+fn no_cells() -> Problem {
+    Problem::new(format!(
+        "an image, expected one pixel a cell: at most {PIXELS} pixels a side, in at most {FEW} colours and that of empty cells"
+    ))
+    .hint("quadrille nonogram make makes a nonogram of it, and convert --from pixels takes each pixel for a cell")
 }
 
 fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Source> {
@@ -76,7 +102,7 @@ fn pixels(bytes: &[u8], image: &Image) -> Option<Nonogram> {
         Ok(format @ (NonogramFormat::Pixels | NonogramFormat::Pbm)) => single(bytes, format).ok()?,
         _ => nonogram::of_pixels(image).ok()?,
     };
-    (nonogram.clues().inks().len() <= FEW).then_some(nonogram)
+    Some(nonogram).filter(has_cells)
 }
 
 fn single(bytes: &[u8], format: NonogramFormat) -> Result<Nonogram> {

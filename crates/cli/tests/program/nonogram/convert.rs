@@ -33,6 +33,17 @@ fn pictures_of_one_pixel_a_cell() {
 }
 
 #[test]
+fn a_larger_image_has_no_cells_unless_that_is_said() {
+    let desk = Desk::new().with("wide.txt", format!("{}\n", "#.".repeat(60)));
+    desk.check("nonogram convert wide.txt -o x.png --to pixels", 0, "");
+    for command in ["convert x.png -o x.non", "solve x.png", "repair x.png", "check x.png"] {
+        desk.check_refused(&format!("nonogram {command}"), "x.png: an image, expected one pixel a cell");
+    }
+    desk.check_refused("book x.png -o x.pdf", "quadrille nonogram make makes a nonogram of it");
+    desk.check("nonogram convert x.png --from pixels -o x.non", 0, "");
+}
+
+#[test]
 fn the_puzzle_alone_has_no_solution() {
     let desk = desk();
     desk.check("nonogram convert grid.txt --show puzzle -o x.non -o x.json -o x.svg", 0, "");
