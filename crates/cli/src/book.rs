@@ -15,6 +15,7 @@ use crate::{
     duration,
     input::Input,
     nonogram::{Solving, nonograms, place, sheet},
+    number,
     outcome::Outcome,
     output::{EmptyClue, Kept, Place, PrintOptions, Staging},
     problem::Problem,
@@ -42,7 +43,7 @@ pub(crate) struct Options {
     output: PathBuf,
 
     /// Puzzles on a page, at most
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=24))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::within(1_u32..=24))]
     per_page: u32,
 
     /// The title of the book

@@ -69,7 +69,7 @@ pub(crate) struct Options {
     max_size: Option<Size>,
 
     /// How many attempts to make, of which the best is kept [default: as many as are quick]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000), help_heading = "Building")]
+    #[arg(long, value_name = "N", value_parser = number::within(1_u32..=100_000), help_heading = "Building")]
     attempts: Option<u32>,
 
     /// End after this time, such as 10s, with the best so far; Ctrl-C does the same
