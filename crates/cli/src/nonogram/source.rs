@@ -9,7 +9,7 @@ use quadrille::{
         Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
     },
-    nonogram::{Image, InkId, Inks, Picture},
+    nonogram::{Image, Ink, InkId, Inks, Picture, colour_names},
 };
 
 use crate::{
@@ -22,6 +22,10 @@ use crate::{
 const PIXELS: u32 = 100;
 /// So many inks are few.
 const FEW: usize = 7;
+/// As pale as this in all parts, nothing is seen on paper.
+const PALE: u8 = 250;
+/// What such inks become.
+const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
 /// What a nonogram is made of.
 pub(super) enum Source {
@@ -31,15 +35,46 @@ pub(super) enum Source {
     Image(Image),
 }
 
-/// Reads what a nonogram is made of.
+/// Reads what a nonogram is made of, with inks that are seen on paper.
 pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
+    Ok(match raw(path, from)? {
+        Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
+        image @ Source::Image(_) => image,
+    })
+}
+
+/// The same with darker inks instead of those that are as good as white, as icons for dark screens have.
+fn visible(nonogram: Nonogram) -> Result<Nonogram> {
+    let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
+    let inks = picture.inks().as_slice();
+    let is_seen = |ink: &&Ink| ink.rgb.iter().any(|&level| level < PALE);
+    let mut taken: Vec<_> = inks.iter().filter(is_seen).map(|ink| ink.rgb).collect();
+    if taken.len() == inks.len() {
+        return Ok(nonogram);
+    }
+    let mut darker = |ink: &Ink| {
+        let free = DARKER.into_iter().find(|rgb| !taken.contains(rgb));
+        let rgb = free.filter(|_| !is_seen(&ink)).unwrap_or(ink.rgb);
+        taken.push(rgb);
+        rgb
+    };
+    let colours: Vec<[u8; 3]> = inks.iter().map(&mut darker).collect();
+    let named = inks.iter().zip(&colours).zip(colour_names(&colours));
+    let inks: Vec<Ink> =
+        named.map(|((ink, &rgb), name)| Ink { name: name.into(), rgb, symbol: ink.symbol }).collect();
+    let inks = if let [[0, 0, 0]] = *colours { Inks::black() } else { Inks::new(inks)? };
+    let picture = Picture::new(inks, picture.cells().clone())?;
+    Ok(nonogram.redrawn(picture))
+}
+
+fn raw(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
     let Input { name, bytes } = Input::read(path)?;
     source(&name, &bytes, from).context(name)
 }
 
 /// Reads filled and empty cells; from an image, a pixel is a cell.
 pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
-    match read(path, from)? {
+    match raw(path, from)? {
         Source::Grid(nonogram) => Ok(nonogram),
         Source::Image(_) => Err(no_cells()).with_context(|| input::name(path)),
     }
@@ -81,10 +116,13 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
     }
     if image::is_image(bytes) {
         let image = image::read(bytes)?;
-        return Ok(match pixels(bytes, &image) {
-            Some(nonogram) => Source::Grid(nonogram),
-            None => Source::Image(image),
-        });
+        return match pixels(bytes, &image) {
+            Some(nonogram) if nonogram.clues().rows().iter().all(|clue| clue.filled() == 0) => {
+                Err(Problem::new("there is nothing to draw: all of the image is empty").into())
+            }
+            Some(nonogram) => Ok(Source::Grid(nonogram)),
+            None => Ok(Source::Image(image)),
+        };
     }
     if let Some(format) = puzzle::crossword_format(bytes, name) {
         return from_crossword(&crossword::read(bytes, format)?).map(Source::Grid);
