@@ -12,7 +12,7 @@ use clap::{Arg, ArgAction, ColorChoice, Command, CommandFactory, FromArgMatches,
 use crate::{
     book, completions,
     console::{self, Color, Console},
-    crossword, manual, nonogram,
+    crossword, manual, nonogram, number,
     outcome::Outcome,
     problem::Problem,
 };
@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     color: Color,
 
     /// How many threads to use; the result does not depend on it
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, global = true, value_name = "N", value_parser = number::within(1_u16..=1024))]
     #[arg(help_heading = "General options")]
     threads: Option<u16>,
 }

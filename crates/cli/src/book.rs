@@ -12,10 +12,10 @@ use rayon::prelude::*;
 
 use crate::{
     console::Console,
-    crossword::left_out,
     duration,
     input::Input,
     nonogram::{Solving, nonograms, place, sheet},
+    number,
     outcome::Outcome,
     output::{EmptyClue, Kept, Place, PrintOptions, Staging},
     problem::Problem,
@@ -43,7 +43,7 @@ pub(crate) struct Options {
     output: PathBuf,
 
     /// Puzzles on a page, at most
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=24))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::within(1_u32..=24))]
     per_page: u32,
 
     /// The title of the book
@@ -115,7 +115,7 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
     if let Some(format) = puzzle::crossword_format(bytes, name) {
         return match crossword::read_document(bytes, format) {
             Ok(document) => {
-                left_out(&document, name).iter().for_each(|note| console.note(note));
+                puzzle::read_without(&document.left_out, name).iter().for_each(|note| console.note(note));
                 puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
                 Vec::new()
             }
@@ -126,9 +126,10 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         let problem = Problem::new("a word list, expected a crossword or nonograms").hint(puzzle::BUILD);
         return vec![problem.into()];
     }
-    let (all, errors) = nonograms(bytes, None, name);
-    let several = all.len() > 1;
-    puzzles.extend(all.into_iter().enumerate().map(|(index, nonogram)| {
+    let (all, errors) = nonograms(bytes, name);
+    puzzle::read_without(&all.left_out, name).iter().for_each(|note| console.note(note));
+    let several = all.nonograms.len() > 1;
+    puzzles.extend(all.nonograms.into_iter().enumerate().map(|(index, nonogram)| {
         (place(name, several.then_some(index)), Puzzle::Nonogram(Box::new(nonogram)))
     }));
     errors

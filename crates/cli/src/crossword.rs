@@ -16,8 +16,6 @@ use anyhow::Result;
 
 use crate::{console::Console, outcome::Outcome};
 
-pub(crate) use read::left_out;
-
 #[derive(Debug, clap::Subcommand)]
 pub(crate) enum Verb {
     /// Build a crossword from word lists

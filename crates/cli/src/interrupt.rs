@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeSet,
     fs,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
     process,
     sync::{
@@ -14,10 +15,17 @@ use std::{
 /// What a shell reports for a program that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
 
-static TEMPORARY: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+/// What is not to stay behind.
+struct Traces {
+    files: BTreeSet<PathBuf>,
+    /// Those that were made, for as long as they are empty.
+    folders: BTreeSet<PathBuf>,
+}
 
-fn temporary() -> MutexGuard<'static, BTreeSet<PathBuf>> {
-    TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner)
+static TRACES: Mutex<Traces> = Mutex::new(Traces { files: BTreeSet::new(), folders: BTreeSet::new() });
+
+fn traces() -> MutexGuard<'static, Traces> {
+    TRACES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether an interruption asks a search to stop, which then ends by itself.
@@ -32,7 +40,7 @@ fn listen() {
 
 /// From now on an interruption removes this file.
 pub(crate) fn removes(path: &Path) {
-    temporary().insert(path.to_owned());
+    traces().files.insert(path.to_owned());
     listen();
 }
 
@@ -60,7 +68,25 @@ impl Drop for Asking {
 
 /// The file is where it belongs, or gone.
 pub(crate) fn spares(path: &Path) {
-    temporary().remove(path);
+    traces().files.remove(path);
+}
+
+/// Makes a folder unless it is there. Where nothing gets into it, it does not stay.
+pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
+    let mut traces = traces();
+    match fs::create_dir(path) {
+        Ok(()) => drop(traces.folders.insert(path.to_owned())),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+        Err(error) => return Err(error),
+    }
+    Ok(())
+}
+
+/// Something did not get into a folder: if it was made and is empty, it goes.
+pub(crate) fn leave_folder(path: &Path) {
+    if traces().folders.contains(path) {
+        let _ = fs::remove_dir(path);
+    }
 }
 
 fn interrupted() {
@@ -68,9 +94,12 @@ fn interrupted() {
         return;
     }
     // The lock is kept to the end, so that no further file is made.
-    let files = temporary();
-    for path in files.iter() {
+    let traces = traces();
+    for path in &traces.files {
         let _ = fs::remove_file(path);
+    }
+    for path in &traces.folders {
+        let _ = fs::remove_dir(path);
     }
     process::exit(INTERRUPTED);
 }

@@ -1,6 +1,10 @@
 //! Whole numbers as people write them.
 
-use std::str::FromStr;
+use std::{
+    fmt::Display,
+    ops::{Bound, RangeBounds},
+    str::FromStr,
+};
 
 /// Reads a number that is not negative.
 pub(crate) fn parse<N: FromStr>(text: &str) -> Result<N, String> {
@@ -10,6 +14,22 @@ pub(crate) fn parse<N: FromStr>(text: &str) -> Result<N, String> {
 /// Reads a number of at least 1.
 pub(crate) fn positive(text: &str) -> Result<u64, String> {
     text.parse().ok().filter(|&number| number > 0).ok_or_else(|| expected(text, 1))
+}
+
+/// Reads a number of a range.
+pub(crate) fn within<N: FromStr + PartialOrd + Display>(
+    range: impl RangeBounds<N> + Clone,
+) -> impl Fn(&str) -> Result<N, String> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| match (range.start_bound(), range.end_bound()) {
+            (Bound::Included(least), Bound::Included(most)) => {
+                format!("expected a whole number from {least} to {most}")
+            }
+            (Bound::Included(least), _) => format!("expected a whole number from {least} up"),
+            _ => "expected a whole number".to_owned(),
+        })
+    }
 }
 
 fn expected(text: &str, least: u8) -> String {
@@ -37,6 +57,16 @@ mod tests {
         check("-1", None);
         check("1.5", None);
         check("", None);
+    }
+
+    #[test]
+    fn numbers_of_a_range() {
+        let refused = |text: &str| within(1_u8..=31)(text).unwrap_err();
+        assert_eq!(within(1_u8..=31)("31"), Ok(31));
+        for text in ["0", "32", "x", "1000", ""] {
+            assert_eq!(refused(text), "expected a whole number from 1 to 31", "{text}");
+        }
+        assert_eq!(within(1_u32..)("0").unwrap_err(), "expected a whole number from 1 up");
     }
 
     #[track_caller]

@@ -4,6 +4,11 @@ use std::path::Path;
 
 use quadrille::formats::{CrosswordFormat, NonogramFormat, WordListFormat, WordListOptions, wordlist};
 
+/// What people are told of a file that has more than its puzzle.
+pub(crate) fn read_without(left_out: &[&str], name: &str) -> Option<String> {
+    (!left_out.is_empty()).then(|| format!("warning: {name}: read without: {}", left_out.join(", ")))
+}
+
 /// The format of the crossword in a file; nothing if it holds a nonogram.
 pub(crate) fn crossword_format(bytes: &[u8], name: &str) -> Option<CrosswordFormat> {
     let ending = Path::new(name).extension().map(|ending| ending.to_string_lossy().to_lowercase());

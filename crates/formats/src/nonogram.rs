@@ -37,6 +37,7 @@
 
 mod cwc;
 mod detect;
+mod document;
 mod draft;
 mod format;
 mod g;
@@ -65,13 +66,14 @@ use table::Row;
 
 use crate::{Error, WriteError};
 
+pub use document::Document;
 pub use format::NonogramFormat;
 pub use json::{Lines, read_line, read_lines};
 pub use pixels::of_pixels;
 pub use puzzle::Nonogram;
 pub use table::Envelope;
 
-/// Reads all nonograms of a file.
+/// Reads all nonograms of a file. What else it says is left out: [`read_document`] tells it.
 ///
 /// # Errors
 ///
@@ -87,6 +89,23 @@ pub use table::Envelope;
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read(bytes: &[u8], format: NonogramFormat) -> Result<Vec<Nonogram>, Error> {
+    read_document(bytes, format).map(|document| document.nonograms)
+}
+
+/// Reads all nonograms of a file as [`read`] does, and tells what was left out of them.
+///
+/// # Errors
+///
+/// As [`read`].
+///
+/// ```
+/// use quadrille_formats::{NonogramFormat, nonogram};
+/// let file = b"<puzzle><description>small</description><clues type=\"rows\"><line><count>1</count></line></clues>
+///     <clues type=\"columns\"><line><count>1</count></line></clues></puzzle>";
+/// assert_eq!(nonogram::read_document(file, NonogramFormat::Xml)?.left_out, ["description"]);
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document, Error> {
     Row::of(format).read(bytes)
 }
 

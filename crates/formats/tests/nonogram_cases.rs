@@ -112,6 +112,21 @@ fn non_goals() {
     check_refused(Format::Non, "width 2|height 1|rows|1|columns|0|1|goal 011", "the goal has 3 cells");
     check_refused(Format::Non, "width 2|height 1|rows|1|columns|0|1|goal 0z", "the goal has 'z'");
 }
+#[track_caller]
+fn check_non_title(title: &str, written: &str) {
+    let nonogram = quadrille_formats::Nonogram::from("#".parse::<quadrille_nonogram::Picture>().unwrap());
+    let mut file = Vec::new();
+    nonogram::write(&nonogram.with_title(title), Format::Non, &mut file).unwrap();
+    assert_eq!(String::from_utf8_lossy(&file).lines().next(), Some(&*format!("title \"{written}\"")));
+    assert_eq!(nonogram::read(&file, Format::Non).unwrap()[0].title(), Some(title));
+}
+#[test]
+fn non_titles_have_entities_only_where_they_need_them() {
+    check_non_title("Tom & Jerry < R&D", "Tom & Jerry < R&D");
+    check_non_title("the \"sky\"", "the &quot;sky&quot;");
+    check_non_title("&amp; &lt; &amp;lt;", "&amp;amp; &amp;lt; &amp;amp;lt;");
+    check_non_title("&nbsp;", "&nbsp;");
+}
 #[test]
 fn non_colours_in_both_dialects() {
     for text in [
@@ -255,6 +270,38 @@ fn sgriddler() {
     check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| # #||1|1|2", "line 9: expected a blank line");
     check_refused(Format::Sgriddler, "MK Version 3.0||2 9|| # #", "1 rows of the picture, expected 9");
     check_refused(Format::Sgriddler, "MK Version 3.0", "the size is missing");
+}
+
+#[track_caller]
+fn check_left_out(format: Format, text: &str, expected: &[&str]) {
+    let read = nonogram::read_document(text.replace('|', "\n").as_bytes(), format).unwrap();
+    assert_eq!(read.left_out, expected);
+}
+
+#[test]
+fn what_is_not_read_is_told() {
+    const CLUES: &str = "rows|1|columns|1|";
+    check_left_out(Format::Non, &format!("title x|by y|copyright z|color a #f00|{CLUES}"), &[]);
+    check_left_out(Format::Non, &format!("license||# text|{CLUES}goal 1"), &[]);
+    let twice = format!("catalogue \"a 1\"|Level 3|{CLUES}|====|catalogue b|{CLUES}");
+    check_left_out(Format::Non, &twice, &["catalogue", "other properties"]);
+    const XML: &str = "<clues type='rows'><line><count>1</count></line></clues>
+        <clues type='columns'><line><count>1</count></line></clues>";
+    let xml = |inner: &str| format!("<puzzle>{inner}{XML}</puzzle>");
+    check_left_out(Format::Xml, &xml("<title>x</title><id/><color name='black'>000000</color>"), &[]);
+    check_left_out(Format::Xml, &xml("<id>7</id><note>a</note><note>b</note>"), &["id", "notes"]);
+    check_left_out(Format::Xml, &xml("<level>easy</level>"), &["other elements"]);
+    let saved = "<solution type='saved'><image>?</image></solution>";
+    check_left_out(Format::Xml, &xml(saved), &["saved solutions"]);
+    let set = format!("<puzzleset><source>a</source>{}</puzzleset>", xml(""));
+    check_left_out(Format::Xml, &set, &["texts about all puzzles"]);
+    const GNO: &str = "[Dimensions]|1|1|[Row clues]|1|[Column clues]|1|";
+    check_left_out(Format::Gno, &format!("[Description]|x|y||[License]|z|{GNO}"), &[]);
+    let more = format!("[Description]|x|y|2026|3|{GNO}[Working grid]|0|");
+    check_left_out(Format::Gno, &more, &["date", "difficulty", "other sections"]);
+    const G: &str = ": rows|1|: columns|1|";
+    check_left_out(Format::G, &format!("title|{G}"), &[]);
+    check_left_out(Format::G, &format!("title||by me|{G}"), &["other lines above the puzzle"]);
 }
 
 #[test]

@@ -39,7 +39,7 @@ Examples:
   quadrille crossword build words.txt --max-size 15x15 --allow-unplaced --seed 7
   quadrille crossword build words.txt --optimize 10s -o small.pdf
   quadrille crossword build excel.csv --encoding windows-1252
-  echo 'do-re-mi la-la' | tr ' ' '\\n' | quadrille crossword build - --tokens -")]
+  echo 'do-re-mi mi-fa-sol' | tr ' ' '\\n' | quadrille crossword build - --tokens -")]
 pub(crate) struct Options {
     #[command(flatten)]
     words: words::Options,
@@ -69,7 +69,7 @@ pub(crate) struct Options {
     max_size: Option<Size>,
 
     /// How many attempts to make, of which the best is kept [default: as many as are quick]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000), help_heading = "Building")]
+    #[arg(long, value_name = "N", value_parser = number::within(1_u32..=100_000), help_heading = "Building")]
     attempts: Option<u32>,
 
     /// End after this time, such as 10s, with the best so far; Ctrl-C does the same

@@ -13,6 +13,7 @@ use crate::{
     console::{self, Console, counted},
     input::{self, Input},
     outcome::Outcome,
+    puzzle,
     report::Object,
 };
 
@@ -64,7 +65,7 @@ fn object(path: &Path, from: Option<CrosswordFormat>) -> Answer {
     let mut object = Object::about(&path.display().to_string(), None);
     let outcome = match read() {
         Ok(document) => {
-            notes.extend(read::left_out(&document, &name));
+            notes.extend(puzzle::read_without(&document.left_out, &name));
             let crossword = document.crossword;
             object.describe(crossword.metadata().title(), Some(crossword.size()));
             object.text("rule", &crossword.rule().to_string());

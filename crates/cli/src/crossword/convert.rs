@@ -22,7 +22,7 @@ Examples:
   quadrille crossword convert x.json -o sheet.pdf    the puzzle with its clues, and then the solution
   quadrille crossword convert x.json -o solution.png --show solution --pixels 60
   quadrille crossword convert - --to json < x.txt
-  quadrille crossword convert *.puz --to ipuz -o converted/   each into the folder, under its name
+  quadrille crossword convert *.puz --to ipuz -o converted/   each into the folder, which is made, under its name
 
 Of several files those that cannot be converted are told, and the rest goes on.")]
 pub(crate) struct Options {

@@ -22,7 +22,7 @@ pub(super) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<S
         }
     };
     let document = parse(&name, &bytes, from).map_err(advised).with_context(|| name.clone())?;
-    notes.extend(left_out(&document, &name));
+    notes.extend(puzzle::read_without(&document.left_out, &name));
     Ok(document.crossword)
 }
 
@@ -37,10 +37,4 @@ pub(super) fn parse(
         None => CrosswordFormat::detect(bytes, Some(name))?,
     };
     crossword::read_document(bytes, format)
-}
-
-/// What people are told of a file that has more than its crossword.
-pub(crate) fn left_out(document: &Document, name: &str) -> Option<String> {
-    let left_out = &document.left_out;
-    (!left_out.is_empty()).then(|| format!("warning: {name}: read without: {}", left_out.join(", ")))
 }

@@ -1,14 +1,12 @@
+use std::time::Duration;
+
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Means, Verdict},
+    nonogram::{Judgement, Means, Verdict},
 };
 
-use super::{
-    read,
-    solving::{self, Judged},
-    stream,
-};
+use super::{read, solving, stream};
 use crate::{batch::Answer, console::Console, outcome::Outcome, report::Object};
 
 #[derive(Debug, clap::Args)]
@@ -53,7 +51,8 @@ fn answer(
     } else if console.is_quiet() {
         Vec::new()
     } else {
-        sentence(&read::place(file, index), nonogram, &judged, options.second).into_bytes()
+        sentence(&read::place(file, index), nonogram, &judged.judgement, Some(judged.elapsed), options.second)
+            .into_bytes()
     };
     Answer::new(text, outcome(&judged.judgement.verdict))
 }
@@ -66,11 +65,12 @@ pub(super) fn outcome(verdict: &Verdict) -> Outcome {
     }
 }
 
-/// A verdict for people.
+/// A verdict for people, with the time that it took, unless that is told elsewhere.
 pub(super) fn sentence(
     place: &str,
     nonogram: &Nonogram,
-    Judged { judgement, elapsed }: &Judged,
+    judgement: &Judgement,
+    elapsed: Option<Duration>,
     shows: bool,
 ) -> String {
     let how = match (&judgement.verdict, judgement.means) {
@@ -82,9 +82,11 @@ pub(super) fn sentence(
         (Verdict::Undecided, _) => judgement.limit.map(solving::why).unwrap_or_default(),
     };
     let (verdict, size) = (judgement.verdict.name(), nonogram.clues().size());
-    let elapsed = elapsed.as_secs_f64() * 1e3;
-    let mut text =
-        format!("{place}: {verdict}, {size} cells, {how}, {} steps, {elapsed:.2} ms\n", judgement.steps);
+    let mut text = format!("{place}: {verdict}, {size} cells, {how}, {} steps", judgement.steps);
+    if let Some(elapsed) = elapsed {
+        text += &format!(", {:.2} ms", elapsed.as_secs_f64() * 1e3);
+    }
+    text.push('\n');
     if shows && let Verdict::Multiple { second, .. } = &judgement.verdict {
         for line in second.to_string().lines() {
             text += &format!("  {line}\n");

@@ -29,7 +29,7 @@ Examples:
   quadrille nonogram convert x.xml -o sheet.pdf      the puzzle, and then its solution
   quadrille nonogram convert x.xml -o solution.png --show solution
   quadrille nonogram convert x.json -o small.png --to pixels   one pixel a cell
-  quadrille nonogram convert *.non --to xml -o converted/   each into the folder, under its name
+  quadrille nonogram convert *.non --to xml -o converted/   each into the folder, which is made, under its name
 
 An output that shows the solution needs exactly one: where the file holds no picture, the nonogram is solved.
 Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
@@ -79,6 +79,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<St
     };
     let (puzzles, outputs) = open().map_err(|error| vec![error])?;
     let are_several = puzzles.are_several();
+    let mut notes = Vec::from_iter(puzzles.left_out(&name()));
     // The index of the first puzzle known to be bad: what comes behind it is read, to tell what else is bad, and no more.
     let first_bad = AtomicUsize::new(usize::MAX);
     let plan = outputs.plan();
@@ -101,7 +102,8 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<St
     };
     let len = |(_, unread): &(usize, Result<Unread>)| unread.as_ref().map_or(0, Unread::len);
     batch::in_order(puzzles.enumerate(), len, answer, &mut conversion).map_err(|error| vec![error])?;
-    conversion.finish()
+    notes.extend(conversion.finish()?);
+    Ok(notes)
 }
 
 /// The nonogram with its picture, where that is shown.

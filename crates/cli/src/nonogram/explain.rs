@@ -13,7 +13,7 @@ use quadrille::{
 use super::{choices, read::Puzzles, so_far, solving, write};
 use crate::{
     console::{Console, StandardOutput},
-    input,
+    input::{self, Input},
     outcome::Outcome,
     output::Kind,
     problem::Problem,
@@ -51,7 +51,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "STRENGTH", num_args = 0..=1, require_equals = true, default_missing_value = "why")]
     hint: Option<Strength>,
 
-    /// What is solved so far: a text grid of `#`, `.` and `?` for what is not known. Mistakes in it are told instead of steps
+    /// What is solved so far: a text grid of `#`, or the symbols of inks, `.`, and `?` for what is not known. Mistakes in it are told instead of steps
     #[arg(long, value_name = "GRID")]
     so_far: Option<PathBuf>,
 
@@ -85,6 +85,7 @@ impl From<Strength> for Hint {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let files: Vec<_> = [&options.file].into_iter().chain(&options.so_far).cloned().collect();
+    Input::check_paths(&files)?;
     let writer = options.output.is_given().then(|| options.output.writer(&files)).transpose()?;
     if let Some(writer) = &writer {
         writer.check_steps()?;
@@ -179,7 +180,7 @@ fn one(options: &Options) -> Result<Nonogram> {
         (Some(puzzle), None) => Ok(puzzle?.read()?),
         _ => {
             let problem = Problem::new("several nonograms, but one is explained at a time");
-            Err(problem.hint("split the file").into())
+            Err(problem.hint("quadrille nonogram convert x.jsonl -o x.json makes a file of each").into())
         }
     }
 }

@@ -58,7 +58,7 @@ pub(crate) struct Options {
     level: Option<Level>,
 
     /// How many
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::within(1_u32..=1_000_000))]
     count: u32,
 
     /// Other puzzles

@@ -12,7 +12,7 @@ use super::{
     solving,
     source::{self, Source},
 };
-use crate::{console::Console, input, outcome::Outcome, patience::Patience};
+use crate::{console::Console, input, number, outcome::Outcome, patience::Patience};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -38,7 +38,7 @@ pub(crate) struct Options {
     size: Option<Extent>,
 
     /// The most inks; with one it is black [default: those of an image with one pixel a cell, 1 for any other]
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=Inks::MAX as i64))]
+    #[arg(long, value_name = "K", value_parser = number::within(1_u8..=Inks::MAX as u8))]
     inks: Option<u8>,
 
     /// Change nothing, only judge whether there is exactly one solution
@@ -50,7 +50,7 @@ pub(crate) struct Options {
     solvable: Option<Solvable>,
 
     /// Make so many different nonograms of a picture, the best first: name.1.svg, name.2.svg and so on
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=100))]
+    #[arg(long, value_name = "N", value_parser = number::within(1_u8..=100))]
     candidates: Option<u8>,
 
     #[command(flatten)]

@@ -15,9 +15,9 @@ use quadrille::{
     render::Marks,
 };
 
-use super::{check, choices, solving, solving::Judged, titled, write};
+use super::{check, choices, solving, titled, write};
 use crate::{
-    console::Console,
+    console::{Console, counted},
     input, number,
     outcome::Outcome,
     output,
@@ -224,20 +224,32 @@ impl<'a> Making<'a> {
             }
             None => self.asked.outcome(&best.judgement),
         };
-        for made in titled {
-            self.tell(made, elapsed)?;
+        let (file, count) = (input::name(self.source), titled.len());
+        for (made, number) in titled.into_iter().zip(1..) {
+            let name = if in_series { self.name_in_series(number) } else { file.clone() };
+            self.tell(&name, made, elapsed, !in_series)?;
+        }
+        if in_series && !self.options.json {
+            let elapsed = elapsed.as_secs_f64() * 1e3;
+            self.console.note(&format!("{file}: {}, {elapsed:.2} ms", counted(count, "candidate")));
         }
         Ok(outcome)
     }
 
-    fn tell(&self, made: Made, elapsed: Duration) -> Result<()> {
+    /// What one of a series is called: as the file that it went to, if it went to one.
+    fn name_in_series(&self, number: usize) -> String {
+        let file = self.writer.name_in_series(number);
+        file.unwrap_or_else(|| format!("{}, candidate {number}", input::name(self.source)))
+    }
+
+    fn tell(&self, name: &str, made: Made, elapsed: Duration, tells_time: bool) -> Result<()> {
         if let Some(warning) = warning(made.nonogram.clues()) {
             self.console.note(&format!("warning: {warning}, so there is nothing to solve"));
         }
         if self.options.json {
             output::to_standard_output(&self.report(&made, elapsed))?;
         } else {
-            self.console.note(&sentences(&input::name(self.source), made, elapsed));
+            self.console.note(&sentences(name, made, tells_time.then_some(elapsed)));
         }
         Ok(())
     }
@@ -282,7 +294,7 @@ fn warning(clues: &Clues) -> Option<&'static str> {
 }
 
 /// What was made, for people.
-fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
+fn sentences(file: &str, made: Made, elapsed: Option<Duration>) -> String {
     let Made { nonogram, pipeline, changed, places, likeness, judgement, limit: _ } = made;
     let mut text = String::new();
     if let Some(places) = places {
@@ -305,8 +317,7 @@ fn sentences(file: &str, made: Made, elapsed: Duration) -> String {
     if &*pipeline != "exact" {
         text += &format!("{file}: {pipeline}; likeness {}\n", rounded(likeness));
     }
-    let judged = Judged { judgement, elapsed };
-    text + check::sentence(file, &nonogram, &judged, false).trim_end()
+    text + check::sentence(file, &nonogram, &judgement, elapsed, false).trim_end()
 }
 
 /// There is nothing to write yet.

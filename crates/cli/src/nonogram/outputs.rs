@@ -1,6 +1,6 @@
 //! Nonograms go to their outputs one by one, and none is kept.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, path::Path};
 
 use anyhow::{Context, Result};
 use quadrille::{
@@ -13,12 +13,15 @@ use quadrille::{
 
 use super::write::Writer;
 use crate::{
+    input,
     output::{Kind, Open, Place, Staging, Target},
     problem::Problem,
 };
 
 /// So many numbered files are enough: who wants more has taken the wrong ending.
 const MOST_FILES: usize = 100_000;
+/// The numbers of a series have at least so many digits.
+const SERIES_DIGITS: usize = 1;
 
 /// How nonograms are written: the part of the work that is done on any thread.
 #[derive(Clone, Copy)]
@@ -65,7 +68,14 @@ impl<'w> Writer<'w> {
     /// Outputs for so many to choose from: each goes to a file of its own, whatever files hold.
     pub(super) fn series(&'w self, count: usize) -> Result<Outputs<'w>> {
         self.check_count(count)?;
-        Outputs::new(Plan { writer: self, digits: Some(1), is_apart: true })
+        Outputs::new(Plan { writer: self, digits: Some(SERIES_DIGITS), is_apart: true })
+    }
+
+    /// The name of the first file that one of a series goes to, if one does.
+    pub(super) fn name_in_series(&self, number: usize) -> Option<String> {
+        let file = self.targets().iter().find(|target| matches!(target.place, Place::File(_)))?;
+        let Place::File(path) = file.place.numbered(number, SERIES_DIGITS).ok()? else { return None };
+        path.file_name().map(|name| input::name(Path::new(name)))
     }
 
     /// Whether it has to be known how many nonograms there are.

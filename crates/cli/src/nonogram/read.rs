@@ -9,11 +9,12 @@ use std::{
 use anyhow::{Context, Error, Result};
 use quadrille::formats::{
     self, Nonogram, NonogramFormat,
-    nonogram::{self, read_line},
+    nonogram::{self, Document, read_line},
 };
 use tempfile::SpooledTempFile;
 
-use crate::{input, problem::Problem};
+use super::source;
+use crate::{input, problem::Problem, puzzle};
 
 /// A longer line is surely no puzzle: the largest one takes a tenth.
 const MAX_LINE: u64 = 1 << 26;
@@ -78,23 +79,24 @@ pub(super) fn items<'p>(
 }
 
 /// All puzzles of the content of a file, and what is wrong with it: each bad line of JSON lines.
-pub(crate) fn all_of(bytes: &[u8], from: Option<NonogramFormat>, name: &str) -> (Vec<Nonogram>, Vec<Error>) {
+pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Document, Vec<Error>) {
     let read = || {
-        let format = from.map_or_else(|| NonogramFormat::detect(bytes, Some(name)), Ok)?;
+        let format = NonogramFormat::detect(bytes, Some(name))?;
         if format != NonogramFormat::JsonLines {
-            return Ok((nonogram::read(bytes, format)?, Vec::new()));
+            return Ok((source::read_document(bytes, format)?, Vec::new()));
         }
         let (good, bad): (Vec<_>, Vec<_>) =
             nonogram::read_lines(bytes).map(|(_, read)| read).partition(Result::is_ok);
         let bad = bad.into_iter().filter_map(Result::err).map(Error::from);
-        Ok((good.into_iter().flatten().collect(), bad.collect()))
+        Ok((good.into_iter().flatten().collect::<Vec<_>>().into(), bad.collect()))
     };
-    read().unwrap_or_else(|error: formats::Error| (Vec::new(), vec![error.into()]))
+    read().unwrap_or_else(|error: Error| (Document::default(), vec![error]))
 }
 
 /// The puzzles of a file, one after the other; of a long file no more than one is in memory.
 pub(super) enum Puzzles {
-    Whole(std::vec::IntoIter<Nonogram>),
+    /// All of a file, with the names of what was left out.
+    Whole(std::vec::IntoIter<Nonogram>, Vec<&'static str>),
     /// JSON lines, and where they can be read once more.
     Lines(Lines, Option<PathBuf>),
     Failed(Option<Error>),
@@ -116,15 +118,17 @@ impl Puzzles {
             return Ok(Self::Lines(Lines::of(source), is_file.then(|| path.to_owned())));
         }
         let bytes = input::read_all(source).map_err(|error| input::explained(error, path))?;
-        let format = match from {
-            Some(format) => format,
-            None => NonogramFormat::detect(&bytes, name)?,
+        let Document { nonograms, left_out, .. } = match from {
+            Some(format) => nonogram::read_document(&bytes, format)?,
+            None => match NonogramFormat::detect(&bytes, name)? {
+                // The beginning may have been a single line, where a pipe brought no more at once.
+                NonogramFormat::JsonLines => {
+                    return Ok(Self::Lines(Lines::of(Box::new(io::Cursor::new(bytes))), None));
+                }
+                format => source::read_document(&bytes, format)?,
+            },
         };
-        // The beginning may have been a single line, where a pipe brought no more at once.
-        if format == NonogramFormat::JsonLines {
-            return Ok(Self::Lines(Lines::of(Box::new(io::Cursor::new(bytes))), None));
-        }
-        Ok(Self::Whole(nonogram::read(&bytes, format)?.into_iter()))
+        Ok(Self::Whole(nonograms.into_iter(), left_out))
     }
 
     fn failed(error: Error) -> Self {
@@ -134,9 +138,17 @@ impl Puzzles {
     /// Whether the file holds several, or could.
     pub(super) fn are_several(&self) -> bool {
         match self {
-            Self::Whole(all) => all.len() > 1,
+            Self::Whole(all, _) => all.len() > 1,
             Self::Lines(..) => true,
             Self::Failed(_) => false,
+        }
+    }
+
+    /// What is told of a file that has more than its puzzles.
+    pub(super) fn left_out(&self, name: &str) -> Option<String> {
+        match self {
+            Self::Whole(_, left_out) => puzzle::read_without(left_out, name),
+            Self::Lines(..) | Self::Failed(_) => None,
         }
     }
 
@@ -144,7 +156,7 @@ impl Puzzles {
     /// the disk.
     pub(super) fn count_all(&mut self) -> Result<usize> {
         match self {
-            Self::Whole(all) => Ok(all.len()),
+            Self::Whole(all, _) => Ok(all.len()),
             Self::Lines(_, Some(path)) => Ok(Lines::of(input::open(path)?).count()),
             Self::Lines(lines, None) => {
                 let mut copy = SpooledTempFile::new(MAX_LINE as usize);
@@ -165,7 +177,7 @@ impl Iterator for Puzzles {
 
     fn next(&mut self) -> Option<Self::Item> {
         match self {
-            Self::Whole(all) => all.next().map(|nonogram| Ok(Unread::Ready(Box::new(nonogram)))),
+            Self::Whole(all, _) => all.next().map(|nonogram| Ok(Unread::Ready(Box::new(nonogram)))),
             Self::Lines(lines, _) => lines.next(),
             Self::Failed(error) => error.take().map(Err),
         }

@@ -4,9 +4,12 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword, Grid, Position,
-    formats::{Nonogram, NonogramFormat, crossword, image, nonogram},
-    nonogram::{Image, InkId, Inks, Picture},
+    Crossword, ErrorKind, Grid, Position, Size,
+    formats::{
+        Nonogram, NonogramFormat, crossword, image,
+        nonogram::{self, Document},
+    },
+    nonogram::{Image, Ink, InkId, Inks, Picture, colour_names},
 };
 
 use crate::{
@@ -19,6 +22,10 @@ use crate::{
 const PIXELS: u32 = 100;
 /// So many inks are few.
 const FEW: usize = 7;
+/// As pale as this in all parts, nothing is seen on paper.
+const PALE: u8 = 250;
+/// What such inks become.
+const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
 /// What a nonogram is made of.
 pub(super) enum Source {
@@ -28,22 +35,81 @@ pub(super) enum Source {
     Image(Image),
 }
 
-/// Reads what a nonogram is made of.
+/// Reads what a nonogram is made of, with inks that are seen on paper.
 pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
+    Ok(match raw(path, from)? {
+        Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
+        image @ Source::Image(_) => image,
+    })
+}
+
+/// The same with darker inks instead of those that are as good as white, as icons for dark screens have.
+fn visible(nonogram: Nonogram) -> Result<Nonogram> {
+    let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
+    let inks = picture.inks().as_slice();
+    let is_seen = |ink: &&Ink| ink.rgb.iter().any(|&level| level < PALE);
+    let mut taken: Vec<_> = inks.iter().filter(is_seen).map(|ink| ink.rgb).collect();
+    if taken.len() == inks.len() {
+        return Ok(nonogram);
+    }
+    let mut darker = |ink: &Ink| {
+        let free = DARKER.into_iter().find(|rgb| !taken.contains(rgb));
+        let rgb = free.filter(|_| !is_seen(&ink)).unwrap_or(ink.rgb);
+        taken.push(rgb);
+        rgb
+    };
+    let colours: Vec<[u8; 3]> = inks.iter().map(&mut darker).collect();
+    let named = inks.iter().zip(&colours).zip(colour_names(&colours));
+    let inks: Vec<Ink> =
+        named.map(|((ink, &rgb), name)| Ink { name: name.into(), rgb, symbol: ink.symbol }).collect();
+    let inks = if let [[0, 0, 0]] = *colours { Inks::black() } else { Inks::new(inks)? };
+    let picture = Picture::new(inks, picture.cells().clone())?;
+    Ok(nonogram.redrawn(picture))
+}
+
+fn raw(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
     let Input { name, bytes } = Input::read(path)?;
     source(&name, &bytes, from).context(name)
 }
 
 /// Reads filled and empty cells; from an image, a pixel is a cell.
 pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
-    match read(path, from)? {
+    match raw(path, from)? {
         Source::Grid(nonogram) => Ok(nonogram),
-        Source::Image(_) => {
-            let problem = Problem::new("an image, expected filled and empty cells");
-            Err(problem.hint("quadrille nonogram make makes a nonogram of it"))
-                .with_context(|| input::name(path))
-        }
+        Source::Image(_) => Err(no_cells()).with_context(|| input::name(path)),
     }
+}
+
+/// Reads nonograms from a file of this format, by its content or name. Of an image, a pixel is a cell.
+pub(super) fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document> {
+    let read = nonogram::read_document(bytes, format);
+    if !image::is_image(bytes) {
+        return Ok(read?);
+    }
+    match read {
+        Ok(document) if document.nonograms.iter().all(|one| has_cells(one) || is_black(one)) => Ok(document),
+        Err(error) if error.kind() != ErrorKind::LimitReached => Err(error.into()),
+        _ => Err(no_cells().into()),
+    }
+}
+
+/// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images have more pixels
+/// and colours.
+fn has_cells(nonogram: &Nonogram) -> bool {
+    let Size { width, height } = nonogram.clues().size();
+    width.max(height) <= PIXELS && nonogram.clues().inks().len() <= FEW
+}
+
+/// Whether there is one ink alone, as in the files of programs for large nonograms; an image with soft edges has more.
+fn is_black(nonogram: &Nonogram) -> bool {
+    nonogram.clues().inks().len() == 1
+}
+
+fn no_cells() -> Problem {
+    Problem::new(format!(
+        "an image, expected one pixel a cell: at most {PIXELS} pixels a side, in at most {FEW} colours and that of empty cells"
+    ))
+    .hint("quadrille nonogram make makes a nonogram of it, and convert --from pixels takes each pixel for a cell")
 }
 
 fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Source> {
@@ -55,10 +121,13 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
     }
     if image::is_image(bytes) {
         let image = image::read(bytes)?;
-        return Ok(match pixels(bytes, &image) {
-            Some(nonogram) => Source::Grid(nonogram),
-            None => Source::Image(image),
-        });
+        return match pixels(bytes, &image) {
+            Some(nonogram) if nonogram.clues().rows().iter().all(|clue| clue.filled() == 0) => {
+                Err(Problem::new("there is nothing to draw: all of the image is empty").into())
+            }
+            Some(nonogram) => Ok(Source::Grid(nonogram)),
+            None => Ok(Source::Image(image)),
+        };
     }
     if let Some(format) = puzzle::crossword_format(bytes, name) {
         return from_crossword(&crossword::read(bytes, format)?).map(Source::Grid);
@@ -76,7 +145,7 @@ fn pixels(bytes: &[u8], image: &Image) -> Option<Nonogram> {
         Ok(format @ (NonogramFormat::Pixels | NonogramFormat::Pbm)) => single(bytes, format).ok()?,
         _ => nonogram::of_pixels(image).ok()?,
     };
-    (nonogram.clues().inks().len() <= FEW).then_some(nonogram)
+    Some(nonogram).filter(has_cells)
 }
 
 fn single(bytes: &[u8], format: NonogramFormat) -> Result<Nonogram> {

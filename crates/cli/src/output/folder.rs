@@ -1,6 +1,9 @@
 //! Many files into folders, each under the name that it has.
 
-use std::path::{Path, PathBuf};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
 
 use anyhow::Result;
 
@@ -8,7 +11,8 @@ use super::{Format, Kind, Options, Place, Target};
 use crate::{input, problem::Problem};
 
 impl<F: Format> Options<F> {
-    /// What becomes of each file: a file of the same name in a folder, which an output names that ends in a slash. Other
+    /// What becomes of each file: a file of the same name in a folder, which an output names that ends in a slash and which
+    /// is made if it is not there. Other
     /// outputs are those of a single file.
     pub(crate) fn targets_of(&self, files: &[PathBuf]) -> Result<Vec<Vec<Target<F>>>> {
         let Some(folder) = self.output.iter().find(|output| is_folder(output)) else {
@@ -23,7 +27,7 @@ impl<F: Format> Options<F> {
             return Err(problem.hint("give it with --to").into());
         };
         let target = |output: &PathBuf, file: &Path| match is_folder(output) {
-            true => Ok(Target { place: Place::new(&path_in(output, file, kind)?)?, kind }),
+            true => Ok(Target { place: Place::in_folder(output, &name_of(file, kind)?)?, kind }),
             false if files.len() == 1 => Ok(Target { place: Place::new(output)?, kind }),
             false => Err(no_folder(files.len())),
         };
@@ -38,7 +42,7 @@ fn is_folder(output: &Path) -> bool {
 }
 
 /// The name of a file in a folder, with the usual ending of what it becomes.
-fn path_in<F: Format>(folder: &Path, file: &Path, kind: Kind<F>) -> Result<PathBuf> {
+fn name_of<F: Format>(file: &Path, kind: Kind<F>) -> Result<OsString> {
     let Some(stem) = file.file_stem().filter(|_| !input::is_standard(file)) else {
         let problem = Problem::new(format!("{}: it has no name for a file in a folder", input::name(file)));
         return Err(problem.hint("write to a file, such as `-o x.json`").into());
@@ -46,7 +50,7 @@ fn path_in<F: Format>(folder: &Path, file: &Path, kind: Kind<F>) -> Result<PathB
     let mut name = stem.to_owned();
     name.push(".");
     name.push(kind.ending());
-    Ok(folder.join(name))
+    Ok(name)
 }
 
 fn no_folder(files: usize) -> anyhow::Error {
@@ -62,17 +66,16 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(folder: &str, file: &str, kind: NonogramFormat, expected: &str) {
-        let path = path_in(Path::new(folder), Path::new(file), Kind::File(kind)).unwrap();
-        assert_eq!(path, Path::new(expected));
+    fn check(file: &str, kind: NonogramFormat, expected: &str) {
+        assert_eq!(name_of(Path::new(file), Kind::File(kind)).unwrap(), expected);
     }
 
     #[test]
     fn names_stay_and_endings_change() {
-        check("out/", "a/x.non", NonogramFormat::Xml, "out/x.xml");
-        check("out/", "x", NonogramFormat::Json, "out/x.json");
-        check("out/", "x.y.non", NonogramFormat::Pixels, "out/x.y.png");
-        check("out/", "x.1", NonogramFormat::Bits, "out/x.bits");
+        check("a/x.non", NonogramFormat::Xml, "x.xml");
+        check("x", NonogramFormat::Json, "x.json");
+        check("x.y.non", NonogramFormat::Pixels, "x.y.png");
+        check("x.1", NonogramFormat::Bits, "x.bits");
     }
     #[test]
     fn a_folder_ends_in_a_slash() {

@@ -18,6 +18,7 @@ use super::{
 };
 use crate::{
     input::{self, Input},
+    number,
     problem::Problem,
 };
 
@@ -31,12 +32,12 @@ pub(crate) struct PictureOptions {
     show: Option<ShowChoice>,
 
     /// Pixels on a side of a square [default: 40; 24 for gif and apng, fewer where those are too many]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Pictures")]
+    #[arg(long, value_name = "N", value_parser = number::within(1_u32..), help_heading = "Pictures")]
     pixels: Option<u32>,
 
     /// How a crossword grows or a nonogram is solved, in so many pictures at most: in a gif or apng [default: 60], or as
     /// numbered files of svg and png
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), help_heading = "Pictures")]
+    #[arg(long, value_name = "N", value_parser = number::within(1_u32..=10_000), help_heading = "Pictures")]
     frames: Option<u32>,
 
     #[command(flatten)]

@@ -1,5 +1,5 @@
 use std::{
-    ffi::OsString,
+    ffi::{OsStr, OsString},
     fmt,
     fs::{self, OpenOptions},
     path::{Path, PathBuf},
@@ -19,18 +19,23 @@ pub(crate) enum Place {
     Standard,
     /// A pipe or a device: written to, never replaced.
     Device(PathBuf),
-    /// A file, by its true path: links are followed.
+    /// A file, by its true path: links are followed. Its folder may have to be made.
     File(PathBuf),
 }
 
 impl Place {
     /// Checks that the place can hold an output, as far as that can be known without writing.
     pub(crate) fn new(path: &Path) -> Result<Self> {
-        Self::behind(path, MOST_LINKS)
+        Self::behind(path, MOST_LINKS, false)
+    }
+
+    /// The same for a file in a folder that is made where only that one is missing.
+    pub(super) fn in_folder(folder: &Path, name: &OsStr) -> Result<Self> {
+        Self::behind(&folder.join(name), MOST_LINKS, true)
     }
 
     /// The same behind so many links that lead nowhere yet.
-    fn behind(path: &Path, links: u32) -> Result<Self> {
+    fn behind(path: &Path, links: u32, makes_folder: bool) -> Result<Self> {
         if input::is_standard(path) {
             return Ok(Self::Standard);
         }
@@ -66,7 +71,7 @@ impl Place {
         };
         if let Ok(target) = fs::read_link(path) {
             return match links.checked_sub(1) {
-                Some(links) => Self::behind(&folder.join(target), links),
+                Some(links) => Self::behind(&folder.join(target), links, false),
                 None => Err(problem("this link leads to itself".to_owned()).into()),
             };
         }
@@ -75,10 +80,26 @@ impl Place {
         };
         match fs::canonicalize(folder) {
             Ok(folder) if folder.is_dir() => Ok(Self::File(folder.join(name))),
-            _ => Err(problem(format!("the folder {:?} does not exist", folder.display().to_string()))
-                .hint("make it first, or write elsewhere")
-                .into()),
+            Ok(_) => Err(problem(format!("{} is a file, expected a folder", quoted(folder))).into()),
+            Err(_) => {
+                // Another thread may make it by now, which changes nothing.
+                let made = Self::missing(folder).filter(|_| makes_folder).map(|folder| folder.join(name));
+                let missing = || {
+                    let problem = problem(format!("the folder {} does not exist", quoted(folder)));
+                    problem.hint("make it first, or write elsewhere").into()
+                };
+                made.map(Self::File).ok_or_else(missing)
+            }
         }
+    }
+
+    /// The true path that a folder would have, if it is the only one that is missing.
+    fn missing(folder: &Path) -> Option<PathBuf> {
+        let folder = folder.components().as_path();
+        let above = folder.parent().filter(|above| !above.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let above = fs::canonicalize(above).ok().filter(|above| above.is_dir())?;
+        let name = folder.file_name().filter(|_| fs::read_link(folder).is_err())?;
+        Some(above.join(name))
     }
 
     /// The place of one of several files, with a number of at least so many digits: `x.07.png` instead of `x.png`.
@@ -96,8 +117,12 @@ impl Place {
             ending.push(".");
             ending.push(usual);
         }
-        Self::new(&path.with_extension(ending))
+        Self::behind(&path.with_extension(ending), MOST_LINKS, true)
     }
+}
+
+fn quoted(folder: &Path) -> String {
+    format!("{:?}", folder.display().to_string())
 }
 
 impl fmt::Display for Place {

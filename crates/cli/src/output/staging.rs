@@ -14,7 +14,7 @@ use anyhow::{Context, Result};
 use tempfile::SpooledTempFile;
 
 use super::{Kept, Place};
-use crate::{console, interrupt, problem::Problem};
+use crate::{console, input, interrupt, problem::Problem};
 
 /// So many bytes that go to a stream are kept in memory; more of them wait in a file without a name.
 const MOST_IN_MEMORY: usize = 1 << 22;
@@ -183,6 +183,14 @@ impl Staged {
             interrupt::removes(&temporary);
             match OpenOptions::new().write(true).create_new(true).open(&temporary) {
                 Ok(file) => break (temporary, file),
+                // Places are settled by now, so that a folder that is missing is to be made: again, if what could not be
+                // written has removed it meanwhile.
+                Err(error) if error.kind() == ErrorKind::NotFound && taken < MAX_NAMES => {
+                    interrupt::spares(&temporary);
+                    interrupt::make_folder(folder)
+                        .context("cannot be made")
+                        .with_context(|| input::name(folder))?;
+                }
                 Err(error) => {
                     interrupt::spares(&temporary);
                     // The name may be taken: by a run that was killed.
@@ -213,6 +221,9 @@ impl Drop for Staged {
             let _ = fs::remove_file(&self.temporary);
         }
         interrupt::spares(&self.temporary);
+        if !self.done {
+            self.temporary.parent().into_iter().for_each(interrupt::leave_folder);
+        }
     }
 }
 

@@ -90,7 +90,14 @@ fn outputs_are_checked_first() {
     desk.check_refused("crossword convert x.txt -o no/such/x.json", "does not exist");
     desk.check_refused("crossword convert x.txt -o .", "a folder");
     desk.check_refused("crossword convert x.txt -o a.json/", "a.json/: the files in a folder need a format");
-    desk.check_refused("crossword convert x.txt -o out/ --to json", "does not exist");
+    desk.check_refused(
+        "crossword convert x.txt -o no/out/ --to json",
+        "the folder \"no/out\" does not exist",
+    );
+    desk.check_refused(
+        "crossword convert x.txt -o one.txt/ --to json",
+        "one.txt\" is a file, expected a folder",
+    );
     desk.check_refused("crossword build x.txt -o a.json/", "a.json/: this names a folder, expected a file");
     desk.check_refused("crossword convert x.txt -o a.json -o ./a.json", "share this place");
     desk.check_refused("crossword convert x.txt -o - -o -", "share this place");
@@ -115,8 +122,8 @@ fn check_folder(desk: &Desk, expected: &[&str]) {
 }
 
 #[test]
-fn several_files_go_into_a_folder() {
-    let desk = desk_with_folder();
+fn several_files_go_into_a_folder_which_is_made() {
+    let desk = desk();
     desk.check("crossword convert x.txt one.txt -o out/ --to json", 0, "");
     assert_eq!(desk.text("out/one.json"), JSON);
     desk.check("crossword convert out/x.json -o out/ --to xd", 0, "");
@@ -140,6 +147,16 @@ fn the_rest_goes_on_after_a_bad_file() {
     );
     assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
     check_folder(&desk, &["edited.puz", "x.puz"]);
+}
+
+#[test]
+fn a_folder_that_nothing_gets_into_is_not_made() {
+    let desk = desk().with("bad.txt", "CAT\nX\n");
+    let files = desk.files();
+    for rest in ["nothing.txt bad.txt -o out/ --to puz", "x.txt -o out/ -o out/x.xd --to json"] {
+        let run = desk.run(&format!("crossword convert {rest} --threads 4"));
+        assert_eq!((run.code, desk.files()), (Some(2), files.clone()), "{}", run.err);
+    }
 }
 
 #[test]

@@ -6,19 +6,19 @@ use std::io::Write;
 use quadrille_nonogram::{Clue, Inks, Run, Side};
 
 use super::{
-    Nonogram,
+    Document, Nonogram,
     draft::{Draft, Line, clue, ink, lines, number, short},
     inks::{self, Proto},
     output::lettered,
 };
 use crate::{Error, WriteError, decode, one_line::one_line};
 
-pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let lines = lines(decode::text(bytes)?)?;
     let mut colours = Vec::new();
     let mut sections: Vec<Vec<Line<'_>>> = Vec::new();
     let mut title = None;
-    let mut is_table = false;
+    let (mut is_table, mut has_more) = (false, false);
     for line in &lines {
         if line.text.starts_with(':') {
             if sections.len() == 2 {
@@ -37,8 +37,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
             is_table = true;
         } else if is_table && !line.is_blank() {
             colours.extend(colour(line)?);
-        } else if !is_table && title.is_none() && !line.is_blank() {
-            title = Some(line.text.trim());
+        } else if !is_table && !line.is_blank() {
+            has_more |= title.is_some();
+            title = title.or(Some(line.text.trim()));
         }
     }
     let [rows, columns] = sections.as_slice() else {
@@ -51,7 +52,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     }
     // Blank lines between the rows and the next heading would be further clues; a sum or a length tells.
     let clues = draft.finish(ink_list(colours)?)?;
-    Ok(Nonogram::new(clues).described(title, None, None))
+    let mut document = Document::from(Nonogram::new(clues).described(title, None, None));
+    if has_more {
+        document.leave_out("other lines above the puzzle");
+    }
+    Ok(document)
 }
 
 struct Colour {

@@ -5,7 +5,7 @@ use std::io::Write;
 use quadrille_nonogram::{InkId, Side};
 
 use super::{
-    Nonogram,
+    Document, Nonogram,
     draft::{Draft, Line, fit, lines, plain_clue, side, trimmed},
     inks,
     plain::put,
@@ -13,7 +13,11 @@ use super::{
 };
 use crate::{Error, WriteError, decode, one_line::one_line};
 
-pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+/// The headings of what is read.
+const SECTIONS: [&str; 7] =
+    ["dimensions", "row clues", "column clues", "description", "license", "solution grid", "solution"];
+
+pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let lines = lines(decode::text(bytes)?)?;
     let end = lines.last().map_or(1, |line| line.number);
     let section = |names: &[&str]| section(&lines, names);
@@ -39,18 +43,32 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         text(about.get(1)).as_deref(),
         text(license.first()).as_deref(),
     );
-    match section(&["solution grid", "solution"]).map(trimmed) {
-        Some(lines) if !lines.is_empty() => with_solution(nonogram, lines),
-        _ => Ok(nonogram),
+    let mut document = Document::from(match section(&["solution grid", "solution"]).map(trimmed) {
+        Some(lines) if !lines.is_empty() => with_solution(nonogram, lines)?,
+        _ => nonogram,
+    });
+    let has_more = |from: usize| about.iter().skip(from).any(|line| !line.is_blank());
+    for (name, is_there) in [
+        ("date", about.get(2).is_some_and(|line| !line.is_blank())),
+        ("difficulty", has_more(3)),
+        ("rest of the license", license.iter().skip(1).any(|line| !line.is_blank())),
+        ("other sections", lines.iter().filter_map(heading).any(|name| !SECTIONS.contains(&&*name))),
+    ] {
+        if is_there {
+            document.leave_out(name);
+        }
     }
+    Ok(document)
+}
+
+/// What stands in brackets, in lower case.
+fn heading(line: &Line<'_>) -> Option<String> {
+    let inner = line.text.trim().strip_prefix('[')?.strip_suffix(']')?;
+    Some(inner.trim().to_lowercase())
 }
 
 /// The lines under one of some headings.
 fn section<'a, 'b>(lines: &'b [Line<'a>], names: &[&str]) -> Option<&'b [Line<'a>]> {
-    let heading = |line: &Line<'_>| {
-        let inner = line.text.trim().strip_prefix('[')?.strip_suffix(']')?;
-        Some(inner.trim().to_lowercase())
-    };
     let start =
         lines.iter().position(|line| heading(line).is_some_and(|name| names.contains(&name.as_str())))?;
     let rest = lines.get(start + 1..)?;

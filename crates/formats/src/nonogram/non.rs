@@ -7,7 +7,7 @@ use std::io::Write;
 use quadrille_nonogram::{Clue, InkId, Inks, Run, Side};
 
 use super::{
-    Envelope, Nonogram,
+    Document, Envelope, Nonogram, document,
     draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, words},
     inks::{self, Proto},
     output::{lengths, lettered},
@@ -21,9 +21,12 @@ const MAX_PUZZLES: usize = 100_000;
 /// Around the puzzles of a pack.
 pub(super) const ENVELOPE: Envelope = Envelope { head: "", between: "====\n", tail: "" };
 
-pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+/// Keys whose values are not read, with what they hold.
+const PROPERTIES: [(&str, &str); 2] = [("catalogue", "catalogue"), ("license", "license")];
+
+pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
-    let mut found = Vec::new();
+    let mut found = Document::default();
     let (mut start, mut first_line) = (0, 0);
     let (mut at, mut line) = (0, 0);
     for full in text.split_inclusive('\n') {
@@ -36,19 +39,19 @@ pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
         at = end;
     }
     puzzle(text.get(start..).unwrap_or_default(), first_line, &mut found)?;
-    if found.is_empty() {
+    if found.nonograms.is_empty() {
         return Err(Error::input("no rows and columns: no nonogram"));
     }
     Ok(found)
 }
 
-fn puzzle(text: &str, first_line: usize, found: &mut Vec<Nonogram>) -> Result<(), Error> {
-    if found.len() == MAX_PUZZLES {
+fn puzzle(text: &str, first_line: usize, found: &mut Document) -> Result<(), Error> {
+    if found.nonograms.len() == MAX_PUZZLES {
         return Err(Error::limit(format!("more than {MAX_PUZZLES} puzzles in a file")));
     }
     if !text.trim().is_empty() {
-        let nonogram = lines(text).and_then(|lines| one(&lines));
-        found.push(nonogram.map_err(|error| match error.line() {
+        let nonogram = lines(text).and_then(|lines| one(&lines, found));
+        found.nonograms.push(nonogram.map_err(|error| match error.line() {
             Some(line) => error.at_line(first_line + line),
             None => error,
         })?);
@@ -68,7 +71,7 @@ struct Keys<'a> {
     goal: Option<Line<'a>>,
 }
 
-fn one(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
+fn one(lines: &[Line<'_>], document: &mut Document) -> Result<Nonogram, Error> {
     let colours = Colours::find(lines)?;
     let mut keys = Keys::default();
     let mut rest = lines;
@@ -94,7 +97,10 @@ fn one(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
             _ if line.text.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '-') => {
                 return Err(Error::input("a clue outside of rows and columns").at_line(line.number));
             }
-            // Anything else is a property, which no program has to know.
+            // Anything else is a property, which no program has to know, or a comment.
+            name if !(value.trim().is_empty() || is_color(name) || name.starts_with('#')) => {
+                document.leave_out(document::named(name, &PROPERTIES, "other properties"));
+            }
             _ => {}
         }
     }
@@ -151,12 +157,16 @@ fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colours: &Colours) -> Result<N
     nonogram.with_picture(picture).map_err(wrong)
 }
 
-/// A value, quoted or not, with the commonest entities of HTML; nothing when it is empty.
+/// The entities of HTML that values of other programs have: `copyright "&copy; 1998"`. That of `&` is understood last.
+const ENTITIES: [(&str, &str); 5] =
+    [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&copy;", "©"), ("&amp;", "&")];
+
+/// A value, quoted or not; nothing when it is empty.
 fn string(value: &str) -> Option<String> {
     let value = value.trim();
     let inner = value.strip_prefix('"').map_or(value, |rest| rest.strip_suffix('"').unwrap_or(rest));
     let mut text = inner.to_owned();
-    for (entity, c) in [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&copy;", "©"), ("&amp;", "&")] {
+    for (entity, c) in ENTITIES {
         if text.contains(entity) {
             text = text.replace(entity, c);
         }
@@ -323,6 +333,14 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
     Ok(())
 }
 
+/// Most readers take a value as it is, so that only a quote, which would end it, and what would be read as an entity are
+/// written as entities.
 fn escaped(text: &str) -> String {
-    one_line(text).replace('&', "&amp;").replace('"', "&quot;")
+    let mut text = one_line(text);
+    for (entity, _) in ENTITIES.iter().rev() {
+        if let Some(name) = entity.strip_prefix('&') {
+            text = text.replace(entity, &format!("&amp;{name}"));
+        }
+    }
+    text.replace('"', "&quot;")
 }

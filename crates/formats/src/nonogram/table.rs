@@ -3,8 +3,8 @@
 use quadrille_nonogram::Picture;
 
 use super::{
-    Nonogram, NonogramFormat, cwc, g, gno, grid, json, lp, non, output, pbm, picross, pixels, plain,
-    sgriddler, sgt, toml, xml,
+    Document, Nonogram, NonogramFormat, cwc, g, gno, grid, json, lp, non, output, pbm, picross, pixels,
+    plain, sgriddler, sgt, toml, xml,
 };
 use crate::{Error, WriteError};
 
@@ -25,6 +25,8 @@ pub(super) struct Row {
 enum Reader {
     One(fn(&[u8]) -> Result<Nonogram, Error>),
     Several(fn(&[u8]) -> Result<Vec<Nonogram>, Error>),
+    /// With the names of what is not read.
+    Told(fn(&[u8]) -> Result<Document, Error>),
 }
 
 /// Writers fill memory: a puzzle that cannot be written leaves no part of it behind.
@@ -77,7 +79,7 @@ impl Envelope {
 }
 
 use Keeps::{All, Nothing, Origin, Title};
-use Reader::{One, Several};
+use Reader::{One, Several, Told};
 use Writer::{Any, Solved};
 
 impl Row {
@@ -106,21 +108,20 @@ impl Row {
         match format {
             Format::Json => Self::new("json", &["json"], One(json::read), Any(json::write), All).coloured(),
             Format::JsonLines => Self::new("jsonl", &["jsonl", "ndjson"], Several(json::read_all), Any(json::write), All).coloured().within(Envelope::NONE),
-            Format::Non => Self::new("non", &["non", "nonpack"], Several(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
-            Format::Xml => Self::new("xml", &["xml"], Several(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
+            Format::Non => Self::new("non", &["non", "nonpack"], Told(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
+            Format::Xml => Self::new("xml", &["xml"], Told(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
             Format::Nin => Self::new("nin", &["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),
             Format::Mk => Self::new("mk", &["mk"], One(plain::read_mk), Any(plain::write_mk), Nothing),
             Format::Cwd => Self::new("cwd", &["cwd"], One(plain::read_cwd), Any(plain::write_cwd), Nothing),
             Format::Cwc => Self::new("cwc", &["cwc"], One(cwc::read), Any(cwc::write), Nothing).coloured(),
             Format::Lp => Self::new("lp", &["lp"], One(lp::read), Any(lp::write), Nothing),
-            Format::G => Self::new("g", &["g"], One(g::read), Any(g::write), Title).coloured(),
+            Format::G => Self::new("g", &["g"], Told(g::read), Any(g::write), Title).coloured(),
             Format::Pbm => Self::new("pbm", &["pbm"], One(pbm::read), Solved(pbm::write), Title),
-            // Text and images are looked at, so that nothing is missed there.
-            Format::Pixels => Self::new("pixels", &["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), All).coloured(),
-            Format::Txt => Self::new("txt", &["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), All).coloured(),
+            Format::Pixels => Self::new("pixels", &["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), Nothing).coloured(),
+            Format::Txt => Self::new("txt", &["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), Nothing).coloured(),
             Format::Bits => Self::new("bits", &[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), Nothing),
-            Format::Gno => Self::new("gno", &["gno"], One(gno::read), Any(gno::write), Origin),
-            Format::Faase => Self::new("faase", &["faase"], Several(non::read), Any(plain::write_faase), Nothing),
+            Format::Gno => Self::new("gno", &["gno"], Told(gno::read), Any(gno::write), Origin),
+            Format::Faase => Self::new("faase", &["faase"], Told(non::read), Any(plain::write_faase), Nothing),
             Format::Ish => Self::new("ish", &["ish"], One(plain::read_ish), Any(plain::write_ish), Nothing),
             Format::Syro => Self::new("syro", &["syro"], One(plain::read_syro), Any(plain::write_syro), Nothing),
             Format::Keen => Self::new("keen", &["keen"], One(plain::read_keen), Any(plain::write_keen), Nothing),
@@ -138,10 +139,11 @@ impl Row {
         matches!(self.writer, Solved(_))
     }
 
-    pub(super) fn read(self, bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+    pub(super) fn read(self, bytes: &[u8]) -> Result<Document, Error> {
         match self.reader {
-            One(read) => read(bytes).map(|nonogram| vec![nonogram]),
-            Several(read) => read(bytes),
+            One(read) => read(bytes).map(Document::from),
+            Several(read) => read(bytes).map(Document::from),
+            Told(read) => read(bytes),
         }
     }
 

@@ -119,11 +119,11 @@ impl<'a> Easel<'a> {
                     let lab = self.colours[ink].lab;
                     (0..3).map(|part| lab[part] - self.source.background.lab[part]).collect()
                 }));
+                let inks = if used.len() == 1 { "1 ink".to_owned() } else { format!("{} inks", used.len()) };
                 sketches.push(Sketch {
                     picture,
                     recipe: format!(
-                        "{} inks, filled from {filled:.2}, lines times {times}{}",
-                        used.len(),
+                        "{inks}, filled from {filled:.2}, lines times {times}{}",
                         self.source.told(placing)
                     )
                     .into(),

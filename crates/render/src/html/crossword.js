@@ -69,8 +69,10 @@ scroll.dir = puzzle.direction ?? "ltr";
 const toTheRight = scroll.dir === "rtl" ? -1 : 1;
 
 for (const entry of entries) {
-  entry.button = element("button", { dir: "auto" }, element("b", {}, String(entry.number)),
-    element("span", {}, entry.clue ? `${entry.clue} ` : "", element("bdi", {}, entry.lengths)));
+  /* In a list that is read from right to left, no number leaves the right. */
+  const [ofEntry, ofClue] = toTheRight < 0 ? [{ dir: "rtl" }, { dir: "auto" }] : [{ dir: "auto" }, {}];
+  entry.button = element("button", ofEntry, element("b", {}, String(entry.number)),
+    element("span", ofClue, entry.clue ? `${entry.clue} ` : "", element("bdi", {}, entry.lengths)));
   entry.button.onclick = () => { down = entry.down; go(start(entry)); };
   $(SIDES[entry.down]).append(element("li", {}, entry.button));
 }

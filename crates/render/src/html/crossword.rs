@@ -8,6 +8,7 @@ use crate::{
     about::About,
     labels::Labels,
     layout::crossword::{Gap, holes},
+    text::{RIGHT_TO_LEFT_MARK, is_right_to_left},
 };
 
 const PLAYER: Player = Player {
@@ -37,7 +38,8 @@ const PLAYER: Player = Player {
 pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<String, Error> {
     let size = crossword.size();
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));
-    let entries = json::array(entries.iter().flatten().map(entry));
+    let reading = crossword.metadata().reading();
+    let entries = json::array(entries.iter().flatten().map(|slot| entry(slot, reading)));
     let mut public = format!("\"size\":[{},{}],\"entries\":{entries}", size.width, size.height);
     for (name, squares) in [("blocks", crossword.blocks()), ("marked", crossword.highlights())] {
         if !squares.is_empty() {
@@ -50,8 +52,8 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
         let hole = |Gap { row, columns }: &Gap| format!("[{row},{},{}]", columns.start, columns.len());
         let _ = write!(public, ",\"holes\":{}", json::array(holes.iter().map(hole)));
     }
-    if crossword.metadata().reading() != Reading::default() {
-        let _ = write!(public, ",\"direction\":\"{}\"", crossword.metadata().reading());
+    if reading != Reading::default() {
+        let _ = write!(public, ",\"direction\":\"{reading}\"");
     }
     let secret = if options.is_solved() {
         let letters = squares(crossword);
@@ -79,12 +81,15 @@ fn squares(crossword: &Crossword) -> Vec<(Position, &str)> {
 }
 
 /// An entry of which nobody learns more than a printed puzzle tells.
-fn entry(slot: &Slot<'_>) -> String {
+fn entry(slot: &Slot<'_>, reading: Reading) -> String {
     let Slot { number, direction, position, entry } = slot;
     let down = u8::from(*direction == Direction::Down);
     let (row, column, len) = (position.row, position.column, entry.answer().len());
     // The page sets the lengths behind the clue, which may be read from right to left.
-    let clue = json::string(entry.clue().unwrap_or_default().trim_end());
+    let clue = entry.clue().unwrap_or_default().trim_end();
+    // A browser takes the direction of the first letter, but a clue with any letter of the list's script reads as the list.
+    let is_rtl = reading == Reading::RightToLeft && clue.contains(is_right_to_left);
+    let clue = json::string(&format!("{}{clue}", if is_rtl { RIGHT_TO_LEFT_MARK } else { "" }));
     let lengths = json::string(&entry.lengths_apart().unwrap_or_default());
     format!("[{number},{down},{row},{column},{len},{clue},{lengths}]")
 }

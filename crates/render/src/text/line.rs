@@ -8,6 +8,10 @@ pub(crate) fn one_line(text: &str) -> String {
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
+/// Marks that are not seen and tell the direction in which what stands beside them is read.
+pub(crate) const LEFT_TO_RIGHT_MARK: &str = "\u{200e}";
+pub(crate) const RIGHT_TO_LEFT_MARK: &str = "\u{200f}";
+
 /// Whether a letter is one of a script that is read from right to left.
 pub(crate) const fn is_right_to_left(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}')

@@ -74,3 +74,22 @@ fn a_page_knows() {
     let says = r#","direction":"rtl""#;
     assert!(page(Reading::RightToLeft).contains(says) && !page(Reading::LeftToRight).contains(says));
 }
+
+/// A page with a clue, in a list that is read one way or the other, has it after what is not seen.
+#[cfg(feature = "html")]
+#[track_caller]
+fn check_page(reading: Reading, clue: &str, written: &str) {
+    let lexicon: quadrille_core::Lexicon = format!("cat\t{clue}\n").parse().unwrap();
+    let crossword = quadrille_core::Builder::new().build(&lexicon).unwrap();
+    let crossword = crossword.with_metadata(Metadata::default().with_reading(reading));
+    let page = quadrille_render::crossword_html(&crossword, &quadrille_render::HtmlOptions::new()).unwrap();
+    assert!(page.contains(&format!(",\"{written}\",")), "{clue}");
+}
+
+#[cfg(feature = "html")]
+#[test]
+fn clues_of_a_page_read_as_their_list_if_they_have_one_of_its_letters() {
+    check_page(Reading::RightToLeft, "DNA הוא חומר", "\u{200f}DNA הוא חומר");
+    check_page(Reading::RightToLeft, "DNA", "DNA");
+    check_page(Reading::LeftToRight, "DNA הוא חומר", "DNA הוא חומר");
+}

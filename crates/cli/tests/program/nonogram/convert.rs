@@ -33,6 +33,17 @@ fn pictures_of_one_pixel_a_cell() {
 }
 
 #[test]
+fn a_larger_image_has_no_cells_unless_that_is_said() {
+    let desk = Desk::new().with("wide.txt", format!("{}\n", "rg.".repeat(40)));
+    desk.check("nonogram convert wide.txt -o x.png --to pixels", 0, "");
+    for command in ["convert x.png -o x.non", "solve x.png", "repair x.png", "check x.png"] {
+        desk.check_refused(&format!("nonogram {command}"), "x.png: an image, expected one pixel a cell");
+    }
+    desk.check_refused("book x.png -o x.pdf", "quadrille nonogram make makes a nonogram of it");
+    desk.check("nonogram convert x.png --from pixels -o x.non", 0, "");
+}
+
+#[test]
 fn the_puzzle_alone_has_no_solution() {
     let desk = desk();
     desk.check("nonogram convert grid.txt --show puzzle -o x.non -o x.json -o x.svg", 0, "");
@@ -166,11 +177,31 @@ fn what_a_format_cannot_hold_is_refused() {
 fn what_a_format_has_no_place_for_is_told() {
     let desk = desk();
     desk.check("nonogram convert one.json --title Dot -o x.non -o x.txt", 0, "");
-    let run = desk.run("nonogram convert x.non -o x.nin -o x.g");
-    assert_eq!((run.code, run.err.lines().count()), (Some(0), 1), "{}", run.err);
-    assert!(run.err.ends_with("x.nin: nin has no place for: title\n"), "{}", run.err);
+    for (format, count) in [("nin", 1), ("pixels", 1), ("txt", 1), ("g", 0), ("svg", 0)] {
+        let run = desk.run(&format!("nonogram convert x.non -o x --to {format}"));
+        assert_eq!((run.code, run.err.lines().count()), (Some(0), count), "{}", run.err);
+        let expected = format!("x: {format} has no place for: title\n");
+        assert!(count == 0 || run.err.ends_with(&expected), "{}", run.err);
+    }
+    assert_eq!(desk.run("nonogram convert x.non").err, "");
     let run = desk.run("nonogram convert one.json --language de -o y.xml");
     assert!(run.err.ends_with("y.xml: xml has no place for: language\n"), "{}", run.err);
+}
+
+#[test]
+fn large_files_of_pixels_are_read_back() {
+    let rows = format!("{}\n", "#".repeat(150)).repeat(120);
+    let desk = Desk::new().with("large.txt", rows);
+    desk.check("nonogram convert large.txt -o x.png --to pixels", 0, "");
+    desk.check("nonogram convert x.png -o x.pbm", 0, "");
+    desk.check("nonogram check x.pbm -q", 0, "");
+}
+
+#[test]
+fn what_is_not_read_is_told() {
+    let desk = Desk::new().with("x.non", "license CC0\nrows\n1\ncolumns\n1\n");
+    let run = desk.run("nonogram convert x.non");
+    assert_eq!((&*run.out, &*run.err), ("#\n", "warning: x.non: read without: license\n"));
 }
 
 #[test]
@@ -193,7 +224,6 @@ fn a_colour_that_a_format_forgets_is_told() {
 #[test]
 fn several_files_go_into_a_folder() {
     let desk = desk().with("bad.jsonl", format!("no\n{}nor this\n", line(ONE)));
-    fs::create_dir(desk.path("out")).unwrap();
     desk.check("nonogram convert one.json hard.json all.jsonl -o out/ --to non", 0, "");
     for (file, from) in [("one", "one.json"), ("hard", "hard.json"), ("all", "all.jsonl")] {
         let alone = desk.run(&format!("nonogram convert {from} --to non"));
@@ -208,6 +238,11 @@ fn several_files_go_into_a_folder() {
     assert_eq!((run.code, desk.path("out/one.pbm").exists()), (Some(2), true));
     let run = desk.run("nonogram convert two.json one.json -o out/ --to pbm");
     assert_eq!(run.code, Some(1), "{}", run.err);
+    desk.check("nonogram convert all.jsonl -o numbered/ --to svg", 0, "");
+    assert!(desk.path("numbered/all.1.svg").exists());
+    // The first of several is written before the second turns out to be bad.
+    let run = desk.run("nonogram convert bad.jsonl -o none/ --to svg");
+    assert_eq!((run.code, desk.path("none").exists()), (Some(2), false), "{}", run.err);
 }
 
 #[test]

@@ -145,6 +145,7 @@ fn bad_input_is_refused() {
         "long.txt: row 2: 2 cells, but the first row has 3",
     );
     desk.check_refused("nonogram explain one.json --so-far odd.txt", "column 1: 'a' is no cell");
+    desk.check_refused("nonogram explain - --so-far -", "standard input (-) is given twice");
     desk.check_refused(
         "nonogram explain one.json --so-far few.txt",
         "few.txt: the grid has 2x1 cells, but the nonogram has 2x2",

@@ -84,6 +84,55 @@ fn an_empty_picture_is_warned_of() {
 }
 
 #[test]
+fn an_empty_image_is_no_drawing() {
+    let grey = |side: usize| format!("P2 {side} {side} 255\n{}", "255 ".repeat(side * side));
+    let desk =
+        Desk::new().with("small.pgm", grey(20)).with("large.pgm", grey(200)).with("x.pbm", "P1 2 1 0 0");
+    for file in ["small.pgm", "large.pgm", "x.pbm"] {
+        desk.check_refused(
+            &format!("nonogram make {file}"),
+            &format!("{file}: there is nothing to draw: all"),
+        );
+    }
+}
+
+/// A row of two inks in a picture of one pixel a cell, and what they become.
+#[track_caller]
+fn check_inks(one: &str, other: &str, expected: [&str; 2]) {
+    let ink =
+        |rgb: &str, symbol: &str| format!(r#"{{"name":"ink {symbol}","rgb":"{rgb}","symbol":"{symbol}"}}"#);
+    let json = format!(
+        r#"{{"quadrille":"nonogram","version":1,"size":{{"width":3,"height":1}},"rows":[[[1,0],[1,1]]],
+        "columns":[[[1,0]],[[1,1]],[]],"inks":[{},{}],"picture":["ab."]}}"#,
+        ink(one, "a"),
+        ink(other, "b")
+    );
+    let desk = Desk::new().with("x.json", json);
+    desk.check("nonogram convert x.json -o x.png --to pixels -q", 0, "");
+    let made = desk.run("nonogram make x.png --to json").out;
+    let made: serde_json::Value = serde_json::from_str(&made).unwrap();
+    assert_eq!([&made["inks"][0]["rgb"], &made["inks"][1]["rgb"]], expected);
+}
+
+#[test]
+fn inks_that_nobody_sees_are_darker() {
+    check_inks("ffffff", "ff0000", ["000000", "FF0000"]);
+    // White is the first colour of the palette.
+    check_inks("000000", "ffffff", ["808080", "000000"]);
+    check_inks("ffffff", "fafbfc", ["000000", "808080"]);
+    check_inks("ffff00", "f0f0f0", ["FFFF00", "F0F0F0"]);
+}
+
+#[test]
+fn candidates_are_told_by_their_files() {
+    let desk = Desk::new().with("ring.pgm", ring());
+    let run = desk.run("nonogram make ring.pgm --size 12 --candidates 2 -o x.svg");
+    assert!(run.err.contains("x.1.svg: unique") && run.err.contains("\nx.2.svg: "), "{}", run.err);
+    assert!(run.err.contains("\nring.pgm: 2 candidates, "), "{}", run.err);
+    assert_eq!(run.err.matches(" ms\n").count(), 1, "{}", run.err);
+}
+
+#[test]
 fn one_colour_fills_cells_and_is_no_drawing() {
     let grey = |side: usize| format!("P2 {side} {side} 255\n{}", "0 ".repeat(side * side));
     let desk = Desk::new().with("full.txt", "##\n##\n").with("black.pgm", grey(200));
@@ -113,7 +162,7 @@ fn what_no_nonogram_is_made_of_is_refused() {
     desk.check_refused("nonogram make grid.txt --size 0", "at least one cell");
     desk.check_refused("nonogram make grid.txt --size 20x", "such as 30x20");
     desk.check_refused("nonogram make grid.txt --size 1001", "at most 1000 cells");
-    desk.check_refused("nonogram make grid.txt --inks 0", "0");
+    desk.check_refused("nonogram make grid.txt --inks 0", "expected a whole number from 1 to 31");
     desk.check_refused("nonogram convert grid.txt --show marks -o x.svg", "no marks");
 }
 

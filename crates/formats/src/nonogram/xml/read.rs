@@ -5,7 +5,7 @@ use quick_xml::events::BytesStart;
 use crate::{
     Error, decode,
     nonogram::{
-        Nonogram,
+        Document, Nonogram, document,
         draft::{Draft, clue, ink, number, short},
         inks::{self, Proto},
         raster,
@@ -20,11 +20,24 @@ const MAX_TEXT: usize = 8 << 20;
 /// The most colours that are declared.
 const MAX_COLOURS: usize = 64;
 
-pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+/// Elements of a puzzle whose text is not read, with what they hold.
+const TEXTS: [(&str, &str); 5] = [
+    ("source", "source"),
+    ("id", "id"),
+    ("description", "description"),
+    ("note", "notes"),
+    ("authorid", "id of the author"),
+];
+
+pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
     let mut state = State::default();
     xml::read(text, &mut state)?;
-    if state.found.is_empty() { Err(Error::input("no <puzzle>: no nonogram")) } else { Ok(state.found) }
+    if state.found.nonograms.is_empty() {
+        Err(Error::input("no <puzzle>: no nonogram"))
+    } else {
+        Ok(state.found)
+    }
 }
 
 #[derive(Default)]
@@ -32,7 +45,7 @@ struct State {
     path: Vec<String>,
     /// The text of the innermost element.
     text: String,
-    found: Vec<Nonogram>,
+    found: Document,
     puzzle: Option<Puzzle>,
 }
 
@@ -136,7 +149,12 @@ impl xml::Handler for State {
         let name = self.path.pop().unwrap_or_default();
         let text = std::mem::take(&mut self.text);
         let parent = self.path.last().map_or("", String::as_str);
-        let Some(puzzle) = &mut self.puzzle else { return Ok(()) };
+        let Some(puzzle) = &mut self.puzzle else {
+            if !text.trim().is_empty() {
+                self.found.leave_out("texts about all puzzles");
+            }
+            return Ok(());
+        };
         let content = || Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         match (parent, name.as_str()) {
             ("puzzle", "title") => puzzle.title = content(),
@@ -179,12 +197,16 @@ impl xml::Handler for State {
             ("solution", "image") if puzzle.is_goal && puzzle.goal.is_none() => {
                 puzzle.goal = Some((text, line));
             }
+            ("solution", "image") if content().is_some() => self.found.leave_out("saved solutions"),
+            ("puzzle", name) if content().is_some() => {
+                self.found.leave_out(document::named(name, &TEXTS, "other elements"));
+            }
             (_, "puzzle") => {
                 let puzzle = self.puzzle.take().unwrap_or_default();
-                if self.found.len() == MAX_PUZZLES {
+                if self.found.nonograms.len() == MAX_PUZZLES {
                     return Err(Error::limit(format!("more than {MAX_PUZZLES} puzzles in a file")));
                 }
-                self.found.push(puzzle.finish(line)?);
+                self.found.nonograms.push(puzzle.finish(line)?);
             }
             _ => {}
         }

@@ -7,7 +7,7 @@ use quadrille_core::Reading;
 use crate::{
     Anchor, Block, Colour, Error, Item, Lettering, Point, Role, Text, Weight,
     clues::ClueList,
-    text::{Shaper, is_right_to_left},
+    text::{LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK, Shaper, is_right_to_left},
 };
 
 /// The size of the font in points.
@@ -36,10 +36,6 @@ pub(super) struct Entry {
     /// Whether the next one stands in the same column, where there is room for that.
     keeps_next: bool,
 }
-
-/// Marks that are not seen and tell the direction in which what stands beside them is read.
-const LEFT_TO_RIGHT: char = '\u{200e}';
-const RIGHT_TO_LEFT: char = '\u{200f}';
 
 /// A list of so many clues, or fewer, is not torn.
 const SHORT: usize = 3;
@@ -141,7 +137,7 @@ fn clue_lines(
         Reading::LeftToRight => set(clue)?.first().is_some_and(|(line, _)| line.is_right_to_left()),
         Reading::RightToLeft => true,
     };
-    let mark = if is_rtl { RIGHT_TO_LEFT } else { LEFT_TO_RIGHT };
+    let mark = if is_rtl { RIGHT_TO_LEFT_MARK } else { LEFT_TO_RIGHT_MARK };
     let at = clue.rfind('(').filter(|_| clue.ends_with(')')).unwrap_or(clue.len());
     let (text, lengths) = clue.split_at_checked(at).unwrap_or((clue, ""));
     set(&format!("{mark}{text}{mark}{lengths}"))
