@@ -3,8 +3,8 @@
 //! | format | keeps | ending |
 //! |---|---|---|
 //! | [`Json`](NonogramFormat::Json), [`JsonLines`](NonogramFormat::JsonLines) | everything | `.json` `.jsonl` |
-//! | [`Xml`](NonogramFormat::Xml) | everything; several puzzles | `.xml` |
-//! | [`Non`](NonogramFormat::Non) | all but the names of colours; several puzzles | `.non` `.nonpack` |
+//! | [`Xml`](NonogramFormat::Xml) | all but the language; several puzzles | `.xml` |
+//! | [`Non`](NonogramFormat::Non) | all but the language, and the names and symbols of colours; several puzzles | `.non` `.nonpack` |
 //! | [`G`](NonogramFormat::G) | clues, colours, title | `.g` |
 //! | [`Toml`](NonogramFormat::Toml), [`Cwc`](NonogramFormat::Cwc) | clues with colours (their numbers alone in the latter) | `.toml` `.cwc` |
 //! | [`Gno`](NonogramFormat::Gno) | one ink: clues, picture, title, author, copyright | `.gno` |
@@ -144,7 +144,8 @@ pub fn write(nonogram: &Nonogram, format: NonogramFormat, out: impl Write) -> Re
 ///
 /// # Errors
 ///
-/// As [`write()`], and when there is not exactly one in a format that holds only one; then nothing is written.
+/// As [`write()`], and when there is none, or not exactly one in a format that holds only one; then nothing is written. Where a
+/// later one cannot be held, those before it are written already.
 pub fn write_all<'a>(
     nonograms: impl IntoIterator<Item = &'a Nonogram>,
     format: NonogramFormat,
@@ -161,11 +162,11 @@ fn write_to<'a>(
     let mut nonograms = nonograms.into_iter();
     match Row::of(format).envelope {
         Some(Envelope { head, between, tail }) => {
+            let first = nonograms.next().ok_or_else(|| Error::input("there is no nonogram to write"))?;
             out.write_all(head.as_bytes())?;
-            for (index, nonogram) in nonograms.enumerate() {
-                if index > 0 {
-                    out.write_all(between.as_bytes())?;
-                }
+            write_member(first, format, &mut *out)?;
+            for nonogram in nonograms {
+                out.write_all(between.as_bytes())?;
                 write_member(nonogram, format, &mut *out)?;
             }
             out.write_all(tail.as_bytes())?;

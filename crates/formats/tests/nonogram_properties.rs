@@ -234,3 +234,11 @@ proptest! {
         swallow(&bytes, None);
     }
 }
+
+#[test]
+fn there_is_no_file_of_no_nonogram() {
+    for &format in NonogramFormat::ALL {
+        let mut bytes = Vec::new();
+        assert!(nonogram::write_all([], format, &mut bytes).is_err() && bytes.is_empty(), "{format}");
+    }
+}

@@ -73,7 +73,7 @@ impl fmt::Display for Doubt {
             Self::Around { lines } => write!(f, "{} no part of the list and skipped", Told(lines)),
             Self::Heading { lines } => write!(
                 f,
-                "{} skipped, as headings are: what is a word, write like the others",
+                "{} skipped, taken for headings: write those that are words like the others",
                 Told(lines)
             ),
             Self::Comment { lines } => write!(
