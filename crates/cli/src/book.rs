@@ -115,7 +115,7 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
     if let Some(format) = puzzle::crossword_format(bytes, name) {
         return match crossword::read_document(bytes, format) {
             Ok(document) => {
-                puzzle::read_without(&document.left_out, name).iter().for_each(|note| console.note(note));
+                console.notes(puzzle::read_without(&document.left_out, name).as_slice());
                 puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
                 Vec::new()
             }
@@ -127,7 +127,7 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         return vec![problem.into()];
     }
     let (all, errors) = nonograms(bytes, name);
-    puzzle::read_without(&all.left_out, name).iter().for_each(|note| console.note(note));
+    console.notes(puzzle::read_without(&all.left_out, name).as_slice());
     let several = all.nonograms.len() > 1;
     puzzles.extend(all.nonograms.into_iter().enumerate().map(|(index, nonogram)| {
         (place(name, several.then_some(index)), Puzzle::Nonogram(Box::new(nonogram)))

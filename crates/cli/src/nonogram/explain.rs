@@ -51,7 +51,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "STRENGTH", num_args = 0..=1, require_equals = true, default_missing_value = "why")]
     hint: Option<Strength>,
 
-    /// What is solved so far: a text grid of `#`, or the symbols of inks, `.`, and `?` for what is not known. Mistakes in it are told instead of steps
+    /// What is solved so far: a text grid of `#`, or the symbols of inks, `.`, and `?` for what is not known. Mistakes in it
+    /// are told instead of steps
     #[arg(long, value_name = "GRID")]
     so_far: Option<PathBuf>,
 

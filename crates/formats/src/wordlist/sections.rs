@@ -306,8 +306,9 @@ impl Sketch<'_, '_> {
         Direction::BOTH.into_iter().all(has).then(|| found.into_iter().map(|(k, _)| k).collect())
     }
 
-    /// Marks the headings that look like some: those of a crossword's clues, bold or underlined ones, and those that end in a colon or are
-    /// between equals signs. All with a colon have to begin a part of the list, or they are words without their clues.
+    /// Marks the headings that look like some: those of a crossword's clues, bold or underlined ones, and those that end in a
+    /// colon or are between equals signs. All with a colon have to begin a part of the list, or they are words without their
+    /// clues.
     fn mark_formed(&self, is_heading: &mut [bool], directions: Option<&[usize]>, colons_join: bool) {
         let rows = self.rows;
         let shape = |(k, line): (usize, &Line<'_>)| {

@@ -78,10 +78,10 @@ impl Writer {
     fn push(&mut self, text: &str) {
         if self.row.is_none() {
             self.text.push_str(text);
-        } else if text.trim().is_empty() {
-            self.feeds += text.matches('\n').count();
-        } else {
-            self.feeds += text.matches('\n').count();
+            return;
+        }
+        self.feeds += text.matches('\n').count();
+        if !text.trim().is_empty() {
             self.text.push_str(&text.replace('\n', " "));
         }
     }
