@@ -22,13 +22,13 @@ pub(super) enum Lead {
 }
 
 /// Tells the lead of a line, and what follows it.
-pub(super) type Split = fn(&str) -> Option<(Lead, &str)>;
+pub(super) type Way = fn(&str) -> Option<(Lead, &str)>;
 
 /// All ways, the likeliest first.
-pub(super) const WAYS: [Split; 3] = [split, roman, letter];
+pub(super) const WAYS: [Way; 3] = [of, roman, letter];
 
 /// The lead of a line, and what follows it.
-pub(super) fn split(line: &str) -> Option<(Lead, &str)> {
+pub(super) fn of(line: &str) -> Option<(Lead, &str)> {
     // Most words begin with two letters.
     if matches!(line.as_bytes(), [first, second, ..] if first.is_ascii_alphabetic() && second.is_ascii_alphabetic())
     {

@@ -4,7 +4,7 @@ use quadrille_core::Spelling;
 
 use super::{
     lead::{Lead, is_stop},
-    lines::is_blank,
+    lines::is_empty,
     marks::is_dash,
 };
 
@@ -53,11 +53,6 @@ pub(super) fn is_column_before(line: &str, word: &str) -> bool {
     lead.contains(|c| matches!(c, '\t' | ';' | ',' | '|' | ':') || is_dash(c))
 }
 
-/// Whether spaces, separators and quotation marks are all that a text holds.
-pub(super) fn is_empty(text: &str) -> bool {
-    text.chars().all(|c| is_blank(c) || matches!(c, ';' | ',' | '"'))
-}
-
 /// Whether they are numbers from one that increase in each part of the list, three at least: two may be dates.
 fn increase(lines: &[Led<'_>]) -> bool {
     let follows = |pair: &[Led<'_>]| match pair {
@@ -87,8 +82,11 @@ fn are_alike(lines: &[Led<'_>]) -> bool {
             [Lead::Symbol(before), Lead::Symbol(after)] if before == after => true,
             [Lead::Number(before), Lead::Number(after)] => before.checked_add(1) == Some(after),
             // What looks like a Roman number may be a word.
-            [Lead::Roman(before), Lead::Roman(after)] if after == before + 1 => true,
-            [Lead::Letter(before), Lead::Letter(after)] if after == before + 1 => true,
+            [Lead::Roman(before), Lead::Roman(after)] | [Lead::Letter(before), Lead::Letter(after)]
+                if after == before + 1 =>
+            {
+                true
+            }
             [Lead::Bare(before), Lead::Bare(after)] if before < BARE => after == before + 1,
             _ => return false,
         });
@@ -99,7 +97,7 @@ fn are_alike(lines: &[Led<'_>]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wordlist::sections::Outline;
+    use crate::wordlist::outline::Outline;
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
@@ -197,6 +195,7 @@ mod tests {
         check("✅ cat – Feline\n✅ dog – Barks\n", "cat – Feline\ndog – Barks\n");
         check("➡️ cat\n➡️ dog\n", "cat\ndog\n");
         check("- 1. cat\n- 2. dog\n- 3. cow\n", "cat\ndog\ncow\n");
+        check("- a. cat\n- b. dog\n- c. cow\n", "cat\ndog\ncow\n");
         check("- 1984\n- 1985\n", "1984\n1985\n");
         check_kept("🐱 cat\n🐶 dog\n");
         check_kept("一 犬\n二 猫\n");

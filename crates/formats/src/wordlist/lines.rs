@@ -53,6 +53,11 @@ pub(super) fn is_blank(c: char) -> bool {
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
 }
 
+/// Whether spaces, separators and quotation marks are all that a text holds.
+pub(super) fn is_empty(text: &str) -> bool {
+    text.chars().all(|c| is_blank(c) || matches!(c, ';' | ',' | '"'))
+}
+
 /// The separator that a line such as `sep=;` tells: Excel reads and writes it above the rows.
 pub(super) fn told_separator(line: &str) -> Option<WordListFormat> {
     let line = all_quoted(line).unwrap_or(line.into());

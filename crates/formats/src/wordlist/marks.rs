@@ -180,6 +180,21 @@ pub(super) fn may_be_in(line: &str) -> bool {
         || line.contains("  ")
 }
 
+/// What stands between words and clues, and not in a heading as a colon does.
+pub(super) const APART: [Mark; 5] = [Mark::Dash, Mark::Equals, Mark::Arrow, Mark::Bar, Mark::Brackets];
+
+/// Whether something behind a word seems to be its clue.
+pub(super) fn has_clue(line: &str) -> bool {
+    if line.bytes().any(|byte| matches!(byte, b'\t' | b';' | b',')) {
+        return true;
+    }
+    if !may_be_in(line) {
+        return false;
+    }
+    let from = separable(line);
+    APART.into_iter().any(|mark| mark.find_from(line, from).is_some())
+}
+
 /// From where on something may separate a word from its clue: behind a word in quotation marks, and behind a pin, whose
 /// commas and signs are its own.
 pub(super) fn separable(line: &str) -> usize {

@@ -1,10 +1,10 @@
 //! Lists in which each word has two lines: one of its own and one with its clue.
 
 use super::{
-    lead::{Lead, split},
+    lead::{self, Lead},
     lines::says_something,
+    marks::has_clue,
     names::{self, Role},
-    sections,
 };
 
 /// A line, counted from 0, with the space before it.
@@ -54,10 +54,10 @@ fn pair<'t>(first: Row<'t>, second: Row<'t>) -> Option<(&'t str, &'t str)> {
         | (Some((Role::Clue, clue)), Some((Role::Word, word))) => Some((word, clue)),
         _ => {
             let indent = |line: &str| line.len() - line.trim_start().len();
-            let (lead, clue) = split(second)?;
-            split(first)?;
+            let (lead, clue) = lead::of(second)?;
+            lead::of(first)?;
             let is_below = indent(second) > indent(first) && lead == Lead::Bullet;
-            (is_below && !sections::has_clue(first)).then_some((first.trim(), clue.trim()))
+            (is_below && !has_clue(first)).then_some((first.trim(), clue.trim()))
         }
     }
 }
@@ -65,7 +65,7 @@ fn pair<'t>(first: Row<'t>, second: Row<'t>) -> Option<(&'t str, &'t str)> {
 /// What a line says behind its label, which tells what it is.
 fn labelled(line: &str) -> Option<(Role, &str)> {
     let line = line.trim();
-    let (label, text) = split(line).map_or(line, |(_, text)| text).split_once([':', '：'])?;
+    let (label, text) = lead::of(line).map_or(line, |(_, text)| text).split_once([':', '：'])?;
     let text = text.trim();
     (!text.is_empty()).then_some((names::role(label)?, text))
 }

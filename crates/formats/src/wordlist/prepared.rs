@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use super::{
     Doubt, WordListFormat, WordListOptions,
     detect::{self, Layout},
-    lines, markdown, pairs,
-    sections::Outline,
-    tags,
+    lines, markdown,
+    outline::Outline,
+    pairs, tags,
 };
 use crate::{Encoding, Error, decode, ending};
 

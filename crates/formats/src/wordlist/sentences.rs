@@ -1,0 +1,40 @@
+//! Sentences around a list, as chat programs write them.
+
+use super::{
+    headings::colon_ended,
+    lead::{WAYS, Way},
+    marks::{APART, Mark},
+    sections::{Line, others},
+};
+
+/// Whether a line is a sentence that tells what follows: more than a few words, or several sentences, before a colon.
+pub(super) fn is_introduction(line: &str, next: &str) -> bool {
+    const FEW: usize = 4;
+    let Some(said) = colon_ended(line) else { return false };
+    let is_long = said.split_whitespace().nth(FEW).is_some();
+    let are_several =
+        said.contains(['！', '。', '？', '，']) || ["! ", ". ", "? "].iter().any(|end| said.contains(end));
+    let is_tight = |line: &str| line.split(',').skip(1).any(|rest| !rest.starts_with(' '));
+    let both = |is: &dyn Fn(&str) -> bool| is(line) && is(next);
+    let is_entry = both(&|line| line.contains(['\t', ';']))
+        || both(&is_tight)
+        || APART.into_iter().any(|mark| both(&|line| mark.find(line).is_some()));
+    (is_long || are_several) && !is_entry && WAYS.into_iter().all(|way| way(line).is_none())
+}
+
+/// Whether the last line is a sentence, behind an empty line, that stands alone below a list with numbers, bullets or clues, as
+/// chat programs end their answers.
+pub(super) fn is_afterword(list: &[Line<'_>], last: &Line<'_>, way: Option<Way>) -> bool {
+    let has_clue =
+        |line: &str| line.contains(['\t', ';']) || APART.into_iter().any(|mark| mark.find(line).is_some());
+    let has_colon = |line: &str| Mark::Colon.find(line).is_some();
+    let most = |is: &dyn Fn(&str) -> bool| others(list, is).is_some();
+    let text = last.text;
+    let differs = || match way {
+        Some(way) => way(text).is_none(),
+        None => !has_clue(text) && (most(&has_clue) || most(&has_colon) && !has_colon(text)),
+    };
+    let is_sentence = text.ends_with(['.', '!', '?', '。', '！', '？']) || text.contains([':', '：']);
+    let are_many = text.split_whitespace().nth(3).is_some();
+    last.begins && list.len() > 1 && is_sentence && are_many && differs() && colon_ended(text).is_none()
+}
