@@ -88,13 +88,16 @@ pub(super) fn layout(
         return found;
     }
     let columns = Columns { before: told.map_or(0, |(number, _)| number), ..Columns::USUAL };
-    let counts = Counts::of(text, &possible, marks);
+    let counts = || Counts::of(text, &possible, &marks);
     match known {
         Some(WordListFormat::Dash) => {
-            Layout { mark: counts.most_frequent(), ..Layout::of(WordListFormat::Dash, columns) }
+            Layout { mark: counts().most_frequent(), ..Layout::of(WordListFormat::Dash, columns) }
         }
         Some(known) => Layout::of(known, columns),
-        None => counts.decide(ending == Some("csv"), columns),
+        None if possible.contains(&WordListFormat::Tab) && has_tab(text) => {
+            Layout::of(WordListFormat::Tab, columns)
+        }
+        None => counts().decide(ending == Some("csv"), columns),
     }
 }
 
@@ -112,11 +115,15 @@ fn header(number: usize, line: &str, possible: &[WordListFormat], marks: &[Mark]
     possible.iter().find_map(of_separator).or_else(|| marks.iter().find_map(of_mark))
 }
 
+/// Whether a line has a tab that may separate.
+fn has_tab(text: &str) -> bool {
+    let has_tab = |line: &str| line.get(marks::separable(line)..).is_some_and(|rest| rest.contains('\t'));
+    text.contains('\t') && data_lines(text).any(|(_, line)| has_tab(line))
+}
+
 /// How many lines have which separator first.
 struct Counts {
     lines: usize,
-    /// Whether a line has a tab; then the rest does not matter and is not counted.
-    has_tab: bool,
     semicolon: usize,
     comma: usize,
     /// Commas that no space follows.
@@ -139,11 +146,14 @@ struct MarkCount {
 }
 
 impl Counts {
-    fn of(text: &str, possible: &[WordListFormat], marks: Vec<Mark>) -> Self {
-        let [tab, semicolon, comma] = SEPARATED.map(|format| possible.contains(&format));
-        let marks = marks.into_iter().map(MarkCount::new).collect();
-        let mut counts = Self { lines: 0, has_tab: false, semicolon: 0, comma: 0, tight_comma: 0, marks };
-        let sections = sections::lines(text);
+    fn of(text: &str, possible: &[WordListFormat], marks: &[Mark]) -> Self {
+        let [_, semicolon, comma] = SEPARATED.map(|format| possible.contains(&format));
+        let mut counts = Self { lines: 0, semicolon: 0, comma: 0, tight_comma: 0, marks: Vec::new() };
+        let mut sections = Vec::new();
+        if data_lines(text).any(|(_, line)| marks::may_be_in(line)) {
+            counts.marks.extend(marks.iter().map(|mark| MarkCount::new(*mark)));
+            sections = sections::lines(text);
+        }
         let mut alone = sections.iter().filter(|line| line.is_alone).map(|line| line.number).peekable();
         for (number, line) in data_lines(text) {
             counts.lines += 1;
@@ -151,10 +161,6 @@ impl Counts {
             let is_alone = alone.peek() == Some(&number);
             let from = marks::separable(line);
             let rest = line.get(from..).unwrap_or(line);
-            if tab && rest.contains('\t') {
-                counts.has_tab = true;
-                return counts;
-            }
             let found = rest.bytes().position(|byte| semicolon && byte == b';' || comma && byte == b',');
             match found.map(|at| rest.as_bytes().split_at(at)) {
                 Some((_, [b';', ..])) => counts.semicolon += 1,
@@ -167,7 +173,7 @@ impl Counts {
             let inside = all_quoted(line);
             let (line, start) = inside.as_deref().map_or((line, from), |line| (line, marks::separable(line)));
             let may_be_marked = marks::may_be_in(line);
-            let counted = Line { number, text: line, is_alone, is_single: !line.contains(' ') };
+            let counted = Counted { number, text: line, is_alone, is_single: !line.contains(' ') };
             for count in &mut counts.marks {
                 let at = if may_be_marked { count.mark.find_from(line, start) } else { None };
                 count.add(counted, at.map(|at| at.start), found.map(|at| from + at));
@@ -179,9 +185,7 @@ impl Counts {
     fn decide(&self, is_csv: bool, columns: Columns) -> Layout {
         let commas_separate =
             is_csv || self.comma == self.lines || self.tight_comma.saturating_mul(2) > self.lines;
-        let format = if self.has_tab {
-            WordListFormat::Tab
-        } else if let Some(count) = self.separating() {
+        let format = if let Some(count) = self.separating() {
             let bare = count.bare;
             return Layout { mark: Some(count.mark), bare, ..Layout::of(WordListFormat::Dash, columns) };
         } else if self.semicolon > 0 && self.semicolon >= self.comma {
@@ -191,8 +195,7 @@ impl Counts {
         } else {
             WordListFormat::Lines
         };
-        let unmarked = if self.has_tab { None } else { self.unmarked() };
-        Layout { unmarked, ..Layout::of(format, columns) }
+        Layout { unmarked: self.unmarked(), ..Layout::of(format, columns) }
     }
 
     /// The mark that separates because every line has it, or else most have and the others are single words, and none has a
@@ -233,7 +236,7 @@ impl Counts {
 
 /// A line to count.
 #[derive(Clone, Copy)]
-struct Line<'t> {
+struct Counted<'t> {
     number: usize,
     text: &'t str,
     is_alone: bool,
@@ -247,7 +250,7 @@ impl MarkCount {
     }
 
     /// Counts a line in which it stands at a place, and a semicolon or a comma at another.
-    fn add(&mut self, line: Line<'_>, at: Option<usize>, separator: Option<usize>) {
+    fn add(&mut self, line: Counted<'_>, at: Option<usize>, separator: Option<usize>) {
         match at {
             Some(at) => {
                 self.lines += 1;

@@ -36,13 +36,16 @@ pub(super) fn within_fences(text: &str) -> Option<Within> {
 
 /// The rows of tables, if there are some, with tabs instead of bars.
 pub(super) fn within_tables(text: &str) -> Option<Within> {
+    if !text.contains('|') {
+        return None;
+    }
     let lines: Vec<_> = text.lines().map(str::trim).collect();
     let is_row = |k: usize| lines.get(k).is_some_and(|line| line.contains('|'));
     let mut rows = vec![false; lines.len()];
     let mut above = Vec::new();
     for (k, line) in lines.iter().enumerate() {
         let follows = k.checked_sub(1).is_some_and(|before| rows.get(before) == Some(&true));
-        let is_below_heading = is_rule(line) && k.checked_sub(1).is_some_and(is_row);
+        let is_below_heading = is_table_rule(line) && k.checked_sub(1).is_some_and(is_row);
         if is_below_heading && let Some(heading) = rows.get_mut(k - 1) {
             *heading = true;
             above.push(k - 1);
@@ -70,7 +73,7 @@ pub(super) fn within_tables(text: &str) -> Option<Within> {
         if rows.get(k) != Some(&true) || !says_something(line) {
             return None;
         }
-        if is_rule(line) {
+        if is_table_rule(line) {
             return Some(Cow::Borrowed(""));
         }
         let cells = cells(line);
@@ -91,7 +94,7 @@ pub(super) fn within_tables(text: &str) -> Option<Within> {
 }
 
 /// What stands between the heading of a table and its rows.
-fn is_rule(line: &str) -> bool {
+fn is_table_rule(line: &str) -> bool {
     line.contains('-') && line.contains('|') && line.chars().all(|c| matches!(c, '-' | ':' | '|' | ' '))
 }
 

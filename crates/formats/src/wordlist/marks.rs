@@ -175,9 +175,14 @@ pub(super) const fn is_dash(c: char) -> bool {
 
 /// Whether a line may have any mark, which is quickly told for most words.
 pub(super) fn may_be_in(line: &str) -> bool {
-    line.bytes()
-        .any(|byte| !byte.is_ascii() || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/' | b'('))
-        || line.contains("  ")
+    /// What marks in other scripts begin with in UTF-8, and long dashes.
+    const FIRST: [u8; 4] = [0xc2, 0xd8, 0xe2, 0xef];
+    let mut last = 0;
+    line.bytes().any(|byte| {
+        let is_gap = byte == b' ' && last == b' ';
+        last = byte;
+        is_gap || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/' | b'(') || FIRST.contains(&byte)
+    })
 }
 
 /// What stands between words and clues, and not in a heading as a colon does.
@@ -291,6 +296,14 @@ mod tests {
         check(Mark::Brackets, "(bellt)", None);
         check(Mark::Brackets, "Hund)", None);
         check(Mark::Brackets, "Hund(in (laut))", None);
+    }
+    #[test]
+    fn lines_that_may_have_a_mark_are_told() {
+        let marks = (' '..=char::MAX).filter(|c| Mark::ALL.iter().any(|mark| mark.is_part(*c)));
+        assert_eq!(marks.filter(|c| !may_be_in(&format!("{c}{c}"))).collect::<Vec<_>>(), []);
+        for word in ["don't stop", "Bär", "кот", "猫", "3D"] {
+            assert!(!may_be_in(word), "{word}");
+        }
     }
     #[test]
     fn brackets_in_long_lines_are_found_at_once() {
