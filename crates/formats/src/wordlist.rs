@@ -28,7 +28,7 @@
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
 //! are an error. A pin may stand behind the clue as well.
 //!
-//! Numbers and bullets before all words are no part of these: `1. word`, `(2) word`, `③ word`, `四、word`, `I. word`, `a. word`,
+//! Numbers and bullets before all words are no part of these: `1. word`, `(2) word`, `[2] word`, `③ word`, `四、word`, `I. word`, `a. word`,
 //! `1A. word`, or `• word`, `- [ ] word` or the same emoji, also a bullet before a number. Numbers count the lines from one, or
 //! increase in each part of the list, or are those of a crossword's clues below `Across` and `Down`; a first column with `1`,
 //! `2`, `3` is [told](Doubt::Numbers) where it might hold the clues. To keep them, put the words into quotation marks, or read
@@ -36,7 +36,8 @@
 //! words and clues, nor are links of wikis, tags of HTML, whose items and rows are lines, and its names of signs such as `&amp;`.
 //! Lines that are drawn, such as `---`, say nothing. The row above the rule of a table is a heading. Of a text with a table
 //! of Markdown, or with a list between lines of three backticks, what stands around these is [skipped](Doubt::Around), and so
-//! is a sentence above a list, before a colon, or below one with numbers, bullets or clues.
+//! is a sentence above a list, before a colon or, where numbers or bullets follow, a full stop, or below one with numbers, bullets
+//! or clues.
 //!
 //! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there comes before the clue:
 //! `lessen (v.)`. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs`, or the clue behind a bullet below its
@@ -65,7 +66,8 @@
 //!
 //! One separator holds for the whole list, and it is found in this order:
 //!
-//! 1. A text that starts with `[` or `{` is JSON.
+//! 1. A text that starts with `[` or `{` is JSON, unless several lines have a number or a box there, `[1] word`, `[ ] word`, or
+//!    it is a link, `[[word]]`.
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
 //! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs.
 //! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign, an arrow, a bar, a
@@ -187,10 +189,13 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     if options.format.is_none() && is_crossword(bytes) {
         return Err(Error::input(FINISHED));
     }
-    let Prepared { text, layout, mut doubts, has_numbers } = prepared::prepared(bytes, options)?;
+    let Prepared { text, layout, mut doubts, has_numbers, breaks } = prepared::prepared(bytes, options)?;
     let list = match layout.format {
         WordListFormat::Json => json::list(&text, &options.spelling)?,
-        _ => lines(&text, &layout, &options.spelling)?,
+        _ => lines(&text, &layout, &options.spelling).map_err(|error| match error.line() {
+            Some(line) => error.at_line(breaks.line_before(line)),
+            None => error,
+        })?,
     };
     if list.entries.is_empty() {
         return Err(Error::input(
@@ -202,6 +207,7 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     }
     doubts.extend(list.doubts);
     doubts.extend(doubt::of_words(&list.entries, has_numbers));
+    let doubts = doubts.into_iter().map(|doubt| doubt.numbered(|line| breaks.line_before(line))).collect();
     Ok(WordList { doubts, ..list })
 }
 

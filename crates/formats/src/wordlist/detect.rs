@@ -4,7 +4,7 @@ use quadrille_core::Spelling;
 
 use super::{
     WordListFormat,
-    lead::TICKS,
+    lead::{self, Lead},
     lines::{all_quoted, data_lines, is_empty_row, told_separator},
     marks::{self, Mark},
     names, sections,
@@ -49,11 +49,15 @@ const SEPARATED: [WordListFormat; 3] =
     [WordListFormat::Tab, WordListFormat::Semicolon, WordListFormat::Comma];
 
 pub(super) fn is_json(text: &str) -> bool {
-    let is_ticked = |line: &&str| TICKS.iter().any(|tick| line.trim_start().starts_with(tick));
+    // Boxes to tick and numbers in brackets, before words.
+    let is_led = |line: &&str| {
+        let lead = lead::of(line).filter(|(_, word)| !word.is_empty() && line.trim_start().starts_with('['));
+        matches!(lead, Some((Lead::Bullet | Lead::Number(_), _)))
+    };
     let start = text.trim_start();
     // A wiki has links between two brackets, with nothing else in them.
     let is_link = start.strip_prefix("[[").is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
-    start.starts_with(['[', '{']) && !is_link && text.lines().filter(is_ticked).nth(1).is_none()
+    start.starts_with(['[', '{']) && !is_link && text.lines().filter(is_led).nth(1).is_none()
 }
 
 pub(super) fn layout(

@@ -126,6 +126,24 @@ impl Doubt {
             _ => true,
         }
     }
+
+    /// The same with other numbers of lines.
+    pub(super) fn numbered(mut self, number: impl Fn(usize) -> usize) -> Self {
+        match &mut self {
+            Self::Around { lines } | Self::Heading { lines } | Self::Comment { lines } => {
+                for line in &mut *lines {
+                    *line = number(*line);
+                }
+                lines.dedup();
+            }
+            Self::Columns { line }
+            | Self::Unmarked { line }
+            | Self::Bare { line }
+            | Self::MaybeHeading { line } => *line = number(*line),
+            Self::Field(_) | Self::MaybeTurned | Self::MaybeTitle | Self::Numbers | Self::OneRow => {}
+        }
+        self
+    }
 }
 
 /// Lines as the subject of a sentence, with its verb. Of many the rest is counted.

@@ -56,12 +56,12 @@ fn bullet(line: &str) -> Option<&str> {
 }
 
 /// Boxes to tick, in Markdown; some people leave out the bullet before them.
-pub(super) const TICKS: [&str; 3] = ["[ ] ", "[x] ", "[X] "];
+const TICKS: [&str; 3] = ["[ ] ", "[x] ", "[X] "];
 
 fn number(line: &str) -> Option<(Lead, &str)> {
     let unquoted = line.strip_prefix('"');
     let line = unquoted.unwrap_or(line);
-    let line = line.strip_prefix(['(', '（']).unwrap_or(line);
+    let line = line.strip_prefix(['(', '（', '[']).unwrap_or(line);
     if let Some((number, word)) = one_sign(line).or_else(|| chinese(line)) {
         return Some((Lead::Number(number), behind_gap(word)));
     }

@@ -114,6 +114,7 @@ mod tests {
         check("1. cat\n2. dog\n", "cat\ndog\n");
         check("# pets\n\n 1) cat\r\n 2) 3D\r\n", "# pets\n\ncat\r\n3D\r\n");
         check("(9) cat\n(10) dog", "cat\ndog");
+        check("[1] cat\n[2] dog", "cat\ndog");
         check("1.cat\n2.dog", "cat\ndog");
         check("1.- gato\n2.- perro", "gato\nperro");
         check("1- cat\n2- dog", "cat\ndog");

@@ -12,7 +12,7 @@ use super::{
     marks::Mark,
     names,
     sections::{self, Line, others},
-    sentences::{is_afterword, is_introduction},
+    sentences::{is_afterword, is_introduction, is_sentence},
 };
 
 /// Which lines of a list are no words, by their numbers, and what stands before those that are.
@@ -53,7 +53,11 @@ impl Outline {
             [] => false,
         };
         if is_title {
-            outline.title = Some(outline.headings.remove(0));
+            let line = outline.headings.remove(0);
+            match rows.first().is_some_and(|row| is_sentence(row.line.text)) {
+                true => outline.around.push(line),
+                false => outline.title = Some(line),
+            }
         }
         outline
     }
@@ -256,6 +260,7 @@ mod tests {
     #[test]
     fn one_above_all_is_the_title() {
         check("Pets:\ncat\ndog\n", "# title: Pets\ncat\ndog\n", &[]);
+        check("Words of the week\n1. cat\n2. dog\n", "# title: Words of the week\ncat\ndog\n", &[]);
         check("# x\n动物：\n\n猫\n狗\n", "# x\n# title: 动物\n\n猫\n狗\n", &[]);
     }
     #[test]
@@ -270,6 +275,8 @@ mod tests {
         check("cat,It says the following words:\ndog,Barks\n", &[]);
         check("Sure:\n\n1. cat\n2. dog\n\nAsk me for more!\n", &[6]);
         check("- cat\n- dog\n- cow\n\nLet me know more.\n", &[5]);
+        check("Here are your words.\n1. cat\n2. dog\n", &[1]);
+        check("Here are your words\n1. cat\n2. dog\n", &[]);
         check("cat - a\ndog - b\ncow - c\n\nLet me know more.\n", &[5]);
         check("1. cat\n2. dog\n3. cow\n\nAnswer key: 1. cat 2. dog\n", &[5]);
         check("- cat\n- dog\n- cow\n\nguinea pig\n", &[]);

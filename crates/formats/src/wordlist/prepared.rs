@@ -7,7 +7,8 @@ use super::{
     detect::{self, Layout},
     lines, markdown,
     outline::Outline,
-    pairs, tags,
+    pairs,
+    tags::{self, Breaks},
 };
 use crate::{Encoding, Error, decode, ending};
 
@@ -20,6 +21,8 @@ pub(super) struct Prepared<'b> {
     pub(super) doubts: Vec<Doubt>,
     /// Whether it had numbers in a column of their own.
     pub(super) has_numbers: bool,
+    /// Where it has more lines than the list.
+    pub(super) breaks: Breaks,
 }
 
 pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result<Prepared<'b>, Error> {
@@ -38,12 +41,14 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
         None => text,
     };
     let mut format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
-    let mut has_numbers = false;
+    let (mut has_numbers, mut breaks) = (false, Breaks::default());
     let text = match format {
         Some(WordListFormat::Json) => text,
         Some(WordListFormat::Lines) => lines::with_line_feeds(text),
         _ => {
-            let mut rows = lines::without_empty_column(tags::shown(lines::with_line_feeds(text)));
+            let shown = tags::shown(lines::with_line_feeds(text));
+            breaks = shown.breaks;
+            let mut rows = lines::without_empty_column(shown.text);
             if let Some(table) = markdown::within_tables(&rows) {
                 format = Some(WordListFormat::Tab);
                 around.extend(table.around);
@@ -62,9 +67,10 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
     };
     let ending = options.name.as_deref().and_then(ending::of);
     let layout = detect::layout(&text, format, ending.as_deref(), &options.spelling);
+    around.sort_unstable();
     let doubts = [Doubt::Around { lines: around }, Doubt::Heading { lines: headings }]
         .into_iter()
         .filter(Doubt::has_lines)
         .collect();
-    Ok(Prepared { text, layout, doubts, has_numbers })
+    Ok(Prepared { text, layout, doubts, has_numbers, breaks })
 }

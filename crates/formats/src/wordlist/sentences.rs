@@ -34,7 +34,15 @@ pub(super) fn is_afterword(list: &[Line<'_>], last: &Line<'_>, way: Option<Way>)
         Some(way) => way(text).is_none(),
         None => !has_clue(text) && (most(&has_clue) || most(&has_colon) && !has_colon(text)),
     };
-    let is_sentence = text.ends_with(['.', '!', '?', '。', '！', '？']) || text.contains([':', '：']);
-    let are_many = text.split_whitespace().nth(3).is_some();
-    last.begins && list.len() > 1 && is_sentence && are_many && differs() && colon_ended(text).is_none()
+    let is_said = is_sentence(text) || are_many_words(text) && text.contains([':', '：']);
+    last.begins && list.len() > 1 && is_said && differs() && colon_ended(text).is_none()
+}
+
+/// Whether a text has several words and ends as sentences do, which titles and headings rarely do.
+pub(super) fn is_sentence(text: &str) -> bool {
+    are_many_words(text) && text.ends_with(['.', '!', '?', '。', '！', '？'])
+}
+
+fn are_many_words(text: &str) -> bool {
+    text.split_whitespace().nth(3).is_some()
 }

@@ -5,21 +5,41 @@ use std::borrow::Cow;
 use super::{lines::says_something, names};
 use crate::crossword::html;
 
+/// What HTML shows.
+pub(super) struct Shown<'t> {
+    pub(super) text: Cow<'t, str>,
+    pub(super) breaks: Breaks,
+}
+
+/// The lines of a text that end where what it was made of has no line feed.
+#[derive(Default)]
+pub(super) struct Breaks(Vec<usize>);
+
+impl Breaks {
+    /// The number that a line had before.
+    pub(super) fn line_before(&self, line: usize) -> usize {
+        line - self.0.partition_point(|&broken| broken < line)
+    }
+}
+
 /// The text that HTML shows, where there are tags or signs with names: items of lists and rows of tables are lines, and cells
 /// are columns.
-pub(super) fn shown(text: Cow<'_, str>) -> Cow<'_, str> {
-    let text = if has_structure(&text) { structured(&text).into() } else { text };
+pub(super) fn shown(text: Cow<'_, str>) -> Shown<'_> {
+    let (text, breaks) = match has_structure(&text) {
+        true => structured(&text),
+        false => (text, Breaks::default()),
+    };
     let is_html = |line: &str| {
         says_something(line.trim()) && (html::has_tag(line) || line.contains('&') && line.contains(';'))
     };
     if !text.contains(['<', '&']) || !text.lines().any(is_html) {
-        return text;
+        return Shown { text, breaks };
     }
     let shown = |line: &str| {
         let (before, line) = line.split_at(line.len() - line.trim_start().len());
         format!("{before}{}\n", html::text(line).replace('\n', " "))
     };
-    text.lines().map(shown).collect::<String>().into()
+    Shown { text: text.lines().map(shown).collect::<String>().into(), breaks }
 }
 
 /// The elements that make lines and columns, and those around them.
@@ -41,8 +61,8 @@ fn is_structure(name: &str) -> bool {
 
 /// The text with line feeds and tabs instead of the tags that make lines and columns. Line feeds within a row of a table come
 /// behind it, so that lines keep their numbers.
-fn structured(text: &str) -> String {
-    let mut writer = Writer { text: String::with_capacity(text.len()), row: None, feeds: 0 };
+fn structured(text: &str) -> (Cow<'static, str>, Breaks) {
+    let mut writer = Writer { text: String::with_capacity(text.len()), ..Writer::default() };
     let (mut rest, mut from) = (text, 0);
     while let Some(found) = rest.get(from..).and_then(|rest| rest.find('<')) {
         let (before, after) = rest.split_at(from + found);
@@ -57,11 +77,16 @@ fn structured(text: &str) -> String {
     }
     writer.push(rest);
     writer.end_row();
-    writer.text
+    (writer.text.into(), Breaks(writer.breaks))
 }
 
+#[derive(Default)]
 struct Writer {
     text: String,
+    /// How many lines of it have ended.
+    lines: usize,
+    /// Those that end where there was no line feed.
+    breaks: Vec<usize>,
     row: Option<Row>,
     /// The line feeds within the row.
     feeds: usize,
@@ -76,11 +101,13 @@ struct Row {
 
 impl Writer {
     fn push(&mut self, text: &str) {
+        let feeds = text.matches('\n').count();
         if self.row.is_none() {
             self.text.push_str(text);
+            self.lines += feeds;
             return;
         }
-        self.feeds += text.matches('\n').count();
+        self.feeds += feeds;
         if !text.trim().is_empty() {
             self.text.push_str(&text.replace('\n', " "));
         }
@@ -113,6 +140,8 @@ impl Writer {
         let line = self.text.rsplit_once('\n').map_or(&*self.text, |(_, line)| line);
         if !line.trim().is_empty() {
             self.text.push('\n');
+            self.lines += 1;
+            self.breaks.push(self.lines);
         }
     }
 
@@ -123,7 +152,9 @@ impl Writer {
         if row.is_heading && names::columns(names, '\t').is_none() {
             self.text.insert_str(row.start, "# ");
         }
-        self.text.extend(std::iter::repeat_n('\n', std::mem::take(&mut self.feeds)));
+        let feeds = std::mem::take(&mut self.feeds);
+        self.text.extend(std::iter::repeat_n('\n', feeds));
+        self.lines += feeds;
     }
 }
 
@@ -133,7 +164,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        assert_eq!(shown(text.into()), expected);
+        assert_eq!(shown(text.into()).text, expected);
     }
 
     #[test]
@@ -145,6 +176,22 @@ mod tests {
         check("<tr><th>Animal<th>Sound</tr>\n<tr><td>cat<td>x</tr>\n", "# Animal\tSound\ncat\tx\n");
         check("<tr><th>Word<th>Clue</tr>\n<tr><td>cat<td>x</tr>\n", "Word\tClue\ncat\tx\n");
         check("<h3>Across</h3><p>cat", "# Across\ncat\n");
+    }
+    #[test]
+    fn lines_have_the_numbers_that_they_had() {
+        let check = |text: &str, expected: &[usize]| {
+            let Shown { text, breaks } = shown(text.into());
+            let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty());
+            assert_eq!(
+                lines.map(|(line, _)| breaks.line_before(line)).collect::<Vec<_>>(),
+                expected,
+                "{text}"
+            );
+        };
+        check("cat\ndog\n", &[1, 2]);
+        check("<ul><li>cat<li>dog\n<li>cow<li>hen</ul>\nowl", &[1, 1, 2, 2, 3]);
+        check("<tr><td>cat<tr><td>dog\n<td>x</tr><tr><td>cow</tr>\n<p>owl", &[1, 1, 2, 3]);
+        check("<h3>Pets</h3><li>cat\n<li>dog", &[1, 1, 2]);
     }
     #[test]
     fn signs_have_names() {

@@ -100,6 +100,16 @@ fn broken_json_names_its_place() {
     check_refused("[{\"clue\":\"x\"}]", "line 1, column 14: word 1: the word is missing");
 }
 #[test]
+fn numbers_in_brackets_are_no_json() {
+    check("[1] cat\n[2] dog\n", "cat|dog");
+    check("\n[1]: cat - purrs\n[2]: dog - barks\n", "cat=purrs|dog=barks");
+    check("Pets\n[1] cat\n[2] dog\n", "cat|dog");
+    check("[١] كلب\n[٢] قطة\n", "كلب|قطة");
+    check_refused("[1]", "line 1, column 3: word 1: invalid type: integer");
+    check_refused("[1, 2]", "line 1, column 4: word 1: invalid type: integer");
+    check_refused("[\n\"1. cat\",\n\"2. dog\"\n\"3. cow\"]", "line 4, column 1: not valid JSON");
+}
+#[test]
 fn deep_json_is_refused() {
     check_refused(&"[".repeat(1_000_000), "line 1, column ");
     check_refused(&format!("[{{\"x\":{}", "[".repeat(1_000_000)), "line 1, column ");

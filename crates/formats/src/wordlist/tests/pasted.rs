@@ -180,6 +180,17 @@ fn web_pages_have_lists_and_tables() {
 }
 
 #[test]
+fn lines_of_web_pages_are_told_as_they_are_in_the_file() {
+    check_refused("<ul><li>cat<li>dog</ul>\n<ul><li>cow<li>x</ul>\n", "line 2: \"x\"");
+    check_refused("<table><tr><td>cat<tr><td>dog</table>\n<p>x", "line 2: \"x\"");
+    check_parts(
+        "<ul><li>Pets:<li>cat<li>dog</ul>\n<ul><li>Plants:<li>oak<li>elm</ul>\n",
+        "cat|dog|oak|elm",
+        &[1, 2],
+    );
+}
+
+#[test]
 fn brackets_stand_before_separators() {
     check("Hund (m) - bellt\nKatze (f) - schnurrt\n", "Hund=(m) bellt|Katze=(f) schnurrt");
     check("run (verb) - go\ncat (3 letters) - purrs\n", "run=(verb) go|cat=purrs");
