@@ -155,7 +155,7 @@ fn what_is_beyond_all_runs_is_in_none_of_their_reaches() {
     let generator = Generator::new(Size::new(12, 12)).unwrap().level(Level::WhatIf);
     let mut gaps = 0;
     for seed in 0..4 {
-        let clues = generator.seed(seed).puzzle(0).unwrap().clues();
+        let clues = generator.clone().seed(seed).puzzle(0).unwrap().clues();
         for step in Solver::new().deductions(&clues) {
             let Reason::Beyond(reaches) = &step.reason else { continue };
             gaps += reaches.iter().filter(|reach| !reach.gaps.is_empty()).count();
