@@ -65,14 +65,8 @@ impl Known {
     }
 
     fn read(text: &str, inks: &Inks) -> Result<Self, Error> {
-        let mut symbols: Vec<_> =
-            inks.ids().map(|ink| (inks[ink].symbol, Contents::just(Some(ink)))).collect();
-        if let [(symbol, ink)] = *symbols
-            && symbol != '#'
-        {
-            symbols.push(('#', ink));
-        }
-        symbols.extend([('.', Contents::just(None)), ('?', Contents::any(inks))]);
+        let cells = text::symbols(inks).into_iter().map(|(symbol, cell)| (symbol, Contents::just(cell)));
+        let symbols: Vec<_> = cells.chain([('?', Contents::any(inks))]).collect();
         Ok(Self { inks: inks.clone(), cells: text::read(text, &symbols)? })
     }
 
