@@ -28,7 +28,7 @@ impl Game {
                 wrong.iter().try_for_each(|&at| self.known.set(at, Contents::any(self.clues.inks())))?;
                 return Ok(Some(format!("{} wrong, now unknown again", wrong.len())));
             }
-            Mistakes::Somewhere => return Ok(None),
+            Mistakes::Somewhere(_) => return Ok(None),
             Mistakes::None | Mistakes::Undecided(_) => {}
         }
         let mut steps = solver.deductions(&self.clues).knowing(&self.known)?.explain();

@@ -51,7 +51,7 @@ proptest! {
         let expected = match &all[..] {
             all if all.iter().any(|picture| differences(&known, picture).is_empty()) => Mistakes::None,
             [only] => Mistakes::Cells(differences(&known, only)),
-            _ => Mistakes::Somewhere,
+            _ => Mistakes::Somewhere(None),
         };
         prop_assert_eq!(Solver::new().mistakes(&clues, &known)?, expected);
     }
@@ -101,6 +101,22 @@ fn limits_are_told() {
     let (clues, solver) = (rooks(9), Solver::new().max_steps(0));
     let mistakes = solver.mistakes(&clues, &Known::new(&clues)).unwrap();
     assert_eq!(mistakes, Mistakes::Undecided(Limit::Steps));
+}
+
+/// Lines see at once that no solution has an empty first row, and it takes longer to see that there are several.
+#[test]
+fn a_limit_may_come_before_it_is_known_which_cells_are_wrong() {
+    let clues = rooks(9);
+    let mut known = Known::new(&clues);
+    (0..9).for_each(|column| known.set(Position::new(0, column), Contents::just(None)).unwrap());
+    let within = |most| Solver::new().max_steps(most).mistakes(&clues, &known).unwrap();
+    let mut found: Vec<_> = (0..1000).map(within).collect();
+    found.dedup();
+    let limit = Some(Limit::Steps);
+    assert_eq!(
+        found,
+        [Mistakes::Undecided(Limit::Steps), Mistakes::Somewhere(limit), Mistakes::Somewhere(None)]
+    );
 }
 
 #[track_caller]
