@@ -33,7 +33,7 @@ impl Game {
         }
         let mut steps = solver.deductions(&self.clues).knowing(&self.known)?.explain();
         let Some(step) = steps.next() else { return Ok(None) };
-        self.known.learn(&step);
+        self.known.learn(&step)?;
         Ok(Some(step.hint(&self.clues, Hint::Why)))
     }
 }

@@ -157,6 +157,12 @@ fn check_refused(row: i32, column: i32, contents: Contents, expected: &str) {
 fn cells_are_checked() {
     let second = Contents::just(Some(InkId::new(1).unwrap()));
     check_refused(0, 1, second, "row 1, column 2: there is no such ink");
+    check_refused(
+        0,
+        1,
+        second.and(Contents::just(None)),
+        "row 1, column 2: there is nothing that the cell may be",
+    );
     check_refused(2, 0, Contents::just(None), "row 3, column 1: the grid has 2x2 cells");
     check_refused(i32::MAX, -1, Contents::just(None), "row 2147483648, column 0: the grid has 2x2 cells");
 }
@@ -167,13 +173,16 @@ fn steps_tell_what_cells_are() {
     let clues = clues(&[&[3]], &[&[1], &[1], &[1]]);
     let step = Solver::new().deductions(&clues).next().unwrap();
     let mut known = Known::new(&clues);
-    known.learn(&step);
+    known.learn(&step).unwrap();
     assert_eq!(known.to_string(), "###\n");
-    let mut small: Known = ".?\n".parse().unwrap();
-    small.learn(&step);
+    let mut small: Known = "??\n".parse().unwrap();
+    small.learn(&step).unwrap();
+    assert_eq!(small.to_string(), "##\n");
+    let mut wrong: Known = "?.\n".parse().unwrap();
+    let error = wrong.learn(&step).unwrap_err();
     assert_eq!(
-        (small.to_string(), small.picture()),
-        ("?#\n".into(), None),
-        "a contradiction and a filled cell"
+        error.message(),
+        "row 1, column 2: the step contradicts what is known: take back what is wrong, unless there is no solution"
     );
+    assert_eq!(wrong.to_string(), "?.\n", "nothing of the step is added");
 }
