@@ -28,12 +28,12 @@ impl Game {
                 wrong.iter().try_for_each(|&at| self.known.set(at, Contents::any(self.clues.inks())))?;
                 return Ok(Some(format!("{} wrong, now unknown again", wrong.len())));
             }
-            Mistakes::Somewhere => return Ok(None),
+            Mistakes::Somewhere(_) => return Ok(None),
             Mistakes::None | Mistakes::Undecided(_) => {}
         }
         let mut steps = solver.deductions(&self.clues).knowing(&self.known)?.explain();
         let Some(step) = steps.next() else { return Ok(None) };
-        self.known.learn(&step);
+        self.known.learn(&step)?;
         Ok(Some(step.hint(&self.clues, Hint::Why)))
     }
 }

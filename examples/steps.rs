@@ -9,13 +9,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let lexicon: Lexicon = ["Mathematica"; 6].join("\n").parse()?;
     for attach in [Attach::Inner, Attach::Outer, Attach::Random] {
         println!("attach {attach}");
-        let builder = Builder::new().attach(attach).attempts(1);
-        builder.run_observed(&lexicon, &mut |step| {
+        let builder = Builder::new().attach(attach).attempts(1).observer(|step| {
             if let Step::Placed(placed) = step {
                 println!("{}", picture(placed));
             }
             ControlFlow::Continue(())
-        })?;
+        });
+        builder.build(&lexicon)?;
     }
     Ok(())
 }

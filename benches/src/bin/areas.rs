@@ -3,7 +3,12 @@
 //!
 //! `RAYON_NUM_THREADS=1 cargo run --release -p benches --bin areas -- [SEED]`
 
-use std::{error::Error, ops::ControlFlow, time::Instant};
+use std::{
+    error::Error,
+    ops::ControlFlow,
+    sync::{Mutex, PoisonError},
+    time::Instant,
+};
 
 use benches::ENGLISH;
 use quadrille::{Builder, Compaction, Compactor, Lexicon};
@@ -25,14 +30,17 @@ fn main() -> Result<(), Box<dyn Error>> {
         let lexicon: Lexicon = words.join("\n").parse()?;
         let start = Instant::now();
         let built = Builder::new().seed(seed).build(&lexicon)?;
-        let mut areas = Vec::new();
-        let compactor = Compactor::new().seed(seed).max_steps(u64::MAX);
-        let Compaction { steps, .. } = compactor.run_observed(&built, &mut |progress| {
+        let areas = Mutex::new(Vec::new());
+        let compactor = Compactor::new().seed(seed).max_steps(u64::MAX).observer(|progress| {
+            let mut areas = areas.lock().unwrap_or_else(PoisonError::into_inner);
             while SECONDS.get(areas.len()).is_some_and(|&limit| start.elapsed().as_secs_f64() >= limit) {
                 areas.push(progress.size.area());
             }
             if areas.len() == SECONDS.len() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        let Compaction { steps, .. } = compactor.run(&built);
+        drop(compactor);
+        let areas = areas.into_inner().unwrap_or_else(PoisonError::into_inner);
         for (ratio, &area) in ratios.iter_mut().zip(&areas) {
             *ratio += (area as f64 / other as f64).ln() / LISTS.len() as f64;
         }

@@ -46,7 +46,7 @@ fn main() {
     }
 }
 
-fn ours(name: &'static str, builder: &Builder, lexicon: &Lexicon) -> Row {
+fn ours(name: &'static str, builder: &Builder<'_>, lexicon: &Lexicon) -> Row {
     let (time, crossword) = best_of(5, || builder.build(lexicon).expect("the list is not empty"));
     row(name, time, Ok(crossword))
 }

@@ -2,7 +2,15 @@
 //!
 //! `cargo run --release -p benches --bin scaling -- [FOLDER] [MOST WORDS]`
 
-use std::{error::Error, fmt::Write as _, fs, ops::ControlFlow, path::Path, time::Instant};
+use std::{
+    error::Error,
+    fmt::Write as _,
+    fs,
+    ops::ControlFlow,
+    path::Path,
+    sync::{Mutex, PoisonError},
+    time::Instant,
+};
 
 use quadrille::{
     Attach, Builder, Lexicon, Order, Search, Step,
@@ -65,7 +73,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The exhaustive search takes the words as they come and any of all places, as the article does.
-fn build(search: Search) -> Builder {
+fn build<'o>(search: Search) -> Builder<'o> {
     let builder = Builder::new().search(search).attempts(1);
     if search == Search::Exhaustive { builder.order(Order::List).attach(Attach::Random) } else { builder }
 }
@@ -88,21 +96,23 @@ fn totals(search: Search, most: usize, csv: &mut String) -> Points {
 fn per_added_word(search: Search, most: usize, csv: &mut String) -> Points {
     let lexicon: Lexicon = benches::lexicon(most);
     let stretch = most.div_ceil(STRETCHES);
-    let mut points = Points::new();
-    let mut start = Instant::now();
-    let _ = build(search).run_observed(&lexicon, &mut |step| {
+    let ends = Mutex::new(Vec::new());
+    let builder = build(search).observer(|step| {
         let Step::Placed(step) = step else { return ControlFlow::Continue(()) };
         let placed = step.placed + 1;
-        if placed == 1 {
-            start = Instant::now();
-        } else if placed % stretch == 0 {
-            let micros = start.elapsed().as_secs_f64() * 1e6 / stretch as f64;
-            points.push((placed as f64, micros));
-            let _ = writeln!(csv, "{search},{placed},,{micros}");
-            start = Instant::now();
+        if placed == 1 || placed % stretch == 0 {
+            ends.lock().unwrap_or_else(PoisonError::into_inner).push((placed, Instant::now()));
         }
         ControlFlow::Continue(())
     });
+    let _ = builder.build(&lexicon);
+    let mut points = Points::new();
+    for pair in ends.lock().unwrap_or_else(PoisonError::into_inner).windows(2) {
+        let [(_, start), (placed, end)] = pair[..] else { continue };
+        let micros = (end - start).as_secs_f64() * 1e6 / stretch as f64;
+        points.push((placed as f64, micros));
+        let _ = writeln!(csv, "{search},{placed},,{micros}");
+    }
     points
 }
 

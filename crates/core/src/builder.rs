@@ -14,13 +14,14 @@ mod tiles;
 mod watch;
 mod words;
 
-use core::{cell::RefCell, ops::ControlFlow};
+use core::ops::ControlFlow;
+use std::sync::Arc;
 
-use watch::Watch;
+use watch::{Observer, Watch};
 
 pub(crate) use words::Words;
 
-use crate::{Crossword, Direction, Error, Lexicon, Rule, Size, pins};
+use crate::{Crossword, Direction, Error, Lexicon, Rule, Size, observed::Observed, pins};
 
 pub use settings::{Attach, Order, Search};
 pub use step::{Placed, Step};
@@ -42,7 +43,7 @@ pub use step::{Placed, Step};
 /// The words are placed one after the other, as in M. Trott, *Constructing Crossword Arrays Faster* (The Mathematica
 /// Journal 11(2), 2009), and the best of several attempts is kept. [`Compactor`](crate::Compactor) makes it smaller.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Builder {
+pub struct Builder<'o> {
     seed: u64,
     rule: Rule,
     attach: Attach,
@@ -50,9 +51,10 @@ pub struct Builder {
     order: Order,
     max_size: Option<Size>,
     attempts: Option<u32>,
+    observed: Observed<Observer<'o>>,
 }
 
-impl Builder {
+impl<'o> Builder<'o> {
     /// A builder with default settings.
     #[must_use]
     pub fn new() -> Self {
@@ -127,6 +129,34 @@ impl Builder {
         self
     }
 
+    /// Shows every [`Step`] to an observer, a placement on the thread of its attempt. One that breaks is shown no more: the
+    /// attempts under way stop, no other follows, and the best so far is kept.
+    ///
+    /// ```
+    /// use core::{ops::ControlFlow, sync::atomic::{AtomicUsize, Ordering}};
+    /// use quadrille_core::{Builder, Lexicon, Step};
+    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+    /// let steps = AtomicUsize::new(0);
+    /// let builder = Builder::new().attempts(4).observer(|step| {
+    ///     if let Step::Placed(placed) = step {
+    ///         println!("{}: {} at {:?}", placed.attempt, lexicon[placed.entry].text(), placed.position);
+    ///     }
+    ///     // It could also look at a clock.
+    ///     match steps.fetch_add(1, Ordering::Relaxed) {
+    ///         0..1000 => ControlFlow::Continue(()),
+    ///         _ => ControlFlow::Break(()),
+    ///     }
+    /// });
+    /// assert_eq!(builder.build(&lexicon)?.len(), 3);
+    /// assert_eq!(steps.load(Ordering::Relaxed), 3 * 4);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn observer(mut self, observer: impl Fn(&Step<'_>) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.observed = Observed::by(Arc::new(observer));
+        self
+    }
+
     /// Builds a crossword of as many entries as can be placed.
     ///
     /// Words that found no place are no error: [`Crossword::unplaced`] tells them and why.
@@ -162,68 +192,11 @@ impl Builder {
     ///
     /// As [`Builder::build`].
     pub fn run(&self, lexicon: &Lexicon) -> Result<Build, Error> {
-        self.run_shared(lexicon, &|_| ControlFlow::Continue(()))
-    }
-
-    /// Builds as [`Builder::run`] does, and shows every [`Step`] to an observer, a placement on the thread of its attempt. An
-    /// observer that breaks stops the attempts under way, and no other follows: the best so far is kept.
-    ///
-    /// ```
-    /// use core::{ops::ControlFlow, sync::atomic::{AtomicUsize, Ordering}};
-    /// use quadrille_core::{Builder, Lexicon};
-    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
-    /// let steps = AtomicUsize::new(0);
-    /// Builder::new().attempts(4).run_shared(&lexicon, &|_| {
-    ///     steps.fetch_add(1, Ordering::Relaxed);
-    ///     ControlFlow::Continue(())
-    /// })?;
-    /// assert_eq!(steps.into_inner(), 3 * 4);
-    /// # Ok::<(), quadrille_core::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// As [`Builder::build`].
-    pub fn run_shared(
-        &self,
-        lexicon: &Lexicon,
-        observer: &(dyn Fn(&Step<'_>) -> ControlFlow<()> + Sync),
-    ) -> Result<Build, Error> {
-        self.run_watched(lexicon, &watch::Shared(observer))
-    }
-
-    /// Builds as [`Builder::run`] does, attempt after attempt, and shows every [`Step`] to an observer. An observer
-    /// that breaks stops the work: the words not yet placed are left out.
-    ///
-    /// ```
-    /// use std::ops::ControlFlow;
-    /// use quadrille_core::{Builder, Lexicon, Step};
-    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
-    /// Builder::new().attempts(1).run_observed(&lexicon, &mut |step| {
-    ///     if let Step::Placed(placed) = step {
-    ///         println!("{} at {:?}", lexicon[placed.entry].text(), placed.position);
-    ///     }
-    ///     ControlFlow::Continue(())
-    /// })?;
-    /// # Ok::<(), quadrille_core::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// As [`Builder::build`].
-    pub fn run_observed(
-        &self,
-        lexicon: &Lexicon,
-        observer: &mut dyn FnMut(&Step<'_>) -> ControlFlow<()>,
-    ) -> Result<Build, Error> {
-        self.run_watched(lexicon, &watch::Observed(RefCell::new(observer)))
-    }
-
-    fn run_watched(&self, lexicon: &Lexicon, watch: &dyn Watch) -> Result<Build, Error> {
         let words = self.check(lexicon)?;
         let pinned = pins::placements(lexicon, self.rule, self.max_size)?;
-        let mut build = attempts::run(self, lexicon, (&words, &pinned), watch);
-        self.connect(&mut build, watch);
+        let watch = Watch::new(&self.observed);
+        let mut build = attempts::run(self, lexicon, (&words, &pinned), &watch);
+        self.connect(&mut build, &watch);
         Ok(build)
     }
 

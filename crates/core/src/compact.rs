@@ -13,6 +13,7 @@ mod walk;
 mod word_set;
 
 use core::ops::ControlFlow;
+use std::sync::Arc;
 
 pub use obstacle::Obstacle;
 
@@ -24,6 +25,7 @@ use walk::Found;
 use crate::{
     Crossword, Placement, Rect, Rule, Size, Unplaced,
     builder::{Words, reasons},
+    observed::Observed,
     pins,
 };
 
@@ -56,19 +58,23 @@ const MEMORY: u64 = 1 << 27;
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compactor {
+pub struct Compactor<'o> {
     seed: u64,
     max_size: Option<Size>,
     max_steps: u64,
+    observed: Observed<Observer<'o>>,
 }
 
-impl Default for Compactor {
+/// Sees how far the search is.
+type Observer<'o> = dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o;
+
+impl Default for Compactor<'_> {
     fn default() -> Self {
-        Self { seed: 0, max_size: None, max_steps: STEPS }
+        Self { seed: 0, max_size: None, max_steps: STEPS, observed: Observed::NONE }
     }
 }
 
-impl Compactor {
+impl<'o> Compactor<'o> {
     /// The most words that are rearranged; longer lists stay as they are: see [`Obstacle`].
     pub const MAX_WORDS: usize = 64 * 16;
 
@@ -101,54 +107,43 @@ impl Compactor {
         self
     }
 
-    /// The best crossword found within the steps allowed; the given one when there is none better, or when an
-    /// [`Obstacle`] stands in the way.
-    #[must_use]
-    pub fn run(&self, crossword: &Crossword) -> Compaction {
-        self.run_observed(crossword, &mut |_| ControlFlow::Continue(()))
-    }
-
-    /// Works as [`Compactor::run`] does, and shows its progress to an observer now and then. An observer that breaks
-    /// stops the work; as many steps as were taken then, given as a limit, lead to the same crossword.
+    /// Shows the progress to an observer now and then. One that breaks stops the work; as many steps as were taken then, given
+    /// as a limit, lead to the same crossword.
     ///
     /// ```
     /// use core::ops::ControlFlow;
     /// use quadrille_core::{Compactor, Crossword};
     /// let crossword: Crossword = "CAT....\nO......\nW......\nSAILING\n".parse()?;
-    /// let stopped = Compactor::new().run_observed(&crossword, &mut |progress| {
+    /// let compactor = Compactor::new().observer(|progress| {
     ///     assert_eq!(progress.left_out, 0);
     ///     ControlFlow::Break(())
     /// });
+    /// let stopped = compactor.run(&crossword);
     /// let again = Compactor::new().max_steps(stopped.steps).run(&crossword);
     /// assert_eq!(again.crossword, stopped.crossword);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
-    pub fn run_observed(
-        &self,
-        crossword: &Crossword,
-        observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
-    ) -> Compaction {
-        self.search(crossword, Limits { steps: self.max_steps, squares: u64::MAX }, observer)
+    pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.observed = Observed::by(Arc::new(observer));
+        self
+    }
+
+    /// The best crossword found within the steps allowed; the given one when there is none better, or when an
+    /// [`Obstacle`] stands in the way.
+    #[must_use]
+    pub fn run(&self, crossword: &Crossword) -> Compaction {
+        self.search(crossword, Limits { steps: self.max_steps, squares: u64::MAX })
     }
 
     /// Looks for an arrangement in which pinned words are connected, for several seconds at most.
-    pub(crate) fn connect(
-        &self,
-        crossword: &Crossword,
-        observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
-    ) -> Compaction {
+    pub(crate) fn connect(&self, crossword: &Crossword) -> Compaction {
         let words = crossword.lexicon().len().min(Self::MAX_WORDS);
         let squares = CONNECTING * ROOM.max(ROOM_A_WORD * words as u64);
-        self.search(crossword, Limits { steps: CONNECTING, squares }, observer)
+        self.search(crossword, Limits { steps: CONNECTING, squares })
     }
 
-    fn search(
-        &self,
-        crossword: &Crossword,
-        mut limits: Limits,
-        observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
-    ) -> Compaction {
+    fn search(&self, crossword: &Crossword, mut limits: Limits) -> Compaction {
         let unchanged =
             |obstacle| Compaction { crossword: crossword.clone(), steps: 0, obstacle: Some(obstacle) };
         if crossword.rule() == Rule::Grid {
@@ -174,7 +169,7 @@ impl Compactor {
         if task.len() < 2 {
             limits.steps = 0;
         }
-        let outcome: Outcome = search(&task, start, self.seed, limits, observer);
+        let outcome: Outcome = search(&task, start, self.seed, limits, &self.observed);
         let crossword = match outcome.found {
             None => crossword.clone(),
             Some(Found { placements, .. }) => {
@@ -213,7 +208,7 @@ fn obstacle(task: &Task, largest: Size) -> Option<Obstacle> {
 
 /// How far a compactor is.
 ///
-/// [`Compactor::run_observed`] shows how to follow it.
+/// [`Compactor::observer`] shows how to follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {

@@ -49,6 +49,7 @@ mod language;
 mod lexicon;
 mod metadata;
 mod numbering;
+mod observed;
 mod pins;
 mod random;
 mod reading;
@@ -71,6 +72,8 @@ pub use geometry::{Direction, Grid, Position, Rect, Size};
 pub use language::Language;
 pub use lexicon::{EntryId, Lexicon};
 pub use metadata::Metadata;
+#[doc(hidden)]
+pub use observed::Observed;
 pub use random::Random;
 pub use reading::Reading;
 pub use rule::Rule;

@@ -5,7 +5,10 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     ops::ControlFlow,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        Mutex,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 
 use proptest::prelude::*;
@@ -103,9 +106,10 @@ proptest! {
 
     #[test]
     fn an_observer_sees_every_placement_in_order(lexicon in lexicon(), builder in builder()) {
-        let mut seen = Vec::new();
-        let built = builder.clone().attempts(1).run_observed(&lexicon, &mut |step| {
+        let seen = Mutex::new(Vec::new());
+        let builder = builder.attempts(1).observer(|step| {
             let Step::Placed(step) = step else { return ControlFlow::Continue(()) };
+            let mut seen = seen.lock().unwrap();
             assert_eq!(step.placed, seen.len());
             let answer = lexicon[step.entry].answer();
             for (square, k) in answer.squares().zip(0..) {
@@ -119,9 +123,9 @@ proptest! {
             seen.push((step.entry, step.direction));
             ControlFlow::Continue(())
         });
-        let Ok(built) = built else { return Ok(()) };
-        let placed = built.crossword.placements().iter();
-        prop_assert!(placed.map(|placement| (placement.entry, placement.direction)).eq(seen));
+        let Ok(crossword) = builder.build(&lexicon) else { return Ok(()) };
+        let placed = crossword.placements().iter();
+        prop_assert!(placed.map(|placement| (placement.entry, placement.direction)).eq(seen.lock().unwrap().drain(..)));
     }
 
     #[test]
@@ -131,7 +135,7 @@ proptest! {
 }
 
 /// The bytes of a crossword, built on so many threads.
-fn built_on(threads: usize, lexicon: &Lexicon, builder: &Builder) -> String {
+fn built_on(threads: usize, lexicon: &Lexicon, builder: &Builder<'_>) -> String {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     pool.install(|| format!("{:?}", builder.run(lexicon).unwrap()))
 }
@@ -143,13 +147,13 @@ fn an_observer_that_breaks_keeps_the_best_attempt() {
     let builder = Builder::new().attempts(200);
     let first = builder.clone().attempts(1).run(&lexicon).unwrap();
     let attempts = AtomicU32::new(0);
-    let build = builder.run_shared(&lexicon, &|step| {
+    let watched = builder.clone().observer(|step| {
         let Step::Placed(step) = step else { return ControlFlow::Continue(()) };
         attempts.fetch_max(step.attempt + 1, Ordering::Relaxed);
         if step.attempt < 16 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    let build = build.unwrap();
-    assert!((17..200).contains(&attempts.into_inner()) && build.effort.attempts < 200);
+    let build = watched.run(&lexicon).unwrap();
+    assert!((17..200).contains(&attempts.load(Ordering::Relaxed)) && build.effort.attempts < 200);
     assert!(build.crossword.len() >= first.crossword.len());
     assert!(build.crossword.size().area() <= builder.attempts(16).build(&lexicon).unwrap().size().area());
 }
@@ -169,15 +173,11 @@ fn the_number_of_threads_decides_nothing() {
 #[test]
 fn an_observer_can_stop() {
     let lexicon: Lexicon = "LEMON\nMELON\nOLIVE\nELM".parse().unwrap();
-    let build = Builder::new()
-        .run_observed(&lexicon, &mut |step| {
-            if matches!(step, Step::Placed(placed) if placed.placed == 1) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
-        .unwrap();
+    let builder = Builder::new().observer(|step| match step {
+        Step::Placed(placed) if placed.placed == 1 => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    });
+    let build = builder.run(&lexicon).unwrap();
     assert_eq!(build.crossword.len(), 2);
     assert_eq!(build.effort.attempts, 1);
     assert!(build.crossword.unplaced().iter().all(|unplaced| unplaced.reason == Reason::Stopped));
@@ -186,18 +186,20 @@ fn an_observer_can_stop() {
 #[test]
 fn an_observer_can_stop_a_later_attempt() {
     let lexicon: Lexicon = "LEMON\nMELON\nOLIVE\nELM".parse().unwrap();
-    let build = Builder::new()
-        .attempts(5)
-        .run_observed(&lexicon, &mut |step| {
-            if matches!(step, Step::Placed(placed) if placed.attempt == 2) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
-        .unwrap();
+    let asked = AtomicU32::new(0);
+    let builder = Builder::new().attempts(5).observer(|step| {
+        asked.fetch_add(1, Ordering::Relaxed);
+        // Only once: later steps would go on.
+        if matches!(step, Step::Placed(placed) if (placed.attempt, placed.placed) == (2, 0)) {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    let alone = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
+    let build = alone.install(|| builder.run(&lexicon)).unwrap();
     // The attempts before were finished, and the best of them counts.
-    assert_eq!(build.effort.attempts, 3);
+    assert_eq!((build.effort.attempts, asked.load(Ordering::Relaxed)), (3, 4 + 4 + 1));
     assert_eq!((build.crossword.len(), build.crossword.unplaced().len()), (4, 0));
 }
 
@@ -266,7 +268,7 @@ fn strict_numbers_of_four_digits_do_not_wall_themselves_in() {
 }
 
 #[track_caller]
-fn check_refused(builder: &Builder, words: &str, says: &str) {
+fn check_refused(builder: &Builder<'_>, words: &str, says: &str) {
     let error = builder.build(&words.parse().unwrap()).unwrap_err();
     assert!(error.to_string().contains(says), "{error}");
 }

@@ -2,7 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::ops::ControlFlow;
+use std::{
+    ops::ControlFlow,
+    sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed},
+};
 
 use proptest::prelude::*;
 use quadrille_core::{
@@ -78,11 +81,11 @@ proptest! {
     #[test]
     fn a_stopped_search_can_be_repeated(lexicon in lexicon(), turns in 1..6_u32, seed: u64) {
         let before = Builder::new().attempts(1).build(&lexicon).unwrap();
-        let mut left = turns;
-        let stopped = Compactor::new().seed(seed).max_steps(u64::MAX).run_observed(&before, &mut |_| {
-            left -= 1;
-            if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let left = AtomicU32::new(turns);
+        let compactor = Compactor::new().seed(seed).max_steps(u64::MAX).observer(|_| {
+            if left.fetch_sub(1, Relaxed) == 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        let stopped = compactor.run(&before);
         let Compaction { crossword, steps, .. } = stopped.clone();
         prop_assert_eq!(Compactor::new().seed(seed).max_steps(steps).run(&before), stopped);
         prop_assert_eq!(compact(&before, seed, steps), crossword);
@@ -150,7 +153,7 @@ fn ten_words_fit_into_132_squares() {
 
 /// What a compactor does not rearrange, and why.
 #[track_caller]
-fn check_stays(before: Crossword, compactor: &Compactor, obstacle: Option<Obstacle>) {
+fn check_stays(before: Crossword, compactor: &Compactor<'_>, obstacle: Option<Obstacle>) {
     let after = compactor.run(&before);
     assert_eq!((after.obstacle, after.crossword), (obstacle, before));
 }
@@ -231,7 +234,7 @@ fn lexicon_of(words: &[Word<'_>]) -> Lexicon {
     words.iter().map(entry).collect()
 }
 
-fn build(words: &[Word<'_>], builder: &Builder) -> Result<Crossword, String> {
+fn build(words: &[Word<'_>], builder: &Builder<'_>) -> Result<Crossword, String> {
     builder.build(&lexicon_of(words)).map_err(|error| error.to_string())
 }
 
@@ -361,13 +364,16 @@ fn check_too_far(row: i32, column: i32) {
         ("melon", Some((row, column, Down))),
         ("monorail", None),
     ]);
-    let mut was_asked = false;
-    let build = Builder::new().run_observed(&words, &mut |step| {
-        was_asked |= matches!(step, Step::Connecting(_));
+    let was_asked = AtomicBool::new(false);
+    let builder = Builder::new().observer(|step| {
+        was_asked.fetch_or(matches!(step, Step::Connecting(_)), Relaxed);
         ControlFlow::Continue(())
     });
-    let crossword = build.unwrap().crossword;
-    assert!(!was_asked && crossword.unplaced().iter().any(|word| word.reason == Reason::NotConnected));
+    let crossword = builder.build(&words).unwrap();
+    assert!(
+        !was_asked.load(Relaxed)
+            && crossword.unplaced().iter().any(|word| word.reason == Reason::NotConnected)
+    );
     let compaction = Compactor::new().run(&crossword);
     assert!(matches!(compaction.obstacle, Some(Obstacle::PinsApart(_))), "{compaction:?}");
 }
@@ -399,13 +405,13 @@ const APART: [Word<'_>; 4] =
 
 /// Pinned words that nothing connects, and how often an observer was asked before it stopped.
 fn asked_while_connecting(most: u32) -> (Vec<Reason>, u32) {
-    let mut asked = 0;
-    let build = Builder::new().run_observed(&lexicon_of(&APART), &mut |step| {
-        asked += u32::from(matches!(step, Step::Connecting(_)));
-        if asked == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    let asked = AtomicU32::new(0);
+    let builder = Builder::new().observer(|step| match step {
+        Step::Connecting(_) if asked.fetch_add(1, Relaxed) + 1 == most => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
     });
-    let crossword = build.unwrap().crossword;
-    (crossword.unplaced().iter().map(|word| word.reason).collect(), asked)
+    let crossword = builder.build(&lexicon_of(&APART)).unwrap();
+    (crossword.unplaced().iter().map(|word| word.reason).collect(), asked.load(Relaxed))
 }
 
 #[test]
@@ -444,12 +450,13 @@ fn no_limit_is_too_high() {
     let lexicon: Lexicon = WORDS.parse().unwrap();
     let crossword = Builder::new().max_size(most).build(&lexicon).unwrap();
     assert_eq!(crossword, Builder::new().build(&lexicon).unwrap());
-    let stopped = |compactor: Compactor| {
-        let mut asked = 0;
-        compactor.run_observed(&crossword, &mut |_| {
-            asked += 1;
-            if asked < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        })
+    let stopped = |compactor: Compactor<'_>| {
+        let asked = AtomicU32::new(0);
+        let compactor = compactor.observer(|_| match asked.fetch_add(1, Relaxed) {
+            0..2 => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        });
+        compactor.run(&crossword)
     };
     let compaction = stopped(Compactor::new().max_size(most).max_steps(u64::MAX));
     assert_eq!(compaction, stopped(Compactor::new()));

@@ -10,7 +10,7 @@ pub use self::sentence::Hint;
 use crate::{Contents, Deduction, Deductions, Limit, Picture};
 
 /// [`Deductions`] of which each tells only what the ones before have not told yet. Replaying the cells of all steps
-/// on what was known before gives the solution, if they lead to one. It borrows nothing but the observer of its solver.
+/// on what was known before gives the solution, if they lead to one. It borrows what the observer of its solver does.
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver};

@@ -2,12 +2,14 @@
 
 mod climb;
 
+use core::ops::ControlFlow;
+
 use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
     Error, InkId, Inks, Level, Limit, Picture, Solver, Symmetry, Verdict,
     solve::{Cell, Trial, trial},
-    watch::{Observed, Observer, Watch},
+    watch::{Observed, Watch, observed_by},
 };
 
 /// Makes random nonograms that have one solution.
@@ -27,7 +29,7 @@ use crate::{
 /// assert_eq!(Solver::new().rate(&picture.clues()).map(|rating| rating.level), Some(Level::WhatIf));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generator<'o> {
     size: Size,
     level: Option<Level>,
@@ -89,8 +91,8 @@ impl<'o> Generator<'o> {
 
     /// Asks an observer now and then whether to go on, on any of the threads: no puzzle is made once it says to stop.
     #[must_use]
-    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
-        self.observed = Observed::by(observer);
+    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.observed = observed_by(observer);
         self
     }
 
@@ -111,7 +113,7 @@ impl<'o> Generator<'o> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     pub fn puzzle(&self, index: u64) -> Result<Picture, Limit> {
-        let watch = Watch::new(self.observed);
+        let watch = Watch::new(self.observed.clone());
         let found = self.found(index, &watch);
         found.ok_or(if watch.has_ended() { Limit::Observer } else { Limit::Attempts })
     }
@@ -208,7 +210,7 @@ impl<'o> Generator<'o> {
     fn open(&self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Option<Vec<Cell>> {
         let open = match self.level {
             Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => {
-                trial.open_to_all(MAX_STEPS, &|| watch.flow()).ok()?
+                trial.open_to_all(MAX_STEPS, watch).ok()?
             }
             _ => trial.open_to_lines(),
         };
@@ -225,8 +227,7 @@ impl<'o> Generator<'o> {
 
     fn judge(&self, picture: &Picture, watch: &Watch<'_>) -> Fit {
         let clues = picture.clues();
-        let flow = || watch.flow();
-        let solver = Solver::new().max_steps(MAX_STEPS).observer(&flow);
+        let solver = Solver::new().max_steps(MAX_STEPS).observer(|| watch.flow());
         let judgement = solver.judge(&clues);
         let Verdict::Unique(_) = judgement.verdict else { return Fit::TooHard };
         match self.level {

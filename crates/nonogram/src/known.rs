@@ -21,13 +21,13 @@ use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Picture, text};
 /// assert_eq!(Solver::new().mistakes(&clues, &known)?, Mistakes::None);
 /// let step = Solver::new().deductions(&clues).knowing(&known)?.explain().next().expect("there is a next step");
 /// assert_eq!(step.hint(&clues, Hint::Line), "look at row 2");
-/// known.learn(&step);
+/// known.learn(&step)?;
 /// assert_eq!(known.to_string(), "?????\n#####\n?????\n?????\n");
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 ///
-/// `Display` prints a line a row: `.` for an empty cell, the ink's symbol for a filled one, and `?` for any other, also where
-/// some inks are ruled out. `FromStr` reads grids in black, whose symbol is `#`, and [`Known::from_text`] any.
+/// There is always something that a cell may be. `Display` prints a line a row: `.` for an empty cell, the ink's symbol for a
+/// filled one, and `?` for one that may be several things, also where some inks are ruled out. `FromStr` reads grids in black, whose symbol is `#`, and [`Known::from_text`] any.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Known {
     inks: Inks,
@@ -65,14 +65,8 @@ impl Known {
     }
 
     fn read(text: &str, inks: &Inks) -> Result<Self, Error> {
-        let mut symbols: Vec<_> =
-            inks.ids().map(|ink| (inks[ink].symbol, Contents::just(Some(ink)))).collect();
-        if let [(symbol, ink)] = *symbols
-            && symbol != '#'
-        {
-            symbols.push(('#', ink));
-        }
-        symbols.extend([('.', Contents::just(None)), ('?', Contents::any(inks))]);
+        let cells = text::symbols(inks).into_iter().map(|(symbol, cell)| (symbol, Contents::just(cell)));
+        let symbols: Vec<_> = cells.chain([('?', Contents::any(inks))]).collect();
         Ok(Self { inks: inks.clone(), cells: text::read(text, &symbols)? })
     }
 
@@ -98,27 +92,43 @@ impl Known {
     ///
     /// # Errors
     ///
-    /// When there is no such cell, or an ink that is not there.
+    /// When there is no such cell, or an ink that is not there, and when the contents are [none](Contents::is_impossible).
     pub fn set(&mut self, at: Position, contents: Contents) -> Result<(), Error> {
         let any = Contents::any(&self.inks);
-        let (size, Position { row, column }) = (self.size(), at);
-        let place = || format!("row {}, column {}", i64::from(row) + 1, i64::from(column) + 1);
+        let size = self.size();
         let cell = self.cells.get_mut(at);
-        let cell = cell.ok_or_else(|| Error::input(format!("{}: the grid has {size} cells", place())))?;
+        let cell = cell.ok_or_else(|| wrong(at, format_args!("the grid has {size} cells")))?;
         if contents.and(any) != contents {
-            return Err(Error::input(format!("{}: there is no such ink", place())));
+            return Err(wrong(at, "there is no such ink"));
+        }
+        if contents.is_impossible() {
+            return Err(wrong(at, "there is nothing that the cell may be"));
         }
         *cell = contents;
         Ok(())
     }
 
     /// Adds what a step tells. Cells that are not there are not looked at.
-    pub fn learn(&mut self, step: &Deduction) {
+    ///
+    /// # Errors
+    ///
+    /// When that contradicts what is known, so that one of both is wrong or there is no solution; nothing of it is added then.
+    pub fn learn(&mut self, step: &Deduction) -> Result<(), Error> {
+        let is_contradicted = |&&(at, contents): &&(Position, Contents)| {
+            self.cells.get(at).is_some_and(|cell| cell.and(contents).is_impossible())
+        };
+        if let Some(&(at, _)) = step.cells.iter().find(is_contradicted) {
+            return Err(wrong(
+                at,
+                "the step contradicts what is known: take back what is wrong, unless there is no solution",
+            ));
+        }
         for &(at, contents) in &step.cells {
             if let Some(cell) = self.cells.get_mut(at) {
                 *cell = cell.and(contents);
             }
         }
+        Ok(())
     }
 
     /// The picture, once every cell has one content. [`Clues::check_solution`] tells whether it is a solution.
@@ -153,6 +163,11 @@ impl Known {
         }
         Ok(())
     }
+}
+
+/// What is wrong with a cell, as people count them.
+fn wrong(Position { row, column }: Position, what: impl fmt::Display) -> Error {
+    Error::input(format!("row {}, column {}: {what}", i64::from(row) + 1, i64::from(column) + 1))
 }
 
 impl fmt::Display for Known {

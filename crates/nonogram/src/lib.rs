@@ -87,7 +87,6 @@ pub use solve::{
 };
 pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};
-pub use watch::Observer;
 
 #[cfg(test)]
 mod tests {

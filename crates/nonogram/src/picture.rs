@@ -7,7 +7,7 @@ use crate::{Clue, Clues, Error, InkId, Inks, text};
 /// A finished grid of filled and empty cells.
 ///
 /// `Display` prints a line a row: `.` for an empty cell and the ink's symbol for a filled one. `FromStr` reads pictures in
-/// black, whose symbol is `#`; text does not tell what the inks of others are.
+/// black, whose symbol is `#`, and [`Picture::from_text`] those in given inks, which text does not tell.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -48,6 +48,27 @@ impl Picture {
             }
         }
         Ok(Self { inks, cells })
+    }
+
+    /// Reads the text form in some inks. If there is one ink, it may also be `#`.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Ink, Inks, Picture};
+    /// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
+    /// let inks = Inks::new([ink("red", [255, 0, 0], 'r'), ink("green", [0, 128, 0], 'g')])?;
+    /// let rose = Picture::from_text("rr.\n.g.\n", &inks)?;
+    /// assert_eq!(rose.clues().rows()[0].runs()[0].length, 2);
+    /// assert_eq!(Picture::from_text(&rose.to_string(), &inks)?, rose);
+    /// let error = Picture::from_text("rb.\n", &inks).unwrap_err();
+    /// assert_eq!(error.to_string(), "row 1, column 2: 'b' is no cell: expected r, g or .");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When a character stands for no cell, with row and column, when rows differ in length, and as [`Picture::new`] by size.
+    pub fn from_text(text: &str, inks: &Inks) -> Result<Self, Error> {
+        Ok(Self { inks: inks.clone(), cells: text::read(text, &text::symbols(inks))? })
     }
 
     /// Whether there can be a picture of this size, before memory is taken for one.
@@ -113,7 +134,6 @@ impl FromStr for Picture {
 
     /// Reads a picture in black: `#` and `.`.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let cells = text::read(text, &[('#', Some(InkId::default())), ('.', None)])?;
-        Ok(Self { inks: Inks::black(), cells })
+        Self::from_text(text, &Inks::black())
     }
 }

@@ -12,7 +12,7 @@ mod edits;
 mod looks;
 mod search;
 
-use core::{fmt, str::FromStr};
+use core::{fmt, ops::ControlFlow, str::FromStr};
 
 use quadrille_core::{Position, Size, choice};
 
@@ -21,7 +21,7 @@ use self::search::Search;
 use crate::{
     Error, Limit, Picture, Place,
     solve::{Cell, trial},
-    watch::{Observed, Observer},
+    watch::{Observed, observed_by},
 };
 
 /// What the clues of a picture are to be.
@@ -85,7 +85,7 @@ impl FromStr for Aim {
 /// assert_eq!(Solver::new().decide(&repaired.picture.clues()), Verdict::Unique(repaired.picture));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair<'o> {
     aim: Aim,
     max_changes: usize,
@@ -167,8 +167,8 @@ impl<'o> Repair<'o> {
     /// Asks an observer now and then whether to go on. When it says to stop, the picture stays as it was, and mends that are not
     /// known are `None`.
     #[must_use]
-    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
-        self.observed = Observed::by(observer);
+    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.observed = observed_by(observer);
         self
     }
 

@@ -2,10 +2,22 @@
 
 use quadrille_core::{Grid, Size};
 
-use crate::{Error, Inks, Picture};
+use crate::{Error, InkId, Inks, Picture};
 
 /// It is no part of a text that begins with it.
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// The symbols of cells: those of the inks, of which one alone may also be `#`, and that of the empty cell.
+pub(crate) fn symbols(inks: &Inks) -> Vec<(char, Option<InkId>)> {
+    let mut symbols: Vec<_> = inks.ids().map(|ink| (inks[ink].symbol, Some(ink))).collect();
+    if let [(symbol, ink)] = *symbols
+        && symbol != '#'
+    {
+        symbols.push(('#', ink));
+    }
+    symbols.push(('.', None));
+    symbols
+}
 
 /// What the symbols of a text stand for. Blank lines before and behind are no rows.
 pub(crate) fn read<T: Copy>(text: &str, symbols: &[(char, T)]) -> Result<Grid<T>, Error> {

@@ -3,13 +3,15 @@
 mod gauge;
 mod walk;
 
+use core::ops::ControlFlow;
+
 use quadrille_core::{Position, Random};
 
 pub(crate) use self::gauge::{Gap, Gauge};
 use self::walk::Walk;
 use crate::{
     Level, Limit, Picture, Solver,
-    watch::{Observed, Observer, Watch},
+    watch::{Observed, Watch, observed_by},
 };
 
 /// Changes a picture in few and hardly visible cells, until its clues are of a level.
@@ -26,7 +28,7 @@ use crate::{
 /// assert_eq!(Solver::new().rate(&tuned.picture.clues()).map(|rating| rating.level), tuned.level);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tuner<'o> {
     level: Level,
     max_changes: usize,
@@ -89,8 +91,8 @@ impl<'o> Tuner<'o> {
     /// Asks an observer now and then whether to go on: when it says to stop, the best picture so far is taken.
     /// If that is none of the wanted level but one that came near, it is not rated any more and has no level.
     #[must_use]
-    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
-        self.observed = Observed::by(observer);
+    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.observed = observed_by(observer);
         self
     }
 
@@ -113,7 +115,7 @@ impl<'o> Tuner<'o> {
     /// ```
     #[must_use]
     pub fn tune(&self, picture: &Picture) -> Tuned {
-        let watch = Watch::new(self.observed);
+        let watch = Watch::new(self.observed.clone());
         let (found, level) = self.found(picture, &watch);
         let pairs = picture.cells().iter().zip(found.cells().iter());
         let changed = pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at).collect();
@@ -154,7 +156,7 @@ impl<'o> Tuner<'o> {
         // What was nearest may have several solutions.
         let rated = |picture: &Picture| {
             let solver = Solver::new().max_steps(RATING_STEPS);
-            Some(solver.observer(&|| watch.flow()).rate(&picture.clues())?.level)
+            Some(solver.observer(|| watch.flow()).rate(&picture.clues())?.level)
         };
         let nearest = walk.nearest();
         let levels = [rated(picture), rated(&nearest)];

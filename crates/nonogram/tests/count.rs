@@ -64,7 +64,7 @@ fn sums_over_all_pictures() {
 }
 #[test]
 fn an_observer_ends_it() {
-    let count = Solver::new().observer(&|| ControlFlow::Break(())).count(&rooks(30), u128::MAX);
+    let count = Solver::new().observer(|| ControlFlow::Break(())).count(&rooks(30), u128::MAX);
     assert_eq!(count, Count::AtLeast(0));
     assert!(matches!(Solver::new().max_steps(5_000).count(&rooks(30), u128::MAX), Count::AtLeast(_)));
 }

@@ -51,7 +51,7 @@ proptest! {
         let expected = match &all[..] {
             all if all.iter().any(|picture| differences(&known, picture).is_empty()) => Mistakes::None,
             [only] => Mistakes::Cells(differences(&known, only)),
-            _ => Mistakes::Somewhere,
+            _ => Mistakes::Somewhere(None),
         };
         prop_assert_eq!(Solver::new().mistakes(&clues, &known)?, expected);
     }
@@ -103,6 +103,22 @@ fn limits_are_told() {
     assert_eq!(mistakes, Mistakes::Undecided(Limit::Steps));
 }
 
+/// Lines see at once that no solution has an empty first row, and it takes longer to see that there are several.
+#[test]
+fn a_limit_may_come_before_it_is_known_which_cells_are_wrong() {
+    let clues = rooks(9);
+    let mut known = Known::new(&clues);
+    (0..9).for_each(|column| known.set(Position::new(0, column), Contents::just(None)).unwrap());
+    let within = |most| Solver::new().max_steps(most).mistakes(&clues, &known).unwrap();
+    let mut found: Vec<_> = (0..1000).map(within).collect();
+    found.dedup();
+    let limit = Some(Limit::Steps);
+    assert_eq!(
+        found,
+        [Mistakes::Undecided(Limit::Steps), Mistakes::Somewhere(limit), Mistakes::Somewhere(None)]
+    );
+}
+
 #[track_caller]
 fn check_text(text: &str, expected: Result<&str, &str>) {
     let clues = oracle::picture(2, &[1, 2, 0, 1], &inks(2)).clues();
@@ -141,6 +157,12 @@ fn check_refused(row: i32, column: i32, contents: Contents, expected: &str) {
 fn cells_are_checked() {
     let second = Contents::just(Some(InkId::new(1).unwrap()));
     check_refused(0, 1, second, "row 1, column 2: there is no such ink");
+    check_refused(
+        0,
+        1,
+        second.and(Contents::just(None)),
+        "row 1, column 2: there is nothing that the cell may be",
+    );
     check_refused(2, 0, Contents::just(None), "row 3, column 1: the grid has 2x2 cells");
     check_refused(i32::MAX, -1, Contents::just(None), "row 2147483648, column 0: the grid has 2x2 cells");
 }
@@ -151,13 +173,16 @@ fn steps_tell_what_cells_are() {
     let clues = clues(&[&[3]], &[&[1], &[1], &[1]]);
     let step = Solver::new().deductions(&clues).next().unwrap();
     let mut known = Known::new(&clues);
-    known.learn(&step);
+    known.learn(&step).unwrap();
     assert_eq!(known.to_string(), "###\n");
-    let mut small: Known = ".?\n".parse().unwrap();
-    small.learn(&step);
+    let mut small: Known = "??\n".parse().unwrap();
+    small.learn(&step).unwrap();
+    assert_eq!(small.to_string(), "##\n");
+    let mut wrong: Known = "?.\n".parse().unwrap();
+    let error = wrong.learn(&step).unwrap_err();
     assert_eq!(
-        (small.to_string(), small.picture()),
-        ("?#\n".into(), None),
-        "a contradiction and a filled cell"
+        error.message(),
+        "row 1, column 2: the step contradicts what is known: take back what is wrong, unless there is no solution"
     );
+    assert_eq!(wrong.to_string(), "?.\n", "nothing of the step is added");
 }

@@ -35,7 +35,7 @@ fn no_limit_is_too_high_to_repair() {
     let places = Solver::new().places(&clues, 100).unwrap();
     for aim in Aim::ALL {
         let repair = Repair::new().aim(aim);
-        let most = repair.max_steps(u64::MAX).max_changes(usize::MAX);
+        let most = repair.clone().max_steps(u64::MAX).max_changes(usize::MAX);
         assert_eq!(most.repair(&board()), repair.repair(&board()));
         assert_eq!(most.mends(&board(), &places), repair.mends(&board(), &places));
     }
@@ -45,7 +45,7 @@ fn no_limit_is_too_high_to_repair() {
 fn no_limit_is_too_high_to_make() {
     let image = Image::from(&board());
     let maker = Maker::new().side(4).aim(Some(Aim::Unique));
-    let most = maker.max_steps(u64::MAX).max_changes(usize::MAX).candidates(usize::MAX);
+    let most = maker.clone().max_steps(u64::MAX).max_changes(usize::MAX).candidates(usize::MAX);
     assert_eq!(most.make(&image).unwrap()[0].picture, maker.make(&image).unwrap()[0].picture);
 }
 
@@ -79,20 +79,18 @@ fn an_observer_ends_it_once_and_for_all() {
         }
     };
     for &method in &[Method::Auto, Method::Enumerate, Method::Sat] {
-        let observer = breaks_once();
-        let solver = Solver::new().method(method).observer(&observer);
+        let solver = Solver::new().method(method).observer(breaks_once());
         check_ended(solver.solutions(&clues), Solutions::limit);
     }
-    let observer = breaks_once();
-    check_ended(Solver::new().observer(&observer).deductions(&clues), Deductions::limit);
-    let observer = breaks_once();
-    check_ended(Solver::new().observer(&observer).deductions(&clues).explain(), Explanation::limit);
+    check_ended(Solver::new().observer(breaks_once()).deductions(&clues), Deductions::limit);
+    check_ended(Solver::new().observer(breaks_once()).deductions(&clues).explain(), Explanation::limit);
 }
 
 #[test]
 fn observers_that_do_different_things_are_not_equal() {
     let (goes_on, stops) = (|| ControlFlow::Continue(()), || ControlFlow::Break(()));
-    assert_eq!(Solver::new().observer(&stops), Solver::new().observer(&stops));
-    assert_ne!(Solver::new().observer(&goes_on), Solver::new().observer(&stops));
-    assert_ne!(Solver::new().observer(&stops), Solver::new());
+    let stopping = Solver::new().observer(stops);
+    assert_eq!(stopping.clone(), stopping);
+    assert_ne!(Solver::new().observer(goes_on), stopping);
+    assert_ne!(stopping, Solver::new());
 }

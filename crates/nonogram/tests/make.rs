@@ -36,7 +36,7 @@ fn ring(side: i32, outer: i32, inner: i32, rgb: [u8; 3]) -> Image {
 }
 
 #[track_caller]
-fn check(maker: Maker<'_>, image: &Image) -> Made {
+fn check(maker: &Maker<'_>, image: &Image) -> Made {
     let all = maker.make(image).unwrap();
     for made in &all {
         assert!(made.reached && (0.0..=1.0).contains(&made.likeness));
@@ -48,27 +48,27 @@ fn check(maker: Maker<'_>, image: &Image) -> Made {
 #[test]
 fn clear_pictures_come_as_they_are() {
     let heart = "00000000 00990990 09999999 09999999 00999990 00099900 00009000 00000000";
-    let made = check(Maker::new().side(7), &image(heart, 10));
+    let made = check(&Maker::new().side(7), &image(heart, 10));
     assert_eq!(made.picture.to_string(), ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n");
     assert!(made.changed.is_empty() && made.likeness > 0.99);
 }
 
 #[test]
 fn pale_and_inverted_pictures_are_the_same() {
-    let plain = check(Maker::new().side(7), &image("0000000 0990990 0999990 0099900 0009000 0000000", 9));
+    let plain = check(&Maker::new().side(7), &image("0000000 0990990 0999990 0099900 0009000 0000000", 9));
     for other in
         ["0000000 0330330 0333330 0033300 0003000 0000000", "9999999 9009009 9000009 9900099 9990999 9999999"]
     {
-        assert_eq!(check(Maker::new().side(7), &image(other, 9)).picture, plain.picture);
+        assert_eq!(check(&Maker::new().side(7), &image(other, 9)).picture, plain.picture);
     }
 }
 
 #[test]
 fn sizes_are_as_asked() {
     let wide = image("00000000 09999990 09000090 00000000", 8);
-    assert_eq!(check(Maker::new(), &wide).picture.size(), Size::new(30, 10));
-    assert_eq!(check(Maker::new().side(12), &wide).picture.size(), Size::new(12, 4));
-    let made = check(Maker::new().size(Size::new(12, 10)), &wide);
+    assert_eq!(check(&Maker::new(), &wide).picture.size(), Size::new(30, 10));
+    assert_eq!(check(&Maker::new().side(12), &wide).picture.size(), Size::new(12, 4));
+    let made = check(&Maker::new().size(Size::new(12, 10)), &wide);
     assert_eq!(made.picture.size(), Size::new(12, 10));
     let row = |row: i32| {
         (0..12).filter(|&column| made.picture.cells()[Position::new(row, column)].is_some()).count()
@@ -80,7 +80,7 @@ fn sizes_are_as_asked() {
 
 #[test]
 fn lines_are_still_there_when_they_are_thin() {
-    let made = check(Maker::new().side(20), &ring(400, 190, 180, [0; 3]));
+    let made = check(&Maker::new().side(20), &ring(400, 190, 180, [0; 3]));
     let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
     // They may be white on black.
     assert!((40..200).contains(&filled.min(400 - filled)), "{}", made.picture);
@@ -104,12 +104,12 @@ fn disc_on_square(disc: [u8; 3], square: [u8; 3]) -> Image {
 fn what_is_on_a_square_is_drawn() {
     let (red, green, blue, orange) = ([255, 0, 0], [0, 140, 0], [0, 0, 255], [255, 165, 0]);
     for (disc, square) in [(blue, orange), (red, green), (green, red)] {
-        let made = check(Maker::new().side(20), &disc_on_square(disc, square));
+        let made = check(&Maker::new().side(20), &disc_on_square(disc, square));
         let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
         assert!((60..370).contains(&filled), "{filled} cells\n{}", made.picture);
     }
     // There is nothing else.
-    let made = check(Maker::new().side(9), &disc_on_square(red, red));
+    let made = check(&Maker::new().side(9), &disc_on_square(red, red));
     assert_eq!(made.picture.to_string(), "#########\n".repeat(9));
 }
 
@@ -134,7 +134,7 @@ fn face() -> Image {
 
 #[test]
 fn a_face_has_features() {
-    let made = check(Maker::new().side(30).candidates(3), &face());
+    let made = check(&Maker::new().side(30).candidates(3), &face());
     let filled = |rows: core::ops::Range<i32>| {
         let inside = |at: &Position| rows.contains(&at.row) && (6..19).contains(&at.column);
         made.picture.cells().iter().filter(|(at, cell)| cell.is_some() && inside(at)).count()
@@ -154,7 +154,7 @@ fn a_soft_ground_is_no_part_of_the_picture() {
         [level, level, level.saturating_add(10), 255]
     };
     let image = Image::new(Size::new(160, 120), (0..160 * 120).map(pixel).collect()).unwrap();
-    let made = check(Maker::new().side(20), &image);
+    let made = check(&Maker::new().side(20), &image);
     for (at, cell) in made.picture.cells().iter() {
         let squared = (2 * at.row - 19).pow(2) + (2 * at.column - 19).pow(2);
         let expected = if squared < 4 * 64 { Some(true) } else { (squared > 4 * 121).then_some(false) };
@@ -183,7 +183,7 @@ fn pale_skin_on_white_has_an_outline() {
         () if in_disc(x, y, 50 * 50) => [245, 222, 205],
         () => [255; 3],
     });
-    let made = check(Maker::new().side(24), &image);
+    let made = check(&Maker::new().side(24), &image);
     let is_filled = |row, column| made.picture.cells()[Position::new(row, column)].is_some();
     let sides =
         [(12, 0..3), (12, 21..24)].map(|(row, mut columns)| columns.any(|column| is_filled(row, column)));
@@ -200,7 +200,7 @@ fn what_is_alike_in_shade_stands_out_from_a_sky() {
         () if y > 30 + (x - 80).abs() => [110, 110, 130],
         () => [90, 150, 230],
     });
-    let made = check(Maker::new().side(32), &image);
+    let made = check(&Maker::new().side(32), &image);
     let filled =
         |column| (0..24).filter(|&row| made.picture.cells()[Position::new(row, column)].is_some()).count();
     assert!(filled(16) > 6 + filled(2) && filled(16) > 6 + filled(29), "{}", made.picture);
@@ -212,14 +212,14 @@ fn white_on_a_soft_dark_ground_is_painted_in_the_colour_of_the_ground() {
         let level = 120 - ((x - 80).pow(2) / 100 + (y - 60).pow(2) / 100) as u8;
         if in_disc(x, y, 900) && !in_disc(x, y, 200) { [255; 3] } else { [level, level, level + 20] }
     });
-    let made = check(Maker::new().side(20).inks(3), &image);
+    let made = check(&Maker::new().side(20).inks(3), &image);
     assert!(made.picture.inks().as_slice().iter().all(|ink| ink.rgb[0] < 128), "{}", made.picture);
     assert!(made.picture.cells()[Position::new(0, 0)].is_none(), "{}", made.picture);
 }
 
 #[test]
 fn large_pictures_are_drawn_in_few_ways() {
-    let made = check(Maker::new().side(400), &ring(100, 45, 20, [0; 3]));
+    let made = check(&Maker::new().side(400), &ring(100, 45, 20, [0; 3]));
     assert!(made.likeness > 0.95 && !made.pipeline.contains("cell"), "{}", made.pipeline);
 }
 
@@ -247,7 +247,7 @@ fn inks_are_those_of_the_image() {
             .collect::<String>();
         text += " ";
     }
-    let made = check(Maker::new().side(12).inks(3).aim(Some(Aim::Unique)), &image(&text, 6));
+    let made = check(&Maker::new().side(12).inks(3).aim(Some(Aim::Unique)), &image(&text, 6));
     assert_eq!(made.picture.inks().len(), 2);
     let greys: Vec<[u8; 3]> = made.picture.inks().as_slice().iter().map(|ink| ink.rgb).collect();
     assert!(greys.contains(&[0; 3]) && greys.contains(&[114; 3]), "{greys:?}");
@@ -262,13 +262,13 @@ fn nothing_is_made_of_nothing() {
             assert!(error.to_string().contains("of one colour"), "{error}");
         }
     }
-    check(Maker::new().side(3), &image("999 999 998", 3));
+    check(&Maker::new().side(3), &image("999 999 998", 3));
 }
 
 #[test]
 fn a_picture_of_cells_is_an_image_too() {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
-    assert_eq!(check(Maker::new().side(5), &Image::from(&picture)).picture, picture);
+    assert_eq!(check(&Maker::new().side(5), &Image::from(&picture)).picture, picture);
 }
 
 #[track_caller]
@@ -292,13 +292,13 @@ fn what_is_reached_is_what_the_judgement_shows() {
 
 /// What is made until the observer was asked so many times is what it tells.
 #[track_caller]
-fn check_stopped(maker: Maker<'_>, source: &Image, most: usize) -> Vec<Made> {
+fn check_stopped(maker: &Maker<'_>, source: &Image, most: usize) -> Vec<Made> {
     let looks = AtomicUsize::new(0);
     let observer = || match looks.fetch_add(1, Ordering::Relaxed) < most {
         true => ControlFlow::Continue(()),
         false => ControlFlow::Break(()),
     };
-    let made = maker.observer(&observer).make(source).unwrap();
+    let made = maker.clone().observer(observer).make(source).unwrap();
     let is_over = looks.into_inner() > most;
     assert!(made.iter().all(|made| made.limit == is_over.then_some(Limit::Observer)));
     made
@@ -307,16 +307,16 @@ fn check_stopped(maker: Maker<'_>, source: &Image, most: usize) -> Vec<Made> {
 #[test]
 fn an_observer_ends_it() {
     let (maker, source) = (Maker::new().side(20).candidates(3), ring(120, 57, 52, [200, 30, 30]));
-    assert!(check_stopped(maker, &source, 0).is_empty());
+    assert!(check_stopped(&maker, &source, 0).is_empty());
     let all = maker.make(&source).unwrap();
     for most in [2, 40, 200, 400] {
-        assert!(!check_stopped(maker, &source, most).is_empty(), "{most}");
+        assert!(!check_stopped(&maker, &source, most).is_empty(), "{most}");
     }
-    let whole = check_stopped(maker, &source, usize::MAX);
+    let whole = check_stopped(&maker, &source, usize::MAX);
     assert!(whole.iter().map(|made| &made.picture).eq(all.iter().map(|made| &made.picture)));
     // What was drawn is there, though nobody had the time to judge it.
     let size = Maker::new().aim(None).size(Size::new(9, 9));
-    assert!(!check_stopped(size, &source, 200).is_empty());
+    assert!(!check_stopped(&size, &source, 200).is_empty());
 }
 
 #[test]

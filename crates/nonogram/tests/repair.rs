@@ -125,17 +125,17 @@ proptest! {
 fn an_observer_ends_it() {
     let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse().unwrap();
     for aim in [Aim::Line, Aim::Unique] {
-        let repair = Repair::new().aim(aim);
+        let repair = || Repair::new().aim(aim);
         let looks = AtomicUsize::new(0);
         let observer = || match looks.fetch_add(1, Ordering::Relaxed) {
             0..3 => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         };
-        let stopped = repair.observer(&observer).repair(&twice);
+        let stopped = repair().observer(observer).repair(&twice);
         assert_eq!((stopped.reached, stopped.picture == twice, looks.into_inner()), (false, true, 4));
         assert_eq!(stopped.limit, Some(Limit::Observer));
-        assert_eq!(repair.max_steps(0).repair(&twice).limit, Some(Limit::Steps));
-        assert_eq!(repair.observer(&|| ControlFlow::Continue(())).repair(&twice), repair.repair(&twice));
+        assert_eq!(repair().max_steps(0).repair(&twice).limit, Some(Limit::Steps));
+        assert_eq!(repair().observer(|| ControlFlow::Continue(())).repair(&twice), repair().repair(&twice));
     }
 }
 

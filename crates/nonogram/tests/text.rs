@@ -17,6 +17,37 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn pictures_are_read_back(number in 1..4_usize, contents in prop::collection::vec(0..4_usize, 24)) {
+        let (inks, contents) = (oracle::inks(number), contents.iter().map(|content| content % (number + 1)));
+        let picture = oracle::picture(6, &contents.collect::<Vec<_>>(), &inks);
+        prop_assert_eq!(Picture::from_text(&picture.to_string(), &inks)?, picture);
+    }
+}
+
+#[track_caller]
+fn check_picture(text: &str, number: usize, expected: Result<&str, &str>) {
+    let found = Picture::from_text(text, &oracle::inks(number));
+    let found = found.map(|picture| picture.to_string()).map_err(|error| error.to_string());
+    assert_eq!(found.as_deref().map_err(String::as_str), expected, "{text:?}");
+}
+
+#[test]
+fn text_of_several_inks() {
+    check_picture("\u{feff}\r\n \nab \r\n..\r\n\n", 2, Ok("ab\n..\n"));
+    check_picture("ab\n#.\n", 2, Err("row 2, column 1: '#' is no cell: expected a, b or ."));
+    check_picture("a?\n", 2, Err("row 1, column 2: '?' is no cell: expected a, b or ."));
+    check_picture("ab\na\n", 2, Err("row 2: 1 cells, but the first row has 2"));
+    check_picture(" \n", 1, Err("0x0 cells: a picture has at least one"));
+}
+
+#[test]
+fn one_ink_may_have_the_sign_of_black() {
+    let red = Inks::new([Ink { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' }]).unwrap();
+    assert_eq!(Picture::from_text("#r.", &red).unwrap().to_string(), "rr.\n");
+}
+
 #[track_caller]
 fn check(text: &str, picture: &str) {
     assert_eq!(text.parse(), Ok(picture.parse::<Picture>().unwrap().clues()));

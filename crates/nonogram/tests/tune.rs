@@ -92,7 +92,7 @@ fn an_observer_ends_it() {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),
         };
-        let tuned = tuner.observer(&observer).tune(&before);
+        let tuned = tuner.clone().observer(observer).tune(&before);
         assert_eq!((tuned.limit, looks.into_inner()), (Some(Limit::Observer), most + 1), "asked no more");
         assert!(tuned.level.is_none());
     }
@@ -103,7 +103,7 @@ fn an_observer_ends_it() {
             0..3 => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         };
-        let puzzle = generator.level(*level).observer(&observer).puzzle(0);
+        let puzzle = generator.clone().level(*level).observer(observer).puzzle(0);
         // Walks that are under way on other threads may ask at the same time.
         let most = if *level >= Level::NestedWhatIf { 7 } else { 4 };
         assert_eq!(puzzle, Err(Limit::Observer), "level {level}");

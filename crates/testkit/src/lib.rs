@@ -23,7 +23,7 @@ pub fn lexicon() -> impl Strategy<Value = Lexicon> {
 }
 
 /// Builders with any settings but a size, quick enough for such lists.
-pub fn unlimited_builder() -> impl Strategy<Value = Builder> {
+pub fn unlimited_builder() -> impl Strategy<Value = Builder<'static>> {
     (
         any::<u64>(),
         prop::sample::select(&Rule::FREE_FORM[..]),
@@ -39,7 +39,7 @@ pub fn unlimited_builder() -> impl Strategy<Value = Builder> {
 }
 
 /// Builders with any settings.
-pub fn builder() -> impl Strategy<Value = Builder> {
+pub fn builder() -> impl Strategy<Value = Builder<'static>> {
     (unlimited_builder(), prop::option::of((2..40_u32, 2..40_u32))).prop_map(|(builder, max_size)| {
         match max_size {
             Some((width, height)) => builder.max_size(Size::new(width, height)),

@@ -153,6 +153,7 @@ struct Built {
 }
 
 fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console) -> Result<Built> {
+    let patience = &Patience::begin(options.timeout);
     let mut builder = Builder::new()
         .seed(options.seed)
         .rule(options.rule.into())
@@ -166,15 +167,16 @@ fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console)
         builder = builder.attempts(attempts);
     }
     let progress = Progress::new(lexicon.len(), console);
-    let patience = Patience::begin(options.timeout);
-    let Build { mut crossword, mut effort, .. } = builder.run_shared(lexicon, &|step| {
+    // What shows the progress goes with its builder.
+    builder = builder.observer(move |step| {
         if let (Some(progress), Step::Placed(placed)) = (&progress, step) {
             progress.placed(placed);
         }
         patience.flow()
-    })?;
-    drop(progress);
-    let optimized = options.compact.run(&crossword, options.max_size, start, &patience, console);
+    });
+    let Build { mut crossword, mut effort, .. } = builder.run(lexicon)?;
+    drop(builder);
+    let optimized = options.compact.run(&crossword, options.max_size, start, patience, console);
     let mut further_search = (lexicon.len() <= Compactor::MAX_WORDS).then_some("--optimize");
     if let Some(Compaction { crossword: compact, steps, obstacle, .. }) = optimized {
         (crossword, effort.steps) = (compact, steps);

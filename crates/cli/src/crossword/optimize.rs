@@ -45,13 +45,15 @@ impl Options {
             compactor = compactor.max_size(size);
         }
         let shown = Improvement::new(self.optimize, console);
-        let compaction = compactor.run_observed(crossword, &mut |progress| {
+        // What shows the progress goes with its compactor.
+        compactor = compactor.observer(move |progress| {
             shown.show(progress, start.elapsed());
             let is_over = self.optimize.is_some_and(|limit| start.elapsed() >= limit);
             if is_over { ControlFlow::Break(()) } else { patience.flow() }
         });
+        let compaction = compactor.run(crossword);
         if let Some(obstacle) = &compaction.obstacle {
-            drop(shown);
+            drop(compactor);
             console.note(&format!("no smaller box was looked for: {obstacle}"));
         }
         Some(compaction)

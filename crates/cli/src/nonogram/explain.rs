@@ -103,14 +103,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     };
     // Steps that build on a mistake repeat it.
     if options.so_far.is_some() {
-        let mistakes = solver.observer(&options.limits.watch()).mistakes(clues, &known)?;
+        let mistakes = solver.clone().observer(options.limits.watch()).mistakes(clues, &known)?;
         if let Some(sentence) = so_far::sentence(&mistakes, hint) {
             tell(&mistakes, hint, &sentence, options, console)?;
             return Ok(Outcome::No);
         }
     }
-    let watch = options.limits.watch();
-    let mut steps = solver.observer(&watch).deductions(clues).knowing(&known)?.explain();
+    let mut steps = solver.observer(options.limits.watch()).deductions(clues).knowing(&known)?.explain();
     let Told { count, kept, lines } = tell_steps(&mut steps, clues, hint, writer.is_some(), options)?;
     if let Some(writer) = &writer {
         let mut staging = writer.staging();

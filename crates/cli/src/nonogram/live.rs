@@ -27,7 +27,10 @@ pub(super) fn show(clues: &Clues, console: Console) -> io::Result<()> {
     let every = deductions.len().div_ceil(MOST_PICTURES).max(1);
     let mut out = io::stderr().lock();
     for (k, some) in deductions.chunks(every).enumerate() {
-        some.iter().for_each(|deduction| known.learn(deduction));
+        if some.iter().try_for_each(|deduction| known.learn(deduction)).is_err() {
+            // There is no solution to be shown.
+            break;
+        }
         if k > 0 {
             // Back to the first line of the picture before.
             write!(out, "\x1b[{}A", clues.rows().len())?;

@@ -129,7 +129,7 @@ fn drawn(
     if let Some(steps) = options.making.max_steps() {
         maker = maker.max_steps(steps);
     }
-    let made = maker.observer(&|| patience.flow()).make(image).with_context(file)?;
+    let made = maker.observer(|| patience.flow()).make(image).with_context(file)?;
     if made.is_empty() {
         return Err(making::too_early(&options.source));
     }

@@ -148,10 +148,10 @@ impl<'a> Making<'a> {
     /// follows from those before.
     pub(super) fn repaired(&self, nonogram: Nonogram, aims: &[Aim], patience: &Patience) -> Made {
         let flow = || patience.flow();
-        let judgement = self.options.solving.judge_with(nonogram.clues(), &flow).judgement;
+        let judgement = self.options.solving.judge_with(nonogram.clues(), flow).judgement;
         let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
         let places_steps = PLACES_STEPS.min(self.options.max_steps().unwrap_or(u64::MAX));
-        let solver = Solver::new().max_steps(places_steps).observer(&flow);
+        let solver = Solver::new().max_steps(places_steps).observer(flow);
         let places = is_ambiguous.then(|| solver.places(nonogram.clues(), MOST_SOLUTIONS));
         let is_reached = |aim: Aim| match aim {
             Aim::Line => judgement.line_solvable,
@@ -159,7 +159,7 @@ impl<'a> Making<'a> {
         };
         let missed: Vec<Aim> = aims.iter().copied().take_while(|&aim| !is_reached(aim)).collect();
         let places = places.flatten().map(|places| {
-            let mender = Repair::new().aim(Aim::Unique).max_steps(places_steps).observer(&flow);
+            let mender = Repair::new().aim(Aim::Unique).max_steps(places_steps).observer(flow);
             // Who only wants to have it judged does not wait for that.
             let mends = match nonogram.picture() {
                 Some(picture) if !aims.is_empty() => mender.mends(picture, &places),
@@ -171,13 +171,13 @@ impl<'a> Making<'a> {
         let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
         let Some(picture) = made.nonogram.picture() else { return made };
         let most = self.options.max_changes.unwrap_or(usize::MAX);
-        let mut repair = Repair::new().max_changes(most).observer(&flow);
+        let mut repair = Repair::new().max_changes(most).observer(flow);
         if let Some(steps) = self.options.max_steps() {
             repair = repair.max_steps(steps);
         }
         let mut repaired = None;
         for aim in missed {
-            let tried = repair.aim(aim).repair(picture);
+            let tried = repair.clone().aim(aim).repair(picture);
             if tried.reached {
                 repaired = Some(tried);
                 break;

@@ -80,7 +80,7 @@ fn in_order(
         true => ControlFlow::Break(()),
         false => patience.flow(),
     };
-    let generator = &generator.observer(&observer);
+    let generator = &generator.clone().observer(observer);
     // Who makes puzzles waits for who writes them, so that few are in memory.
     let (sender, receiver) = mpsc::sync_channel(MOST_READY);
     let work = |sender: mpsc::SyncSender<_>| {

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use quadrille::nonogram::{Clues, Hint, Known, Mistakes};
 
-use super::making;
+use super::{making, solving};
 use crate::{input::Input, problem::Problem, report::Object};
 
 /// What is known of each cell of a text grid.
@@ -23,8 +23,11 @@ pub(super) fn read(path: &Path, clues: &Clues) -> Result<Known> {
 pub(super) fn sentence(mistakes: &Mistakes, strength: Hint) -> Option<String> {
     let place = match (mistakes, strength) {
         (Mistakes::None | Mistakes::Undecided(_), _) => return None,
-        (Mistakes::Somewhere, _) => {
-            return Some("there is a mistake in what is solved so far, or no solution".into());
+        (Mistakes::Somewhere(limit), _) => {
+            let why =
+                limit.map(|limit| format!("; which cells are wrong is not known: {}", solving::why(limit)));
+            let why = why.unwrap_or_default();
+            return Some(format!("there is a mistake in what is solved so far, or no solution{why}"));
         }
         (Mistakes::Cells(cells), Hint::Line) => format!("look at row {}", cells[0].row + 1),
         (Mistakes::Cells(cells), _) => making::cells(cells),

@@ -8,7 +8,7 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Clues, Count, Judgement, Limit, Method, Observer, Picture, Rating, Solver, Verdict},
+    nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Rating, Solver, Verdict},
 };
 
 use super::choices;
@@ -72,11 +72,15 @@ impl Options {
 
     /// How many solutions there are: none, one or more.
     pub(super) fn judge(&self, clues: &Clues) -> Judged {
-        self.judge_with(clues, &self.limits.watch())
+        self.judge_with(clues, self.limits.watch())
     }
 
     /// The same, as part of work that ends together.
-    pub(super) fn judge_with(&self, clues: &Clues, observer: &Observer<'_>) -> Judged {
+    pub(super) fn judge_with(
+        &self,
+        clues: &Clues,
+        observer: impl Fn() -> ControlFlow<()> + Send + Sync,
+    ) -> Judged {
         let start = Instant::now();
         let judgement = self.solver().observer(observer).judge(clues);
         Judged { judgement, elapsed: start.elapsed() }
@@ -106,8 +110,7 @@ impl Options {
         clues: &Clues,
         mut found: impl FnMut(Picture) -> Result<ControlFlow<()>>,
     ) -> Result<Option<Limit>> {
-        let watch = self.limits.watch();
-        let mut solutions = self.solver().observer(&watch).solutions(clues);
+        let mut solutions = self.solver().observer(self.limits.watch()).solutions(clues);
         for picture in solutions.by_ref() {
             if found(picture)?.is_break() {
                 return Ok(None);
@@ -118,7 +121,7 @@ impl Options {
 
     /// The number of solutions, counted up to `most`.
     pub(super) fn count(&self, clues: &Clues, most: u128) -> Count {
-        self.solver().observer(&self.limits.watch()).count(clues, most)
+        self.solver().observer(self.limits.watch()).count(clues, most)
     }
 }
 
@@ -138,7 +141,7 @@ impl Limits {
 
     /// How many solutions there are, by the fastest method.
     pub(super) fn judge(&self, clues: &Clues) -> Judgement {
-        self.solver().observer(&self.watch()).judge(clues)
+        self.solver().observer(self.watch()).judge(clues)
     }
 
     /// The verdict, and how hard it is if that can be told within the limits.
@@ -146,7 +149,7 @@ impl Limits {
         let start = Instant::now();
         let judgement = self.judge(clues);
         let rating = matches!(judgement.verdict, Verdict::Unique(_))
-            .then(|| self.solver().observer(&self.watch()).rate(clues));
+            .then(|| self.solver().observer(self.watch()).rate(clues));
         (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
     }
 }

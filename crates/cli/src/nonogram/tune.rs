@@ -51,8 +51,8 @@ pub(super) fn run(
     let file = input::name(path);
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
     let most = max_changes.unwrap_or(picture.size().area() as usize / CHANGED);
-    let tuned = tuner.max_changes(most).observer(&|| patience.flow()).tune(picture);
     let wanted = tuner.wanted();
+    let tuned = tuner.max_changes(most).observer(|| patience.flow()).tune(picture);
     let is_stopped = tuned.limit.is_some();
     if tuned.level != Some(wanted) && is_stopped {
         console.note(&format!(
@@ -99,7 +99,7 @@ fn nonogram(path: &Path, source: Source, size: Option<Extent>, patience: &Patien
         Some(Extent::Size(size)) => Maker::new().size(size),
         None => Maker::new(),
     };
-    let made = maker.observer(&|| patience.flow()).make(&image).with_context(|| input::name(path))?;
+    let made = maker.observer(|| patience.flow()).make(&image).with_context(|| input::name(path))?;
     let best = made.into_iter().next();
     best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(|| making::too_early(path))
 }

@@ -1,10 +1,9 @@
 //! One attempt: from empty paper to a crossword.
 
-use core::ops::ControlFlow;
-
 use super::{
     Builder, Placed, Search, Step,
     preference::{Growth, Preference},
+    watch::Watch,
     words::Words,
 };
 use crate::{
@@ -23,7 +22,7 @@ pub(super) struct Attempt<'a> {
     pub(super) steps: u64,
     number: u32,
     placements: Vec<Placement>,
-    observer: &'a mut Observer<'a>,
+    watch: &'a Watch<'a>,
     stopped: bool,
 }
 
@@ -38,9 +37,6 @@ pub(super) struct Wish {
     pub(super) hasty: bool,
 }
 
-/// Sees every step, and may stop the work.
-pub(super) type Observer<'o> = dyn FnMut(&Step<'_>) -> ControlFlow<()> + 'o;
-
 /// What an attempt came to.
 #[derive(Debug)]
 pub(super) struct Outcome {
@@ -54,11 +50,11 @@ pub(super) struct Outcome {
 
 impl<'a> Attempt<'a> {
     pub(super) fn new(
-        builder: &Builder,
+        builder: &Builder<'_>,
         growth: Growth,
         words: &'a Words<'a>,
         number: u32,
-        observer: &'a mut Observer<'a>,
+        watch: &'a Watch<'a>,
     ) -> Self {
         Self {
             words,
@@ -69,7 +65,7 @@ impl<'a> Attempt<'a> {
             steps: 0,
             number,
             placements: Vec::new(),
-            observer,
+            watch,
             stopped: false,
         }
     }
@@ -166,7 +162,7 @@ impl<'a> Attempt<'a> {
             board: &self.board,
             words: self.words,
         };
-        self.stopped |= (self.observer)(&Step::Placed(placed)).is_break();
+        self.stopped = self.watch.ends_at(&Step::Placed(placed));
         self.placements.push(Placement { entry, position, direction });
     }
 

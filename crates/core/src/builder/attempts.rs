@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 
 use super::{
     Attach, Build, Builder, Order, Search,
-    attempt::{Attempt, Observer, Outcome},
+    attempt::{Attempt, Outcome},
     indexed,
     preference::Growth,
     reasons,
@@ -14,7 +14,7 @@ use super::{
     watch::Watch,
     words::Words,
 };
-use crate::{Crossword, Entry, EntryId, Lexicon, Placement, pins};
+use crate::{Crossword, Entry, EntryId, Lexicon, Placement, pins, threads};
 
 /// So many looks at a tile take about a fifth of a second.
 const INSTANT_LOOKS: usize = 400_000;
@@ -61,10 +61,10 @@ struct Plan {
 
 /// Makes as many attempts as the builder wants and keeps the best. The outcome does not depend on the number of threads.
 pub(super) fn run(
-    builder: &Builder,
+    builder: &Builder<'_>,
     lexicon: &Lexicon,
     (words, pinned): (&Words<'_>, &[Placement]),
-    watch: &dyn Watch,
+    watch: &Watch<'_>,
 ) -> Build {
     let planner = Planner::new(builder, lexicon, words, pinned);
     let mut tally = Tally::new(lexicon);
@@ -75,10 +75,12 @@ pub(super) fn run(
             if more == 0 || tally.is_stopped() {
                 break;
             }
-            let one = |number, observer: &mut Observer<'_>| {
-                planner.attempt(planner.plan(purpose, number - first), number, observer)
-            };
-            tally.add(watch.make(tally.attempts()..tally.attempts() + more, &one));
+            let numbers = (tally.attempts()..tally.attempts() + more).collect();
+            let made = threads::map(numbers, |number| {
+                let attempt = || planner.attempt(planner.plan(purpose, number - first), number, watch);
+                (!watch.has_ended()).then(attempt)
+            });
+            tally.add(made.into_iter().flatten());
         }
     }
     let (mut best, effort) = tally.finish();
@@ -100,7 +102,7 @@ pub(super) fn run(
 }
 
 /// Takes out what is not connected with the most important words: pinned words may stand apart.
-fn keep_connected(outcome: &mut Outcome, builder: &Builder, lexicon: &Lexicon, words: &Words<'_>) {
+fn keep_connected(outcome: &mut Outcome, builder: &Builder<'_>, lexicon: &Lexicon, words: &Words<'_>) {
     let importance = |placement: &Placement| lexicon[placement.entry].importance();
     let parts = pins::parts(lexicon, &outcome.placements);
     let rank = |part: &Vec<Placement>| {
@@ -118,7 +120,7 @@ fn keep_connected(outcome: &mut Outcome, builder: &Builder, lexicon: &Lexicon, w
 
 /// Decides how many attempts are made, and how.
 struct Planner<'a> {
-    builder: &'a Builder,
+    builder: &'a Builder<'a>,
     lexicon: &'a Lexicon,
     words: &'a Words<'a>,
     pinned: &'a [Placement],
@@ -132,7 +134,7 @@ struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     fn new(
-        builder: &'a Builder,
+        builder: &'a Builder<'a>,
         lexicon: &'a Lexicon,
         words: &'a Words<'a>,
         pinned: &'a [Placement],
@@ -195,9 +197,9 @@ impl<'a> Planner<'a> {
         }
     }
 
-    fn attempt(&self, Plan { search, growth }: Plan, number: u32, observer: &mut Observer<'_>) -> Outcome {
+    fn attempt(&self, Plan { search, growth }: Plan, number: u32, watch: &Watch<'_>) -> Outcome {
         let Self { builder, words, .. } = *self;
-        let mut attempt = Attempt::new(builder, growth, words, number, observer);
+        let mut attempt = Attempt::new(builder, growth, words, number, watch);
         let mut queue = self.family.clone();
         if builder.order != Order::List {
             attempt.random.shuffle(&mut queue);

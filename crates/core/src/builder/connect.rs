@@ -1,11 +1,13 @@
 //! Pinned words that growth left apart.
 
-use super::{Build, Builder, watch::Watch};
-use crate::{Compactor, Reason, Unplaced};
+use core::ops::ControlFlow;
 
-impl Builder {
+use super::{Build, Builder, watch::Watch};
+use crate::{Compactor, Reason, Step, Unplaced};
+
+impl Builder<'_> {
     /// Growth connects pinned words by chance only. Where it did not, an arrangement is looked for in which they are.
-    pub(super) fn connect(&self, Build { crossword, effort }: &mut Build, watch: &dyn Watch) {
+    pub(super) fn connect(&self, Build { crossword, effort }: &mut Build, watch: &Watch<'_>) {
         let is_apart = |unplaced: &Unplaced| unplaced.reason == Reason::NotConnected;
         if !crossword.unplaced().iter().any(is_apart) {
             return;
@@ -14,15 +16,14 @@ impl Builder {
         if let Some(size) = self.max_size {
             compactor = compactor.max_size(size);
         }
-        let mut is_stopped = false;
-        let connected = compactor.connect(crossword, &mut |&progress| {
-            let flow = watch.connecting(progress);
-            is_stopped |= flow.is_break();
-            flow
+        let compactor = compactor.observer(|&progress| match watch.ends_at(&Step::Connecting(progress)) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
         });
+        let connected = compactor.connect(crossword);
         effort.steps += connected.steps;
         *crossword = connected.crossword;
-        if is_stopped {
+        if watch.has_ended() {
             let mut unplaced = crossword.unplaced().to_vec();
             unplaced
                 .iter_mut()

@@ -8,7 +8,7 @@ use crate::{
 
 /// What a builder shows to its observer.
 ///
-/// [`Builder::run_observed`](crate::Builder::run_observed) shows how to follow them.
+/// [`Builder::observer`](crate::Builder::observer) shows how to follow them.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Step<'a> {
@@ -24,7 +24,7 @@ pub enum Step<'a> {
 /// use core::ops::ControlFlow;
 /// use quadrille_core::{Builder, Direction, Lexicon, SquareStatus, Step};
 /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
-/// Builder::new().attempts(1).run_observed(&lexicon, &mut |step| {
+/// let builder = Builder::new().attempts(1).observer(|step| {
 ///     if let Step::Placed(placed) = step {
 ///         // The square before a word is empty, and its first letter is at its position.
 ///         let before = placed.position.step(placed.direction, -1);
@@ -32,7 +32,8 @@ pub enum Step<'a> {
 ///         assert!(placed.letter(placed.position).is_some() && placed.bounds().contains(placed.position));
 ///     }
 ///     ControlFlow::Continue(())
-/// })?;
+/// });
+/// assert!(builder.build(&lexicon).is_ok());
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -27,7 +27,7 @@ impl<'a> Tally<'a> {
         Self { lexicon, best: None, attempts: 0, steps: 0, status_checks: 0, stopped: false }
     }
 
-    pub(super) fn add(&mut self, outcomes: Vec<Outcome>) {
+    pub(super) fn add(&mut self, outcomes: impl IntoIterator<Item = Outcome>) {
         for outcome in outcomes {
             self.attempts += 1;
             self.steps += outcome.steps;

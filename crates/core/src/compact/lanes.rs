@@ -1,14 +1,12 @@
 //! Walks side by side, and the best that they find.
 
-use core::ops::ControlFlow;
-
 use super::{
-    Progress,
+    Observer, Progress,
     boxes::Boxes,
     task::{Rank, Task},
     walk::{Found, Walk},
 };
-use crate::{Size, random::Random, threads};
+use crate::{Size, observed::Observed, random::Random, threads};
 
 /// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of threads.
 const LANES: u64 = 8;
@@ -57,7 +55,7 @@ pub(super) fn search<const N: usize>(
     (size, best): (Size, Rank),
     seed: u64,
     limits: Limits,
-    observer: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    observed: &Observed<Observer<'_>>,
 ) -> Outcome {
     let boxes = Boxes::new(task);
     let wide = boxes.largest((size, best)).area() / WIDE;
@@ -81,7 +79,7 @@ pub(super) fn search<const N: usize>(
         let taken = search.take_turn(limits.steps - search.outcome.steps);
         let progress =
             Progress { steps: search.outcome.steps, size: search.size, left_out: search.best.left.1 };
-        if taken == 0 || observer(&progress).is_break() {
+        if taken == 0 || observed.flow(|observer| observer(&progress)).is_break() {
             break;
         }
     }

@@ -119,6 +119,49 @@ impl fmt::Display for Doubt {
 }
 
 impl Doubt {
+    /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`, `field`, `unmarked`,
+    /// `bare`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
+    ///
+    /// ```
+    /// use quadrille_formats::{WordListOptions, wordlist::{self, Doubt}};
+    /// let list = wordlist::list(b"# cats\n#dogs\ncat\ndog\n", &WordListOptions::new())?;
+    /// let told: Vec<_> = list.doubts.iter().map(|doubt| (doubt.kind(), doubt.line())).collect();
+    /// assert_eq!(told, [("comment", Some(2))]);
+    /// # Ok::<(), quadrille_formats::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Around { .. } => "around",
+            Self::Heading { .. } => "heading",
+            Self::Comment { .. } => "comment",
+            Self::Columns { .. } => "columns",
+            Self::Field(_) => "field",
+            Self::Unmarked { .. } => "unmarked",
+            Self::Bare { .. } => "bare",
+            Self::MaybeTurned => "maybe-turned",
+            Self::MaybeTitle => "maybe-title",
+            Self::MaybeHeading { .. } => "maybe-heading",
+            Self::Numbers => "numbers",
+            Self::OneRow => "one-row",
+        }
+    }
+
+    /// The first line of the text of which it tells something, counted from 1; `None` if it is about the list as a whole.
+    #[must_use]
+    pub fn line(&self) -> Option<usize> {
+        match self {
+            Self::Around { lines } | Self::Heading { lines } | Self::Comment { lines } => {
+                lines.first().copied()
+            }
+            Self::Columns { line }
+            | Self::Unmarked { line }
+            | Self::Bare { line }
+            | Self::MaybeHeading { line } => Some(*line),
+            Self::Field(_) | Self::MaybeTurned | Self::MaybeTitle | Self::Numbers | Self::OneRow => None,
+        }
+    }
+
     /// Whether there are lines of which it tells something.
     pub(super) fn has_lines(&self) -> bool {
         match self {

@@ -14,7 +14,7 @@ use crate::{
     each::each,
     solve::{Cell, trial},
     tune::{Gap, Gauge},
-    watch::{Observed, Watch},
+    watch::{Watch, observed_by},
 };
 
 /// So many walks are under way at once: most take a few times as long as the quickest one, and some never arrive.
@@ -54,7 +54,7 @@ pub(super) fn climbed(
                 true => ControlFlow::Break(()),
                 false => watch.flow(),
             };
-            let found = climb.walk(generator, attempts, &Watch::new(Observed::by(&flow)));
+            let found = climb.walk(generator, attempts, &Watch::new(observed_by(flow)));
             if found.is_some() {
                 arrived.fetch_min(k, Ordering::Relaxed);
             }

@@ -114,9 +114,8 @@ impl Finisher<'_> {
         if self.watch.ends() {
             return draft;
         }
-        let (max_steps, flow) = (max_steps.min(self.max_steps), || self.watch.flow());
-        let repair =
-            Repair::new().aim(aim).max_changes(self.max_changes).max_steps(max_steps).observer(&flow);
+        let repair = Repair::new().aim(aim).max_changes(self.max_changes);
+        let repair = repair.max_steps(max_steps.min(self.max_steps)).observer(|| self.watch.flow());
         let repaired = repair.repair_like(&draft.picture, draft.sketch.misfit().as_ref());
         if !repaired.reached {
             return draft;
@@ -131,7 +130,7 @@ impl Finisher<'_> {
         match aim {
             Aim::Line => trial.open_to_lines().cells.len(),
             Aim::Unique => {
-                let open = trial.open_to_all(REPAIR_STEPS.min(self.max_steps), &|| self.watch.flow());
+                let open = trial.open_to_all(REPAIR_STEPS.min(self.max_steps), self.watch);
                 open.map_or(usize::MAX, |open| open.cells.len())
             }
         }
@@ -143,7 +142,7 @@ impl Finisher<'_> {
             (Solver::new().max_steps(JUDGE_STEPS.min(self.max_steps)), draft.picture.clues());
         match self.aim {
             Some(_) if draft.open == 0 => solver.judge(&clues),
-            _ => solver.observer(&|| self.watch.flow()).judge(&clues),
+            _ => solver.observer(|| self.watch.flow()).judge(&clues),
         }
     }
 }

@@ -1,3 +1,5 @@
+use core::ops::ControlFlow;
+
 use quadrille_core::{Position, Size};
 
 use super::{
@@ -11,7 +13,7 @@ use super::{
 };
 use crate::{
     Aim, Error, InkId, Inks, Judgement, Limit, Picture, Verdict,
-    watch::{Observed, Observer, Watch},
+    watch::{Observed, Watch, observed_by},
 };
 
 /// The longer side when nothing else is said.
@@ -43,7 +45,7 @@ const SHIFT: i32 = 1;
 /// println!("{}", made[0].picture);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Maker<'o> {
     size: Wanted,
     inks: usize,
@@ -167,8 +169,8 @@ impl<'o> Maker<'o> {
     /// Asks an observer now and then whether to go on, on any of the threads: when it says to stop, the best pictures
     /// so far are taken, with [`Limit::Observer`] as their limit.
     #[must_use]
-    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
-        self.observed = Observed::by(observer);
+    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.observed = observed_by(observer);
         self
     }
 
@@ -184,7 +186,7 @@ impl<'o> Maker<'o> {
             let message = format!("{} inks: a picture has from 1 to {}", self.inks, Inks::MAX);
             return Err(Error::parameter(message));
         }
-        let watch = Watch::new(self.observed);
+        let watch = Watch::new(self.observed.clone());
         let paper = image.on_paper();
         let seen = Size::new(paper.width as u32, paper.height as u32);
         let blank = || {

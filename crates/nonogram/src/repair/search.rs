@@ -77,7 +77,7 @@ impl<'a> Search<'a> {
             original,
             trial,
             looks: Looks::new(size, misfit),
-            watch: Watch::new(repair.observed),
+            watch: Watch::new(repair.observed.clone()),
             stopped: None,
         }
     }
@@ -202,7 +202,7 @@ impl<'a> Search<'a> {
         match self.aim {
             _ if self.watch.ends() => Err(Limit::Observer),
             Aim::Line => Ok(self.trial.open_to_lines()),
-            Aim::Unique => self.trial.open_to_all(left, &|| self.watch.flow()),
+            Aim::Unique => self.trial.open_to_all(left, &self.watch),
         }
     }
 
@@ -315,9 +315,8 @@ impl<'a> Search<'a> {
             return None;
         }
         let (clues, steps) = (self.trial.picture().clues(), self.trial.steps());
-        let flow = || self.watch.flow();
-        let solver = Solver::new().max_steps(self.max_steps.saturating_sub(steps) / OFFERS).observer(&flow);
-        let places = solver.places(&clues, 2)?;
+        let solver = Solver::new().max_steps(self.max_steps.saturating_sub(steps) / OFFERS);
+        let places = solver.observer(|| self.watch.flow()).places(&clues, 2)?;
         Some(places.iter().map(|place| cells(place, self.size)).collect())
     }
 

@@ -32,7 +32,7 @@ impl<'o> Budget<'o> {
 
     /// Asks the observer, whatever the number of steps.
     pub(super) fn ask(&self) -> Result<(), Limit> {
-        match self.observed.flow() {
+        match self.observed.flow(|observer| observer()) {
             ControlFlow::Break(()) => Err(Limit::Observer),
             ControlFlow::Continue(()) => Ok(()),
         }

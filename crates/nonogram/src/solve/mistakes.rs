@@ -24,16 +24,16 @@ pub enum Mistakes {
     None,
     /// These cells, row by row, differ from the only solution.
     Cells(Vec<Position>),
-    /// No solution has all of it, and it cannot be told which cells are wrong: there are several solutions or none, or a limit
+    /// No solution has all of it, and it cannot be told which cells are wrong: there are several solutions or none, or this limit
     /// came before that was known.
-    Somewhere,
-    /// A limit came before anything was known.
+    Somewhere(Option<Limit>),
+    /// This limit came before anything was known.
     Undecided(Limit),
 }
 
 impl Solver<'_> {
     /// The mistakes in a half-solved grid. The limit of steps is that of a search for a solution with all of it, and again of
-    /// one for the cells that are wrong. The method does not matter for the former.
+    /// one for the cells that are wrong; the observer is asked by both. The method does not matter for the former.
     ///
     /// ```
     /// use quadrille_core::Position;
@@ -46,7 +46,7 @@ impl Solver<'_> {
     /// assert_eq!(check("##\n.#\n", ".?\n?#\n")?, Mistakes::Cells(vec![Position::new(0, 0)]));
     /// // There are two solutions, and no other has the first row.
     /// assert_eq!(check("#.\n.#\n", ".#\n??\n")?, Mistakes::None);
-    /// assert_eq!(check("#.\n.#\n", "..\n??\n")?, Mistakes::Somewhere);
+    /// assert_eq!(check("#.\n.#\n", "..\n??\n")?, Mistakes::Somewhere(None));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     ///
@@ -58,14 +58,15 @@ impl Solver<'_> {
         Ok(match with_words(clues, Completion { clues, known, budget: self.budget() }) {
             Next::Solution(_) => Mistakes::None,
             Next::Limit(limit) => Mistakes::Undecided(limit),
-            Next::Exhausted => match self.decide(clues) {
-                Verdict::Unique(solution) => {
-                    let cells = known.cells().iter();
-                    let wrong = cells.filter(|&(at, contents)| !contents.can_be(solution.cells()[at]));
-                    Mistakes::Cells(wrong.map(|(at, _)| at).collect())
-                }
-                _ => Mistakes::Somewhere,
-            },
+            Next::Exhausted => {
+                let judgement = self.judge(clues);
+                let Verdict::Unique(solution) = judgement.verdict else {
+                    return Ok(Mistakes::Somewhere(judgement.limit));
+                };
+                let cells = known.cells().iter();
+                let wrong = cells.filter(|&(at, contents)| !contents.can_be(solution.cells()[at]));
+                Mistakes::Cells(wrong.map(|(at, _)| at).collect())
+            }
         })
     }
 }

@@ -1,3 +1,5 @@
+use core::ops::ControlFlow;
+
 use super::{
     bits::Bits,
     budget::Budget,
@@ -13,7 +15,10 @@ use super::{
     walk::{Next, Walk},
     words::{WithWords, with_words},
 };
-use crate::{Clues, Observer, watch::Observed};
+use crate::{
+    Clues,
+    watch::{Observed, observed_by},
+};
 
 /// Solves nonograms: decides how many solutions there are, walks through them, counts them, or tells the steps to the only one.
 ///
@@ -27,7 +32,7 @@ use crate::{Clues, Observer, watch::Observed};
 /// assert_ne!(first, second);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Solver<'o> {
     method: Method,
     max_steps: Option<u64>,
@@ -64,10 +69,43 @@ impl<'o> Solver<'o> {
         self
     }
 
-    /// Asks an observer now and then, and stops when it says so.
+    /// Asks an observer now and then, and stops when it says so. It may borrow what it looks at; a walk through
+    /// [solutions](Self::solutions) or [deductions](Self::deductions) whose observer owns that borrows nothing, and can be kept.
+    ///
+    /// ```
+    /// use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering}};
+    /// use std::sync::Arc;
+    /// use quadrille_nonogram::{Clues, Explanation, Limit, Picture, Solver};
+    ///
+    /// /// What a game keeps from one hint to the next.
+    /// struct Game {
+    ///     hints: Explanation<'static>,
+    ///     // Set by a button; the observer could also look at a clock.
+    ///     stop: Arc<AtomicBool>,
+    /// }
+    ///
+    /// impl Game {
+    ///     fn new(clues: &Clues) -> Self {
+    ///         let stop = Arc::new(AtomicBool::new(false));
+    ///         let asked = Arc::clone(&stop);
+    ///         let solver = Solver::new().observer(move || match asked.load(Ordering::Relaxed) {
+    ///             true => ControlFlow::Break(()),
+    ///             false => ControlFlow::Continue(()),
+    ///         });
+    ///         Self { hints: solver.deductions(clues).explain(), stop }
+    ///     }
+    /// }
+    ///
+    /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    /// let mut game = Game::new(&heart.clues());
+    /// game.stop.store(true, Ordering::Relaxed);
+    /// assert!(game.hints.next().is_none());
+    /// assert_eq!(game.hints.limit(), Some(Limit::Observer));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
-    pub const fn observer(mut self, observer: &'o Observer<'o>) -> Self {
-        self.observed = Observed::by(observer);
+    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.observed = observed_by(observer);
         self
     }
 
@@ -140,7 +178,7 @@ impl<'o> Solver<'o> {
     }
 
     pub(super) fn budget(&self) -> Budget<'o> {
-        Budget::new(self.max_steps.unwrap_or(u64::MAX), self.observed)
+        Budget::new(self.max_steps.unwrap_or(u64::MAX), self.observed.clone())
     }
 
     /// Hands the walk of the method to its use.

@@ -14,7 +14,10 @@ use super::{
     verdict::{Limit, Verdict},
     words::{WithWords, with_words_of},
 };
-use crate::{Clue, InkId, Inks, Level, Observer, Picture, watch::Observed};
+use crate::{
+    Clue, InkId, Inks, Level, Picture,
+    watch::{Observed, Watch},
+};
 
 /// A row and a column.
 pub(crate) type Cell = (u16, u16);
@@ -47,12 +50,12 @@ pub(crate) trait Trial {
     fn open_to_tricks(&self, level: Level) -> Vec<Cell>;
 
     /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough to know, or
-    /// when the observer says to stop.
-    fn open_to_probes(&mut self, max_steps: u64, observer: &Observer<'_>) -> Result<Vec<Cell>, Limit>;
+    /// when the watch ends.
+    fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit>;
 
     /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution. Fails when
-    /// `max_steps` are not enough to know, or when the observer says to stop.
-    fn open_to_all(&mut self, max_steps: u64, observer: &Observer<'_>) -> Result<Open, Limit>;
+    /// `max_steps` are not enough to know, or when the watch ends.
+    fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit>;
 
     /// The lines that were settled so far.
     fn steps(&self) -> u64;
@@ -132,10 +135,10 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     }
 
     /// What is left to the search where probing did not find all.
-    fn searched(&mut self, open: Vec<Cell>, max_steps: u64, observer: &Observer<'_>) -> Result<Open, Limit> {
+    fn searched(&mut self, open: Vec<Cell>, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
         let picture = self.picture();
         let clues = picture.clues();
-        let judgement = Solver::new().max_steps(max_steps).observer(observer).judge(&clues);
+        let judgement = Solver::new().max_steps(max_steps).observer(|| watch.flow()).judge(&clues);
         self.steps += judgement.steps;
         match judgement.verdict {
             Verdict::Multiple { first, second } => {
@@ -184,10 +187,10 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         open.into_iter().map(|(row, column)| (row as u16, column as u16)).collect()
     }
 
-    fn open_to_probes(&mut self, max_steps: u64, observer: &Observer<'_>) -> Result<Vec<Cell>, Limit> {
+    fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit> {
         let mut field = self.settled();
         let before = field.steps();
-        let mut budget = Budget::new(before.saturating_add(max_steps), Observed::by(observer));
+        let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
         let probed = self.probe(&mut field, &mut budget);
         self.steps += field.steps() - before;
         match probed {
@@ -196,13 +199,13 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         }
     }
 
-    fn open_to_all(&mut self, max_steps: u64, observer: &Observer<'_>) -> Result<Open, Limit> {
+    fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
         let mut field = self.settled();
         if field.is_complete() {
             return Ok(Open::default());
         }
         let before = field.steps();
-        let mut budget = Budget::new(before.saturating_add(max_steps), Observed::by(observer));
+        let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
         let probed = self.probe(&mut field, &mut budget);
         let open = unknown(&field);
         let two = if open.is_empty() { None } else { guess::two_solutions(&mut field, &mut budget) };
@@ -218,7 +221,7 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
                 let certain = if first.is_empty() { second } else { first };
                 Ok(Open { cells: open, certain })
             }
-            None => self.searched(open, max_steps, observer),
+            None => self.searched(open, max_steps, watch),
         }
     }
 

@@ -41,7 +41,7 @@ impl Verdict {
     ///
     /// ```
     /// use quadrille_nonogram::Verdict;
-    /// assert_eq!((Verdict::None.name(), Verdict::Undecided.name()), ("none", "undecided"));
+    /// assert_eq!((Verdict::None.name(), Verdict::Undecided.to_string()), ("none", "undecided".into()));
     /// ```
     #[must_use]
     pub const fn name(&self) -> &'static str {
@@ -51,6 +51,13 @@ impl Verdict {
             Self::None => "none",
             Self::Undecided => "undecided",
         }
+    }
+}
+
+/// Its [name](Verdict::name), without the pictures.
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

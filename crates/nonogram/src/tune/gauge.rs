@@ -86,7 +86,7 @@ impl Gauge {
                 trial,
                 |trial| trial.open_to_lines().cells,
                 |trial| {
-                    let open = trial.open_to_probes(MAX_STEPS, &|| watch.flow());
+                    let open = trial.open_to_probes(MAX_STEPS, watch);
                     open.unwrap_or_else(|_| trial.open_to_lines().cells)
                 },
             ),
@@ -105,13 +105,13 @@ impl Gauge {
             return far(0, 1.0, open);
         }
         let before = trial.steps();
-        match trial.open_to_probes(MAX_STEPS, &|| watch.flow()) {
+        match trial.open_to_probes(MAX_STEPS, watch) {
             Ok(left) if left.is_empty() => return far(1, (trial.steps() - before) as f64, open),
             Ok(_) => {}
             Err(_) => return Gap { distance: f64::MAX, slack: 1.0, open },
         }
         let before = trial.steps();
-        match trial.open_to_all(MAX_STEPS, &|| watch.flow()) {
+        match trial.open_to_all(MAX_STEPS, watch) {
             Ok(all) if all.cells.is_empty() => {}
             Ok(all) => {
                 return Gap { distance: SEVERAL + all.certain.len() as f64, slack: 1.0, open: all.cells };
@@ -123,7 +123,7 @@ impl Gauge {
             self.rated = steps;
             self.ratings += 1;
             let solver = Solver::new().max_steps(RATING_STEPS);
-            match solver.observer(&|| watch.flow()).rate(&trial.picture().clues()) {
+            match solver.observer(|| watch.flow()).rate(&trial.picture().clues()) {
                 Some(rating) if rating.level == self.level => return Gap::default(),
                 Some(rating) if rating.level < self.level => {}
                 _ => return Gap { distance: f64::MAX, slack: 1.0, open },

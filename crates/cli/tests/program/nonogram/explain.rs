@@ -48,6 +48,11 @@ fn no_step_builds_on_a_mistake() {
     check("one.json --so-far wrong.txt --hint", &format!("{mistake}: row 1 column 2\n"), "");
     check("one.json --so-far wrong.txt --json", "{\"mistakes\":[[0,1]]}\n", "");
     check("two.json --so-far neither.txt --hint", &format!("{mistake}, or no solution\n"), "");
+    check(
+        "two.json --so-far neither.txt --steps 6",
+        "",
+        &format!("{mistake}, or no solution; which cells are wrong is not known: "),
+    );
     check("one.json --so-far wrong.txt -o steps.gif", "", mistake);
 }
 

@@ -48,6 +48,12 @@ impl Contents {
         Self(self.0 & other.0)
     }
 
+    /// Whether no content is left: something is wrong.
+    #[must_use]
+    pub const fn is_impossible(self) -> bool {
+        self.0 == 0
+    }
+
     /// Whether the cell may have an ink, or be empty.
     #[must_use]
     pub fn can_be(self, cell: Option<InkId>) -> bool {
