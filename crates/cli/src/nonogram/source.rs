@@ -4,12 +4,12 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword, ErrorKind, Grid, Position, Size,
+    Crossword, ErrorKind, Size,
     formats::{
         Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
     },
-    nonogram::{Image, Ink, InkId, Inks, Picture, colour_names},
+    nonogram::{Image, Ink, Inks, Picture, colour_names},
 };
 
 use crate::{
@@ -167,17 +167,10 @@ pub(super) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
     }
 }
 
-/// The letter squares are filled, where they are drawn.
+/// The letter squares are filled.
 fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
-    let squares = crossword.grid();
-    let mut cells = Grid::filled(squares.size(), None);
-    let reading = crossword.metadata().reading();
-    for (Position { row, column }, square) in squares.iter() {
-        let column = reading.from_left(column, squares.size().width as i32);
-        cells[Position::new(row, column)] = square.map(|_| InkId::default());
-    }
     let about = crossword.metadata();
-    Ok(Nonogram::from(Picture::new(Inks::black(), cells)?)
+    Ok(Nonogram::from(Picture::try_from(crossword)?)
         .described(crossword.title(), about.author(), about.copyright())
         .with_language(about.language()))
 }
