@@ -314,10 +314,9 @@ impl<'a> Search<'a> {
         if self.aim != Aim::Unique {
             return None;
         }
-        let (clues, steps) = (self.trial.picture().clues(), self.trial.steps());
+        let most = self.max_steps.saturating_sub(self.trial.steps()) / OFFERS;
         let flow = || self.watch.flow();
-        let solver = Solver::new().max_steps(self.max_steps.saturating_sub(steps) / OFFERS).observer(&flow);
-        let places = solver.places(&clues, 2)?;
+        let places = Solver::new().max_steps(most).observer(&flow).places(self.trial.clues(), 2)?;
         Some(places.iter().map(|place| cells(place, self.size)).collect())
     }
 
