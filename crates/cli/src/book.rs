@@ -5,7 +5,7 @@ use std::{cmp::Reverse, path::PathBuf, time::Duration};
 use anyhow::{Context, Error, Result};
 use quadrille::{
     Crossword,
-    formats::{Nonogram, crossword},
+    formats::{self, Kind, Nonogram, crossword},
     render::{self, BookOptions, Printable, Style},
 };
 use rayon::prelude::*;
@@ -112,19 +112,23 @@ fn place_of_book(options: &Options) -> Result<Place> {
 
 /// Reads all puzzles of a file, each with its place for people. Returns what is wrong with it.
 fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: Console) -> Vec<Error> {
-    if let Some(format) = puzzle::crossword_format(bytes, name) {
-        return match crossword::read_document(bytes, format) {
-            Ok(document) => {
-                console.notes(puzzle::read_without(&document.left_out, name).as_slice());
-                puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
-                Vec::new()
-            }
-            Err(error) => vec![error.into()],
-        };
-    }
-    if puzzle::is_word_list(bytes, name) {
-        let problem = Problem::new("a word list, expected a crossword or nonograms").hint(puzzle::BUILD);
-        return vec![problem.into()];
+    match formats::detect(bytes, Some(name)) {
+        Ok(Kind::Crossword(format)) => {
+            return match crossword::read_document(bytes, format) {
+                Ok(document) => {
+                    console.notes(puzzle::read_without(&document.left_out, name).as_slice());
+                    puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
+                    Vec::new()
+                }
+                Err(error) => vec![error.into()],
+            };
+        }
+        Ok(Kind::WordList(_)) => {
+            let problem = Problem::new("a word list, expected a crossword or nonograms").hint(puzzle::BUILD);
+            return vec![problem.into()];
+        }
+        Ok(_) => {}
+        Err(error) => return vec![error.into()],
     }
     let (all, errors) = nonograms(bytes, name);
     console.notes(puzzle::read_without(&all.left_out, name).as_slice());

@@ -78,19 +78,35 @@ fn libraries_are_free_of_what_programs_need() {
 /// What features of libraries bring; without them it is not there.
 const OPTIONAL: &[&str] = &["gif", "image", "krilla", "rayon", "tiny-skia"];
 
+/// What `system-fonts` alone brings, on every platform: it maps the fonts of the machine into memory.
+const FILES: &str = "memmap2";
+
+/// The names of all packages that a library brings with some features.
+fn brought(library: &str, features: &[&str]) -> Vec<String> {
+    let mut command = Command::new(env!("CARGO"));
+    command.current_dir(workspace()).args(["tree", "--offline", "--edges", "normal", "--prefix", "none"]);
+    let done = command.args(["--package", library]).args(features).output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let tree = String::from_utf8_lossy(&done.stdout);
+    tree.lines().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect()
+}
+
 #[test]
 fn features_that_are_off_bring_nothing() {
-    for library in ["quadrille-core", "quadrille-nonogram", "quadrille"] {
-        let mut command = Command::new(env!("CARGO"));
-        command.current_dir(workspace()).args(["tree", "--offline", "--edges", "normal", "--prefix", "none"]);
-        let done = command.args(["--no-default-features", "--package", library]).output().unwrap();
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-        let tree = String::from_utf8_lossy(&done.stdout);
-        let brought: Vec<_> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
-        assert!(brought.contains(&"quadrille-core"), "{tree}");
-        for name in OPTIONAL {
-            assert!(!brought.contains(name), "{library} brings {name} without being asked");
+    for library in
+        ["quadrille-core", "quadrille-nonogram", "quadrille-formats", "quadrille-render", "quadrille"]
+    {
+        let packages = brought(library, &["--no-default-features"]);
+        for name in OPTIONAL.iter().chain([&FILES]) {
+            assert!(!packages.iter().any(|one| one == name), "{library} brings {name} without being asked");
         }
+        let packages = brought(library, &[]);
+        assert!(!packages.iter().any(|one| one == FILES), "{library} reads fonts without being asked");
+    }
+    // These are the names of what is brought on request.
+    let packages = brought("quadrille", &["--all-features"]);
+    for name in OPTIONAL.iter().chain([&FILES]) {
+        assert!(packages.iter().any(|one| one == name), "nothing brings {name}");
     }
 }
 
@@ -98,7 +114,9 @@ fn features_that_are_off_bring_nothing() {
 #[test]
 fn libraries_do_not_touch_the_world() {
     let rules = fs::read_to_string(workspace().join("clippy.toml")).unwrap();
-    for rule in ["std::fs::read", "std::fs::File", "std::env::var", "std::time::Instant", "std::println"] {
+    for rule in
+        ["std::fs::read", "std::fs::File", "std::env::var", "std::time::Instant", "std::println", "f64::ln"]
+    {
         assert!(rules.contains(&format!("{{ path = \"{rule}\"")), "{rule}");
     }
     for package in packages() {

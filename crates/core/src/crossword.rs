@@ -7,7 +7,7 @@ mod text;
 mod unplaced;
 
 use crate::{
-    Answer, Direction, Error, Grid, Lexicon, Metadata, Position, Rect, Rule, Size, numbering,
+    Answer, Direction, Error, Grid, Lexicon, Metadata, Position, Rect, Rule, Size, numbering, pins,
     verify::{self, Verified},
 };
 
@@ -425,6 +425,23 @@ impl Crossword {
     pub fn crossings(&self) -> usize {
         let all: usize = self.slots().map(|slot| slot.entry.answer().len()).sum();
         all + self.loose.len() - self.letters
+    }
+
+    /// The number of parts that crossings connect its entries to: 1, unless its rule is [`Rule::Grid`].
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Direction, Lexicon, Placement, Position, Rule};
+    /// assert_eq!("CAT\nO..\nWOW\n".parse::<Crossword>()?.components(), 1);
+    /// let lexicon: Lexicon = "cat\ndog".parse()?;
+    /// let (direction, apart) = (Direction::Across, [0, 2].map(|row| Position::new(row, 0)));
+    /// let placed = lexicon.ids().zip(apart).map(|(entry, position)| Placement { entry, position, direction });
+    /// let islands = Crossword::new(Rule::Grid, lexicon.clone(), placed.collect())?;
+    /// assert_eq!(islands.components(), 2);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn components(&self) -> usize {
+        pins::parts(&self.lexicon, &self.placements).len()
     }
 
     /// Letter squares per square of the bounding box, from 0 to 1.

@@ -129,6 +129,13 @@ impl Error {
         self
     }
 
+    /// The same error with what to do about it behind its message.
+    #[must_use]
+    pub fn advising(mut self, advice: &str) -> Self {
+        self.0.message = format!("{}: {advice}", self.0.message);
+        self
+    }
+
     /// The same error with what lies behind it.
     #[must_use]
     pub fn caused_by(mut self, source: impl error::Error + Send + Sync + 'static) -> Self {

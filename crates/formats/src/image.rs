@@ -33,7 +33,17 @@ pub fn is_image(bytes: &[u8]) -> bool {
 
 fn format(bytes: &[u8]) -> Option<ImageFormat> {
     let read = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP, ImageFormat::Pnm];
-    image::guess_format(bytes).ok().filter(|format| read.contains(format))
+    let format = image::guess_format(bytes).ok().filter(|format| read.contains(format))?;
+    // Two letters alone may also be the first of a text.
+    let is_apart = |&after: &u8| after.is_ascii_whitespace() || after == b'#';
+    (format != ImageFormat::Pnm || bytes.get(2).is_some_and(is_apart)).then_some(format)
+}
+
+/// Width and height of an image as it is stored, before memory is taken for it.
+pub(crate) fn size(bytes: &[u8]) -> Option<Size> {
+    let (width, height) =
+        ImageReader::with_format(Cursor::new(bytes), format(bytes)?).into_dimensions().ok()?;
+    Some(Size::new(width, height))
 }
 
 /// Reads an image, upright. Its size is checked before memory is taken for it.

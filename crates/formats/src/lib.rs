@@ -8,6 +8,8 @@
 //! * `image`, behind the feature of this name, reads the images that nonograms are made of. Formats of puzzles are behind no
 //!   feature, also those that are PNG or zipped.
 //!
+//! [`detect`] tells which of these a file is.
+//!
 //! Everything that is read is proven before it is returned, and every [`Error`] says where it was found.
 //!
 //! ```
@@ -44,6 +46,7 @@ mod error;
 #[cfg(feature = "image")]
 pub mod image;
 mod json;
+mod kind;
 mod losses;
 pub mod nonogram;
 mod one_line;
@@ -53,6 +56,7 @@ mod xml;
 pub use crossword::CrosswordFormat;
 pub use encoding::Encoding;
 use error::WriteError;
+pub use kind::{Kind, detect};
 pub use nonogram::{Nonogram, NonogramFormat};
 pub use quadrille_core::{Error, ErrorKind};
 pub use wordlist::{WordListFormat, WordListOptions};

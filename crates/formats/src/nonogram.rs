@@ -13,7 +13,7 @@
 //! | [`Nin`](NonogramFormat::Nin) [`Mk`](NonogramFormat::Mk) [`Cwd`](NonogramFormat::Cwd) [`Lp`](NonogramFormat::Lp) [`Faase`](NonogramFormat::Faase) [`Ish`](NonogramFormat::Ish) [`Syro`](NonogramFormat::Syro) [`Keen`](NonogramFormat::Keen) [`Makhorin`](NonogramFormat::Makhorin) [`Sgt`](NonogramFormat::Sgt) [`RowsCols`](NonogramFormat::RowsCols) [`VerHor`](NonogramFormat::VerHor) | one ink: clues | |
 //! | [`Pbm`](NonogramFormat::Pbm), [`Bits`](NonogramFormat::Bits) | one ink: the picture | `.pbm` |
 //! | [`Txt`](NonogramFormat::Txt) | the picture with the symbols of its inks, `.` for an empty cell | `.txt` |
-//! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colours, one pixel a cell | `.png` |
+//! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colours, one pixel a cell; other images are read too | `.png` |
 //!
 //! What a format cannot hold and what belongs to the puzzle (several inks) is refused; what is said about the puzzle
 //! (title, author, the colour of one ink) is left out: [`NonogramFormat::leaves_out`] tells it. One ink is held by every format.
@@ -64,11 +64,13 @@ use std::io::{BufWriter, Write};
 
 use table::Row;
 
-use crate::{Error, WriteError};
+use crate::{Error, ErrorKind, WriteError};
 
+pub(crate) use detect::image_format;
 pub use document::Document;
 pub use format::NonogramFormat;
 pub use json::{Lines, read_line, read_lines};
+pub(crate) use pixels::has_cells;
 pub use pixels::of_pixels;
 pub use puzzle::Nonogram;
 pub use table::Envelope;
@@ -107,6 +109,32 @@ pub fn read(bytes: &[u8], format: NonogramFormat) -> Result<Vec<Nonogram>, Error
 /// ```
 pub fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document, Error> {
     Row::of(format).read(bytes)
+}
+
+/// Reads all nonograms of a file of the format that it [seems](NonogramFormat::detect) to have.
+///
+/// # Errors
+///
+/// As [`read`], and for an image of more pixels or colours than the [picture](crate::Kind::Nonogram) of a nonogram has, unless
+/// it is drawn in one colour alone. [`read_document`] takes each pixel for a cell when it is told that these are
+/// [`Pixels`](NonogramFormat::Pixels).
+///
+/// ```
+/// use quadrille_formats::nonogram;
+/// let document = nonogram::read_detected(b"#.\n.#\n", Some("x.txt"))?;
+/// assert_eq!(document.nonograms[0].clues().size().to_string(), "2x2");
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn read_detected(bytes: &[u8], name: Option<&str>) -> Result<Document, Error> {
+    let read = read_document(bytes, NonogramFormat::detect(bytes, name)?);
+    if image_format(bytes).is_none() {
+        return read;
+    }
+    match read {
+        Ok(document) if document.nonograms.iter().all(pixels::may_have_cells) => Ok(document),
+        Err(error) if error.kind() != ErrorKind::LimitReached => Err(error),
+        _ => Err(pixels::no_cells()),
+    }
 }
 
 /// Writes a nonogram.

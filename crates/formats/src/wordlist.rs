@@ -191,7 +191,10 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     }
     let Prepared { text, layout, mut doubts, has_numbers, breaks } = prepared::prepared(bytes, options)?;
     let list = match layout.format {
-        WordListFormat::Json => json::list(&text, &options.spelling)?,
+        WordListFormat::Json => json::list(&text, &options.spelling).map_err(|error| {
+            let is_guessed = options.format.is_none() && !json::is_json(&text);
+            if is_guessed { error.advising(NO_JSON) } else { error }
+        })?,
         _ => lines(&text, &layout, &options.spelling).map_err(|error| match error.line() {
             Some(line) => error.at_line(breaks.line_before(line)),
             None => error,
@@ -233,6 +236,10 @@ fn lines(text: &str, layout: &Layout, spelling: &Spelling) -> Result<WordList, E
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";
+
+/// A list may begin with a bracket and be no JSON.
+const NO_JSON: &str =
+    "if this is a list with a word a line, give its format (--from lines, csv, tsv, semicolon or dash)";
 
 /// Whether it is certainly a crossword; a grid of letters may be a list, and JSON tells as it is read.
 fn is_crossword(bytes: &[u8]) -> bool {

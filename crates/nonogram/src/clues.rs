@@ -138,6 +138,14 @@ impl Clues {
         &self.lines[side as usize]
     }
 
+    /// The same for what crosses in a cell of a picture that was changed there, so that all of it still fits together.
+    pub(crate) fn redraw(&mut self, row: (usize, Clue), column: (usize, Clue)) {
+        let lines = Arc::make_mut(&mut self.lines);
+        for (lines, (index, clue)) in lines.iter_mut().zip([row, column]) {
+            lines[index] = clue;
+        }
+    }
+
     /// Width and height in cells.
     #[must_use]
     pub fn size(&self) -> Size {

@@ -8,7 +8,7 @@ use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
     Error, InkId, Inks, Level, Limit, Picture, Solver, Symmetry, Verdict,
-    solve::{Cell, Trial, trial},
+    solve::{Cell, Trial, open_to_tricks, trial},
     watch::{Observed, Watch, observed_by},
 };
 
@@ -236,7 +236,7 @@ impl<'o> Generator<'o> {
             // Rating takes much longer than judging.
             Some(wanted) if wanted <= Level::FullLine && !judgement.line_solvable => return Fit::TooHard,
             Some(wanted) if wanted > Level::FullLine && judgement.line_solvable => return Fit::TooEasy,
-            Some(Level::FullLine) if trial(picture).open_to_tricks(Level::LineTricks).is_empty() => {
+            Some(Level::FullLine) if open_to_tricks(&clues, Level::LineTricks).is_empty() => {
                 return Fit::TooEasy;
             }
             Some(Level::FullLine) => return Fit::Right,

@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use quadrille_core::{Grid, Position, Size};
+use quadrille_core::{Crossword, Grid, Position, Size};
 
 use crate::{Clue, Clues, Error, InkId, Inks, text};
 
@@ -26,7 +26,7 @@ impl Picture {
     /// A picture of cells in some inks.
     ///
     /// ```
-    /// use quadrille_core::{Grid, Position, Size};
+    /// use quadrille_core::{Crossword, Grid, Position, Size};
     /// use quadrille_nonogram::{Inks, Picture};
     /// let inks = Inks::black();
     /// let mut cells = Grid::filled(Size::new(3, 2), None);
@@ -119,6 +119,37 @@ impl Picture {
         let columns = (0..width).map(|column| Clue::of((0..height).map(|row| cell(row, column))));
         Clues::with_inks(self.inks.clone(), rows.collect(), columns.collect())
             .expect("the clues of a picture fit together")
+    }
+}
+
+impl TryFrom<&Crossword> for Picture {
+    type Error = Error;
+
+    /// The squares of a crossword as they are drawn: those with letters are filled in black.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Reading};
+    /// use quadrille_nonogram::Picture;
+    /// let crossword: Crossword = "CAT\nO..\n".parse()?;
+    /// assert_eq!(Picture::try_from(&crossword)?.to_string(), "###\n#..\n");
+    /// // What is read from right to left is drawn from right to left.
+    /// let about = crossword.metadata().clone().with_reading(Reading::RightToLeft);
+    /// assert_eq!(Picture::try_from(&crossword.with_metadata(about))?.to_string(), "###\n..#\n");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// With more than [`Clues::MAX_SIDE`] squares a side.
+    fn try_from(crossword: &Crossword) -> Result<Self, Error> {
+        Self::check_size(crossword.size())?;
+        let (squares, reading) = (crossword.grid(), crossword.metadata().reading());
+        let mut cells = Grid::filled(squares.size(), None);
+        for (Position { row, column }, square) in squares.iter() {
+            let column = reading.from_left(column, squares.size().width as i32);
+            cells[Position::new(row, column)] = square.map(|_| InkId::default());
+        }
+        Ok(Self { inks: Inks::black(), cells })
     }
 }
 

@@ -28,6 +28,7 @@ mod verdict;
 mod walk;
 mod words;
 
+pub(crate) use deduce::open_to_tricks;
 pub use deduce::{Contents, DeadEnd, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;

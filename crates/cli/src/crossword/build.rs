@@ -116,9 +116,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let mut staging = writer.staging();
     let left_out = LeftOut::new(&crossword, options.max_size, further_search);
     let steps = effort.steps;
-    let figures = report::Report::new(&crossword, &left_out, effort, Attach::from(options.attach), elapsed);
     writer.write(&crossword, &mut staging)?;
     if let Some(place) = &report {
+        let attach = Attach::from(options.attach);
+        let figures = report::Report::new(&crossword, &left_out, effort, attach, elapsed);
         staging.write(place, |out| figures.write(out))?;
     }
     staging.commit()?;

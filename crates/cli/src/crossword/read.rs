@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use quadrille::{
     Crossword,
     formats::{
-        self, CrosswordFormat,
+        self, CrosswordFormat, Kind,
         crossword::{self, Document},
     },
 };
@@ -15,7 +15,8 @@ use crate::{input::Input, problem::Problem, puzzle};
 pub(super) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<String>) -> Result<Crossword> {
     let Input { name, bytes } = Input::read(path)?;
     let advised = |error: formats::Error| {
-        if error.faults().is_empty() && puzzle::is_word_list(&bytes, &name) {
+        let is_word_list = || matches!(formats::detect(&bytes, Some(&name)), Ok(Kind::WordList(_)));
+        if error.faults().is_empty() && is_word_list() {
             Problem::new(error.to_string()).hint(puzzle::BUILD).into()
         } else {
             anyhow::Error::from(error)

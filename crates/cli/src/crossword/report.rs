@@ -58,8 +58,7 @@ impl<'a> Report<'a> {
                 .iter()
                 .map(|word| Unplaced { text: word.text, reason: word.reason.name(), help: &word.help })
                 .collect(),
-            // A crossword is connected, or it would not exist.
-            components: 1,
+            components: crossword.components(),
             crossings,
             crossings_per_word: crossings as f64 / crossword.len().max(1) as f64,
             width: size.width,

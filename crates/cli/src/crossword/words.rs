@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use quadrille::{
     Entry, Language, Lexicon, Metadata, Spelling, excerpt,
     formats::{
-        Encoding, Error, WordListFormat, WordListOptions,
+        Encoding, WordListFormat, WordListOptions,
         wordlist::{self, Doubt, WordList},
     },
 };
@@ -38,6 +38,10 @@ pub(super) struct Options {
     tokens: Option<String>,
 }
 
+/// What helps where a list is not in UTF-8.
+const ENCODINGS: &str = "or name its encoding: --encoding windows-1252 is that of CSV by Excel in western Europe, windows-1250 \
+                         in central Europe, windows-1251 where Russian is written";
+
 /// The words of all lists in a row, and what the first list that says something says about the whole.
 pub(super) fn read(
     options: &Options,
@@ -61,9 +65,11 @@ pub(super) fn read(
             how = how.format(format);
         }
         let list = wordlist::list(&bytes, &how)
-            .map_err(|error| match hint(&error, options, &bytes, &how) {
-                Some(hint) => Problem::new(error.to_string()).hint(hint).into(),
-                None => anyhow::Error::from(error),
+            .map_err(|error| match error.line() {
+                Some(_) if str::from_utf8(&bytes).is_err() => {
+                    Problem::new(error.to_string()).hint(ENCODINGS).into()
+                }
+                _ => anyhow::Error::from(error),
             })
             .with_context(|| name.clone())?;
         for doubt in &list.doubts {
@@ -100,19 +106,4 @@ fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Resu
         }
     }
     Ok(())
-}
-
-/// What who gave the list may have meant.
-fn hint(error: &Error, options: &Options, bytes: &[u8], how: &WordListOptions) -> Option<&'static str> {
-    let is_json = || wordlist::detect(bytes, how).is_ok_and(|found| found == WordListFormat::Json);
-    if error.line().is_some() && str::from_utf8(bytes).is_err() {
-        Some(
-            "or name its encoding: --encoding windows-1252 is that of CSV by Excel in western Europe, windows-1250 in \
-             central Europe, windows-1251 where Russian is written",
-        )
-    } else if options.from.is_none() && error.message().starts_with("not valid JSON") && is_json() {
-        Some("if this is a list with a word a line, say so with --from lines (or csv, tsv, semicolon, dash)")
-    } else {
-        None
-    }
 }

@@ -89,7 +89,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             "{}: {} of {asked} candidates: {}",
             input::name(&options.source),
             made.len(),
-            if made.iter().all(|made| &*made.pipeline == "exact") {
+            if made.iter().all(|made| made.pipeline.is_none()) {
                 "cells are taken as they are, unless a --size is given"
             } else {
                 "all others are much the same"
@@ -137,7 +137,7 @@ fn drawn(
         .into_iter()
         .map(|made| Made {
             nonogram: source::redrawn(about, made.picture),
-            pipeline: made.pipeline,
+            pipeline: Some(made.pipeline),
             changed: made.changed,
             places: None,
             likeness: made.likeness,

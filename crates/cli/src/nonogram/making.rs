@@ -105,8 +105,8 @@ impl Solvable {
 /// A nonogram that was made.
 pub(super) struct Made {
     pub(super) nonogram: Nonogram,
-    /// How, in words.
-    pub(super) pipeline: Box<str>,
+    /// How it was drawn of an image, in words; nothing if its cells were taken as they are.
+    pub(super) pipeline: Option<Box<str>>,
     /// The cells that were changed in the end.
     pub(super) changed: Vec<Position>,
     /// Where it was ambiguous before, if that was looked for, and the cell that mends each place, if one does.
@@ -167,7 +167,7 @@ impl<'a> Making<'a> {
             };
             places.into_iter().zip(mends).collect()
         });
-        let (pipeline, changed) = ("exact".into(), Vec::new());
+        let (pipeline, changed) = (None, Vec::new());
         let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
         let Some(picture) = made.nonogram.picture() else { return made };
         let most = self.options.max_changes.unwrap_or(usize::MAX);
@@ -260,7 +260,7 @@ impl<'a> Making<'a> {
         let size = made.nonogram.clues().size();
         object.raw("width", size.width);
         object.raw("height", size.height);
-        object.text("pipeline", &made.pipeline);
+        object.text("pipeline", made.pipeline.as_deref().unwrap_or("exact"));
         object.text("verdict", made.judgement.verdict.name());
         object.raw("line_solvable", made.judgement.line_solvable);
         let verdict = &made.judgement.verdict;
@@ -314,7 +314,7 @@ fn sentences(file: &str, made: Made, elapsed: Option<Duration>) -> String {
         1 => text += &format!("{file}: changed 1 cell: {}\n", cells(&changed)),
         count => text += &format!("{file}: changed {count} cells: {}\n", cells(&changed)),
     }
-    if &*pipeline != "exact" {
+    if let Some(pipeline) = pipeline {
         text += &format!("{file}: {pipeline}; likeness {}\n", rounded(likeness));
     }
     text + check::sentence(file, &nonogram, &judgement, elapsed, false).trim_end()

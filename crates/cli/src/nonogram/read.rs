@@ -81,9 +81,8 @@ pub(super) fn items<'p>(
 /// All puzzles of the content of a file, and what is wrong with it: each bad line of JSON lines.
 pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Document, Vec<Error>) {
     let read = || {
-        let format = NonogramFormat::detect(bytes, Some(name))?;
-        if format != NonogramFormat::JsonLines {
-            return Ok((source::read_document(bytes, format)?, Vec::new()));
+        if !matches!(NonogramFormat::detect(bytes, Some(name)), Ok(NonogramFormat::JsonLines)) {
+            return Ok((source::read_document(bytes, Some(name))?, Vec::new()));
         }
         let (good, bad): (Vec<_>, Vec<_>) =
             nonogram::read_lines(bytes).map(|(_, read)| read).partition(Result::is_ok);
@@ -120,12 +119,12 @@ impl Puzzles {
         let bytes = input::read_all(source).map_err(|error| input::explained(error, path))?;
         let Document { nonograms, left_out, .. } = match from {
             Some(format) => nonogram::read_document(&bytes, format)?,
-            None => match NonogramFormat::detect(&bytes, name)? {
+            None => match NonogramFormat::detect(&bytes, name) {
                 // The beginning may have been a single line, where a pipe brought no more at once.
-                NonogramFormat::JsonLines => {
+                Ok(NonogramFormat::JsonLines) => {
                     return Ok(Self::Lines(Lines::of(Box::new(io::Cursor::new(bytes))), None));
                 }
-                format => source::read_document(&bytes, format)?,
+                _ => source::read_document(&bytes, name)?,
             },
         };
         Ok(Self::Whole(nonograms.into_iter(), left_out))

@@ -2,7 +2,6 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    hash::{DefaultHasher, Hash, Hasher},
     ops::{ControlFlow, Range},
     sync::{
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -15,6 +14,7 @@ use quadrille::{
     formats::Nonogram,
     nonogram::{Generator, Picture},
 };
+use siphasher::sip128::SipHasher13;
 
 use crate::patience::Patience;
 
@@ -59,12 +59,12 @@ pub(super) fn each(
     Ok(series)
 }
 
-/// Pictures of a series are remembered by this, since there may be a million large ones. That two have the same is not to be
-/// expected, and would only put another picture in the place of one of them.
-fn fingerprint(picture: &Picture) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    picture.hash(&mut hasher);
-    hasher.finish()
+/// Pictures of a series, which have one size and are black, are remembered by this, since there may be a million large ones:
+/// SipHash of 128 bits (J.-P. Aumasson, D. J. Bernstein, *SipHash: a fast short-input PRF*, INDOCRYPT 2012), which is the same
+/// on every platform, because it decides which puzzles are handed out. That two have the same is not to be expected.
+fn fingerprint(picture: &Picture) -> u128 {
+    let cells: Vec<_> = picture.cells().iter().map(|(_, cell)| u8::from(cell.is_some())).collect();
+    SipHasher13::new().hash(&cells).as_u128()
 }
 
 /// Hands out the puzzles with some indices in their order, each as soon as those before it are known; those that are not found
@@ -113,4 +113,22 @@ fn in_order(
         is_over.store(true, Ordering::Relaxed);
         received
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(picture: &str, expected: u128) {
+        assert_eq!(fingerprint(&picture.parse().unwrap()), expected, "{picture}");
+    }
+
+    #[test]
+    fn fingerprints_never_change() {
+        check("#\n", 0xe866_b719_37db_8ff7_8d5e_938f_3bd3_3ce0);
+        check("#.\n.#\n", 0x7200_d104_5dd9_277d_f659_aa44_3fce_ac82);
+        check(".#\n#.\n", 0x3b0e_5f7d_fb19_c612_b53a_54fc_645e_72f5);
+        check("###\n#.#\n###\n", 0xc9ea_ba92_4119_1d58_940c_5ead_c2a8_119e);
+    }
 }

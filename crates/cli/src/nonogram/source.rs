@@ -4,24 +4,16 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword, ErrorKind, Grid, Position, Size,
+    Crossword, ErrorKind,
     formats::{
-        Nonogram, NonogramFormat, crossword, image,
+        self, Kind, Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
     },
-    nonogram::{Image, Ink, InkId, Inks, Picture, colour_names},
+    nonogram::{Image, Ink, Inks, Picture, colour_names},
 };
 
-use crate::{
-    input::{self, Input},
-    problem::Problem,
-    puzzle,
-};
+use crate::{input::Input, problem::Problem, puzzle};
 
-/// Up to so many pixels a side, an image of few colours has one pixel a cell.
-const PIXELS: u32 = 100;
-/// So many inks are few.
-const FEW: usize = 7;
 /// As pale as this in all parts, nothing is seen on paper.
 const PALE: u8 = 250;
 /// What such inks become.
@@ -37,7 +29,8 @@ pub(super) enum Source {
 
 /// Reads what a nonogram is made of, with inks that are seen on paper.
 pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
-    Ok(match raw(path, from)? {
+    let Input { name, bytes } = Input::read(path)?;
+    Ok(match source(&name, &bytes, from).context(name)? {
         Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
         image @ Source::Image(_) => image,
     })
@@ -67,89 +60,50 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
     Ok(nonogram.redrawn(picture))
 }
 
-fn raw(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
-    let Input { name, bytes } = Input::read(path)?;
-    source(&name, &bytes, from).context(name)
-}
-
 /// Reads filled and empty cells; from an image, a pixel is a cell.
 pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
-    match raw(path, from)? {
+    let Input { name, bytes } = Input::read(path)?;
+    let read = || match source(&name, &bytes, from)? {
         Source::Grid(nonogram) => Ok(nonogram),
-        Source::Image(_) => Err(no_cells()).with_context(|| input::name(path)),
-    }
+        Source::Image(_) => single(read_document(&bytes, Some(&name))?.nonograms),
+    };
+    read().context(name.clone())
 }
 
-/// Reads nonograms from a file of this format, by its content or name. Of an image, a pixel is a cell.
-pub(super) fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document> {
-    let read = nonogram::read_document(bytes, format);
-    if !image::is_image(bytes) {
-        return Ok(read?);
-    }
-    match read {
-        Ok(document) if document.nonograms.iter().all(|one| has_cells(one) || is_black(one)) => Ok(document),
-        Err(error) if error.kind() != ErrorKind::LimitReached => Err(error.into()),
-        _ => Err(no_cells().into()),
-    }
+/// Reads nonograms of the format that a file seems to have. Of an image, a pixel is a cell.
+pub(super) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document> {
+    nonogram::read_detected(bytes, name).map_err(|error| {
+        if error.kind() == ErrorKind::LimitReached && image::is_image(bytes) {
+            Problem::new(error.to_string()).hint(PIXELS).into()
+        } else {
+            error.into()
+        }
+    })
 }
 
-/// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images have more pixels
-/// and colours.
-fn has_cells(nonogram: &Nonogram) -> bool {
-    let Size { width, height } = nonogram.clues().size();
-    width.max(height) <= PIXELS && nonogram.clues().inks().len() <= FEW
-}
-
-/// Whether there is one ink alone, as in the files of programs for large nonograms; an image with soft edges has more.
-fn is_black(nonogram: &Nonogram) -> bool {
-    nonogram.clues().inks().len() == 1
-}
-
-fn no_cells() -> Problem {
-    Problem::new(format!(
-        "an image, expected one pixel a cell: at most {PIXELS} pixels a side, in at most {FEW} colours and that of empty cells"
-    ))
-    .hint("quadrille nonogram make makes a nonogram of it, and convert --from pixels takes each pixel for a cell")
-}
+/// What can be done with an image.
+const PIXELS: &str =
+    "quadrille nonogram make makes a nonogram of it, and convert --from pixels takes each pixel for a cell";
 
 fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Source> {
     if let Some(format) = from {
-        return single(bytes, format).map(Source::Grid);
+        return single(nonogram::read(bytes, format)?).map(Source::Grid);
     }
-    if bytes.trim_ascii().is_empty() {
-        return Err(Problem::new("the file is empty, expected a picture, a text grid or a crossword").into());
-    }
-    if image::is_image(bytes) {
-        let image = image::read(bytes)?;
-        return match pixels(bytes, &image) {
-            Some(nonogram) if nonogram.clues().rows().iter().all(|clue| clue.filled() == 0) => {
-                Err(Problem::new("there is nothing to draw: all of the image is empty").into())
+    match formats::detect(bytes, Some(name))? {
+        Kind::Crossword(format) => from_crossword(&crossword::read(bytes, format)?).map(Source::Grid),
+        Kind::Nonogram(format) => {
+            let nonogram = single(nonogram::read(bytes, format)?)?;
+            if image::is_image(bytes) && nonogram.clues().rows().iter().all(|clue| clue.filled() == 0) {
+                return Err(Problem::new("there is nothing to draw: all of the image is empty").into());
             }
-            Some(nonogram) => Ok(Source::Grid(nonogram)),
-            None => Ok(Source::Image(image)),
-        };
+            Ok(Source::Grid(nonogram))
+        }
+        Kind::Image => Ok(Source::Image(image::read(bytes)?)),
+        _ => Err(Problem::new("a word list, expected a picture or a crossword").hint(puzzle::BUILD).into()),
     }
-    if let Some(format) = puzzle::crossword_format(bytes, name) {
-        return from_crossword(&crossword::read(bytes, format)?).map(Source::Grid);
-    }
-    let format = NonogramFormat::detect(bytes, Some(name))?;
-    single(bytes, format).map(Source::Grid)
 }
 
-/// The cells of an image, if a pixel is a cell.
-fn pixels(bytes: &[u8], image: &Image) -> Option<Nonogram> {
-    if image.size().width.max(image.size().height) > PIXELS {
-        return None;
-    }
-    let nonogram = match NonogramFormat::detect(bytes, None) {
-        Ok(format @ (NonogramFormat::Pixels | NonogramFormat::Pbm)) => single(bytes, format).ok()?,
-        _ => nonogram::of_pixels(image).ok()?,
-    };
-    Some(nonogram).filter(has_cells)
-}
-
-fn single(bytes: &[u8], format: NonogramFormat) -> Result<Nonogram> {
-    let mut all = nonogram::read(bytes, format)?;
+fn single(mut all: Vec<Nonogram>) -> Result<Nonogram> {
     match (all.pop(), all.len()) {
         (Some(nonogram), 0) if nonogram.picture().is_some() => Ok(nonogram),
         (_, 0) => Err(Problem::new("a nonogram without its picture, which there is nothing to make of")
@@ -167,17 +121,10 @@ pub(super) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
     }
 }
 
-/// The letter squares are filled, where they are drawn.
+/// The letter squares are filled.
 fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
-    let squares = crossword.grid();
-    let mut cells = Grid::filled(squares.size(), None);
-    let reading = crossword.metadata().reading();
-    for (Position { row, column }, square) in squares.iter() {
-        let column = reading.from_left(column, squares.size().width as i32);
-        cells[Position::new(row, column)] = square.map(|_| InkId::default());
-    }
     let about = crossword.metadata();
-    Ok(Nonogram::from(Picture::new(Inks::black(), cells)?)
+    Ok(Nonogram::from(Picture::try_from(crossword)?)
         .described(crossword.title(), about.author(), about.copyright())
         .with_language(about.language()))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quadrille_core::excerpt;
 use quadrille_nonogram::Clues;
 
-use super::{NonogramFormat, sgriddler};
+use super::{NonogramFormat, pixels, sgriddler};
 use crate::{Error, decode, dots, ending};
 
 /// As much of a text as is looked at.
@@ -14,11 +14,8 @@ const HEAD: usize = 1 << 16;
 pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat, Error> {
     use NonogramFormat as Format;
     let ending = name.and_then(ending::of).and_then(|ending| Format::from_ending(&ending));
-    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        return Ok(Format::Pixels);
-    }
-    if matches!(bytes, [b'P', b'1' | b'4', after, ..] if after.is_ascii_whitespace() || *after == b'#') {
-        return Ok(Format::Pbm);
+    if let Some(image) = image_format(bytes) {
+        return Ok(image);
     }
     let content = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     if content.trim_ascii().is_empty() {
@@ -51,6 +48,18 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         )),
         found => Ok(found),
     }
+}
+
+/// The format of an image, of which each pixel would be a cell.
+pub(crate) fn image_format(bytes: &[u8]) -> Option<NonogramFormat> {
+    if matches!(bytes, [b'P', b'1' | b'4', after, ..] if after.is_ascii_whitespace() || *after == b'#') {
+        return Some(NonogramFormat::Pbm);
+    }
+    #[cfg(feature = "image")]
+    if crate::image::is_image(bytes) {
+        return Some(NonogramFormat::Pixels);
+    }
+    bytes.starts_with(pixels::PNG).then_some(NonogramFormat::Pixels)
 }
 
 /// What of a text is looked at: whole lines, where it has lines.
@@ -276,7 +285,6 @@ mod tests {
     #[test]
     fn numbers_and_others_are_no_grid() {
         check("5 5\n1 2\nx1\n2\n", false);
-        check("P2\n3 2\n255\n0 255 0\n", false);
         check("11..\n2222\n", true);
         check(&("1".repeat(500) + "\n" + &"1.".repeat(250) + "\n").repeat(200), true);
     }

@@ -44,7 +44,7 @@ pub enum NonogramFormat {
     G,
     /// A portable bitmap: the picture.
     Pbm,
-    /// A PNG with one pixel a cell: the picture.
+    /// An image with one pixel a cell, which is written as PNG: the picture. With the feature `image` all images are read.
     Pixels,
     /// The picture as text, `.` for an empty cell.
     Txt,

@@ -17,14 +17,28 @@ use super::{
 };
 use crate::{Error, ErrorKind, WriteError};
 
+/// How a PNG begins.
+pub(super) const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 /// The most memory that reading may take.
 const MAX_BYTES: usize = 32 << 20;
 const WHITE: [u8; 3] = [255; 3];
+
+/// Up to so many pixels a side, an image of few colours has one pixel a cell.
+const MOST_PIXELS: u32 = 100;
+/// So many inks are few.
+const MOST_INKS: usize = 7;
 
 /// `None` is transparent.
 type Pixel = Option<[u8; 3]>;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    #[cfg(feature = "image")]
+    if !bytes.starts_with(PNG) && crate::image::is_image(bytes) {
+        if let Some(size) = crate::image::size(bytes) {
+            check_size(size)?;
+        }
+        return of_pixels(&crate::image::read(bytes)?);
+    }
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
     let mut reader = decoder.read_info().map_err(wrong)?;
@@ -49,6 +63,26 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let declares_empty = reader.info().palette.is_some() && reader.info().trns.is_some();
     let empty = if declares_empty { None } else { background(&pixels, width as usize) };
     nonogram(size, &pixels, empty, &palette)
+}
+
+/// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images have more pixels
+/// and colours.
+pub(crate) fn has_cells(nonogram: &Nonogram) -> bool {
+    let Size { width, height } = nonogram.clues().size();
+    width.max(height) <= MOST_PIXELS && nonogram.clues().inks().len() <= MOST_INKS
+}
+
+/// Whether it may be meant, if it is to be read at all: in one ink alone there are no soft edges, as in the files of programs
+/// for large nonograms.
+pub(super) fn may_have_cells(nonogram: &Nonogram) -> bool {
+    has_cells(nonogram) || nonogram.clues().inks().len() == 1
+}
+
+/// Why an image is no nonogram.
+pub(super) fn no_cells() -> Error {
+    Error::limit(format!(
+        "an image, expected one pixel a cell: at most {MOST_PIXELS} pixels a side, in at most {MOST_INKS} colours and that of empty cells"
+    ))
 }
 
 /// The nonogram of an image with one pixel a cell, by the same rules as a PNG without a palette.

@@ -21,6 +21,11 @@ use crate::{
     json::{self, Text, in_element},
 };
 
+/// Whether it is JSON, of whatever kind.
+pub(super) fn is_json(text: &str) -> bool {
+    serde_json::from_str::<IgnoredAny>(text).is_ok()
+}
+
 pub(super) fn list(text: &str, spelling: &Spelling) -> Result<WordList, Error> {
     let mut reader = serde_json::Deserializer::from_str(text);
     let list = reader.deserialize_any(Whole(spelling)).map_err(|error| json::error(&error))?;

@@ -314,9 +314,9 @@ impl<'a> Search<'a> {
         if self.aim != Aim::Unique {
             return None;
         }
-        let (clues, steps) = (self.trial.picture().clues(), self.trial.steps());
-        let solver = Solver::new().max_steps(self.max_steps.saturating_sub(steps) / OFFERS);
-        let places = solver.observer(|| self.watch.flow()).places(&clues, 2)?;
+        let most = self.max_steps.saturating_sub(self.trial.steps()) / OFFERS;
+        let solver = Solver::new().max_steps(most).observer(|| self.watch.flow());
+        let places = solver.places(self.trial.clues(), 2)?;
         Some(places.iter().map(|place| cells(place, self.size)).collect())
     }
 

@@ -15,12 +15,13 @@ mod tricks;
 mod walk;
 mod what_if;
 
+pub(crate) use self::tricks::open_to_tricks;
+pub(super) use self::walk::Deduce;
 pub use self::{
     deduction::{Contents, DeadEnd, Deduction, Reach, Reason},
     deductions::Deductions,
     technique::Technique,
 };
-pub(super) use self::{tricks::open_to_tricks, walk::Deduce};
 
 use quadrille_core::Position;
 

@@ -75,16 +75,10 @@ pub(crate) struct Field<B, const C: usize> {
 impl<B: Bits, const C: usize> Field<B, C> {
     /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others.
     pub(crate) fn new(clues: &Clues) -> Self {
-        Self::of_lines(clues.rows(), clues.columns(), clues.inks().len())
-    }
-
-    /// The same for the clues of rows and columns that are known to fit together, in so many inks.
-    pub(crate) fn of_lines(rows: &[Clue], columns: &[Clue], inks: usize) -> Self {
-        let mut field = Self::unknown_cells(rows, columns, inks);
-        for (side, count, cells) in
-            [(Side::Row, rows.len(), columns.len()), (Side::Column, columns.len(), rows.len())]
-        {
-            for index in 0..count {
+        let mut field = Self::unknown_cells(clues);
+        for side in Side::BOTH {
+            let cells = clues.lines(side.other()).len();
+            for index in 0..clues.lines(side).len() {
                 // A line that is dirty will be settled anyway.
                 if !field.lines[side as usize].dirty.has(index) {
                     field.settle_untouched(LineId { side, index }, cells);
@@ -95,10 +89,10 @@ impl<B: Bits, const C: usize> Field<B, C> {
     }
 
     /// A grid of which nothing is known. Clues must fit into the word of bits and the number of contents.
-    pub(crate) fn unknown_cells(rows: &[Clue], columns: &[Clue], inks: usize) -> Self {
+    pub(crate) fn unknown_cells(clues: &Clues) -> Self {
+        let (rows, columns, contents) = (clues.rows(), clues.columns(), clues.inks().len() + 1);
         let (height, width) = (rows.len(), columns.len());
-        debug_assert!(height.max(width) < B::LEN && inks < C);
-        let contents = inks + 1;
+        debug_assert!(height.max(width) < B::LEN && contents <= C);
         let most_runs = rows.iter().chain(columns).map(|clue| clue.runs().len()).max();
         Self {
             lines: [Lines::new(rows, width, contents), Lines::new(columns, height, contents)],

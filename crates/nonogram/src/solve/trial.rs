@@ -12,10 +12,10 @@ use super::{
     solver::Solver,
     stop::Stop,
     verdict::{Limit, Verdict},
-    words::{WithWords, with_words_of},
+    words::{WithWords, with_words},
 };
 use crate::{
-    Clue, InkId, Inks, Level, Picture,
+    Clue, Clues, InkId, Level, Picture,
     watch::{Observed, Watch},
 };
 
@@ -62,41 +62,37 @@ pub(crate) trait Trial {
 
     /// The picture as it is now.
     fn picture(&self) -> Picture;
+
+    /// Its clues.
+    fn clues(&self) -> &Clues;
 }
 
 /// Begins with a picture.
 pub(crate) fn trial(picture: &Picture) -> Box<dyn Trial> {
-    let Size { width, height } = picture.size();
-    with_words_of(width.max(height) as usize, picture.inks().len(), Start(picture))
+    let clues = picture.clues();
+    with_words(&clues, Start { picture, clues: clues.clone() })
 }
 
-struct Start<'p>(&'p Picture);
+struct Start<'p> {
+    picture: &'p Picture,
+    clues: Clues,
+}
 
 impl WithWords for Start<'_> {
     type Output = Box<dyn Trial>;
 
     fn run<B: Bits, const C: usize>(self) -> Box<dyn Trial> {
-        let clues = self.0.clues();
-        let mut cells = Grid::filled(self.0.size(), 0);
-        for (at, cell) in self.0.cells().iter() {
+        let mut cells = Grid::filled(self.picture.size(), 0);
+        for (at, cell) in self.picture.cells().iter() {
             cells[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
         }
-        Box::new(Bench::<B, C> {
-            inks: self.0.inks().clone(),
-            cells,
-            rows: clues.rows().to_vec(),
-            columns: clues.columns().to_vec(),
-            steps: 0,
-            words: core::marker::PhantomData,
-        })
+        Box::new(Bench::<B, C> { cells, clues: self.clues, steps: 0, words: core::marker::PhantomData })
     }
 }
 
 struct Bench<B, const C: usize> {
-    inks: Inks,
     cells: Grid<u8>,
-    rows: Vec<Clue>,
-    columns: Vec<Clue>,
+    clues: Clues,
     steps: u64,
     words: core::marker::PhantomData<B>,
 }
@@ -112,7 +108,7 @@ fn ink(content: u8) -> Option<InkId> {
 impl<B: Bits, const C: usize> Bench<B, C> {
     /// The field with everything that lines alone tell.
     fn settled(&mut self) -> Field<B, C> {
-        let mut field = Field::of_lines(&self.rows, &self.columns, self.inks.len());
+        let mut field = Field::new(&self.clues);
         let settled = field.propagate(&mut Budget::new(u64::MAX, Observed::NONE));
         debug_assert!(settled.is_ok(), "the picture is a solution");
         self.steps += field.steps();
@@ -122,7 +118,7 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     /// Tries every cell of a settled field.
     fn probe(&self, field: &mut Field<B, C>, budget: &mut Budget<'_>) -> Result<(), Stop> {
         field.start_recording();
-        let mut prober = Prober::new(self.rows.len(), self.columns.len());
+        let mut prober = Prober::new(self.clues.rows().len(), self.clues.columns().len());
         prober.probe_all(field, budget).map(|_| ())
     }
 
@@ -137,8 +133,7 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     /// What is left to the search where probing did not find all.
     fn searched(&mut self, open: Vec<Cell>, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
         let picture = self.picture();
-        let clues = picture.clues();
-        let judgement = Solver::new().max_steps(max_steps).observer(|| watch.flow()).judge(&clues);
+        let judgement = Solver::new().max_steps(max_steps).observer(|| watch.flow()).judge(&self.clues);
         self.steps += judgement.steps;
         match judgement.verdict {
             Verdict::Multiple { first, second } => {
@@ -164,8 +159,9 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         let before = core::mem::replace(&mut self.cells[position], content);
         let (row, column) = (usize::from(at.0), usize::from(at.1));
         let cells = &self.cells;
-        self.rows[row] = Clue::of(cells.row(row).iter().map(|&content| ink(content)));
-        self.columns[column] = Clue::of(cells.rows().map(|row| ink(row[column])));
+        let of_row = Clue::of(cells.row(row).iter().map(|&content| ink(content)));
+        let of_column = Clue::of(cells.rows().map(|row| ink(row[column])));
+        self.clues.redraw((row, of_row), (column, of_column));
         before
     }
 
@@ -183,7 +179,7 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
     }
 
     fn open_to_tricks(&self, level: Level) -> Vec<Cell> {
-        let open = open_to_tricks(&self.picture().clues(), level);
+        let open = open_to_tricks(&self.clues, level);
         open.into_iter().map(|(row, column)| (row as u16, column as u16)).collect()
     }
 
@@ -234,6 +230,10 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         for (at, &content) in self.cells.iter() {
             cells[at] = ink(content);
         }
-        Picture::of_solution(self.inks.clone(), cells)
+        Picture::of_solution(self.clues.inks().clone(), cells)
+    }
+
+    fn clues(&self) -> &Clues {
+        &self.clues
     }
 }

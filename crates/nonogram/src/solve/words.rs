@@ -12,12 +12,7 @@ pub(super) trait WithWords {
 
 /// Does work with the shortest words of bits that hold a line.
 pub(super) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
-    with_words_of(clues.rows().len().max(clues.columns().len()), clues.inks().len(), work)
-}
-
-/// Does work with the shortest words of bits that hold lines of so many cells in so many inks.
-pub(super) fn with_words_of<W: WithWords>(side: usize, inks: usize, work: W) -> W::Output {
-    match (side, inks) {
+    match (clues.rows().len().max(clues.columns().len()), clues.inks().len()) {
         (..=63, 1) => work.run::<u64, 2>(),
         (..=127, 1) => work.run::<u128, 2>(),
         (..=255, 1) => work.run::<Wide<4>, 2>(),

@@ -33,6 +33,14 @@ fn pictures_of_one_pixel_a_cell() {
 }
 
 #[test]
+fn all_images_of_few_pixels_are_read() {
+    let desk =
+        Desk::new().with("small.pgm", "P2\n2 2\n255\n0 0 255 0\n").with("broken.jpg", b"\xff\xd8\xff\xe0");
+    desk.check("nonogram convert small.pgm", 0, "##\n.#\n");
+    desk.check_refused("nonogram convert broken.jpg", "broken.jpg: not a readable JPG");
+}
+
+#[test]
 fn a_larger_image_has_no_cells_unless_that_is_said() {
     let desk = Desk::new().with("wide.txt", format!("{}\n", "rg.".repeat(40)));
     desk.check("nonogram convert wide.txt -o x.png --to pixels", 0, "");

@@ -149,13 +149,20 @@ fn one_colour_fills_cells_and_is_no_drawing() {
 fn what_no_nonogram_is_made_of_is_refused() {
     let desk =
         desk().with("ragged.txt", "##\n#\n").with("photo.jpg", b"\xff\xd8\xff\xe0").with("e.txt", "\n\n");
-    let desk = desk.with("broken.png", b"\x89PNG\r\n\x1a\nbroken").with("empty.png", "");
+    let desk = desk
+        .with("broken.png", b"\x89PNG\r\n\x1a\nbroken")
+        .with("empty.png", "")
+        .with("words.csv", "cat,It purrs\n");
     desk.check_refused("nonogram make ragged.txt", "ragged.txt: line 2");
     desk.check_refused("nonogram make photo.jpg", "photo.jpg: not a readable JPG");
     desk.check_refused("nonogram make broken.png", "broken.png: not a readable PNG");
-    let expected = "the file is empty, expected a picture, a text grid or a crossword";
+    let expected = "the file is empty, expected a puzzle or an image";
     desk.check_refused("nonogram make e.txt", &format!("e.txt: {expected}"));
     desk.check_refused("nonogram make empty.png", &format!("empty.png: {expected}"));
+    desk.check_refused(
+        "nonogram make words.csv",
+        "words.csv: a word list, expected a picture or a crossword",
+    );
     desk.check_refused("nonogram make one.json", "one.json: a nonogram without its picture");
     desk.check_refused("nonogram make all.jsonl", "4 nonograms");
     desk.check_refused("nonogram make nothing.txt", "there is no such file");

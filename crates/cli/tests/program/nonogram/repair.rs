@@ -67,7 +67,7 @@ fn steps_bound_the_repair() {
 fn what_is_no_grid_is_refused() {
     let desk = desk()
         .with("ragged.txt", "##\n#\n")
-        .with("grey.pgm", format!("P2 200 1 255\n{}", "0 99 ".repeat(100)));
+        .with("grey.pgm", format!("P2 300 1 255\n{}", "0 99 200 ".repeat(100)));
     desk.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");
     desk.check_refused("nonogram repair grey.pgm -o x.non", "expected one pixel a cell");
     desk.check_refused("nonogram repair one.json", "without its picture");

@@ -110,6 +110,17 @@ fn numbers_in_brackets_are_no_json() {
     check_refused("[\n\"1. cat\",\n\"2. dog\"\n\"3. cow\"]", "line 4, column 1: not valid JSON");
 }
 #[test]
+fn what_only_begins_as_json_may_be_another_list() {
+    let is_advised = |text: &str, options: &WordListOptions| {
+        let error = entries(text.as_bytes(), options).unwrap_err();
+        error.to_string().ends_with(": if this is a list with a word a line, give its format (--from lines, csv, tsv, semicolon or dash)")
+    };
+    assert!(is_advised("[\"x] y\ncat\n", &WordListOptions::new()));
+    assert!(is_advised("[\"cat\", dog]", &WordListOptions::new()));
+    assert!(!is_advised("[3]", &WordListOptions::new()));
+    assert!(!is_advised("[x] y\ncat\n", &WordListOptions::new().format(WordListFormat::Json)));
+}
+#[test]
 fn deep_json_is_refused() {
     check_refused(&"[".repeat(1_000_000), "line 1, column ");
     check_refused(&format!("[{{\"x\":{}", "[".repeat(1_000_000)), "line 1, column ");

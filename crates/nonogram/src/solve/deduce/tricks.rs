@@ -22,7 +22,7 @@ const TRICKS: &[Option<Rules>] = &[Some(Rules::ExtremeOwners), Some(Rules::Fork)
 
 /// The cells, by row and column, that techniques up to a level leave open in a nonogram with a solution. Levels above
 /// [`Level::LineTricks`] leave open no more than that one.
-pub(in crate::solve) fn open_to_tricks(clues: &Clues, level: Level) -> Vec<(usize, usize)> {
+pub(crate) fn open_to_tricks(clues: &Clues, level: Level) -> Vec<(usize, usize)> {
     let rules = match level {
         Level::Trivial => COUNTING,
         Level::Overlap => OVERLAP,

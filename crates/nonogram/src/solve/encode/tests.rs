@@ -31,7 +31,7 @@ fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
         *cell = ink(content);
     }
     let clues = Picture::new(inks, cells).unwrap().clues();
-    let mut field = Field::<u64, C>::unknown_cells(clues.rows(), clues.columns(), clues.inks().len());
+    let mut field = Field::<u64, C>::unknown_cells(&clues);
     for (column, _) in known.iter().enumerate().filter(|(_, known)| **known) {
         field.assume(0, column, line[column]);
     }

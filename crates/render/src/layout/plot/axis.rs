@@ -63,7 +63,7 @@ impl Axis {
     pub(super) fn place(&self, value: f64) -> f64 {
         match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),
-            Scale::Log => (value / self.low).ln() / (self.high / self.low).ln(),
+            Scale::Log => libm::log(value / self.low) / libm::log(self.high / self.low),
         }
     }
 }
@@ -139,14 +139,13 @@ fn round_down(value: f64) -> (i64, i32) {
 
 /// Some 1, 2 and 5 times powers of ten around a value.
 fn round_numbers(value: f64) -> impl Iterator<Item = (i64, i32)> {
-    let exponent = value.log10().floor() as i32;
+    let exponent = libm::log10(value).floor() as i32;
     (exponent - 1..=exponent + 1).flat_map(|exponent| [1, 2, 5].map(|mantissa| (mantissa, exponent)))
 }
 
-/// Dividing by a power of ten is exact where multiplying by its inverse is not.
+/// The number that is nearest to so many times a power of ten: reading it rounds once, where arithmetic rounds at every step.
 fn decimal(mantissa: i64, exponent: i32) -> f64 {
-    let power = 10_f64.powi(exponent.abs());
-    if exponent < 0 { mantissa as f64 / power } else { mantissa as f64 * power }
+    format!("{mantissa}e{exponent}").parse().unwrap_or(f64::NAN)
 }
 
 #[cfg(test)]

@@ -1,0 +1,208 @@
+//! What a file holds.
+
+use crate::{
+    CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, ending, nonogram, wordlist,
+};
+
+/// What a file holds, and in which format.
+///
+/// ```
+/// use quadrille_formats::{CrosswordFormat, Kind, NonogramFormat, WordListFormat, detect};
+/// assert_eq!(detect(b"CAT\nO..\n", Some("x.txt"))?, Kind::Crossword(CrosswordFormat::Txt));
+/// assert_eq!(detect(b"#.\n.#\n", Some("x.txt"))?, Kind::Nonogram(NonogramFormat::Txt));
+/// assert_eq!(detect(b"cat\tIt purrs\n", Some("x.txt"))?, Kind::WordList(WordListFormat::Tab));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// A finished crossword.
+    Crossword(CrosswordFormat),
+    /// Nonograms, or the picture of one; so is an image of few pixels and colours, of which each pixel is a cell.
+    Nonogram(NonogramFormat),
+    /// Words with clues, which crosswords are built from.
+    WordList(WordListFormat),
+    /// Another image, which a nonogram can be made of.
+    Image,
+}
+
+/// What kind of file it is: what its content tells, and the ending of its name where content leaves that open.
+///
+/// A grid of letters is a crossword, one of signs and of the letters X and O is a picture, and so words one a line are a
+/// crossword too: only those with clues are known to be a list. An image of at most 100 pixels a side in at most 7 colours
+/// beside that of empty cells is taken for a picture.
+///
+/// # Errors
+///
+/// When it is empty, or nothing that is read.
+///
+/// ```
+/// use quadrille_formats::{Kind, NonogramFormat, detect};
+/// assert_eq!(detect(b"P1\n2 1\n1 0\n", None)?, Kind::Nonogram(NonogramFormat::Pbm));
+/// let large = format!("P1\n200 1\n{}\n", "10".repeat(100));
+/// assert_eq!(detect(large.as_bytes(), None)?, Kind::Image);
+/// assert!(detect(b"hello world\n", None).is_err());
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Kind, Error> {
+    if bytes.trim_ascii().is_empty() {
+        return Err(Error::input("the file is empty, expected a puzzle or an image"));
+    }
+    if let Some(format) = nonogram::image_format(bytes) {
+        let all = nonogram::read(bytes, format);
+        let is_picture = all.is_ok_and(|all| all.iter().all(nonogram::has_cells));
+        return Ok(if is_picture { Kind::Nonogram(format) } else { Kind::Image });
+    }
+    if let Some(format) = crossword(bytes, name) {
+        return Ok(Kind::Crossword(format));
+    }
+    match word_list(bytes, name) {
+        Some(format) => Ok(Kind::WordList(format)),
+        None => NonogramFormat::detect(bytes, name).map(Kind::Nonogram),
+    }
+}
+
+/// The format of a crossword, if it is one.
+fn crossword(bytes: &[u8], name: Option<&str>) -> Option<CrosswordFormat> {
+    let ending = name.and_then(ending::of);
+    if let Some(ending) = ending.filter(|ending| NonogramFormat::from_ending(ending).is_none())
+        && let Some(format) = CrosswordFormat::from_ending(&ending)
+    {
+        return Some(format);
+    }
+    let found = CrosswordFormat::detect(bytes, None).ok()?;
+    let is_crossword = match found {
+        CrosswordFormat::Json => has_early(bytes, b"\"crossword\""),
+        // A grid of letters is a crossword; pictures in text are made of # and dots.
+        CrosswordFormat::Txt => {
+            let nonogram = NonogramFormat::detect(bytes, name);
+            nonogram.map_or(true, |format| format == NonogramFormat::Txt) && has_letters(bytes)
+        }
+        // Nonograms in XML have another root.
+        CrosswordFormat::Jpz => !has_early(bytes, b"<puzzle"),
+        _ => true,
+    };
+    is_crossword.then_some(found)
+}
+
+/// The format of a list of words with clues, if it is one and nothing else.
+fn word_list(bytes: &[u8], name: Option<&str>) -> Option<WordListFormat> {
+    let mut options = WordListOptions::new();
+    if let Some(name) = name {
+        options = options.name(name);
+    }
+    let format = wordlist::detect(bytes, &options).ok()?;
+    let is_list = match format {
+        WordListFormat::Lines => false,
+        // Objects are puzzles.
+        WordListFormat::Json => bytes.trim_ascii_start().starts_with(b"["),
+        _ => true,
+    };
+    let is_puzzle =
+        || CrosswordFormat::detect(bytes, None).is_ok() || NonogramFormat::detect(bytes, None).is_ok();
+    (is_list && !is_puzzle()).then_some(format)
+}
+
+/// Whether the beginning of a file has these bytes.
+fn has_early(bytes: &[u8], part: &[u8]) -> bool {
+    bytes.windows(part.len()).take(1 << 12).any(|window| window == part)
+}
+
+fn has_letters(bytes: &[u8]) -> bool {
+    str::from_utf8(bytes).is_ok_and(|text| {
+        text.chars().any(|c| c.is_alphanumeric() && !matches!(c, 'X' | 'x' | 'O' | 'o' | '0' | '1'))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, content: impl AsRef<[u8]>, expected: Option<Kind>) {
+        let content = content.as_ref();
+        assert_eq!(
+            detect(content, Some(name)).ok(),
+            expected,
+            "{name}: {}",
+            String::from_utf8_lossy(content)
+        );
+    }
+
+    use CrosswordFormat as C;
+    use Kind::{Crossword, Image, Nonogram, WordList};
+    use NonogramFormat as N;
+    use WordListFormat as W;
+
+    #[test]
+    fn word_lists_are_no_puzzles() {
+        check("x", "cat\tsays meow\ndog\tbarks\n", Some(WordList(W::Tab)));
+        check("x", "guinea pig;It whistles\n", Some(WordList(W::Semicolon)));
+        check("x", "[\"cat\",\"dog\"]", Some(WordList(W::Json)));
+        check("x.csv", "guinea pig,It whistles\n", Some(WordList(W::Comma)));
+    }
+
+    #[test]
+    fn crosswords_are_told_from_nonograms() {
+        check("x.txt", "CAT\nO..\nWOW\n", Some(Crossword(C::Txt)));
+        check("x", "CAT\nO..\n", Some(Crossword(C::Txt)));
+        check("x.json", r#"{"quadrille":"crossword","version":1}"#, Some(Crossword(C::Json)));
+        check("x", r#"{"quadrille":"crossword","version":1}"#, Some(Crossword(C::Json)));
+        check("x.ipuz", r#"{"version":"http://ipuz.org/v2"}"#, Some(Crossword(C::Ipuz)));
+        check("x", "<?xml version=\"1.0\"?><crossword-compiler-applet>", Some(Crossword(C::Jpz)));
+        check("x", "<?xml version=\"1.0\"?><puzzleset><puzzle>", Some(Nonogram(N::Xml)));
+        check("x", "exolve-begin\nexolve-end\n", Some(Crossword(C::Exolve)));
+        check("x.txt", "CAT\n", Some(Crossword(C::Txt)));
+        check("x.txt", "#.\n.#\n", Some(Nonogram(N::Txt)));
+        check("x.txt", "XO\nOX\n", Some(Nonogram(N::Txt)));
+        check("x.json", r#"{"quadrille":"nonogram","version":1}"#, Some(Nonogram(N::Json)));
+        check("x.non", "width 1\nheight 1\nrows\n1\ncolumns\n1\n", Some(Nonogram(N::Non)));
+        check("x.nin", "2 2\n2\n1\n1\n2\n", Some(Nonogram(N::Nin)));
+    }
+
+    #[test]
+    fn an_ending_of_crosswords_is_enough() {
+        check("x.xd", "hello world\n", Some(Crossword(C::Xd)));
+        check("x.PUZ", "hello world\n", Some(Crossword(C::Puz)));
+    }
+
+    #[test]
+    fn what_is_nothing_of_these_is_refused() {
+        check("x.txt", "hello world\n", None);
+        check("x.puz", " \n", None);
+        check("x", "%PDF-1.7\n\0", None);
+    }
+
+    #[test]
+    fn images_of_few_pixels_are_pictures() {
+        let bits = |width: usize| format!("P1\n{width} 1\n{}\n", "10".repeat(width / 2));
+        check("x", bits(100), Some(Nonogram(N::Pbm)));
+        check("x", bits(102), Some(Image));
+        let png = |width: i32| {
+            let row = quadrille_core::Grid::filled(
+                quadrille_core::Size::new(width as u32, 1),
+                Some(Default::default()),
+            );
+            let picture = quadrille_nonogram::Picture::new(quadrille_nonogram::Inks::black(), row).unwrap();
+            let mut bytes = Vec::new();
+            nonogram::write(&picture.into(), N::Pixels, &mut bytes).unwrap();
+            bytes
+        };
+        check("x.txt", png(100), Some(Nonogram(N::Pixels)));
+        check("x.txt", png(101), Some(Image));
+        check("x.png", &png(9)[..30], Some(Image));
+    }
+
+    #[cfg(feature = "image")]
+    #[test]
+    fn images_of_few_colours_are_pictures() {
+        let greys = |count: usize| {
+            let levels = (0..count).map(|k| (k * 9).to_string()).collect::<Vec<_>>().join(" ");
+            format!("P2\n{} 1\n255\n{levels} 255\n", count + 1)
+        };
+        check("x.pgm", greys(7), Some(Nonogram(N::Pixels)));
+        check("x.pgm", greys(8), Some(Image));
+        check("x.txt", "P2.\n2PP\n", Some(Crossword(C::Txt)));
+        check("x.jpg", b"\xff\xd8\xff\xe0", Some(Image));
+    }
+}
