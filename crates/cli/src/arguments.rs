@@ -12,7 +12,7 @@ use clap::{Arg, ArgAction, ColorChoice, Command, CommandFactory, FromArgMatches,
 use crate::{
     book, completions,
     console::{self, Color, Console},
-    crossword, manual, nonogram, number,
+    crossword, manual, names, nonogram, number,
     outcome::Outcome,
     problem::Problem,
 };
@@ -29,8 +29,8 @@ pub(crate) struct Arguments {
     quiet: bool,
 
     /// When to use colours in messages
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", hide_default_value = true)]
-    #[arg(help_heading = "General options")]
+    #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = names::all::<Color>(), help_heading = "General options")]
     color: Color,
 
     /// How many threads to use; the result does not depend on it
@@ -159,14 +159,16 @@ fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
 /// The option `--color` also holds for errors about the command line itself, before it is parsed.
 fn color_of_usage_errors(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
     let arguments: Vec<_> = arguments.collect();
-    let given = |value: &str| {
+    let given = |value: Color| {
         let joined = format!("--color={value}");
-        arguments.iter().any(|argument| *argument == *joined)
-            || arguments.windows(2).any(|pair| pair[0] == *"--color" && pair[1] == *value)
+        arguments.iter().any(|argument| argument.eq_ignore_ascii_case(&joined))
+            || arguments
+                .windows(2)
+                .any(|pair| pair[0] == *"--color" && pair[1].eq_ignore_ascii_case(value.name()))
     };
-    if given("never") {
+    if given(Color::Never) {
         ColorChoice::Never
-    } else if given("always") {
+    } else if given(Color::Always) {
         ColorChoice::Always
     } else {
         ColorChoice::Auto
@@ -211,6 +213,7 @@ mod tests {
     fn color_is_found_early() {
         check_color("quadrille --color never x", ColorChoice::Never);
         check_color("quadrille x --color=always", ColorChoice::Always);
+        check_color("quadrille --color Never x", ColorChoice::Never);
         check_color("quadrille never", ColorChoice::Auto);
     }
 }

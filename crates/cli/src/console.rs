@@ -6,23 +6,25 @@ use std::{
     panic,
 };
 
-use clap::ValueEnum;
+use quadrille::named;
 
 use crate::problem::Problem;
 
 /// The exit code of a fault of the program itself (`EX_SOFTWARE`).
 pub(crate) const INTERNAL_FAULT: u8 = 70;
 
-/// When messages are coloured.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Color {
-    /// On a terminal, unless NO_COLOR is set
-    #[default]
-    Auto,
-    /// Always
-    Always,
-    /// Never
-    Never,
+named! {
+    /// When messages are coloured.
+    #[derive(Default)]
+    pub(crate) enum Color: "choice of colours" {
+        /// On a terminal, unless NO_COLOR is set.
+        #[default]
+        Auto = "auto",
+        /// Always.
+        Always = "always",
+        /// Never.
+        Never = "never",
+    }
 }
 
 /// How to talk.

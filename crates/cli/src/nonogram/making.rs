@@ -7,18 +7,18 @@ use std::{
 };
 
 use anyhow::{Error, Result};
-use clap::ValueEnum;
 use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
+    named,
     nonogram::{Aim, Clue, Clues, Judgement, Mend, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
-use super::{check, choices, solving, titled, write};
+use super::{check, solving, titled, write};
 use crate::{
     console::{Console, counted},
-    input, number,
+    input, names, number,
     outcome::Outcome,
     output,
     patience::{self, Patience},
@@ -39,7 +39,7 @@ const CELLS_TOLD: usize = 8;
 #[group(skip)]
 pub(super) struct Options {
     /// The format of the picture, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     pub(super) from: Option<NonogramFormat>,
 
     /// Change at most so many cells
@@ -73,15 +73,16 @@ impl Options {
     }
 }
 
-/// What a nonogram has to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Solvable {
-    /// Solvable line by line: nobody has to guess
-    Line,
-    /// Exactly one solution
-    Unique,
-    /// Anything
-    Any,
+named! {
+    /// What a nonogram has to be.
+    pub(super) enum Solvable: "aim" {
+        /// Solvable line by line: nobody has to guess.
+        Line = "line",
+        /// Exactly one solution.
+        Unique = "unique",
+        /// Anything.
+        Any = "any",
+    }
 }
 
 impl Solvable {

@@ -11,14 +11,14 @@ use quadrille::{
 };
 
 use super::{
-    choices, live,
+    live,
     read::{self, Item},
     solving, titled, write,
 };
 use crate::{
     console::{Console, StandardOutput},
     input::Input,
-    number,
+    names, number,
     outcome::Outcome,
     output::{Kind, Place, Target},
     problem::Problem,
@@ -44,7 +44,7 @@ pub(crate) struct Options {
     file: PathBuf,
 
     /// The format of the file, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     from: Option<NonogramFormat>,
 
     /// Every solution

@@ -11,9 +11,8 @@ use quadrille::{
     nonogram::{Clues, Count, Judgement, Limit, Method, Observer, Picture, Rating, Solver, Verdict},
 };
 
-use super::choices;
 use crate::{
-    duration, number,
+    duration, names, number,
     outcome::Outcome,
     patience::{self, Patience},
     problem::Problem,
@@ -23,8 +22,8 @@ use crate::{
 #[group(skip)]
 pub(crate) struct Options {
     /// How to solve [default: auto, the fastest]
-    #[arg(long, value_name = "METHOD", value_parser = choices::method(), hide_default_value = true)]
-    #[arg(default_value = Method::Auto.name(), help_heading = "Solving")]
+    #[arg(long, value_name = "METHOD", value_parser = names::all::<Method>(), hide_default_value = true)]
+    #[arg(default_value_t, help_heading = "Solving")]
     method: Method,
 
     #[command(flatten)]

@@ -13,7 +13,7 @@ use quadrille::{
 };
 
 use super::{
-    choices::Extent,
+    extent::Extent,
     making::{self, cells},
     source::{self, Source},
     titled, write,

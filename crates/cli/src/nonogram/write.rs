@@ -11,7 +11,8 @@ use quadrille::{
 
 use crate::{
     output::{
-        self, EmptyClue, Kept, Kind, PictureOptions, Place, Settled, ShowChoice, Staging, Subject, Target,
+        self, EmptyClueOption, Kept, Kind, PictureOptions, Place, Settled, ShowChoice, Staging, Subject,
+        Target,
     },
     problem::Problem,
 };
@@ -27,7 +28,7 @@ pub(super) struct Options {
     pictures: PictureOptions,
 
     #[command(flatten)]
-    empty_clue: EmptyClue,
+    empty_clue: EmptyClueOption,
 }
 
 /// Everything about the outputs that can be known before there is a nonogram.

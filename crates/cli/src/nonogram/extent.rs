@@ -1,23 +1,6 @@
-//! The values of options.
+//! How large a nonogram becomes, as people write it.
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use quadrille::{
-    Size,
-    formats::NonogramFormat,
-    nonogram::{Clues, Method},
-};
-
-/// Reads the name of a method.
-pub(super) fn method() -> impl TypedValueParser<Value = Method> {
-    PossibleValuesParser::new(Method::ALL.iter().map(|method| PossibleValue::new(method.name())))
-        .try_map(|name| name.parse::<Method>())
-}
-
-/// Reads the name of a format that nonograms are read from.
-pub(super) fn readable_format() -> impl TypedValueParser<Value = NonogramFormat> {
-    PossibleValuesParser::new(NonogramFormat::ALL.iter().map(|format| format.name()))
-        .try_map(|name| name.parse::<NonogramFormat>())
-}
+use quadrille::{Size, nonogram::Clues};
 
 /// How large a nonogram becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +12,7 @@ pub(super) enum Extent {
 }
 
 /// Reads a number of cells or two, such as 30 or 30x20.
-pub(super) fn extent(text: &str) -> Result<Extent, String> {
+pub(super) fn parse(text: &str) -> Result<Extent, String> {
     let checked = |size: Size, extent| match (size.width.min(size.height), size.width.max(size.height)) {
         (0, _) => Err("a picture has at least one cell".to_owned()),
         (_, most) if most as usize > Clues::MAX_SIDE => {
