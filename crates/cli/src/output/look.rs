@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use quadrille::{
     Language, named,
-    render::{Fonts, Marks, Paper, Show, Style},
+    render::{Fonts, Marks, Paper, Parts, Show, Style},
 };
 
 use super::{
@@ -113,6 +113,16 @@ impl ShowChoice {
         matches!(self, Self::Solution | Self::Both | Self::Marks)
     }
 
+    /// What of a puzzle is shown, if it is no other picture of it.
+    pub(crate) const fn parts(self) -> Option<Parts> {
+        match self {
+            Self::Puzzle => Some(Parts::Puzzle),
+            Self::Solution => Some(Parts::Solution),
+            Self::Both => Some(Parts::Both),
+            Self::Status | Self::Order | Self::Words | Self::Marks => None,
+        }
+    }
+
     /// For those who do not see it.
     pub(crate) fn description(self, language: Language) -> &'static str {
         match self {
@@ -174,7 +184,7 @@ impl PictureOptions {
             if matches!(kind, Kind::File(format) if *format == F::TEXT) && show != ShowChoice::Solution {
                 *kind = Kind::Picture(&TEXT);
             }
-            if show == ShowChoice::Both && matches!(kind, Kind::Picture(picture) if !picture.holds_both) {
+            if show == ShowChoice::Both && matches!(kind, Kind::Picture(picture) if !picture.holds_both()) {
                 return Err(Problem::new(format!("{place}: one picture does not show both"))
                     .hint("write pdf or html, or two pictures: one with --show puzzle and one with --show solution")
                     .into());
@@ -211,7 +221,7 @@ impl PictureOptions {
     /// What a kind of picture shows. Frames lead to the solution.
     pub(crate) fn shows(&self, picture: &Picture) -> ShowChoice {
         let usual =
-            if self.frames.is_some() && !picture.holds_both { ShowChoice::Solution } else { picture.shows };
+            if self.frames.is_some() && !picture.holds_both() { ShowChoice::Solution } else { picture.shows };
         self.show.unwrap_or(usual)
     }
 
