@@ -1,6 +1,9 @@
 //! How large a nonogram becomes, as people write it.
 
-use quadrille::{Size, nonogram::Clues};
+use quadrille::{
+    Size,
+    nonogram::{Clues, Maker},
+};
 
 /// How large a nonogram becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +12,24 @@ pub(super) enum Extent {
     Side(u32),
     /// Columns and rows.
     Size(Size),
+}
+
+impl Extent {
+    /// The maker of pictures as large as this.
+    pub(super) fn applied_to(self, maker: Maker<'_>) -> Maker<'_> {
+        match self {
+            Self::Side(cells) => maker.side(cells),
+            Self::Size(size) => maker.size(size),
+        }
+    }
+
+    /// Columns and rows of a random picture: as many of both where the longer side is told.
+    pub(super) const fn of_random(self) -> Size {
+        match self {
+            Self::Side(cells) => Size::new(cells, cells),
+            Self::Size(size) => size,
+        }
+    }
 }
 
 /// Reads a number of cells or two, such as 30 or 30x20.

@@ -18,6 +18,7 @@ use crate::{
     outcome::Outcome,
     output,
     patience::{self, Patience},
+    problem::Problem,
 };
 
 #[derive(Debug, clap::Args)]
@@ -99,24 +100,16 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             };
             tune::run(source, tuner, wanted, &options.output, console)
         }
-        (_, level, size) => random(options, size, level, console),
+        (_, level, Some(size)) => random(options, size.of_random(), level, console),
+        // The command line is refused before.
+        (_, _, None) => Err(Problem::new("give --size, or --from and --level").into()),
     }
 }
 
-fn random(
-    options: &Options,
-    size: Option<Extent>,
-    level: Option<Level>,
-    console: Console,
-) -> Result<Outcome> {
+fn random(options: &Options, size: Size, level: Option<Level>, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(&[])?;
     writer.check_no_marks()?;
     writer.check_count(options.count as usize)?;
-    let size = match size {
-        Some(Extent::Side(side)) => Size::new(side, side),
-        Some(Extent::Size(size)) => size,
-        None => Size::default(),
-    };
     let mut generator = Generator::new(size)?.seed(options.seed).symmetry(options.symmetry);
     if let Some(level) = level {
         generator = generator.level(level);

@@ -9,7 +9,6 @@ use quadrille::{
 use super::{
     extent::{self, Extent},
     making::{self, Made, Making, Solvable},
-    solving,
     source::{self, Source},
 };
 use crate::{console::Console, input, names, number, outcome::Outcome, patience::Patience};
@@ -117,11 +116,9 @@ fn drawn(
 ) -> Result<Vec<Made>> {
     let inks = options.inks.unwrap_or(1).into();
     let mut maker = maker.aim(aim).inks(inks).candidates(options.candidates.unwrap_or(1).into());
-    maker = match options.size {
-        Some(Extent::Side(cells)) => maker.side(cells),
-        Some(Extent::Size(size)) => maker.size(size),
-        None => maker,
-    };
+    if let Some(size) = options.size {
+        maker = size.applied_to(maker);
+    }
     if let Some(changes) = options.making.max_changes {
         maker = maker.max_changes(changes);
     }
@@ -142,7 +139,7 @@ fn drawn(
             places: None,
             likeness: made.likeness,
             judgement: made.judgement,
-            limit: made.limit.map(solving::why),
+            limit: made.limit,
         })
         .collect())
 }

@@ -11,7 +11,7 @@ use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
     named,
-    nonogram::{Aim, Clue, Clues, Judgement, Mend, Place, Repair, Solver, Verdict},
+    nonogram::{Aim, Clue, Clues, Judgement, Limit, Mend, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
@@ -115,8 +115,8 @@ pub(super) struct Made {
     /// How much it is like the source, from 0 to 1.
     pub(super) likeness: f64,
     pub(super) judgement: Judgement,
-    /// Why not everything was tried, in words.
-    pub(super) limit: Option<String>,
+    /// Why not everything was tried.
+    pub(super) limit: Option<Limit>,
 }
 
 /// The making of nonograms of one source.
@@ -184,7 +184,7 @@ impl<'a> Making<'a> {
                 break;
             }
             if let Some(limit) = tried.limit {
-                return Made { limit: Some(solving::why(limit)), ..made };
+                return Made { limit: Some(limit), ..made };
             }
         }
         let Some(repaired) = repaired else { return made };
@@ -215,11 +215,12 @@ impl<'a> Making<'a> {
             self.console.notes(&outputs.finish()?);
         }
         let Some(best) = titled.first() else { return Ok(Outcome::No) };
-        let outcome = match &best.limit {
+        let outcome = match best.limit {
             Some(limit) => {
                 if !self.options.json {
                     let file = input::name(self.source);
-                    self.console.note(&format!("{file}: {limit} before everything was tried"));
+                    self.console
+                        .note(&format!("{file}: {} before everything was tried", solving::why(limit)));
                 }
                 Outcome::Limit
             }
@@ -274,8 +275,8 @@ impl<'a> Making<'a> {
             object.places("places", places);
         }
         object.raw("likeness", rounded(made.likeness));
-        if let Some(limit) = made.limit.clone().or_else(|| made.judgement.limit.map(solving::why)) {
-            object.stopped(&limit);
+        if let Some(limit) = made.limit.or(made.judgement.limit) {
+            object.stopped(&solving::why(limit));
         }
         object.milliseconds("elapsed_ms", elapsed);
         object.finish()
