@@ -46,7 +46,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "N", value_parser = number::parse::<usize>)]
     pub(super) max_changes: Option<usize>,
 
-    /// The title of the nonogram
+    /// The title of the nonogram; none if it is empty
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword, ErrorKind, Grid, Position, Size,
+    Crossword, ErrorKind, Grid, Metadata, Position, Size,
     formats::{
         Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
@@ -176,8 +176,12 @@ fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
         let column = reading.from_left(column, squares.size().width as i32);
         cells[Position::new(row, column)] = square.map(|_| InkId::default());
     }
+    // Notes and the like are about the words.
     let about = crossword.metadata();
-    Ok(Nonogram::from(Picture::new(Inks::black(), cells)?)
-        .described(crossword.title(), about.author(), about.copyright())
-        .with_language(about.language()))
+    let kept = Metadata::default()
+        .with_title(about.title().unwrap_or_default())
+        .with_author(about.author().unwrap_or_default())
+        .with_copyright(about.copyright().unwrap_or_default())
+        .with_language(about.language());
+    Ok(Nonogram::from(Picture::new(Inks::black(), cells)?).with_metadata(kept))
 }

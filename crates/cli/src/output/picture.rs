@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword, Language,
+    Crossword, Language, Metadata,
     render::{
         self, AnimationOptions, Frames, HtmlOptions, NonogramSheet, PngOptions, Scene, SheetOptions, Style,
         SvgOptions,
@@ -141,7 +141,7 @@ pub(crate) const PICTURES: &[Picture] = &[
 pub(super) const TEXT: Picture = Picture::new("txt", &["txt"], Puzzle, Whole(text));
 
 /// What is drawn: each kind of picture takes of it what it needs.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Subject<'a> {
     Crossword(&'a Crossword),
     Nonogram(NonogramSheet<'a>),
@@ -165,17 +165,13 @@ impl Subject<'_> {
 
     /// The language of headings and the like.
     fn language(&self, look: &Look) -> Language {
-        let own = match self {
-            Self::Crossword(crossword) => crossword.metadata().language(),
-            Self::Nonogram(nonogram) => nonogram.language(),
-        };
-        look.language.or(own).unwrap_or_default()
+        look.language.or(self.metadata().language()).unwrap_or_default()
     }
 
-    fn title(&self) -> Option<&str> {
+    fn metadata(&self) -> &Metadata {
         match self {
-            Self::Crossword(crossword) => crossword.title(),
-            Self::Nonogram(nonogram) => nonogram.title(),
+            Self::Crossword(crossword) => crossword.metadata(),
+            Self::Nonogram(nonogram) => nonogram.metadata(),
         }
     }
 }
@@ -204,7 +200,7 @@ fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
             let style = style.with_language(subject.language(look));
             let scene = subject.scene(&style.clone().with_title(false))?;
             let description = look.shows.description(subject.language(look));
-            render::picture_sheet(scene, subject.title(), description, &style, paper)?
+            render::picture_sheet(scene, subject.metadata().title(), description, &style, paper)?
         }
     };
     Ok(out.write_all(&render::pdf(&sheet)?)?)

@@ -1,4 +1,4 @@
-use quadrille_core::named;
+use quadrille_core::{Reading, named};
 use quadrille_nonogram::Inks;
 
 use super::{
@@ -20,7 +20,7 @@ named! {
     /// ```
     #[non_exhaustive]
     pub enum NonogramFormat: "nonogram format" {
-        /// The native JSON: keeps everything.
+        /// The native JSON: keeps all that any of these formats says.
         Json = "json",
         /// The native JSON, one nonogram a line.
         JsonLines = "jsonl",
@@ -118,12 +118,17 @@ impl NonogramFormat {
     /// ```
     #[must_use]
     pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<&'static str> {
-        let keeps = Row::of(self).keeps;
+        let (keeps, about) = (Row::of(self).keeps, nonogram.metadata());
         losses::of([
-            ("title", keeps >= Keeps::Title, nonogram.title().is_some()),
-            ("author", keeps >= Keeps::Origin, nonogram.author().is_some()),
-            ("copyright", keeps >= Keeps::Origin, nonogram.copyright().is_some()),
-            ("language", keeps >= Keeps::All, nonogram.language().is_some()),
+            ("title", keeps >= Keeps::Title, about.title().is_some()),
+            ("author", keeps >= Keeps::Origin, about.author().is_some()),
+            ("copyright", keeps >= Keeps::Origin, about.copyright().is_some()),
+            ("notes", false, about.notes().is_some()),
+            ("editor", false, about.editor().is_some()),
+            ("publisher", false, about.publisher().is_some()),
+            ("date", false, about.date().is_some()),
+            ("language", keeps >= Keeps::Language, about.language().is_some()),
+            ("direction", false, about.reading() != Reading::default()),
             ("colours", self.keeps_colours(nonogram.clues().inks()), true),
         ])
     }
@@ -167,6 +172,7 @@ impl NonogramFormat {
 
 #[cfg(test)]
 mod tests {
+    use quadrille_core::{Language, Metadata};
     use quadrille_nonogram::{Clue, Clues, Ink, Picture};
 
     use super::*;
@@ -196,12 +202,18 @@ mod tests {
 
     #[test]
     fn what_is_said_about_a_puzzle_is_told_where_it_is_left_out() {
-        let nonogram = Nonogram::from("#".parse::<Picture>().unwrap()).with_title("Dot").with_author("A");
+        let nonogram = Nonogram::from("#".parse::<Picture>().unwrap());
+        let about = Metadata::default().with_title("Dot").with_author("A");
+        let nonogram = nonogram.with_metadata(about.clone());
         assert!(NonogramFormat::Xml.leaves_out(&nonogram).is_empty());
         assert_eq!(NonogramFormat::Pbm.leaves_out(&nonogram), ["author"]);
         for format in [NonogramFormat::Txt, NonogramFormat::Pixels, NonogramFormat::Bits] {
             assert_eq!(format.leaves_out(&nonogram), ["title", "author"]);
         }
+        let more = about.with_notes("N").with_editor("E").with_publisher("P").with_date("2026");
+        let more = more.with_language(Language::German).with_reading(Reading::RightToLeft);
+        let left_out = NonogramFormat::Json.leaves_out(&nonogram.with_metadata(more));
+        assert_eq!(left_out, ["notes", "editor", "publisher", "date", "direction"]);
     }
 
     #[test]

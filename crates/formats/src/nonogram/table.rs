@@ -42,8 +42,7 @@ pub(super) enum Keeps {
     Title,
     /// Author and copyright.
     Origin,
-    /// The language.
-    All,
+    Language,
 }
 
 /// What stands around several nonograms in a file. Between these parts stands what
@@ -77,7 +76,7 @@ impl Envelope {
     const NONE: Self = Self { head: "", between: "", tail: "" };
 }
 
-use Keeps::{All, Nothing, Origin, Title};
+use Keeps::{Language, Nothing, Origin, Title};
 use Reader::{One, Several, Told};
 use Writer::{Any, Solved};
 
@@ -99,8 +98,8 @@ impl Row {
     pub(super) const fn of(format: NonogramFormat) -> Self {
         use NonogramFormat as Format;
         match format {
-            Format::Json => Self::new(&["json"], One(json::read), Any(json::write), All).coloured(),
-            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), All).coloured().within(Envelope::NONE),
+            Format::Json => Self::new(&["json"], One(json::read), Any(json::write), Language).coloured(),
+            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), Language).coloured().within(Envelope::NONE),
             Format::Non => Self::new(&["non", "nonpack"], Told(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
             Format::Xml => Self::new(&["xml"], Told(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
             Format::Nin => Self::new(&["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),

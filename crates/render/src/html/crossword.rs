@@ -67,7 +67,7 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
     let headings = [("heading_across", Direction::Across), ("heading_down", Direction::Down)];
     let headings = headings.map(|(name, direction)| (name, language.heading(direction)));
     let labels = Labels::of(language).crossword.all().chain(headings);
-    let about = About::crossword(crossword, &Style::puzzle());
+    let about = About::new(crossword.metadata(), &Style::puzzle());
     Ok(page(&PLAYER, language, labels, crossword.title(), &about, &format!("{{{public}{secret}}}")))
 }
 

@@ -47,8 +47,8 @@ pub fn nonogram_html(sheet: &NonogramSheet<'_>, options: &HtmlOptions) -> Result
     let picture = if options.parts == Parts::Solution { cells(sheet.solution()?) } else { "null".to_owned() };
     let blank = if options.blank_clues { r#","blank":true"# } else { "" };
     let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}{blank}}}"#);
-    let language = options.language.or(sheet.language()).unwrap_or_default();
-    let about = About::nonogram(sheet, &Style::puzzle());
+    let language = options.language.or(sheet.metadata().language()).unwrap_or_default();
+    let about = About::new(sheet.metadata(), &Style::puzzle());
     Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.title(), &about, &data))
 }
 

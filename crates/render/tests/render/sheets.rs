@@ -185,7 +185,8 @@ fn each_puzzle_of_a_book_is_read_from_its_own_side() {
 fn a_book_tells_who_made_its_puzzles() {
     let (_, clues) = heart();
     let by = |author| {
-        let nonogram = NonogramSheet::new(&clues).with_author(author).with_copyright("© Me");
+        let nonogram = NonogramSheet::new(&clues)
+            .with_metadata(Metadata::default().with_author(author).with_copyright("© Me"));
         Printable::nonogram(&nonogram, &Style::default()).unwrap()
     };
     let document = book(&["A", "B", "A"].map(by), &Style::default(), &BookOptions::default()).unwrap();
