@@ -54,7 +54,8 @@ mod random;
 mod reading;
 mod rule;
 mod spelling;
-mod threads;
+#[doc(hidden)]
+pub mod threads;
 pub mod verify;
 
 pub use answer::Answer;

@@ -176,13 +176,8 @@ impl<'o> Repair<'o> {
     pub(crate) fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
         let mut search = Search::new(self, trial(picture), picture, misfit);
         let reached = search.run();
-        let mut changed = Vec::new();
         let repaired = if reached { search.picture() } else { picture.clone() };
-        for ((at, one), (_, other)) in picture.cells().iter().zip(repaired.cells().iter()) {
-            if one != other {
-                changed.push(at);
-            }
-        }
+        let changed = picture.differences(&repaired).collect();
         let limit = search.stopped().filter(|_| !reached);
         Repaired { picture: repaired, changed, reached, limit }
     }

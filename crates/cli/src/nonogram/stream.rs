@@ -54,9 +54,7 @@ impl Options {
 /// The answer about what cannot be read.
 fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
     if json {
-        let mut object = Object::about(file, index);
-        object.error(&error);
-        return Answer::new(object.finish(), Outcome::BadInput);
+        return Answer::new(Object::of_error(file, index, &error), Outcome::BadInput);
     }
     Answer::failed(vec![error.context(read::place(file, None))])
 }

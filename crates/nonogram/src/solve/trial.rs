@@ -74,13 +74,9 @@ impl WithWords for Start<'_> {
 
     fn run<B: Bits, const C: usize>(self) -> Box<dyn Trial> {
         let clues = self.0.clues();
-        let mut cells = Grid::filled(self.0.size(), 0);
-        for (at, cell) in self.0.cells().iter() {
-            cells[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
-        }
         Box::new(Bench::<B, C> {
             inks: self.0.inks().clone(),
-            cells,
+            cells: self.0.contents(),
             rows: clues.rows().to_vec(),
             columns: clues.columns().to_vec(),
             steps: 0,
