@@ -6,12 +6,12 @@ use std::{
     process::ExitCode,
 };
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::{Arg, ArgAction, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     book, completions,
-    console::{self, Color, Console},
+    console::{self, Color, Console, StandardOutput},
     crossword, manual, names, nonogram, number,
     outcome::Outcome,
     problem::Problem,
@@ -82,8 +82,8 @@ pub(crate) fn run() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => {
             let code = ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
-            let printed = error.print().and_then(|()| io::stdout().flush());
-            return match printed.context("standard output: cannot be written") {
+            let printed = StandardOutput::named(error.print().and_then(|()| io::stdout().flush()));
+            return match printed.map_err(anyhow::Error::from) {
                 Err(error) if !console::is_closed_pipe(&error) => {
                     Console::new(false, Color::Auto).error(&error);
                     Outcome::BadInput.into()

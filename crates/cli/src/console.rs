@@ -129,7 +129,7 @@ pub(crate) fn counted(number: usize, what: &str) -> String {
 pub(crate) struct StandardOutput;
 
 impl StandardOutput {
-    fn named<T>(written: io::Result<T>) -> io::Result<T> {
+    pub(crate) fn named<T>(written: io::Result<T>) -> io::Result<T> {
         written.map_err(|error| {
             io::Error::new(error.kind(), format!("standard output: cannot be written: {error}"))
         })

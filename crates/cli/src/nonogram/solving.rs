@@ -135,15 +135,10 @@ impl Limits {
         }
     }
 
-    /// How many solutions there are, by the fastest method.
-    pub(super) fn judge(&self, clues: &Clues) -> Judgement {
-        self.solver().observer(&self.watch()).judge(clues)
-    }
-
     /// The verdict, and how hard it is if that can be told within the limits.
     pub(super) fn rate(&self, clues: &Clues) -> (Judged, Option<Rating>) {
         let start = Instant::now();
-        let judgement = self.judge(clues);
+        let judgement = self.solver().observer(&self.watch()).judge(clues);
         let rating = matches!(judgement.verdict, Verdict::Unique(_))
             .then(|| self.solver().observer(&self.watch()).rate(clues));
         (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
