@@ -5,7 +5,7 @@ use std::{env, fs, path::Path};
 use quadrille::{
     Builder, Crossword, Entry, Grid, Language, Lexicon, Position, Reading, Size, Spelling,
     nonogram::{Ink, InkId, Inks, Picture},
-    render::{self, HtmlOptions, NonogramSheet},
+    render::{self, HtmlOptions, NonogramSheet, Parts},
 };
 
 type Result<T> = core::result::Result<T, Box<dyn std::error::Error>>;
@@ -21,8 +21,8 @@ fn main() -> Result<()> {
         crossword("Fruit", &[("lemon", "Sour"), ("melon", "Sweet and large"), ("olive", "Gives oil")])?;
     save("latin", &render::crossword_html(&latin, &both)?)?;
     save("german", &render::crossword_html(&latin, &both.language(Language::German))?)?;
-    save("latin-puzzle", &render::crossword_html(&latin, &both.solution(false))?)?;
-    save("latin-solution", &render::crossword_html(&latin, &both.puzzle(false))?)?;
+    save("latin-puzzle", &render::crossword_html(&latin, &both.parts(Parts::Puzzle))?)?;
+    save("latin-solution", &render::crossword_html(&latin, &both.parts(Parts::Solution))?)?;
     let cyrillic =
         crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
     save("cyrillic", &render::crossword_html(&cyrillic, &both)?)?;
@@ -59,7 +59,7 @@ fn main() -> Result<()> {
     let black: Picture = "###.#\n.....\n#####\n#....\n".parse()?;
     save("black", &nonogram(&black, "Black", &both)?)?;
     save("german-nonogram", &nonogram(&black, "", &both.language(Language::German))?)?;
-    save("black-solution", &nonogram(&black, "Black", &both.puzzle(false))?)?;
+    save("black-solution", &nonogram(&black, "Black", &both.parts(Parts::Solution))?)?;
     save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &both)?)?;
     save("colour", &nonogram(&colour()?, "Flower <b>", &both)?)?;
     save("large", &nonogram(&large()?, "Large", &both)?)?;

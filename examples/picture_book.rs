@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let style = Style::default();
     let sheet = |(title, made, clues): &(&'static str, Made, Clues)| {
-        let sheet = NonogramSheet::new(clues).with_title(title).with_picture(&made.picture);
+        let sheet = NonogramSheet::new(clues).with_title(*title).with_picture(&made.picture);
         Printable::nonogram(&sheet, &style)
     };
     let pages = puzzles.iter().map(sheet).collect::<Result<Vec<_>, _>>()?;

@@ -6,13 +6,13 @@ use std::{
     process::ExitCode,
 };
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::{Arg, ArgAction, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     book, completions,
-    console::{self, Color, Console},
-    crossword, manual, nonogram, number,
+    console::{self, Color, Console, StandardOutput},
+    crossword, manual, names, nonogram, number,
     outcome::Outcome,
     problem::Problem,
 };
@@ -29,8 +29,8 @@ pub(crate) struct Arguments {
     quiet: bool,
 
     /// When to use colours in messages
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", hide_default_value = true)]
-    #[arg(help_heading = "General options")]
+    #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
+    #[arg(value_parser = names::all::<Color>(), help_heading = "General options")]
     color: Color,
 
     /// How many threads to use; the result does not depend on it
@@ -82,8 +82,8 @@ pub(crate) fn run() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => {
             let code = ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
-            let printed = error.print().and_then(|()| io::stdout().flush());
-            return match printed.context("standard output: cannot be written") {
+            let printed = StandardOutput::named(error.print().and_then(|()| io::stdout().flush()));
+            return match printed.map_err(anyhow::Error::from) {
                 Err(error) if !console::is_closed_pipe(&error) => {
                     Console::new(false, Color::Auto).error(&error);
                     Outcome::BadInput.into()
@@ -159,14 +159,16 @@ fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
 /// The option `--color` also holds for errors about the command line itself, before it is parsed.
 fn color_of_usage_errors(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
     let arguments: Vec<_> = arguments.collect();
-    let given = |value: &str| {
+    let given = |value: Color| {
         let joined = format!("--color={value}");
-        arguments.iter().any(|argument| *argument == *joined)
-            || arguments.windows(2).any(|pair| pair[0] == *"--color" && pair[1] == *value)
+        arguments.iter().any(|argument| argument.eq_ignore_ascii_case(&joined))
+            || arguments
+                .windows(2)
+                .any(|pair| pair[0] == *"--color" && pair[1].eq_ignore_ascii_case(value.name()))
     };
-    if given("never") {
+    if given(Color::Never) {
         ColorChoice::Never
-    } else if given("always") {
+    } else if given(Color::Always) {
         ColorChoice::Always
     } else {
         ColorChoice::Auto
@@ -211,6 +213,7 @@ mod tests {
     fn color_is_found_early() {
         check_color("quadrille --color never x", ColorChoice::Never);
         check_color("quadrille x --color=always", ColorChoice::Always);
+        check_color("quadrille --color Never x", ColorChoice::Never);
         check_color("quadrille never", ColorChoice::Auto);
     }
 }

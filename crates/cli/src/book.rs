@@ -17,7 +17,7 @@ use crate::{
     nonogram::{Solving, nonograms, place, sheet},
     number,
     outcome::Outcome,
-    output::{EmptyClue, Kept, Place, PrintOptions, Staging},
+    output::{EmptyClueOption, Kept, Place, PrintOptions, Staging},
     problem::Problem,
     puzzle,
 };
@@ -55,7 +55,7 @@ pub(crate) struct Options {
     timeout: Duration,
 
     #[command(flatten)]
-    empty_clue: EmptyClue,
+    empty_clue: EmptyClueOption,
 
     #[command(flatten)]
     print: PrintOptions,

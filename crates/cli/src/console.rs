@@ -6,23 +6,25 @@ use std::{
     panic,
 };
 
-use clap::ValueEnum;
+use quadrille::named;
 
 use crate::problem::Problem;
 
 /// The exit code of a fault of the program itself (`EX_SOFTWARE`).
 pub(crate) const INTERNAL_FAULT: u8 = 70;
 
-/// When messages are coloured.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Color {
-    /// On a terminal, unless NO_COLOR is set
-    #[default]
-    Auto,
-    /// Always
-    Always,
-    /// Never
-    Never,
+named! {
+    /// When messages are coloured.
+    #[derive(Default)]
+    pub(crate) enum Color: "choice of colours" {
+        /// On a terminal, unless NO_COLOR is set.
+        #[default]
+        Auto = "auto",
+        /// Always.
+        Always = "always",
+        /// Never.
+        Never = "never",
+    }
 }
 
 /// How to talk.
@@ -127,7 +129,7 @@ pub(crate) fn counted(number: usize, what: &str) -> String {
 pub(crate) struct StandardOutput;
 
 impl StandardOutput {
-    fn named<T>(written: io::Result<T>) -> io::Result<T> {
+    pub(crate) fn named<T>(written: io::Result<T>) -> io::Result<T> {
         written.map_err(|error| {
             io::Error::new(error.kind(), format!("standard output: cannot be written: {error}"))
         })

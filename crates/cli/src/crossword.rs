@@ -3,12 +3,12 @@
 mod about;
 mod build;
 mod check;
-mod choices;
 mod convert;
 mod left_out;
 mod optimize;
 mod read;
 mod report;
+mod size;
 mod words;
 mod write;
 

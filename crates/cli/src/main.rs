@@ -11,6 +11,7 @@ mod duration;
 mod input;
 mod interrupt;
 mod manual;
+mod names;
 mod nonogram;
 mod number;
 mod outcome;

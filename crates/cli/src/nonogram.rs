@@ -1,9 +1,9 @@
 //! The commands for nonograms, a file for each.
 
 mod check;
-mod choices;
 mod convert;
 mod explain;
+mod extent;
 mod generate;
 mod live;
 mod make;

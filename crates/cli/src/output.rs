@@ -21,7 +21,7 @@ use anyhow::Result;
 pub(crate) use format::Format;
 pub(crate) use kept::Kept;
 pub(crate) use kind::Kind;
-pub(crate) use look::{EmptyClue, Look, PictureOptions, PrintOptions, ShowChoice};
+pub(crate) use look::{EmptyClueOption, Look, PictureOptions, PrintOptions, ShowChoice};
 pub(crate) use picture::{PICTURES, Picture, Subject};
 pub(crate) use place::Place;
 pub(crate) use settled::Settled;

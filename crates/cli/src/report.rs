@@ -109,6 +109,13 @@ impl Object {
         self.raw(key, format_args!("{}.{:03}", microseconds / 1000, microseconds % 1000));
     }
 
+    /// What cannot be read, and why.
+    pub(crate) fn of_error(file: &str, index: Option<usize>, error: &Error) -> Vec<u8> {
+        let mut object = Self::about(file, index);
+        object.error(error);
+        object.finish()
+    }
+
     /// What went wrong. Line and column count from 0, as all numbers in JSON do.
     pub(crate) fn error(&mut self, error: &Error) {
         self.key("error");

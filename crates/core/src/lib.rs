@@ -38,7 +38,6 @@
 mod answer;
 mod board;
 mod builder;
-mod choice;
 mod compact;
 mod crossword;
 mod entry;
@@ -48,6 +47,7 @@ mod geometry;
 mod language;
 mod lexicon;
 mod metadata;
+mod named;
 mod numbering;
 mod observed;
 mod pins;
@@ -55,14 +55,13 @@ mod random;
 mod reading;
 mod rule;
 mod spelling;
-mod threads;
+#[doc(hidden)]
+pub mod threads;
 pub mod verify;
 
 pub use answer::Answer;
 pub use board::SquareStatus;
 pub use builder::{Attach, Build, Builder, Effort, Order, Placed, Search, Step};
-#[doc(hidden)]
-pub use choice::choice;
 pub use compact::{Compaction, Compactor, Obstacle, Progress};
 pub use crossword::{Crossword, Placement, Reason, Slot, Square, Unplaced};
 pub use entry::{Entry, Pin};
@@ -72,6 +71,7 @@ pub use geometry::{Direction, Grid, Position, Rect, Size};
 pub use language::Language;
 pub use lexicon::{EntryId, Lexicon};
 pub use metadata::Metadata;
+pub use named::Named;
 #[doc(hidden)]
 pub use observed::Observed;
 pub use random::Random;

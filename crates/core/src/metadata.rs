@@ -1,6 +1,6 @@
 use crate::{Language, Reading};
 
-/// What a crossword says about itself. An empty text counts as none.
+/// What a puzzle says about itself. An empty text counts as none.
 ///
 /// ```
 /// use quadrille_core::Metadata;

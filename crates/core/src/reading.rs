@@ -1,37 +1,28 @@
-use core::{fmt, str::FromStr};
+use crate::named;
 
-use crate::{Error, choice};
-
-/// How the rows of a crossword are read. A crossword itself is the same either way: column 0 is where reading begins, and
-/// so the first letter of a word across has its lowest column. What is drawn begins at that side.
-///
-/// ```
-/// use quadrille_core::{Language, Reading};
-/// assert_eq!(Language::Hebrew.reading(), Reading::RightToLeft);
-/// assert_eq!("rtl".parse::<Reading>()?, Reading::RightToLeft);
-/// # Ok::<(), quadrille_core::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Reading {
-    /// As Latin, Greek or Cyrillic.
-    #[default]
-    LeftToRight,
-    /// As Hebrew or Arabic.
-    RightToLeft,
+named! {
+    /// How the rows of a crossword are read. A crossword itself is the same either way: column 0 is where reading begins, and
+    /// so the first letter of a word across has its lowest column. What is drawn begins at that side.
+    ///
+    /// ```
+    /// use quadrille_core::{Language, Reading};
+    /// assert_eq!(Language::Hebrew.reading(), Reading::RightToLeft);
+    /// assert_eq!("rtl".parse::<Reading>()?, Reading::RightToLeft);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[derive(Default)]
+    pub enum Reading: "direction" {
+        /// From left to right.
+        #[default]
+        LeftToRight = "ltr",
+        /// From right to left, as Hebrew or Arabic.
+        RightToLeft = "rtl",
+    }
 }
 
 impl Reading {
     /// Both, the default first.
     pub const BOTH: [Self; 2] = [Self::LeftToRight, Self::RightToLeft];
-
-    /// Its name in files and options.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::LeftToRight => "ltr",
-            Self::RightToLeft => "rtl",
-        }
-    }
 
     /// Where the `k`th of `count` columns is drawn, both counted from 0: `k` in reading order, the result from the left.
     ///
@@ -48,20 +39,6 @@ impl Reading {
             Self::LeftToRight => k,
             Self::RightToLeft => count.wrapping_sub(1).wrapping_sub(k),
         }
-    }
-}
-
-impl fmt::Display for Reading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Reading {
-    type Err = Error;
-
-    fn from_str(name: &str) -> Result<Self, Error> {
-        choice("direction", name, &Self::BOTH, Self::name).map_err(Error::input)
     }
 }
 

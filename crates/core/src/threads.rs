@@ -1,7 +1,7 @@
 //! Work on several threads, where there are some.
 
 /// The results of all work, in its order.
-pub(crate) fn map<W: Send, R: Send>(work: Vec<W>, one: impl Fn(W) -> R + Send + Sync) -> Vec<R> {
+pub fn map<W: Send, R: Send>(work: Vec<W>, one: impl Fn(W) -> R + Send + Sync) -> Vec<R> {
     #[cfg(feature = "parallel")]
     if work.len() > 1 {
         use rayon::iter::{IntoParallelIterator, ParallelIterator};

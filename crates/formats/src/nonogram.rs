@@ -234,6 +234,6 @@ fn write_to<'a>(
 /// ```
 pub fn write_member(nonogram: &Nonogram, format: NonogramFormat, mut out: impl Write) -> Result<(), Error> {
     let mut bytes = Vec::new();
-    Row::of(format).write(nonogram, &mut bytes)?;
+    table::write(nonogram, format, &mut bytes)?;
     Ok(out.write_all(&bytes).map_err(WriteError::from)?)
 }

@@ -13,14 +13,24 @@ use crate::Error;
 /// The deepest nesting; a puzzle needs half of it.
 const MAX_DEPTH: usize = 16;
 
-/// Who learns what stands in a document, each with its line.
+/// Who learns what stands in a document, each with its line. Paths are the names of elements without prefixes, the innermost
+/// last.
 pub(crate) trait Handler {
-    /// An element begins.
-    fn open(&mut self, start: &BytesStart<'_>, line: usize) -> Result<(), Error>;
-    /// An element ends.
-    fn close(&mut self, line: usize) -> Result<(), Error>;
+    /// The last element of the path begins.
+    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error>;
+    /// The last element of the path ends.
+    fn close(&mut self, path: &[String], line: usize) -> Result<(), Error>;
     /// Text goes on.
     fn text(&mut self, text: &str, line: usize) -> Result<(), Error>;
+}
+
+/// The name of the element that another one is in, if it is in one, and its own.
+pub(crate) fn parent_and_name(path: &[String]) -> (&str, &str) {
+    match path {
+        [.., parent, name] => (parent, name),
+        [name] => ("", name),
+        [] => ("", ""),
+    }
 }
 
 /// Reads a document from its beginning to its end.
@@ -36,16 +46,16 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
         let line = place.line(reader.buffer_position() as usize);
         let event = event.map_err(|error| Error::input(format!("not valid XML: {error}")).at_line(line))?;
         match event {
-            Event::Start(start) | Event::Empty(start) => {
+            Event::Start(start) => {
                 if path.len() == MAX_DEPTH {
                     return Err(Error::limit(format!("elements more than {MAX_DEPTH} deep")).at_line(line));
                 }
-                path.push(excerpt(start.name().as_ref()).into_owned());
-                handler.open(&start, line)?;
+                path.push(excerpt(start.local_name().as_ref()).into_owned());
+                handler.open(&path, &start, line)?;
             }
             Event::End(_) => {
+                handler.close(&path, line)?;
                 path.pop();
-                handler.close(line)?;
             }
             Event::Text(text) => handler.text(&text.xml10_content(), line)?,
             Event::CData(text) => handler.text(&text.xml10_content(), line)?,
@@ -69,7 +79,7 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
                     }
                 };
             }
-            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
+            Event::Empty(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
         }
     }
 }

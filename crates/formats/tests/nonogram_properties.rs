@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use proptest::prelude::*;
-use quadrille_core::{Grid, Position, Size};
+use quadrille_core::{Grid, Metadata, Position, Size};
 use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
 use quadrille_nonogram::{Ink, InkId, Inks, Picture};
 
@@ -51,16 +51,9 @@ fn nonograms(most_inks: usize) -> impl Strategy<Value = Nonogram> {
     let text = || prop::option::of("[a-zA-Z0-9&<>'\"é☺][a-z &<>;é]{0,8}[a-z!]");
     (pictures(most_inks), text(), text(), text(), any::<bool>()).prop_map(
         |(picture, title, author, copyright, keeps)| {
-            let mut nonogram = Nonogram::from(picture);
-            if let Some(title) = title {
-                nonogram = nonogram.with_title(&title);
-            }
-            if let Some(author) = author {
-                nonogram = nonogram.with_author(&author);
-            }
-            if let Some(copyright) = copyright {
-                nonogram = nonogram.with_copyright(&copyright);
-            }
+            let [title, author, copyright] = [title, author, copyright].map(Option::unwrap_or_default);
+            let about = Metadata::default().with_title(title).with_author(author).with_copyright(copyright);
+            let nonogram = Nonogram::from(picture).with_metadata(about);
             if keeps { nonogram } else { nonogram.without_picture() }
         },
     )
@@ -146,7 +139,7 @@ proptest! {
         }
         let read = again(&nonogram, NonogramFormat::Non);
         prop_assert_eq!(read.picture().is_some(), nonogram.picture().is_some());
-        prop_assert_eq!((read.title(), read.author(), read.copyright()), (nonogram.title(), nonogram.author(), nonogram.copyright()));
+        prop_assert_eq!(read.metadata(), nonogram.metadata());
     }
 
     #[test]

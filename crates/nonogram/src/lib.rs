@@ -49,7 +49,6 @@
 mod clue;
 mod clues;
 mod colour;
-mod each;
 mod explain;
 mod generate;
 mod ink;
@@ -76,6 +75,8 @@ pub use ink::{Ink, InkId, Inks};
 pub use known::Known;
 pub use level::Level;
 pub use make::{Image, Made, Maker};
+#[doc(hidden)]
+pub use oklab::linear;
 pub use picture::Picture;
 pub use quadrille_core::{Error, ErrorKind};
 pub use rate::Rating;

@@ -17,8 +17,9 @@ pub(crate) fn oklab(rgb: [u8; 3]) -> Lab {
     ]
 }
 
-/// The light of a level, with a power of 2.25 in place of the curve of sRGB.
-fn linear(level: u8) -> f64 {
+/// The light of a level of sRGB, from 0 to 1, with a power of 2.25 in place of its piecewise curve: x^2.25 = x² · √√x.
+#[must_use]
+pub fn linear(level: u8) -> f64 {
     let x = f64::from(level) / 255.0;
     x * x * x.sqrt().sqrt()
 }

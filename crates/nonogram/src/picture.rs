@@ -106,6 +106,29 @@ impl Picture {
         self.cells.size()
     }
 
+    /// The cells as numbers: 0 for an empty one, and for a filled one that of its ink, from 1.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Picture;
+    /// let picture: Picture = "#.\n".parse()?;
+    /// assert_eq!(picture.contents().rows().collect::<Vec<_>>(), [[1, 0]]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn contents(&self) -> Grid<u8> {
+        let mut contents = Grid::filled(self.size(), 0);
+        for (at, cell) in self.cells.iter() {
+            contents[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
+        }
+        contents
+    }
+
+    /// The cells in which another picture of this size is different, in reading order.
+    pub(crate) fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Position> + 'a {
+        let pairs = self.cells.iter().zip(other.cells.iter());
+        pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at)
+    }
+
     /// The clues that it solves.
     ///
     /// # Panics

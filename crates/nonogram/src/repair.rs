@@ -12,63 +12,39 @@ mod edits;
 mod looks;
 mod search;
 
-use core::{fmt, ops::ControlFlow, str::FromStr};
+use core::ops::ControlFlow;
 
-use quadrille_core::{Position, Size, choice};
+use quadrille_core::{Position, Size, named};
 
 pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
 use crate::{
-    Error, Limit, Picture, Place,
+    Limit, Picture, Place,
     solve::{Cell, trial},
     watch::{Observed, observed_by},
 };
 
-/// What the clues of a picture are to be.
-///
-/// ```
-/// use quadrille_nonogram::{Aim, Picture, Repair};
-/// let board: Picture = "#.\n.#\n".parse()?;
-/// for aim in Aim::ALL {
-///     let repaired = Repair::new().aim(aim).repair(&board);
-///     assert!(repaired.reached && repaired.changed.len() == 1, "{aim}");
-/// }
-/// # Ok::<(), quadrille_nonogram::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Aim {
-    /// Solvable line by line: nobody has to guess, or to look at two lines at once.
-    #[default]
-    Line,
-    /// With exactly one solution.
-    Unique,
-}
-
-impl Aim {
-    /// All aims, the stronger one first.
-    pub const ALL: [Self; 2] = [Self::Line, Self::Unique];
-
-    /// The aim in a word.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Line => "line",
-            Self::Unique => "unique",
-        }
-    }
-}
-
-impl fmt::Display for Aim {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Aim {
-    type Err = Error;
-
-    fn from_str(name: &str) -> Result<Self, Error> {
-        choice("aim", name, &Self::ALL, Self::name).map_err(Error::input)
+named! {
+    /// What the clues of a picture are to be.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Aim, Picture, Repair};
+    /// let board: Picture = "#.\n.#\n".parse()?;
+    /// for &aim in Aim::ALL {
+    ///     let repaired = Repair::new().aim(aim).repair(&board);
+    ///     assert!(repaired.reached && repaired.changed.len() == 1, "{aim}");
+    /// }
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[derive(Default)]
+    pub enum Aim: "aim" {
+        /// Solvable line by line: nobody has to guess.
+        ///
+        /// Nobody has to look at two lines at once either.
+        #[default]
+        Line = "line",
+        /// Exactly one solution.
+        Unique = "unique",
     }
 }
 
@@ -202,13 +178,8 @@ impl<'o> Repair<'o> {
     pub(crate) fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
         let mut search = Search::new(self, trial(picture), picture, misfit);
         let reached = search.run();
-        let mut changed = Vec::new();
         let repaired = if reached { search.picture() } else { picture.clone() };
-        for ((at, one), (_, other)) in picture.cells().iter().zip(repaired.cells().iter()) {
-            if one != other {
-                changed.push(at);
-            }
-        }
+        let changed = picture.differences(&repaired).collect();
         let limit = search.stopped().filter(|_| !reached);
         Repaired { picture: repaired, changed, reached, limit }
     }

@@ -1,50 +1,33 @@
 //! Symmetric pictures.
 
-use core::{fmt, str::FromStr};
+use quadrille_core::{Position, Size, named};
 
-use quadrille_core::{Position, Size, choice};
-
-use crate::Error;
-
-/// Which cells of a random picture are alike.
-///
-/// ```
-/// use quadrille_nonogram::Symmetry;
-/// assert_eq!("left-right".parse::<Symmetry>()?, Symmetry::LeftRight);
-/// # Ok::<(), quadrille_nonogram::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Symmetry {
-    /// None has to be like another.
-    #[default]
-    None,
-    /// The left half mirrors the right one.
-    LeftRight,
-    /// The upper half mirrors the lower one.
-    UpDown,
-    /// All quarters mirror each other.
-    Both,
-    /// It is the same after half a turn.
-    Turn,
+named! {
+    /// Which cells of a random picture are alike.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Symmetry;
+    /// assert_eq!("left-right".parse::<Symmetry>()?, Symmetry::LeftRight);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Symmetry: "symmetry" {
+        /// None has to be like another.
+        #[default]
+        None = "none",
+        /// The left half mirrors the right one.
+        LeftRight = "left-right",
+        /// The upper half mirrors the lower one.
+        UpDown = "up-down",
+        /// All quarters mirror each other.
+        Both = "both",
+        /// The picture is the same after half a turn.
+        Turn = "turn",
+    }
 }
 
 impl Symmetry {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::None, Self::LeftRight, Self::UpDown, Self::Both, Self::Turn];
-
-    /// The name in options.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::LeftRight => "left-right",
-            Self::UpDown => "up-down",
-            Self::Both => "both",
-            Self::Turn => "turn",
-        }
-    }
-
     /// A cell and those that are like it.
     pub(crate) fn alike(
         self,
@@ -63,19 +46,5 @@ impl Symmetry {
             let mirrored = if self == Self::Both { right } else { column };
             [Position::new(row, column), Position::new(row, mirrored)]
         })
-    }
-}
-
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Symmetry {
-    type Err = Error;
-
-    fn from_str(name: &str) -> Result<Self, Error> {
-        choice("symmetry", name, &Self::ALL, Self::name).map_err(Error::input)
     }
 }

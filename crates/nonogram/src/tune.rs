@@ -117,8 +117,7 @@ impl<'o> Tuner<'o> {
     pub fn tune(&self, picture: &Picture) -> Tuned {
         let watch = Watch::new(self.observed.clone());
         let (found, level) = self.found(picture, &watch);
-        let pairs = picture.cells().iter().zip(found.cells().iter());
-        let changed = pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at).collect();
+        let changed = picture.differences(&found).collect();
         Tuned { picture: found, changed, level, limit: watch.has_ended().then_some(Limit::Observer) }
     }
 

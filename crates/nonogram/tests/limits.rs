@@ -33,7 +33,7 @@ fn no_number_of_steps_is_too_high_to_solve() {
 fn no_limit_is_too_high_to_repair() {
     let clues = board().clues();
     let places = Solver::new().places(&clues, 100).unwrap();
-    for aim in Aim::ALL {
+    for &aim in Aim::ALL {
         let repair = Repair::new().aim(aim);
         let most = repair.clone().max_steps(u64::MAX).max_changes(usize::MAX);
         assert_eq!(most.repair(&board()), repair.repair(&board()));

@@ -1,8 +1,8 @@
 //! What a puzzle says about itself besides its title, as it stands on paper and on pages.
 
-use quadrille_core::Crossword;
+use quadrille_core::Metadata;
 
-use crate::{NonogramSheet, Style, text::one_line};
+use crate::{Style, text::one_line};
 
 /// Texts that say something; none where the title is to be left out too.
 #[derive(Clone, Debug, Default)]
@@ -16,24 +16,15 @@ pub(crate) struct About {
 }
 
 impl About {
-    pub(crate) fn crossword(crossword: &Crossword, style: &Style) -> Self {
-        let metadata = crossword.metadata();
-        Self::new(metadata.author(), metadata.copyright(), metadata.notes(), style)
-    }
-
-    pub(crate) fn nonogram(nonogram: &NonogramSheet<'_>, style: &Style) -> Self {
-        Self::new(nonogram.author(), nonogram.copyright(), None, style)
-    }
-
-    fn new(author: Option<&str>, copyright: Option<&str>, notes: Option<&str>, style: &Style) -> Self {
+    pub(crate) fn new(metadata: &Metadata, style: &Style) -> Self {
         if !style.has_title() {
             return Self::default();
         }
         let line = |text: Option<&str>| text.map(one_line).filter(|text| !text.is_empty());
         Self {
-            author: line(author),
-            copyright: line(copyright),
-            notes: notes.unwrap_or_default().lines().filter_map(|text| line(Some(text))).collect(),
+            author: line(metadata.author()),
+            copyright: line(metadata.copyright()),
+            notes: metadata.notes().unwrap_or_default().lines().filter_map(|text| line(Some(text))).collect(),
         }
     }
 }

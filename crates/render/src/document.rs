@@ -1,31 +1,31 @@
 //! Sheets of paper before they are bytes. Their unit is the point, 1/72 inch; x grows to the right and y downwards.
 
-use core::{fmt, str::FromStr};
+use quadrille_core::{Language, named};
 
-use quadrille_core::{Language, choice};
+use crate::Item;
 
-use crate::{Error, Item};
-
-/// A size of paper.
-///
-/// A point is a 72nd of an inch.
-///
-/// ```
-/// use quadrille_render::Paper;
-/// let paper: Paper = "letter".parse()?;
-/// assert_eq!((paper.width(), paper.height()), (8.5 * 72.0, 11.0 * 72.0));
-/// # Ok::<(), quadrille_render::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Paper {
-    /// 210 × 297 mm.
-    #[default]
-    A4,
-    /// 8.5 × 11 inches.
-    Letter,
-    /// 148 × 210 mm.
-    A5,
+named! {
+    /// A size of paper.
+    ///
+    /// A point is a 72nd of an inch.
+    ///
+    /// ```
+    /// use quadrille_render::Paper;
+    /// let paper: Paper = "letter".parse()?;
+    /// assert_eq!((paper.width(), paper.height()), (8.5 * 72.0, 11.0 * 72.0));
+    /// # Ok::<(), quadrille_render::Error>(())
+    /// ```
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Paper: "size of paper" {
+        /// 210 × 297 mm.
+        #[default]
+        A4 = "a4",
+        /// 8.5 × 11 inches.
+        Letter = "letter",
+        /// 148 × 210 mm.
+        A5 = "a5",
+    }
 }
 
 /// A document of more pages than this is refused.
@@ -35,19 +35,6 @@ pub const MAX_PAGES: usize = 10_000;
 const MILLIMETRE: f64 = 72.0 / 25.4;
 
 impl Paper {
-    /// All of them, the default first.
-    pub const ALL: &[Self] = &[Self::A4, Self::Letter, Self::A5];
-
-    /// Its name in options.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::A4 => "a4",
-            Self::Letter => "letter",
-            Self::A5 => "a5",
-        }
-    }
-
     /// The width in points.
     #[must_use]
     pub const fn width(self) -> f64 {
@@ -66,20 +53,6 @@ impl Paper {
             Self::Letter => 11.0 * 72.0,
             Self::A5 => 210.0 * MILLIMETRE,
         }
-    }
-}
-
-impl fmt::Display for Paper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Paper {
-    type Err = Error;
-
-    fn from_str(name: &str) -> Result<Self, Error> {
-        choice("size of paper", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }
 

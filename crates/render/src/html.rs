@@ -13,6 +13,7 @@ use core::fmt::Display;
 use quadrille_core::{Language, Reading};
 
 use crate::{
+    Parts,
     about::About,
     labels::{Labels, filled},
     text::one_line,
@@ -24,16 +25,15 @@ pub use nonogram::nonogram_html;
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{HtmlOptions, crossword_html};
+/// use quadrille_render::{HtmlOptions, Parts, crossword_html};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let page = crossword_html(&crossword, &HtmlOptions::default().solution(false))?;
+/// let page = crossword_html(&crossword, &HtmlOptions::default().parts(Parts::Puzzle))?;
 /// assert!(page.starts_with("<!DOCTYPE html>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HtmlOptions {
-    puzzle: bool,
-    solution: bool,
+    parts: Parts,
     blank_clues: bool,
     language: Option<Language>,
 }
@@ -48,20 +48,14 @@ impl HtmlOptions {
     /// A puzzle that knows its solution.
     #[must_use]
     pub const fn new() -> Self {
-        Self { puzzle: true, solution: true, blank_clues: false, language: None }
+        Self { parts: Parts::Both, blank_clues: false, language: None }
     }
 
-    /// With or without a puzzle to solve. Without it the page shows the solution.
+    /// With these parts. With both, a crossword can check and reveal letters; a nonogram needs no solution to check a
+    /// picture.
     #[must_use]
-    pub const fn puzzle(self, puzzle: bool) -> Self {
-        Self { puzzle, ..self }
-    }
-
-    /// With or without the solution: whether a crossword can check and reveal letters. A nonogram needs no solution to
-    /// check a picture.
-    #[must_use]
-    pub const fn solution(self, solution: bool) -> Self {
-        Self { solution, ..self }
+    pub const fn parts(self, parts: Parts) -> Self {
+        Self { parts, ..self }
     }
 
     /// With nothing instead of a 0 at the empty lines of a nonogram, or with the 0.
@@ -84,16 +78,6 @@ impl HtmlOptions {
     #[must_use]
     pub fn language(self, language: impl Into<Option<Language>>) -> Self {
         Self { language: language.into(), ..self }
-    }
-
-    /// Whether the page shows the solution.
-    const fn is_solved(self) -> bool {
-        self.solution && !self.puzzle
-    }
-
-    /// Whether there is a puzzle that can tell right from wrong.
-    const fn can_check(self) -> bool {
-        self.solution && self.puzzle
     }
 }
 

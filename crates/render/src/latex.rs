@@ -38,7 +38,7 @@ pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Resul
     };
     let lists: Vec<_> = clues.iter().map(|list| (list.heading, list.clues.as_slice())).collect();
     let title = puzzle.title().filter(|_| style.has_title());
-    Ok(document(title, &About::crossword(puzzle, style), &scene, &lists, paper))
+    Ok(document(title, &About::new(puzzle.metadata(), style), &scene, &lists, paper))
 }
 
 /// A nonogram as a LaTeX document, in the way of [`crossword_latex`].
@@ -58,5 +58,5 @@ pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Resul
 pub fn nonogram_latex(sheet: &NonogramSheet<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
     let scene = nonogram(sheet, &style.clone().with_title(false))?;
     let title = sheet.title().filter(|_| style.has_title());
-    Ok(document(title, &About::nonogram(sheet, style), &scene, &[], paper))
+    Ok(document(title, &About::new(sheet.metadata(), style), &scene, &[], paper))
 }

@@ -69,6 +69,7 @@ mod labels;
 mod latex;
 mod layout;
 mod palette;
+mod parts;
 mod plain;
 mod scene;
 mod style;
@@ -99,6 +100,7 @@ pub use layout::plot;
 pub use layout::sheet::{
     BookOptions, Printable, SheetOptions, book, crossword_sheet, nonogram_sheet, picture_sheet,
 };
+pub use parts::Parts;
 pub use plain::{crossword_text, nonogram_text};
 pub use quadrille_core::{Error, ErrorKind};
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};

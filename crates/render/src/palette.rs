@@ -1,6 +1,6 @@
 //! Inks on every medium: their colours and the letters that stand for them.
 
-use quadrille_nonogram::{InkId, Inks};
+use quadrille_nonogram::{InkId, Inks, linear};
 
 use crate::Colour;
 
@@ -65,15 +65,9 @@ pub(crate) fn over(colour: Colour) -> Colour {
     if luminance(colour) > 0.179 { Colour::BLACK } else { Colour::WHITE }
 }
 
-/// How bright a colour is, from 0 to 1: the relative luminance of the Web Content Accessibility Guidelines, with a power of
-/// 2.25 in place of its piecewise curve.
+/// How bright a colour is, from 0 to 1: the relative luminance of the Web Content Accessibility Guidelines.
 fn luminance(Colour { red, green, blue }: Colour) -> f64 {
-    let part = |level: u8| {
-        // Squares and roots alone, which are the same on every machine: x^2.25 = x² · √√x.
-        let x = f64::from(level) / 255.0;
-        x * x * x.sqrt().sqrt()
-    };
-    0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
 #[cfg(test)]

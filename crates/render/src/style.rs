@@ -1,53 +1,38 @@
-use core::{fmt, str::FromStr};
+use quadrille_core::{Crossword, Language, named};
 
-use quadrille_core::{Crossword, Language, choice};
+use crate::{Fonts, labels::Labels};
 
-use crate::{Error, Fonts, labels::Labels};
-
-/// What a picture of a puzzle shows.
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Show, Style};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// for show in Show::ALL {
-///     assert!(quadrille_render::crossword(&crossword, &Style::new(*show)).is_ok(), "{show}");
-/// }
-/// assert_eq!("words".parse::<Show>()?, Show::Words);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Show {
-    /// What is handed out: numbers, and empty squares or cells.
-    #[default]
-    Puzzle,
-    /// The same with the letters or the picture.
-    Solution,
-    /// What may still happen in each square of a crossword.
-    Status,
-    /// A crossword in the order of its making, as towers.
-    Order,
-    /// A crossword with a colour for each word.
-    Words,
+named! {
+    /// What a picture of a puzzle shows.
+    ///
+    /// ```
+    /// use quadrille_core::Crossword;
+    /// use quadrille_render::{Show, Style};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// for show in Show::ALL {
+    ///     assert!(quadrille_render::crossword(&crossword, &Style::new(*show)).is_ok(), "{show}");
+    /// }
+    /// assert_eq!("words".parse::<Show>()?, Show::Words);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Show: "way to show" {
+        /// What is handed out: numbers, and empty squares or cells.
+        #[default]
+        Puzzle = "puzzle",
+        /// The same with the letters or the picture.
+        Solution = "solution",
+        /// What may still happen in each square of a crossword.
+        Status = "status",
+        /// A crossword in the order of its making, as towers.
+        Order = "order",
+        /// A crossword with a colour for each word.
+        Words = "words",
+    }
 }
 
 impl Show {
-    /// All of them, the default first.
-    pub const ALL: &[Self] = &[Self::Puzzle, Self::Solution, Self::Status, Self::Order, Self::Words];
-
-    /// Its name in options.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Puzzle => "puzzle",
-            Self::Solution => "solution",
-            Self::Status => "status",
-            Self::Order => "order",
-            Self::Words => "words",
-        }
-    }
-
     /// What such a picture shows, for those who do not see it.
     ///
     /// ```
@@ -65,20 +50,6 @@ impl Show {
             Self::Order => labels.order,
             Self::Words => labels.words,
         }
-    }
-}
-
-impl fmt::Display for Show {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Show {
-    type Err = Error;
-
-    fn from_str(name: &str) -> Result<Self, Error> {
-        choice("way to show", name, Self::ALL, Self::name).map_err(Error::input)
     }
 }
 

@@ -1,10 +1,9 @@
 //! What a crossword is told about itself: options of `build` and `convert`.
 
 use anyhow::Result;
-use quadrille::{Crossword, Language, Position, Spelling, excerpt};
+use quadrille::{Crossword, Language, Position, Reading, Spelling, excerpt};
 
-use super::choices::ReadingChoice;
-use crate::problem::Problem;
+use crate::{names, problem::Problem};
 
 /// The options that say something about a crossword.
 #[derive(Debug, clap::Args)]
@@ -27,8 +26,8 @@ pub(super) struct AboutOptions {
     notes: Option<String>,
 
     /// How rows are read: rtl mirrors whatever is drawn, so that the first column is at the right [default: ltr]
-    #[arg(long, value_name = "DIRECTION", help_heading = "About")]
-    direction: Option<ReadingChoice>,
+    #[arg(long, value_name = "DIRECTION", value_parser = names::all::<Reading>(), help_heading = "About")]
+    direction: Option<Reading>,
 
     /// Mark squares: cells such as A7,C3 (column and row), or a message that squares spell in reading order
     #[arg(long, value_name = "SQUARES", help_heading = "About")]
@@ -52,7 +51,7 @@ impl AboutOptions {
             metadata = metadata.with_notes(notes.as_str());
         }
         if let Some(direction) = self.direction {
-            metadata = metadata.with_reading(direction.into());
+            metadata = metadata.with_reading(direction);
         }
         if language.is_some() {
             metadata = metadata.with_language(language);

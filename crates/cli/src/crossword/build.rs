@@ -5,20 +5,14 @@ use std::{
 
 use anyhow::Result;
 use quadrille::{
-    Attach, Build, Builder, Compaction, Compactor, Crossword, Effort, Lexicon, Size, Step,
-    formats::CrosswordFormat,
+    Attach, Build, Builder, Compaction, Compactor, Crossword, Effort, Lexicon, Order, Rule, Search, Size,
+    Step, formats::CrosswordFormat,
 };
 
-use super::{
-    about::AboutOptions,
-    choices::{self, AttachChoice, OrderChoice, RuleChoice, SearchChoice},
-    left_out::LeftOut,
-    optimize, report, words,
-    write::Writer,
-};
+use super::{about::AboutOptions, left_out::LeftOut, optimize, report, size, words, write::Writer};
 use crate::{
     console::{Console, counted},
-    duration, number,
+    duration, names, number,
     outcome::Outcome,
     output::{self, PictureOptions, Place},
     patience::{self, Patience},
@@ -49,23 +43,23 @@ pub(crate) struct Options {
     seed: u64,
 
     /// What is legal
-    #[arg(long, value_name = "RULE", default_value = "standard", help_heading = "Building")]
-    rule: RuleChoice,
+    #[arg(long, value_name = "RULE", default_value_t, value_parser = names::some(&Rule::FREE_FORM), help_heading = "Building")]
+    rule: Rule,
 
     /// Where a new word is attached
-    #[arg(long, value_name = "HOW", default_value = "compact", help_heading = "Building")]
-    attach: AttachChoice,
+    #[arg(long, value_name = "HOW", default_value_t, value_parser = names::all::<Attach>(), help_heading = "Building")]
+    attach: Attach,
 
     /// How many places are looked at for each word
-    #[arg(long, value_name = "HOW", default_value = "auto", help_heading = "Building")]
-    search: SearchChoice,
+    #[arg(long, value_name = "HOW", default_value_t, value_parser = names::all::<Search>(), help_heading = "Building")]
+    search: Search,
 
     /// In which order the words are tried
-    #[arg(long, value_name = "HOW", default_value = "longest", help_heading = "Building")]
-    order: OrderChoice,
+    #[arg(long, value_name = "HOW", default_value_t, value_parser = names::all::<Order>(), help_heading = "Building")]
+    order: Order,
 
     /// A box that the crossword has to fit into
-    #[arg(long, value_name = "WxH", value_parser = choices::size, help_heading = "Building")]
+    #[arg(long, value_name = "WxH", value_parser = size::parse, help_heading = "Building")]
     max_size: Option<Size>,
 
     /// How many attempts to make, of which the best is kept [default: as many as are quick]
@@ -118,8 +112,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let steps = effort.steps;
     writer.write(&crossword, &mut staging)?;
     if let Some(place) = &report {
-        let attach = Attach::from(options.attach);
-        let figures = report::Report::new(&crossword, &left_out, effort, attach, elapsed);
+        let figures = report::Report::new(&crossword, &left_out, effort, options.attach, elapsed);
         staging.write(place, |out| figures.write(out))?;
     }
     staging.commit()?;
@@ -157,10 +150,10 @@ fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console)
     let patience = &Patience::begin(options.timeout);
     let mut builder = Builder::new()
         .seed(options.seed)
-        .rule(options.rule.into())
-        .attach(options.attach.into())
-        .search(options.search.into())
-        .order(options.order.into());
+        .rule(options.rule)
+        .attach(options.attach)
+        .search(options.search)
+        .order(options.order);
     if let Some(size) = options.max_size {
         builder = builder.max_size(size);
     }

@@ -7,11 +7,12 @@ use quadrille::{
     verify,
 };
 
-use super::{choices, read};
+use super::read;
 use crate::{
     batch::{self, Answer},
     console::{self, Console, counted},
     input::{self, Input},
+    names,
     outcome::Outcome,
     puzzle,
     report::Object,
@@ -37,7 +38,7 @@ pub(crate) struct Options {
     files: Vec<PathBuf>,
 
     /// The format of the files, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format())]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<CrosswordFormat>())]
     from: Option<CrosswordFormat>,
 
     /// Print a JSON object a line

@@ -3,11 +3,12 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use quadrille::formats::CrosswordFormat;
 
-use super::{about::AboutOptions, choices, read, write::Writer};
+use super::{about::AboutOptions, read, write::Writer};
 use crate::{
     batch::{self, Answer},
     console::Console,
     input::Input,
+    names,
     outcome::Outcome,
     output::{self, PictureOptions},
 };
@@ -31,7 +32,7 @@ pub(crate) struct Options {
     files: Vec<PathBuf>,
 
     /// The format of the file, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format())]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<CrosswordFormat>())]
     from: Option<CrosswordFormat>,
 
     #[command(flatten)]

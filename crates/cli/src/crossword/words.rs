@@ -11,8 +11,7 @@ use quadrille::{
     },
 };
 
-use super::choices;
-use crate::{console::Console, input::Input, problem::Problem};
+use crate::{console::Console, input::Input, names, problem::Problem};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -22,7 +21,7 @@ pub(super) struct Options {
     pub(super) paths: Vec<PathBuf>,
 
     /// The format of the word lists, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::word_list_format(), help_heading = "Words")]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<WordListFormat>(), help_heading = "Words")]
     from: Option<WordListFormat>,
 
     /// The encoding of word lists that are not in UTF-8, such as windows-1252, in which Excel saves CSV in western Europe

@@ -7,7 +7,6 @@ use anyhow::{Context, Error, Result};
 use quadrille::formats::{Nonogram, NonogramFormat};
 
 use super::{
-    choices,
     outputs::{Outputs, Rendered},
     read::{self, Puzzles, Unread},
     solving, titled,
@@ -17,6 +16,7 @@ use crate::{
     batch::{self, Answer, Listener},
     console::Console,
     input::{self, Input},
+    names,
     outcome::Outcome,
 };
 
@@ -40,7 +40,7 @@ pub(crate) struct Options {
     files: Vec<PathBuf>,
 
     /// The format of the file, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     from: Option<NonogramFormat>,
 
     /// Give it this title

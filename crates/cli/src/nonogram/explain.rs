@@ -4,16 +4,16 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use clap::ValueEnum;
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
     nonogram::{Clues, Deduction, Explanation, Hint, Known, Mistakes, Side},
 };
 
-use super::{choices, read::Puzzles, so_far, solving, write};
+use super::{read::Puzzles, so_far, solving, write};
 use crate::{
     console::{Console, StandardOutput},
     input::{self, Input},
+    names,
     outcome::Outcome,
     output::Kind,
     problem::Problem,
@@ -40,7 +40,7 @@ pub(crate) struct Options {
     file: PathBuf,
 
     /// The format of the file, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     from: Option<NonogramFormat>,
 
     /// Print a JSON object a line
@@ -49,7 +49,8 @@ pub(crate) struct Options {
 
     /// Only the next step, and of it no more than this
     #[arg(long, value_name = "STRENGTH", num_args = 0..=1, require_equals = true, default_missing_value = "why")]
-    hint: Option<Strength>,
+    #[arg(value_parser = names::all::<Hint>())]
+    hint: Option<Hint>,
 
     /// What is solved so far: a text grid of `#`, or the symbols of inks, `.`, and `?` for what is not known. Mistakes in it
     /// are told instead of steps
@@ -61,27 +62,6 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     limits: solving::Limits,
-}
-
-/// How much a hint gives away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Strength {
-    /// Which line to look at
-    Line,
-    /// Which cells can be found
-    Cells,
-    /// What they are, and why
-    Why,
-}
-
-impl From<Strength> for Hint {
-    fn from(strength: Strength) -> Self {
-        match strength {
-            Strength::Line => Self::Line,
-            Strength::Cells => Self::Cells,
-            Strength::Why => Self::Why,
-        }
-    }
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
@@ -96,7 +76,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     }
     let nonogram = one(options).with_context(|| input::name(&options.file))?;
     let clues = nonogram.clues();
-    let (solver, hint) = (options.limits.solver(), options.hint.map_or(Hint::Why, Hint::from));
+    let (solver, hint) = (options.limits.solver(), options.hint.unwrap_or(Hint::Why));
     let known = match &options.so_far {
         Some(path) => so_far::read(path, clues)?,
         None => Known::new(clues),

@@ -1,7 +1,6 @@
 use std::{path::PathBuf, time::Duration};
 
 use anyhow::Result;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use quadrille::{
     Size,
     formats::{Nonogram, NonogramFormat, nonogram},
@@ -9,16 +8,17 @@ use quadrille::{
 };
 
 use super::{
-    choices::{self, Extent},
+    extent::{self, Extent},
     series::{self, Series},
     titled, tune, write,
 };
 use crate::{
     console::{Console, counted},
-    duration, number,
+    duration, names, number,
     outcome::Outcome,
     output,
     patience::{self, Patience},
+    problem::Problem,
 };
 
 #[derive(Debug, clap::Args)]
@@ -42,7 +42,7 @@ Exit codes: 0 all were made, 1 some were not found: the others are written; 2 ba
 --timeout or Ctrl-C: what was made until then is written, with --from a picture of the level if one was found")]
 pub(crate) struct Options {
     /// Columns and rows, such as 15x10, or one number for both; of a picture, cells on the longer side
-    #[arg(long, value_name = "WxH", value_parser = choices::extent, required_unless_present = "from")]
+    #[arg(long, value_name = "WxH", value_parser = extent::parse, required_unless_present = "from")]
     size: Option<Extent>,
 
     /// Make this picture easier or harder, with as few and as hardly visible changes as are found: anything that make reads
@@ -66,7 +66,7 @@ pub(crate) struct Options {
     seed: u64,
 
     /// Which cells are alike
-    #[arg(long, value_name = "HOW", value_parser = symmetry(), default_value = Symmetry::None.name())]
+    #[arg(long, value_name = "HOW", value_parser = names::all::<Symmetry>(), default_value_t)]
     symmetry: Symmetry,
 
     /// So many pictures are tried for a puzzle [default: 20000; 50000 for --from]
@@ -85,11 +85,6 @@ pub(crate) struct Options {
     output: write::Options,
 }
 
-fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
-    PossibleValuesParser::new(Symmetry::ALL.map(|symmetry| PossibleValue::new(symmetry.name())))
-        .try_map(|name| name.parse::<Symmetry>())
-}
-
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     match (&options.from, options.level, options.size) {
         (Some(source), Some(level), size) => {
@@ -105,24 +100,16 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             };
             tune::run(source, tuner, wanted, &options.output, console)
         }
-        (_, level, size) => random(options, size, level, console),
+        (_, level, Some(size)) => random(options, size.of_random(), level, console),
+        // The command line is refused before.
+        (_, _, None) => Err(Problem::new("give --size, or --from and --level").into()),
     }
 }
 
-fn random(
-    options: &Options,
-    size: Option<Extent>,
-    level: Option<Level>,
-    console: Console,
-) -> Result<Outcome> {
+fn random(options: &Options, size: Size, level: Option<Level>, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(&[])?;
     writer.check_no_marks()?;
     writer.check_count(options.count as usize)?;
-    let size = match size {
-        Some(Extent::Side(side)) => Size::new(side, side),
-        Some(Extent::Size(size)) => size,
-        None => Size::default(),
-    };
     let mut generator = Generator::new(size)?.seed(options.seed).symmetry(options.symmetry);
     if let Some(level) = level {
         generator = generator.level(level);

@@ -7,12 +7,11 @@ use quadrille::{
 };
 
 use super::{
-    choices::{self, Extent},
+    extent::{self, Extent},
     making::{self, Made, Making, Solvable},
-    solving,
     source::{self, Source},
 };
-use crate::{console::Console, input, number, outcome::Outcome, patience::Patience};
+use crate::{console::Console, input, names, number, outcome::Outcome, patience::Patience};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -34,7 +33,7 @@ pub(crate) struct Options {
     source: PathBuf,
 
     /// Cells on the longer side, or columns x rows [default: as it is for grids, 30 for pictures]
-    #[arg(long, value_name = "W|WxH", value_parser = choices::extent)]
+    #[arg(long, value_name = "W|WxH", value_parser = extent::parse)]
     size: Option<Extent>,
 
     /// The most inks; with one it is black [default: those of an image with one pixel a cell, 1 for any other]
@@ -46,7 +45,7 @@ pub(crate) struct Options {
     exact: bool,
 
     /// What is asked for [default: line; unique with --exact]
-    #[arg(long, value_name = "HOW")]
+    #[arg(long, value_name = "HOW", value_parser = names::all::<Solvable>())]
     solvable: Option<Solvable>,
 
     /// Make so many different nonograms of a picture, the best first: name.1.svg, name.2.svg and so on
@@ -117,11 +116,9 @@ fn drawn(
 ) -> Result<Vec<Made>> {
     let inks = options.inks.unwrap_or(1).into();
     let mut maker = maker.aim(aim).inks(inks).candidates(options.candidates.unwrap_or(1).into());
-    maker = match options.size {
-        Some(Extent::Side(cells)) => maker.side(cells),
-        Some(Extent::Size(size)) => maker.size(size),
-        None => maker,
-    };
+    if let Some(size) = options.size {
+        maker = size.applied_to(maker);
+    }
     if let Some(changes) = options.making.max_changes {
         maker = maker.max_changes(changes);
     }
@@ -142,7 +139,7 @@ fn drawn(
             places: None,
             likeness: made.likeness,
             judgement: made.judgement,
-            limit: made.limit.map(solving::why),
+            limit: made.limit,
         })
         .collect())
 }

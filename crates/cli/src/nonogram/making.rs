@@ -7,18 +7,18 @@ use std::{
 };
 
 use anyhow::{Error, Result};
-use clap::ValueEnum;
 use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Aim, Clue, Clues, Judgement, Mend, Place, Repair, Solver, Verdict},
+    named,
+    nonogram::{Aim, Clue, Clues, Judgement, Limit, Mend, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
-use super::{check, choices, solving, titled, write};
+use super::{check, solving, titled, write};
 use crate::{
     console::{Console, counted},
-    input, number,
+    input, names, number,
     outcome::Outcome,
     output,
     patience::{self, Patience},
@@ -39,14 +39,14 @@ const CELLS_TOLD: usize = 8;
 #[group(skip)]
 pub(super) struct Options {
     /// The format of the picture, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     pub(super) from: Option<NonogramFormat>,
 
     /// Change at most so many cells
     #[arg(long, value_name = "N", value_parser = number::parse::<usize>)]
     pub(super) max_changes: Option<usize>,
 
-    /// The title of the nonogram
+    /// The title of the nonogram; none if it is empty
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
 
@@ -73,15 +73,16 @@ impl Options {
     }
 }
 
-/// What a nonogram has to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Solvable {
-    /// Solvable line by line: nobody has to guess
-    Line,
-    /// Exactly one solution
-    Unique,
-    /// Anything
-    Any,
+named! {
+    /// What a nonogram has to be.
+    pub(super) enum Solvable: "aim" {
+        /// Solvable line by line: nobody has to guess.
+        Line = "line",
+        /// Exactly one solution.
+        Unique = "unique",
+        /// Anything.
+        Any = "any",
+    }
 }
 
 impl Solvable {
@@ -114,8 +115,8 @@ pub(super) struct Made {
     /// How much it is like the source, from 0 to 1.
     pub(super) likeness: f64,
     pub(super) judgement: Judgement,
-    /// Why not everything was tried, in words.
-    pub(super) limit: Option<String>,
+    /// Why not everything was tried.
+    pub(super) limit: Option<Limit>,
 }
 
 /// The making of nonograms of one source.
@@ -183,7 +184,7 @@ impl<'a> Making<'a> {
                 break;
             }
             if let Some(limit) = tried.limit {
-                return Made { limit: Some(solving::why(limit)), ..made };
+                return Made { limit: Some(limit), ..made };
             }
         }
         let Some(repaired) = repaired else { return made };
@@ -214,11 +215,12 @@ impl<'a> Making<'a> {
             self.console.notes(&outputs.finish()?);
         }
         let Some(best) = titled.first() else { return Ok(Outcome::No) };
-        let outcome = match &best.limit {
+        let outcome = match best.limit {
             Some(limit) => {
                 if !self.options.json {
                     let file = input::name(self.source);
-                    self.console.note(&format!("{file}: {limit} before everything was tried"));
+                    self.console
+                        .note(&format!("{file}: {} before everything was tried", solving::why(limit)));
                 }
                 Outcome::Limit
             }
@@ -273,8 +275,8 @@ impl<'a> Making<'a> {
             object.places("places", places);
         }
         object.raw("likeness", rounded(made.likeness));
-        if let Some(limit) = made.limit.clone().or_else(|| made.judgement.limit.map(solving::why)) {
-            object.stopped(&limit);
+        if let Some(limit) = made.limit.or(made.judgement.limit) {
+            object.stopped(&solving::why(limit));
         }
         object.milliseconds("elapsed_ms", elapsed);
         object.finish()

@@ -6,7 +6,7 @@ use super::{
     making::{self, Making, Solvable},
     source,
 };
-use crate::{console::Console, outcome::Outcome};
+use crate::{console::Console, names, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -27,7 +27,7 @@ pub(crate) struct Options {
     picture: PathBuf,
 
     /// What is asked for
-    #[arg(long, value_name = "HOW", default_value = "unique")]
+    #[arg(long, value_name = "HOW", default_value_t = Solvable::Unique, value_parser = names::all::<Solvable>())]
     solvable: Solvable,
 
     #[command(flatten)]

@@ -11,14 +11,14 @@ use quadrille::{
 };
 
 use super::{
-    choices, live,
+    live,
     read::{self, Item},
     solving, titled, write,
 };
 use crate::{
     console::{Console, StandardOutput},
     input::Input,
-    number,
+    names, number,
     outcome::Outcome,
     output::{Kind, Place, Target},
     problem::Problem,
@@ -44,7 +44,7 @@ pub(crate) struct Options {
     file: PathBuf,
 
     /// The format of the file, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     from: Option<NonogramFormat>,
 
     /// Every solution
@@ -294,9 +294,7 @@ fn tell(
     error: anyhow::Error,
 ) -> Result<()> {
     if options.json {
-        let mut object = Object::about(file, index);
-        object.error(&error);
-        return Ok(out.write_all(&object.finish())?);
+        return Ok(out.write_all(&Object::of_error(file, index, &error))?);
     }
     if options.count {
         // Lines of output keep to the puzzles.

@@ -11,9 +11,8 @@ use quadrille::{
     nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Rating, Solver, Verdict},
 };
 
-use super::choices;
 use crate::{
-    duration, number,
+    duration, names, number,
     outcome::Outcome,
     patience::{self, Patience},
     problem::Problem,
@@ -23,8 +22,8 @@ use crate::{
 #[group(skip)]
 pub(crate) struct Options {
     /// How to solve [default: auto, the fastest]
-    #[arg(long, value_name = "METHOD", value_parser = choices::method(), hide_default_value = true)]
-    #[arg(default_value = Method::Auto.name(), help_heading = "Solving")]
+    #[arg(long, value_name = "METHOD", value_parser = names::all::<Method>(), hide_default_value = true)]
+    #[arg(default_value_t, help_heading = "Solving")]
     method: Method,
 
     #[command(flatten)]
@@ -139,15 +138,10 @@ impl Limits {
         }
     }
 
-    /// How many solutions there are, by the fastest method.
-    pub(super) fn judge(&self, clues: &Clues) -> Judgement {
-        self.solver().observer(self.watch()).judge(clues)
-    }
-
     /// The verdict, and how hard it is if that can be told within the limits.
     pub(super) fn rate(&self, clues: &Clues) -> (Judged, Option<Rating>) {
         let start = Instant::now();
-        let judgement = self.judge(clues);
+        let judgement = self.solver().observer(self.watch()).judge(clues);
         let rating = matches!(judgement.verdict, Verdict::Unique(_))
             .then(|| self.solver().observer(self.watch()).rate(clues));
         (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword, ErrorKind,
+    Crossword, ErrorKind, Metadata,
     formats::{
         self, Kind, Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
@@ -123,8 +123,12 @@ pub(super) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
 
 /// The letter squares are filled.
 fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
+    // Notes and the like are about the words.
     let about = crossword.metadata();
-    Ok(Nonogram::from(Picture::try_from(crossword)?)
-        .described(crossword.title(), about.author(), about.copyright())
-        .with_language(about.language()))
+    let kept = Metadata::default()
+        .with_title(about.title().unwrap_or_default())
+        .with_author(about.author().unwrap_or_default())
+        .with_copyright(about.copyright().unwrap_or_default())
+        .with_language(about.language());
+    Ok(Nonogram::from(Picture::try_from(crossword)?).with_metadata(kept))
 }

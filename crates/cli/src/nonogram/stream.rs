@@ -5,14 +5,12 @@ use std::path::PathBuf;
 use anyhow::{Error, Result};
 use quadrille::formats::{Nonogram, NonogramFormat};
 
-use super::{
-    choices,
-    read::{self, Item, Unread},
-};
+use super::read::{self, Item, Unread};
 use crate::{
     batch::{self, Answer},
     console::Console,
     input::Input,
+    names,
     outcome::Outcome,
     report::Object,
 };
@@ -26,7 +24,7 @@ pub(super) struct Options {
     files: Vec<PathBuf>,
 
     /// The format of the files, whatever it seems to be
-    #[arg(long, value_name = "FORMAT", value_parser = choices::readable_format(), hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     from: Option<NonogramFormat>,
 
     /// Print a JSON object a line
@@ -56,9 +54,7 @@ impl Options {
 /// The answer about what cannot be read.
 fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
     if json {
-        let mut object = Object::about(file, index);
-        object.error(&error);
-        return Answer::new(object.finish(), Outcome::BadInput);
+        return Answer::new(Object::of_error(file, index, &error), Outcome::BadInput);
     }
     Answer::failed(vec![error.context(read::place(file, None))])
 }

@@ -13,7 +13,7 @@ use quadrille::{
 };
 
 use super::{
-    choices::Extent,
+    extent::Extent,
     making::{self, cells},
     source::{self, Source},
     titled, write,
@@ -94,11 +94,7 @@ fn nonogram(path: &Path, source: Source, size: Option<Extent>, patience: &Patien
         },
         Source::Image(image) => (image, None),
     };
-    let maker = match size {
-        Some(Extent::Side(cells)) => Maker::new().side(cells),
-        Some(Extent::Size(size)) => Maker::new().size(size),
-        None => Maker::new(),
-    };
+    let maker = size.map_or_else(Maker::new, |size| size.applied_to(Maker::new()));
     let made = maker.observer(|| patience.flow()).make(&image).with_context(|| input::name(path))?;
     let best = made.into_iter().next();
     best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(|| making::too_early(path))

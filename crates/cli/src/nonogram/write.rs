@@ -11,7 +11,8 @@ use quadrille::{
 
 use crate::{
     output::{
-        self, EmptyClue, Kept, Kind, PictureOptions, Place, Settled, ShowChoice, Staging, Subject, Target,
+        self, EmptyClueOption, Kept, Kind, PictureOptions, Place, Settled, ShowChoice, Staging, Subject,
+        Target,
     },
     problem::Problem,
 };
@@ -27,7 +28,7 @@ pub(super) struct Options {
     pictures: PictureOptions,
 
     #[command(flatten)]
-    empty_clue: EmptyClue,
+    empty_clue: EmptyClueOption,
 }
 
 /// Everything about the outputs that can be known before there is a nonogram.
@@ -95,7 +96,10 @@ impl Writer<'_> {
     pub(super) fn as_asked(&self, nonogram: Nonogram) -> Nonogram {
         let pictures = &self.options.pictures;
         let nonogram = match pictures.language() {
-            Some(language) => nonogram.with_language(language),
+            Some(language) => {
+                let about = nonogram.metadata().clone().with_language(language);
+                nonogram.with_metadata(about)
+            }
             None => nonogram,
         };
         if pictures.hides_solution() { nonogram.without_picture() } else { nonogram }
@@ -206,20 +210,11 @@ pub(super) fn shows_steps(kind: Kind<NonogramFormat>) -> bool {
 
 /// A nonogram as it is drawn.
 pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramSheet<'_> {
-    let mut sheet = NonogramSheet::new(nonogram.clues()).with_language(nonogram.language());
-    if let Some(title) = nonogram.title() {
-        sheet = sheet.with_title(title);
+    let sheet = NonogramSheet::new(nonogram.clues()).with_metadata(nonogram.metadata().clone());
+    match nonogram.picture() {
+        Some(picture) => sheet.with_picture(picture),
+        None => sheet,
     }
-    if let Some(author) = nonogram.author() {
-        sheet = sheet.with_author(author);
-    }
-    if let Some(copyright) = nonogram.copyright() {
-        sheet = sheet.with_copyright(copyright);
-    }
-    if let Some(picture) = nonogram.picture() {
-        sheet = sheet.with_picture(picture);
-    }
-    sheet
 }
 
 /// A picture as text, after an empty line if it is not the first one.

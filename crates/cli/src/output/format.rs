@@ -1,17 +1,14 @@
 use std::fmt::Debug;
 
-use quadrille::formats::{CrosswordFormat, NonogramFormat};
+use quadrille::{
+    Named,
+    formats::{CrosswordFormat, NonogramFormat},
+};
 
 /// The file formats of one kind of puzzle, as options know them.
-pub(crate) trait Format: Copy + Debug + Send + Sync + 'static {
+pub(crate) trait Format: Named + PartialEq + Debug + Send + Sync {
     /// What standard output shows unless asked otherwise.
     const TEXT: Self;
-
-    /// All that puzzles can be written to.
-    fn writable() -> impl Iterator<Item = Self>;
-
-    /// The name in options.
-    fn name(self) -> &'static str;
 
     /// The endings that its files have.
     fn own_endings(self) -> &'static [&'static str];
@@ -25,14 +22,6 @@ pub(crate) trait Format: Copy + Debug + Send + Sync + 'static {
 impl Format for CrosswordFormat {
     const TEXT: Self = Self::Txt;
 
-    fn writable() -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied()
-    }
-
-    fn name(self) -> &'static str {
-        self.name()
-    }
-
     fn own_endings(self) -> &'static [&'static str] {
         self.endings()
     }
@@ -40,14 +29,6 @@ impl Format for CrosswordFormat {
 
 impl Format for NonogramFormat {
     const TEXT: Self = Self::Txt;
-
-    fn writable() -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied()
-    }
-
-    fn name(self) -> &'static str {
-        self.name()
-    }
 
     fn own_endings(self) -> &'static [&'static str] {
         Self::endings(self)

@@ -1,10 +1,10 @@
 use std::path::Path;
 
 use anyhow::Result;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 
 use super::{Format, PICTURES, Picture};
-use crate::{input, problem::Problem};
+use crate::{input, names, problem::Problem};
 
 /// A kind of output.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ impl<F: Format> Kind<F> {
     pub(crate) const TEXT: Self = Self::File(F::TEXT);
 
     fn all() -> impl Iterator<Item = Self> {
-        F::writable().map(Self::File).chain(PICTURES.iter().map(Self::Picture))
+        F::ALL.iter().copied().map(Self::File).chain(PICTURES.iter().map(Self::Picture))
     }
 
     /// The name in options.
@@ -57,8 +57,8 @@ impl<F: Format> Kind<F> {
 
     /// Reads the value of an option that takes some kinds.
     pub(crate) fn parser_of(is_taken: impl Fn(Self) -> bool) -> impl TypedValueParser<Value = Self> {
-        let names: Vec<_> = Self::all().filter(|&kind| is_taken(kind)).map(Self::name).collect();
-        PossibleValuesParser::new(names).map(|name| Self::named(&name).unwrap_or(Self::TEXT))
+        let names = Self::all().filter(|&kind| is_taken(kind)).map(Self::name).collect();
+        names::one_of(names).map(|name| Self::named(&name).unwrap_or(Self::TEXT))
     }
 
     /// The kind whose files have the ending of this one.

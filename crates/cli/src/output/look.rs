@@ -3,13 +3,9 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use clap::{
-    ValueEnum,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
 use quadrille::{
-    Language,
-    render::{Fonts, Marks, Paper, Show, Style},
+    Language, named,
+    render::{Fonts, Marks, Paper, Parts, Show, Style},
 };
 
 use super::{
@@ -18,7 +14,7 @@ use super::{
 };
 use crate::{
     input::{self, Input},
-    number,
+    names, number,
     problem::Problem,
 };
 
@@ -28,7 +24,7 @@ use crate::{
 pub(crate) struct PictureOptions {
     /// What pictures show [default: puzzle; both for pdf and html; solution for txt, gif and apng]; with puzzle, files of
     /// nonograms do not hold the solution either
-    #[arg(long, value_name = "WHAT", help_heading = "Pictures")]
+    #[arg(long, value_name = "WHAT", value_parser = names::all::<ShowChoice>(), help_heading = "Pictures")]
     show: Option<ShowChoice>,
 
     /// Pixels on a side of a square [default: 40; 24 for gif and apng, fewer where those are too many]
@@ -49,7 +45,7 @@ pub(crate) struct PictureOptions {
 #[group(skip)]
 pub(crate) struct PrintOptions {
     /// The paper of pdf and tex
-    #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper(), help_heading = "Pictures")]
+    #[arg(long, value_name = "PAPER", default_value_t, value_parser = names::all::<Paper>(), help_heading = "Pictures")]
     paper: Paper,
 
     /// The language of what stands around a puzzle, its headings, buttons and messages, by tag or name: de, pt-BR, Deutsch. The program itself and its explanations speak English [default: that of the puzzle, or en]
@@ -68,41 +64,63 @@ pub(crate) struct PrintOptions {
 /// What stands at the empty lines of nonograms.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(crate) struct EmptyClue {
+pub(crate) struct EmptyClueOption {
     /// What stands at an empty line in pictures
-    #[arg(long, value_name = "WHAT", default_value = "0", help_heading = "Pictures")]
-    #[arg(value_parser = ["0", "blank"])]
-    empty_clue: String,
+    #[arg(long, value_name = "WHAT", default_value_t, value_parser = names::all::<EmptyClue>(), help_heading = "Pictures")]
+    empty_clue: EmptyClue,
 }
 
-impl EmptyClue {
-    pub(crate) fn is_blank(&self) -> bool {
-        self.empty_clue == "blank"
+named! {
+    /// What stands at an empty line.
+    #[derive(Default)]
+    enum EmptyClue: "clue of an empty line" {
+        /// A 0.
+        #[default]
+        Zero = "0",
+        /// Nothing.
+        Blank = "blank",
     }
 }
 
-/// What pictures show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ShowChoice {
-    /// What is handed out: numbers and empty squares
-    Puzzle,
-    /// The same with the letters, or with the picture
-    Solution,
-    /// The puzzle, and then its solution
-    Both,
-    /// What may still happen in each square of a crossword, with arrows
-    Status,
-    /// A crossword in the order of its making, as towers
-    Order,
-    /// A crossword with a colour for each word
-    Words,
-    /// The solution of a nonogram, with crosses where it was changed and a colour where it was ambiguous
-    Marks,
+impl EmptyClueOption {
+    pub(crate) fn is_blank(&self) -> bool {
+        self.empty_clue == EmptyClue::Blank
+    }
+}
+
+named! {
+    /// What pictures show.
+    pub(crate) enum ShowChoice: "way to show" {
+        /// What is handed out: numbers and empty squares.
+        Puzzle = "puzzle",
+        /// The same with the letters, or with the picture.
+        Solution = "solution",
+        /// The puzzle, and then its solution.
+        Both = "both",
+        /// What may still happen in each square of a crossword, with arrows.
+        Status = "status",
+        /// A crossword in the order of its making, as towers.
+        Order = "order",
+        /// A crossword with a colour for each word.
+        Words = "words",
+        /// The solution of a nonogram, with crosses where it was changed and a colour where it was ambiguous.
+        Marks = "marks",
+    }
 }
 
 impl ShowChoice {
     pub(crate) const fn has_solution(self) -> bool {
         matches!(self, Self::Solution | Self::Both | Self::Marks)
+    }
+
+    /// What of a puzzle is shown, if it is no other picture of it.
+    pub(crate) const fn parts(self) -> Option<Parts> {
+        match self {
+            Self::Puzzle => Some(Parts::Puzzle),
+            Self::Solution => Some(Parts::Solution),
+            Self::Both => Some(Parts::Both),
+            Self::Status | Self::Order | Self::Words | Self::Marks => None,
+        }
     }
 
     /// For those who do not see it.
@@ -124,12 +142,6 @@ impl From<ShowChoice> for Show {
             ShowChoice::Words => Self::Words,
         }
     }
-}
-
-/// Reads the name of a size of paper.
-fn paper() -> impl TypedValueParser<Value = Paper> {
-    PossibleValuesParser::new(Paper::ALL.iter().map(|paper| paper.name()))
-        .try_map(|name| name.parse::<Paper>())
 }
 
 /// How one picture looks.
@@ -169,12 +181,10 @@ impl PictureOptions {
         }
         let Some(show) = self.show else { return Ok(()) };
         for Target { place, kind } in targets {
-            if matches!(kind, Kind::File(format) if format.name() == F::TEXT.name())
-                && show != ShowChoice::Solution
-            {
+            if matches!(kind, Kind::File(format) if *format == F::TEXT) && show != ShowChoice::Solution {
                 *kind = Kind::Picture(&TEXT);
             }
-            if show == ShowChoice::Both && matches!(kind, Kind::Picture(picture) if !picture.holds_both) {
+            if show == ShowChoice::Both && matches!(kind, Kind::Picture(picture) if !picture.holds_both()) {
                 return Err(Problem::new(format!("{place}: one picture does not show both"))
                     .hint("write pdf or html, or two pictures: one with --show puzzle and one with --show solution")
                     .into());
@@ -211,7 +221,7 @@ impl PictureOptions {
     /// What a kind of picture shows. Frames lead to the solution.
     pub(crate) fn shows(&self, picture: &Picture) -> ShowChoice {
         let usual =
-            if self.frames.is_some() && !picture.holds_both { ShowChoice::Solution } else { picture.shows };
+            if self.frames.is_some() && !picture.holds_both() { ShowChoice::Solution } else { picture.shows };
         self.show.unwrap_or(usual)
     }
 

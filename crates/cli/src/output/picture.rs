@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Crossword, Language,
+    Crossword, Language, Metadata,
     render::{
         self, AnimationOptions, Frames, HtmlOptions, NonogramSheet, PngOptions, Scene, SheetOptions, Style,
         SvgOptions,
@@ -23,8 +23,6 @@ pub(crate) struct Picture {
     pub(crate) endings: &'static [&'static str],
     /// What it shows unless asked otherwise.
     pub(crate) shows: ShowChoice,
-    /// Whether puzzle and solution have room in one file.
-    pub(crate) holds_both: bool,
     /// Whether the puzzle is solved where it is shown.
     is_played: bool,
     /// How a puzzle is drawn.
@@ -50,10 +48,14 @@ impl Picture {
         name: &'static str,
         endings: &'static [&'static str],
         shows: ShowChoice,
-        holds_both: bool,
         draw: Draw,
     ) -> Self {
-        Self { name, endings, shows, holds_both, is_played: false, draw }
+        Self { name, endings, shows, is_played: false, draw }
+    }
+
+    /// Whether puzzle and solution have room in one file.
+    pub(crate) const fn holds_both(&self) -> bool {
+        matches!(self.shows, Both)
     }
 
     const fn played(self) -> Self {
@@ -125,21 +127,21 @@ pub(crate) fn no_frames(place: &Place, kind: &str) -> anyhow::Error {
 }
 
 pub(crate) const PICTURES: &[Picture] = &[
-    Picture::new("svg", &["svg"], Puzzle, false, EachScene(svg)),
-    Picture::new("png", &["png"], Puzzle, false, EachScene(png)),
-    Picture::new("pdf", &["pdf"], Both, true, Whole(pdf)),
-    Picture::new("html", &["html", "htm"], Both, true, Whole(html)).played(),
-    Picture::new("tex", &["tex"], Puzzle, false, Whole(tex)),
-    Picture::new("gif", &["gif"], Solution, false, Moving(gif)),
-    Picture::new("apng", &["apng"], Solution, false, Moving(apng)),
+    Picture::new("svg", &["svg"], Puzzle, EachScene(svg)),
+    Picture::new("png", &["png"], Puzzle, EachScene(png)),
+    Picture::new("pdf", &["pdf"], Both, Whole(pdf)),
+    Picture::new("html", &["html", "htm"], Both, Whole(html)).played(),
+    Picture::new("tex", &["tex"], Puzzle, Whole(tex)),
+    Picture::new("gif", &["gif"], Solution, Moving(gif)),
+    Picture::new("apng", &["apng"], Solution, Moving(apng)),
 ];
 
 /// Puzzles in characters. The files of this kind are no pictures but formats that are read back; see
 /// [`PictureOptions::settle`](super::PictureOptions::settle).
-pub(super) const TEXT: Picture = Picture::new("txt", &["txt"], Puzzle, false, Whole(text));
+pub(super) const TEXT: Picture = Picture::new("txt", &["txt"], Puzzle, Whole(text));
 
 /// What is drawn: each kind of picture takes of it what it needs.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Subject<'a> {
     Crossword(&'a Crossword),
     Nonogram(NonogramSheet<'a>),
@@ -163,17 +165,13 @@ impl Subject<'_> {
 
     /// The language of headings and the like.
     fn language(&self, look: &Look) -> Language {
-        let own = match self {
-            Self::Crossword(crossword) => crossword.metadata().language(),
-            Self::Nonogram(nonogram) => nonogram.language(),
-        };
-        look.language.or(own).unwrap_or_default()
+        look.language.or(self.metadata().language()).unwrap_or_default()
     }
 
-    fn title(&self) -> Option<&str> {
+    fn metadata(&self) -> &Metadata {
         match self {
-            Self::Crossword(crossword) => crossword.title(),
-            Self::Nonogram(nonogram) => nonogram.title(),
+            Self::Crossword(crossword) => crossword.metadata(),
+            Self::Nonogram(nonogram) => nonogram.metadata(),
         }
     }
 }
@@ -192,38 +190,28 @@ fn png(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
 
 fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
     let (style, paper) = (look.style(), look.paper);
-    let options = SheetOptions::default().paper(paper);
-    let options = match look.shows {
-        ShowChoice::Both => options,
-        ShowChoice::Puzzle => options.solution(false),
-        ShowChoice::Solution => options.puzzle(false),
-        ShowChoice::Status | ShowChoice::Order | ShowChoice::Words | ShowChoice::Marks => {
+    let options = look.shows.parts().map(|parts| SheetOptions::default().paper(paper).parts(parts));
+    let sheet = match (subject, options) {
+        (Subject::Crossword(crossword), Some(options)) => {
+            render::crossword_sheet(crossword, &style, options)?
+        }
+        (Subject::Nonogram(nonogram), Some(options)) => render::nonogram_sheet(nonogram, &style, options)?,
+        (_, None) => {
             let style = style.with_language(subject.language(look));
             let scene = subject.scene(&style.clone().with_title(false))?;
             let description = look.shows.description(subject.language(look));
-            let sheet = render::picture_sheet(scene, subject.title(), description, &style, paper)?;
-            return Ok(out.write_all(&render::pdf(&sheet)?)?);
+            render::picture_sheet(scene, subject.metadata().title(), description, &style, paper)?
         }
-    };
-    let sheet = match subject {
-        Subject::Crossword(crossword) => render::crossword_sheet(crossword, &style, options)?,
-        Subject::Nonogram(nonogram) => render::nonogram_sheet(nonogram, &style, options)?,
     };
     Ok(out.write_all(&render::pdf(&sheet)?)?)
 }
 
 fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    let options = match look.shows {
-        ShowChoice::Both => HtmlOptions::default(),
-        ShowChoice::Puzzle => HtmlOptions::default().solution(false),
-        ShowChoice::Solution => HtmlOptions::default().puzzle(false),
-        ShowChoice::Status | ShowChoice::Order | ShowChoice::Words | ShowChoice::Marks => {
-            return Err(Problem::new("a page to solve a puzzle on shows puzzle, solution or both")
-                .hint("write svg, png or pdf to show something else")
-                .into());
-        }
-    };
-    let options = options.blank_clues(look.blank_clues).language(look.language);
+    let parts = look.shows.parts().ok_or_else(|| {
+        Problem::new("a page to solve a puzzle on shows puzzle, solution or both")
+            .hint("write svg, png or pdf to show something else")
+    })?;
+    let options = HtmlOptions::new().parts(parts).blank_clues(look.blank_clues).language(look.language);
     let page = match subject {
         Subject::Crossword(crossword) => render::crossword_html(crossword, &options)?,
         Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &options)?,

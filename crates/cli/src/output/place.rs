@@ -23,46 +23,39 @@ pub(crate) enum Place {
     File(PathBuf),
 }
 
+/// What is known of the folder that a file goes into.
+#[derive(Clone, Copy, Debug)]
+enum Folder {
+    /// It has to be there.
+    Exists,
+    /// It is made if it alone is missing.
+    MayBeMade,
+}
+
 impl Place {
     /// Checks that the place can hold an output, as far as that can be known without writing.
     pub(crate) fn new(path: &Path) -> Result<Self> {
-        Self::behind(path, MOST_LINKS, false)
+        Self::behind(path, MOST_LINKS, Folder::Exists)
     }
 
     /// The same for a file in a folder that is made where only that one is missing.
     pub(super) fn in_folder(folder: &Path, name: &OsStr) -> Result<Self> {
-        Self::behind(&folder.join(name), MOST_LINKS, true)
+        Self::behind(&folder.join(name), MOST_LINKS, Folder::MayBeMade)
     }
 
     /// The same behind so many links that lead nowhere yet.
-    fn behind(path: &Path, links: u32, makes_folder: bool) -> Result<Self> {
+    fn behind(path: &Path, links: u32, parent: Folder) -> Result<Self> {
         if input::is_standard(path) {
             return Ok(Self::Standard);
         }
-        // Names of streams that are open already may lead to a file, which must not be replaced. Files in memory are files.
-        let is_stream = path.starts_with("/dev") || path.starts_with("/proc");
-        if is_stream && !path.starts_with("/dev/shm") {
-            return Ok(Self::Device(path.to_owned()));
+        if let Some(device) = Self::device(path)? {
+            return Ok(device);
         }
-        let problem = |why: String| Problem::new(format!("{}: {why}", input::name(path)));
-        if let Ok(found) = fs::metadata(path) {
-            if found.is_dir() {
-                return Err(problem("this is a folder, expected a file".to_owned()).into());
-            }
-            if !found.is_file() {
-                return Ok(Self::Device(path.to_owned()));
-            }
-        }
-        // `a.json/` has the file name `a.json`, but who ends a name so means a folder.
-        let spelled = path.as_os_str().as_encoded_bytes();
-        if path.file_name().is_some_and(|name| !spelled.ends_with(name.as_encoded_bytes())) {
-            return Err(problem("this names a folder, expected a file".to_owned()).into());
-        }
-        if let Ok(path) = fs::canonicalize(path) {
+        if let Ok(file) = fs::canonicalize(path) {
             // The folder alone decides whether a file can be replaced, but who protects a file wants to keep it.
-            return match OpenOptions::new().write(true).open(&path) {
-                Ok(_) => Ok(Self::File(path)),
-                Err(error) => Err(problem(format!("cannot be written: {error}")).into()),
+            return match OpenOptions::new().write(true).open(&file) {
+                Ok(_) => Ok(Self::File(file)),
+                Err(error) => Err(problem(path, &format!("cannot be written: {error}")).into()),
             };
         }
         let folder = match path.parent() {
@@ -71,26 +64,56 @@ impl Place {
         };
         if let Ok(target) = fs::read_link(path) {
             return match links.checked_sub(1) {
-                Some(links) => Self::behind(&folder.join(target), links, false),
-                None => Err(problem("this link leads to itself".to_owned()).into()),
+                Some(links) => Self::behind(&folder.join(target), links, Folder::Exists),
+                None => Err(problem(path, "this link leads to itself").into()),
             };
         }
-        let Some(name) = path.file_name() else {
-            return Err(problem("this names no file".to_owned()).into());
-        };
-        match fs::canonicalize(folder) {
-            Ok(folder) if folder.is_dir() => Ok(Self::File(folder.join(name))),
-            Ok(_) => Err(problem(format!("{} is a file, expected a folder", quoted(folder))).into()),
-            Err(_) => {
-                // Another thread may make it by now, which changes nothing.
-                let made = Self::missing(folder).filter(|_| makes_folder).map(|folder| folder.join(name));
-                let missing = || {
-                    let problem = problem(format!("the folder {} does not exist", quoted(folder)));
-                    problem.hint("make it first, or write elsewhere").into()
-                };
-                made.map(Self::File).ok_or_else(missing)
-            }
+        Self::new_file(path, folder, parent)
+    }
+
+    /// The place of what is no regular file, if it is something else that can be written to.
+    fn device(path: &Path) -> Result<Option<Self>> {
+        // Names of streams that are open already may lead to a file, which must not be replaced. Files in memory are files.
+        let is_stream = path.starts_with("/dev") || path.starts_with("/proc");
+        if is_stream && !path.starts_with("/dev/shm") {
+            return Ok(Some(Self::Device(path.to_owned())));
         }
+        match fs::metadata(path) {
+            Ok(found) if found.is_dir() => {
+                return Err(problem(path, "this is a folder, expected a file").into());
+            }
+            Ok(found) if !found.is_file() => return Ok(Some(Self::Device(path.to_owned()))),
+            _ => {}
+        }
+        // `a.json/` has the file name `a.json`, but who ends a name so means a folder.
+        let spelled = path.as_os_str().as_encoded_bytes();
+        if path.file_name().is_some_and(|name| !spelled.ends_with(name.as_encoded_bytes())) {
+            return Err(problem(path, "this names a folder, expected a file").into());
+        }
+        Ok(None)
+    }
+
+    /// The place of a file that is not there yet.
+    fn new_file(path: &Path, folder: &Path, parent: Folder) -> Result<Self> {
+        let Some(name) = path.file_name() else {
+            return Err(problem(path, "this names no file").into());
+        };
+        match (fs::canonicalize(folder), parent) {
+            (Ok(folder), _) if folder.is_dir() => return Ok(Self::File(folder.join(name))),
+            (Ok(_), _) => {
+                let why = format!("{} is a file, expected a folder", quoted(folder));
+                return Err(problem(path, &why).into());
+            }
+            // Another thread may make it by now, which changes nothing.
+            (Err(_), Folder::MayBeMade) => {
+                if let Some(folder) = Self::missing(folder) {
+                    return Ok(Self::File(folder.join(name)));
+                }
+            }
+            (Err(_), Folder::Exists) => {}
+        }
+        let missing = problem(path, &format!("the folder {} does not exist", quoted(folder)));
+        Err(missing.hint("make it first, or write elsewhere").into())
     }
 
     /// The true path that a folder would have, if it is the only one that is missing.
@@ -117,8 +140,12 @@ impl Place {
             ending.push(".");
             ending.push(usual);
         }
-        Self::behind(&path.with_extension(ending), MOST_LINKS, true)
+        Self::behind(&path.with_extension(ending), MOST_LINKS, Folder::MayBeMade)
     }
+}
+
+fn problem(path: &Path, why: &str) -> Problem {
+    Problem::new(format!("{}: {why}", input::name(path)))
 }
 
 fn quoted(folder: &Path) -> String {

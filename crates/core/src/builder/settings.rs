@@ -1,43 +1,6 @@
-use core::{fmt, str::FromStr};
+use crate::named;
 
-use crate::{Error, choice};
-
-/// Declares an enum of choices with names, `ALL`, `Display` and `FromStr`.
-macro_rules! choices {
-    ($(#[$about:meta])* $name:ident, $what:literal, { $($(#[$doc:meta])* $variant:ident = $text:literal,)+ }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        #[non_exhaustive]
-        pub enum $name { $($(#[$doc])* $variant,)+ }
-
-        impl $name {
-            /// All choices, the default first.
-            pub const ALL: &[Self] = &[$(Self::$variant,)+];
-
-            /// The choice's name in options and reports.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $text,)+ }
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = Error;
-
-            fn from_str(name: &str) -> Result<Self, Error> {
-                choice($what, name, Self::ALL, Self::name).map_err(Error::input)
-            }
-        }
-    };
-}
-
-choices! {
+named! {
     /// Where a new word is attached to what is there.
     ///
     /// ```
@@ -48,7 +11,9 @@ choices! {
     /// assert_eq!("outer".parse::<Attach>()?, Attach::Outer);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    Attach, "attachment", {
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Attach: "attachment" {
         /// Most crossings first, then closest to the middle.
         #[default]
         Compact = "compact",
@@ -61,7 +26,7 @@ choices! {
     }
 }
 
-choices! {
+named! {
     /// How many places are looked at for each word.
     ///
     /// ```
@@ -71,18 +36,22 @@ choices! {
     /// assert_eq!(effort.search, Search::Exhaustive);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    Search, "search", {
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Search: "search" {
         /// Exhaustive while that is instant, indexed beyond.
         #[default]
         Auto = "auto",
         /// A bounded number of places a word: linear time in all.
         Indexed = "indexed",
-        /// Every place there is: linear time a word.
+        /// Every place there is.
+        ///
+        /// This takes linear time a word.
         Exhaustive = "exhaustive",
     }
 }
 
-choices! {
+named! {
     /// In which order the words are tried.
     ///
     /// ```
@@ -96,8 +65,12 @@ choices! {
     /// assert_eq!(first(Order::List)?.as_deref(), Some("pear"));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    Order, "order", {
-        /// Longest first; words of the same length in random order.
+    #[derive(Default)]
+    #[non_exhaustive]
+    pub enum Order: "order" {
+        /// Longest first.
+        ///
+        /// Words of the same length come in random order.
         #[default]
         Longest = "longest",
         /// As they are listed.

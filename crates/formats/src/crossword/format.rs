@@ -1,57 +1,38 @@
-use core::{fmt, str::FromStr};
-
-use quadrille_core::{Metadata, Reading, choice};
+use quadrille_core::{Metadata, Reading, named};
 
 use super::{exolve, ipuz, jpz, puz, txt, xd};
 use crate::{Error, decode, dots, ending, losses};
 
-/// A file format of finished crosswords.
-///
-/// ```
-/// use quadrille_formats::CrosswordFormat;
-/// assert_eq!("ipuz".parse::<CrosswordFormat>()?, CrosswordFormat::Ipuz);
-/// assert_eq!(CrosswordFormat::from_ending("PUZ"), Some(CrosswordFormat::Puz));
-/// assert_eq!((CrosswordFormat::Puz.name(), CrosswordFormat::Puz.endings()), ("puz", &["puz"][..]));
-/// # Ok::<(), quadrille_formats::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum CrosswordFormat {
-    /// The native JSON: keeps everything.
-    Json,
-    /// The grid as text, `.` for an empty square, with a list of clues.
-    Txt,
-    /// Across Lite: bytes, with checksums.
-    Puz,
-    /// ipuz.org: JSON.
-    Ipuz,
-    /// Crossword Compiler: XML, plain or zipped.
-    Jpz,
-    /// The text files of the crossword corpus.
-    Xd,
-    /// The text of Exolve.
-    Exolve,
+named! {
+    /// A file format of finished crosswords.
+    ///
+    /// ```
+    /// use quadrille_formats::CrosswordFormat;
+    /// assert_eq!("ipuz".parse::<CrosswordFormat>()?, CrosswordFormat::Ipuz);
+    /// assert_eq!(CrosswordFormat::from_ending("PUZ"), Some(CrosswordFormat::Puz));
+    /// assert_eq!((CrosswordFormat::Puz.name(), CrosswordFormat::Puz.endings()), ("puz", &["puz"][..]));
+    /// # Ok::<(), quadrille_formats::Error>(())
+    /// ```
+    #[non_exhaustive]
+    pub enum CrosswordFormat: "crossword format" {
+        /// The native JSON: keeps everything.
+        Json = "json",
+        /// The grid as text, `.` for an empty square, with a list of clues.
+        Txt = "txt",
+        /// Across Lite: bytes, with checksums.
+        Puz = "puz",
+        /// ipuz.org: JSON.
+        Ipuz = "ipuz",
+        /// Crossword Compiler: XML, plain or zipped.
+        Jpz = "jpz",
+        /// The text files of the crossword corpus.
+        Xd = "xd",
+        /// The text of Exolve.
+        Exolve = "exolve",
+    }
 }
 
 impl CrosswordFormat {
-    /// All formats.
-    pub const ALL: &[Self] =
-        &[Self::Json, Self::Txt, Self::Puz, Self::Ipuz, Self::Jpz, Self::Xd, Self::Exolve];
-
-    /// The format's name in options.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Json => "json",
-            Self::Txt => "txt",
-            Self::Puz => "puz",
-            Self::Ipuz => "ipuz",
-            Self::Jpz => "jpz",
-            Self::Xd => "xd",
-            Self::Exolve => "exolve",
-        }
-    }
-
     /// The endings of its files, in lower case and without a dot; the usual one first.
     #[must_use]
     pub const fn endings(self) -> &'static [&'static str] {
@@ -200,20 +181,6 @@ fn is_object(content: &[u8]) -> bool {
 fn is_array(content: &[u8]) -> bool {
     let inner = content.strip_prefix(b"[").map(<[u8]>::trim_ascii_start);
     inner.is_some_and(|inner| matches!(inner.first(), None | Some(b'"' | b'[' | b']' | b'{')))
-}
-
-impl fmt::Display for CrosswordFormat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for CrosswordFormat {
-    type Err = Error;
-
-    fn from_str(name: &str) -> Result<Self, Error> {
-        choice("crossword format", name, Self::ALL, Self::name).map_err(Error::input)
-    }
 }
 
 #[cfg(test)]

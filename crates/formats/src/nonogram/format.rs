@@ -1,6 +1,4 @@
-use core::{fmt, str::FromStr};
-
-use quadrille_core::choice;
+use quadrille_core::{Reading, named};
 use quadrille_nonogram::Inks;
 
 use super::{
@@ -9,110 +7,75 @@ use super::{
 };
 use crate::{Error, losses};
 
-/// A file format of nonograms.
-///
-/// ```
-/// use quadrille_formats::NonogramFormat;
-/// assert_eq!(NonogramFormat::from_ending("Non"), Some(NonogramFormat::Non));
-/// let coloured = NonogramFormat::ALL.iter().filter(|format| format.holds_colours());
-/// assert!(coloured.clone().any(|&format| format == NonogramFormat::Xml));
-/// assert!(NonogramFormat::Pbm.is_picture() && !NonogramFormat::Pbm.holds_several());
-/// # Ok::<(), quadrille_formats::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum NonogramFormat {
-    /// The native JSON: keeps everything.
-    Json,
-    /// The native JSON, one nonogram a line.
-    JsonLines,
-    /// Steve Simpson's `.non`, with the colours and the packs of nonogram-db.
-    Non,
-    /// The XML of webpbn.com, version 0.3.
-    Xml,
-    /// Jakub Wilk's: width, height, rows, columns.
-    Nin,
-    /// The `mk` form of the Olsak solver: height, width, rows, columns.
-    Mk,
-    /// Mescheryakov's: height, width, rows, columns.
-    Cwd,
-    /// As [`Cwd`](Self::Cwd), with numbered colours.
-    Cwc,
-    /// Robert Bosch's input of a linear program.
-    Lp,
-    /// The Olsak solver's own, with colours.
-    G,
-    /// A portable bitmap: the picture.
-    Pbm,
-    /// An image with one pixel a cell, which is written as PNG: the picture. With the feature `image` all images are read.
-    Pixels,
-    /// The picture as text, `.` for an empty cell.
-    Txt,
-    /// The picture as lines of 0 and 1.
-    Bits,
-    /// Gnonograms.
-    Gno,
-    /// Frans Faase's: as [`Non`](Self::Non) without anything but clues.
-    Faase,
-    /// The input of Ish's solver.
-    Ish,
-    /// The input of JSolver.
-    Syro,
-    /// The input of Keen's solver.
-    Keen,
-    /// Andrew Makhorin's example for GLPK.
-    Makhorin,
-    /// The TOML of nonogrid.
-    Toml,
-    /// The native format of picross-solver.
-    Picross,
-    /// A game ID of Simon Tatham's *Pattern*.
-    Sgt,
-    /// Griddlers of jsimlo, with what is drawn so far.
-    Sgriddler,
-    /// JSON with `rows` and `cols`.
-    RowsCols,
-    /// JSON with `ver` and `hor`.
-    VerHor,
+named! {
+    /// A file format of nonograms.
+    ///
+    /// ```
+    /// use quadrille_formats::NonogramFormat;
+    /// assert_eq!(NonogramFormat::from_ending("Non"), Some(NonogramFormat::Non));
+    /// let coloured = NonogramFormat::ALL.iter().filter(|format| format.holds_colours());
+    /// assert!(coloured.clone().any(|&format| format == NonogramFormat::Xml));
+    /// assert!(NonogramFormat::Pbm.is_picture() && !NonogramFormat::Pbm.holds_several());
+    /// # Ok::<(), quadrille_formats::Error>(())
+    /// ```
+    #[non_exhaustive]
+    pub enum NonogramFormat: "nonogram format" {
+        /// The native JSON: keeps everything.
+        Json = "json",
+        /// The native JSON, one nonogram a line.
+        JsonLines = "jsonl",
+        /// Steve Simpson's `.non`, with the colours and the packs of nonogram-db.
+        Non = "non",
+        /// The XML of webpbn.com, version 0.3.
+        Xml = "xml",
+        /// Jakub Wilk's: width, height, rows, columns.
+        Nin = "nin",
+        /// The `mk` form of the Olsak solver: height, width, rows, columns.
+        Mk = "mk",
+        /// Mescheryakov's: height, width, rows, columns.
+        Cwd = "cwd",
+        /// As cwd, with numbered colours.
+        Cwc = "cwc",
+        /// Robert Bosch's input of a linear program.
+        Lp = "lp",
+        /// The Olsak solver's own, with colours.
+        G = "g",
+        /// A portable bitmap: the picture.
+        Pbm = "pbm",
+        /// A PNG with one pixel a cell: the picture. With the feature `image` all images are read.
+        Pixels = "pixels",
+        /// The picture as text, `.` for an empty cell.
+        Txt = "txt",
+        /// The picture as lines of 0 and 1.
+        Bits = "bits",
+        /// Gnonograms.
+        Gno = "gno",
+        /// Frans Faase's: as non, without anything but clues.
+        Faase = "faase",
+        /// The input of Ish's solver.
+        Ish = "ish",
+        /// The input of JSolver.
+        Syro = "syro",
+        /// The input of Keen's solver.
+        Keen = "keen",
+        /// Andrew Makhorin's example for GLPK.
+        Makhorin = "makhorin",
+        /// The TOML of nonogrid.
+        Toml = "toml",
+        /// The native format of picross-solver.
+        Picross = "picross",
+        /// A game ID of Simon Tatham's *Pattern*.
+        Sgt = "sgt",
+        /// Griddlers of jsimlo, with what is drawn so far.
+        Sgriddler = "sgriddler",
+        /// JSON with `rows` and `cols`.
+        RowsCols = "rows-cols",
+        /// JSON with `ver` and `hor`.
+        VerHor = "ver-hor",
+    }
 }
 
 impl NonogramFormat {
-    /// All formats.
-    pub const ALL: &[Self] = &[
-        Self::Json,
-        Self::JsonLines,
-        Self::Non,
-        Self::Xml,
-        Self::Nin,
-        Self::Mk,
-        Self::Cwd,
-        Self::Cwc,
-        Self::Lp,
-        Self::G,
-        Self::Pbm,
-        Self::Pixels,
-        Self::Txt,
-        Self::Bits,
-        Self::Gno,
-        Self::Faase,
-        Self::Ish,
-        Self::Syro,
-        Self::Keen,
-        Self::Makhorin,
-        Self::Toml,
-        Self::Picross,
-        Self::Sgt,
-        Self::Sgriddler,
-        Self::RowsCols,
-        Self::VerHor,
-    ];
-
-    /// The format's name in options.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        Row::of(self).name
-    }
-
     /// The endings of its files, in lower case and without a dot; the usual one first. Some formats have none of
     /// their own.
     #[must_use]
@@ -155,12 +118,17 @@ impl NonogramFormat {
     /// ```
     #[must_use]
     pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<&'static str> {
-        let keeps = Row::of(self).keeps;
+        let (keeps, about) = (Row::of(self).keeps, nonogram.metadata());
         losses::of([
-            ("title", keeps >= Keeps::Title, nonogram.title().is_some()),
-            ("author", keeps >= Keeps::Origin, nonogram.author().is_some()),
-            ("copyright", keeps >= Keeps::Origin, nonogram.copyright().is_some()),
-            ("language", keeps >= Keeps::All, nonogram.language().is_some()),
+            ("title", keeps >= Keeps::Title, about.title().is_some()),
+            ("author", keeps >= Keeps::Origin, about.author().is_some()),
+            ("copyright", keeps >= Keeps::Origin, about.copyright().is_some()),
+            ("notes", false, about.notes().is_some()),
+            ("editor", false, about.editor().is_some()),
+            ("publisher", false, about.publisher().is_some()),
+            ("date", false, about.date().is_some()),
+            ("language", keeps >= Keeps::Language, about.language().is_some()),
+            ("direction", false, about.reading() != Reading::default()),
             ("colours", self.keeps_colours(nonogram.clues().inks()), true),
         ])
     }
@@ -202,22 +170,9 @@ impl NonogramFormat {
     }
 }
 
-impl fmt::Display for NonogramFormat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for NonogramFormat {
-    type Err = Error;
-
-    fn from_str(name: &str) -> Result<Self, Error> {
-        choice("nonogram format", name, Self::ALL, Self::name).map_err(Error::input)
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use quadrille_core::{Language, Metadata};
     use quadrille_nonogram::{Clue, Clues, Ink, Picture};
 
     use super::*;
@@ -247,12 +202,18 @@ mod tests {
 
     #[test]
     fn what_is_said_about_a_puzzle_is_told_where_it_is_left_out() {
-        let nonogram = Nonogram::from("#".parse::<Picture>().unwrap()).with_title("Dot").with_author("A");
+        let nonogram = Nonogram::from("#".parse::<Picture>().unwrap());
+        let about = Metadata::default().with_title("Dot").with_author("A");
+        let nonogram = nonogram.with_metadata(about.clone());
         assert!(NonogramFormat::Xml.leaves_out(&nonogram).is_empty());
         assert_eq!(NonogramFormat::Pbm.leaves_out(&nonogram), ["author"]);
         for format in [NonogramFormat::Txt, NonogramFormat::Pixels, NonogramFormat::Bits] {
             assert_eq!(format.leaves_out(&nonogram), ["title", "author"]);
         }
+        let more = about.with_notes("N").with_editor("E").with_publisher("P").with_date("2026");
+        let more = more.with_language(Language::German).with_reading(Reading::RightToLeft);
+        let left_out = NonogramFormat::Json.leaves_out(&nonogram.with_metadata(more));
+        assert_eq!(left_out, ["notes", "editor", "publisher", "date", "direction"]);
     }
 
     #[test]

@@ -121,11 +121,12 @@ fn with_solution(nonogram: Nonogram, lines: &[Line<'_>]) -> Result<Nonogram, Err
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let (rows, columns) = (nonogram.clues().rows(), nonogram.clues().columns());
     let text = |text: Option<&str>| one_line(text.unwrap_or_default()).trim_start_matches('[').to_owned();
-    if nonogram.title().is_some() || nonogram.author().is_some() {
-        writeln!(out, "[Description]\n{}\n{}", text(nonogram.title()), text(nonogram.author()))?;
+    let about = nonogram.metadata();
+    if about.title().is_some() || about.author().is_some() {
+        writeln!(out, "[Description]\n{}\n{}", text(about.title()), text(about.author()))?;
     }
-    if nonogram.copyright().is_some() {
-        writeln!(out, "[License]\n{}", text(nonogram.copyright()))?;
+    if about.copyright().is_some() {
+        writeln!(out, "[License]\n{}", text(about.copyright()))?;
     }
     writeln!(out, "[Dimensions]\n{}\n{}\n[Row clues]", rows.len(), columns.len())?;
     put(rows, ", ", "0", out)?;

@@ -301,7 +301,8 @@ fn is_color(key: &str) -> bool {
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
-    let about = [("title", nonogram.title()), ("by", nonogram.author()), ("copyright", nonogram.copyright())];
+    let about = nonogram.metadata();
+    let about = [("title", about.title()), ("by", about.author()), ("copyright", about.copyright())];
     for (key, text) in about {
         if let Some(text) = text {
             writeln!(out, "{key} \"{}\"", escaped(text))?;

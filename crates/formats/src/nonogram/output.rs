@@ -30,7 +30,7 @@ pub(super) fn lettered(clues: &Clues, clue: &Clue, separator: &str, empty: &str)
 }
 
 /// Refuses several inks.
-pub(super) fn check_one_ink(nonogram: &Nonogram, format: &str) -> Result<(), Error> {
+pub(super) fn check_one_ink(nonogram: &Nonogram, format: NonogramFormat) -> Result<(), Error> {
     let inks = nonogram.clues().inks().len();
     if inks == 1 {
         return Ok(());
@@ -43,7 +43,7 @@ pub(super) fn check_one_ink(nonogram: &Nonogram, format: &str) -> Result<(), Err
 }
 
 /// The picture, for formats that are one.
-pub(super) fn solution<'a>(nonogram: &'a Nonogram, format: &str) -> Result<&'a Picture, Error> {
+pub(super) fn solution(nonogram: &Nonogram, format: NonogramFormat) -> Result<&Picture, Error> {
     nonogram.picture().ok_or_else(|| {
         Error::unsupported(format!(
             "the format {format} is a picture, but the nonogram has clues alone: solve it first"

@@ -212,8 +212,7 @@ pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), Write
         // Where white does not mean empty, the empty cells are transparent.
         encoder.set_trns(vec![0]);
     }
-    let data: Vec<u8> =
-        picture.cells().rows().flatten().map(|cell| cell.map_or(0, |ink| ink.index() as u8 + 1)).collect();
+    let data: Vec<u8> = picture.contents().rows().flatten().copied().collect();
     let mut writer = encoder.write_header().map_err(failed)?;
     writer.write_image_data(&data).map_err(failed)?;
     writer.finish().map_err(failed)

@@ -1,4 +1,4 @@
-use quadrille_core::Language;
+use quadrille_core::Metadata;
 use quadrille_nonogram::{Clues, Picture};
 
 use crate::Error;
@@ -20,10 +20,7 @@ use crate::Error;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Nonogram {
-    title: Option<Box<str>>,
-    author: Option<Box<str>>,
-    copyright: Option<Box<str>>,
-    language: Option<Language>,
+    metadata: Metadata,
     clues: Clues,
     picture: Option<Picture>,
 }
@@ -31,8 +28,8 @@ pub struct Nonogram {
 impl Nonogram {
     /// A nonogram without title or picture.
     #[must_use]
-    pub const fn new(clues: Clues) -> Self {
-        Self { title: None, author: None, copyright: None, language: None, clues, picture: None }
+    pub fn new(clues: Clues) -> Self {
+        Self { metadata: Metadata::default(), clues, picture: None }
     }
 
     /// With a picture.
@@ -62,32 +59,28 @@ impl Nonogram {
         self
     }
 
-    /// With a title.
+    /// With a title; an empty one counts as none.
     #[must_use]
-    pub fn with_title(mut self, title: &str) -> Self {
-        self.title = Some(title.into());
+    pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
+        self.metadata = self.metadata.with_title(title);
         self
     }
 
-    /// With the name of its author.
+    /// With this said about it; [`NonogramFormat::leaves_out`](crate::NonogramFormat::leaves_out) tells what a file of it
+    /// does not keep.
+    ///
+    /// ```
+    /// use quadrille_core::Metadata;
+    /// use quadrille_formats::Nonogram;
+    /// use quadrille_nonogram::Picture;
+    /// let dot = Nonogram::from("#".parse::<Picture>()?);
+    /// let dot = dot.with_metadata(Metadata::default().with_title("Dot").with_author("A. Teacher"));
+    /// assert_eq!((dot.title(), dot.metadata().author()), (Some("Dot"), Some("A. Teacher")));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
-    pub fn with_author(mut self, author: &str) -> Self {
-        self.author = Some(author.into());
-        self
-    }
-
-    /// With a note on copyright.
-    #[must_use]
-    pub fn with_copyright(mut self, copyright: &str) -> Self {
-        self.copyright = Some(copyright.into());
-        self
-    }
-
-    /// With the language of what stands around it, or without.
-    #[must_use]
-    pub fn with_language(mut self, language: impl Into<Option<Language>>) -> Self {
-        self.language = language.into();
-        self
+    pub fn with_metadata(self, metadata: Metadata) -> Self {
+        Self { metadata, ..self }
     }
 
     /// With another picture and its clues, and what is said about this one.
@@ -96,28 +89,16 @@ impl Nonogram {
         Self { clues: picture.clues(), picture: Some(picture), ..self }
     }
 
-    /// What is written above it.
+    /// The title, if it has one.
     #[must_use]
     pub fn title(&self) -> Option<&str> {
-        self.title.as_deref()
+        self.metadata.title()
     }
 
-    /// Who made it.
+    /// Title, author, copyright and what else is said about it.
     #[must_use]
-    pub fn author(&self) -> Option<&str> {
-        self.author.as_deref()
-    }
-
-    /// Who may use it, in whatever words the file had.
-    #[must_use]
-    pub fn copyright(&self) -> Option<&str> {
-        self.copyright.as_deref()
-    }
-
-    /// The language of what stands around it, such as buttons and messages, if that is told.
-    #[must_use]
-    pub const fn language(&self) -> Option<Language> {
-        self.language
+    pub const fn metadata(&self) -> &Metadata {
+        &self.metadata
     }
 
     /// The clues.
@@ -132,13 +113,16 @@ impl Nonogram {
         self.picture.as_ref()
     }
 
-    /// The same nonogram with another title, author and copyright notice.
-    #[must_use]
-    pub fn described(mut self, title: Option<&str>, author: Option<&str>, copyright: Option<&str>) -> Self {
-        self.title = title.map(Into::into);
-        self.author = author.map(Into::into);
-        self.copyright = copyright.map(Into::into);
-        self
+    /// With what a reader has found.
+    pub(super) fn described(
+        self,
+        title: Option<&str>,
+        author: Option<&str>,
+        copyright: Option<&str>,
+    ) -> Self {
+        let [title, author, copyright] = [title, author, copyright].map(Option::unwrap_or_default);
+        let metadata = Metadata::default().with_title(title).with_author(author).with_copyright(copyright);
+        self.with_metadata(metadata)
     }
 }
 

@@ -11,7 +11,6 @@ use crate::{Error, WriteError};
 /// A format.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
-    pub(super) name: &'static str,
     /// The endings of its files, the usual one first.
     pub(super) endings: &'static [&'static str],
     reader: Reader,
@@ -43,8 +42,7 @@ pub(super) enum Keeps {
     Title,
     /// Author and copyright.
     Origin,
-    /// The language.
-    All,
+    Language,
 }
 
 /// What stands around several nonograms in a file. Between these parts stands what
@@ -78,19 +76,13 @@ impl Envelope {
     const NONE: Self = Self { head: "", between: "", tail: "" };
 }
 
-use Keeps::{All, Nothing, Origin, Title};
+use Keeps::{Language, Nothing, Origin, Title};
 use Reader::{One, Several, Told};
 use Writer::{Any, Solved};
 
 impl Row {
-    const fn new(
-        name: &'static str,
-        endings: &'static [&'static str],
-        reader: Reader,
-        writer: Writer,
-        keeps: Keeps,
-    ) -> Self {
-        Self { name, endings, reader, writer, keeps, holds_colours: false, envelope: None }
+    const fn new(endings: &'static [&'static str], reader: Reader, writer: Writer, keeps: Keeps) -> Self {
+        Self { endings, reader, writer, keeps, holds_colours: false, envelope: None }
     }
 
     const fn coloured(self) -> Self {
@@ -106,32 +98,32 @@ impl Row {
     pub(super) const fn of(format: NonogramFormat) -> Self {
         use NonogramFormat as Format;
         match format {
-            Format::Json => Self::new("json", &["json"], One(json::read), Any(json::write), All).coloured(),
-            Format::JsonLines => Self::new("jsonl", &["jsonl", "ndjson"], Several(json::read_all), Any(json::write), All).coloured().within(Envelope::NONE),
-            Format::Non => Self::new("non", &["non", "nonpack"], Told(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
-            Format::Xml => Self::new("xml", &["xml"], Told(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
-            Format::Nin => Self::new("nin", &["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),
-            Format::Mk => Self::new("mk", &["mk"], One(plain::read_mk), Any(plain::write_mk), Nothing),
-            Format::Cwd => Self::new("cwd", &["cwd"], One(plain::read_cwd), Any(plain::write_cwd), Nothing),
-            Format::Cwc => Self::new("cwc", &["cwc"], One(cwc::read), Any(cwc::write), Nothing).coloured(),
-            Format::Lp => Self::new("lp", &["lp"], One(lp::read), Any(lp::write), Nothing),
-            Format::G => Self::new("g", &["g"], Told(g::read), Any(g::write), Title).coloured(),
-            Format::Pbm => Self::new("pbm", &["pbm"], One(pbm::read), Solved(pbm::write), Title),
-            Format::Pixels => Self::new("pixels", &["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), Nothing).coloured(),
-            Format::Txt => Self::new("txt", &["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), Nothing).coloured(),
-            Format::Bits => Self::new("bits", &[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), Nothing),
-            Format::Gno => Self::new("gno", &["gno"], Told(gno::read), Any(gno::write), Origin),
-            Format::Faase => Self::new("faase", &["faase"], Told(non::read), Any(plain::write_faase), Nothing),
-            Format::Ish => Self::new("ish", &["ish"], One(plain::read_ish), Any(plain::write_ish), Nothing),
-            Format::Syro => Self::new("syro", &["syro"], One(plain::read_syro), Any(plain::write_syro), Nothing),
-            Format::Keen => Self::new("keen", &["keen"], One(plain::read_keen), Any(plain::write_keen), Nothing),
-            Format::Makhorin => Self::new("makhorin", &["mkh", "makhorin"], One(plain::read_makhorin), Any(plain::write_makhorin), Nothing),
-            Format::Toml => Self::new("toml", &["toml"], One(toml::read), Any(toml::write), Nothing).coloured(),
-            Format::Picross => Self::new("picross", &[], Several(picross::read), Any(picross::write), Title).within(Envelope::NONE),
-            Format::Sgt => Self::new("sgt", &["sgt"], Several(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
-            Format::Sgriddler => Self::new("sgriddler", &["sgriddler", "griddler"], One(sgriddler::read), Any(sgriddler::write), Nothing),
-            Format::RowsCols => Self::new("rows-cols", &[], One(json::read_rows_cols), Any(json::write_rows_cols), Nothing),
-            Format::VerHor => Self::new("ver-hor", &[], One(json::read_ver_hor), Any(json::write_ver_hor), Nothing),
+            Format::Json => Self::new(&["json"], One(json::read), Any(json::write), Language).coloured(),
+            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), Language).coloured().within(Envelope::NONE),
+            Format::Non => Self::new(&["non", "nonpack"], Told(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
+            Format::Xml => Self::new(&["xml"], Told(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
+            Format::Nin => Self::new(&["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),
+            Format::Mk => Self::new(&["mk"], One(plain::read_mk), Any(plain::write_mk), Nothing),
+            Format::Cwd => Self::new(&["cwd"], One(plain::read_cwd), Any(plain::write_cwd), Nothing),
+            Format::Cwc => Self::new(&["cwc"], One(cwc::read), Any(cwc::write), Nothing).coloured(),
+            Format::Lp => Self::new(&["lp"], One(lp::read), Any(lp::write), Nothing),
+            Format::G => Self::new(&["g"], Told(g::read), Any(g::write), Title).coloured(),
+            Format::Pbm => Self::new(&["pbm"], One(pbm::read), Solved(pbm::write), Title),
+            Format::Pixels => Self::new(&["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), Nothing).coloured(),
+            Format::Txt => Self::new(&["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), Nothing).coloured(),
+            Format::Bits => Self::new(&[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), Nothing),
+            Format::Gno => Self::new(&["gno"], Told(gno::read), Any(gno::write), Origin),
+            Format::Faase => Self::new(&["faase"], Told(non::read), Any(plain::write_faase), Nothing),
+            Format::Ish => Self::new(&["ish"], One(plain::read_ish), Any(plain::write_ish), Nothing),
+            Format::Syro => Self::new(&["syro"], One(plain::read_syro), Any(plain::write_syro), Nothing),
+            Format::Keen => Self::new(&["keen"], One(plain::read_keen), Any(plain::write_keen), Nothing),
+            Format::Makhorin => Self::new(&["mkh", "makhorin"], One(plain::read_makhorin), Any(plain::write_makhorin), Nothing),
+            Format::Toml => Self::new(&["toml"], One(toml::read), Any(toml::write), Nothing).coloured(),
+            Format::Picross => Self::new(&[], Several(picross::read), Any(picross::write), Title).within(Envelope::NONE),
+            Format::Sgt => Self::new(&["sgt"], Several(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
+            Format::Sgriddler => Self::new(&["sgriddler", "griddler"], One(sgriddler::read), Any(sgriddler::write), Nothing),
+            Format::RowsCols => Self::new(&[], One(json::read_rows_cols), Any(json::write_rows_cols), Nothing),
+            Format::VerHor => Self::new(&[], One(json::read_ver_hor), Any(json::write_ver_hor), Nothing),
         }
     }
 
@@ -146,14 +138,19 @@ impl Row {
             Told(read) => read(bytes),
         }
     }
+}
 
-    pub(super) fn write(self, nonogram: &Nonogram, out: &mut Vec<u8>) -> Result<(), WriteError> {
-        if !self.holds_colours {
-            output::check_one_ink(nonogram, self.name)?;
-        }
-        match self.writer {
-            Any(write) => write(nonogram, out),
-            Solved(write) => write(nonogram, output::solution(nonogram, self.name)?, out),
-        }
+pub(super) fn write(
+    nonogram: &Nonogram,
+    format: NonogramFormat,
+    out: &mut Vec<u8>,
+) -> Result<(), WriteError> {
+    let row = Row::of(format);
+    if !row.holds_colours {
+        output::check_one_ink(nonogram, format)?;
+    }
+    match row.writer {
+        Any(write) => write(nonogram, out),
+        Solved(write) => write(nonogram, output::solution(nonogram, format)?, out),
     }
 }

@@ -2,28 +2,29 @@
 
 use core::ops::Range;
 
-use quadrille_core::Position;
+use quadrille_core::{Position, named};
 
 use crate::{Clue, Clues, Contents, DeadEnd, Deduction, InkId, Reach, Reason, Side, Technique};
 
-/// How much a hint gives away.
-///
-/// ```
-/// use quadrille_nonogram::{Hint, Picture, Solver};
-/// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
-/// let step = Solver::new().deductions(&clues).explain().next().expect("there is a first step");
-/// assert_eq!(step.hint(&clues, Hint::Line), "look at row 2");
-/// assert!(step.hint(&clues, Hint::Why).starts_with(&step.because(&clues)));
-/// # Ok::<(), quadrille_nonogram::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hint {
-    /// Which line to look at.
-    Line,
-    /// Which cells can be found.
-    Cells,
-    /// Why, and what they are.
-    Why,
+named! {
+    /// How much a hint gives away.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Hint, Picture, Solver};
+    /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+    /// let step = Solver::new().deductions(&clues).explain().next().expect("there is a first step");
+    /// assert_eq!(step.hint(&clues, Hint::Line), "look at row 2");
+    /// assert!(step.hint(&clues, Hint::Why).starts_with(&step.because(&clues)));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub enum Hint: "strength of a hint" {
+        /// Which line to look at.
+        Line = "line",
+        /// Which cells can be found.
+        Cells = "cells",
+        /// What they are, and why.
+        Why = "why",
+    }
 }
 
 impl Deduction {

@@ -6,12 +6,11 @@ use core::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use quadrille_core::Random;
+use quadrille_core::{Random, threads};
 
 use super::Generator;
 use crate::{
     Level, Picture,
-    each::each,
     solve::{Cell, trial},
     tune::{Gap, Gauge},
     watch::{Watch, observed_by},
@@ -48,18 +47,19 @@ pub(super) fn climbed(
             break;
         }
         let arrived = AtomicUsize::new(usize::MAX);
-        let walked = each(climbs.into_iter().zip(lap).enumerate().collect(), |(k, (mut climb, attempts))| {
-            // Nobody waits for those behind one that has arrived.
-            let flow = || match arrived.load(Ordering::Relaxed) < k {
-                true => ControlFlow::Break(()),
-                false => watch.flow(),
-            };
-            let found = climb.walk(generator, attempts, &Watch::new(observed_by(flow)));
-            if found.is_some() {
-                arrived.fetch_min(k, Ordering::Relaxed);
-            }
-            (climb, found)
-        });
+        let walked =
+            threads::map(climbs.into_iter().zip(lap).enumerate().collect(), |(k, (mut climb, attempts))| {
+                // Nobody waits for those behind one that has arrived.
+                let flow = || match arrived.load(Ordering::Relaxed) < k {
+                    true => ControlFlow::Break(()),
+                    false => watch.flow(),
+                };
+                let found = climb.walk(generator, attempts, &Watch::new(observed_by(flow)));
+                if found.is_some() {
+                    arrived.fetch_min(k, Ordering::Relaxed);
+                }
+                (climb, found)
+            });
         let (on_the_way, found): (Vec<_>, Vec<_>) = walked.into_iter().unzip();
         if let Some(found) = found.into_iter().flatten().next() {
             return Some(found);

@@ -1,9 +1,9 @@
 //! Sketches become pictures that are as they are wanted.
 
-use quadrille_core::Position;
+use quadrille_core::{Position, threads};
 
 use super::sketch::Sketch;
-use crate::{Aim, Judgement, Picture, Repair, Solver, each::each, solve::trial, watch::Watch};
+use crate::{Aim, Judgement, Picture, Repair, Solver, solve::trial, watch::Watch};
 
 /// The likeness that a changed cell has to be worth.
 const CHANGE: f64 = 0.012;
@@ -58,13 +58,14 @@ impl Finisher<'_> {
     pub(super) fn finish(&self, sketches: Vec<Sketch>) -> Vec<Draft> {
         // The plainest of all comes first: there is one, however little time there was.
         let numbered = sketches.into_iter().enumerate().collect();
-        let drawn = each(numbered, |(k, sketch)| (k == 0 || !self.watch.ends()).then(|| Draft::new(sketch)));
+        let drawn =
+            threads::map(numbered, |(k, sketch)| (k == 0 || !self.watch.ends()).then(|| Draft::new(sketch)));
         let mut drafts: Vec<Draft> = drawn.into_iter().flatten().collect();
         drafts.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
         let Some(aim) = self.aim else {
             return drafts;
         };
-        let drafts = each(drafts, |draft| match self.watch.ends() {
+        let drafts = threads::map(drafts, |draft| match self.watch.ends() {
             true => draft,
             false => Draft { open: self.open(&draft.picture, aim), ..draft },
         });
@@ -82,7 +83,7 @@ impl Finisher<'_> {
             if batch.is_empty() {
                 break;
             }
-            for draft in each(batch, |draft| self.repaired(draft, aim, REPAIR_STEPS)) {
+            for draft in threads::map(batch, |draft| self.repaired(draft, aim, REPAIR_STEPS)) {
                 if draft.open == 0 { &mut reached } else { &mut tried }.push(draft);
             }
             by_worth(&mut reached);
@@ -91,7 +92,7 @@ impl Finisher<'_> {
         if reached.is_empty() && most > 0 {
             tried.sort_by_key(|draft| draft.open);
             let last: Vec<Draft> = tried.drain(..TOGETHER.min(tried.len())).collect();
-            for draft in each(last, |draft| self.repaired(draft, aim, LAST_RESORT * REPAIR_STEPS)) {
+            for draft in threads::map(last, |draft| self.repaired(draft, aim, LAST_RESORT * REPAIR_STEPS)) {
                 if draft.open == 0 { &mut reached } else { &mut tried }.push(draft);
             }
             by_worth(&mut reached);
@@ -100,7 +101,8 @@ impl Finisher<'_> {
         if reached.is_empty() && most > 0 && aim == Aim::Line {
             // Next to nobody having to guess, one solution is best.
             let first: Vec<Draft> = tried.drain(..TOGETHER.min(tried.len())).collect();
-            let first = each(first, |draft| self.repaired(draft, Aim::Unique, LAST_RESORT * REPAIR_STEPS));
+            let first =
+                threads::map(first, |draft| self.repaired(draft, Aim::Unique, LAST_RESORT * REPAIR_STEPS));
             let ambiguous: Vec<Draft>;
             (reached, ambiguous) = first.into_iter().partition(|draft| draft.open == 0);
             by_worth(&mut reached);

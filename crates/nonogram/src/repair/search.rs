@@ -63,10 +63,7 @@ impl<'a> Search<'a> {
         misfit: Option<&'a Misfit>,
     ) -> Self {
         let size = picture.size();
-        let mut original = Grid::filled(size, 0);
-        for (at, cell) in picture.cells().iter() {
-            original[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
-        }
+        let original = picture.contents();
         Self {
             aim: repair.aim,
             max_changes: repair.max_changes,

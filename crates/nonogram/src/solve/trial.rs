@@ -82,10 +82,7 @@ impl WithWords for Start<'_> {
     type Output = Box<dyn Trial>;
 
     fn run<B: Bits, const C: usize>(self) -> Box<dyn Trial> {
-        let mut cells = Grid::filled(self.picture.size(), 0);
-        for (at, cell) in self.picture.cells().iter() {
-            cells[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
-        }
+        let cells = self.picture.contents();
         Box::new(Bench::<B, C> { cells, clues: self.clues, steps: 0, words: core::marker::PhantomData })
     }
 }

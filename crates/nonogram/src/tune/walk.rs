@@ -52,10 +52,7 @@ impl<'a> Walk<'a> {
     ) -> Self {
         let size = picture.size();
         let mut trial = trial(picture);
-        let mut original = Grid::filled(size, 0);
-        for (at, cell) in picture.cells().iter() {
-            original[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
-        }
+        let original = picture.contents();
         let mut gauge = Gauge::new(level);
         let gap = gauge.measure(&mut *trial, watch);
         Self {

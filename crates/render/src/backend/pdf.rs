@@ -27,9 +27,9 @@ use crate::{
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, SheetOptions, Style, crossword_sheet, pdf};
+/// use quadrille_render::{Paper, Parts, SheetOptions, Style, crossword_sheet, pdf};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let options = SheetOptions::default().paper(Paper::Letter).solution(false);
+/// let options = SheetOptions::default().paper(Paper::Letter).parts(Parts::Puzzle);
 /// let bytes = pdf(&crossword_sheet(&crossword, &Style::default(), options)?)?;
 /// assert!(bytes.starts_with(b"%PDF-") && bytes == pdf(&crossword_sheet(&crossword, &Style::default(), options)?)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

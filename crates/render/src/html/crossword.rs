@@ -4,7 +4,7 @@ use quadrille_core::{Crossword, Direction, Position, Reading, Slot};
 
 use super::{HtmlOptions, Player, hash::hash, json, page};
 use crate::{
-    Error, Style,
+    Error, Parts, Style,
     about::About,
     labels::Labels,
     layout::crossword::{Gap, holes},
@@ -55,19 +55,19 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
     if reading != Reading::default() {
         let _ = write!(public, ",\"direction\":\"{reading}\"");
     }
-    let secret = if options.is_solved() {
-        let letters = squares(crossword);
-        format!(",\"letters\":{}", json::array(letters.iter().map(|(_, square)| json::string(square))))
-    } else if options.can_check() {
-        hashes(crossword, hash(&public))
-    } else {
-        String::new()
+    let secret = match options.parts {
+        Parts::Puzzle => String::new(),
+        Parts::Both => hashes(crossword, hash(&public)),
+        Parts::Solution => {
+            let letters = squares(crossword);
+            format!(",\"letters\":{}", json::array(letters.iter().map(|(_, square)| json::string(square))))
+        }
     };
     let language = options.language.or(crossword.metadata().language()).unwrap_or_default();
     let headings = [("heading_across", Direction::Across), ("heading_down", Direction::Down)];
     let headings = headings.map(|(name, direction)| (name, language.heading(direction)));
     let labels = Labels::of(language).crossword.all().chain(headings);
-    let about = About::crossword(crossword, &Style::puzzle());
+    let about = About::new(crossword.metadata(), &Style::puzzle());
     Ok(page(&PLAYER, language, labels, crossword.title(), &about, &format!("{{{public}{secret}}}")))
 }
 

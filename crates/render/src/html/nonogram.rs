@@ -3,7 +3,7 @@ use quadrille_nonogram::{Clue, Ink, Inks, Picture, Run};
 
 use super::{HtmlOptions, Player, json, page};
 use crate::{
-    Error, NonogramSheet, Style,
+    Error, NonogramSheet, Parts, Style,
     about::About,
     labels::Labels,
     palette::{Look, Palette},
@@ -44,11 +44,11 @@ pub fn nonogram_html(sheet: &NonogramSheet<'_>, options: &HtmlOptions) -> Result
     }
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| json::array(lines.iter().map(line)));
     let inks = inks(clues.inks());
-    let picture = if options.is_solved() { cells(sheet.solution()?) } else { "null".to_owned() };
+    let picture = if options.parts == Parts::Solution { cells(sheet.solution()?) } else { "null".to_owned() };
     let blank = if options.blank_clues { r#","blank":true"# } else { "" };
     let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}{blank}}}"#);
-    let language = options.language.or(sheet.language()).unwrap_or_default();
-    let about = About::nonogram(sheet, &Style::puzzle());
+    let language = options.language.or(sheet.metadata().language()).unwrap_or_default();
+    let about = About::new(sheet.metadata(), &Style::puzzle());
     Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.title(), &about, &data))
 }
 

@@ -7,7 +7,7 @@ mod legend;
 pub(crate) mod marks;
 pub(crate) mod solving;
 
-use quadrille_core::{Grid, Language, Position};
+use quadrille_core::{Grid, Metadata, Position};
 use quadrille_nonogram::{Clues, InkId, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
@@ -29,22 +29,19 @@ const MARGIN: f64 = 0.5;
 /// assert!(scene.width() > 6.0, "five cells, the clues and a margin");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct NonogramSheet<'a> {
     clues: &'a Clues,
     picture: Option<&'a Picture>,
-    title: Option<&'a str>,
-    author: Option<&'a str>,
-    copyright: Option<&'a str>,
+    metadata: Metadata,
     marks: Option<&'a Marks>,
-    language: Option<Language>,
 }
 
 impl<'a> NonogramSheet<'a> {
     /// Clues alone.
     #[must_use]
-    pub const fn new(clues: &'a Clues) -> Self {
-        Self { clues, picture: None, title: None, author: None, copyright: None, marks: None, language: None }
+    pub fn new(clues: &'a Clues) -> Self {
+        Self { clues, picture: None, metadata: Metadata::default(), marks: None }
     }
 
     /// The clues.
@@ -61,38 +58,19 @@ impl<'a> NonogramSheet<'a> {
 
     /// The title, if there is one.
     #[must_use]
-    pub const fn title(&self) -> Option<&'a str> {
-        self.title
+    pub fn title(&self) -> Option<&str> {
+        self.metadata.title()
     }
 
-    /// Who made it, if that is told.
+    /// What is said about it.
     #[must_use]
-    pub const fn author(&self) -> Option<&'a str> {
-        self.author
-    }
-
-    /// Whose it is, if that is told.
-    #[must_use]
-    pub const fn copyright(&self) -> Option<&'a str> {
-        self.copyright
-    }
-
-    /// The language of what stands around it, if that is told.
-    #[must_use]
-    pub const fn language(&self) -> Option<Language> {
-        self.language
-    }
-
-    /// With the language of what stands around it, where neither a [`Style`] nor a page is given another.
-    #[must_use]
-    pub const fn with_language(mut self, language: Option<Language>) -> Self {
-        self.language = language;
-        self
+    pub const fn metadata(&self) -> &Metadata {
+        &self.metadata
     }
 
     /// With a solution, which is drawn where [`Style::show`] asks for it, and refused there if it is none of these clues.
     #[must_use]
-    pub const fn with_picture(mut self, picture: &'a Picture) -> Self {
+    pub fn with_picture(mut self, picture: &'a Picture) -> Self {
         self.picture = Some(picture);
         self
     }
@@ -101,7 +79,7 @@ impl<'a> NonogramSheet<'a> {
     ///
     /// [`Marks`] has an example.
     #[must_use]
-    pub const fn with_marks(mut self, marks: &'a Marks) -> Self {
+    pub fn with_marks(mut self, marks: &'a Marks) -> Self {
         self.marks = Some(marks);
         self
     }
@@ -115,24 +93,18 @@ impl<'a> NonogramSheet<'a> {
         }
     }
 
-    /// With a title.
+    /// With a title; an empty one counts as none.
     #[must_use]
-    pub const fn with_title(mut self, title: &'a str) -> Self {
-        self.title = Some(title);
+    pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
+        self.metadata = self.metadata.with_title(title);
         self
     }
 
-    /// With the name of its author, which stands on sheets and pages.
+    /// With what is said about it. Author, copyright and notes stand on sheets and pages, and the language is that of what
+    /// stands around it, where neither a [`Style`] nor a page is given another.
     #[must_use]
-    pub const fn with_author(mut self, author: &'a str) -> Self {
-        self.author = Some(author);
-        self
-    }
-
-    /// With a copyright, which stands on sheets and pages.
-    #[must_use]
-    pub const fn with_copyright(mut self, copyright: &'a str) -> Self {
-        self.copyright = Some(copyright);
+    pub fn with_metadata(mut self, metadata: Metadata) -> Self {
+        self.metadata = metadata;
         self
     }
 
@@ -191,7 +163,7 @@ fn draw(
     let palette = Palette::new(clues.inks());
     let gutters = Gutters::new(clues, style.has_blank_clues());
     let (width, height) = (gutters.left + f64::from(size.width), gutters.top + f64::from(size.height));
-    let title = match sheet.title {
+    let title = match sheet.title() {
         Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
         _ => Title::default(),
     };

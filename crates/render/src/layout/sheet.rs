@@ -14,7 +14,7 @@ mod solutions;
 use quadrille_core::{Crossword, Language, Reading};
 
 use crate::{
-    Document, Error, Fonts, NonogramSheet, Paper, Scene, Show, Style,
+    Document, Error, Fonts, NonogramSheet, Paper, Parts, Scene, Show, Style,
     about::About,
     clues::ClueList,
     labels::{Labels, filled},
@@ -54,29 +54,21 @@ pub struct Printable {
     language: Option<Language>,
 }
 
-/// Which pages of a sheet are made.
+/// Which pages of a sheet are made, and of which paper; without more, the puzzle and then its solution on A4.
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, SheetOptions, Style, crossword_sheet};
+/// use quadrille_render::{Paper, Parts, SheetOptions, Style, crossword_sheet};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let options = SheetOptions::default().paper(Paper::A5).solution(false);
+/// let options = SheetOptions::default().paper(Paper::A5).parts(Parts::Puzzle);
 /// let sheet = crossword_sheet(&crossword, &Style::default(), options)?;
 /// assert_eq!((sheet.pages.len(), sheet.paper), (1, Paper::A5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SheetOptions {
     paper: Paper,
-    puzzle: bool,
-    solution: bool,
-}
-
-impl Default for SheetOptions {
-    /// The puzzle and then its solution on A4.
-    fn default() -> Self {
-        Self { paper: Paper::A4, puzzle: true, solution: true }
-    }
+    parts: Parts,
 }
 
 impl SheetOptions {
@@ -86,16 +78,10 @@ impl SheetOptions {
         Self { paper, ..self }
     }
 
-    /// The same options with or without the pages of the puzzle. They are made all the same where nothing else would be.
+    /// The same options with the pages of these parts.
     #[must_use]
-    pub const fn puzzle(self, puzzle: bool) -> Self {
-        Self { puzzle, ..self }
-    }
-
-    /// The same options with or without the page of the solution.
-    #[must_use]
-    pub const fn solution(self, solution: bool) -> Self {
-        Self { solution, ..self }
+    pub const fn parts(self, parts: Parts) -> Self {
+        Self { parts, ..self }
     }
 }
 
@@ -120,7 +106,11 @@ pub fn crossword_sheet(
     style: &Style,
     options: SheetOptions,
 ) -> Result<Document, Error> {
-    sheet(&Printable::crossword_of_sheet(crossword, style, options.solution)?, style.fonts(), options)
+    sheet(
+        &Printable::crossword_of_sheet(crossword, style, options.parts.has_solution())?,
+        style.fonts(),
+        options,
+    )
 }
 
 /// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and what stands at
@@ -147,7 +137,11 @@ pub fn nonogram_sheet(
     style: &Style,
     options: SheetOptions,
 ) -> Result<Document, Error> {
-    sheet(&Printable::nonogram_with_clues(nonogram, style, options.solution)?, style.fonts(), options)
+    sheet(
+        &Printable::nonogram_with_clues(nonogram, style, options.parts.has_solution())?,
+        style.fonts(),
+        options,
+    )
 }
 
 /// A picture below its title, or cut up over several pages on the lines of its squares. It is described for readers who do
@@ -191,9 +185,9 @@ fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Doc
     let labels = &Labels::of(language).sheet;
     let mut composer = Composer::new(fonts, options.paper, language);
     let title = puzzle.title.as_deref();
-    let shows_puzzle = options.puzzle || puzzle.solution.is_none();
-    composer.check(shows_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&puzzle.solution))?;
-    if shows_puzzle {
+    let has_puzzle = options.parts.has_puzzle();
+    composer.check(has_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&puzzle.solution))?;
+    if has_puzzle {
         let heading = title.map(Heading::of_page);
         composer.start_page_for(&puzzle.puzzle, |composer, page| composer.around(heading, puzzle, page))?;
         composer.puzzle(heading, puzzle)?;

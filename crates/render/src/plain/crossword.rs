@@ -44,7 +44,7 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
         }
         show => return Err(Error::unsupported(format!("{show} is shown in pictures, not in text"))),
     }
-    let about = About::crossword(crossword, style);
+    let about = About::new(crossword.metadata(), style);
     let mut text = head(crossword.title().filter(|_| style.has_title()), &about);
     boxes(crossword, &mut text)?;
     for ClueList { heading, clues } in clue_lists(crossword, style.language_of(crossword).unwrap_or_default())

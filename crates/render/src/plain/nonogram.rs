@@ -50,7 +50,7 @@ pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String,
         format!("{}\n", line.trim_end())
     };
 
-    let about = About::nonogram(sheet, style);
+    let about = About::new(sheet.metadata(), style);
     let mut text = head(sheet.title().filter(|_| style.has_title()), &about);
     for above in (1..=top).rev() {
         let number =

@@ -114,12 +114,12 @@ fn a_nonogram_is_solved_from_empty_to_full() {
     let clues = heart.clues();
     let empty = NonogramSheet::new(&clues).with_title("Heart");
     assert_eq!(scenes.first(), Some(&quadrille_render::nonogram(&empty, &Style::puzzle()).unwrap()));
-    let full = quadrille_render::nonogram(&empty.with_picture(&heart), &Style::solution()).unwrap();
+    let full = quadrille_render::nonogram(&empty.clone().with_picture(&heart), &Style::solution()).unwrap();
     assert_eq!(scenes.last(), Some(&full));
     check_seen(&scenes);
     let alone = nonogram_solving(&empty, &Style::solution(), None).unwrap();
     assert!(alone.map(Result::unwrap).eq(scenes.iter().cloned()), "deduction finds the solution itself");
-    let puzzle = nonogram_solving(&empty.with_picture(&heart), &Style::puzzle(), None).unwrap();
+    let puzzle = nonogram_solving(&empty.clone().with_picture(&heart), &Style::puzzle(), None).unwrap();
     assert!(puzzle.map(Result::unwrap).eq([scenes[0].clone()]), "a puzzle gives nothing away");
     check_bytes("solving.gif", &gif(scenes, &options()).unwrap(), 14_107_171_642_221_759_043);
 }

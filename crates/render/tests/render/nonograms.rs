@@ -150,11 +150,11 @@ fn a_puzzle_does_not_depend_on_its_solution() {
 fn a_solution_has_to_be_there_and_fit() {
     let clues = picture("#.\n.#\n").clues();
     let [small, wrong] = [picture("#\n"), picture("#.\n##\n")];
-    let sheet = NonogramSheet::new(&clues);
+    let sheet = || NonogramSheet::new(&clues);
     for (sheet, says) in [
-        (sheet, "there is no solution"),
-        (sheet.with_picture(&small), "1x1 cells"),
-        (sheet.with_picture(&wrong), "row 2: the picture has 2"),
+        (sheet(), "there is no solution"),
+        (sheet().with_picture(&small), "1x1 cells"),
+        (sheet().with_picture(&wrong), "row 2: the picture has 2"),
     ] {
         let error = quadrille_render::nonogram(&sheet, &Style::solution()).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::InvalidInput);

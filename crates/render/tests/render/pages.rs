@@ -3,13 +3,13 @@
 use proptest::prelude::*;
 use quadrille_core::{Answer, Crossword, Direction, Entry, Lexicon, Placement, Position, Rule};
 use quadrille_nonogram::{Clues, Picture};
-use quadrille_render::{ErrorKind, HtmlOptions, NonogramSheet, crossword_html, nonogram_html};
+use quadrille_render::{ErrorKind, HtmlOptions, NonogramSheet, Parts, crossword_html, nonogram_html};
 
 use crate::common::{check_bytes, parsed};
 
 const BOTH: HtmlOptions = HtmlOptions::new();
-const PUZZLE: HtmlOptions = BOTH.solution(false);
-const SOLUTION: HtmlOptions = BOTH.puzzle(false);
+const PUZZLE: HtmlOptions = BOTH.parts(Parts::Puzzle);
+const SOLUTION: HtmlOptions = BOTH.parts(Parts::Solution);
 
 fn fruit() -> Crossword {
     parsed("LEMON/I..../MELON/E....").with_title("Fruit")

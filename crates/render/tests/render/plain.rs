@@ -61,7 +61,8 @@ fn what_a_puzzle_says_about_itself() {
     check_crossword(&cat, &Style::puzzle(), &puzzle);
     check_crossword(&cat, &Style::puzzle().with_title(false), boxes);
     let clues = "#\n".parse::<Picture>().unwrap().clues();
-    let sheet = NonogramSheet::new(&clues).with_author("A").with_copyright("C");
+    let sheet =
+        NonogramSheet::new(&clues).with_metadata(Metadata::default().with_author("A").with_copyright("C"));
     let text = nonogram_text(&sheet, &Style::puzzle()).unwrap();
     assert_eq!(text, "A\n\n   1\n\n1  .\n\nC\n");
 }

@@ -5,8 +5,8 @@ use quadrille_core::{
 };
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
-    Block, BookOptions, Bounds, Document, Error, ErrorKind, Item, NonogramSheet, Page, Paper, Printable,
-    Role, SheetOptions, Show, Style, book, crossword_sheet, nonogram_sheet, pdf, picture_sheet,
+    Block, BookOptions, Bounds, Document, Error, ErrorKind, Item, NonogramSheet, Page, Paper, Parts,
+    Printable, Role, SheetOptions, Show, Style, book, crossword_sheet, nonogram_sheet, pdf, picture_sheet,
 };
 
 use crate::common::check_bytes;
@@ -185,7 +185,8 @@ fn each_puzzle_of_a_book_is_read_from_its_own_side() {
 fn a_book_tells_who_made_its_puzzles() {
     let (_, clues) = heart();
     let by = |author| {
-        let nonogram = NonogramSheet::new(&clues).with_author(author).with_copyright("© Me");
+        let nonogram = NonogramSheet::new(&clues)
+            .with_metadata(Metadata::default().with_author(author).with_copyright("© Me"));
         Printable::nonogram(&nonogram, &Style::default()).unwrap()
     };
     let document = book(&["A", "B", "A"].map(by), &Style::default(), &BookOptions::default()).unwrap();
@@ -212,11 +213,11 @@ fn a_nonogram_and_its_solution() {
 
 #[test]
 fn pages_are_chosen() {
-    assert_eq!(sheet(SheetOptions::default().solution(false)).pages.len(), 1);
-    assert!(outline(&sheet(SheetOptions::default().puzzle(false))).starts_with("1 title"));
+    assert_eq!(sheet(SheetOptions::default().parts(Parts::Puzzle)).pages.len(), 1);
+    assert!(outline(&sheet(SheetOptions::default().parts(Parts::Solution))).starts_with("1 title"));
     let (_, clues) = heart();
     let unsolved = |options| nonogram_sheet(&NonogramSheet::new(&clues), &Style::default(), options);
-    assert_eq!(unsolved(SheetOptions::default().solution(false)).unwrap().pages.len(), 1);
+    assert_eq!(unsolved(SheetOptions::default().parts(Parts::Puzzle)).unwrap().pages.len(), 1);
     assert_eq!(unsolved(SheetOptions::default()).unwrap_err().kind(), ErrorKind::InvalidInput);
 }
 
@@ -338,7 +339,7 @@ pub(crate) fn noise(width: usize, height: usize) -> Picture {
 
 pub(crate) fn puzzle_of(picture: &Picture, paper: Paper) -> Document {
     let clues = picture.clues();
-    let options = SheetOptions::default().paper(paper).solution(false);
+    let options = SheetOptions::default().paper(paper).parts(Parts::Puzzle);
     nonogram_sheet(&NonogramSheet::new(&clues).with_title("Noise"), &Style::default(), options).unwrap()
 }
 
@@ -381,7 +382,8 @@ fn the_solution_of_a_large_nonogram_fits_a_page() {
     let picture = noise(99, 99);
     let clues = picture.clues();
     let sheet = NonogramSheet::new(&clues).with_picture(&picture);
-    let document = nonogram_sheet(&sheet, &Style::default(), SheetOptions::default().puzzle(false)).unwrap();
+    let document =
+        nonogram_sheet(&sheet, &Style::default(), SheetOptions::default().parts(Parts::Solution)).unwrap();
     check_inside(&document);
     assert_eq!(document.pages.len(), 1);
 }
@@ -505,7 +507,7 @@ fn a_book_is_read_from_right_to_left() {
 fn a_puzzle_needs_no_font_for_its_letters() {
     let crossword = crate::common::parsed("語A/B.");
     let sheet = |options| crossword_sheet(&crossword, &Style::default(), options);
-    assert!(sheet(SheetOptions::default().solution(false)).is_ok());
+    assert!(sheet(SheetOptions::default().parts(Parts::Puzzle)).is_ok());
     assert_eq!(sheet(SheetOptions::default()).unwrap_err().kind(), ErrorKind::Unsupported);
 }
 

@@ -33,7 +33,6 @@ fn document(bytes: &[u8]) -> Result<Document, Error> {
 /// What was read so far.
 #[derive(Default)]
 struct File {
-    path: Vec<String>,
     /// The text of the innermost element that has some, with the text of what is marked up in it.
     text: String,
     metadata: Metadata,
@@ -61,30 +60,29 @@ struct Clue {
 }
 
 impl xml::Handler for File {
-    fn open(&mut self, start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
-        let name = start.local_name();
-        let name = excerpt(name.as_ref()).into_owned();
+    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        let (parent, name) = xml::parent_and_name(path);
         let get = |key: &str| attribute(start, key, line);
         let required = |key: &str| {
             get(key)?.ok_or_else(|| Error::input(format!("a {name} without its {key}")).at_line(line))
         };
-        match name.as_str() {
+        match name {
             "coded" | "acrostic" | "sudoku" | "kakuro" | "word-search" | "arrowword" => {
                 let message = format!("a puzzle of the kind {name:?}, expected a crossword");
                 return Err(Error::unsupported(message).at_line(line));
             }
-            "grid" if self.parent() == "crossword" => {
+            "grid" if parent == "crossword" => {
                 let side = |key: &str| number(&required(key)?, key, line);
                 let size =
                     draft::size(side("width")?, side("height")?).map_err(|error| error.at_line(line))?;
                 self.grid = Some(Grid::filled(size, Square::Void));
             }
-            "cell" if self.parent() == "grid" => self.cell(start, line)?,
-            "word" if self.parent() == "crossword" => {
+            "cell" if parent == "grid" => self.cell(start, line)?,
+            "word" if parent == "crossword" => {
                 self.words.push(Word { id: required("id")?, cells: Vec::new(), line });
                 self.word_cells(get("x")?, get("y")?, line)?;
             }
-            "cells" if self.parent() == "word" => self.word_cells(get("x")?, get("y")?, line)?,
+            "cells" if parent == "word" => self.word_cells(get("x")?, get("y")?, line)?,
             "clue" => {
                 let (word, lengths) = (required("word")?, get("format")?.unwrap_or_default());
                 self.clue = Some(Clue { word, text: String::new(), lengths, line });
@@ -96,31 +94,30 @@ impl xml::Handler for File {
             }
             _ => {}
         }
-        if html::ends_line(&name) {
+        if html::ends_line(name) {
             self.text.push('\n');
-        } else if name == "clue" || self.clue.is_none() && !html::is_markup(&name) {
+        } else if name == "clue" || self.clue.is_none() && !html::is_markup(name) {
             self.text.clear();
         }
-        self.path.push(name);
         Ok(())
     }
 
-    fn close(&mut self, _line: usize) -> Result<(), Error> {
-        let name = self.path.pop().unwrap_or_default();
+    fn close(&mut self, path: &[String], _line: usize) -> Result<(), Error> {
+        let (parent, name) = xml::parent_and_name(path);
         if name == "clue"
             && let Some(clue) = self.clue.take()
         {
             self.clues.push(Clue { text: core::mem::take(&mut self.text), ..clue });
         }
-        let is_instruction = name == "instructions" && self.parent() == "rectangular-puzzle";
-        if is_instruction || name == "description" && self.parent() == "metadata" {
+        let is_instruction = name == "instructions" && parent == "rectangular-puzzle";
+        if is_instruction || name == "description" && parent == "metadata" {
             self.notes.push(core::mem::take(&mut self.text).trim().to_owned());
         } else if name == "completion" {
             self.leave_out("message at the end", !self.text.trim().is_empty());
-        } else if self.parent() == "metadata" {
+        } else if parent == "metadata" {
             let text = core::mem::take(&mut self.text);
             let metadata = core::mem::take(&mut self.metadata);
-            self.metadata = match name.as_str() {
+            self.metadata = match name {
                 "title" => metadata.with_title(text.trim()),
                 "creator" => metadata.with_author(text.trim()),
                 "copyright" => metadata.with_copyright(text.trim()),
@@ -139,10 +136,6 @@ impl xml::Handler for File {
 }
 
 impl File {
-    fn parent(&self) -> &str {
-        self.path.last().map_or("", String::as_str)
-    }
-
     fn leave_out(&mut self, what: &'static str, is_there: bool) {
         self.left_out.extend(is_there.then_some(what));
     }

@@ -1,6 +1,6 @@
 //! Reading, and proving what was read.
 
-use quadrille_core::{Grid, Language, Size};
+use quadrille_core::{Grid, Language, Metadata, Size};
 use quadrille_nonogram::{Clues, Ink, InkId, Inks, Picture};
 
 use super::{
@@ -48,14 +48,17 @@ fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
         Some(list) => ink_list(&list)?,
     };
     let clues = Clues::with_inks(inks, document.rows.0, document.columns.0)?;
-    let text = |text: &'_ Option<Text<'_>>| text.as_ref().map(|text| text.0.clone().into_owned());
+    let text = |text: &'_ Option<Text<'_>>| text.as_ref().map_or("", |text| &text.0).to_owned();
     let (title, author, copyright) =
         (text(&document.title), text(&document.author), text(&document.copyright));
     let language = document.language.as_ref().map(|tag| tag.0.parse::<Language>()).transpose()?;
     let drawn = document.picture.map(|rows| picture(&rows, &clues)).transpose()?;
-    let nonogram = Nonogram::new(clues)
-        .described(title.as_deref(), author.as_deref(), copyright.as_deref())
+    let about = Metadata::default()
+        .with_title(title)
+        .with_author(author)
+        .with_copyright(copyright)
         .with_language(language);
+    let nonogram = Nonogram::new(clues).with_metadata(about);
     match drawn {
         Some(picture) => nonogram.with_picture(picture),
         None => Ok(nonogram),

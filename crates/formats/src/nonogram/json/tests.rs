@@ -36,7 +36,7 @@ fn unknown_fields_are_skipped() {
 }
 #[test]
 fn a_nonogram_may_have_a_language() {
-    let language = |more| read(nonogram(more).as_bytes()).unwrap().language();
+    let language = |more| read(nonogram(more).as_bytes()).unwrap().metadata().language();
     let [german, none] = [r#","language":"de-AT""#, r#","language":null"#];
     assert_eq!([language(german), language(none)], [Some(quadrille_core::Language::German), None]);
     check(&nonogram(german), "");

@@ -13,15 +13,15 @@ use crate::{
 pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     write!(out, r#"{{"quadrille":"{NAME}","version":{VERSION}"#)?;
-    let about =
-        [("title", nonogram.title()), ("author", nonogram.author()), ("copyright", nonogram.copyright())];
-    for (key, text) in about {
+    let about = nonogram.metadata();
+    let texts = [("title", about.title()), ("author", about.author()), ("copyright", about.copyright())];
+    for (key, text) in texts {
         if let Some(text) = text {
             write!(out, r#","{key}":"#)?;
             string(out, text)?;
         }
     }
-    if let Some(language) = nonogram.language() {
+    if let Some(language) = about.language() {
         write!(out, r#","language":"{language}""#)?;
     }
     let (width, height) = (clues.columns().len(), clues.rows().len());

@@ -42,7 +42,6 @@ pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Document, Error> {
 
 #[derive(Default)]
 struct State {
-    path: Vec<String>,
     /// The text of the innermost element.
     text: String,
     found: Document,
@@ -78,15 +77,15 @@ struct Count {
 }
 
 impl xml::Handler for State {
-    fn open(&mut self, start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
         let wrong = |message: String| Error::input(message).at_line(line);
-        let name = short(start.name().as_ref());
-        if self.path.is_empty() && !matches!(name.as_str(), "puzzleset" | "puzzle") {
+        let (parent, name) = xml::parent_and_name(path);
+        if parent.is_empty() && !matches!(name, "puzzleset" | "puzzle") {
             return Err(wrong(format!("<{name}> is no puzzle, expected <puzzleset>")));
         }
         self.text.clear();
         let get = |key: &str| attribute(start, key, line);
-        match (name.as_str(), &mut self.puzzle) {
+        match (name, &mut self.puzzle) {
             ("puzzle", None) => {
                 let kind = get("type")?.unwrap_or_else(|| "grid".to_owned());
                 if kind != "grid" {
@@ -132,7 +131,6 @@ impl xml::Handler for State {
             }
             _ => {}
         }
-        self.path.push(name);
         Ok(())
     }
 
@@ -144,11 +142,10 @@ impl xml::Handler for State {
         Ok(())
     }
 
-    fn close(&mut self, line: usize) -> Result<(), Error> {
+    fn close(&mut self, path: &[String], line: usize) -> Result<(), Error> {
         let wrong = |message: String| Error::input(message).at_line(line);
-        let name = self.path.pop().unwrap_or_default();
         let text = std::mem::take(&mut self.text);
-        let parent = self.path.last().map_or("", String::as_str);
+        let (parent, name) = xml::parent_and_name(path);
         let Some(puzzle) = &mut self.puzzle else {
             if !text.trim().is_empty() {
                 self.found.leave_out("texts about all puzzles");
@@ -156,7 +153,7 @@ impl xml::Handler for State {
             return Ok(());
         };
         let content = || Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-        match (parent, name.as_str()) {
+        match (parent, name) {
             ("puzzle", "title") => puzzle.title = content(),
             ("puzzle", "author") => puzzle.author = content(),
             ("puzzle", "copyright") => puzzle.copyright = content(),

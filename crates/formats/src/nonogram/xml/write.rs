@@ -21,9 +21,9 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
         names.split_first().map_or(("white", &[][..]), |(first, rest)| (first.as_str(), rest));
     let default = inks.first().map_or("black", String::as_str);
     writeln!(out, "<puzzle type=\"grid\" backgroundcolor=\"{background}\" defaultcolor=\"{default}\">")?;
-    let about =
-        [("title", nonogram.title()), ("author", nonogram.author()), ("copyright", nonogram.copyright())];
-    for (element, text) in about {
+    let about = nonogram.metadata();
+    let texts = [("title", about.title()), ("author", about.author()), ("copyright", about.copyright())];
+    for (element, text) in texts {
         if let Some(text) = text {
             writeln!(out, "<{element}>{}</{element}>", escape(&*plain(text)))?;
         }

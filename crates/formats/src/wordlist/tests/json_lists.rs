@@ -115,7 +115,7 @@ fn what_only_begins_as_json_may_be_another_list() {
         let error = entries(text.as_bytes(), options).unwrap_err();
         error.to_string().ends_with(": if this is a list with a word a line, give its format (--from lines, csv, tsv, semicolon or dash)")
     };
-    assert!(is_advised("[\"x] y\ncat\n", &WordListOptions::new()));
+    assert!(is_advised("[x] y\ncat\n", &WordListOptions::new()));
     assert!(is_advised("[\"cat\", dog]", &WordListOptions::new()));
     assert!(!is_advised("[3]", &WordListOptions::new()));
     assert!(!is_advised("[x] y\ncat\n", &WordListOptions::new().format(WordListFormat::Json)));

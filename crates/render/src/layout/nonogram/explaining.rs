@@ -48,7 +48,7 @@ pub fn nonogram_explained<'a>(
     frames: Option<usize>,
 ) -> Result<Frames<'a>, Error> {
     known.check(sheet.clues)?;
-    let (sheet, style) = (*sheet, style.clone());
+    let (sheet, style) = (sheet.clone(), style.clone());
     // What follows from all steps is told only together with what each of them tells.
     let last = steps.len() + usize::from(hint == Hint::Why);
     let frames = Frames::chosen(0, last, Some(frames.unwrap_or(MOST)), move |before, now| {

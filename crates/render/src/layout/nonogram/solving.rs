@@ -47,9 +47,9 @@ pub fn nonogram_solving<'a>(
     let deduced = steps.iter().filter_map(|(_, step)| *step).max().unwrap_or(0);
     // Cells that nobody has deduced come in a step of their own.
     let last = deduced + usize::from(steps.iter().any(|(_, step)| step.is_none()));
-    let (sheet, style) = (*sheet, style.clone());
+    let (sheet, style) = (sheet.clone(), style.clone());
     Frames::chosen(0, last, frames, move |_, now| {
-        let sheet = NonogramSheet { picture: Some(&picture), ..sheet };
+        let sheet = NonogramSheet { picture: Some(&picture), ..sheet.clone() };
         if now == last {
             return nonogram(&sheet, &style);
         }

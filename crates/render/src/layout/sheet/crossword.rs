@@ -44,7 +44,7 @@ impl Printable {
         let solved = |scene| Figure::new(scene, described(labels.crossword_solution), composer::SOLUTION);
         Ok(Self {
             title: title(crossword.title(), style),
-            about: About::crossword(crossword, style),
+            about: About::new(crossword.metadata(), style),
             puzzle: Figure::new(puzzle, described(labels.crossword), composer::PUZZLE),
             clues: clue_lists(crossword, spoken),
             reading: match crossword.metadata().reading() {

@@ -44,7 +44,7 @@ impl Printable {
             .transpose()?;
         Ok(Self {
             title: title(nonogram.title(), style),
-            about: About::nonogram(nonogram, style),
+            about: About::new(nonogram.metadata(), style),
             puzzle: figure(Show::Puzzle, labels.nonogram, composer::NONOGRAM)?,
             clues: Vec::new(),
             reading: Reading::default(),
@@ -56,7 +56,7 @@ impl Printable {
 
 /// The language of what stands around it, where it is told.
 fn language(nonogram: &NonogramSheet<'_>, style: &Style) -> Option<Language> {
-    style.language().or(nonogram.language())
+    style.language().or(nonogram.metadata().language())
 }
 
 fn description(label: &str, nonogram: &NonogramSheet<'_>) -> String {

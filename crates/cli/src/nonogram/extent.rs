@@ -1,23 +1,9 @@
-//! The values of options.
+//! How large a nonogram becomes, as people write it.
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use quadrille::{
     Size,
-    formats::NonogramFormat,
-    nonogram::{Clues, Method},
+    nonogram::{Clues, Maker},
 };
-
-/// Reads the name of a method.
-pub(super) fn method() -> impl TypedValueParser<Value = Method> {
-    PossibleValuesParser::new(Method::ALL.iter().map(|method| PossibleValue::new(method.name())))
-        .try_map(|name| name.parse::<Method>())
-}
-
-/// Reads the name of a format that nonograms are read from.
-pub(super) fn readable_format() -> impl TypedValueParser<Value = NonogramFormat> {
-    PossibleValuesParser::new(NonogramFormat::ALL.iter().map(|format| format.name()))
-        .try_map(|name| name.parse::<NonogramFormat>())
-}
 
 /// How large a nonogram becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +14,26 @@ pub(super) enum Extent {
     Size(Size),
 }
 
+impl Extent {
+    /// The maker of pictures as large as this.
+    pub(super) fn applied_to(self, maker: Maker<'_>) -> Maker<'_> {
+        match self {
+            Self::Side(cells) => maker.side(cells),
+            Self::Size(size) => maker.size(size),
+        }
+    }
+
+    /// Columns and rows of a random picture: as many of both where the longer side is told.
+    pub(super) const fn of_random(self) -> Size {
+        match self {
+            Self::Side(cells) => Size::new(cells, cells),
+            Self::Size(size) => size,
+        }
+    }
+}
+
 /// Reads a number of cells or two, such as 30 or 30x20.
-pub(super) fn extent(text: &str) -> Result<Extent, String> {
+pub(super) fn parse(text: &str) -> Result<Extent, String> {
     let checked = |size: Size, extent| match (size.width.min(size.height), size.width.max(size.height)) {
         (0, _) => Err("a picture has at least one cell".to_owned()),
         (_, most) if most as usize > Clues::MAX_SIDE => {
