@@ -15,16 +15,21 @@ use super::{
     inks::{self, Proto},
     raster,
 };
-use crate::{Error, ErrorKind, WriteError};
+use crate::{Error, ErrorKind, WriteError, damage::Damage};
 
 /// The most memory that reading may take.
 const MAX_BYTES: usize = 32 << 20;
 const WHITE: [u8; 3] = [255; 3];
+/// How every PNG begins.
+pub(super) const MAGIC: &[u8] = b"\x89PNG\r\n\x1a\n";
 
 /// `None` is transparent.
 type Pixel = Option<[u8; 3]>;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    if !bytes.starts_with(MAGIC) {
+        return Err(Damage::Unknown.error("PNG"));
+    }
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
     let mut reader = decoder.read_info().map_err(wrong)?;
@@ -95,10 +100,12 @@ fn nonogram(size: Size, pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> 
 }
 
 fn wrong(error: png::DecodingError) -> Error {
-    match error {
-        png::DecodingError::LimitsExceeded => Error::limit("the image is too large"),
-        error => Error::input(format!("not a readable PNG: {error}")),
-    }
+    let damage = match error {
+        png::DecodingError::LimitsExceeded => return Error::limit("the image is too large"),
+        png::DecodingError::IoError(error) => Damage::from(&error),
+        _ => Damage::Damaged,
+    };
+    damage.error("PNG")
 }
 
 fn pixel(samples: &[u8]) -> Pixel {
