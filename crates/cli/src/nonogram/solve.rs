@@ -22,7 +22,7 @@ use crate::{
     outcome::Outcome,
     output::{Kind, Place, Target},
     problem::Problem,
-    report::Object,
+    report::{self, Object},
 };
 
 #[derive(Debug, clap::Args)]
@@ -294,9 +294,7 @@ fn tell(
     error: anyhow::Error,
 ) -> Result<()> {
     if options.json {
-        let mut object = Object::about(file, index);
-        object.error(&error);
-        return Ok(out.write_all(&object.finish())?);
+        return Ok(out.write_all(&report::unread(file, index, &error))?);
     }
     if options.count {
         // Lines of output keep to the puzzles.

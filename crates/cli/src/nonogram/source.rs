@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use quadrille::{
     Crossword, ErrorKind, Grid, Position, Size,
     formats::{
@@ -12,11 +12,7 @@ use quadrille::{
     nonogram::{Image, Ink, InkId, Inks, Picture, colour_names},
 };
 
-use crate::{
-    input::{self, Input},
-    problem::Problem,
-    puzzle,
-};
+use crate::{input, problem::Problem, puzzle};
 
 /// Up to so many pixels a side, an image of few colours has one pixel a cell.
 const PIXELS: u32 = 100;
@@ -68,15 +64,14 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
 }
 
 fn raw(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
-    let Input { name, bytes } = Input::read(path)?;
-    source(&name, &bytes, from).context(name)
+    source(&input::name(path), &input::bytes(path)?, from)
 }
 
 /// Reads filled and empty cells; from an image, a pixel is a cell.
 pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
     match raw(path, from)? {
         Source::Grid(nonogram) => Ok(nonogram),
-        Source::Image(_) => Err(no_cells()).with_context(|| input::name(path)),
+        Source::Image(_) => Err(no_cells().into()),
     }
 }
 

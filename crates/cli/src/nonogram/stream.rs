@@ -14,7 +14,7 @@ use crate::{
     console::Console,
     input::Input,
     outcome::Outcome,
-    report::Object,
+    report,
 };
 
 /// Which puzzles are answered, and how.
@@ -56,9 +56,7 @@ impl Options {
 /// The answer about what cannot be read.
 fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
     if json {
-        let mut object = Object::about(file, index);
-        object.error(&error);
-        return Answer::new(object.finish(), Outcome::BadInput);
+        return Answer::new(report::unread(file, index, &error), Outcome::BadInput);
     }
     Answer::failed(vec![error.context(read::place(file, None))])
 }
