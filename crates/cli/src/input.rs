@@ -83,13 +83,16 @@ pub(crate) fn read_all(source: impl Read) -> Result<Vec<u8>> {
 /// Says what went wrong with a file in the words of people.
 pub(crate) fn explained(error: anyhow::Error, path: &Path) -> anyhow::Error {
     if path.is_dir() {
-        return Problem::new("this is a folder, expected a file").into();
+        return Problem::new("this is a folder, expected a file").of_file().into();
     }
     match error.downcast_ref::<io::Error>().map(io::Error::kind) {
         Some(ErrorKind::NotFound) => Problem::new("there is no such file")
             .hint("check the name, and the folder that you are in")
+            .of_file()
             .into(),
-        Some(ErrorKind::PermissionDenied) => Problem::new("reading this file is not permitted").into(),
+        Some(ErrorKind::PermissionDenied) => {
+            Problem::new("reading this file is not permitted").of_file().into()
+        }
         _ => error.context("cannot be read"),
     }
 }

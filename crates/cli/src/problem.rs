@@ -8,11 +8,12 @@ pub(crate) struct Problem {
     text: String,
     hint: Option<String>,
     outcome: Outcome,
+    kind: &'static str,
 }
 
 impl Problem {
     pub(crate) fn new(text: impl Into<String>) -> Self {
-        Self { text: text.into(), hint: None, outcome: Outcome::BadInput }
+        Self { text: text.into(), hint: None, outcome: Outcome::BadInput, kind: "invalid-input" }
     }
 
     pub(crate) fn hint(mut self, hint: impl Into<String>) -> Self {
@@ -24,6 +25,20 @@ impl Problem {
     pub(crate) const fn outcome(mut self, outcome: Outcome) -> Self {
         self.outcome = outcome;
         self
+    }
+
+    /// An error of a file, whatever is in it.
+    pub(crate) const fn of_file(mut self) -> Self {
+        self.kind = "io";
+        self
+    }
+
+    /// What kind of error JSON says it is.
+    pub(crate) const fn kind(&self) -> &'static str {
+        match self.outcome {
+            Outcome::Limit => "limit-reached",
+            _ => self.kind,
+        }
     }
 
     /// What the run comes to because of this error.

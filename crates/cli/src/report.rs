@@ -1,12 +1,14 @@
 //! Reports as JSON, an object a line. They are put together by hand, since there may be a million of them.
 
-use std::{fmt::Write as _, time::Duration};
+use std::{fmt::Write as _, path::Path, time::Duration};
 
-use anyhow::Error;
+use anyhow::{Error, Result};
 use quadrille::{
     Position, Size,
     formats::{self, ErrorKind},
 };
+
+use crate::{input, outcome::Outcome, output, problem::Problem};
 
 /// A JSON object that is being written.
 pub(crate) struct Object(String);
@@ -109,13 +111,6 @@ impl Object {
         self.raw(key, format_args!("{}.{:03}", microseconds / 1000, microseconds % 1000));
     }
 
-    /// What cannot be read, and why.
-    pub(crate) fn of_error(file: &str, index: Option<usize>, error: &Error) -> Vec<u8> {
-        let mut object = Self::about(file, index);
-        object.error(error);
-        object.finish()
-    }
-
     /// What went wrong. Line and column count from 0, as all numbers in JSON do.
     pub(crate) fn error(&mut self, error: &Error) {
         self.key("error");
@@ -129,9 +124,10 @@ impl Object {
                     }
                 }
             }
-            // All else that can go wrong is that a file cannot be read.
             None => {
-                inner.text("kind", "io");
+                let problem = error.chain().find_map(|cause| cause.downcast_ref::<Problem>());
+                // All else that can go wrong is that a file cannot be read.
+                inner.text("kind", problem.map_or("io", Problem::kind));
                 inner.text("message", &format!("{error:#}"));
             }
         });
@@ -142,6 +138,22 @@ impl Object {
         self.0.push_str("}\n");
         self.0.into_bytes()
     }
+}
+
+/// The object about what cannot be read.
+pub(crate) fn unread(file: &str, index: Option<usize>, error: &Error) -> Vec<u8> {
+    let mut object = Object::about(file, index);
+    object.error(error);
+    object.finish()
+}
+
+/// What a run comes to whose only file cannot be used: as JSON, this is its answer.
+pub(crate) fn failed(json: bool, path: &Path, error: Error) -> Result<Outcome> {
+    if !json {
+        return Err(error.context(input::name(path)));
+    }
+    output::to_standard_output(&unread(&path.display().to_string(), None, &error))?;
+    Ok(Problem::outcome_of(&error))
 }
 
 fn kind(error: &formats::Error) -> &'static str {

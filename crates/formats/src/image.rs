@@ -5,13 +5,17 @@
 
 mod jpeg;
 
-use std::io::Cursor;
+use std::{
+    error::Error as _,
+    io::{self, Cursor},
+    iter,
+};
 
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use quadrille_core::Size;
 use quadrille_nonogram::Image;
 
-use crate::Error;
+use crate::{Error, damage::Damage};
 
 /// The most pixels, and the most on a side.
 const MAX_PIXELS: u64 = 50_000_000;
@@ -65,9 +69,10 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
             "no image that is read: expected PNG, JPEG, GIF, WebP, PBM, PGM or PPM",
         ));
     };
+    let kind = kind(bytes, format);
     // The decoder of JPEGs fills up what is missing with grey.
     if format == ImageFormat::Jpeg && !jpeg::is_whole(bytes) {
-        return Err(Error::input("not a readable JPG: unexpected end of file"));
+        return Err(Damage::CutOff.error(kind));
     }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
@@ -75,7 +80,7 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
     limits.max_image_width = Some(MAX_SIDE);
     limits.max_image_height = Some(MAX_SIDE);
     reader.limits(limits);
-    let wrong = |error: ImageError| wrong(format, &error);
+    let wrong = |error: ImageError| wrong(kind, &error);
     let mut decoder = reader.into_decoder().map_err(wrong)?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
@@ -92,19 +97,38 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
     Image::new(size, rgba.pixels().map(|pixel| pixel.0).collect())
 }
 
-fn wrong(format: ImageFormat, error: &ImageError) -> Error {
-    let name = format.extensions_str().first().map_or("image", |ending| ending).to_uppercase();
+/// What people call the kind of an image.
+fn kind(bytes: &[u8], format: ImageFormat) -> &'static str {
+    match (format, bytes) {
+        (ImageFormat::Png, _) => "PNG",
+        (ImageFormat::Jpeg, _) => "JPEG",
+        (ImageFormat::Gif, _) => "GIF",
+        (ImageFormat::WebP, _) => "WebP",
+        (_, [_, b'1' | b'4', ..]) => "PBM",
+        (_, [_, b'2' | b'5', ..]) => "PGM",
+        (_, [_, b'3' | b'6', ..]) => "PPM",
+        _ => "PAM",
+    }
+}
+
+fn wrong(kind: &str, error: &ImageError) -> Error {
     match error {
         ImageError::Limits(_) => Error::limit(format!(
             "the image is too large: at most {MAX_SIDE} pixels a side and {} million in all are read",
             MAX_PIXELS / 1_000_000
         )),
-        error => Error::input(format!("not a readable {name}: {}", one_line(&error.to_string()))),
+        ImageError::Unsupported(_) => Damage::Unknown.error(kind),
+        error => damage(error).error(kind),
     }
 }
 
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// Whether the end of the bytes is what is wrong, or stands behind it.
+fn damage(error: &ImageError) -> Damage {
+    if let ImageError::IoError(error) = error {
+        return error.into();
+    }
+    let mut causes = iter::successors(error.source(), |&error| error.source());
+    causes.find_map(|error| error.downcast_ref::<io::Error>()).map_or(Damage::Damaged, Damage::from)
 }
 
 #[cfg(test)]
@@ -123,10 +147,41 @@ mod tests {
     fn what_is_no_image_is_refused() {
         check_refused(b"", ErrorKind::Unsupported, "expected PNG");
         check_refused(b"##.\n", ErrorKind::Unsupported, "expected PNG");
-        check_refused(b"\x89PNG\r\n\x1a\nbroken", ErrorKind::InvalidInput, "not a readable PNG");
-        check_refused(b"GIF89a", ErrorKind::InvalidInput, "not a readable GIF");
-        check_refused(b"\xff\xd8\xff\xe0", ErrorKind::InvalidInput, "not a readable JPG");
-        check_refused(b"P5 3 3 255\n12", ErrorKind::InvalidInput, "not a readable P");
+    }
+
+    #[track_caller]
+    fn check_unreadable(bytes: &[u8], says: &str) {
+        let error = read(bytes).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::InvalidInput, "{error}");
+        assert_eq!(error.to_string(), format!("not a readable {says}"));
+    }
+
+    #[test]
+    fn what_is_cut_off_is_told() {
+        for (bytes, kind) in [
+            (&b"\x89PNG\r\n\x1a\nbroken"[..], "PNG"),
+            (b"\xff\xd8\xff\xe0", "JPEG"),
+            (b"RIFF\x10\0\0\0WEBPVP8 ", "WebP"),
+            (b"P4 9 3\n1", "PBM"),
+            (b"P5 3 3 255\n12", "PGM"),
+            (b"P6 3 3 255\n12", "PPM"),
+        ] {
+            check_unreadable(bytes, &format!("{kind}: it is cut off, get it once more"));
+        }
+    }
+
+    #[test]
+    fn what_is_damaged_is_told_in_no_words_of_decoders() {
+        let crc = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x02\x08\x02\0\0\0AAAA";
+        for (bytes, kind) in [
+            (&crc[..], "PNG"),
+            (b"GIF89a", "GIF"),
+            (b"P1 3 3\n1 0 x 1 0 1 1 1 1", "PBM"),
+            (b"P2 3 x 255\n1", "PGM"),
+            (b"P6 3 3 99999\n1", "PPM"),
+        ] {
+            check_unreadable(bytes, &format!("{kind}: it is damaged, get it once more or save it anew"));
+        }
     }
 
     #[test]

@@ -38,6 +38,7 @@
 //! # Ok::<(), quadrille_formats::Error>(())
 //! ```
 pub mod crossword;
+mod damage;
 mod decode;
 mod dots;
 mod encoding;

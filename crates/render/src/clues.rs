@@ -1,6 +1,10 @@
 //! The clues of a crossword in lists, as people read them on any medium.
 
-use quadrille_core::{Crossword, Direction, Language, Slot};
+use std::borrow::Cow;
+
+use quadrille_core::{Crossword, Direction, Language, Reading, Slot};
+
+use crate::text::{self, is_right_to_left};
 
 /// Clues under a heading.
 #[derive(Clone, Debug)]
@@ -8,6 +12,36 @@ pub(crate) struct ClueList {
     pub(crate) heading: &'static str,
     /// The number and the text of each clue.
     pub(crate) clues: Vec<(String, String)>,
+}
+
+/// From which side lists are read: that of the crossword or, on paper, of their headings.
+pub(crate) fn list_reading(crossword: &Crossword, language: Language) -> Reading {
+    match crossword.metadata().reading() {
+        Reading::LeftToRight => language.reading(),
+        Reading::RightToLeft => Reading::RightToLeft,
+    }
+}
+
+/// How a clue is read. In a list that is read from right to left, any letter that is makes it read as the list; elsewhere a
+/// clue is read as its first letter.
+pub(crate) fn clue_reading(clue: &str, list: Reading) -> Reading {
+    match list {
+        Reading::LeftToRight => text::reading(clue),
+        Reading::RightToLeft if clue.contains(is_right_to_left) => Reading::RightToLeft,
+        Reading::RightToLeft => Reading::LeftToRight,
+    }
+}
+
+/// A clue that is read so, with its lengths at the end, where reading ends: behind letters that are read the other way round they
+/// would be taken for a part of those.
+pub(crate) fn marked(clue: &str, reading: Reading) -> Cow<'_, str> {
+    if !clue.contains(is_right_to_left) {
+        return clue.into();
+    }
+    let mark = text::mark(reading);
+    let at = clue.rfind('(').filter(|_| clue.ends_with(')')).unwrap_or(clue.len());
+    let (text, lengths) = clue.split_at_checked(at).unwrap_or((clue, ""));
+    format!("{mark}{text}{mark}{lengths}").into()
 }
 
 /// The clues under their headings; none when no word has a clue.
@@ -22,4 +56,29 @@ pub(crate) fn clue_lists(crossword: &Crossword, language: Language) -> Vec<ClueL
             clues: crossword.clue_list(direction).iter().map(clue).collect(),
         })
         .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_core::Reading::{self, LeftToRight, RightToLeft};
+
+    use super::clue_reading;
+
+    #[track_caller]
+    fn check(clue: &str, list: Reading, expected: Reading) {
+        assert_eq!(clue_reading(clue, list), expected, "{clue} in a list {list}");
+    }
+
+    #[test]
+    fn a_list_from_right_to_left_takes_any_of_its_letters_along() {
+        for (clue, in_ltr, in_rtl) in [
+            ("It purrs (5)", LeftToRight, LeftToRight),
+            ("NATO (באנגלית)", LeftToRight, RightToLeft),
+            ("חיה של NASA", RightToLeft, RightToLeft),
+            ("12", LeftToRight, LeftToRight),
+        ] {
+            check(clue, LeftToRight, in_ltr);
+            check(clue, RightToLeft, in_rtl);
+        }
+    }
 }

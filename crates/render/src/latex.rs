@@ -1,12 +1,12 @@
 //! Puzzles as documents for LaTeX.
 
-use quadrille_core::Crossword;
+use quadrille_core::{Crossword, Reading};
 
 use crate::{
     Error, NonogramSheet, Paper, Show, Style,
     about::About,
     backend::latex::document,
-    clues::clue_lists,
+    clues::{clue_lists, list_reading},
     layout::{crossword::crossword, nonogram::nonogram},
 };
 
@@ -15,7 +15,7 @@ use crate::{
 /// made without looking at the letters.
 ///
 /// Text is set by LaTeX, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek need
-/// xelatex or lualatex and that font; a letter that the font of LaTeX lacks is left out with a warning in its log.
+/// xelatex or lualatex and that font, and with them lists of clues are read from right to left where their letters are; a letter that the font of LaTeX lacks is left out with a warning in its log.
 ///
 /// # Errors
 ///
@@ -31,14 +31,11 @@ use crate::{
 /// ```
 pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Result<String, Error> {
     let scene = crossword(puzzle, &style.clone().with_title(false))?;
-    let clues = if style.show() == Show::Puzzle {
-        clue_lists(puzzle, style.language_of(puzzle).unwrap_or_default())
-    } else {
-        Vec::new()
-    };
-    let lists: Vec<_> = clues.iter().map(|list| (list.heading, list.clues.as_slice())).collect();
+    let language = style.language_of(puzzle).unwrap_or_default();
+    let clues = if style.show() == Show::Puzzle { clue_lists(puzzle, language) } else { Vec::new() };
     let title = puzzle.title().filter(|_| style.has_title());
-    Ok(document(title, &About::new(puzzle.metadata(), style), &scene, &lists, paper))
+    let reading = list_reading(puzzle, language);
+    Ok(document(title, &About::new(puzzle.metadata(), style), &scene, (&clues, reading), paper))
 }
 
 /// A nonogram as a LaTeX document, in the way of [`crossword_latex`].
@@ -58,5 +55,5 @@ pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Resul
 pub fn nonogram_latex(sheet: &NonogramSheet<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
     let scene = nonogram(sheet, &style.clone().with_title(false))?;
     let title = sheet.title().filter(|_| style.has_title());
-    Ok(document(title, &About::new(sheet.metadata(), style), &scene, &[], paper))
+    Ok(document(title, &About::new(sheet.metadata(), style), &scene, (&[], Reading::default()), paper))
 }

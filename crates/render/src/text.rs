@@ -10,6 +10,6 @@ mod shape;
 pub use face::Face;
 pub use fonts::Fonts;
 pub use lettering::{Glyph, Lettering, Weight};
-pub(crate) use line::{LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK, is_right_to_left, one_line};
+pub(crate) use line::{is_right_to_left, mark, one_line, reading};
 pub use outline::Outline;
 pub(crate) use shape::Shaper;

@@ -38,10 +38,10 @@ impl<'a> Writer<'a> {
         Staging::apart_from(self.kept.clone())
     }
 
-    /// What a crossword says about itself that its new files have no place for.
+    /// What a crossword says that its new files have no place for.
     pub(super) fn losses(&self, crossword: &Crossword) -> Vec<String> {
         let loss = |target: &Target<CrosswordFormat>| match target.kind {
-            Kind::File(format) => target.loss(&format.leaves_out(crossword.metadata())),
+            Kind::File(format) => target.loss(&format.leaves_out(crossword)),
             Kind::Picture(_) => None,
         };
         self.targets.iter().filter_map(loss).collect()

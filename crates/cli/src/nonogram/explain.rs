@@ -3,7 +3,7 @@ use std::{
     path::PathBuf,
 };
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
     nonogram::{Clues, Deduction, Explanation, Hint, Known, Mistakes, Side},
@@ -17,7 +17,7 @@ use crate::{
     outcome::Outcome,
     output::Kind,
     problem::Problem,
-    report::Object,
+    report::{self, Object},
 };
 
 /// Steps are shown longer than the frames of other animations, and more of them.
@@ -74,11 +74,17 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             writer.check_apart_from_report()?;
         }
     }
-    let nonogram = one(options).with_context(|| input::name(&options.file))?;
+    let nonogram = match one(options) {
+        Ok(nonogram) => nonogram,
+        Err(error) => return report::failed(options.json, &options.file, error),
+    };
     let clues = nonogram.clues();
     let (solver, hint) = (options.limits.solver(), options.hint.unwrap_or(Hint::Why));
     let known = match &options.so_far {
-        Some(path) => so_far::read(path, clues)?,
+        Some(path) => match so_far::read(path, clues) {
+            Ok(known) => known,
+            Err(error) => return report::failed(options.json, path, error),
+        },
         None => Known::new(clues),
     };
     // Steps that build on a mistake repeat it.

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
     nonogram::{Aim, Image, Inks, Maker, Picture},
@@ -64,6 +64,11 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     };
     let making = Making::new(&options.making, &options.source, asked, console)?;
     let aim = asked.aim().filter(|_| !options.exact);
+    making.finish(made(options, &making, aim, console), options.candidates.is_some_and(|count| count > 1))
+}
+
+/// What can be made of the source, the best first.
+fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Console) -> Result<Vec<Made>> {
     let source = source::read(&options.source, options.making.from)?;
     let patience = options.making.patience();
     let made = match source {
@@ -95,7 +100,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             }
         ));
     }
-    making.finish(made, asked > 1)
+    Ok(made)
 }
 
 impl Options {
@@ -122,13 +127,12 @@ fn drawn(
     if let Some(changes) = options.making.max_changes {
         maker = maker.max_changes(changes);
     }
-    let file = || input::name(&options.source);
     if let Some(steps) = options.making.max_steps() {
         maker = maker.max_steps(steps);
     }
-    let made = maker.observer(|| patience.flow()).make(image).with_context(file)?;
+    let made = maker.observer(|| patience.flow()).make(image)?;
     if made.is_empty() {
-        return Err(making::too_early(&options.source));
+        return Err(making::too_early());
     }
     Ok(made
         .into_iter()

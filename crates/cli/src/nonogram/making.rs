@@ -1,7 +1,7 @@
 //! What `make` and `repair` have in common: what is asked for, and how the answer is told.
 
 use std::{
-    path::{Path, PathBuf},
+    path::PathBuf,
     slice,
     time::{Duration, Instant},
 };
@@ -23,7 +23,7 @@ use crate::{
     output,
     patience::{self, Patience},
     problem::Problem,
-    report::Object,
+    report::{self, Object},
 };
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
@@ -195,8 +195,16 @@ impl<'a> Making<'a> {
         Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
     }
 
-    /// Writes what was made, the best first, and tells about it; a series goes to numbered files. There is at least one.
-    pub(super) fn finish(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
+    /// Writes what was made, the best first, and tells about it, or why there is nothing; a series goes to numbered files.
+    pub(super) fn finish(&self, made: Result<Vec<Made>>, in_series: bool) -> Result<Outcome> {
+        match made {
+            Ok(made) => self.write(made, in_series),
+            Err(error) => report::failed(self.options.json, self.source, error),
+        }
+    }
+
+    /// The same where there is at least one.
+    fn write(&self, made: Vec<Made>, in_series: bool) -> Result<Outcome> {
         let elapsed = self.start.elapsed();
         let title = self.options.title.as_deref();
         let titled: Vec<Made> =
@@ -323,9 +331,8 @@ fn sentences(file: &str, made: Made, elapsed: Option<Duration>) -> String {
 }
 
 /// There is nothing to write yet.
-pub(super) fn too_early(source: &Path) -> Error {
-    let problem =
-        Problem::new(format!("{}: {} before anything was made", input::name(source), patience::why()));
+pub(super) fn too_early() -> Error {
+    let problem = Problem::new(format!("{} before anything was made", patience::why()));
     problem.hint("give it more time").outcome(Outcome::Limit).into()
 }
 

@@ -2,19 +2,19 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use quadrille::nonogram::{Clues, Hint, Known, Mistakes};
 
 use super::{making, solving};
-use crate::{input::Input, problem::Problem, report::Object};
+use crate::{input, problem::Problem, report::Object};
 
 /// What is known of each cell of a text grid.
 pub(super) fn read(path: &Path, clues: &Clues) -> Result<Known> {
-    let Input { name, bytes } = Input::read(path)?;
-    let text = str::from_utf8(&bytes).with_context(|| format!("{name}: not UTF-8 text"))?;
+    let bytes = input::bytes(path)?;
+    let text = str::from_utf8(&bytes).map_err(|_| Problem::new("not UTF-8 text"))?;
     let known = Known::from_text(text, clues);
     known.map_err(|error| {
-        let problem = Problem::new(format!("{name}: {error}"));
+        let problem = Problem::new(error.to_string());
         problem.hint("write a line for each row, with ? for what is not known").into()
     })
 }

@@ -4,7 +4,7 @@ use std::{
     path::PathBuf,
 };
 
-use anyhow::{Error, Result};
+use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
     nonogram::{Count, Picture},
@@ -12,6 +12,7 @@ use quadrille::{
 
 use super::{
     live,
+    outputs::Outputs,
     read::{self, Item},
     solving, titled, write,
 };
@@ -22,7 +23,7 @@ use crate::{
     outcome::Outcome,
     output::{Kind, Place, Target},
     problem::Problem,
-    report::Object,
+    report::{self, Object},
 };
 
 #[derive(Debug, clap::Args)]
@@ -93,21 +94,14 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(std::slice::from_ref(&options.file))?;
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
     writer.check_no_marks()?;
-    // Text on standard output appears as soon as it is known.
-    let streams = matches!(
-        writer.targets(),
-        [Target { place: Place::Standard, kind: Kind::File(NonogramFormat::Txt) }]
-    );
     let out = BufWriter::new(StandardOutput);
-    let mut session = Session { options, console, streams, out, printed: 0, kept: Vec::new() };
+    let mut session = Session { options, console, out, solutions: Solutions::new(&writer, options)? };
     let mut worst = Outcome::Yes;
     for item in read::items([options.file.as_path()], options.from) {
         worst = worst.max(session.answer(item)?);
     }
     session.out.flush()?;
-    if !session.kept.is_empty() {
-        console.notes(&writer.write(session.kept)?);
-    }
+    console.notes(&session.solutions.finish(&writer)?);
     Ok(worst)
 }
 
@@ -115,12 +109,40 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 struct Session<'a> {
     options: &'a Options,
     console: Console,
-    /// Whether solutions are printed as they are found.
-    streams: bool,
     out: BufWriter<StandardOutput>,
-    printed: u64,
-    /// The solutions that are written at the end.
-    kept: Vec<Nonogram>,
+    solutions: Solutions<'a>,
+}
+
+/// Where solutions go.
+enum Solutions<'w> {
+    /// Text on standard output appears as soon as it is known: so much did.
+    Printed(u64),
+    /// They are kept for a report of each puzzle.
+    Reported,
+    /// Files that hold several grow.
+    Written(Box<Outputs<'w>>),
+    /// Where a file holds one, their number is in the names.
+    Counted(Vec<Nonogram>),
+}
+
+impl<'w> Solutions<'w> {
+    fn new(writer: &'w write::Writer<'w>, options: &Options) -> Result<Self> {
+        Ok(match writer.targets() {
+            _ if options.json || options.count => Self::Reported,
+            [Target { place: Place::Standard, kind: Kind::File(NonogramFormat::Txt) }] => Self::Printed(0),
+            _ if writer.needs_count() => Self::Counted(Vec::new()),
+            _ => Self::Written(Box::new(writer.outputs(None)?)),
+        })
+    }
+
+    /// Puts all of them into their places, unless there is none, and tells what these have no place for.
+    fn finish(self, writer: &write::Writer<'_>) -> Result<Vec<String>> {
+        match self {
+            Self::Written(outputs) => outputs.finish(),
+            Self::Counted(all) if !all.is_empty() => writer.write(all),
+            Self::Counted(_) | Self::Printed(_) | Self::Reported => Ok(Vec::new()),
+        }
+    }
 }
 
 impl Session<'_> {
@@ -145,34 +167,40 @@ impl Session<'_> {
             self.out.write_all(&report(&nonogram, &file, index, &found, end))?;
         } else {
             self.console.note(&note(&place, end, options));
-            for picture in found {
-                self.kept.push(nonogram.clone().with_picture(picture)?);
-            }
         }
         Ok(outcome(options, end))
     }
 
-    /// The solutions that are not printed at once, and how many there are.
+    /// The solutions that are reported, and how many there are.
     fn solve(&mut self, nonogram: &Nonogram, place: &str) -> Result<(Vec<Picture>, End)> {
-        let mut found = Vec::new();
-        let end = solutions(self.options, nonogram, |picture| {
-            if self.options.json || !self.streams {
-                let most = MOST_KEPT / memory_of(&picture);
-                if self.kept.len() + found.len() == most {
-                    return Err(too_many(place, most));
-                }
-                found.push(picture);
-                return Ok(());
+        let (mut found, mut written) = (Vec::new(), 0);
+        let end = solutions(self.options, nonogram, |picture| match &mut self.solutions {
+            Solutions::Printed(count) => {
+                write::text(&picture, *count == 0, &mut self.out)?;
+                *count += 1;
+                Ok(self.out.flush()?)
             }
-            write::text(&picture, self.printed == 0, &mut self.out)?;
-            self.printed += 1;
-            Ok(self.out.flush()?)
+            Solutions::Written(outputs) => {
+                check_room(written, &picture, place)?;
+                written += 1;
+                outputs.write(nonogram.clone().with_picture(picture)?, None)
+            }
+            Solutions::Reported => {
+                check_room(found.len(), &picture, place)?;
+                found.push(picture);
+                Ok(())
+            }
+            Solutions::Counted(all) => {
+                check_room(all.len(), &picture, place)?;
+                all.push(nonogram.clone().with_picture(picture)?);
+                Ok(())
+            }
         })?;
         Ok((found, end))
     }
 }
 
-/// Solutions that are not printed as they are found take at most about so many bytes.
+/// Solutions that are kept, or written of one puzzle, take at most about so many bytes.
 const MOST_KEPT: usize = 1 << 29;
 
 /// About how many bytes a solution takes, with its clues.
@@ -182,9 +210,15 @@ fn memory_of(picture: &Picture) -> usize {
     2 * cells + 100 * lines + 500
 }
 
-fn too_many(place: &str, most: usize) -> Error {
+/// Refuses to keep one more than so many solutions where they would be too many.
+fn check_room(kept: usize, next: &Picture, place: &str) -> Result<()> {
+    let most = MOST_KEPT / memory_of(next);
+    if kept < most {
+        return Ok(());
+    }
     let problem = Problem::new(format!("{place}: more than {most} solutions are too many to keep"));
-    problem.outcome(Outcome::Limit).hint("give a --limit, or print them as text to standard output").into()
+    let hint = "give a --limit, or print them as text to standard output";
+    Err(problem.outcome(Outcome::Limit).hint(hint).into())
 }
 
 /// Hands out as many solutions as are wanted, and finds out whether there are more.
@@ -294,7 +328,7 @@ fn tell(
     error: anyhow::Error,
 ) -> Result<()> {
     if options.json {
-        return Ok(out.write_all(&Object::of_error(file, index, &error))?);
+        return Ok(out.write_all(&report::unread(file, index, &error))?);
     }
     if options.count {
         // Lines of output keep to the puzzles.

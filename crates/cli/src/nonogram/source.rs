@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use quadrille::{
     Crossword, ErrorKind, Metadata,
     formats::{
@@ -12,7 +12,7 @@ use quadrille::{
     nonogram::{Image, Ink, Inks, Picture, colour_names},
 };
 
-use crate::{input::Input, problem::Problem, puzzle};
+use crate::{input, problem::Problem, puzzle};
 
 /// As pale as this in all parts, nothing is seen on paper.
 const PALE: u8 = 250;
@@ -29,8 +29,7 @@ pub(super) enum Source {
 
 /// Reads what a nonogram is made of, with inks that are seen on paper.
 pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
-    let Input { name, bytes } = Input::read(path)?;
-    Ok(match source(&name, &bytes, from).context(name)? {
+    Ok(match source(&input::name(path), &input::bytes(path)?, from)? {
         Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
         image @ Source::Image(_) => image,
     })
@@ -62,12 +61,11 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
 
 /// Reads filled and empty cells; from an image, a pixel is a cell.
 pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
-    let Input { name, bytes } = Input::read(path)?;
-    let read = || match source(&name, &bytes, from)? {
+    let (name, bytes) = (input::name(path), input::bytes(path)?);
+    match source(&name, &bytes, from)? {
         Source::Grid(nonogram) => Ok(nonogram),
         Source::Image(_) => single(read_document(&bytes, Some(&name))?.nonograms),
-    };
-    read().context(name.clone())
+    }
 }
 
 /// Reads nonograms of the format that a file seems to have. Of an image, a pixel is a cell.

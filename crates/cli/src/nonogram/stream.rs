@@ -12,7 +12,7 @@ use crate::{
     input::Input,
     names,
     outcome::Outcome,
-    report::Object,
+    report,
 };
 
 /// Which puzzles are answered, and how.
@@ -54,7 +54,7 @@ impl Options {
 /// The answer about what cannot be read.
 fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
     if json {
-        return Answer::new(Object::of_error(file, index, &error), Outcome::BadInput);
+        return Answer::new(report::unread(file, index, &error), Outcome::BadInput);
     }
     Answer::failed(vec![error.context(read::place(file, None))])
 }

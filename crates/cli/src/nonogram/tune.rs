@@ -1,9 +1,6 @@
 //! A picture that becomes a nonogram of a wanted level: `generate --from`.
 
-use std::{
-    path::{Path, PathBuf},
-    time::Duration,
-};
+use std::{path::PathBuf, time::Duration};
 
 use anyhow::{Context, Result};
 use quadrille::{
@@ -45,10 +42,10 @@ pub(super) fn run(
     console: Console,
 ) -> Result<Outcome> {
     let writer = output.writer(std::slice::from_ref(path))?;
-    let source = source::read(path, None)?;
-    let patience = &Patience::begin(timeout);
-    let nonogram = nonogram(path, source, size, patience)?;
     let file = input::name(path);
+    let source = source::read(path, None).context(file.clone())?;
+    let patience = &Patience::begin(timeout);
+    let nonogram = nonogram(source, size, patience).context(file.clone())?;
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
     let most = max_changes.unwrap_or(picture.size().area() as usize / CHANGED);
     let wanted = tuner.wanted();
@@ -86,7 +83,7 @@ pub(super) fn run(
 }
 
 /// The picture as `make` makes it.
-fn nonogram(path: &Path, source: Source, size: Option<Extent>, patience: &Patience) -> Result<Nonogram> {
+fn nonogram(source: Source, size: Option<Extent>, patience: &Patience) -> Result<Nonogram> {
     let (image, about) = match source {
         Source::Grid(nonogram) => match (size, nonogram.picture().map(Image::from)) {
             (Some(_), Some(image)) => (image, Some(nonogram)),
@@ -95,7 +92,7 @@ fn nonogram(path: &Path, source: Source, size: Option<Extent>, patience: &Patien
         Source::Image(image) => (image, None),
     };
     let maker = size.map_or_else(Maker::new, |size| size.applied_to(Maker::new()));
-    let made = maker.observer(|| patience.flow()).make(&image).with_context(|| input::name(path))?;
+    let made = maker.observer(|| patience.flow()).make(&image)?;
     let best = made.into_iter().next();
-    best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(|| making::too_early(path))
+    best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(making::too_early)
 }

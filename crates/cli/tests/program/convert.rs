@@ -150,6 +150,16 @@ fn the_rest_goes_on_after_a_bad_file() {
 }
 
 #[test]
+fn signs_that_puz_makes_plain_are_told() {
+    let run = desk()
+        .with("y.txt", "CAT\n\nAcross\n1. “It” (3)\n")
+        .run("crossword convert y.txt -o y.puz -o y.ipuz");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.err.ends_with("y.puz: puz has no place for: typographic signs\n"), "{}", run.err);
+    assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+}
+
+#[test]
 fn a_folder_that_nothing_gets_into_is_not_made() {
     let desk = desk().with("bad.txt", "CAT\nX\n");
     let files = desk.files();

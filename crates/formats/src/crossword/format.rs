@@ -1,4 +1,4 @@
-use quadrille_core::{Metadata, Reading, named};
+use quadrille_core::{Crossword, Reading, named};
 
 use super::{exolve, ipuz, jpz, puz, txt, xd};
 use crate::{Error, decode, dots, ending, losses};
@@ -47,18 +47,24 @@ impl CrosswordFormat {
         }
     }
 
-    /// What a crossword says about itself that files of this format have no place for. Of text nothing is told: it is the
-    /// grid and the clues alone.
+    /// What a crossword says that files of this format have no place for. Of text nothing is told: it is the grid and the
+    /// clues alone.
+    ///
+    /// Puz has no place for the quotation marks, dashes and ellipses of good typography, unless it is in UTF-8 for the sake
+    /// of other letters.
     ///
     /// ```
-    /// use quadrille_core::Metadata;
+    /// use quadrille_core::{Crossword, Metadata};
     /// use quadrille_formats::CrosswordFormat;
-    /// let about = Metadata::default().with_title("Pets").with_editor("An Editor");
-    /// assert_eq!(CrosswordFormat::Puz.leaves_out(&about), ["editor"]);
-    /// assert!(CrosswordFormat::Ipuz.leaves_out(&about).is_empty());
+    /// let about = Metadata::default().with_title("“Pets”").with_editor("An Editor");
+    /// let crossword = "CAT\nO..\n".parse::<Crossword>()?.with_metadata(about);
+    /// assert_eq!(CrosswordFormat::Puz.leaves_out(&crossword), ["editor", "typographic signs"]);
+    /// assert!(CrosswordFormat::Ipuz.leaves_out(&crossword).is_empty());
+    /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     #[must_use]
-    pub fn leaves_out(self, metadata: &Metadata) -> Vec<&'static str> {
+    pub fn leaves_out(self, crossword: &Crossword) -> Vec<&'static str> {
+        let metadata = crossword.metadata();
         let has_all = matches!(self, Self::Json | Self::Txt);
         let has_publication = has_all || matches!(self, Self::Ipuz | Self::Xd);
         let has_language = has_all || self == Self::Exolve;
@@ -68,6 +74,7 @@ impl CrosswordFormat {
             ("date", has_publication, metadata.date().is_some()),
             ("language", has_language, metadata.language().is_some()),
             ("direction", has_all, metadata.reading() != Reading::default()),
+            ("typographic signs", false, self == Self::Puz && puz::makes_plain(crossword)),
         ])
     }
 

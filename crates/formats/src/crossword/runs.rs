@@ -54,3 +54,19 @@ pub(super) fn with_entries<'a>(
         (run, slot.map(|slot| slot.entry))
     })
 }
+
+/// The numbers of a crossword's entries, by the squares that they begin in.
+pub(super) struct Numbers(Vec<(Position, u32)>);
+
+impl Numbers {
+    pub(super) fn of(crossword: &Crossword) -> Self {
+        let mut numbers: Vec<_> = crossword.slots().map(|slot| (slot.position, slot.number)).collect();
+        numbers.sort_unstable();
+        Self(numbers)
+    }
+
+    pub(super) fn at(&self, square: Position) -> Option<u32> {
+        let place = self.0.binary_search_by_key(&square, |(position, _)| *position).ok()?;
+        self.0.get(place).map(|(_, number)| *number)
+    }
+}

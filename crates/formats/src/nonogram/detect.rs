@@ -8,12 +8,15 @@ use quadrille_nonogram::Clues;
 use super::{NonogramFormat, pixels, sgriddler};
 use crate::{Error, decode, dots, ending};
 
+/// The endings of images, none of which is text that only they tell.
+const IMAGES: [&str; 8] = ["png", "jpg", "jpeg", "gif", "webp", "pbm", "pgm", "ppm"];
 /// As much of a text as is looked at.
 const HEAD: usize = 1 << 16;
 
 pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat, Error> {
     use NonogramFormat as Format;
-    let ending = name.and_then(ending::of).and_then(|ending| Format::from_ending(&ending));
+    let named = name.and_then(ending::of).unwrap_or_default();
+    let ending = Format::from_ending(&named);
     if let Some(image) = image_format(bytes) {
         return Ok(image);
     }
@@ -34,6 +37,11 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     let head = head(text);
     if let Some(certain) = certain(head) {
         return Ok(certain);
+    }
+    if IMAGES.contains(&named.as_str()) {
+        return Err(Error::input(format!(
+            "text, but its name ends in .{named} as those of images do: name it as what it is, or say which format it has"
+        )));
     }
     match ending {
         None | Some(Format::Txt) => {}

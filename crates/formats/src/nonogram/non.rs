@@ -71,39 +71,47 @@ struct Keys<'a> {
     goal: Option<Line<'a>>,
 }
 
+impl<'a> Keys<'a> {
+    fn read(lines: &[Line<'a>], colours: &Colours, document: &mut Document) -> Result<Self, Error> {
+        let mut keys = Self::default();
+        let mut rest = lines;
+        while let [line, after @ ..] = rest {
+            rest = after;
+            let (key, value) = line.text.trim().split_once([' ', '\t']).unwrap_or((line.text.trim(), ""));
+            match key.to_ascii_lowercase().as_str() {
+                "title" => keys.title = string(value),
+                "by" | "author" => keys.author = string(value),
+                "copyright" => keys.copyright = string(value),
+                "width" => keys.width = Some(side(value.trim(), "width", line.number)?),
+                "height" => keys.height = Some(side(value.trim(), "height", line.number)?),
+                "goal" => keys.goal = Some(Line { number: line.number, text: value.trim() }),
+                name @ ("rows" | "columns") if value.is_empty() => {
+                    let end = after.iter().position(|line| !colours.is_clue(line)).unwrap_or(after.len());
+                    let (section, others) = after.split_at_checked(end).unwrap_or_default();
+                    let place = if name == "rows" { &mut keys.rows } else { &mut keys.columns };
+                    if place.is_some() {
+                        let message = format!("{name:?} for the second time");
+                        return Err(Error::input(message).at_line(line.number));
+                    }
+                    (*place, rest) = (Some(section.to_vec()), others);
+                }
+                _ if line.text.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '-') => {
+                    return Err(Error::input("a clue outside of rows and columns").at_line(line.number));
+                }
+                // Anything else is a property, which no program has to know, or a comment.
+                name if !(value.trim().is_empty() || is_color(name) || name.starts_with('#')) => {
+                    document.leave_out(document::named(name, &PROPERTIES, "other properties"));
+                }
+                _ => {}
+            }
+        }
+        Ok(keys)
+    }
+}
+
 fn one(lines: &[Line<'_>], document: &mut Document) -> Result<Nonogram, Error> {
     let colours = Colours::find(lines)?;
-    let mut keys = Keys::default();
-    let mut rest = lines;
-    while let [line, after @ ..] = rest {
-        rest = after;
-        let (key, value) = line.text.trim().split_once([' ', '\t']).unwrap_or((line.text.trim(), ""));
-        match key.to_ascii_lowercase().as_str() {
-            "title" => keys.title = string(value),
-            "by" | "author" => keys.author = string(value),
-            "copyright" => keys.copyright = string(value),
-            "width" => keys.width = Some(side(value.trim(), "width", line.number)?),
-            "height" => keys.height = Some(side(value.trim(), "height", line.number)?),
-            "goal" => keys.goal = Some(Line { number: line.number, text: value.trim() }),
-            name @ ("rows" | "columns") if value.is_empty() => {
-                let end = after.iter().position(|line| !colours.is_clue(line)).unwrap_or(after.len());
-                let (section, others) = after.split_at_checked(end).unwrap_or_default();
-                let place = if name == "rows" { &mut keys.rows } else { &mut keys.columns };
-                if place.is_some() {
-                    return Err(Error::input(format!("{name:?} for the second time")).at_line(line.number));
-                }
-                (*place, rest) = (Some(section.to_vec()), others);
-            }
-            _ if line.text.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '-') => {
-                return Err(Error::input("a clue outside of rows and columns").at_line(line.number));
-            }
-            // Anything else is a property, which no program has to know, or a comment.
-            name if !(value.trim().is_empty() || is_color(name) || name.starts_with('#')) => {
-                document.leave_out(document::named(name, &PROPERTIES, "other properties"));
-            }
-            _ => {}
-        }
-    }
+    let keys = Keys::read(lines, &colours, document)?;
     let end = lines.last().map_or(1, |line| line.number);
     let missing =
         |name: &str| Error::input(format!("{name:?} is missing: is the file cut off?")).at_line(end);

@@ -15,7 +15,7 @@ use super::{
     inks::{self, Proto},
     raster,
 };
-use crate::{Error, ErrorKind, WriteError};
+use crate::{Error, ErrorKind, WriteError, damage::Damage};
 
 /// How a PNG begins.
 pub(super) const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
@@ -38,6 +38,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
             check_size(size)?;
         }
         return of_pixels(&crate::image::read(bytes)?);
+    }
+    if !bytes.starts_with(PNG) {
+        return Err(Damage::Unknown.error("PNG"));
     }
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
@@ -129,10 +132,12 @@ fn nonogram(size: Size, pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> 
 }
 
 fn wrong(error: png::DecodingError) -> Error {
-    match error {
-        png::DecodingError::LimitsExceeded => Error::limit("the image is too large"),
-        error => Error::input(format!("not a readable PNG: {error}")),
-    }
+    let damage = match error {
+        png::DecodingError::LimitsExceeded => return Error::limit("the image is too large"),
+        png::DecodingError::IoError(error) => Damage::from(&error),
+        _ => Damage::Damaged,
+    };
+    damage.error("PNG")
 }
 
 fn pixel(samples: &[u8]) -> Pixel {

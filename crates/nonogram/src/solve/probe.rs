@@ -30,6 +30,15 @@ struct Probed<B> {
     score: u32,
 }
 
+/// What came of the contents of a cell.
+struct Tried<B, const C: usize> {
+    touched: [B; 2],
+    /// What the contents that are possible settle: the least, and the least but one.
+    gains: [u32; 2],
+    /// The cell's row without what is impossible.
+    certain: Possible<B, C>,
+}
+
 impl<B: Bits, const C: usize> Prober<B, C> {
     pub(crate) fn new(height: usize, width: usize) -> Self {
         Self {
@@ -116,43 +125,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         column: usize,
     ) -> Result<bool, Stop> {
         let base = field.mark();
-        let mut touched = [B::one(row), B::one(column)];
-        let mut gains = [u32::MAX; 2];
-        let mut survivors = 0;
-        let mut impossible = [false; C];
-        for (content, is_impossible) in impossible.iter_mut().enumerate() {
-            if !field.rows()[row][content].has(column) {
-                continue;
-            }
-            field.assume(row, column, content);
-            let contradicts = match field.propagate(budget) {
-                Ok(()) => false,
-                Err(Stop::Contradiction) => true,
-                Err(limit) => {
-                    field.undo(base);
-                    return Err(limit);
-                }
-            };
-            let changed = field.changed_since(base);
-            touched = core::array::from_fn(|side| touched[side] | changed[side]);
-            if contradicts {
-                *is_impossible = true;
-            } else {
-                let gain = self.collect(field, changed[Side::Row as usize], survivors == 0);
-                gains = [gains[0].min(gain), gains[1].min(gain.max(gains[0]))];
-                survivors += 1;
-            }
-            field.undo(base);
-        }
-        if survivors == 0 {
-            return Err(Stop::Contradiction);
-        }
-        let mut certain = field.rows()[row];
-        for (set, impossible) in certain.iter_mut().zip(impossible) {
-            if impossible {
-                *set = *set & !B::one(column);
-            }
-        }
+        let Tried { touched, gains, certain } = self.try_contents(field, budget, row, column)?;
         field.restrict_row(row, &certain);
         for (row, possible) in &self.merged {
             field.restrict_row(*row, possible);
@@ -169,6 +142,44 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         let score = gains[0].saturating_add(spread_bonus(gains));
         self.probed[row * self.width + column] = Probed { when: self.now, touched, score };
         Ok(progress)
+    }
+
+    /// Assumes each content of a cell in turn, and merges the rows that follow. The field stays as it is.
+    fn try_contents(
+        &mut self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+        row: usize,
+        column: usize,
+    ) -> Result<Tried<B, C>, Stop> {
+        let base = field.mark();
+        let mut touched = [B::one(row), B::one(column)];
+        let mut gains = [u32::MAX; 2];
+        let mut certain = field.rows()[row];
+        let mut survivors = 0;
+        for (content, set) in certain.iter_mut().enumerate() {
+            if !set.has(column) {
+                continue;
+            }
+            field.assume(row, column, content);
+            let outcome = field.propagate(budget);
+            let changed = field.changed_since(base);
+            match outcome {
+                Ok(()) => {
+                    let gain = self.collect(field, changed[Side::Row as usize], survivors == 0);
+                    gains = [gains[0].min(gain), gains[1].min(gain.max(gains[0]))];
+                    survivors += 1;
+                }
+                Err(Stop::Contradiction) => *set = *set & !B::one(column),
+                Err(limit) => {
+                    field.undo(base);
+                    return Err(limit);
+                }
+            }
+            touched = core::array::from_fn(|side| touched[side] | changed[side]);
+            field.undo(base);
+        }
+        if survivors == 0 { Err(Stop::Contradiction) } else { Ok(Tried { touched, gains, certain }) }
     }
 
     /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the probe settled.

@@ -6,9 +6,10 @@ use super::{HtmlOptions, Player, hash::hash, json, page};
 use crate::{
     Error, Parts, Style,
     about::About,
+    clues::clue_reading,
     labels::Labels,
     layout::crossword::{Gap, holes},
-    text::{RIGHT_TO_LEFT_MARK, is_right_to_left},
+    text::mark,
 };
 
 const PLAYER: Player = Player {
@@ -87,9 +88,13 @@ fn entry(slot: &Slot<'_>, reading: Reading) -> String {
     let (row, column, len) = (position.row, position.column, entry.answer().len());
     // The page sets the lengths behind the clue, which may be read from right to left.
     let clue = entry.clue().unwrap_or_default().trim_end();
-    // A browser takes the direction of the first letter, but a clue with any letter of the list's script reads as the list.
-    let is_rtl = reading == Reading::RightToLeft && clue.contains(is_right_to_left);
-    let clue = json::string(&format!("{}{clue}", if is_rtl { RIGHT_TO_LEFT_MARK } else { "" }));
+    // A browser takes the direction of the first letter, so it is told where a clue reads as its list whatever that is. The
+    // list is read as the crossword here, since the puzzle does not depend on the language of the page.
+    let told = match clue_reading(clue, reading) {
+        Reading::LeftToRight => "",
+        told @ Reading::RightToLeft => mark(told),
+    };
+    let clue = json::string(&format!("{told}{clue}"));
     let lengths = json::string(&entry.lengths_apart().unwrap_or_default());
     format!("[{number},{down},{row},{column},{len},{clue},{lengths}]")
 }

@@ -1,3 +1,5 @@
+use quadrille_core::Reading;
+
 /// Text as one line that can do no harm: white space of any kind becomes single spaces, and characters that control
 /// programs or the direction of what follows are left out.
 pub(crate) fn one_line(text: &str) -> String {
@@ -8,9 +10,21 @@ pub(crate) fn one_line(text: &str) -> String {
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Marks that are not seen and tell the direction in which what stands beside them is read.
-pub(crate) const LEFT_TO_RIGHT_MARK: &str = "\u{200e}";
-pub(crate) const RIGHT_TO_LEFT_MARK: &str = "\u{200f}";
+/// The mark that is not seen and tells the direction in which what stands beside it is read.
+pub(crate) const fn mark(reading: Reading) -> &'static str {
+    match reading {
+        Reading::LeftToRight => "\u{200e}",
+        Reading::RightToLeft => "\u{200f}",
+    }
+}
+
+/// How a text alone is read: as its first letter.
+pub(crate) fn reading(text: &str) -> Reading {
+    match text.chars().find(|c| c.is_alphabetic()) {
+        Some(letter) if is_right_to_left(letter) => Reading::RightToLeft,
+        _ => Reading::LeftToRight,
+    }
+}
 
 /// Whether a letter is one of a script that is read from right to left.
 pub(crate) const fn is_right_to_left(letter: char) -> bool {
@@ -19,7 +33,7 @@ pub(crate) const fn is_right_to_left(letter: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::one_line;
+    use super::*;
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
@@ -33,5 +47,17 @@ mod tests {
         check("\u{202E}abc\u{202C} \u{2066}", "abc");
         check("שלום, क्षि!", "שלום, क्षि!");
         check("", "");
+    }
+
+    #[track_caller]
+    fn check_reading(text: &str, expected: Reading) {
+        assert_eq!(reading(text), expected, "{text}");
+    }
+
+    #[test]
+    fn the_first_letter_tells_how_a_text_is_read() {
+        check_reading("1. (שלום) CAT", Reading::RightToLeft);
+        check_reading("1. CAT שלום", Reading::LeftToRight);
+        check_reading("٣ – 12", Reading::LeftToRight);
     }
 }

@@ -70,6 +70,23 @@ fn what_is_read_from_right_to_left_begins_at_the_right() {
     assert!(left(Language::English) < 150.0 && left(Language::Hebrew) > 400.0);
 }
 
+/// The number of the first page: what it says, and whether it stands on the left.
+#[track_caller]
+fn check_page_number(language: Language, expected: &str, is_left: bool) {
+    let style = Style::default().with_language(language);
+    let sheet = crossword_sheet(&farm(), &style, SheetOptions::default()).unwrap();
+    let mut numbers = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Decoration);
+    let [Item::Text(number)] = &*numbers.next_back().unwrap().items else { panic!("more than a number") };
+    assert_eq!((number.lettering.text(), number.at.x < 50.0), (expected, is_left), "{language}");
+}
+
+#[test]
+fn pages_are_numbered_where_reading_ends() {
+    check_page_number(Language::English, "1 / 2", false);
+    check_page_number(Language::Hebrew, "\u{200f}1 / 2", true);
+    check_page_number(Language::Arabic, "\u{200f}1 / 2", true);
+}
+
 #[test]
 fn every_sheet_can_be_drawn() {
     let picture: Picture = "#.#\n.#.\n".parse().unwrap();

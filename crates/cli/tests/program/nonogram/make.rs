@@ -154,8 +154,16 @@ fn what_no_nonogram_is_made_of_is_refused() {
         .with("empty.png", "")
         .with("words.csv", "cat,It purrs\n");
     desk.check_refused("nonogram make ragged.txt", "ragged.txt: line 2");
-    desk.check_refused("nonogram make photo.jpg", "photo.jpg: not a readable JPG");
+    desk.check_refused("nonogram make photo.jpg", "photo.jpg: not a readable JPEG");
     desk.check_refused("nonogram make broken.png", "broken.png: not a readable PNG");
+    let desk = desk.with("words.png", "hello world\n").with("grey.pgm", "P5 9 9 255 1");
+    for verb in ["make", "repair", "check", "convert"] {
+        desk.check_refused(
+            &format!("nonogram {verb} words.png"),
+            "words.png: text, but its name ends in .png",
+        );
+    }
+    desk.check_refused("nonogram make grey.pgm", "grey.pgm: not a readable PGM: it is cut off");
     let expected = "the file is empty, expected a puzzle or an image";
     desk.check_refused("nonogram make e.txt", &format!("e.txt: {expected}"));
     desk.check_refused("nonogram make empty.png", &format!("empty.png: {expected}"));

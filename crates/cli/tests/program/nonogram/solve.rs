@@ -103,6 +103,12 @@ fn solutions_are_kept_in_files() {
         "nonogram solve two.json --all -q -o -  --to json",
         "standard output: 2 nonograms, but json holds one\nhint: ",
     );
+    desk.check("nonogram solve all.jsonl --all -q -o z.jsonl -o z.xml", 1, "");
+    assert_eq!(desk.text("z.jsonl").lines().count(), 4, "{}", desk.text("z.jsonl"));
+    assert_eq!(desk.text("z.xml").matches("<puzzle ").count(), 4);
+    let run = desk.run("nonogram solve none.json -o none.jsonl");
+    assert_eq!((run.code, run.err.as_str()), (Some(1), "none.json: there is no solution\n"));
+    assert!(!desk.files().contains(&"none.jsonl".to_owned()));
     desk.check_refused("nonogram solve nothing.json -o y.json", "nothing.json: there is no such file");
     assert!(!desk.files().contains(&"y.json".to_owned()));
 }

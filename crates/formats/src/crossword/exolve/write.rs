@@ -1,6 +1,6 @@
-use std::io::Write;
+use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Direction, Language, Position};
+use quadrille_core::{Crossword, Direction, Grid, Language, Position, Square};
 
 use super::{BLOCK, SIGNS};
 use crate::{
@@ -14,14 +14,14 @@ use crate::{
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let (size, squares) = (crossword.size(), whole_grid(crossword, "exolve")?);
-    let [title, author, copyright, _] = lines(crossword.metadata());
+    let contents: Vec<_> = crossword.letter_squares().into_iter().map(|(_, content)| content).collect();
     writeln!(out, "exolve-begin")?;
+    let [title, author, copyright, _] = lines(crossword.metadata());
     for (name, text) in [("title", title), ("setter", author), ("copyright", copyright)] {
         if let Some(text) = text {
             writeln!(out, "  exolve-{name}: {}", escaped(&text))?;
         }
     }
-    let contents: Vec<_> = crossword.letter_squares().into_iter().map(|(_, content)| content).collect();
     options(&contents, crossword.metadata().language(), out)?;
     writeln!(out, "  exolve-width: {}\n  exolve-height: {}", size.width, size.height)?;
     if let Some(notes) = crossword.metadata().notes() {
@@ -30,11 +30,22 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
             writeln!(out, "    {}", escaped(&one_line(line)))?;
         }
     }
-
-    writeln!(out, "  exolve-grid:")?;
-    let is_marked = |at| crossword.highlights().binary_search(&at).is_ok();
     let is_spaced = !crossword.highlights().is_empty()
         || contents.iter().any(|content| content.chars().count() > 1 || SIGNS.contains(content));
+    write_grid(out, crossword, &squares, is_spaced)?;
+    write_clues(out, crossword, &squares)?;
+    Ok(writeln!(out, "exolve-end")?)
+}
+
+/// The squares of each row, apart from each other if any has more than a letter.
+fn write_grid(
+    out: &mut impl Write,
+    crossword: &Crossword,
+    squares: &Grid<Square>,
+    is_spaced: bool,
+) -> io::Result<()> {
+    let is_marked = |at| crossword.highlights().binary_search(&at).is_ok();
+    writeln!(out, "  exolve-grid:")?;
     let mut line = String::new();
     for (squares, row) in squares.rows().zip(0..) {
         line.clear();
@@ -55,8 +66,11 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         }
         writeln!(out, "    {line}")?;
     }
+    Ok(())
+}
 
-    let entries: Vec<_> = runs::with_entries(crossword, &squares).collect();
+fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Square>) -> io::Result<()> {
+    let entries: Vec<_> = runs::with_entries(crossword, squares).collect();
     for direction in Direction::BOTH {
         writeln!(out, "  exolve-{direction}:")?;
         for (run, entry) in entries.iter().filter(|(run, _)| run.direction == direction) {
@@ -68,7 +82,6 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
             writeln!(out, "    {}{} {text}", run.number, if is_link { "." } else { "" })?;
         }
     }
-    writeln!(out, "exolve-end")?;
     Ok(())
 }
 

@@ -1,34 +1,51 @@
-use std::io::Write;
+use std::io;
 
-use quadrille_core::{Crossword, Direction, Square};
+use quadrille_core::{Crossword, Direction, Grid, Metadata, Slot, Square};
 use quick_xml::escape::escape;
 
-use crate::{WriteError, crossword::draft::whole_grid, xml::plain};
+use crate::{
+    WriteError,
+    crossword::{draft::whole_grid, runs::Numbers},
+    xml::plain,
+};
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
-    let (size, metadata, squares) = (crossword.size(), crossword.metadata(), whole_grid(crossword, "jpz")?);
-    writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
-    writeln!(
-        out,
-        "<crossword-compiler-applet xmlns=\"http://crossword.info/xml/crossword-compiler-applet\">"
-    )?;
-    writeln!(out, "<rectangular-puzzle xmlns=\"http://crossword.info/xml/rectangular-puzzle\">")?;
-    writeln!(out, "<metadata>")?;
+const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<crossword-compiler-applet xmlns="http://crossword.info/xml/crossword-compiler-applet">
+<rectangular-puzzle xmlns="http://crossword.info/xml/rectangular-puzzle">
+"#;
+const TAIL: &str = "</rectangular-puzzle>\n</crossword-compiler-applet>\n";
+
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl io::Write) -> Result<(), WriteError> {
+    let squares = whole_grid(crossword, "jpz")?;
+    let lists = Direction::BOTH.map(|direction| crossword.clue_list(direction));
+    out.write_all(HEAD.as_bytes())?;
+    write_metadata(out, crossword.metadata())?;
+    writeln!(out, "<crossword>")?;
+    write_grid(out, crossword, &squares)?;
+    write_words(out, &lists)?;
+    write_clues(out, &lists)?;
+    writeln!(out, "</crossword>")?;
+    Ok(out.write_all(TAIL.as_bytes())?)
+}
+
+fn write_metadata(out: &mut impl io::Write, metadata: &Metadata) -> io::Result<()> {
     let about = [
         ("title", metadata.title()),
         ("creator", metadata.author()),
         ("copyright", metadata.copyright()),
         ("description", metadata.notes()),
     ];
+    writeln!(out, "<metadata>")?;
     for (element, text) in about {
         writeln!(out, "<{element}>{}</{element}>", escape(plain(text.unwrap_or_default())))?;
     }
-    writeln!(out, "</metadata>\n<crossword>")?;
+    writeln!(out, "</metadata>")
+}
 
+fn write_grid(out: &mut impl io::Write, crossword: &Crossword, squares: &Grid<Square>) -> io::Result<()> {
+    let (size, numbers) = (crossword.size(), Numbers::of(crossword));
     writeln!(out, "<grid width=\"{}\" height=\"{}\">", size.width, size.height)?;
     writeln!(out, "<grid-look numbering-scheme=\"normal\"/>")?;
-    let mut numbers: Vec<_> = crossword.slots().map(|slot| (slot.position, slot.number)).collect();
-    numbers.sort_unstable();
     for (position, square) in squares.iter() {
         write!(out, "<cell x=\"{}\" y=\"{}\"", position.column + 1, position.row + 1)?;
         match square {
@@ -36,8 +53,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
             Square::Block => write!(out, " type=\"block\"")?,
             Square::Letter(content) => {
                 write!(out, " solution=\"{}\"", escape(&**content))?;
-                let number = numbers.binary_search_by_key(&position, |(at, _)| *at);
-                if let Some((_, number)) = number.ok().and_then(|k| numbers.get(k)) {
+                if let Some(number) = numbers.at(position) {
                     write!(out, " number=\"{number}\"")?;
                 }
                 if crossword.highlights().binary_search(&position).is_ok() {
@@ -47,24 +63,29 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         }
         writeln!(out, "/>")?;
     }
-    writeln!(out, "</grid>")?;
+    writeln!(out, "</grid>")
+}
 
-    let lists = Direction::BOTH.map(|direction| crossword.clue_list(direction));
+/// The squares of each word, which its clue refers to by the word's place in both lists.
+fn write_words(out: &mut impl io::Write, lists: &[Vec<Slot<'_>>; 2]) -> io::Result<()> {
+    let range = |first: i32, last: i32| match first == last {
+        true => format!("{}", first + 1),
+        false => format!("{}-{}", first + 1, last + 1),
+    };
     for (slot, id) in lists.iter().flatten().zip(1..) {
         let last = slot.entry.answer().len() as i32 - 1;
         let (first, last) = (slot.position, slot.position.step(slot.direction, last));
-        let range = |first: i32, last: i32| match first == last {
-            true => format!("{}", first + 1),
-            false => format!("{}-{}", first + 1, last + 1),
-        };
         let (x, y) = (range(first.column, last.column), range(first.row, last.row));
         writeln!(out, "<word id=\"{id}\" x=\"{x}\" y=\"{y}\"/>")?;
     }
-    let mut id = 0;
-    for (title, list) in ["Across", "Down"].into_iter().zip(&lists).filter(|(_, list)| !list.is_empty()) {
+    Ok(())
+}
+
+fn write_clues(out: &mut impl io::Write, lists: &[Vec<Slot<'_>>; 2]) -> io::Result<()> {
+    let mut ids = 1..;
+    for (title, list) in ["Across", "Down"].into_iter().zip(lists).filter(|(_, list)| !list.is_empty()) {
         writeln!(out, "<clues ordering=\"normal\">\n<title><b>{title}</b></title>")?;
-        for slot in list {
-            id += 1;
+        for (slot, id) in list.iter().zip(&mut ids) {
             write!(out, "<clue word=\"{id}\" number=\"{}\"", slot.number)?;
             if let Some(lengths) = slot.entry.lengths_apart() {
                 write!(out, " format=\"{lengths}\"")?;
@@ -73,6 +94,5 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         }
         writeln!(out, "</clues>")?;
     }
-    writeln!(out, "</crossword>\n</rectangular-puzzle>\n</crossword-compiler-applet>")?;
     Ok(())
 }

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use quadrille_core::{
-    Crossword, Direction, EntryId, Fault, Grid, Language, Lexicon, Metadata, Placement, Position, Reading,
-    Rule, Size, Square, Unplaced, excerpt, verify,
+    Crossword, Direction, Fault, Grid, Language, Lexicon, Metadata, Placement, Position, Reading, Rule, Size,
+    Square, Unplaced, excerpt, verify,
 };
 
 use super::{
     NAME, VERSION,
-    document::{Document, Placed},
+    document::{Document, LeftOut, Placed},
 };
 use crate::{
     Error,
@@ -36,45 +36,18 @@ fn named_otherwise(kind: Option<&str>, version: Option<u64>) -> Option<Error> {
     json::named_otherwise((NAME, VERSION), kind, version)
 }
 
-fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
+fn crossword(mut document: Document<'_>) -> Result<Crossword, Error> {
     let rule = match &document.rule {
         Some(rule) => rule.0.parse::<Rule>()?,
         None => Rule::default(),
     };
-    let reading = match &document.direction {
-        Some(direction) => direction.0.parse::<Reading>()?,
-        None => Reading::default(),
-    };
-    let language = document.language.as_ref().map(|tag| tag.0.parse::<Language>()).transpose()?;
+    let metadata = metadata(&mut document)?;
     let size = Size::new(document.size.width, document.size.height);
     let faults = document.entries.iter().zip(1..).filter_map(|(entry, k)| outside(entry, k, size));
     legal(faults.take(verify::MAX_FAULTS).collect())?;
 
-    let mut numbers = Vec::with_capacity(document.entries.len());
-    let mut spots = Vec::with_capacity(document.entries.len());
-    let mut entries = Vec::with_capacity(document.entries.len() + document.unplaced.len());
-    for Placed { number, direction, row, column, entry } in document.entries {
-        // It lies in the box, whose sides are smaller than 2^31.
-        let coordinate = |at: i64| i32::try_from(at).unwrap_or(i32::MAX);
-        spots.push((Position::new(coordinate(row), coordinate(column)), direction));
-        numbers.push(number);
-        entries.push(entry);
-    }
-    let mut reasons = Vec::with_capacity(document.unplaced.len());
-    for left_out in document.unplaced {
-        entries.push(left_out.entry);
-        reasons.push(left_out.reason);
-    }
-    let lexicon: Lexicon = entries.into_iter().collect();
-    let placements: Vec<_> = lexicon
-        .ids()
-        .zip(&spots)
-        .map(|(entry, &(position, direction))| Placement { entry, position, direction })
-        .collect();
-    let unplaced = unplaced_ids(&lexicon, placements.len())
-        .zip(reasons)
-        .map(|(entry, reason)| Unplaced { entry, reason })
-        .collect();
+    let Words { lexicon, placements, numbers, unplaced } = Words::new(document.entries, document.unplaced);
+    let spots: Vec<_> = placements.iter().map(|placement| placement.position).collect();
     let [blocks, highlights] =
         [document.blocks, document.highlights].map(|squares| squares.into_iter().filter_map(position));
     let crossword = if rule == Rule::Grid {
@@ -84,16 +57,6 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         Crossword::new(rule, lexicon, placements)?.with_blocks(blocks)
     };
     legal(differences(&crossword, size, &spots, &numbers))?;
-    let metadata = Metadata::default()
-        .with_title(text(document.title))
-        .with_author(text(document.author))
-        .with_copyright(text(document.copyright))
-        .with_notes(text(document.notes))
-        .with_editor(text(document.editor))
-        .with_publisher(text(document.publisher))
-        .with_date(text(document.date))
-        .with_reading(reading)
-        .with_language(language);
     Ok(crossword
         .with_metadata(metadata)
         .with_highlights(highlights)
@@ -101,8 +64,61 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         .with_unplaced(unplaced))
 }
 
-fn text(text: Option<Text<'_>>) -> Cow<'_, str> {
-    text.map(|text| text.0).unwrap_or_default()
+/// What the document says about the crossword, taken out of it.
+fn metadata(document: &mut Document<'_>) -> Result<Metadata, Error> {
+    let reading = match &document.direction {
+        Some(direction) => direction.0.parse::<Reading>()?,
+        None => Reading::default(),
+    };
+    let language = document.language.as_ref().map(|tag| tag.0.parse::<Language>()).transpose()?;
+    Ok(Metadata::default()
+        .with_title(text(&mut document.title))
+        .with_author(text(&mut document.author))
+        .with_copyright(text(&mut document.copyright))
+        .with_notes(text(&mut document.notes))
+        .with_editor(text(&mut document.editor))
+        .with_publisher(text(&mut document.publisher))
+        .with_date(text(&mut document.date))
+        .with_reading(reading)
+        .with_language(language))
+}
+
+fn text<'a>(text: &mut Option<Text<'a>>) -> Cow<'a, str> {
+    text.take().map(|text| text.0).unwrap_or_default()
+}
+
+/// The words of a document: those with a place come first in the lexicon.
+struct Words {
+    lexicon: Lexicon,
+    placements: Vec<Placement>,
+    /// As they are given, by placement.
+    numbers: Vec<Option<u32>>,
+    unplaced: Vec<Unplaced>,
+}
+
+impl Words {
+    fn new(placed: Vec<Placed>, left_out: Vec<LeftOut>) -> Self {
+        let mut entries = Vec::with_capacity(placed.len() + left_out.len());
+        let (mut numbers, mut spots) = (Vec::with_capacity(placed.len()), Vec::with_capacity(placed.len()));
+        for Placed { number, direction, row, column, entry } in placed {
+            // It lies in the box, whose sides are smaller than 2^31.
+            let coordinate = |at: i64| i32::try_from(at).unwrap_or(i32::MAX);
+            spots.push((Position::new(coordinate(row), coordinate(column)), direction));
+            numbers.push(number);
+            entries.push(entry);
+        }
+        let mut reasons = Vec::with_capacity(left_out.len());
+        for LeftOut { entry, reason } in left_out {
+            entries.push(entry);
+            reasons.push(reason);
+        }
+        let lexicon: Lexicon = entries.into_iter().collect();
+        let mut ids = lexicon.ids();
+        let placement = |((position, direction), entry)| Placement { entry, position, direction };
+        let placements = spots.into_iter().zip(&mut ids).map(placement).collect();
+        let unplaced = ids.zip(reasons).map(|(entry, reason)| Unplaced { entry, reason }).collect();
+        Self { lexicon, placements, numbers, unplaced }
+    }
 }
 
 /// The square of a row and a column, unless it is out of reach.
@@ -137,10 +153,6 @@ fn whole_grid(
     Ok(grid)
 }
 
-fn unplaced_ids(lexicon: &Lexicon, placed: usize) -> impl Iterator<Item = EntryId> + use<> {
-    lexicon.ids().skip(placed)
-}
-
 fn disagreement(kind: &'static str, sentence: String, position: Option<Position>) -> Fault {
     Fault::Document { kind, sentence, position }
 }
@@ -171,12 +183,7 @@ fn outside(placed: &Placed, k: usize, size: Size) -> Option<Fault> {
 }
 
 /// Where the file says something else than the crossword that it describes.
-fn differences(
-    crossword: &Crossword,
-    size: Size,
-    spots: &[(Position, Direction)],
-    numbers: &[Option<u32>],
-) -> Vec<Fault> {
+fn differences(crossword: &Crossword, size: Size, spots: &[Position], numbers: &[Option<u32>]) -> Vec<Fault> {
     let mut faults = Vec::new();
     let loose = |which, line| {
         let sentence =
@@ -184,7 +191,7 @@ fn differences(
         disagreement("loose-box", sentence, None)
     };
     // Placements move together, so one tells how far.
-    if let (Some(placement), Some((position, _))) = (crossword.placements().first(), spots.first()) {
+    if let (Some(placement), Some(position)) = (crossword.placements().first(), spots.first()) {
         let rows = position.row.saturating_sub(placement.position.row);
         let columns = position.column.saturating_sub(placement.position.column);
         if rows != 0 {

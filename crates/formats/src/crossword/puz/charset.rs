@@ -30,7 +30,8 @@ impl Charset {
         }
     }
 
-    /// The first one that holds all texts.
+    /// The first one that holds all texts, with plain signs for those of good typography if it has to be: many programs know
+    /// no version 2, and read the signs that Windows puts into Latin-1 as something else.
     pub(super) fn holding<'a>(mut texts: impl Iterator<Item = &'a str>) -> Self {
         let is_latin = texts.all(|text| text.chars().all(|c| plain(c).is_some() || latin(c).is_some()));
         if is_latin { Self::Latin1 } else { Self::Utf8 }
@@ -62,6 +63,11 @@ impl Charset {
             }
             Self::Utf8 => text.collect::<String>().into_bytes(),
         }
+    }
+
+    /// Whether a text that it holds is read back as it is.
+    pub(super) fn keeps(self, text: &str) -> bool {
+        self == Self::Utf8 || text.chars().all(|c| plain(c).is_none())
     }
 
     /// A character that is a single byte.
@@ -110,6 +116,8 @@ mod tests {
         assert_eq!(text, "“To be” — he said…");
         assert_eq!(Charset::Latin1.encode(&text), b"\"To be\" - he said...");
         assert_eq!(Charset::Utf8.encode(&text), text.as_bytes());
+        assert_eq!((Charset::Latin1.keeps(&text), Charset::Utf8.keeps(&text)), (false, true));
+        assert!(Charset::Latin1.keeps("\"Où\" - l'on..."));
     }
     #[test]
     fn version_2_is_utf_8() {

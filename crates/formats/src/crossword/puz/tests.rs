@@ -84,21 +84,43 @@ fn that_it_is_diagramless_is_told() {
     check_left_out(Puz, file(), &[]);
 }
 
-/// A crossword of one word with a clue, written: its version, and whether it is read back.
+/// A crossword of one word with a clue, as text.
+fn text(word: &str, clue: &str) -> String {
+    format!("{word}\n\nAcross\n1. {clue} ({})\n", word.chars().count())
+}
+
+/// A crossword of one word with a clue, written: the version, and the clue that is read back with what was told to be lost.
 #[track_caller]
-fn check_version(word: &str, clue: &str, version: &[u8]) {
-    let text = format!("{word}\n\nAcross\n1. {clue} ({})\n", word.chars().count());
-    let crossword = read(text.as_bytes(), Txt).unwrap();
+fn check_written(word: &str, clue: &str, version: &[u8], left_out: &[&str], read_back: &str) {
+    let crossword = read(text(word, clue).as_bytes(), Txt).unwrap();
+    assert_eq!(Puz.leaves_out(&crossword), left_out, "{word}: {clue}");
     let mut bytes = Vec::new();
     write(&crossword, Puz, &mut bytes).unwrap();
     assert_eq!(bytes[24..28], *version, "{word}: {clue}");
-    check(Puz, bytes, &text);
+    check(Puz, bytes, &text(word, read_back));
+}
+
+#[track_caller]
+fn check_kept(word: &str, clue: &str, version: &[u8]) {
+    check_written(word, clue, version, &[], clue);
 }
 
 #[test]
 fn what_latin_1_lacks_makes_it_version_2() {
-    check_version("CAFÉ", "Où l'on boit", b"1.3\0");
-    check_version("CAFÉ", "Où – “l’on” boit: Ω", b"2.0\0");
-    check_version("ΓΆΤΑ", "Νιαουρίζει", b"2.0\0");
-    check_version("КОТ", "It purrs", b"2.0\0");
+    check_kept("CAFÉ", "Où l'on boit", b"1.3\0");
+    check_kept("CAFÉ", "\"Où\" - l'on boit...", b"1.3\0");
+    check_kept("CAFÉ", "Où – “l’on” boit…: Ω", b"2.0\0");
+    check_kept("ΓΆΤΑ", "Νιαουρίζει", b"2.0\0");
+    check_kept("КОТ", "It purrs", b"2.0\0");
+}
+
+#[track_caller]
+fn check_plain(clue: &str, expected: &str) {
+    check_written("CAT", clue, b"1.3\0", &["typographic signs"], expected);
+}
+
+#[test]
+fn signs_that_become_plain_are_told() {
+    check_plain("It’s", "It's");
+    check_plain("„It“ – purrs…", "\"It\" - purrs...");
 }

@@ -30,20 +30,13 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         ))
         .into());
     }
-    let metadata = crossword.metadata();
-    let about = [metadata.title(), metadata.author(), metadata.copyright()]
-        .map(|text| one_line(text.unwrap_or_default()));
-    // Notes may have lines.
-    let notes = metadata.notes().unwrap_or_default();
-    let clues = clues(crossword);
-    let texts = about.iter().chain(&clues).map(String::as_str).chain([notes]);
-    let charset =
-        Charset::holding(texts.chain(crossword.letter_squares().into_iter().map(|(_, content)| content)));
+    let words = Words::new(crossword);
+    let charset = words.charset();
     let board = Board::new(crossword, charset)?;
-    let about = about.map(|text| charset.encode(&text));
-    let notes = charset.encode(notes);
-    let clues: Vec<_> = clues.iter().map(|clue| charset.encode(clue)).collect();
+    let about = words.about.each_ref().map(|text| charset.encode(text));
+    let clues: Vec<_> = words.clues.iter().map(|clue| charset.encode(clue)).collect();
     let clues: Vec<_> = clues.iter().map(Vec::as_slice).collect();
+    let notes = charset.encode(words.notes);
     let count = u16::try_from(clues.len()).map_err(|_| Error::limit("more clues than puz can count"))?;
 
     // Width and height, clues, an ordinary puzzle that is not locked.
@@ -70,10 +63,46 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     board.write_sections(out)
 }
 
-/// The clues in the order of the file. Runs that are no entries have an empty one, since the format counts them.
-fn clues(crossword: &Crossword) -> Vec<String> {
-    let clue = |(_, entry): (Run, Option<&Entry>)| entry.map(enumeration::clue).unwrap_or_default();
-    runs::with_entries(crossword, &crossword.squares()).map(|run| one_line(&clue(run))).collect()
+/// Whether the file has plain signs where the crossword has those of good typography.
+pub(in crate::crossword) fn makes_plain(crossword: &Crossword) -> bool {
+    let words = Words::new(crossword);
+    let charset = words.charset();
+    words.all().any(|text| !charset.keeps(text))
+}
+
+/// All that a file says.
+struct Words<'a> {
+    /// Title, author and copyright.
+    about: [String; 3],
+    /// In the order of the file. Runs that are no entries have an empty one, since the format counts them.
+    clues: Vec<String>,
+    /// They may have lines.
+    notes: &'a str,
+    squares: Vec<&'a str>,
+}
+
+impl<'a> Words<'a> {
+    fn new(crossword: &'a Crossword) -> Self {
+        let metadata = crossword.metadata();
+        let about = [metadata.title(), metadata.author(), metadata.copyright()];
+        let clue = |(_, entry): (Run, Option<&Entry>)| entry.map(enumeration::clue).unwrap_or_default();
+        let runs = runs::with_entries(crossword, &crossword.squares());
+        Self {
+            about: about.map(|text| one_line(text.unwrap_or_default())),
+            clues: runs.map(|run| one_line(&clue(run))).collect(),
+            notes: metadata.notes().unwrap_or_default(),
+            squares: crossword.letter_squares().into_iter().map(|(_, content)| content).collect(),
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &str> {
+        let lines = self.about.iter().chain(&self.clues).map(String::as_str);
+        lines.chain([self.notes]).chain(self.squares.iter().copied())
+    }
+
+    fn charset(&self) -> Charset {
+        Charset::holding(self.all())
+    }
 }
 
 /// The squares, a byte each, and what does not fit into a byte.

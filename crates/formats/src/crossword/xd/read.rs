@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use quadrille_core::{Direction, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Square, excerpt};
 
 use super::{BLOCK, VOID, markup};
 use crate::{
@@ -27,61 +27,52 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
     }
     let key = Key::new(header("rebus"), header("special").is_some());
-    let (mut rows, mut highlights) = (Vec::new(), Vec::new());
-    for ((number, line), row) in sections.grid.iter().zip(0..) {
-        let mut squares = Vec::new();
-        for (c, column) in line.trim().chars().zip(0..) {
-            let (square, is_marked) = key.square(c).ok_or_else(|| {
-                Error::unsupported("a grid without its solution: nothing can be checked or drawn")
-                    .at_line(*number)
-                    .at_column(column as usize + 1)
-            })?;
-            if is_marked {
-                highlights.push(Position::new(row, column));
-            }
-            squares.push(square);
-        }
-        rows.push((*number, squares));
-    }
-    let mut draft = Draft::new(draft::grid(rows)?);
+    let (grid, highlights) = key.squares(&sections.grid)?;
+    let mut draft = Draft::new(grid);
     draft.highlights = highlights;
-    let notes: Vec<_> = sections.notes.iter().map(|(_, line)| *line).collect();
-    let said = |name: &str| markup::text(header(name).unwrap_or_default());
+    draft.metadata = metadata(|name| header(name).unwrap_or_default(), &sections.notes);
+    draft.leave_out("other headers", headers.keys().any(|name| !HEADERS.contains(&name.as_str())));
+    draft.leave_out("other sections", sections.has_more);
+    let mut clues = Numbered::new(&draft);
+    for (number, line) in &sections.clues {
+        add_clue(line, &mut clues, &mut draft).map_err(|error| error.at_line(*number))?;
+    }
+    clues.finish(draft, false)
+}
+
+/// What the headers and the notes say.
+fn metadata<'a>(header: impl Fn(&str) -> &'a str, notes: &[Line<'_>]) -> Metadata {
+    let said = |name: &str| markup::text(header(name));
+    let notes: Vec<_> = notes.iter().map(|(_, line)| *line).collect();
     let notes = [said("notes"), markup::text(notes.join("\n").trim())].join("\n");
-    draft.metadata = Metadata::default()
+    Metadata::default()
         .with_title(said("title"))
         .with_author(said("author"))
         .with_copyright(said("copyright"))
         .with_notes(notes.trim())
         .with_editor(said("editor"))
         .with_publisher(said("publisher"))
-        .with_date(said("date"));
-    draft.leave_out("other headers", headers.keys().any(|name| !HEADERS.contains(&name.as_str())));
-    draft.leave_out("other sections", sections.has_more);
-    let mut clues = Numbered::new(&draft);
-    for (number, line) in &sections.clues {
-        let clue = match About::of(line).map_err(|why| Error::input(why).at_line(*number))? {
-            About::Clue(clue) => clue,
-            About::Remark(what) => {
-                draft.leave_out(what, true);
-                continue;
-            }
-        };
-        let at = |error: Error| error.at_line(*number);
-        let run = clues.set(clue.number, clue.direction, &markup::text(clue.text)).map_err(at)?;
-        let answer = draft.answer(run)?;
-        if let Some(given) = clue.answer
-            && given != answer.as_str()
-        {
-            let message = format!(
-                "the answer is {:?}, but the grid has {:?}",
-                excerpt(given),
-                excerpt(answer.as_str())
-            );
-            return Err(Error::input(message).at_line(*number));
+        .with_date(said("date"))
+}
+
+/// Reads a line among the clues.
+fn add_clue(line: &str, clues: &mut Numbered, draft: &mut Draft) -> Result<(), Error> {
+    let clue = match About::of(line).map_err(Error::input)? {
+        About::Clue(clue) => clue,
+        About::Remark(what) => {
+            draft.leave_out(what, true);
+            return Ok(());
         }
+    };
+    let run = clues.set(clue.number, clue.direction, &markup::text(clue.text))?;
+    let answer = draft.answer(run)?;
+    match clue.answer {
+        Some(given) if given != answer.as_str() => {
+            let (given, answer) = (excerpt(given), excerpt(answer.as_str()));
+            Err(Error::input(format!("the answer is {given:?}, but the grid has {answer:?}")))
+        }
+        _ => Ok(()),
     }
-    clues.finish(draft, false)
 }
 
 /// Whether a text has a clue as this format writes them, or its headings.
@@ -184,6 +175,27 @@ impl<'a> Key<'a> {
         };
         let rebuses = rebus.unwrap_or_default().split_whitespace().filter_map(entry).collect();
         Self { rebuses, has_marked }
+    }
+
+    /// All squares, and the marked ones.
+    fn squares(&self, lines: &[Line<'_>]) -> Result<(Grid<Square>, Vec<Position>), Error> {
+        let (mut rows, mut highlights) = (Vec::new(), Vec::new());
+        for ((number, line), row) in lines.iter().zip(0..) {
+            let mut squares = Vec::new();
+            for (c, column) in line.trim().chars().zip(0..) {
+                let (square, is_marked) = self.square(c).ok_or_else(|| {
+                    Error::unsupported("a grid without its solution: nothing can be checked or drawn")
+                        .at_line(*number)
+                        .at_column(column as usize + 1)
+                })?;
+                if is_marked {
+                    highlights.push(Position::new(row, column));
+                }
+                squares.push(square);
+            }
+            rows.push((*number, squares));
+        }
+        Ok((draft::grid(rows)?, highlights))
     }
 
     /// The square, and whether it is marked; nothing for a square that is still empty.

@@ -1,6 +1,6 @@
-use std::io::Write;
+use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Direction, Square};
+use quadrille_core::{Crossword, Direction, Grid, Position, Square};
 
 use super::{BLOCK, VOID, symbols::Symbols};
 use crate::{
@@ -10,15 +10,29 @@ use crate::{
 };
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
-    let (metadata, squares) = (crossword.metadata(), whole_grid(crossword, "xd")?);
-    let is_marked = |at| crossword.highlights().binary_search(&at).is_ok();
+    let squares = whole_grid(crossword, "xd")?;
     let letters = crossword.letter_squares();
-    let symbols = Symbols::new(letters.iter().map(|(at, content)| (*content, is_marked(*at))))?;
+    let symbols = Symbols::new(letters.iter().map(|(at, content)| (*content, is_marked(crossword, *at))))?;
+    write_headers(out, crossword, &symbols)?;
+    out.write_all(b"\n\n")?;
+    write_grid(out, crossword, &squares, &symbols)?;
+    out.write_all(b"\n\n")?;
+    write_clues(out, crossword, &squares)?;
+    if let Some(notes) = crossword.metadata().notes() {
+        writeln!(out, "\n\n{}", notes.trim())?;
+    }
+    Ok(())
+}
 
+fn is_marked(crossword: &Crossword, at: Position) -> bool {
+    crossword.highlights().binary_search(&at).is_ok()
+}
+
+fn write_headers(out: &mut impl Write, crossword: &Crossword, symbols: &Symbols<'_>) -> io::Result<()> {
+    let metadata = crossword.metadata();
     // The first section has to exist, so the title is always there.
-    let header = |text: Option<&str>| one_line(text.unwrap_or_default());
-    writeln!(out, "Title: {}", header(metadata.title()))?;
     let about = [
+        ("Title", Some(metadata.title().unwrap_or_default())),
         ("Author", metadata.author()),
         ("Editor", metadata.editor()),
         ("Publisher", metadata.publisher()),
@@ -26,8 +40,8 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         ("Date", metadata.date()),
     ];
     for (name, text) in about {
-        if text.is_some() {
-            writeln!(out, "{name}: {}", header(text))?;
+        if let Some(text) = text {
+            writeln!(out, "{name}: {}", one_line(text))?;
         }
     }
     if !crossword.highlights().is_empty() {
@@ -40,8 +54,15 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         }
         writeln!(out)?;
     }
+    Ok(())
+}
 
-    out.write_all(b"\n\n")?;
+fn write_grid(
+    out: &mut impl Write,
+    crossword: &Crossword,
+    squares: &Grid<Square>,
+    symbols: &Symbols<'_>,
+) -> io::Result<()> {
     let void = if crossword.blocks().is_empty() { BLOCK } else { VOID };
     let mut line = String::new();
     for (squares, row) in squares.rows().zip(0..) {
@@ -50,14 +71,16 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
             Square::Void => void,
             Square::Block => BLOCK,
             Square::Letter(content) => {
-                symbols.get((content, is_marked(quadrille_core::Position::new(row, column))))
+                symbols.get((content, is_marked(crossword, Position::new(row, column))))
             }
         }));
         writeln!(out, "{line}")?;
     }
+    Ok(())
+}
 
-    out.write_all(b"\n\n")?;
-    let entries: Vec<_> = runs::with_entries(crossword, &squares).collect();
+fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Square>) -> io::Result<()> {
+    let entries: Vec<_> = runs::with_entries(crossword, squares).collect();
     for (direction, letter) in Direction::BOTH.into_iter().zip(["A", "D"]) {
         for (run, entry) in entries.iter().filter(|(run, _)| run.direction == direction) {
             let Some(entry) = entry else { continue };
@@ -67,9 +90,6 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         if direction == Direction::Across {
             writeln!(out)?;
         }
-    }
-    if let Some(notes) = metadata.notes() {
-        writeln!(out, "\n\n{}", notes.trim())?;
     }
     Ok(())
 }

@@ -1,5 +1,5 @@
 use quadrille_core::Size;
-use quadrille_nonogram::{Clue, InkId, Run, Side};
+use quadrille_nonogram::{Clue, Clues, InkId, Run, Side};
 use quick_xml::events::BytesStart;
 
 use crate::{
@@ -103,28 +103,9 @@ impl xml::Handler for State {
                 puzzle.colour = Some((key, symbol));
             }
             ("clues", Some(puzzle)) => {
-                let side = match get("type")?.as_deref() {
-                    Some("rows") => Side::Row,
-                    Some("columns") => Side::Column,
-                    other => {
-                        let other = short(other.unwrap_or_default());
-                        let message = format!("clues of the type {other:?}: expected rows or columns");
-                        return Err(Error::unsupported(message).at_line(line));
-                    }
-                };
-                puzzle.side = Some(side);
-                if puzzle.lines.get(side as usize).is_some_and(|lines| !lines.is_empty()) {
-                    return Err(wrong(format!("clues of the {side}s for the second time")));
-                }
+                puzzle.begin_clues(get("type")?.as_deref()).map_err(|error| error.at_line(line))?;
             }
-            ("line", Some(puzzle)) => {
-                let lines = puzzle.side.and_then(|side| puzzle.lines.get_mut(side as usize));
-                let lines = lines.ok_or_else(|| wrong("a line outside of clues".to_owned()))?;
-                if lines.len() > quadrille_nonogram::Clues::MAX_SIDE {
-                    return Err(Error::limit("too many lines").at_line(line));
-                }
-                lines.push((Vec::new(), line));
-            }
+            ("line", Some(puzzle)) => puzzle.begin_line(line)?,
             ("count", Some(puzzle)) => puzzle.count = get("color")?.or(Some(puzzle.default_colour.clone())),
             ("solution", Some(puzzle)) => {
                 puzzle.is_goal = matches!(get("type")?.as_deref(), None | Some("goal" | "solution"));
@@ -157,35 +138,8 @@ impl xml::Handler for State {
             ("puzzle", "title") => puzzle.title = content(),
             ("puzzle", "author") => puzzle.author = content(),
             ("puzzle", "copyright") => puzzle.copyright = content(),
-            (_, "color") => {
-                let (key, symbol) = puzzle.colour.take().unwrap_or_default();
-                let digits = text.trim();
-                let rgb = inks::from_hex(digits).or_else(|| inks::by_name(digits)).ok_or_else(|| {
-                    wrong(format!(
-                        "the color {:?} is {:?}, expected one like FF0000",
-                        short(&key),
-                        short(digits)
-                    ))
-                })?;
-                if puzzle.colours.len() == MAX_COLOURS {
-                    return Err(Error::limit(format!("more than {MAX_COLOURS} colours")).at_line(line));
-                }
-                if puzzle.colours.iter().any(|colour| colour.name == key) {
-                    return Err(wrong(format!("the color {:?} for the second time", short(&key))));
-                }
-                puzzle.colours.push(Colour { name: key, symbol, rgb });
-            }
-            ("line", "count") => {
-                let length = number(text.trim(), line)?;
-                let colour = puzzle.count.take();
-                let lines = puzzle.side.and_then(|side| puzzle.lines.get_mut(side as usize));
-                if let Some((counts, _)) = lines.and_then(|lines| lines.last_mut()) {
-                    if counts.len() > quadrille_nonogram::Clues::MAX_SIDE {
-                        return Err(Error::limit("too many counts").at_line(line));
-                    }
-                    counts.push(Count { length, colour });
-                }
-            }
+            (_, "color") => puzzle.add_colour(text.trim()).map_err(|error| error.at_line(line))?,
+            ("line", "count") => puzzle.add_count(number(text.trim(), line)?, line)?,
             (_, "count") => return Err(wrong("a count outside of a line".to_owned())),
             ("clues", "line") if !text.trim().is_empty() => {
                 return Err(wrong(format!("{:?} in a line, expected <count>", short(text.trim()))));
@@ -212,6 +166,63 @@ impl xml::Handler for State {
 }
 
 impl Puzzle {
+    /// Clues of a side follow.
+    fn begin_clues(&mut self, side: Option<&str>) -> Result<(), Error> {
+        let side = match side {
+            Some("rows") => Side::Row,
+            Some("columns") => Side::Column,
+            other => {
+                let other = short(other.unwrap_or_default());
+                let message = format!("clues of the type {other:?}: expected rows or columns");
+                return Err(Error::unsupported(message));
+            }
+        };
+        self.side = Some(side);
+        if self.lines.get(side as usize).is_some_and(|lines| !lines.is_empty()) {
+            return Err(Error::input(format!("clues of the {side}s for the second time")));
+        }
+        Ok(())
+    }
+
+    fn begin_line(&mut self, line: usize) -> Result<(), Error> {
+        let lines = self.side.and_then(|side| self.lines.get_mut(side as usize));
+        let lines = lines.ok_or_else(|| Error::input("a line outside of clues").at_line(line))?;
+        if lines.len() > Clues::MAX_SIDE {
+            return Err(Error::limit("too many lines").at_line(line));
+        }
+        lines.push((Vec::new(), line));
+        Ok(())
+    }
+
+    fn add_count(&mut self, length: u32, line: usize) -> Result<(), Error> {
+        let colour = self.count.take();
+        let lines = self.side.and_then(|side| self.lines.get_mut(side as usize));
+        if let Some((counts, _)) = lines.and_then(|lines| lines.last_mut()) {
+            if counts.len() > Clues::MAX_SIDE {
+                return Err(Error::limit("too many counts").at_line(line));
+            }
+            counts.push(Count { length, colour });
+        }
+        Ok(())
+    }
+
+    /// The colour whose name and symbol are known, by its digits or by what people call it.
+    fn add_colour(&mut self, digits: &str) -> Result<(), Error> {
+        let (name, symbol) = self.colour.take().unwrap_or_default();
+        let rgb = inks::from_hex(digits).or_else(|| inks::by_name(digits)).ok_or_else(|| {
+            let (name, digits) = (short(&name), short(digits));
+            Error::input(format!("the color {name:?} is {digits:?}, expected one like FF0000"))
+        })?;
+        if self.colours.len() == MAX_COLOURS {
+            return Err(Error::limit(format!("more than {MAX_COLOURS} colours")));
+        }
+        if self.colours.iter().any(|colour| colour.name == name) {
+            return Err(Error::input(format!("the color {:?} for the second time", short(&name))));
+        }
+        self.colours.push(Colour { name, symbol, rgb });
+        Ok(())
+    }
+
     fn finish(mut self, line: usize) -> Result<Nonogram, Error> {
         self.add_defaults();
         let background = self.colours.iter().find(|colour| colour.name == self.background);

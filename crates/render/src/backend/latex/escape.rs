@@ -1,30 +1,50 @@
 //! Text that LaTeX prints and never interprets.
 
-use crate::text::{is_right_to_left, one_line};
+use quadrille_core::Reading;
+use unicode_bidi::{BidiInfo, Level};
+
+use crate::text::{self, one_line};
 
 /// A word of more letters than this may be broken anywhere.
 const LONG: usize = 24;
 
-/// One line of text for LaTeX.
-pub(super) fn escaped(text: &str) -> String {
-    let text = one_line(text);
-    let mut result = String::with_capacity(text.len());
-    let mut rest = text.as_str();
-    // What is read from right to left is marked, with everything between that belongs to it.
-    while let Some(start) = rest.find(is_right_to_left) {
-        let (before, after) = rest.split_at(start);
-        let end = after.find(|c: char| c.is_alphanumeric() && !is_right_to_left(c)).unwrap_or(after.len());
-        let last = after.get(..end).and_then(|run| run.rfind(is_right_to_left)).unwrap_or(0);
-        let len = last + after.get(last..).and_then(|c| c.chars().next()).map_or(1, char::len_utf8);
-        let (run, left) = after.split_at(len);
-        letters(before, &mut result);
-        result += "\\rl{";
-        letters(run, &mut result);
-        result.push('}');
-        rest = left;
+/// One line of text for LaTeX, which is read as its first letter.
+pub(super) fn line(text: &str) -> String {
+    let reading = text::reading(text);
+    let line = escaped(text, reading);
+    match reading {
+        Reading::LeftToRight => line,
+        Reading::RightToLeft => format!("\\rl{{{line}}}"),
     }
-    letters(rest, &mut result);
+}
+
+/// One line of text within text that is read like it. What of it is read the other way round is marked.
+pub(super) fn escaped(text: &str, reading: Reading) -> String {
+    let text = one_line(text);
+    let level = match reading {
+        Reading::LeftToRight => Level::ltr(),
+        Reading::RightToLeft => Level::rtl(),
+    };
+    let levels = BidiInfo::new(&text, Some(level)).levels;
+    let mut result = String::with_capacity(text.len());
+    nested(&text, &levels, level.number(), &mut result);
     result
+}
+
+/// Text with the level of each of its bytes, which are odd where it is read from right to left, within text of a level.
+fn nested(text: &str, levels: &[Level], level: u8, result: &mut String) {
+    let mut rest = text;
+    for levels in levels.chunk_by(|one, other| (one.number() > level) == (other.number() > level)) {
+        let (run, after) = rest.split_at_checked(levels.len()).unwrap_or((rest, ""));
+        rest = after;
+        if levels.iter().any(|of| of.number() > level) {
+            result.push_str(if level.is_multiple_of(2) { "\\rl{" } else { "\\lr{" });
+            nested(run, levels, level + 1, result);
+            result.push('}');
+        } else {
+            letters(run, result);
+        }
+    }
 }
 
 fn letters(text: &str, result: &mut String) {
@@ -53,6 +73,8 @@ fn letters(text: &str, result: &mut String) {
             }
             // They may be read as arguments.
             '[' | ']' | '*' => result.extend(['{', letter, '}']),
+            // They have told what they had to.
+            '\u{200e}' | '\u{200f}' => {}
             // The quotation marks before them would.
             '?' | '!' => result.extend(['{', '}', letter]),
             _ => result.push(letter),
@@ -62,11 +84,11 @@ fn letters(text: &str, result: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use super::escaped;
+    use super::*;
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        assert_eq!(escaped(text), expected);
+        assert_eq!(line(text), expected);
     }
 
     #[test]
@@ -83,14 +105,18 @@ mod tests {
     #[test]
     fn long_words_may_be_broken() {
         check(&"x".repeat(24), &"x".repeat(24));
-        let long = escaped(&"x".repeat(10_000));
+        let long = line(&"x".repeat(10_000));
         assert!(long.split("\\allowbreak{}").all(|part| part.len() <= 25));
     }
 
     #[test]
-    fn what_is_read_from_right_to_left_is_marked() {
+    fn what_is_read_the_other_way_round_is_marked() {
         check("a שלום עולם, b", r"a \rl{שלום עולם},\apart{} b");
         check("שלום", r"\rl{שלום}");
-        check("א b ג.", r"\rl{א} b \rl{ג}.");
+        check("b א\u{200e}.", r"b \rl{א}.");
+        check("b א ג.", r"b \rl{א ג}.");
+        check("א b ג.", r"\rl{א \lr{b} ג.}");
+        check("a שלום 12 עולם", r"a \rl{שלום \lr{12} עולם}");
+        check("חתול (3,4)", r"\rl{חתול (\lr{3,\apart{}4})}");
     }
 }

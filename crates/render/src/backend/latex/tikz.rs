@@ -3,7 +3,7 @@
 use core::fmt::{self, Write as _};
 use std::collections::BTreeSet;
 
-use super::{MARGIN, escape::escaped};
+use super::{MARGIN, escape::line};
 use crate::{Anchor, Bounds, Colour, Item, Paper, Path, Point, Scene, Segment, Shape, Stroke, Text};
 
 /// The largest square, in TeX's points.
@@ -101,7 +101,7 @@ impl Tikz {
             Anchor::Right => "base east",
         };
         let size = Number(line.size * self.unit);
-        let (says, colour) = (escaped(line.lettering.text()), Name(line.colour));
+        let (says, colour) = (self::line(line.lettering.text()), Name(line.colour));
         writeln!(text, "\\node[anchor={anchor},text={colour}] at {} {{\\fs{{{size}}}{says}}};", At(line.at))
     }
 }

@@ -6,8 +6,8 @@ use quadrille_core::Reading;
 
 use crate::{
     Anchor, Block, Colour, Error, Item, Lettering, Point, Role, Text, Weight,
-    clues::ClueList,
-    text::{LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK, Shaper, is_right_to_left},
+    clues::{ClueList, clue_reading, marked},
+    text::Shaper,
 };
 
 /// The size of the font in points.
@@ -89,10 +89,10 @@ fn lines(
     let number = shaper.shape(number, Weight::Bold)?;
     let left = indent + AFTER_NUMBER;
     let room = width - left;
-    let lines = clue_lines(shaper, clue, reading, room)?;
+    let clue_reading = clue_reading(clue, reading);
+    let lines = shaper.lines(&marked(clue, clue_reading), Weight::Regular, SIZE, room, usize::MAX)?;
     // What is read from right to left is the mirror image. Numbers never leave the side of the heading there, whatever clues are.
-    let is_rtl =
-        reading == Reading::RightToLeft || lines.first().is_some_and(|(line, _)| line.is_right_to_left());
+    let is_rtl = [reading, clue_reading].contains(&Reading::RightToLeft);
     let (number_at, number_anchor) =
         if is_rtl { (width - indent, Anchor::Left) } else { (indent, Anchor::Right) };
     let (line_at, line_anchor) = if is_rtl { (room, Anchor::Right) } else { (left, Anchor::Left) };
@@ -119,28 +119,6 @@ fn lines(
         last.height += GAP;
     }
     Ok(entries)
-}
-
-/// A clue in lines, with its lengths at the end of the last one, where reading ends: behind letters that are read the other way
-/// round they would be taken for a part of those. In a list that is read from right to left, so is a clue with any such letter.
-fn clue_lines(
-    shaper: &mut Shaper,
-    clue: &str,
-    reading: Reading,
-    room: f64,
-) -> Result<Vec<(Arc<Lettering>, f64)>, Error> {
-    let mut set = |clue: &str| shaper.lines(clue, Weight::Regular, SIZE, room, usize::MAX);
-    if !clue.contains(is_right_to_left) {
-        return set(clue);
-    }
-    let is_rtl = match reading {
-        Reading::LeftToRight => set(clue)?.first().is_some_and(|(line, _)| line.is_right_to_left()),
-        Reading::RightToLeft => true,
-    };
-    let mark = if is_rtl { RIGHT_TO_LEFT_MARK } else { LEFT_TO_RIGHT_MARK };
-    let at = clue.rfind('(').filter(|_| clue.ends_with(')')).unwrap_or(clue.len());
-    let (text, lengths) = clue.split_at_checked(at).unwrap_or((clue, ""));
-    set(&format!("{mark}{text}{mark}{lengths}"))
 }
 
 fn text(lettering: Arc<Lettering>, x: f64, y: f64, size: f64, anchor: Anchor) -> Text {

@@ -13,7 +13,7 @@ use crate::{
     Shape, Stroke, Text, Weight,
     clues::ClueList,
     labels::Labels,
-    text::{Shaper, one_line},
+    text::{Shaper, mark, one_line},
 };
 
 /// Around everything, a good centimetre.
@@ -270,6 +270,18 @@ impl Composer {
         Ok(())
     }
 
+    /// The number of the last page, at the side where reading ends.
+    fn page_number(&mut self, number: usize, count: usize) -> Result<(), Error> {
+        let number = format!("{number} / {count}");
+        match self.language.reading() {
+            Reading::LeftToRight => self.small(&number, self.page().right, Anchor::Right),
+            // Digits alone would be read from left to right.
+            reading @ Reading::RightToLeft => {
+                self.small(&format!("{}{number}", mark(reading)), self.page().left, Anchor::Left)
+            }
+        }
+    }
+
     /// Moves what stands on turned pages without clues down, so that what is wide does not leave their lower half empty.
     fn balance(&mut self) {
         let is_text = |block: &Block| matches!(block.role, Role::Heading | Role::Clue);
@@ -297,7 +309,7 @@ impl Composer {
         for (page, number) in pages.into_iter().zip(1..) {
             self.pages.push(page);
             if count > 1 {
-                self.small(&format!("{number} / {count}"), self.page().right, Anchor::Right)?;
+                self.page_number(number, count)?;
             }
         }
         let (title, language, paper) = (one_line(title), self.language, self.paper);

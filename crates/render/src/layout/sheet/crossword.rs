@@ -1,12 +1,12 @@
 //! A crossword to print.
 
-use quadrille_core::{Crossword, Reading};
+use quadrille_core::Crossword;
 
 use super::{Figure, Printable, composer, title, untitled};
 use crate::{
     Error, Scene, Show, Style,
     about::About,
-    clues::clue_lists,
+    clues::{clue_lists, list_reading},
     labels::{Labels, filled},
     layout,
 };
@@ -47,10 +47,7 @@ impl Printable {
             about: About::new(crossword.metadata(), style),
             puzzle: Figure::new(puzzle, described(labels.crossword), composer::PUZZLE),
             clues: clue_lists(crossword, spoken),
-            reading: match crossword.metadata().reading() {
-                Reading::LeftToRight => spoken.reading(),
-                Reading::RightToLeft => Reading::RightToLeft,
-            },
+            reading: list_reading(crossword, spoken),
             solution: solution.map(solved),
             language,
         })
