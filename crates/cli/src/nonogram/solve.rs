@@ -28,7 +28,8 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Without --all the first solution is printed, and then it is found out whether it is the only one.
-Several solutions go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
+Several solutions go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on. Of several \
+puzzles the number is that of the puzzle; with --all or --limit the number of the solution is behind it: x.3.1.svg.
 
 Examples:
   quadrille nonogram solve x.non
@@ -99,14 +100,16 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         [Target { place: Place::Standard, kind: Kind::File(NonogramFormat::Txt) }]
     );
     let out = BufWriter::new(StandardOutput);
-    let mut session = Session { options, console, streams, out, printed: 0, kept: Vec::new() };
+    let mut session = Session { options, console, streams, out, printed: 0, puzzles: 0, kept: Vec::new() };
     let mut worst = Outcome::Yes;
     for item in read::items([options.file.as_path()], options.from) {
+        session.puzzles += 1;
         worst = worst.max(session.answer(item)?);
     }
     session.out.flush()?;
     if !session.kept.is_empty() {
-        console.notes(&writer.write(session.kept)?);
+        let are_several = options.all || options.limit.is_some_and(|limit| limit > 1);
+        console.notes(&writer.write_solutions(session.kept, session.puzzles, are_several)?);
     }
     Ok(worst)
 }
@@ -119,8 +122,10 @@ struct Session<'a> {
     streams: bool,
     out: BufWriter<StandardOutput>,
     printed: u64,
-    /// The solutions that are written at the end.
-    kept: Vec<Nonogram>,
+    /// So many puzzles were read, good or bad.
+    puzzles: usize,
+    /// The solutions that are written at the end, each with the number of its puzzle.
+    kept: Vec<(usize, Nonogram)>,
 }
 
 impl Session<'_> {
@@ -146,7 +151,7 @@ impl Session<'_> {
         } else {
             self.console.note(&note(&place, end, options));
             for picture in found {
-                self.kept.push(nonogram.clone().with_picture(picture)?);
+                self.kept.push((self.puzzles, nonogram.clone().with_picture(picture)?));
             }
         }
         Ok(outcome(options, end))

@@ -24,8 +24,7 @@ pub(super) struct Row {
 #[derive(Clone, Copy)]
 enum Reader {
     One(fn(&[u8]) -> Result<Nonogram, Error>),
-    Several(fn(&[u8]) -> Result<Vec<Nonogram>, Error>),
-    /// With the names of what is not read.
+    /// Several, or with the names of what is not read.
     Told(fn(&[u8]) -> Result<Document, Error>),
 }
 
@@ -79,7 +78,7 @@ impl Envelope {
 }
 
 use Keeps::{All, Nothing, Origin, Title};
-use Reader::{One, Several, Told};
+use Reader::{One, Told};
 use Writer::{Any, Solved};
 
 impl Row {
@@ -107,7 +106,7 @@ impl Row {
         use NonogramFormat as Format;
         match format {
             Format::Json => Self::new("json", &["json"], One(json::read), Any(json::write), All).coloured(),
-            Format::JsonLines => Self::new("jsonl", &["jsonl", "ndjson"], Several(json::read_all), Any(json::write), All).coloured().within(Envelope::NONE),
+            Format::JsonLines => Self::new("jsonl", &["jsonl", "ndjson"], Told(json::read_all), Any(json::write), All).coloured().within(Envelope::NONE),
             Format::Non => Self::new("non", &["non", "nonpack"], Told(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
             Format::Xml => Self::new("xml", &["xml"], Told(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
             Format::Nin => Self::new("nin", &["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),
@@ -127,8 +126,8 @@ impl Row {
             Format::Keen => Self::new("keen", &["keen"], One(plain::read_keen), Any(plain::write_keen), Nothing),
             Format::Makhorin => Self::new("makhorin", &["mkh", "makhorin"], One(plain::read_makhorin), Any(plain::write_makhorin), Nothing),
             Format::Toml => Self::new("toml", &["toml"], One(toml::read), Any(toml::write), Nothing).coloured(),
-            Format::Picross => Self::new("picross", &[], Several(picross::read), Any(picross::write), Title).within(Envelope::NONE),
-            Format::Sgt => Self::new("sgt", &["sgt"], Several(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
+            Format::Picross => Self::new("picross", &[], Told(picross::read), Any(picross::write), Title).within(Envelope::NONE),
+            Format::Sgt => Self::new("sgt", &["sgt"], Told(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
             Format::Sgriddler => Self::new("sgriddler", &["sgriddler", "griddler"], One(sgriddler::read), Any(sgriddler::write), Nothing),
             Format::RowsCols => Self::new("rows-cols", &[], One(json::read_rows_cols), Any(json::write_rows_cols), Nothing),
             Format::VerHor => Self::new("ver-hor", &[], One(json::read_ver_hor), Any(json::write_ver_hor), Nothing),
@@ -142,7 +141,6 @@ impl Row {
     pub(super) fn read(self, bytes: &[u8]) -> Result<Document, Error> {
         match self.reader {
             One(read) => read(bytes).map(Document::from),
-            Several(read) => read(bytes).map(Document::from),
             Told(read) => read(bytes),
         }
     }

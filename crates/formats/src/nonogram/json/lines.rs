@@ -1,7 +1,10 @@
 //! JSON lines: a document a line, each with its own fate.
 
 use super::read::document;
-use crate::{Error, decode, nonogram::Nonogram};
+use crate::{
+    Error, decode,
+    nonogram::{Document, Nonogram},
+};
 
 /// Reads a line of JSON lines; `number`, counted from 1, is where an error says that it is.
 ///
@@ -41,9 +44,9 @@ pub fn read_lines(bytes: &[u8]) -> Lines<'_> {
 }
 
 /// All lines, or what is wrong with the first bad one.
-pub(in crate::nonogram) fn read_all(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+pub(in crate::nonogram) fn read_all(bytes: &[u8]) -> Result<Document, Error> {
     let all = read_lines(bytes).map(|(_, read)| read).collect::<Result<Vec<_>, Error>>()?;
-    if all.is_empty() { Err(Error::input("the file is empty, expected a nonogram")) } else { Ok(all) }
+    if all.is_empty() { Err(Error::input("the file is empty, expected a nonogram")) } else { Ok(all.into()) }
 }
 
 /// The iterator of [`read_lines`].
