@@ -20,6 +20,7 @@ mod problem;
 mod progress;
 mod puzzle;
 mod report;
+mod slips;
 
 use std::process::ExitCode;
 

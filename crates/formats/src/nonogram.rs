@@ -68,7 +68,7 @@ use crate::{Error, WriteError};
 
 pub use document::Document;
 pub use format::NonogramFormat;
-pub use json::{Lines, read_line, read_lines};
+pub use json::{Lines, is_binary, read_line, read_lines};
 pub use pixels::of_pixels;
 pub use puzzle::Nonogram;
 pub use table::Envelope;

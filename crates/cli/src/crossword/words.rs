@@ -105,7 +105,9 @@ fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Resu
 /// What who gave the list may have meant.
 fn hint(error: &Error, options: &Options, bytes: &[u8], how: &WordListOptions) -> Option<&'static str> {
     let is_json = || wordlist::detect(bytes, how).is_ok_and(|found| found == WordListFormat::Json);
-    if error.line().is_some() && str::from_utf8(bytes).is_err() {
+    if error.message().starts_with("binary data") {
+        Some("if it is text in UTF-16, say so: --encoding utf-16le, or utf-16be")
+    } else if error.line().is_some() && str::from_utf8(bytes).is_err() {
         Some(
             "or name its encoding: --encoding windows-1252 is that of CSV by Excel in western Europe, windows-1250 in \
              central Europe, windows-1251 where Russian is written",

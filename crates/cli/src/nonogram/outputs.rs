@@ -74,8 +74,8 @@ impl<'w> Writer<'w> {
     /// The name of the first file that one of a series goes to, if one does.
     pub(super) fn name_in_series(&self, number: usize) -> Option<String> {
         let file = self.targets().iter().find(|target| matches!(target.place, Place::File(_)))?;
-        let Place::File(path) = file.place.numbered(number, SERIES_DIGITS).ok()? else { return None };
-        path.file_name().map(|name| input::name(Path::new(name)))
+        let Place::File(file) = file.place.numbered(number, SERIES_DIGITS).ok()? else { return None };
+        file.path().file_name().map(|name| input::name(Path::new(name)))
     }
 
     /// Whether it has to be known how many nonograms there are.

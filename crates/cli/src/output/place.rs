@@ -1,4 +1,5 @@
 use std::{
+    cmp::Ordering,
     ffi::{OsStr, OsString},
     fmt,
     fs::{self, OpenOptions},
@@ -19,23 +20,70 @@ pub(crate) enum Place {
     Standard,
     /// A pipe or a device: written to, never replaced.
     Device(PathBuf),
-    /// A file, by its true path: links are followed. Its folder may have to be made.
-    File(PathBuf),
+    /// A file. Its folder may have to be made.
+    File(FilePath),
+}
+
+/// Two names of a file, which are one file where the true paths are the same.
+#[derive(Clone, Debug)]
+pub(crate) struct FilePath {
+    /// The true path: links are followed.
+    path: PathBuf,
+    /// The path as it was given, for people.
+    given: PathBuf,
+}
+
+impl FilePath {
+    fn new(path: PathBuf, given: &Path) -> Self {
+        Self { path, given: given.to_owned() }
+    }
+
+    /// The true path.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl PartialEq for FilePath {
+    fn eq(&self, other: &Self) -> bool {
+        self.path == other.path
+    }
+}
+
+impl Eq for FilePath {}
+
+impl PartialOrd for FilePath {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for FilePath {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.path.cmp(&other.path)
+    }
+}
+
+impl fmt::Display for FilePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        input::name(&self.given).fmt(f)
+    }
 }
 
 impl Place {
     /// Checks that the place can hold an output, as far as that can be known without writing.
     pub(crate) fn new(path: &Path) -> Result<Self> {
-        Self::behind(path, MOST_LINKS, false)
+        Self::behind(path, path, MOST_LINKS, false)
     }
 
     /// The same for a file in a folder that is made where only that one is missing.
     pub(super) fn in_folder(folder: &Path, name: &OsStr) -> Result<Self> {
-        Self::behind(&folder.join(name), MOST_LINKS, true)
+        let path = folder.join(name);
+        Self::behind(&path, &path, MOST_LINKS, true)
     }
 
-    /// The same behind so many links that lead nowhere yet.
-    fn behind(path: &Path, links: u32, makes_folder: bool) -> Result<Self> {
+    /// The same behind so many links that lead nowhere yet, for what was given by another name.
+    fn behind(path: &Path, given: &Path, links: u32, makes_folder: bool) -> Result<Self> {
         if input::is_standard(path) {
             return Ok(Self::Standard);
         }
@@ -44,10 +92,11 @@ impl Place {
         if is_stream && !path.starts_with("/dev/shm") {
             return Ok(Self::Device(path.to_owned()));
         }
-        let problem = |why: String| Problem::new(format!("{}: {why}", input::name(path)));
+        let problem = |why: String| Problem::new(format!("{}: {why}", input::name(given)));
         if let Ok(found) = fs::metadata(path) {
             if found.is_dir() {
-                return Err(problem("this is a folder, expected a file".to_owned()).into());
+                let hint = "for a file in it end the name in a slash, and give a format: -o DIR/ --to FORMAT";
+                return Err(problem("this is a folder, expected a file".to_owned()).hint(hint).into());
             }
             if !found.is_file() {
                 return Ok(Self::Device(path.to_owned()));
@@ -61,7 +110,7 @@ impl Place {
         if let Ok(path) = fs::canonicalize(path) {
             // The folder alone decides whether a file can be replaced, but who protects a file wants to keep it.
             return match OpenOptions::new().write(true).open(&path) {
-                Ok(_) => Ok(Self::File(path)),
+                Ok(_) => Ok(Self::File(FilePath::new(path, given))),
                 Err(error) => Err(problem(format!("cannot be written: {error}")).into()),
             };
         }
@@ -71,7 +120,7 @@ impl Place {
         };
         if let Ok(target) = fs::read_link(path) {
             return match links.checked_sub(1) {
-                Some(links) => Self::behind(&folder.join(target), links, false),
+                Some(links) => Self::behind(&folder.join(target), given, links, false),
                 None => Err(problem("this link leads to itself".to_owned()).into()),
             };
         }
@@ -79,7 +128,7 @@ impl Place {
             return Err(problem("this names no file".to_owned()).into());
         };
         match fs::canonicalize(folder) {
-            Ok(folder) if folder.is_dir() => Ok(Self::File(folder.join(name))),
+            Ok(folder) if folder.is_dir() => Ok(Self::File(FilePath::new(folder.join(name), given))),
             Ok(_) => Err(problem(format!("{} is a file, expected a folder", quoted(folder))).into()),
             Err(_) => {
                 // Another thread may make it by now, which changes nothing.
@@ -88,7 +137,7 @@ impl Place {
                     let problem = problem(format!("the folder {} does not exist", quoted(folder)));
                     problem.hint("make it first, or write elsewhere").into()
                 };
-                made.map(Self::File).ok_or_else(missing)
+                made.map(|path| Self::File(FilePath::new(path, given))).ok_or_else(missing)
             }
         }
     }
@@ -104,7 +153,7 @@ impl Place {
 
     /// The place of one of several files, with a number of at least so many digits: `x.07.png` instead of `x.png`.
     pub(crate) fn numbered(&self, number: usize, digits: usize) -> Result<Self> {
-        let Self::File(path) = self else {
+        let Self::File(FilePath { path, given }) = self else {
             return Err(Problem::new(format!(
                 "{self}: several pictures need files with numbers in their names"
             ))
@@ -112,12 +161,15 @@ impl Place {
             .into());
         };
         let number = format!("{number:0digits$}");
-        let mut ending = OsString::from(number);
-        if let Some(usual) = path.extension() {
-            ending.push(".");
-            ending.push(usual);
-        }
-        Self::behind(&path.with_extension(ending), MOST_LINKS, true)
+        let numbered = |path: &Path| {
+            let mut ending = OsString::from(&number);
+            if let Some(usual) = path.extension() {
+                ending.push(".");
+                ending.push(usual);
+            }
+            path.with_extension(ending)
+        };
+        Self::behind(&numbered(path), &numbered(given), MOST_LINKS, true)
     }
 }
 
@@ -129,7 +181,8 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Standard => f.write_str("standard output"),
-            Self::Device(path) | Self::File(path) => input::name(path).fmt(f),
+            Self::Device(path) => input::name(path).fmt(f),
+            Self::File(file) => file.fmt(f),
         }
     }
 }

@@ -71,7 +71,7 @@ fn what_is_read_is_not_replaced() {
 fn a_link_to_what_is_read_is_not_followed() {
     let desk = desk();
     std::os::unix::fs::symlink("one.txt", desk.path("link.txt")).unwrap();
-    desk.check_refused("crossword convert one.txt -o link.txt", "one.txt: this file is also read");
+    desk.check_refused("crossword convert one.txt -o link.txt", "link.txt: this file is also read");
     desk.check_refused("crossword convert link.txt -o one.txt", "one.txt: this file is also read");
 }
 

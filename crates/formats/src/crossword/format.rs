@@ -66,8 +66,8 @@ impl CrosswordFormat {
         }
     }
 
-    /// What a crossword says about itself that files of this format have no place for. Of text nothing is told: it is the
-    /// grid and the clues alone.
+    /// What a crossword says about itself that files of this format have no place for. Text is the
+    /// grid and the clues alone, in their language.
     ///
     /// ```
     /// use quadrille_core::Metadata;
@@ -79,9 +79,14 @@ impl CrosswordFormat {
     #[must_use]
     pub fn leaves_out(self, metadata: &Metadata) -> Vec<&'static str> {
         let has_all = matches!(self, Self::Json | Self::Txt);
-        let has_publication = has_all || matches!(self, Self::Ipuz | Self::Xd);
+        let has_publication = matches!(self, Self::Json | Self::Ipuz | Self::Xd);
         let has_language = has_all || self == Self::Exolve;
+        let has_origin = self != Self::Txt;
         losses::of([
+            ("title", has_origin, metadata.title().is_some()),
+            ("author", has_origin, metadata.author().is_some()),
+            ("copyright", has_origin, metadata.copyright().is_some()),
+            ("notes", has_origin, metadata.notes().is_some()),
             ("editor", has_publication, metadata.editor().is_some()),
             ("publisher", has_publication, metadata.publisher().is_some()),
             ("date", has_publication, metadata.date().is_some()),

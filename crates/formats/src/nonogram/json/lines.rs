@@ -28,6 +28,18 @@ pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
     nonogram.map_err(|error| error.at_line(number))
 }
 
+/// Whether a line is no UTF-8 text but, for instance, UTF-16: what stands behind it in the file is none either, and
+/// [`read_lines`] does not read it.
+///
+/// ```
+/// use quadrille_formats::nonogram;
+/// assert!(nonogram::is_binary(b"\xff\xfe{\0}\0") && !nonogram::is_binary(b"{}"));
+/// ```
+#[must_use]
+pub fn is_binary(line: &[u8]) -> bool {
+    line.starts_with(&[0xff, 0xfe]) || line.starts_with(&[0xfe, 0xff]) || line.contains(&0)
+}
+
 /// Reads JSON lines one after the other: each line that is not blank with its number, counted from 1, and what it
 /// holds. A bad line does not spoil the rest.
 ///
@@ -66,7 +78,7 @@ impl Iterator for Lines<'_> {
                 Some(end) => (self.rest.get(..end)?, self.rest.get(end + 1..)?),
                 None => (self.rest, &[][..]),
             };
-            (self.rest, self.number) = (rest, self.number + 1);
+            (self.rest, self.number) = (if is_binary(line) { &[] } else { rest }, self.number + 1);
             if !line.trim_ascii().is_empty() {
                 return Some((self.number, read_line(line, self.number)));
             }
