@@ -15,6 +15,7 @@ use crate::{
     crossword, manual, names, nonogram, number,
     outcome::Outcome,
     problem::Problem,
+    slips,
 };
 
 /// Puzzles on squared paper: crosswords from word lists, and nonograms
@@ -81,6 +82,7 @@ pub(crate) fn run() -> ExitCode {
     let arguments = match parsed {
         Ok(arguments) => arguments,
         Err(error) => {
+            let error = slips::advised(error, &Arguments::command(), std::env::args_os().skip(1));
             let code = ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
             let printed = StandardOutput::named(error.print().and_then(|()| io::stdout().flush()));
             return match printed.map_err(anyhow::Error::from) {

@@ -1,6 +1,6 @@
 //! Many puzzles, printed together.
 
-use std::{cmp::Reverse, path::PathBuf, time::Duration};
+use std::{path::PathBuf, time::Duration};
 
 use anyhow::{Context, Error, Result};
 use quadrille::{
@@ -18,7 +18,7 @@ use crate::{
     number,
     outcome::Outcome,
     output::{EmptyClueOption, Kept, Place, PrintOptions, Staging},
-    problem::Problem,
+    problem::{self, Problem},
     puzzle,
 };
 
@@ -82,12 +82,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             Err(error) => errors.push(error),
         }
     }
-    console.told(errors)?;
+    let count = puzzles.len() + errors.len();
     let style = Style::default()
         .with_fonts(fonts)
         .with_blank_clues(options.empty_clue.is_blank())
         .with_language(options.print.language());
-    let printables = printables(puzzles, &style, &Solving::within(options.timeout))?;
+    let (printables, unprinted) = printables(puzzles, &style, &Solving::within(options.timeout));
+    errors.extend(unprinted);
+    errors.extend(problem::nothing_written(&place.to_string(), &errors, count));
+    console.told(errors)?;
     let mut book = BookOptions::default().paper(options.print.paper()).per_page(options.per_page);
     if let Some(title) = &options.title {
         book = book.title(title);
@@ -130,6 +133,9 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         Ok(_) => {}
         Err(error) => return vec![error.into()],
     }
+    if bytes.trim_ascii().is_empty() {
+        return vec![Problem::new("the file is empty, expected a crossword or nonograms").into()];
+    }
     let (all, errors) = nonograms(bytes, name);
     console.notes(puzzle::read_without(&all.left_out, name).as_slice());
     let several = all.nonograms.len() > 1;
@@ -139,9 +145,12 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
     errors
 }
 
-/// Solves and lays out all puzzles, on all threads. Of several that cannot be printed the first one is told, and a clear no
-/// before what a limit left open.
-fn printables(puzzles: Vec<(String, Puzzle)>, style: &Style, solving: &Solving) -> Result<Vec<Printable>> {
+/// Solves and lays out all puzzles, on all threads, and tells why some cannot be printed.
+fn printables(
+    puzzles: Vec<(String, Puzzle)>,
+    style: &Style,
+    solving: &Solving,
+) -> (Vec<Printable>, Vec<Error>) {
     let printable = |(place, puzzle): (String, Puzzle)| -> Result<Printable> {
         let printable = || -> Result<Printable> {
             match puzzle {
@@ -156,8 +165,5 @@ fn printables(puzzles: Vec<(String, Puzzle)>, style: &Style, solving: &Solving) 
     };
     let all: Vec<_> = puzzles.into_par_iter().map(printable).collect();
     let (good, bad): (Vec<_>, Vec<_>) = all.into_iter().partition(Result::is_ok);
-    match bad.into_iter().filter_map(Result::err).min_by_key(|error| Reverse(Problem::outcome_of(error))) {
-        Some(error) => Err(error),
-        None => Ok(good.into_iter().flatten().collect()),
-    }
+    (good.into_iter().flatten().collect(), bad.into_iter().filter_map(Result::err).collect())
 }

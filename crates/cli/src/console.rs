@@ -153,6 +153,11 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
+/// Whether it is no fault of a puzzle but of what is written to or read from.
+pub(crate) fn is_of_system(error: &anyhow::Error) -> bool {
+    error.chain().any(<dyn std::error::Error + 'static>::is::<io::Error>)
+}
+
 /// A fault of the program is told in a line, not as a stack of calls.
 pub(crate) fn install_panic_message() {
     panic::set_hook(Box::new(|info| {

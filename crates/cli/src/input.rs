@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::Result;
 
-use crate::{console, problem::Problem};
+use crate::{console, output, problem::Problem};
 
 /// Larger input is surely a mistake, such as a device that never ends.
 const MAX_BYTES: u64 = 2 << 30;
@@ -86,10 +86,13 @@ pub(crate) fn explained(error: anyhow::Error, path: &Path) -> anyhow::Error {
         return Problem::new("this is a folder, expected a file").of_file().into();
     }
     match error.downcast_ref::<io::Error>().map(io::Error::kind) {
-        Some(ErrorKind::NotFound) => Problem::new("there is no such file")
-            .hint("check the name, and the folder that you are in")
-            .of_file()
-            .into(),
+        Some(ErrorKind::NotFound) => {
+            let hint = match output::is_picture(path) {
+                true => format!("check the name; to write it, say -o {}", name(path)),
+                false => "check the name, and the folder that you are in".to_owned(),
+            };
+            Problem::new("there is no such file").hint(hint).of_file().into()
+        }
         Some(ErrorKind::PermissionDenied) => {
             Problem::new("reading this file is not permitted").of_file().into()
         }

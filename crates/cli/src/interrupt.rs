@@ -1,19 +1,20 @@
-//! Ctrl-C leaves no temporary files behind, and ends a search that can end at any time with what it has found.
+//! Ctrl-C leaves no temporary files behind, and ends a search that can end at any time with what it has found. So do other
+//! signals that ask a program to end.
+
+#[cfg_attr(unix, path = "interrupt/unix.rs")]
+#[cfg_attr(not(unix), path = "interrupt/other.rs")]
+mod system;
 
 use std::{
     collections::BTreeSet,
     fs,
     io::{self, ErrorKind},
     path::{Path, PathBuf},
-    process,
     sync::{
         Mutex, MutexGuard, Once, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
 };
-
-/// What a shell reports for a program that Ctrl-C ended.
-const INTERRUPTED: i32 = 130;
 
 /// What is not to stay behind.
 struct Traces {
@@ -35,7 +36,7 @@ static ASKED: AtomicBool = AtomicBool::new(false);
 fn listen() {
     static LISTENS: Once = Once::new();
     // Without a listener the files stay, which is no reason to stop.
-    LISTENS.call_once(|| drop(ctrlc::set_handler(interrupted)));
+    LISTENS.call_once(|| drop(system::listen(interrupted)));
 }
 
 /// From now on an interruption removes this file.
@@ -89,7 +90,8 @@ pub(crate) fn leave_folder(path: &Path) {
     }
 }
 
-fn interrupted() {
+/// Goes on if a search is asked to stop; else `end` ends the program.
+fn interrupted(end: &dyn Fn()) {
     if ASKS.load(Ordering::SeqCst) && !ASKED.swap(true, Ordering::SeqCst) {
         return;
     }
@@ -101,5 +103,5 @@ fn interrupted() {
     for path in &traces.folders {
         let _ = fs::remove_dir(path);
     }
-    process::exit(INTERRUPTED);
+    end();
 }

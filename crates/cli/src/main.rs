@@ -21,6 +21,7 @@ mod problem;
 mod progress;
 mod puzzle;
 mod report;
+mod slips;
 
 use std::process::ExitCode;
 

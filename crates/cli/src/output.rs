@@ -13,7 +13,7 @@ mod staging;
 use std::{
     collections::BTreeSet,
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 use anyhow::Result;
@@ -85,6 +85,12 @@ impl<F: Format> Options<F> {
         };
         self.output.iter().map(target).collect()
     }
+}
+
+/// Whether a name ends as those of pictures do.
+pub(crate) fn is_picture(path: &Path) -> bool {
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    ending.is_some_and(|ending| PICTURES.iter().any(|picture| picture.endings.contains(&&*ending)))
 }
 
 /// Refuses two outputs in one place.

@@ -52,6 +52,18 @@ impl Problem {
     }
 }
 
+/// Because of some of so many puzzles nothing was written. Of a single one that goes without saying.
+pub(crate) fn nothing_written(
+    place: &str,
+    errors: &[anyhow::Error],
+    puzzles: usize,
+) -> Option<anyhow::Error> {
+    let outcome = errors.iter().map(Problem::outcome_of).max()?;
+    let text = format!("{place}: nothing was written because of {} of {puzzles} puzzles", errors.len());
+    let problem = Problem::new(text).hint("without these the others can be written").outcome(outcome);
+    (puzzles > 1).then(|| problem.into())
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)

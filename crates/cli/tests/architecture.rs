@@ -27,7 +27,8 @@ const ARROWS: &[(&str, &[&str])] = &[
 const WORLDLY: &[&str] = &["crates/cli", "examples", "benches"];
 
 /// What only the program may use.
-const PROGRAM_ONLY: &[&str] = &["anyhow", "clap", "clap_complete", "clap_mangen", "ctrlc", "indicatif"];
+const PROGRAM_ONLY: &[&str] =
+    &["anyhow", "clap", "clap_complete", "clap_mangen", "ctrlc", "indicatif", "signal-hook"];
 
 fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -208,6 +208,7 @@ fn contradicting_pins_are_told() {
     let before = Crossword::new(Rule::Standard, pinned, before.placements().to_vec()).unwrap();
     let told = Compactor::new().run(&before).obstacle.unwrap().to_string();
     assert!(told.starts_with("the pinned words cannot stand like this"), "{told}");
+    assert!(told.contains("(CAT C, ARE A); move or unpin one of them"), "{told}");
 }
 
 /// A crossword of words that are placed by hand.

@@ -77,6 +77,9 @@ fn known_text(text: &str) -> Option<&'static str> {
     if is_pixmap(text.as_bytes()) {
         return Some(PICTURE);
     }
+    if text.starts_with("{\\rtf") {
+        return Some("a rich text document: save it as plain text in UTF-8");
+    }
     if !text.trim_start().starts_with('<') {
         return None;
     }
@@ -102,6 +105,10 @@ mod tests {
         }
     }
 
+    #[test]
+    fn rich_text_is_named() {
+        check(b"{\\rtf1\\ansi cat}", "a rich text document");
+    }
     #[test]
     fn plain_text_is_itself() {
         check("Straße".as_bytes(), "Straße");

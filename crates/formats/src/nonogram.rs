@@ -69,7 +69,7 @@ use crate::{Error, ErrorKind, WriteError};
 pub(crate) use detect::image_format;
 pub use document::Document;
 pub use format::NonogramFormat;
-pub use json::{Lines, read_line, read_lines};
+pub use json::{Lines, is_binary, read_line, read_lines};
 pub(crate) use pixels::has_cells;
 pub use pixels::of_pixels;
 pub use puzzle::Nonogram;
@@ -172,7 +172,8 @@ pub fn write(nonogram: &Nonogram, format: NonogramFormat, out: impl Write) -> Re
 ///
 /// # Errors
 ///
-/// As [`write()`], and when there is none, or not exactly one in a format that holds only one; then nothing is written. Where a
+/// As [`write()`], and when there is none, or not exactly one in a format that holds only one; then nothing is written. When there are more than
+/// [`NonogramFormat::most`]. Where a
 /// later one cannot be held, those before it are written already.
 pub fn write_all<'a>(
     nonograms: impl IntoIterator<Item = &'a Nonogram>,
@@ -193,7 +194,12 @@ fn write_to<'a>(
             let first = nonograms.next().ok_or_else(|| Error::input("there is no nonogram to write"))?;
             out.write_all(head.as_bytes())?;
             write_member(first, format, &mut *out)?;
-            for nonogram in nonograms {
+            for (nonogram, count) in nonograms.zip(1..) {
+                if count == format.most() {
+                    return Err(
+                        Error::limit(format!("more than {count} nonograms in a file of {format}")).into()
+                    );
+                }
                 out.write_all(between.as_bytes())?;
                 write_member(nonogram, format, &mut *out)?;
             }

@@ -33,6 +33,20 @@ fn check_refused_raw(format: Format, text: &str, says: &str) {
 }
 
 #[test]
+fn a_million_is_the_most() {
+    let (dot, most) = ("1x1:1/1\n", Format::Sgt.most());
+    check_refused_raw(
+        Format::Sgt,
+        &dot.repeat(most + 1),
+        "more than 1000000 nonograms, which only JSON lines hold",
+    );
+    let dot = nonogram::read(dot.as_bytes(), Format::Sgt).unwrap().remove(0);
+    let dots = core::iter::repeat_n(&dot, most + 1);
+    let error = nonogram::write_all(dots, Format::Sgt, std::io::sink()).unwrap_err();
+    assert_eq!(error.to_string(), "more than 1000000 nonograms in a file of sgt");
+}
+
+#[test]
 fn nin() {
     check(Format::Nin, "2 3|1|0|2|2|1|", "1 0 2/2 1");
 }
@@ -161,6 +175,8 @@ fn non_refusals_say_line_and_reason() {
         "2 lines with clues of the rows, but 1",
     );
     check_refused(Format::Non, "width 1|height 1|rows|1|columns|1|====|rows|3|columns|1|", "line 9: row 1");
+    check_refused(Format::Non, "x,y|height 1|rows|1|columns|1|", "line 1: \"x,y\", expected a key");
+    check_refused(Format::Non, "rows|1|x,y|columns|1|", "line 3: \"x,y\", expected a key");
     check_refused(Format::Non, "width x|", "line 1: \"x\" is not a number");
     check_refused(Format::Non, "rows|1|rows|1|", "second time");
 }

@@ -5,6 +5,7 @@ mod fonts;
 mod lettering;
 mod line;
 mod outline;
+mod script;
 mod shape;
 
 pub use face::Face;

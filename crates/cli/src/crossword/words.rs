@@ -41,6 +41,9 @@ pub(super) struct Options {
 const ENCODINGS: &str = "or name its encoding: --encoding windows-1252 is that of CSV by Excel in western Europe, windows-1250 \
                          in central Europe, windows-1251 where Russian is written";
 
+/// What helps where a list has bytes that no text has, except one in UTF-16 that does not say so.
+const UTF_16: &str = "if it is text in UTF-16, say so: --encoding utf-16le, or utf-16be";
+
 /// The words of all lists in a row, and what the first list that says something says about the whole.
 pub(super) fn read(
     options: &Options,
@@ -65,6 +68,7 @@ pub(super) fn read(
         }
         let list = wordlist::list(&bytes, &how)
             .map_err(|error| match error.line() {
+                _ if bytes.contains(&0) => Problem::new(error.to_string()).hint(UTF_16).into(),
                 Some(_) if str::from_utf8(&bytes).is_err() => {
                     Problem::new(error.to_string()).hint(ENCODINGS).into()
                 }

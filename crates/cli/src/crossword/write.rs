@@ -7,7 +7,7 @@ use quadrille::{
     render::Fonts,
 };
 
-use crate::output::{Kept, Kind, PictureOptions, Settled, Staging, Subject, Target};
+use crate::output::{Kept, Kind, PictureOptions, Place, Settled, Staging, Subject, Target};
 
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
@@ -38,9 +38,10 @@ impl<'a> Writer<'a> {
         Staging::apart_from(self.kept.clone())
     }
 
-    /// What a crossword says that its new files have no place for.
+    /// What a crossword says that its new files have no place for. What is printed is looked at.
     pub(super) fn losses(&self, crossword: &Crossword) -> Vec<String> {
         let loss = |target: &Target<CrosswordFormat>| match target.kind {
+            Kind::File(CrosswordFormat::Txt) if target.place == Place::Standard => None,
             Kind::File(format) => target.loss(&format.leaves_out(crossword)),
             Kind::Picture(_) => None,
         };

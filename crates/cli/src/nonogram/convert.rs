@@ -1,7 +1,4 @@
-use std::{
-    path::{Path, PathBuf},
-    sync::atomic::{AtomicUsize, Ordering},
-};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result};
 use quadrille::formats::{Nonogram, NonogramFormat};
@@ -14,10 +11,11 @@ use super::{
 };
 use crate::{
     batch::{self, Answer, Listener},
-    console::Console,
+    console::{self, Console},
     input::{self, Input},
     names,
     outcome::Outcome,
+    problem,
 };
 
 #[derive(Debug, clap::Args)]
@@ -33,7 +31,7 @@ Examples:
 
 An output that shows the solution needs exactly one: where the file holds no picture, the nonogram is solved.
 Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
-Of several files those that cannot be converted are told, and the rest goes on.")]
+Of several files those that cannot be converted are told, and the rest goes on; of a file all puzzles are, or none.")]
 pub(crate) struct Options {
     /// A nonogram, or several in a file; `-` is standard input. Several files go into a folder: -o DIR/ --to FORMAT
     #[arg(required = true, value_name = "FILE")]
@@ -80,29 +78,17 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<St
     let (puzzles, outputs) = open().map_err(|error| vec![error])?;
     let are_several = puzzles.are_several();
     let mut notes = Vec::from_iter(puzzles.left_out(&name()));
-    // The index of the first puzzle known to be bad: what comes behind it is read, to tell what else is bad, and no more.
-    let first_bad = AtomicUsize::new(usize::MAX);
     let plan = outputs.plan();
-    let mut conversion = Conversion { outputs, errors: Vec::new() };
+    let mut conversion = Conversion { outputs, errors: Vec::new(), count: 0 };
     let answer = |(index, unread): (usize, Result<Unread>)| {
-        let bad = |error: Error| {
-            first_bad.fetch_min(index, Ordering::Relaxed);
-            Converted::Bad(error.context(name()))
-        };
-        match unread.and_then(|unread| Ok(unread.read()?)) {
-            Err(error) => bad(error),
-            Ok(_) if first_bad.load(Ordering::Relaxed) < index => Converted::Skipped,
-            Ok(nonogram) => {
-                let place = || read::place(&file.display().to_string(), are_several.then_some(index));
-                let converted = solved(titled(nonogram, options.title.as_deref()), options, writer, place)
-                    .and_then(|nonogram| plan.render(nonogram, None, index + 1));
-                converted.map_or_else(Converted::Failed, Converted::Rendered)
-            }
-        }
+        let nonogram = unread.and_then(|unread| Ok(unread.read()?)).with_context(name)?;
+        let place = || read::place(&file.display().to_string(), are_several.then_some(index));
+        let nonogram = solved(titled(nonogram, options.title.as_deref()), options, writer, place)?;
+        plan.render(nonogram, None, index + 1)
     };
     let len = |(_, unread): &(usize, Result<Unread>)| unread.as_ref().map_or(0, Unread::len);
     batch::in_order(puzzles.enumerate(), len, answer, &mut conversion).map_err(|error| vec![error])?;
-    notes.extend(conversion.finish()?);
+    notes.extend(conversion.finish(&name())?);
     Ok(notes)
 }
 
@@ -123,42 +109,34 @@ fn solved(
     }
 }
 
-/// What becomes of a puzzle.
-enum Converted {
-    Rendered(Rendered),
-    /// It cannot be read, and neither can others, perhaps.
-    Bad(Error),
-    /// It cannot be converted.
-    Failed(Error),
-    /// Another one is bad.
-    Skipped,
-}
-
 /// The outputs of a file, and what is wrong with it.
 struct Conversion<'w> {
     outputs: Outputs<'w>,
     errors: Vec<Error>,
+    /// So many puzzles were read, good or bad.
+    count: usize,
 }
 
-impl Listener<Converted> for Conversion<'_> {
-    fn hear(&mut self, converted: Converted) -> Result<()> {
-        match converted {
-            Converted::Bad(error) => self.errors.push(error),
-            _ if !self.errors.is_empty() => {}
-            Converted::Rendered(rendered) => self.outputs.push(rendered)?,
-            Converted::Failed(error) => return Err(error),
-            Converted::Skipped => {}
+impl Listener<Result<Rendered>> for Conversion<'_> {
+    fn hear(&mut self, rendered: Result<Rendered>) -> Result<()> {
+        self.count += 1;
+        match rendered {
+            // What cannot be written ends all.
+            Err(error) if console::is_of_system(&error) => return Err(error),
+            Err(error) => self.errors.push(error),
+            Ok(_) if !self.errors.is_empty() => {}
+            Ok(rendered) => self.outputs.push(rendered)?,
         }
         Ok(())
     }
 }
 
 impl Conversion<'_> {
-    fn finish(self) -> Result<Vec<String>, Vec<Error>> {
+    fn finish(mut self, name: &str) -> Result<Vec<String>, Vec<Error>> {
         if self.errors.is_empty() {
-            self.outputs.finish().map_err(|error| vec![error])
-        } else {
-            Err(self.errors)
+            return self.outputs.finish().map_err(|error| vec![error]);
         }
+        self.errors.extend(problem::nothing_written(name, &self.errors, self.count));
+        Err(self.errors)
     }
 }

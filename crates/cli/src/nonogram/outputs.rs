@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, path::Path};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use quadrille::{
     formats::{
         Nonogram, NonogramFormat,
@@ -74,8 +74,8 @@ impl<'w> Writer<'w> {
     /// The name of the first file that one of a series goes to, if one does.
     pub(super) fn name_in_series(&self, number: usize) -> Option<String> {
         let file = self.targets().iter().find(|target| matches!(target.place, Place::File(_)))?;
-        let Place::File(path) = file.place.numbered(number, SERIES_DIGITS).ok()? else { return None };
-        path.file_name().map(|name| input::name(Path::new(name)))
+        let Place::File(file) = file.place.numbered(number, SERIES_DIGITS).ok()? else { return None };
+        file.path().file_name().map(|name| input::name(Path::new(name)))
     }
 
     /// Whether it has to be known how many nonograms there are.
@@ -101,6 +101,40 @@ impl<'w> Writer<'w> {
         Ok(())
     }
 
+    /// Writes solutions, each with the number of its puzzle, of so many puzzles: as numbered files they have that number, and a
+    /// second one where there may be several of a puzzle. Tells what the outputs have no place for.
+    pub(super) fn write_solutions(
+        &self,
+        solutions: Vec<(usize, Nonogram)>,
+        puzzles: usize,
+        are_several: bool,
+    ) -> Result<Vec<String>> {
+        if puzzles == 1 {
+            return self.write(solutions.into_iter().map(|(_, solution)| solution).collect());
+        }
+        self.check_count(solutions.len())?;
+        let digits = |number: usize| number.to_string().len();
+        let most = solutions.chunk_by(|one, next| one.0 == next.0).map(<[_]>::len).max().unwrap_or_default();
+        let mut outputs =
+            Outputs::new(Plan { writer: self, digits: Some(digits(puzzles)), is_apart: false })?;
+        let (mut last, mut count) = (0, 0);
+        for (puzzle, solution) in solutions {
+            count = if puzzle == last { count + 1 } else { 1 };
+            last = puzzle;
+            let second = are_several.then(|| (count, digits(most)));
+            outputs.push(outputs.plan.render_numbered(solution, None, puzzle, second)?)?;
+        }
+        outputs.finish()
+    }
+
+    /// Which of so many puzzles the outputs hold, if they lack some.
+    pub(super) fn lacking(&self, puzzles: usize, solved: &BTreeSet<usize>) -> Vec<String> {
+        if solved.is_empty() || solved.len() == puzzles {
+            return Vec::new();
+        }
+        self.targets().iter().map(|target| lacking(&target.place, solved, puzzles)).collect()
+    }
+
     /// Writes all outputs, and tells what they have no place for.
     pub(super) fn write(&self, nonograms: Vec<Nonogram>) -> Result<Vec<String>> {
         let mut outputs = self.outputs(Some(nonograms.len()))?;
@@ -124,6 +158,17 @@ impl Plan<'_> {
         marks: Option<&Marks>,
         number: usize,
     ) -> Result<Rendered> {
+        self.render_numbered(nonogram, marks, number, None)
+    }
+
+    /// The same, and with a second number of so many digits in the names of files, if there is one.
+    fn render_numbered(
+        &self,
+        nonogram: Nonogram,
+        marks: Option<&Marks>,
+        number: usize,
+        second: Option<(usize, usize)>,
+    ) -> Result<Rendered> {
         let targets = self.writer.targets();
         let nonogram = self.writer.as_asked(nonogram);
         let left_out = targets.iter().map(|target| left_out(target, &nonogram)).collect();
@@ -139,6 +184,10 @@ impl Plan<'_> {
                 kind => {
                     let digits = self.digits.filter(|_| matches!(place, Place::File(_)));
                     let numbered = digits.map(|digits| place.numbered(number, digits)).transpose()?;
+                    let numbered = match (numbered, second) {
+                        (Some(place), Some((second, digits))) => Some(place.numbered(second, digits)?),
+                        (numbered, _) => numbered,
+                    };
                     let place = numbered.as_ref().unwrap_or(place);
                     self.writer.write_one(&nonogram, marks, place, kind, &mut staging)?;
                 }
@@ -177,6 +226,7 @@ impl<'w> Outputs<'w> {
 
     /// The next nonogram, as it was written.
     pub(super) fn push(&mut self, Rendered { members, staging, left_out }: Rendered) -> Result<()> {
+        self.check_room()?;
         for ((open, envelope), member) in self.together.iter_mut().zip(members) {
             let before = if self.count == 0 { envelope.head } else { envelope.between };
             open.put(before.as_bytes())?;
@@ -187,6 +237,15 @@ impl<'w> Outputs<'w> {
         }
         self.count += 1;
         self.staging.extend(staging)
+    }
+
+    /// Refuses what could not be read again.
+    fn check_room(&self) -> Result<()> {
+        let is_full = |kind| matches!(kind, Kind::File(format) if NonogramFormat::holds_several(format) && self.count >= format.most());
+        match self.plan.writer.targets().iter().find(|target| is_full(target.kind)) {
+            Some(Target { place, kind }) => Err(too_many(place, *kind, self.count)),
+            None => Ok(()),
+        }
     }
 
     /// Puts all outputs into their places, unless nothing was written, and tells what they have no place for.
@@ -202,6 +261,18 @@ impl<'w> Outputs<'w> {
         let targets = self.plan.writer.targets().iter().zip(self.left_out);
         Ok(targets.filter_map(|(target, left_out)| target.loss(&Vec::from_iter(left_out))).collect())
     }
+}
+
+/// So many numbers are told.
+const NUMBERS_TOLD: usize = 20;
+
+/// Which of so many puzzles an output holds.
+fn lacking(place: &Place, solved: &BTreeSet<usize>, puzzles: usize) -> String {
+    let mut numbers: Vec<_> = solved.iter().take(NUMBERS_TOLD).map(usize::to_string).collect();
+    if solved.len() > NUMBERS_TOLD {
+        numbers.push(format!("{} more", solved.len() - NUMBERS_TOLD));
+    }
+    format!("{place}: solutions of {} of {puzzles} puzzles: {}", solved.len(), numbers.join(", "))
 }
 
 /// What stands around the nonograms of an output that holds several.
@@ -223,6 +294,11 @@ fn left_out(Target { place, kind }: &Target<NonogramFormat>, nonogram: &Nonogram
         }
         _ => Vec::new(),
     }
+}
+
+fn too_many(place: &Place, kind: Kind<NonogramFormat>, most: usize) -> Error {
+    let problem = Problem::new(format!("{place}: {} holds {most} nonograms at most", kind.name()));
+    problem.hint("write .jsonl, which holds any number, or convert them in parts").into()
 }
 
 /// Which formats hold several puzzles.

@@ -231,6 +231,8 @@ impl<S: BufRead> Iterator for Lines<S> {
             if self.number == 1 && line.starts_with(b"\xef\xbb\xbf") {
                 line.drain(..3);
             }
+            // Nor is what stands behind a line that is no text: UTF-16, or no text at all.
+            self.is_over = nonogram::is_binary(&line);
             self.usual = line.len() + line.len() / 4;
             if !line.trim_ascii().is_empty() {
                 self.is_empty = false;

@@ -1,4 +1,5 @@
 use std::{
+    collections::BTreeSet,
     io::{BufWriter, Write},
     ops::ControlFlow,
     path::PathBuf,
@@ -29,7 +30,8 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Without --all the first solution is printed, and then it is found out whether it is the only one.
-Several solutions go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
+Several solutions go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on. Of several \
+puzzles the number is that of the puzzle; with --all or --limit the number of the solution is behind it: x.3.1.svg.
 
 Examples:
   quadrille nonogram solve x.non
@@ -95,13 +97,16 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
     writer.check_no_marks()?;
     let out = BufWriter::new(StandardOutput);
-    let mut session = Session { options, console, out, solutions: Solutions::new(&writer, options)? };
+    let solutions = Solutions::new(&writer, options)?;
+    let mut session = Session { options, console, out, solutions, puzzles: 0, solved: BTreeSet::new() };
     let mut worst = Outcome::Yes;
     for item in read::items([options.file.as_path()], options.from) {
+        session.puzzles += 1;
         worst = worst.max(session.answer(item)?);
     }
     session.out.flush()?;
-    console.notes(&session.solutions.finish(&writer)?);
+    let Session { solutions, puzzles, solved, .. } = session;
+    console.notes(&solutions.finish(&writer, options, puzzles, &solved)?);
     Ok(worst)
 }
 
@@ -111,6 +116,10 @@ struct Session<'a> {
     console: Console,
     out: BufWriter<StandardOutput>,
     solutions: Solutions<'a>,
+    /// So many puzzles were read, good or bad.
+    puzzles: usize,
+    /// The numbers of those that have solutions.
+    solved: BTreeSet<usize>,
 }
 
 /// Where solutions go.
@@ -121,8 +130,8 @@ enum Solutions<'w> {
     Reported,
     /// Files that hold several grow.
     Written(Box<Outputs<'w>>),
-    /// Where a file holds one, their number is in the names.
-    Counted(Vec<Nonogram>),
+    /// Where a file holds one, the number of its puzzle is in the name.
+    Numbered(Vec<(usize, Nonogram)>),
 }
 
 impl<'w> Solutions<'w> {
@@ -130,18 +139,30 @@ impl<'w> Solutions<'w> {
         Ok(match writer.targets() {
             _ if options.json || options.count => Self::Reported,
             [Target { place: Place::Standard, kind: Kind::File(NonogramFormat::Txt) }] => Self::Printed(0),
-            _ if writer.needs_count() => Self::Counted(Vec::new()),
+            _ if writer.needs_count() => Self::Numbered(Vec::new()),
             _ => Self::Written(Box::new(writer.outputs(None)?)),
         })
     }
 
-    /// Puts all of them into their places, unless there is none, and tells what these have no place for.
-    fn finish(self, writer: &write::Writer<'_>) -> Result<Vec<String>> {
-        match self {
-            Self::Written(outputs) => outputs.finish(),
-            Self::Counted(all) if !all.is_empty() => writer.write(all),
-            Self::Counted(_) | Self::Printed(_) | Self::Reported => Ok(Vec::new()),
-        }
+    /// Puts all of them into their places, unless there is none, and tells what these have no place for, and which of so many
+    /// puzzles they lack.
+    fn finish(
+        self,
+        writer: &write::Writer<'_>,
+        options: &Options,
+        puzzles: usize,
+        solved: &BTreeSet<usize>,
+    ) -> Result<Vec<String>> {
+        let mut notes = match self {
+            Self::Written(outputs) => outputs.finish()?,
+            Self::Numbered(all) if !all.is_empty() => {
+                let are_several = options.all || options.limit.is_some_and(|limit| limit > 1);
+                writer.write_solutions(all, puzzles, are_several)?
+            }
+            Self::Numbered(_) | Self::Printed(_) | Self::Reported => return Ok(Vec::new()),
+        };
+        notes.extend(writer.lacking(puzzles, solved));
+        Ok(notes)
     }
 }
 
@@ -190,12 +211,15 @@ impl Session<'_> {
                 found.push(picture);
                 Ok(())
             }
-            Solutions::Counted(all) => {
+            Solutions::Numbered(all) => {
                 check_room(all.len(), &picture, place)?;
-                all.push(nonogram.clone().with_picture(picture)?);
+                all.push((self.puzzles, nonogram.clone().with_picture(picture)?));
                 Ok(())
             }
         })?;
+        if !matches!(end, End::All(0) | End::Limit(0, _)) {
+            self.solved.insert(self.puzzles);
+        }
         Ok((found, end))
     }
 }

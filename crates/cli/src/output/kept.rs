@@ -53,8 +53,8 @@ impl Kept {
             check_distinct(places.iter().copied())?;
             for place in places {
                 kept.check(place).with_context(|| place.to_string())?;
-                let Place::File(path) = place else { continue };
-                if let Some(other) = promised.insert(path.clone(), file.clone()) {
+                let Place::File(output) = place else { continue };
+                if let Some(other) = promised.insert(output.path().to_owned(), file.clone()) {
                     return Err(shared(&other, file)).with_context(|| place.to_string());
                 }
             }
@@ -66,7 +66,8 @@ impl Kept {
 
     /// Refuses a place where one of them is.
     pub(super) fn check(&self, place: &Place) -> Result<()> {
-        let Place::File(path) = place else { return Ok(()) };
+        let Place::File(output) = place else { return Ok(()) };
+        let path = output.path();
         if self.read.contains(path) {
             let problem = Problem::new("this file is also read, and would be replaced");
             return Err(problem.hint("write to another file").into());

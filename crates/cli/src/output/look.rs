@@ -266,6 +266,12 @@ impl PrintOptions {
             if input::is_standard(path) {
                 return Err(Problem::new("a font cannot come from standard input: give a file").into());
             }
+            if !path.exists() {
+                let problem = Problem::new(format!("{}: there is no such file of a font", input::name(path)));
+                return Err(problem
+                    .hint("give a file, such as Arial.ttf, or use the fonts of this machine: --system-fonts")
+                    .into());
+            }
             let Input { name, bytes } = Input::read(path)?;
             fonts.with_font(bytes).context(name)
         })?;

@@ -1,4 +1,5 @@
 use std::{
+    cmp::Ordering,
     ffi::{OsStr, OsString},
     fmt,
     fs::{self, OpenOptions},
@@ -19,8 +20,54 @@ pub(crate) enum Place {
     Standard,
     /// A pipe or a device: written to, never replaced.
     Device(PathBuf),
-    /// A file, by its true path: links are followed. Its folder may have to be made.
-    File(PathBuf),
+    /// A file. Its folder may have to be made.
+    File(FilePath),
+}
+
+/// Two names of a file, which are one file where the true paths are the same.
+#[derive(Clone, Debug)]
+pub(crate) struct FilePath {
+    /// The true path: links are followed.
+    path: PathBuf,
+    /// The path as it was given, for people.
+    given: PathBuf,
+}
+
+impl FilePath {
+    fn new(path: PathBuf, given: &Path) -> Self {
+        Self { path, given: given.to_owned() }
+    }
+
+    /// The true path.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl PartialEq for FilePath {
+    fn eq(&self, other: &Self) -> bool {
+        self.path == other.path
+    }
+}
+
+impl Eq for FilePath {}
+
+impl PartialOrd for FilePath {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for FilePath {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.path.cmp(&other.path)
+    }
+}
+
+impl fmt::Display for FilePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        input::name(&self.given).fmt(f)
+    }
 }
 
 /// What is known of the folder that a file goes into.
@@ -35,27 +82,28 @@ enum Folder {
 impl Place {
     /// Checks that the place can hold an output, as far as that can be known without writing.
     pub(crate) fn new(path: &Path) -> Result<Self> {
-        Self::behind(path, MOST_LINKS, Folder::Exists)
+        Self::behind(path, path, MOST_LINKS, Folder::Exists)
     }
 
     /// The same for a file in a folder that is made where only that one is missing.
     pub(super) fn in_folder(folder: &Path, name: &OsStr) -> Result<Self> {
-        Self::behind(&folder.join(name), MOST_LINKS, Folder::MayBeMade)
+        let path = folder.join(name);
+        Self::behind(&path, &path, MOST_LINKS, Folder::MayBeMade)
     }
 
-    /// The same behind so many links that lead nowhere yet.
-    fn behind(path: &Path, links: u32, parent: Folder) -> Result<Self> {
+    /// The same behind so many links that lead nowhere yet, for what was given by another name.
+    fn behind(path: &Path, given: &Path, links: u32, parent: Folder) -> Result<Self> {
         if input::is_standard(path) {
             return Ok(Self::Standard);
         }
-        if let Some(device) = Self::device(path)? {
+        if let Some(device) = Self::device(path, given)? {
             return Ok(device);
         }
         if let Ok(file) = fs::canonicalize(path) {
             // The folder alone decides whether a file can be replaced, but who protects a file wants to keep it.
             return match OpenOptions::new().write(true).open(&file) {
-                Ok(_) => Ok(Self::File(file)),
-                Err(error) => Err(problem(path, &format!("cannot be written: {error}")).into()),
+                Ok(_) => Ok(Self::File(FilePath::new(file, given))),
+                Err(error) => Err(problem(given, &format!("cannot be written: {error}")).into()),
             };
         }
         let folder = match path.parent() {
@@ -64,15 +112,15 @@ impl Place {
         };
         if let Ok(target) = fs::read_link(path) {
             return match links.checked_sub(1) {
-                Some(links) => Self::behind(&folder.join(target), links, Folder::Exists),
-                None => Err(problem(path, "this link leads to itself").into()),
+                Some(links) => Self::behind(&folder.join(target), given, links, Folder::Exists),
+                None => Err(problem(given, "this link leads to itself").into()),
             };
         }
-        Self::new_file(path, folder, parent)
+        Self::new_file(path, given, folder, parent)
     }
 
     /// The place of what is no regular file, if it is something else that can be written to.
-    fn device(path: &Path) -> Result<Option<Self>> {
+    fn device(path: &Path, given: &Path) -> Result<Option<Self>> {
         // Names of streams that are open already may lead to a file, which must not be replaced. Files in memory are files.
         let is_stream = path.starts_with("/dev") || path.starts_with("/proc");
         if is_stream && !path.starts_with("/dev/shm") {
@@ -80,7 +128,8 @@ impl Place {
         }
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => {
-                return Err(problem(path, "this is a folder, expected a file").into());
+                let hint = "for a file in it end the name in a slash, and give a format: -o DIR/ --to FORMAT";
+                return Err(problem(given, "this is a folder, expected a file").hint(hint).into());
             }
             Ok(found) if !found.is_file() => return Ok(Some(Self::Device(path.to_owned()))),
             _ => {}
@@ -88,31 +137,33 @@ impl Place {
         // `a.json/` has the file name `a.json`, but who ends a name so means a folder.
         let spelled = path.as_os_str().as_encoded_bytes();
         if path.file_name().is_some_and(|name| !spelled.ends_with(name.as_encoded_bytes())) {
-            return Err(problem(path, "this names a folder, expected a file").into());
+            return Err(problem(given, "this names a folder, expected a file").into());
         }
         Ok(None)
     }
 
     /// The place of a file that is not there yet.
-    fn new_file(path: &Path, folder: &Path, parent: Folder) -> Result<Self> {
+    fn new_file(path: &Path, given: &Path, folder: &Path, parent: Folder) -> Result<Self> {
         let Some(name) = path.file_name() else {
-            return Err(problem(path, "this names no file").into());
+            return Err(problem(given, "this names no file").into());
         };
         match (fs::canonicalize(folder), parent) {
-            (Ok(folder), _) if folder.is_dir() => return Ok(Self::File(folder.join(name))),
+            (Ok(folder), _) if folder.is_dir() => {
+                return Ok(Self::File(FilePath::new(folder.join(name), given)));
+            }
             (Ok(_), _) => {
                 let why = format!("{} is a file, expected a folder", quoted(folder));
-                return Err(problem(path, &why).into());
+                return Err(problem(given, &why).into());
             }
             // Another thread may make it by now, which changes nothing.
             (Err(_), Folder::MayBeMade) => {
                 if let Some(folder) = Self::missing(folder) {
-                    return Ok(Self::File(folder.join(name)));
+                    return Ok(Self::File(FilePath::new(folder.join(name), given)));
                 }
             }
             (Err(_), Folder::Exists) => {}
         }
-        let missing = problem(path, &format!("the folder {} does not exist", quoted(folder)));
+        let missing = problem(given, &format!("the folder {} does not exist", quoted(folder)));
         Err(missing.hint("make it first, or write elsewhere").into())
     }
 
@@ -127,7 +178,7 @@ impl Place {
 
     /// The place of one of several files, with a number of at least so many digits: `x.07.png` instead of `x.png`.
     pub(crate) fn numbered(&self, number: usize, digits: usize) -> Result<Self> {
-        let Self::File(path) = self else {
+        let Self::File(FilePath { path, given }) = self else {
             return Err(Problem::new(format!(
                 "{self}: several pictures need files with numbers in their names"
             ))
@@ -135,12 +186,15 @@ impl Place {
             .into());
         };
         let number = format!("{number:0digits$}");
-        let mut ending = OsString::from(number);
-        if let Some(usual) = path.extension() {
-            ending.push(".");
-            ending.push(usual);
-        }
-        Self::behind(&path.with_extension(ending), MOST_LINKS, Folder::MayBeMade)
+        let numbered = |path: &Path| {
+            let mut ending = OsString::from(&number);
+            if let Some(usual) = path.extension() {
+                ending.push(".");
+                ending.push(usual);
+            }
+            path.with_extension(ending)
+        };
+        Self::behind(&numbered(path), &numbered(given), MOST_LINKS, Folder::MayBeMade)
     }
 }
 
@@ -156,7 +210,8 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Standard => f.write_str("standard output"),
-            Self::Device(path) | Self::File(path) => input::name(path).fmt(f),
+            Self::Device(path) => input::name(path).fmt(f),
+            Self::File(file) => file.fmt(f),
         }
     }
 }

@@ -13,7 +13,7 @@ use std::{
 use anyhow::{Context, Result};
 use tempfile::SpooledTempFile;
 
-use super::{Kept, Place};
+use super::{Kept, Place, place::FilePath};
 use crate::{console, input, interrupt, problem::Problem};
 
 /// So many bytes that go to a stream are kept in memory; more of them wait in a file without a name.
@@ -24,7 +24,7 @@ const MOST_IN_MEMORY: usize = 1 << 22;
 pub(crate) struct Staging {
     files: Vec<Staged>,
     streams: Vec<(Place, SpooledTempFile)>,
-    places: BTreeSet<PathBuf>,
+    places: BTreeSet<FilePath>,
     kept: Kept,
 }
 
@@ -79,10 +79,10 @@ impl Staging {
     pub(crate) fn open(&mut self, place: &Place) -> Result<Open> {
         let sink = match place {
             Place::Standard | Place::Device(_) => Sink::Stream(SpooledTempFile::new(MOST_IN_MEMORY)),
-            Place::File(path) => {
-                self.take(path)?;
+            Place::File(file) => {
+                self.take(file)?;
                 self.kept.check(place).with_context(|| place.to_string())?;
-                let (staged, file) = Staged::new(path).with_context(|| place.to_string())?;
+                let (staged, file) = Staged::new(file).with_context(|| place.to_string())?;
                 Sink::File(staged, file)
             }
         };
@@ -112,19 +112,18 @@ impl Staging {
 
     /// With other outputs behind its own.
     pub(crate) fn extend(&mut self, other: Self) -> Result<()> {
-        other.places.iter().try_for_each(|path| self.take(path))?;
+        other.places.iter().try_for_each(|file| self.take(file))?;
         self.files.extend(other.files);
         self.streams.extend(other.streams);
         Ok(())
     }
 
     /// Numbered files get their names late.
-    fn take(&mut self, path: &Path) -> Result<()> {
-        if self.places.insert(path.to_owned()) {
+    fn take(&mut self, file: &FilePath) -> Result<()> {
+        if self.places.insert(file.clone()) {
             return Ok(());
         }
-        Err(Problem::new("two outputs cannot share this place"))
-            .with_context(|| Place::File(path.to_owned()).to_string())
+        Err(Problem::new("two outputs cannot share this place")).with_context(|| file.to_string())
     }
 
     /// Puts everything into its place: first what goes to streams, which may fail and cannot be taken back, then the files.
@@ -136,7 +135,7 @@ impl Staging {
             })?;
         }
         for staged in self.files {
-            let place = Place::File(staged.place.clone());
+            let place = staged.place.clone();
             staged.commit().context("cannot be written").with_context(|| place.to_string())?;
         }
         Ok(())
@@ -145,13 +144,13 @@ impl Staging {
 
 /// Writes to standard output or a device at once. A closed pipe ends the writing and nothing else.
 pub(crate) fn to_stream(place: &Place, render: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
+    let open = |path: &Path| OpenOptions::new().write(true).open(path).map(|device| Box::new(device) as _);
     let stream: Result<Box<dyn Write>, _> = match place {
         Place::Standard => Ok(Box::new(io::stdout().lock())),
-        Place::Device(path) | Place::File(path) => {
-            OpenOptions::new().write(true).open(path).map(|device| Box::new(device) as _)
-        }
+        Place::Device(path) => open(path),
+        Place::File(file) => open(file.path()),
     };
-    let written = stream.map_err(Into::into).and_then(|stream| {
+    let written = stream.context("cannot be written").and_then(|stream| {
         let mut out = BufWriter::with_capacity(1 << 16, stream);
         render(&mut out)?;
         out.flush().context("cannot be written")
@@ -169,13 +168,13 @@ static NEXT_NUMBER: AtomicU32 = AtomicU32::new(0);
 /// A temporary file that is removed unless it is committed.
 struct Staged {
     temporary: PathBuf,
-    place: PathBuf,
+    place: FilePath,
     done: bool,
 }
 
 impl Staged {
-    fn new(place: &Path) -> Result<(Self, File)> {
-        let folder = place.parent().unwrap_or(Path::new("."));
+    fn new(place: &FilePath) -> Result<(Self, File)> {
+        let folder = place.path().parent().unwrap_or(Path::new("."));
         let mut taken = 0;
         let (temporary, file) = loop {
             let number = NEXT_NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -202,14 +201,14 @@ impl Staged {
             taken += 1;
         };
         // A new version of a file is as public as the old one was.
-        if let Ok(old) = fs::metadata(place) {
+        if let Ok(old) = fs::metadata(place.path()) {
             let _ = file.set_permissions(old.permissions());
         }
-        Ok((Self { temporary, place: place.to_owned(), done: false }, file))
+        Ok((Self { temporary, place: place.clone(), done: false }, file))
     }
 
     fn commit(mut self) -> io::Result<()> {
-        fs::rename(&self.temporary, &self.place)?;
+        fs::rename(&self.temporary, self.place.path())?;
         self.done = true;
         Ok(())
     }

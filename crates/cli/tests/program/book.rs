@@ -45,6 +45,9 @@ fn check_refused(line: &str, code: i32, says: &str) {
 #[test]
 fn only_fair_puzzles() {
     check_refused("book heart.txt two.txt x.txt -o b.pdf", 1, "two.txt: there are several solutions");
+    let run = desk().run("book two.txt heart.txt two.txt -o b.pdf");
+    assert_eq!((run.code, run.err.matches("two.txt: there are several solutions").count()), (Some(1), 2));
+    assert!(run.err.contains("b.pdf: nothing was written because of 2 of 3 puzzles\n"), "{}", run.err);
     check_refused(
         "book heart.txt two.txt -o b.pdf --timeout 0s",
         3,
@@ -60,7 +63,8 @@ fn all_bad_lines_are_told() {
     for start in starts {
         assert!(run.err.contains(start), "{}", run.err);
     }
-    assert_eq!((run.code, run.err.matches("error: ").count()), (Some(2), 3), "{}", run.err);
+    assert!(run.err.contains("b.pdf: nothing was written because of 3 of 4 puzzles\nhint: "), "{}", run.err);
+    assert_eq!((run.code, run.err.matches("error: ").count()), (Some(2), 4), "{}", run.err);
 }
 
 #[test]

@@ -74,19 +74,27 @@ impl Desk {
     /// program at once.
     #[cfg(unix)]
     pub(crate) fn interrupted(&self, line: &str) -> Run {
-        self.ended(line, |child| {
-            let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-            assert!(kill.success());
-        })
+        Self::ended(self.command(line), |child| signal(child, "INT"))
+    }
+
+    /// The same of a program that ignores the signal from its start.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn unimpressed(&self, name: &str, line: &str) -> Run {
+        let quadrille = self.command(line);
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("trap '' {name}; exec \"$0\" \"$@\"")]);
+        command.arg(quadrille.get_program()).args(quadrille.get_args()).current_dir(&self.0);
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        Self::ended(command, |child| signal(child, name))
     }
 
     /// Runs for a while and ends then at once, whatever the program would do about it.
     pub(crate) fn killed(&self, line: &str) -> Run {
-        self.ended(line, |child| child.kill().unwrap())
+        Self::ended(self.command(line), |child| child.kill().unwrap())
     }
 
-    fn ended(&self, line: &str, end: impl FnOnce(&mut Child)) -> Run {
-        let mut child = self.command(line).spawn().unwrap();
+    fn ended(mut command: Command, end: impl FnOnce(&mut Child)) -> Run {
+        let mut child = command.spawn().unwrap();
         std::thread::sleep(std::time::Duration::from_millis(1500));
         end(&mut child);
         Run::of(child)
@@ -115,6 +123,13 @@ impl Desk {
         let run = self.run(line);
         assert_eq!((run.code, run.out.as_str()), (Some(code), out), "{line}: {}", run.err);
     }
+}
+
+/// Sends a signal.
+#[cfg(unix)]
+pub(crate) fn signal(child: &Child, name: &str) {
+    let kill = Command::new("kill").args([format!("-{name}"), child.id().to_string()]).status().unwrap();
+    assert!(kill.success());
 }
 
 impl Drop for Desk {

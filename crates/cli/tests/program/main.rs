@@ -12,4 +12,6 @@ mod exchange;
 mod language;
 mod nonogram;
 mod pictures;
+#[cfg(target_os = "linux")]
+mod signals;
 mod usage;

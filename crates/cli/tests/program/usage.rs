@@ -118,3 +118,46 @@ fn a_full_disk_is_told() {
         assert_eq!(done.status.code(), Some(2), "{line}");
     }
 }
+
+#[test]
+fn slips_are_told_with_what_was_meant() {
+    let desk = Desk::new().with("words.txt", "cat\ncar\n").with("-dash.json", "{}");
+    desk.check_refused("build words.txt", "tip: 'quadrille crossword build words.txt'");
+    desk.check_refused("words.txt", "'quadrille crossword build words.txt'");
+    desk.check_refused("nonogram check -dash.json", "write './-dash.json'");
+    desk.check_refused("crossword build words.txt --o x.pdf", "named with '-o' or '--output'");
+    desk.check_refused("crossword build words.txt x.pdf", "hint: check the name; to write it, say -o x.pdf");
+    desk.check_refused(
+        "crossword build words.txt -o x.pdf --font Arial",
+        "Arial: there is no such file of a font\nhint: ",
+    );
+    desk.check_refused(
+        "crossword build words.txt -o . --to json",
+        ".: this is a folder, expected a file\nhint: for a file in it",
+    );
+}
+
+#[test]
+fn outputs_are_named_as_they_were_given() {
+    let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n");
+    std::fs::create_dir(desk.path("sub")).unwrap();
+    let run = desk.run("crossword convert x.txt --title Cats --author A -o sub/../y.txt");
+    assert_eq!(run.err, "warning: sub/../y.txt: txt has no place for: title, author\n");
+    desk.check("crossword convert x.txt --title Cats --to txt", 0, "CAT\nO..\nWOW\n");
+    desk.check_refused("crossword convert x.txt -o x.txt", "error: x.txt: this file is also read");
+    desk.check_refused("book x.txt -o sub/y.html", "error: sub/y.html: a book is a pdf");
+    #[cfg(target_os = "linux")]
+    desk.check_refused("crossword convert x.txt -o /proc/x.svg", "error: /proc/x.svg: cannot be written: ");
+}
+
+#[test]
+fn utf_16_is_told_once() {
+    let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>();
+    let lines = utf_16("\u{feff}{}\n{}\n{}\n");
+    let desk =
+        Desk::new().with("x.jsonl", &lines).with("y.jsonl", &lines[2..]).with("w.txt", utf_16("cat\ncar\n"));
+    let run = desk.run("nonogram check x.jsonl y.jsonl");
+    assert_eq!(run.err.matches("error: ").count(), 2, "{}", run.err);
+    desk.check_refused("crossword build w.txt", "hint: if it is text in UTF-16, say so: --encoding utf-16le");
+    desk.check("crossword build w.txt --encoding utf-16le -q", 0, ".C.\nCAR\n.T.\n");
+}

@@ -4,10 +4,11 @@ use core::cmp::Reverse;
 
 use hashbrown::HashMap;
 
-use crate::{Answer, Direction, EntryId, Fault, Lexicon, Placement, Position, excerpt};
+use crate::{Answer, Direction, Entry, EntryId, Fault, Lexicon, Placement, Position, excerpt};
 
 /// The squares of pinned words, and which other words there are to spell what they form.
 pub(super) struct Spelled<'a> {
+    pinned: Vec<(&'a Entry, Placement)>,
     squares: HashMap<Position, Square<'a>>,
     /// Those with an answer, the one to be taken first at the end.
     unpinned: HashMap<&'a Answer, Vec<EntryId>>,
@@ -38,7 +39,8 @@ impl<'a> Spelled<'a> {
         for entries in unpinned.values_mut() {
             entries.sort_by_key(|&entry| (lexicon[entry].is_required(), Reverse(entry)));
         }
-        Self { squares, unpinned }
+        let pinned = pinned.iter().map(|&placement| (&lexicon[placement.entry], placement)).collect();
+        Self { pinned, squares, unpinned }
     }
 
     /// The word that mends a fault of the pinned ones, where it has to stand: each word once.
@@ -52,7 +54,11 @@ impl<'a> Spelled<'a> {
             _ => None,
         };
         let Some((position, direction, letters)) = run else {
-            return Err(format!("{fault}; move or unpin one of them"));
+            let words = match *fault {
+                Fault::Disagreement(at) | Fault::Overlap(at, _) => self.words_at(at),
+                _ => String::new(),
+            };
+            return Err(format!("{fault}{words}; move or unpin one of them"));
         };
         let answer = Answer::from_squares(&letters).ok();
         let left = answer.and_then(|answer| self.unpinned.get_mut(&answer)?.pop());
@@ -65,6 +71,16 @@ impl<'a> Spelled<'a> {
                 excerpt(&word)
             )
         })
+    }
+
+    /// The words that have a square, each with its letter there.
+    fn words_at(&self, at: Position) -> String {
+        let letter = |&(entry, placement): &(&Entry, Placement)| {
+            let answer = entry.answer();
+            let here = placement.squares(answer.len()).position(|square| square == at)?;
+            Some(format!("{} {}", excerpt(entry.text()), answer.squares().nth(here)?))
+        };
+        format!(" ({})", self.pinned.iter().filter_map(letter).collect::<Vec<_>>().join(", "))
     }
 
     /// The letters of a run, if no word of its direction has any of them: then one may be put there.

@@ -47,8 +47,8 @@ impl CrosswordFormat {
         }
     }
 
-    /// What a crossword says that files of this format have no place for. Of text nothing is told: it is the grid and the
-    /// clues alone.
+    /// What a crossword says that files of this format have no place for. Text is the grid and the clues alone, in their
+    /// language.
     ///
     /// Puz has no place for the quotation marks, dashes and ellipses of good typography, unless it is in UTF-8 for the sake
     /// of other letters.
@@ -66,9 +66,14 @@ impl CrosswordFormat {
     pub fn leaves_out(self, crossword: &Crossword) -> Vec<&'static str> {
         let metadata = crossword.metadata();
         let has_all = matches!(self, Self::Json | Self::Txt);
-        let has_publication = has_all || matches!(self, Self::Ipuz | Self::Xd);
+        let has_publication = matches!(self, Self::Json | Self::Ipuz | Self::Xd);
         let has_language = has_all || self == Self::Exolve;
+        let has_origin = self != Self::Txt;
         losses::of([
+            ("title", has_origin, metadata.title().is_some()),
+            ("author", has_origin, metadata.author().is_some()),
+            ("copyright", has_origin, metadata.copyright().is_some()),
+            ("notes", has_origin, metadata.notes().is_some()),
             ("editor", has_publication, metadata.editor().is_some()),
             ("publisher", has_publication, metadata.publisher().is_some()),
             ("date", has_publication, metadata.date().is_some()),

@@ -1,4 +1,8 @@
 use super::Nonogram;
+use crate::Error;
+
+/// The most nonograms of a file that is read as a whole: small ones fill hundreds of times as much memory as the file.
+pub(super) const MAX_NONOGRAMS: usize = 1_000_000;
 
 /// The nonograms of a file, with the names of what it says about them and a nonogram has no place for.
 ///
@@ -20,6 +24,17 @@ pub struct Document {
 }
 
 impl Document {
+    /// The next nonogram, if there is room for it.
+    pub(super) fn push(&mut self, nonogram: Nonogram) -> Result<(), Error> {
+        if self.nonograms.len() == MAX_NONOGRAMS {
+            return Err(Error::limit(format!(
+                "more than {MAX_NONOGRAMS} nonograms, which only JSON lines hold: split the file"
+            )));
+        }
+        self.nonograms.push(nonogram);
+        Ok(())
+    }
+
     /// Notes that something was not read.
     pub(super) fn leave_out(&mut self, name: &'static str) {
         if !self.left_out.contains(&name) {

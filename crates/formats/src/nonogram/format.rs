@@ -2,7 +2,9 @@ use quadrille_core::{Reading, named};
 use quadrille_nonogram::Inks;
 
 use super::{
-    Envelope, Nonogram, detect, grid, inks,
+    Envelope, Nonogram, detect,
+    document::MAX_NONOGRAMS,
+    grid, inks,
     table::{Keeps, Row},
 };
 use crate::{Error, losses};
@@ -99,6 +101,22 @@ impl NonogramFormat {
     #[must_use]
     pub const fn holds_several(self) -> bool {
         self.envelope().is_some()
+    }
+
+    /// How many nonograms a file holds at most: one, a million, or any number of JSON lines, since these are read one by one
+    /// where there are many. More are neither read nor written.
+    ///
+    /// ```
+    /// use quadrille_formats::NonogramFormat;
+    /// assert_eq!([NonogramFormat::Nin, NonogramFormat::Non].map(NonogramFormat::most), [1, 1_000_000]);
+    /// ```
+    #[must_use]
+    pub const fn most(self) -> usize {
+        match self {
+            Self::JsonLines => usize::MAX,
+            several if several.holds_several() => MAX_NONOGRAMS,
+            _ => 1,
+        }
     }
 
     /// What stands around nonograms in a file that holds any number; nothing for a format that holds one.

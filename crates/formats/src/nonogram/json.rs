@@ -7,7 +7,7 @@ mod short;
 mod write;
 
 pub(super) use lines::read_all;
-pub use lines::{Lines, read_line, read_lines};
+pub use lines::{Lines, is_binary, read_line, read_lines};
 pub(super) use read::read;
 pub(super) use short::{read_rows_cols, read_ver_hor, write_rows_cols, write_ver_hor};
 pub(super) use write::write;

@@ -15,9 +15,6 @@ use super::{
 };
 use crate::{Error, WriteError, decode, one_line::one_line};
 
-/// The most puzzles in a pack.
-const MAX_PUZZLES: usize = 100_000;
-
 /// Around the puzzles of a pack.
 pub(super) const ENVELOPE: Envelope = Envelope { head: "", between: "====\n", tail: "" };
 
@@ -46,15 +43,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
 }
 
 fn puzzle(text: &str, first_line: usize, found: &mut Document) -> Result<(), Error> {
-    if found.nonograms.len() == MAX_PUZZLES {
-        return Err(Error::limit(format!("more than {MAX_PUZZLES} puzzles in a file")));
-    }
     if !text.trim().is_empty() {
         let nonogram = lines(text).and_then(|lines| one(&lines, found));
-        found.nonograms.push(nonogram.map_err(|error| match error.line() {
+        found.push(nonogram.map_err(|error| match error.line() {
             Some(line) => error.at_line(first_line + line),
             None => error,
-        })?);
+        })?)?;
     }
     Ok(())
 }
@@ -97,6 +91,10 @@ impl<'a> Keys<'a> {
                 }
                 _ if line.text.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '-') => {
                     return Err(Error::input("a clue outside of rows and columns").at_line(line.number));
+                }
+                name if value.is_empty() && !could_be_key(name) => {
+                    let message = format!("{:?}, expected a key, or a clue in rows and columns", short(name));
+                    return Err(Error::input(message).at_line(line.number));
                 }
                 // Anything else is a property, which no program has to know, or a comment.
                 name if !(value.trim().is_empty() || is_color(name) || name.starts_with('#')) => {
@@ -301,6 +299,11 @@ impl Colours {
         };
         clue(words(line).into_iter().map(run), line.number)
     }
+}
+
+/// Whether a word alone may be a key without a value, a comment, or nothing; else it is what is left of a damaged line.
+fn could_be_key(word: &str) -> bool {
+    word.starts_with('#') || word.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'))
 }
 
 fn is_color(key: &str) -> bool {

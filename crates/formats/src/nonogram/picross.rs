@@ -5,16 +5,16 @@ use std::io::Write;
 use quadrille_nonogram::Side;
 
 use super::{
-    Nonogram,
+    Document, Nonogram,
     draft::{Draft, Line, number, plain_clue, short},
     inks,
     output::lengths,
 };
 use crate::{Error, WriteError, decode, one_line::one_line};
 
-pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
-    let mut found = Vec::new();
+    let mut found = Document::default();
     let mut current: Option<Open> = None;
     for (number, line) in (1..).zip(text.lines()) {
         let line = Line { number, text: line.trim() };
@@ -23,7 +23,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
             continue;
         }
         if word == "GRID" {
-            found.extend(current.take().map(Open::close).transpose()?);
+            current.take().map_or(Ok(()), |open| found.push(open.close()?))?;
             let title = Some(rest.trim().to_owned()).filter(|title| !title.is_empty());
             current = Some(Open { title, side: None, draft: Draft::default() });
             continue;
@@ -35,8 +35,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
             _ => open.push(&line)?,
         }
     }
-    found.extend(current.map(Open::close).transpose()?);
-    if found.is_empty() { Err(Error::input("no GRID: no nonogram")) } else { Ok(found) }
+    current.map_or(Ok(()), |open| found.push(open.close()?))?;
+    if found.nonograms.is_empty() { Err(Error::input("no GRID: no nonogram")) } else { Ok(found) }
 }
 
 #[derive(Default)]

@@ -6,7 +6,7 @@ use std::io::Write;
 use quadrille_nonogram::Side;
 
 use super::{
-    Nonogram,
+    Document, Nonogram,
     draft::{Draft, clue, number, side},
     inks,
     output::lengths,
@@ -14,11 +14,17 @@ use super::{
 use crate::{Error, WriteError, decode};
 use quadrille_nonogram::Run;
 
-pub(super) fn read(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
-    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-    let found = lines.map(|(number, line)| one(line.trim(), number)).collect::<Result<Vec<_>, Error>>()?;
-    if found.is_empty() { Err(Error::input("the file is empty, expected a game ID")) } else { Ok(found) }
+    let mut found = Document::default();
+    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+        found.push(one(line.trim(), number)?)?;
+    }
+    if found.nonograms.is_empty() {
+        Err(Error::input("the file is empty, expected a game ID"))
+    } else {
+        Ok(found)
+    }
 }
 
 fn one(text: &str, line: usize) -> Result<Nonogram, Error> {

@@ -23,8 +23,7 @@ pub(super) struct Row {
 #[derive(Clone, Copy)]
 enum Reader {
     One(fn(&[u8]) -> Result<Nonogram, Error>),
-    Several(fn(&[u8]) -> Result<Vec<Nonogram>, Error>),
-    /// With the names of what is not read.
+    /// Several, or with the names of what is not read.
     Told(fn(&[u8]) -> Result<Document, Error>),
 }
 
@@ -77,7 +76,7 @@ impl Envelope {
 }
 
 use Keeps::{Language, Nothing, Origin, Title};
-use Reader::{One, Several, Told};
+use Reader::{One, Told};
 use Writer::{Any, Solved};
 
 impl Row {
@@ -99,7 +98,7 @@ impl Row {
         use NonogramFormat as Format;
         match format {
             Format::Json => Self::new(&["json"], One(json::read), Any(json::write), Language).coloured(),
-            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), Language).coloured().within(Envelope::NONE),
+            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Told(json::read_all), Any(json::write), Language).coloured().within(Envelope::NONE),
             Format::Non => Self::new(&["non", "nonpack"], Told(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
             Format::Xml => Self::new(&["xml"], Told(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
             Format::Nin => Self::new(&["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),
@@ -119,8 +118,8 @@ impl Row {
             Format::Keen => Self::new(&["keen"], One(plain::read_keen), Any(plain::write_keen), Nothing),
             Format::Makhorin => Self::new(&["mkh", "makhorin"], One(plain::read_makhorin), Any(plain::write_makhorin), Nothing),
             Format::Toml => Self::new(&["toml"], One(toml::read), Any(toml::write), Nothing).coloured(),
-            Format::Picross => Self::new(&[], Several(picross::read), Any(picross::write), Title).within(Envelope::NONE),
-            Format::Sgt => Self::new(&["sgt"], Several(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
+            Format::Picross => Self::new(&[], Told(picross::read), Any(picross::write), Title).within(Envelope::NONE),
+            Format::Sgt => Self::new(&["sgt"], Told(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
             Format::Sgriddler => Self::new(&["sgriddler", "griddler"], One(sgriddler::read), Any(sgriddler::write), Nothing),
             Format::RowsCols => Self::new(&[], One(json::read_rows_cols), Any(json::write_rows_cols), Nothing),
             Format::VerHor => Self::new(&[], One(json::read_ver_hor), Any(json::write_ver_hor), Nothing),
@@ -134,7 +133,6 @@ impl Row {
     pub(super) fn read(self, bytes: &[u8]) -> Result<Document, Error> {
         match self.reader {
             One(read) => read(bytes).map(Document::from),
-            Several(read) => read(bytes).map(Document::from),
             Told(read) => read(bytes),
         }
     }

@@ -106,7 +106,9 @@ impl Fonts {
 
     /// What helps when they lack a letter.
     pub(super) fn remedy(&self) -> &'static str {
-        if cfg!(feature = "system-fonts") && !self.0.system_fonts {
+        if self.0.system_fonts {
+            "those of this machine lack it too, so get one and add it with --font FILE"
+        } else if cfg!(feature = "system-fonts") {
             "add one that has it with --font FILE, or those of this machine with --system-fonts"
         } else {
             "add one that has it with --font FILE"

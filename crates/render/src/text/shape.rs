@@ -8,7 +8,7 @@ use parley::{
     style::{FontWeight, OverflowWrap, StyleProperty},
 };
 
-use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, one_line};
+use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, one_line, script};
 use crate::{Error, Point};
 
 /// Text is shaped at this size, which is large so that nothing is lost to rounding, and a power of two so that
@@ -107,7 +107,8 @@ impl Shaper {
         let Some(cluster) = run.clusters().find(missing) else { return Ok(()) };
         let Range { start: from, end: to } = cluster.text_range();
         let letter = spelled(text.get(from - start..to - start).unwrap_or(text));
-        Err(Error::unsupported(format!("no font has the letter {letter}: {}", self.remedy)))
+        let font = script::font_for(text.get(from - start..to - start).unwrap_or(text));
+        Err(Error::unsupported(format!("no font has the letter {letter}: {}{font}", self.remedy)))
     }
 
     fn no_outline(&self, text: &str) -> Error {

@@ -39,11 +39,11 @@ fn check_drawn(squares: &[&str]) {
 }
 
 #[track_caller]
-fn check_refused(crossword: &Crossword, problem: &str) {
+fn check_refused(crossword: &Crossword, problem: &str, script: &str) {
     let error = quadrille_render::crossword(crossword, &Style::solution()).unwrap_err();
     let others =
         if cfg!(feature = "system-fonts") { ", or those of this machine with --system-fonts" } else { "" };
-    let message = format!("{problem}: add one that has it with --font FILE{others}");
+    let message = format!("{problem}: add one that has it with --font FILE{others}{script}");
     assert_eq!((error.kind(), error.to_string()), (ErrorKind::Unsupported, message));
     assert!(quadrille_render::crossword(crossword, &Style::puzzle()).is_ok(), "a puzzle needs no letters");
 }
@@ -84,8 +84,16 @@ fn clusters_of_several_code_points() {
 
 #[test]
 fn a_letter_that_no_font_has_is_named() {
-    check_refused(&word(["क्षि", "त", "ज"]), "no font has the letter \"क्षि\" (U+0915 U+094D U+0937 U+093F)");
-    check_refused(&word(["A", "語"]), "no font has the letter \"語\" (U+8A9E)");
+    check_refused(
+        &word(["क्षि", "त", "ज"]),
+        "no font has the letter \"क्षि\" (U+0915 U+094D U+0937 U+093F)",
+        " (the script is Devanagari, and Noto Sans Devanagari has it)",
+    );
+    check_refused(
+        &word(["A", "語"]),
+        "no font has the letter \"語\" (U+8A9E)",
+        " (the script is Han, and Noto Sans CJK has it)",
+    );
 }
 
 #[cfg(feature = "system-fonts")]
@@ -98,7 +106,7 @@ fn fonts_that_are_tried_already_are_no_advice() {
 
 #[test]
 fn what_cannot_be_seen_is_refused() {
-    check_refused(&word(["A", "\u{200B}"]), "the font has no outline for \"\u{200B}\" (U+200B)");
+    check_refused(&word(["A", "\u{200B}"]), "the font has no outline for \"\u{200B}\" (U+200B)", "");
 }
 
 #[test]

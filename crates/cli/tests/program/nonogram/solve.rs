@@ -114,6 +114,21 @@ fn solutions_are_kept_in_files() {
 }
 
 #[test]
+fn files_have_the_numbers_of_their_puzzles() {
+    let desk = desk();
+    let run = desk.run("nonogram solve all.jsonl -q -o x.txt");
+    assert_eq!((run.code, run.err.as_str()), (Some(1), ""));
+    let files =
+        |prefix: &str| desk.files().into_iter().filter(|name| name.starts_with(prefix)).collect::<Vec<_>>();
+    assert_eq!(files("x."), ["x.1.txt", "x.2.txt", "x.4.txt"]);
+    assert_eq!(desk.text("x.1.txt"), "##\n.#\n");
+    desk.run("nonogram solve all.jsonl --all -o y.txt");
+    assert_eq!(files("y."), ["y.1.1.txt", "y.2.1.txt", "y.2.2.txt", "y.4.1.txt"]);
+    let run = desk.run("nonogram solve all.jsonl -o z.jsonl");
+    assert!(run.err.ends_with("z.jsonl: solutions of 3 of 4 puzzles: 1, 2, 4\n"), "{}", run.err);
+}
+
+#[test]
 fn solutions_that_are_kept_are_bounded() {
     // Twelve rooks in a corner of a large board.
     let clues = ["[1]"; 12].into_iter().chain(["[]"; 288]).collect::<Vec<_>>().join(",");

@@ -1,7 +1,10 @@
 //! JSON lines: a document a line, each with its own fate.
 
 use super::read::document;
-use crate::{Error, decode, nonogram::Nonogram};
+use crate::{
+    Error, decode,
+    nonogram::{Document, Nonogram},
+};
 
 /// Reads a line of JSON lines; `number`, counted from 1, is where an error says that it is.
 ///
@@ -25,6 +28,18 @@ pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
     nonogram.map_err(|error| error.at_line(number))
 }
 
+/// Whether a line is no UTF-8 text but, for instance, UTF-16: what stands behind it in the file is none either, and
+/// [`read_lines`] does not read it.
+///
+/// ```
+/// use quadrille_formats::nonogram;
+/// assert!(nonogram::is_binary(b"\xff\xfe{\0}\0") && !nonogram::is_binary(b"{}"));
+/// ```
+#[must_use]
+pub fn is_binary(line: &[u8]) -> bool {
+    line.starts_with(&[0xff, 0xfe]) || line.starts_with(&[0xfe, 0xff]) || line.contains(&0)
+}
+
 /// Reads JSON lines one after the other: each line that is not blank with its number, counted from 1, and what it
 /// holds. A bad line does not spoil the rest.
 ///
@@ -41,9 +56,9 @@ pub fn read_lines(bytes: &[u8]) -> Lines<'_> {
 }
 
 /// All lines, or what is wrong with the first bad one.
-pub(in crate::nonogram) fn read_all(bytes: &[u8]) -> Result<Vec<Nonogram>, Error> {
+pub(in crate::nonogram) fn read_all(bytes: &[u8]) -> Result<Document, Error> {
     let all = read_lines(bytes).map(|(_, read)| read).collect::<Result<Vec<_>, Error>>()?;
-    if all.is_empty() { Err(Error::input("the file is empty, expected a nonogram")) } else { Ok(all) }
+    if all.is_empty() { Err(Error::input("the file is empty, expected a nonogram")) } else { Ok(all.into()) }
 }
 
 /// The iterator of [`read_lines`].
@@ -63,7 +78,7 @@ impl Iterator for Lines<'_> {
                 Some(end) => (self.rest.get(..end)?, self.rest.get(end + 1..)?),
                 None => (self.rest, &[][..]),
             };
-            (self.rest, self.number) = (rest, self.number + 1);
+            (self.rest, self.number) = (if is_binary(line) { &[] } else { rest }, self.number + 1);
             if !line.trim_ascii().is_empty() {
                 return Some((self.number, read_line(line, self.number)));
             }

@@ -13,8 +13,6 @@ use crate::{
     xml::{self, attribute},
 };
 
-/// The most puzzles in a file.
-const MAX_PUZZLES: usize = 100_000;
 /// The longest text of an element, which may be a picture.
 const MAX_TEXT: usize = 8 << 20;
 /// The most colours that are declared.
@@ -154,10 +152,7 @@ impl xml::Handler for State {
             }
             (_, "puzzle") => {
                 let puzzle = self.puzzle.take().unwrap_or_default();
-                if self.found.nonograms.len() == MAX_PUZZLES {
-                    return Err(Error::limit(format!("more than {MAX_PUZZLES} puzzles in a file")));
-                }
-                self.found.nonograms.push(puzzle.finish(line)?);
+                self.found.push(puzzle.finish(line)?)?;
             }
             _ => {}
         }

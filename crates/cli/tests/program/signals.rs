@@ -1,0 +1,41 @@
+//! Signals that ask a program to end.
+
+use std::{os::unix::process::ExitStatusExt, process::Command, thread::sleep, time::Duration};
+
+use crate::desk::{self, Desk};
+
+/// With nothing to write, a run ends as any program does that does not know of signals, and leaves nothing.
+#[track_caller]
+fn check(name: &str, number: i32) {
+    let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n");
+    assert!(Command::new("mkfifo").arg(desk.path("pipe.txt")).status().unwrap().success());
+    // The file is complete; the pipe has no reader, so that the program waits.
+    let mut child = desk.command("crossword convert x.txt -o x.json -o pipe.txt").spawn().unwrap();
+    while desk.files().len() < 3 {
+        sleep(Duration::from_millis(5));
+    }
+    desk::signal(&child, name);
+    assert_eq!(child.wait().unwrap().signal(), Some(number), "{name}");
+    assert_eq!(desk.files(), ["pipe.txt", "x.txt"], "{name}");
+}
+
+#[test]
+fn a_run_ends_by_the_signal_and_leaves_no_temporary_files() {
+    check("HUP", 1);
+    check("INT", 2);
+    check("TERM", 15);
+}
+
+#[track_caller]
+fn check_ignored(name: &str) {
+    let run =
+        Desk::new().unimpressed(name, "nonogram generate --size 30 --level 5 --count 9999 --timeout 4s");
+    assert!(run.err.starts_with("the time limit was reached"), "{name}: {}", run.err);
+    assert_eq!(run.code, Some(3), "{name}");
+}
+
+#[test]
+fn what_is_ignored_from_the_start_stays_so() {
+    check_ignored("HUP");
+    check_ignored("INT");
+}

@@ -1,0 +1,40 @@
+//! What scripts are called, for those who look for a font.
+
+use icu_properties::{CodePointMapData, PropertyNamesLong, props::Script};
+
+/// The script of the first letter, and a free font that has it, as the end of a sentence; nothing for signs of no script.
+pub(super) fn font_for(letters: &str) -> String {
+    let script = letters.chars().next().map_or(Script::Common, |c| CodePointMapData::<Script>::new().get(c));
+    let name = PropertyNamesLong::<Script>::new().get(script).unwrap_or_default().replace('_', " ");
+    let font = match script {
+        Script::Common | Script::Inherited | Script::Unknown => return String::new(),
+        Script::Latin | Script::Greek | Script::Cyrillic => "Noto Sans".to_owned(),
+        Script::Han | Script::Hiragana | Script::Katakana | Script::Hangul | Script::Bopomofo => {
+            "Noto Sans CJK".to_owned()
+        }
+        _ => format!("Noto Sans {name}"),
+    };
+    format!(" (the script is {name}, and {font} has it)")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(letters: &str, expected: &str) {
+        assert_eq!(font_for(letters), expected, "{letters}");
+    }
+
+    #[test]
+    fn scripts_have_fonts() {
+        check("कि", " (the script is Devanagari, and Noto Sans Devanagari has it)");
+        check("字", " (the script is Han, and Noto Sans CJK has it)");
+        check("ꙮ", " (the script is Cyrillic, and Noto Sans has it)");
+    }
+    #[test]
+    fn signs_have_none() {
+        check("🐈", "");
+        check("", "");
+    }
+}
