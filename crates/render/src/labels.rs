@@ -69,6 +69,8 @@ table! {
         order,
         words,
         marks,
+        /// The heading of a list of clues on the next page.
+        continued,
     }
 }
 

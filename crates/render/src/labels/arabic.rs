@@ -16,6 +16,7 @@ pub(super) const ARABIC: Labels = Labels {
         order: "الكلمات المتقاطعة بترتيب إنشائها",
         words: "الكلمات المتقاطعة مع لون لكل كلمة",
         marks: "الحل مع تغييراته",
+        continued: "{heading} (تتمة)",
     },
     page: Page {
         needs_script: "تحتاج هذه الصفحة إلى JavaScript لعرض اللغز.",

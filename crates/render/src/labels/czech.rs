@@ -16,6 +16,7 @@ pub(super) const CZECH: Labels = Labels {
         order: "Křížovka v pořadí, v jakém vznikala",
         words: "Křížovka s barvou pro každé slovo",
         marks: "Řešení se svými změnami",
+        continued: "{heading} (pokračování)",
     },
     page: Page {
         needs_script: "Tato stránka potřebuje k zobrazení hádanky JavaScript.",

@@ -16,6 +16,7 @@ pub(super) const FINNISH: Labels = Labels {
         order: "Ristikko syntyjärjestyksessä",
         words: "Ristikko, jossa joka sanalla on oma värinsä",
         marks: "Ratkaisu muutoksineen",
+        continued: "{heading} (jatkuu)",
     },
     page: Page {
         needs_script: "Tämä sivu tarvitsee JavaScriptin tehtävän näyttämiseen.",

@@ -16,6 +16,7 @@ pub(super) const HEBREW: Labels = Labels {
         order: "התשבץ לפי סדר בנייתו",
         words: "התשבץ עם צבע לכל מילה",
         marks: "הפתרון עם השינויים",
+        continued: "{heading} (המשך)",
     },
     page: Page {
         needs_script: "כדי להציג את החידה דרוש בדף זה JavaScript.",

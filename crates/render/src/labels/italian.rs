@@ -16,6 +16,7 @@ pub(super) const ITALIAN: Labels = Labels {
         order: "Il cruciverba nell’ordine della sua costruzione",
         words: "Il cruciverba con un colore per ogni parola",
         marks: "La soluzione con le sue modifiche",
+        continued: "{heading} (continua)",
     },
     page: Page {
         needs_script: "Questa pagina ha bisogno di JavaScript per mostrare il gioco.",

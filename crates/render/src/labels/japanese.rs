@@ -16,6 +16,7 @@ pub(super) const JAPANESE: Labels = Labels {
         order: "クロスワードの作成順",
         words: "言葉ごとに色分けしたクロスワード",
         marks: "変更箇所を示した解答",
+        continued: "{heading}（続き）",
     },
     page: Page {
         needs_script: "このページでパズルを表示するにはJavaScriptが必要です。",

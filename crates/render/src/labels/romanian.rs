@@ -16,6 +16,7 @@ pub(super) const ROMANIAN: Labels = Labels {
         order: "Cuvintele încrucișate în ordinea construirii lor",
         words: "Cuvintele încrucișate cu o culoare pentru fiecare cuvânt",
         marks: "Soluția cu modificările ei",
+        continued: "{heading} (continuare)",
     },
     page: Page {
         needs_script: "Această pagină are nevoie de JavaScript pentru a afișa jocul.",

@@ -16,6 +16,7 @@ pub(super) const SWEDISH: Labels = Labels {
         order: "Korsordet i den ordning det skapades",
         words: "Korsordet med en färg för varje ord",
         marks: "Lösningen med sina ändringar",
+        continued: "{heading} (forts.)",
     },
     page: Page {
         needs_script: "Den här sidan behöver JavaScript för att visa pusslet.",

@@ -16,6 +16,7 @@ pub(super) const TURKISH: Labels = Labels {
         order: "Yapılış sırasına göre bulmaca",
         words: "Her kelimesi ayrı renkte bulmaca",
         marks: "Değişiklikleriyle çözüm",
+        continued: "{heading} (devamı)",
     },
     page: Page {
         needs_script: "Bu sayfa bulmacayı göstermek için JavaScript gerektirir.",

@@ -16,6 +16,7 @@ pub(super) const UKRAINIAN: Labels = Labels {
         order: "Кросворд у порядку його складання",
         words: "Кросворд з окремим кольором для кожного слова",
         marks: "Розв’язок зі змінами",
+        continued: "{heading} (продовження)",
     },
     page: Page {
         needs_script: "Щоб показати головоломку, цій сторінці потрібен JavaScript.",
