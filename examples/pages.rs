@@ -23,6 +23,9 @@ fn main() -> Result<()> {
     save("german", &render::crossword_html(&latin, &both.language(Language::German))?)?;
     save("latin-puzzle", &render::crossword_html(&latin, &both.solution(false))?)?;
     save("latin-solution", &render::crossword_html(&latin, &both.puzzle(false))?)?;
+    let mole = latin.squares_spelling(&Spelling::default().answer("mole")?).unwrap_or_default();
+    let about = latin.metadata().clone().with_solution_word(true);
+    save("word", &render::crossword_html(&latin.with_highlights(mole).with_metadata(about), &both)?)?;
     let cyrillic =
         crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
     save("cyrillic", &render::crossword_html(&cyrillic, &both)?)?;

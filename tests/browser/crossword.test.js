@@ -25,6 +25,13 @@ test("a whole solution is recognised", () => visit("latin", async page => {
   assert.match(await status(page), /^Solved/);
 }));
 
+test("the word that marked squares spell is there when all is solved", () => visit("word", async page => {
+  assert.equal(await page.locator("#word b").count(), 4);
+  assert.deepEqual(await page.locator(".marked .rank").allTextContents(), ["1", "2", "3", "4"]);
+  await solve(page, FRUIT);
+  assert.equal((await page.locator("#word b").allTextContents()).join(""), "MOLE");
+}));
+
 test("Cyrillic letters", () => visit("cyrillic", async page => {
   await solve(page, { "Звезда": "солнце", "вокруг": "космос", "Время": "весна" });
   assert.match(await status(page), /^Solved/);

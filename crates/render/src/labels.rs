@@ -71,6 +71,8 @@ table! {
         marks,
         /// The heading of a list of clues on the next page.
         continued,
+        /// Before the squares for what marked squares spell.
+        solution_word,
     }
 }
 

@@ -86,6 +86,7 @@ impl CrosswordFormat {
             ("publisher", has_publication, metadata.publisher().is_some()),
             ("date", has_publication, metadata.date().is_some()),
             ("language", has_language, metadata.language().is_some()),
+            ("solution word", self == Self::Json, metadata.has_solution_word()),
             ("direction", has_all, metadata.reading() != Reading::default()),
         ])
     }

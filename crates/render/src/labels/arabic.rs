@@ -17,6 +17,7 @@ pub(super) const ARABIC: Labels = Labels {
         words: "الكلمات المتقاطعة مع لون لكل كلمة",
         marks: "الحل مع تغييراته",
         continued: "{heading} (تتمة)",
+        solution_word: "كلمة السر:",
     },
     page: Page {
         needs_script: "تحتاج هذه الصفحة إلى JavaScript لعرض اللغز.",

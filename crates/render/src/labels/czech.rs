@@ -17,6 +17,7 @@ pub(super) const CZECH: Labels = Labels {
         words: "Křížovka s barvou pro každé slovo",
         marks: "Řešení se svými změnami",
         continued: "{heading} (pokračování)",
+        solution_word: "Tajenka:",
     },
     page: Page {
         needs_script: "Tato stránka potřebuje k zobrazení hádanky JavaScript.",

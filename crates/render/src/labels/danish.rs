@@ -17,6 +17,7 @@ pub(super) const DANISH: Labels = Labels {
         words: "Krydsordet med en farve for hvert ord",
         marks: "Løsningen med sine ændringer",
         continued: "{heading} (fortsat)",
+        solution_word: "Løsningsord:",
     },
     page: Page {
         needs_script: "Denne side skal bruge JavaScript for at vise opgaven.",

@@ -17,6 +17,7 @@ pub(super) const DUTCH: Labels = Labels {
         words: "De kruiswoordpuzzel met een kleur voor elk woord",
         marks: "De oplossing met haar wijzigingen",
         continued: "{heading} (vervolg)",
+        solution_word: "Oplossingswoord:",
     },
     page: Page {
         needs_script: "Deze pagina heeft JavaScript nodig om de puzzel te tonen.",

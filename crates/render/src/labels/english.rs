@@ -17,6 +17,7 @@ pub(super) const ENGLISH: Labels = Labels {
         words: "The crossword with a colour for each word",
         marks: "The solution with its changes",
         continued: "{heading} (continued)",
+        solution_word: "Solution word:",
     },
     page: Page {
         needs_script: "This page needs JavaScript to show the puzzle.",

@@ -17,6 +17,7 @@ pub(super) const FRENCH: Labels = Labels {
         words: "Les mots croisés avec une couleur par mot",
         marks: "La solution avec ses modifications",
         continued: "{heading} (suite)",
+        solution_word: "Mot mystère\u{a0}:",
     },
     page: Page {
         needs_script: "Cette page a besoin de JavaScript pour afficher la grille.",

@@ -17,6 +17,7 @@ pub(super) const HEBREW: Labels = Labels {
         words: "התשבץ עם צבע לכל מילה",
         marks: "הפתרון עם השינויים",
         continued: "{heading} (המשך)",
+        solution_word: "מילת הפתרון:",
     },
     page: Page {
         needs_script: "כדי להציג את החידה דרוש בדף זה JavaScript.",

@@ -17,6 +17,7 @@ pub(super) const HUNGARIAN: Labels = Labels {
         words: "A keresztrejtvény, minden szó más színnel",
         marks: "A megoldás a változtatásokkal",
         continued: "{heading} (folytatás)",
+        solution_word: "Megfejtés:",
     },
     page: Page {
         needs_script: "Ehhez az oldalhoz JavaScript szükséges.",

@@ -17,6 +17,7 @@ pub(super) const JAPANESE: Labels = Labels {
         words: "言葉ごとに色分けしたクロスワード",
         marks: "変更箇所を示した解答",
         continued: "{heading}（続き）",
+        solution_word: "答えの言葉：",
     },
     page: Page {
         needs_script: "このページでパズルを表示するにはJavaScriptが必要です。",

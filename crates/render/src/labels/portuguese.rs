@@ -17,6 +17,7 @@ pub(super) const PORTUGUESE: Labels = Labels {
         words: "As palavras cruzadas com uma cor para cada palavra",
         marks: "A solução com as suas alterações",
         continued: "{heading} (continuação)",
+        solution_word: "Palavra-chave:",
     },
     page: Page {
         needs_script: "Esta página precisa de JavaScript para mostrar o passatempo.",

@@ -17,6 +17,7 @@ pub(super) const ROMANIAN: Labels = Labels {
         words: "Cuvintele încrucișate cu o culoare pentru fiecare cuvânt",
         marks: "Soluția cu modificările ei",
         continued: "{heading} (continuare)",
+        solution_word: "Cuvântul ascuns:",
     },
     page: Page {
         needs_script: "Această pagină are nevoie de JavaScript pentru a afișa jocul.",

@@ -17,6 +17,7 @@ pub(super) const RUSSIAN: Labels = Labels {
         words: "Кроссворд с отдельным цветом для каждого слова",
         marks: "Решение с изменениями",
         continued: "{heading} (продолжение)",
+        solution_word: "Ключевое слово:",
     },
     page: Page {
         needs_script: "Чтобы показать головоломку, этой странице нужен JavaScript.",

@@ -17,6 +17,7 @@ pub(super) const SPANISH: Labels = Labels {
         words: "El crucigrama con un color para cada palabra",
         marks: "La solución con sus cambios",
         continued: "{heading} (continuación)",
+        solution_word: "Palabra oculta:",
     },
     page: Page {
         needs_script: "Esta página necesita JavaScript para mostrar el pasatiempo.",

@@ -17,6 +17,7 @@ pub(super) const TURKISH: Labels = Labels {
         words: "Her kelimesi ayrı renkte bulmaca",
         marks: "Değişiklikleriyle çözüm",
         continued: "{heading} (devamı)",
+        solution_word: "Anahtar kelime:",
     },
     page: Page {
         needs_script: "Bu sayfa bulmacayı göstermek için JavaScript gerektirir.",

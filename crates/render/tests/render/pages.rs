@@ -55,6 +55,8 @@ fn blocks_and_marked_squares_are_in_a_page() {
     let fruit = fruit().with_blocks([at(1, 1)]).with_highlights([at(0, 0), at(2, 1)]);
     let expected = r#""blocks":[[1,1]],"marked":[[0,0],[2,1]]}"#;
     assert!(data(&page(&fruit, PUZZLE)).ends_with(expected), "{}", data(&page(&fruit, PUZZLE)));
+    let about = fruit.metadata().clone().with_solution_word(true);
+    assert!(data(&page(&fruit.with_metadata(about), PUZZLE)).ends_with(r#"[2,1]],"word":true}"#));
 }
 
 #[test]

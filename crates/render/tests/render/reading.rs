@@ -8,7 +8,7 @@ use crate::common::parsed;
 fn crossword(reading: Reading) -> Crossword {
     let at = |row, column| Position::new(row, column);
     parsed("CAT/O../WOW")
-        .with_metadata(Metadata::default().with_title("Title").with_reading(reading))
+        .with_metadata(Metadata::default().with_title("Title").with_reading(reading).with_solution_word(true))
         .with_blocks([at(1, 1), at(1, 2)])
         .with_highlights([at(0, 1)])
 }

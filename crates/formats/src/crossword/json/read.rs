@@ -93,6 +93,7 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         .with_publisher(text(document.publisher))
         .with_date(text(document.date))
         .with_reading(reading)
+        .with_solution_word(document.solution_word)
         .with_language(language);
     Ok(crossword
         .with_metadata(metadata)

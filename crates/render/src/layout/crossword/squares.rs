@@ -73,6 +73,33 @@ pub(super) fn number_item(
     Ok(Item::Text(Text { lettering, at: Point::new(x, square.top + baseline), size, anchor, colour: INK }))
 }
 
+/// The place of a square's letter in a word, in the lower corner where reading ends.
+pub(super) fn rank_item(
+    shaper: &mut Shaper,
+    rank: u32,
+    square: Bounds,
+    reading: Reading,
+) -> Result<Item, Error> {
+    const SIZE: f64 = 0.27;
+    const ASIDE: f64 = 0.08;
+    const ROOM: f64 = 0.6;
+    let lettering = Arc::new(shaper.number(rank, Weight::Bold)?);
+    let size = SIZE.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
+    let (x, anchor) = match reading {
+        Reading::LeftToRight => (square.right - ASIDE, Anchor::Right),
+        Reading::RightToLeft => (square.left + ASIDE, Anchor::Left),
+    };
+    let at = Point::new(x, square.bottom - ASIDE);
+    Ok(Item::Text(Text { lettering, at, size, anchor, colour: INK }))
+}
+
+/// The lines around a square that stands outside of the grid.
+pub(super) fn outline(square: Bounds) -> [Item; 4] {
+    let Bounds { left, top, right, bottom } = square;
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)].map(|(x, y)| Point::new(x, y));
+    [0, 1, 2, 3].map(|k| Item::Line(Line { from: corners[k], to: corners[(k + 1) % 4], stroke: THIN }))
+}
+
 /// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one reaches
 /// too far up or down and has to be moved. What is too large for the square is made smaller, about the middle of
 /// where letters stand.
