@@ -36,7 +36,7 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     }
     let (asked, word) = frame.word();
     items.extend(asked);
-    items.extend(word.iter().flat_map(|&square| squares::outline(square)));
+    items.extend(word.iter().map(|&square| squares::outline(square)));
     for ((&at, &square), rank) in stage.crossword.highlights().iter().zip(&word).zip(1..) {
         if style.show() == Show::Puzzle {
             for square in [frame.square(at), square] {

@@ -9,7 +9,9 @@ use super::{
     holes::{self, Gap},
     outline::{self, Run},
 };
-use crate::{Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
+use crate::{
+    Anchor, Bounds, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight, text::Shaper,
+};
 
 /// Between two letter squares.
 const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
@@ -93,11 +95,12 @@ pub(super) fn rank_item(
     Ok(Item::Text(Text { lettering, at, size, anchor, colour: INK }))
 }
 
-/// The lines around a square that stands outside of the grid.
-pub(super) fn outline(square: Bounds) -> [Item; 4] {
+/// The line around a square that stands outside of the grid.
+pub(super) fn outline(square: Bounds) -> Item {
     let Bounds { left, top, right, bottom } = square;
-    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)].map(|(x, y)| Point::new(x, y));
-    [0, 1, 2, 3].map(|k| Item::Line(Line { from: corners[k], to: corners[(k + 1) % 4], stroke: THIN }))
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
+    let path = Path::polyline(corners.map(|(x, y)| Point::new(x, y)));
+    Item::Shape(Box::new(Shape { path, fill: None, stroke: Some(THIN) }))
 }
 
 /// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one reaches
