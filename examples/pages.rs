@@ -23,6 +23,9 @@ fn main() -> Result<()> {
     save("german", &render::crossword_html(&latin, &both.language(Language::German))?)?;
     save("latin-puzzle", &render::crossword_html(&latin, &both.parts(Parts::Puzzle))?)?;
     save("latin-solution", &render::crossword_html(&latin, &both.parts(Parts::Solution))?)?;
+    let mole = latin.squares_spelling(&Spelling::default().answer("mole")?).unwrap_or_default();
+    let about = latin.metadata().clone().with_solution_word(true);
+    save("word", &render::crossword_html(&latin.with_highlights(mole).with_metadata(about), &both)?)?;
     let cyrillic =
         crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
     save("cyrillic", &render::crossword_html(&cyrillic, &both)?)?;
@@ -63,6 +66,7 @@ fn main() -> Result<()> {
     save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &both)?)?;
     save("colour", &nonogram(&colour()?, "Flower <b>", &both)?)?;
     save("large", &nonogram(&large()?, "Large", &both)?)?;
+    save("fifteen", &nonogram(&fifteen()?, "Fifteen columns", &both)?)?;
     Ok(())
 }
 
@@ -116,12 +120,23 @@ fn picture(inks: Inks, rows: &[&str]) -> Result<Picture> {
 
 /// Two circles on more cells than a screen has room for.
 fn large() -> Result<Picture> {
-    let mut cells = Grid::filled(Size::new(60, 45), None);
-    for row in 0..45 {
-        for column in 0..60 {
-            let far = |middle: i32| (row - 22_i32).pow(2) + (column - middle).pow(2);
-            let ring = far(20) < 340 && far(20) > 120 || far(40) < 340 && far(40) > 120;
-            cells[Position::new(row, column)] = ring.then(InkId::default);
+    filled(Size::new(60, 45), |Position { row, column }| {
+        let far = |middle: i32| (row - 22_i32).pow(2) + (column - middle).pow(2);
+        far(20) < 340 && far(20) > 120 || far(40) < 340 && far(40) > 120
+    })
+}
+
+/// Circles on as many cells as just fit across a phone.
+fn fifteen() -> Result<Picture> {
+    filled(Size::new(15, 15), |Position { row, column }| (row * row + column * column) / 30 % 2 == 0)
+}
+
+fn filled(size: Size, is_filled: impl Fn(Position) -> bool) -> Result<Picture> {
+    let mut cells = Grid::filled(size, None);
+    for row in 0..size.height as i32 {
+        for column in 0..size.width as i32 {
+            let at = Position::new(row, column);
+            cells[at] = is_filled(at).then(InkId::default);
         }
     }
     Ok(Picture::new(Inks::black(), cells)?)

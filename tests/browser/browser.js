@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { after, before } from "node:test";
+import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
@@ -53,6 +53,18 @@ export async function onPhone(page) {
   await page.setViewportSize({ width: 390, height: 800 });
   return tools;
 }
+
+/** Tests that a grid fits phones and tablets of these widths: nothing scrolls sideways. */
+export const fitsAcross = (name, inside, widths) => {
+  for (const width of widths) {
+    test(`${name} fits a screen of ${width}`, () => visit(name, async page => {
+      await onPhone(page);
+      await page.setViewportSize({ width, height: 800 });
+      const [content, room] = await page.locator(inside).evaluate(node => [node.scrollWidth, node.clientWidth]);
+      assert.ok(content <= room, `${content} pixels in ${room}`);
+    }));
+  }
+};
 
 export const status = page => page.locator("#status").textContent();
 export const focused = page => page.evaluate(() => document.activeElement.getAttribute("aria-label"));

@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { devtools, focused, onPhone, status, visit } from "./browser.js";
+import { devtools, fitsAcross, focused, onPhone, status, visit } from "./browser.js";
 
 const clue = page => page.locator("#clue").textContent();
 const first = page => page.locator(".square input").first();
@@ -23,6 +23,13 @@ const FRUIT = { Sour: "lemon", Sweet: "melon", Gives: "olive" };
 test("a whole solution is recognised", () => visit("latin", async page => {
   await solve(page, FRUIT);
   assert.match(await status(page), /^Solved/);
+}));
+
+test("the word that marked squares spell is there when all is solved", () => visit("word", async page => {
+  assert.equal(await page.locator("#word b").count(), 4);
+  assert.deepEqual(await page.locator(".marked .rank").allTextContents(), ["1", "2", "3", "4"]);
+  await solve(page, FRUIT);
+  assert.equal((await page.locator("#word b").allTextContents()).join(""), "MOLE");
 }));
 
 test("Cyrillic letters", () => visit("cyrillic", async page => {
@@ -241,6 +248,10 @@ test("hostile clues are text", () => visit("hostile", async page => {
   assert.equal(await page.locator("img").count(), 0);
   for (let k = 0; k < 3; k++) await page.locator("nav button").nth(k).click();
 }));
+
+fitsAcross("latin", ".scroll", [320, 360, 375, 390, 768]);
+fitsAcross("hebrew", ".scroll", [320, 360, 375, 390, 768]);
+fitsAcross("animals", ".scroll", [768]);
 
 /** What is wider inside than outside, or ends beyond the page. Grids may scroll. */
 const tooWide = page => page.evaluate(() => [...document.querySelectorAll("body, body *:not(script, .scroll, .scroll *)")]

@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { focused, onPhone, status, visit } from "./browser.js";
+import { fitsAcross, focused, onPhone, status, visit } from "./browser.js";
 
 const cell = (page, row, column) => page.locator("tbody tr").nth(row).locator("td").nth(column);
 
@@ -159,6 +159,18 @@ test("cells are large enough for fingers, and large grids scroll", () => visit("
   await cell(page, 44, 59).scrollIntoViewIfNeeded();
   await cell(page, 44, 59).click();
   assert.equal((await drawn(page))[44].at(-1), "1");
+}));
+
+fitsAcross("colour", "main", [320, 360, 375, 390, 768]);
+fitsAcross("fifteen", "main", [360, 375, 390, 768]);
+
+test("letters leave a picture that is solved", () => visit("colour", async page => {
+  const colour = () => cell(page, 0, 1).evaluate(node => getComputedStyle(node).color);
+  const before = await colour();
+  await page.evaluate(() => { [".11.11.", "1112111", ".12221.", "1112111", ".11311.", "...3...", ".33333."].join("").split("").forEach((ink, k) => change(k, +ink || 0)); });
+  assert.match(await status(page), /^Solved/);
+  await page.waitForFunction(() => getComputedStyle(cells[1]).color === "rgba(0, 0, 0, 0)");
+  assert.notEqual(before, "rgba(0, 0, 0, 0)");
 }));
 
 test("a finger draws a line, and two fingers none", () => visit("black", async page => {

@@ -17,6 +17,7 @@ pub struct Metadata {
     publisher: Option<Box<str>>,
     date: Option<Box<str>>,
     reading: Reading,
+    has_solution_word: bool,
     language: Option<Language>,
 }
 
@@ -82,6 +83,22 @@ impl Metadata {
         Self { reading, ..self }
     }
 
+    /// The same, whose marked squares spell a word in reading order that solvers are asked for, or do not.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Metadata, Spelling};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let squares = crossword.squares_spelling(&Spelling::default().answer("tow")?).unwrap_or_default();
+    /// let about = Metadata::default().with_solution_word(true);
+    /// let crossword = crossword.with_highlights(squares).with_metadata(about);
+    /// assert!(crossword.metadata().has_solution_word());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_solution_word(self, has_solution_word: bool) -> Self {
+        Self { has_solution_word, ..self }
+    }
+
     /// The same, with headings and the like in this language; `None` leaves it open.
     #[must_use]
     pub fn with_language(self, language: impl Into<Option<Language>>) -> Self {
@@ -108,6 +125,7 @@ impl Metadata {
             publisher: self.publisher.or(other.publisher),
             date: self.date.or(other.date),
             reading: if self.reading == Reading::default() { other.reading } else { self.reading },
+            has_solution_word: self.has_solution_word || other.has_solution_word,
             language: self.language.or(other.language),
         }
     }
@@ -158,6 +176,12 @@ impl Metadata {
     #[must_use]
     pub const fn reading(&self) -> Reading {
         self.reading
+    }
+
+    /// Whether the marked squares spell a word in reading order that solvers are asked for.
+    #[must_use]
+    pub const fn has_solution_word(&self) -> bool {
+        self.has_solution_word
     }
 
     /// The language of headings and the like, where it is told.

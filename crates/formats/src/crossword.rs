@@ -46,6 +46,7 @@
 //!
 //! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand `blocks` and
 //! `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
+//! `"solution_word":true` is there when the highlights spell a word in reading order that solvers are asked for.
 //!
 //! A crossword that is read from right to left has `"direction":"rtl"` before its size. The other formats do not tell: their
 //! grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the

@@ -69,6 +69,10 @@ table! {
         order,
         words,
         marks,
+        /// The heading of a list of clues on the next page.
+        continued,
+        /// Before the squares for what marked squares spell.
+        solution_word,
     }
 }
 

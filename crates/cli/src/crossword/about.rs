@@ -29,7 +29,8 @@ pub(super) struct AboutOptions {
     #[arg(long, value_name = "DIRECTION", value_parser = names::all::<Reading>(), help_heading = "About")]
     direction: Option<Reading>,
 
-    /// Mark squares: cells such as A7,C3 (column and row), or a message that squares spell in reading order
+    /// Mark squares: cells such as A7,C3 (column and row), or a word that squares spell in reading order, which sheets
+    /// and pages then ask for
     #[arg(long, value_name = "SQUARES", help_heading = "About")]
     highlight: Option<String>,
 }
@@ -71,7 +72,7 @@ fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
         let crossword = crossword.with_highlights(cells.iter().copied());
         let empty = cells.iter().zip(parts).find(|(at, _)| !crossword.highlights().contains(at));
         return match empty {
-            None => Ok(crossword),
+            None => Ok(asking(crossword, false)),
             Some((_, name)) => {
                 let problem = Problem::new(format!("--highlight: {name} holds no letter"));
                 Err(problem
@@ -83,7 +84,7 @@ fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
     let spelling = Spelling::default().language(crossword.metadata().language());
     let found = spelling.answer(squares).ok().and_then(|message| crossword.squares_spelling(&message));
     match found {
-        Some(found) => Ok(crossword.with_highlights(found)),
+        Some(found) => Ok(asking(crossword.with_highlights(found), true)),
         None => Err(Problem::new(format!(
             "--highlight: no squares spell {:?} in reading order",
             excerpt(squares)
@@ -91,6 +92,12 @@ fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
         .hint("try another seed, or name cells, such as A7,C3")
         .into()),
     }
+}
+
+/// The same crossword, whose marked squares spell a word that solvers are asked for, or do not.
+fn asking(crossword: Crossword, has_solution_word: bool) -> Crossword {
+    let metadata = crossword.metadata().clone().with_solution_word(has_solution_word);
+    crossword.with_metadata(metadata)
 }
 
 /// A cell as spreadsheets name it: letters for the column, then the row from 1.
@@ -143,6 +150,14 @@ mod tests {
     fn cells_are_marked() {
         check("C1, A2", Ok(&[(0, 2), (1, 0)]));
         check("B2", Err("B2 holds no letter"));
+    }
+    #[test]
+    fn a_message_is_asked_for_and_cells_are_not() {
+        for (squares, expected) in [("tow", true), ("C1, A2", false)] {
+            let asked = "CAT\nO..\nWOW\n".parse::<Crossword>().expect("a crossword");
+            let found = highlighted(asking(asked, !expected), squares).expect("squares");
+            assert_eq!(found.metadata().has_solution_word(), expected, "{squares}");
+        }
     }
     #[test]
     fn a_message_is_found_in_reading_order() {

@@ -78,6 +78,7 @@ impl CrosswordFormat {
             ("publisher", has_publication, metadata.publisher().is_some()),
             ("date", has_publication, metadata.date().is_some()),
             ("language", has_language, metadata.language().is_some()),
+            ("solution word", self == Self::Json, metadata.has_solution_word()),
             ("direction", has_all, metadata.reading() != Reading::default()),
             ("typographic signs", false, self == Self::Puz && puz::makes_plain(crossword)),
         ])

@@ -55,6 +55,16 @@ for (const [row, column, length] of puzzle.holes ?? []) {
 }
 grid.append(...squares.map(square => square.box));
 for (const [row, column] of puzzle.marked ?? []) at.get(row * width + column)?.box.classList.add("marked");
+/* The word that marked squares spell shows what is in them. */
+if (puzzle.word) {
+  squares.filter(({ box }) => box.classList.contains("marked")).forEach((square, k) => {
+    square.box.append(element("i", { className: "rank", "aria-hidden": true }, String(k + 1)));
+    square.copy = element("b", { title: String(k + 1) });
+    $("word").append(square.copy);
+  });
+  $("word").hidden = false;
+  $("word").dir = puzzle.direction ?? "ltr";
+}
 for (const [row, column] of puzzle.blocks ?? []) {
   const block = element("div", { className: "block" });
   block.style.setProperty("--r", row);
@@ -88,6 +98,7 @@ function show(square) {
   if (!(several && square === current) && input.value !== value) input.value = value;
   const state = square.wrong ? [labels.wrong] : square.revealed ? [labels.revealed] : [];
   input.setAttribute("aria-label", [where.join("; "), value || labels.empty, ...state].join(", "));
+  if (square.copy) square.copy.textContent = value;
   if (value.length > 1) box.style.setProperty("--n", letters(value).length);
   else box.style.removeProperty("--n");
   box.classList.toggle("wrong", !!square.wrong);

@@ -48,6 +48,9 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
             let _ = write!(public, ",\"{name}\":{squares}");
         }
     }
+    if crossword.metadata().has_solution_word() {
+        public += ",\"word\":true";
+    }
     let holes = holes(crossword, squares(crossword).iter().map(|square| square.0));
     if !holes.is_empty() {
         let hole = |Gap { row, columns }: &Gap| format!("[{row},{},{}]", columns.start, columns.len());
@@ -67,7 +70,8 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
     let language = options.language.or(crossword.metadata().language()).unwrap_or_default();
     let headings = [("heading_across", Direction::Across), ("heading_down", Direction::Down)];
     let headings = headings.map(|(name, direction)| (name, language.heading(direction)));
-    let labels = Labels::of(language).crossword.all().chain(headings);
+    let Labels { crossword: labels, sheet, .. } = Labels::of(language);
+    let labels = labels.all().chain(headings).chain([("solution_word", sheet.solution_word)]);
     let about = About::new(crossword.metadata(), &Style::puzzle());
     Ok(page(&PLAYER, language, labels, crossword.title(), &about, &format!("{{{public}{secret}}}")))
 }

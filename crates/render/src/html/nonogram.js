@@ -43,14 +43,18 @@ grid.append(
   element("tbody", {}, ...rowHeads.map((head, row) =>
     element("tr", { className: fifth(row, height) ? "five" : "" }, head, ...cells.slice(row * width, (row + 1) * width)))),
 );
-const longest = lines => Math.max(1, ...lines.map(line => line.length));
-for (const [name, value] of Object.entries({ w: width, h: height, left: longest(rows) * (coloured ? 0.8 : 0.6) + 0.6, top: longest(columns) * 0.6 + 0.4 })) {
-  document.body.style.setProperty(`--${name}`, value);
-}
 
-/* Headings stay in sight while the grid scrolls, unless they would cover too much of it. */
 const view = grid.parentNode, corner = grid.querySelector("thead td");
+const sizes = values => Object.entries(values).forEach(([name, value]) => document.body.style.setProperty(`--${name}`, value));
+sizes({ w: width, h: height, left: 1, top: 1 });
+
 function measure() {
+  /* How large cells may be depends on the room that headings take, measured in cells. */
+  const [beside, inside] = [corner, cells[0]].map(node => node.getBoundingClientRect());
+  const across = beside.width / inside.width;
+  sizes({ left: across, top: beside.height / inside.height });
+  document.body.classList.toggle("fits", view.clientWidth >= 17 * (width + across) + 2);
+  /* Headings stay in sight while the grid scrolls, unless they would cover too much of it. */
   const { offsetWidth: left, offsetHeight: top } = corner;
   const [fixedRows, fixedColumns] = [left < 0.4 * view.clientWidth, top < 0.4 * view.clientHeight];
   grid.classList.toggle("fixed-rows", fixedRows);
@@ -115,7 +119,9 @@ function judge(ks) {
   for (const row of new Set(ks.map(k => Math.floor(k / width)))) mark("row", row, rowHeads[row], rows[row], rowCells(row));
   for (const column of new Set(ks.map(k => k % width))) mark("column", column, columnHeads[column], columns[column], columnCells(column));
   const solved = right.row.every(Boolean) && right.column.every(Boolean);
-  if (!picture) say(solved ? labels.solved : "", solved);
+  if (picture) return;
+  grid.classList.toggle("solved", solved);
+  say(solved ? labels.solved : "", solved);
 }
 function mark(side, k, head, clue, line) {
   right[side][k] = agrees(clue, line);

@@ -16,6 +16,8 @@ pub(super) const ARABIC: Labels = Labels {
         order: "الكلمات المتقاطعة بترتيب إنشائها",
         words: "الكلمات المتقاطعة مع لون لكل كلمة",
         marks: "الحل مع تغييراته",
+        continued: "{heading} (تتمة)",
+        solution_word: "كلمة السر:",
     },
     page: Page {
         needs_script: "تحتاج هذه الصفحة إلى JavaScript لعرض اللغز.",

@@ -16,6 +16,8 @@ pub(super) const CHINESE: Labels = Labels {
         order: "按制作顺序显示的填字游戏",
         words: "每个词各用一种颜色的填字游戏",
         marks: "标出改动的答案",
+        continued: "{heading}（续）",
+        solution_word: "谜底：",
     },
     page: Page {
         needs_script: "此页面需要 JavaScript 才能显示谜题。",

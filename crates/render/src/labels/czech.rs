@@ -16,6 +16,8 @@ pub(super) const CZECH: Labels = Labels {
         order: "Křížovka v pořadí, v jakém vznikala",
         words: "Křížovka s barvou pro každé slovo",
         marks: "Řešení se svými změnami",
+        continued: "{heading} (pokračování)",
+        solution_word: "Tajenka:",
     },
     page: Page {
         needs_script: "Tato stránka potřebuje k zobrazení hádanky JavaScript.",

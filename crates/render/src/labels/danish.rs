@@ -16,6 +16,8 @@ pub(super) const DANISH: Labels = Labels {
         order: "Krydsordet i den rækkefølge, det blev lavet",
         words: "Krydsordet med en farve for hvert ord",
         marks: "Løsningen med sine ændringer",
+        continued: "{heading} (fortsat)",
+        solution_word: "Løsningsord:",
     },
     page: Page {
         needs_script: "Denne side skal bruge JavaScript for at vise opgaven.",

@@ -16,6 +16,8 @@ pub(super) const DUTCH: Labels = Labels {
         order: "De kruiswoordpuzzel in de volgorde waarin hij is gemaakt",
         words: "De kruiswoordpuzzel met een kleur voor elk woord",
         marks: "De oplossing met haar wijzigingen",
+        continued: "{heading} (vervolg)",
+        solution_word: "Oplossingswoord:",
     },
     page: Page {
         needs_script: "Deze pagina heeft JavaScript nodig om de puzzel te tonen.",

@@ -16,6 +16,8 @@ pub(super) const ENGLISH: Labels = Labels {
         order: "The crossword in the order of its making",
         words: "The crossword with a colour for each word",
         marks: "The solution with its changes",
+        continued: "{heading} (continued)",
+        solution_word: "Solution word:",
     },
     page: Page {
         needs_script: "This page needs JavaScript to show the puzzle.",

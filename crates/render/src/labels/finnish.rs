@@ -16,6 +16,8 @@ pub(super) const FINNISH: Labels = Labels {
         order: "Ristikko syntyjärjestyksessä",
         words: "Ristikko, jossa joka sanalla on oma värinsä",
         marks: "Ratkaisu muutoksineen",
+        continued: "{heading} (jatkuu)",
+        solution_word: "Ratkaisusana:",
     },
     page: Page {
         needs_script: "Tämä sivu tarvitsee JavaScriptin tehtävän näyttämiseen.",

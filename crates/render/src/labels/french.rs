@@ -16,6 +16,8 @@ pub(super) const FRENCH: Labels = Labels {
         order: "Les mots croisés dans l’ordre de leur construction",
         words: "Les mots croisés avec une couleur par mot",
         marks: "La solution avec ses modifications",
+        continued: "{heading} (suite)",
+        solution_word: "Mot mystère\u{a0}:",
     },
     page: Page {
         needs_script: "Cette page a besoin de JavaScript pour afficher la grille.",

@@ -16,6 +16,8 @@ pub(super) const GERMAN: Labels = Labels {
         order: "Das Kreuzworträtsel in der Reihenfolge seiner Entstehung",
         words: "Das Kreuzworträtsel mit einer Farbe für jedes Wort",
         marks: "Die Lösung mit ihren Änderungen",
+        continued: "{heading} (Fortsetzung)",
+        solution_word: "Lösungswort:",
     },
     page: Page {
         needs_script: "Diese Seite braucht JavaScript, um das Rätsel zu zeigen.",

@@ -16,6 +16,8 @@ pub(super) const GREEK: Labels = Labels {
         order: "Το σταυρόλεξο με τη σειρά της κατασκευής του",
         words: "Το σταυρόλεξο με ένα χρώμα για κάθε λέξη",
         marks: "Η λύση με τις αλλαγές της",
+        continued: "{heading} (συνέχεια)",
+        solution_word: "Κρυμμένη λέξη:",
     },
     page: Page {
         needs_script: "Αυτή η σελίδα χρειάζεται JavaScript για να δείξει τον γρίφο.",

@@ -16,6 +16,8 @@ pub(super) const HEBREW: Labels = Labels {
         order: "התשבץ לפי סדר בנייתו",
         words: "התשבץ עם צבע לכל מילה",
         marks: "הפתרון עם השינויים",
+        continued: "{heading} (המשך)",
+        solution_word: "מילת הפתרון:",
     },
     page: Page {
         needs_script: "כדי להציג את החידה דרוש בדף זה JavaScript.",

@@ -16,6 +16,8 @@ pub(super) const HUNGARIAN: Labels = Labels {
         order: "A keresztrejtvény a készítés sorrendjében",
         words: "A keresztrejtvény, minden szó más színnel",
         marks: "A megoldás a változtatásokkal",
+        continued: "{heading} (folytatás)",
+        solution_word: "Megfejtés:",
     },
     page: Page {
         needs_script: "Ehhez az oldalhoz JavaScript szükséges.",

@@ -16,6 +16,8 @@ pub(super) const ITALIAN: Labels = Labels {
         order: "Il cruciverba nell’ordine della sua costruzione",
         words: "Il cruciverba con un colore per ogni parola",
         marks: "La soluzione con le sue modifiche",
+        continued: "{heading} (continua)",
+        solution_word: "Parola nascosta:",
     },
     page: Page {
         needs_script: "Questa pagina ha bisogno di JavaScript per mostrare il gioco.",

@@ -16,6 +16,8 @@ pub(super) const JAPANESE: Labels = Labels {
         order: "クロスワードの作成順",
         words: "言葉ごとに色分けしたクロスワード",
         marks: "変更箇所を示した解答",
+        continued: "{heading}（続き）",
+        solution_word: "答えの言葉：",
     },
     page: Page {
         needs_script: "このページでパズルを表示するにはJavaScriptが必要です。",

@@ -16,6 +16,8 @@ pub(super) const KOREAN: Labels = Labels {
         order: "만들어진 순서로 본 십자말풀이",
         words: "낱말마다 색을 달리한 십자말풀이",
         marks: "바뀐 곳을 표시한 정답",
+        continued: "{heading} (계속)",
+        solution_word: "숨은 낱말:",
     },
     page: Page {
         needs_script: "이 페이지에서 퍼즐을 보려면 JavaScript가 필요합니다.",

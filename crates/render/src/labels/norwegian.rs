@@ -16,6 +16,8 @@ pub(super) const NORWEGIAN: Labels = Labels {
         order: "Kryssordet i den rekkefølgen det ble laget",
         words: "Kryssordet med en farge for hvert ord",
         marks: "Løsningen med endringene",
+        continued: "{heading} (forts.)",
+        solution_word: "Løsningsord:",
     },
     page: Page {
         needs_script: "Denne siden trenger JavaScript for å vise oppgaven.",

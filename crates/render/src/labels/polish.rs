@@ -16,6 +16,8 @@ pub(super) const POLISH: Labels = Labels {
         order: "Krzyżówka w kolejności jej powstawania",
         words: "Krzyżówka z kolorem dla każdego słowa",
         marks: "Rozwiązanie ze zmianami",
+        continued: "{heading} (cd.)",
+        solution_word: "Hasło:",
     },
     page: Page {
         needs_script: "Ta strona potrzebuje JavaScriptu, aby pokazać łamigłówkę.",

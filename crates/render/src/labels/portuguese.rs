@@ -16,6 +16,8 @@ pub(super) const PORTUGUESE: Labels = Labels {
         order: "As palavras cruzadas pela ordem da sua construção",
         words: "As palavras cruzadas com uma cor para cada palavra",
         marks: "A solução com as suas alterações",
+        continued: "{heading} (continuação)",
+        solution_word: "Palavra-chave:",
     },
     page: Page {
         needs_script: "Esta página precisa de JavaScript para mostrar o passatempo.",

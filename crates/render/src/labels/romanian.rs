@@ -16,6 +16,8 @@ pub(super) const ROMANIAN: Labels = Labels {
         order: "Cuvintele încrucișate în ordinea construirii lor",
         words: "Cuvintele încrucișate cu o culoare pentru fiecare cuvânt",
         marks: "Soluția cu modificările ei",
+        continued: "{heading} (continuare)",
+        solution_word: "Cuvântul ascuns:",
     },
     page: Page {
         needs_script: "Această pagină are nevoie de JavaScript pentru a afișa jocul.",

@@ -16,6 +16,8 @@ pub(super) const RUSSIAN: Labels = Labels {
         order: "Кроссворд в порядке его составления",
         words: "Кроссворд с отдельным цветом для каждого слова",
         marks: "Решение с изменениями",
+        continued: "{heading} (продолжение)",
+        solution_word: "Ключевое слово:",
     },
     page: Page {
         needs_script: "Чтобы показать головоломку, этой странице нужен JavaScript.",

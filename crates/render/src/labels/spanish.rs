@@ -16,6 +16,8 @@ pub(super) const SPANISH: Labels = Labels {
         order: "El crucigrama en el orden de su construcción",
         words: "El crucigrama con un color para cada palabra",
         marks: "La solución con sus cambios",
+        continued: "{heading} (continuación)",
+        solution_word: "Palabra oculta:",
     },
     page: Page {
         needs_script: "Esta página necesita JavaScript para mostrar el pasatiempo.",

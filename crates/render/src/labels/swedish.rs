@@ -16,6 +16,8 @@ pub(super) const SWEDISH: Labels = Labels {
         order: "Korsordet i den ordning det skapades",
         words: "Korsordet med en färg för varje ord",
         marks: "Lösningen med sina ändringar",
+        continued: "{heading} (forts.)",
+        solution_word: "Lösningsord:",
     },
     page: Page {
         needs_script: "Den här sidan behöver JavaScript för att visa pusslet.",

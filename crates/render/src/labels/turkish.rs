@@ -16,6 +16,8 @@ pub(super) const TURKISH: Labels = Labels {
         order: "Yapılış sırasına göre bulmaca",
         words: "Her kelimesi ayrı renkte bulmaca",
         marks: "Değişiklikleriyle çözüm",
+        continued: "{heading} (devamı)",
+        solution_word: "Anahtar kelime:",
     },
     page: Page {
         needs_script: "Bu sayfa bulmacayı göstermek için JavaScript gerektirir.",

@@ -16,6 +16,8 @@ pub(super) const UKRAINIAN: Labels = Labels {
         order: "Кросворд у порядку його складання",
         words: "Кросворд з окремим кольором для кожного слова",
         marks: "Розв’язок зі змінами",
+        continued: "{heading} (продовження)",
+        solution_word: "Ключове слово:",
     },
     page: Page {
         needs_script: "Щоб показати головоломку, цій сторінці потрібен JavaScript.",

@@ -9,6 +9,7 @@ mod outline;
 mod squares;
 mod stage;
 mod status;
+mod word;
 mod words;
 
 use quadrille_core::Crossword;
@@ -20,7 +21,7 @@ pub use growth::crossword_growth;
 pub(crate) use holes::{Gap, holes};
 
 /// A finished crossword as a picture, in the way of [`Style::show`]. Blocks are black, marked squares
-/// pale, and areas that words enclose grey, since they would look like squares to write into; nothing is drawn elsewhere.
+/// green, and areas that words enclose grey, since they would look like squares to write into; nothing is drawn elsewhere.
 ///
 /// A picture that shows the puzzle is made without looking at the letters, so it cannot give them away.
 ///

@@ -106,11 +106,8 @@ pub fn crossword_sheet(
     style: &Style,
     options: SheetOptions,
 ) -> Result<Document, Error> {
-    sheet(
-        &Printable::crossword_of_sheet(crossword, style, options.parts.has_solution())?,
-        style.fonts(),
-        options,
-    )
+    let has_solution = options.parts.has_solution();
+    sheet(Printable::crossword_of_sheet(crossword, style, has_solution)?, style.fonts(), options)
 }
 
 /// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and what stands at
@@ -137,11 +134,8 @@ pub fn nonogram_sheet(
     style: &Style,
     options: SheetOptions,
 ) -> Result<Document, Error> {
-    sheet(
-        &Printable::nonogram_with_clues(nonogram, style, options.parts.has_solution())?,
-        style.fonts(),
-        options,
-    )
+    let has_solution = options.parts.has_solution();
+    sheet(Printable::nonogram_with_clues(nonogram, style, has_solution)?, style.fonts(), options)
 }
 
 /// A picture below its title, or cut up over several pages on the lines of its squares. It is described for readers who do
@@ -179,28 +173,30 @@ pub fn picture_sheet(
     composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle), Vec::new())
 }
 
-/// A puzzle as a document.
-fn sheet(puzzle: &Printable, fonts: &Fonts, options: SheetOptions) -> Result<Document, Error> {
+/// A puzzle as a document. No square of its solution is larger than those of the puzzle.
+fn sheet(mut puzzle: Printable, fonts: &Fonts, options: SheetOptions) -> Result<Document, Error> {
     let language = puzzle.language.unwrap_or_default();
     let labels = &Labels::of(language).sheet;
     let mut composer = Composer::new(fonts, options.paper, language);
+    let solution = puzzle.solution.take();
     let title = puzzle.title.as_deref();
-    let has_puzzle = options.parts.has_puzzle();
-    composer.check(has_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&puzzle.solution))?;
-    if has_puzzle {
+    let shows_puzzle = options.parts.has_puzzle();
+    composer.check(shows_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&solution))?;
+    let mut printed = f64::INFINITY;
+    if shows_puzzle {
         let heading = title.map(Heading::of_page);
-        composer.start_page_for(&puzzle.puzzle, |composer, page| composer.around(heading, puzzle, page))?;
-        composer.puzzle(heading, puzzle)?;
+        composer.start_page_for(&puzzle.puzzle, |composer, page| composer.around(heading, &puzzle, page))?;
+        printed = composer.puzzle(heading, &puzzle)?;
     }
-    if let Some(solution) = &puzzle.solution {
+    if let Some(solution) = solution.map(|solution| solution.at_most(printed)) {
         let heading = match title {
             Some(title) => filled(labels.solution_of, &[("title", &title)]),
             None => labels.solution.to_owned(),
         };
         let heading = Some(heading.as_str());
-        composer.start_page_for(solution, |composer, page| composer.title_height(heading, page))?;
+        composer.start_page_for(&solution, |composer, page| composer.title_height(heading, page))?;
         composer.title(heading)?;
-        composer.figure(solution)?;
+        composer.figure(&solution)?;
     }
     composer.finish(title.unwrap_or(labels.puzzle), puzzle.about.author.iter().cloned().collect())
 }

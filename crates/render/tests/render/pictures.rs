@@ -91,14 +91,34 @@ fn letter_squares_are_closed_and_nothing_else_is_drawn() {
 }
 
 #[test]
-fn blocks_are_black_and_marked_squares_grey() {
+fn blocks_are_black_and_marked_squares_green() {
     let at = |row, column| quadrille_core::Position::new(row, column);
     let crossword = parsed("CAT/O../WOW").with_blocks([at(1, 1)]).with_highlights([at(2, 2)]);
     let picture = by_us(&puzzle(&crossword), 40);
     let middle = |row: usize, column: usize| {
         picture.pixels[(20 + 40 * row + 30) * picture.width + 20 + 40 * column + 20][0]
     };
-    assert_eq!([middle(1, 1), middle(2, 2), middle(1, 2), middle(0, 0)], [0, 0xd9, 255, 255]);
+    assert_eq!([middle(1, 1), middle(2, 2), middle(1, 2), middle(0, 0)], [0, 0xc4, 255, 255]);
+}
+
+/// The marked squares are numbered in the puzzle, and squares below it have the same numbers; in the solution, letters.
+#[test]
+fn a_word_of_marked_squares_is_asked_for() {
+    let at = |row, column| quadrille_core::Position::new(row, column);
+    let texts = |style: &Style, asks| {
+        let about = quadrille_core::Metadata::default().with_solution_word(asks);
+        let crossword = parsed("CAT/O../WOW").with_highlights([at(0, 2), at(2, 1)]).with_metadata(about);
+        let scene = quadrille_render::crossword(&crossword, style).unwrap();
+        let texts = scene.items().iter().filter_map(|item| match item {
+            quadrille_render::Item::Text(text) => Some(text.lettering.text().to_owned()),
+            _ => None,
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    };
+    let german = Style::puzzle().with_language(quadrille_core::Language::German);
+    assert_eq!(texts(&german, true), "1 2 Lösungswort: 1 1 2 2");
+    assert_eq!(texts(&Style::solution(), true), "1 2 Solution word: T O C A T O W O W");
+    assert_eq!(texts(&german, false), "1 2");
 }
 
 /// What words enclose, as the letter squares leave it open or not.

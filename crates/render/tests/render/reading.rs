@@ -8,7 +8,7 @@ use crate::common::parsed;
 fn crossword(reading: Reading) -> Crossword {
     let at = |row, column| Position::new(row, column);
     parsed("CAT/O../WOW")
-        .with_metadata(Metadata::default().with_title("Title").with_reading(reading))
+        .with_metadata(Metadata::default().with_title("Title").with_reading(reading).with_solution_word(true))
         .with_blocks([at(1, 1), at(1, 2)])
         .with_highlights([at(0, 1)])
 }
@@ -27,7 +27,11 @@ fn check_mirrored(show: Show) {
         if let (Item::Text(one), Item::Text(other)) = (one, other) {
             let x = ltr.width() - one.at.x;
             assert!((x - other.at.x).abs() < 1e-9, "{show}: {one:?} {other:?}");
-            let anchor = if one.anchor == Anchor::Left { Anchor::Right } else { one.anchor };
+            let anchor = match one.anchor {
+                Anchor::Left => Anchor::Right,
+                Anchor::Right => Anchor::Left,
+                other => other,
+            };
             assert_eq!((other.at.y, other.size, other.anchor), (one.at.y, one.size, anchor));
             assert_eq!(one.lettering.text(), other.lettering.text());
             continue;

@@ -90,7 +90,7 @@ fn a_crossword_with_its_clues() {
 1 clue 307,212 to 388,221: 1 It says moo (3)
 1 decoration 538,816 to 554,823: 1 / 2
 2 title 226,44 to 369,58: Farm: solution
-2 figure 271,84 to 324,137: Solution of the crossword: 3 columns and 3 rows
+2 figure 258,88 to 337,167: Solution of the crossword: 3 columns and 3 rows
 2 decoration 538,816 to 554,823: 2 / 2
 ";
     assert_eq!(outline(&sheet(SheetOptions::default())), expected);
@@ -134,6 +134,26 @@ fn check_columns(words: &str, language: Language, side: fn(Bounds) -> f64, expec
         })
         .collect();
     assert_eq!(found, expected);
+}
+
+/// Where there is room for it, each list has a column of its own.
+#[test]
+fn a_list_has_a_column() {
+    let expected = [
+        (129, "Across"),
+        (129, "4"),
+        (129, "7"),
+        (129, "9"),
+        (307, "Down"),
+        (307, "1"),
+        (306, "2"),
+        (306, "3"),
+        (306, "5"),
+        (306, "6"),
+        (306, "8"),
+    ];
+    let words = "alphabetical\tA\nbeta\tB\nplan\tC\nhat\tD\nbone\tE\nten\tF\ncat\tG\nlid\tH\npie\tI\n";
+    check_columns(words, Language::English, |block| block.left, &expected);
 }
 
 #[test]
@@ -453,12 +473,47 @@ fn check_crosswords(words: &[usize], per_page: u32, expected: &[&[u32]]) {
 
 #[test]
 fn crosswords_of_a_book_have_squares_of_one_size() {
-    check_crosswords(&[6, 9, 7], 2, &[&[195, 195], &[195], &[130, 130, 130]]);
+    check_crosswords(&[6, 9, 7, 8], 2, &[&[195, 195], &[195, 195], &[130, 130, 130, 130]]);
+}
+
+#[test]
+fn what_has_a_page_to_itself_is_as_large_as_it_allows() {
+    check_crosswords(&[6, 9, 7], 2, &[&[195, 195], &[255], &[130, 130, 130]]);
 }
 
 #[test]
 fn crosswords_that_would_be_too_small_have_a_page_to_themselves() {
     check_crosswords(&[30, 30], 4, &[&[248], &[248], &[130, 130]]);
+}
+
+/// No solution in a book is larger than its puzzle.
+#[test]
+fn solutions_are_no_larger_than_puzzles() {
+    let picture = noise(30, 30);
+    let clues = picture.clues();
+    let nonogram = NonogramSheet::new(&clues).with_picture(&picture);
+    let printable = Printable::nonogram(&nonogram, &Style::default()).unwrap();
+    let book = book(&[printable.clone(), printable], &Style::default(), &BookOptions::default()).unwrap();
+    let sizes = squares(&book).concat();
+    assert!(sizes.len() == 4 && sizes.iter().all(|&size| size <= sizes[0]), "{sizes:?}");
+}
+
+/// What goes on says what of, and the words of a list stand below its heading.
+#[test]
+fn clues_that_go_on_have_headings() {
+    let words: String = (0..30).map(|k| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
+    let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap().with_title("Numbers");
+    let check = |language, expected: &[&str]| {
+        let style = Style::default().with_language(language);
+        let options = SheetOptions::default().paper(Paper::A5).parts(Parts::Puzzle);
+        let text = outline(&crossword_sheet(&crossword, &style, options).unwrap());
+        let said = |line: &str| line.split_once(": ").map(|(_, said)| said.to_owned());
+        let is_above = |line: &&str| line.starts_with("2 ") && !line.contains(" clue ");
+        let found: Vec<_> = text.lines().filter(is_above).filter_map(said).collect();
+        assert_eq!(found, expected, "{text}");
+    };
+    check(Language::English, &["Numbers", "Across (continued)", "Down", "2 / 2"]);
+    check(Language::German, &["Numbers", "Waagerecht (Fortsetzung)", "Senkrecht", "2 / 2"]);
 }
 
 /// Where clues would make squares smaller than can be read, they go on over the next page.
@@ -532,7 +587,7 @@ fn a_picture_as_pdf() {
 
 #[test]
 fn a_sheet_as_pdf() {
-    check_bytes("sheet.pdf", &pdf(&sheet(SheetOptions::default())).unwrap(), 6_173_837_297_122_467_762);
+    check_bytes("sheet.pdf", &pdf(&sheet(SheetOptions::default())).unwrap(), 5_565_897_292_169_965_695);
 }
 
 #[test]

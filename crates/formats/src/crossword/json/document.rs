@@ -50,6 +50,9 @@ pub(super) struct Document<'a> {
     pub(super) blocks: Vec<(u32, u32)>,
     #[serde(default)]
     pub(super) highlights: Vec<(u32, u32)>,
+    /// Whether these spell a word that solvers are asked for.
+    #[serde(default)]
+    pub(super) solution_word: bool,
     /// Letters that belong to no entry.
     #[serde(borrow, default)]
     pub(super) letters: Vec<(u32, u32, Text<'a>)>,

@@ -80,6 +80,7 @@ fn metadata(document: &mut Document<'_>) -> Result<Metadata, Error> {
         .with_publisher(text(&mut document.publisher))
         .with_date(text(&mut document.date))
         .with_reading(reading)
+        .with_solution_word(document.solution_word)
         .with_language(language))
 }
 

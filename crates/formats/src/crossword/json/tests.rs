@@ -54,6 +54,16 @@ fn the_usual_file() {
     check(&three_by_three(&[CAT, ARE]), "CAT\n.R.\n.E.\n");
 }
 #[test]
+fn highlights_may_spell_a_word() {
+    let marked =
+        three_by_three(&[CAT, ARE]).replace("]}", r#"],"highlights":[[0,2],[2,1]],"solution_word":true}"#);
+    check(&marked, "CAT\n.R.\n.E.\n");
+    let crossword = read(marked.as_bytes()).unwrap();
+    assert!(crossword.metadata().has_solution_word() && crossword.highlights().len() == 2);
+    let lost = crate::CrosswordFormat::Puz.leaves_out(&crossword);
+    assert_eq!(lost, ["solution word"]);
+}
+#[test]
 fn a_crossword_may_be_read_from_right_to_left() {
     let with = |direction: &str| {
         three_by_three(&[CAT, ARE]).replace("\"size\"", &format!("\"direction\":{direction},\"size\""))

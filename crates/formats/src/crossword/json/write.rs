@@ -56,6 +56,9 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     out.write_all(if unplaced.is_empty() { b"]" } else { b"\n ]" })?;
     squares(out, "blocks", crossword.blocks().iter().map(|&at| (at, None)))?;
     squares(out, "highlights", crossword.highlights().iter().map(|&at| (at, None)))?;
+    if crossword.metadata().has_solution_word() {
+        out.write_all(b",\n \"solution_word\":true")?;
+    }
     squares(out, "letters", crossword.loose_letters().map(|(at, content)| (at, Some(content))))?;
     out.write_all(b"}\n")?;
     Ok(())

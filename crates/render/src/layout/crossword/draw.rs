@@ -5,8 +5,8 @@ use quadrille_core::Position;
 use super::{frame::Frame, order, squares, stage::Stage, status, words};
 use crate::{Colour, Error, Item, Scene, Show, Style, text::Shaper};
 
-/// Behind marked squares.
-const MARK: Colour = Colour::grey(0xd9);
+/// Behind marked squares: a green that is no paler than the grey that it becomes in print.
+const MARK: Colour = Colour::rgb(0xc4, 0xe8, 0x9c);
 /// Behind words that are new in a crossword that grows.
 const NEW: Colour = Colour::rgb(0xff, 0xec, 0x99);
 
@@ -33,6 +33,18 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     items.extend(squares::lines(&letters, &frame));
     for (number, position) in stage.numbers() {
         items.push(squares::number_item(&mut shaper, number, frame.square(position), frame.reading())?);
+    }
+    let (asked, word) = frame.word();
+    items.extend(asked);
+    items.extend(word.iter().map(|&square| squares::outline(square)));
+    for ((&at, &square), rank) in stage.crossword.highlights().iter().zip(&word).zip(1..) {
+        if style.show() == Show::Puzzle {
+            for square in [frame.square(at), square] {
+                items.push(squares::rank_item(&mut shaper, rank, square, frame.reading())?);
+            }
+        } else if let Ok(shown) = letters.binary_search_by_key(&at, |letter| letter.0) {
+            items.push(squares::letter_item(&mut shaper, letters[shown].1, square)?);
+        }
     }
     if style.show() == Show::Solution {
         for (position, square) in letters {

@@ -2,14 +2,16 @@
 
 use quadrille_core::{Crossword, Position, Reading};
 
-use crate::{Bounds, Colour, Error, Item, Point, Scene, Style, layout::title::Title, text::Shaper};
+use super::word::SolutionWord;
+use crate::{Bounds, Colour, Error, Item, Point, Scene, Show, Style, layout::title::Title, text::Shaper};
 
 /// Around everything.
 const MARGIN: f64 = 0.5;
 
-/// The paper around a grid, and the title above it. It alone knows at which side the columns begin.
+/// The paper around a grid, the title above it and the squares of a word below it. It alone knows at which side the columns begin.
 pub(super) struct Frame {
     title: Title,
+    word: Option<SolutionWord>,
     origin: Point,
     columns: i32,
     reading: Reading,
@@ -32,18 +34,24 @@ impl Frame {
             Some(title) if style.has_title() => Title::new(shaper, title, width)?,
             _ => Title::default(),
         };
+        let word = match style.show() {
+            Show::Puzzle | Show::Solution => SolutionWord::new(shaper, crossword, style, width)?,
+            _ => None,
+        };
+        let (wide, high) = word.as_ref().map_or((0.0, 0.0), |word| (word.width(), word.height()));
         // Half squares keep the lines on whole pixels when a square is an even number of them.
-        let sheet = width.max((title.width() * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
+        let sheet = width.max((title.width() * 2.0).ceil() / 2.0).max(wide) + 2.0 * MARGIN;
         let origin = Point::new((sheet - width) / 2.0 + around, MARGIN + title.height() + around);
         let (left, top) = (origin.x - around, origin.y - around);
         let grid = Bounds { left, top, right: left + width, bottom: top + height };
         Ok(Self {
             title,
+            word,
             origin,
             columns: size.width as i32,
             reading: crossword.metadata().reading(),
             width: sheet,
-            height: grid.bottom + MARGIN,
+            height: grid.bottom + high + MARGIN,
             grid,
         })
     }
@@ -64,6 +72,13 @@ impl Frame {
         let column = self.reading.from_left(position.column, self.columns);
         let (left, top) = (self.origin.x + f64::from(column), self.origin.y + f64::from(position.row));
         Bounds { left, top, right: left + 1.0, bottom: top + 1.0 }
+    }
+
+    /// What asks for the word that marked squares spell, and the squares for it.
+    pub(super) fn word(&self) -> (Option<Item>, Vec<Bounds>) {
+        let place =
+            |word: &SolutionWord| word.place(Point::new((self.width - word.width()) / 2.0, self.grid.bottom));
+        self.word.as_ref().map(place).unwrap_or_default()
     }
 
     /// The picture of these items.

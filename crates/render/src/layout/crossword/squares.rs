@@ -9,7 +9,9 @@ use super::{
     holes::{self, Gap},
     outline::{self, Run},
 };
-use crate::{Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight, text::Shaper};
+use crate::{
+    Anchor, Bounds, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight, text::Shaper,
+};
 
 /// Between two letter squares.
 const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
@@ -71,6 +73,34 @@ pub(super) fn number_item(
         Reading::RightToLeft => (square.right - ASIDE, Anchor::Right),
     };
     Ok(Item::Text(Text { lettering, at: Point::new(x, square.top + baseline), size, anchor, colour: INK }))
+}
+
+/// The place of a square's letter in a word, in the lower corner where reading ends.
+pub(super) fn rank_item(
+    shaper: &mut Shaper,
+    rank: u32,
+    square: Bounds,
+    reading: Reading,
+) -> Result<Item, Error> {
+    const SIZE: f64 = 0.27;
+    const ASIDE: f64 = 0.08;
+    const ROOM: f64 = 0.6;
+    let lettering = Arc::new(shaper.number(rank, Weight::Bold)?);
+    let size = SIZE.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
+    let (x, anchor) = match reading {
+        Reading::LeftToRight => (square.right - ASIDE, Anchor::Right),
+        Reading::RightToLeft => (square.left + ASIDE, Anchor::Left),
+    };
+    let at = Point::new(x, square.bottom - ASIDE);
+    Ok(Item::Text(Text { lettering, at, size, anchor, colour: INK }))
+}
+
+/// The line around a square that stands outside of the grid.
+pub(super) fn outline(square: Bounds) -> Item {
+    let Bounds { left, top, right, bottom } = square;
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
+    let path = Path::polyline(corners.map(|(x, y)| Point::new(x, y)));
+    Item::Shape(Box::new(Shape { path, fill: None, stroke: Some(THIN) }))
 }
 
 /// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one reaches

@@ -99,22 +99,23 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
     let language = style.language().unwrap_or_else(|| language_of_most(puzzles));
     let mut composer = Composer::new(style.fonts(), options.paper, language);
     composer.check(puzzles.iter().flat_map(|puzzle| [&puzzle.puzzle].into_iter().chain(&puzzle.solution)))?;
+    let mut squares = Vec::with_capacity(puzzles.len());
     for (k, page) in plan::pages(&mut composer, puzzles, options)?.into_iter().enumerate() {
         let title = options.title.as_deref().filter(|_| k == 0);
         match puzzles.get(page.first) {
-            Some(spread) if page.places.is_empty() => {
-                let heading = spread.heading(page.first + 1);
+            Some(alone) if page.places.is_empty() => {
+                let heading = alone.heading(page.first + 1);
                 let heading = Some(Heading::of_puzzle(&heading, HEADING));
-                composer.start_page_for(&spread.puzzle, |composer, page| {
-                    Ok(composer.title_height(title, page)? + composer.around(heading, spread, page)?)
+                composer.start_page_for(&alone.puzzle, |composer, page| {
+                    Ok(composer.title_height(title, page)? + composer.around(heading, alone, page)?)
                 })?;
             }
             _ => composer.start_page_turned(page.is_turned),
         }
         composer.title(title)?;
-        print(&mut composer, puzzles, &page)?;
+        squares.extend(print(&mut composer, puzzles, &page)?);
     }
-    solutions::print(&mut composer, puzzles)?;
+    solutions::print(&mut composer, puzzles, &squares)?;
     composer.finish(options.title.as_deref().unwrap_or(Labels::of(language).sheet.puzzles), authors(puzzles))
 }
 
@@ -140,19 +141,21 @@ fn authors(puzzles: &[Printable]) -> Vec<String> {
     authors
 }
 
-/// A page, or a puzzle that goes on over several.
-fn print(composer: &mut Composer, puzzles: &[Printable], page: &Page) -> Result<(), Error> {
+/// A page, or a puzzle that goes on over several; returns the size of the squares of each puzzle.
+fn print(composer: &mut Composer, puzzles: &[Printable], page: &Page) -> Result<Vec<f64>, Error> {
     let printed = page.places.len().max(1);
+    let mut squares = Vec::with_capacity(printed);
     for (k, puzzle) in puzzles.iter().enumerate().skip(page.first).take(printed) {
         let heading = puzzle.heading(k + 1);
         let heading = Some(Heading::of_puzzle(&heading, HEADING));
         let Some(place) = page.places.get(k - page.first) else {
-            composer.puzzle(heading, puzzle)?;
+            squares.push(composer.puzzle(heading, puzzle)?);
             continue;
         };
         let room = composer.on_paper(place.room);
         let fitted = composer.fit(heading, puzzle, room, page.share(place.square))?;
         fitted.into_iter().flat_map(|fitted| fitted.blocks).for_each(|block| composer.add(block));
+        squares.push(place.square);
     }
-    Ok(())
+    Ok(squares)
 }

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use quadrille_core::Reading;
+use quadrille_core::{Language, Reading};
 
 use crate::{
     Anchor, Block, Colour, Error, Item, Lettering, Point, Role, Text, Weight,
     clues::{ClueList, clue_reading, marked},
+    labels::{Labels, filled},
     text::Shaper,
 };
 
@@ -29,7 +30,9 @@ const AFTER_NUMBER: f64 = 5.0;
 
 /// A clue or a heading in lines: what never breaks between columns.
 pub(super) struct Entry {
-    role: Role,
+    pub(super) role: Role,
+    /// The heading of its list.
+    list: &'static str,
     /// Each with its place, seen from the top left corner of the entry.
     texts: Vec<Text>,
     height: f64,
@@ -39,24 +42,26 @@ pub(super) struct Entry {
 
 /// A list of so many clues, or fewer, is not torn.
 const SHORT: usize = 3;
+/// Nor is one with so many entries, the heading among them, where there is room for that.
+const LONG: usize = 13;
 
 /// All clues in order, set in lines of a column's width.
 pub(super) fn entries(
     shaper: &mut Shaper,
     lists: &[ClueList],
-    Columns { width, reading, .. }: Columns,
+    columns: Columns,
 ) -> Result<Vec<Entry>, Error> {
+    let Columns { width, reading, .. } = columns;
     let mut entries = Vec::new();
     for list in lists.iter().filter(|list| !list.clues.is_empty()) {
-        let heading = shaper.shape(list.heading, Weight::Bold)?;
         let first = entries.len() + 1;
-        entries.push(self::heading(heading, reading, width));
+        entries.push(heading(shaper, list.heading, list.heading, columns)?);
         let mut indent = 0.0_f64;
         for (number, _) in &list.clues {
             indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * SIZE);
         }
         for (number, clue) in &list.clues {
-            entries.extend(lines(shaper, (number, clue), reading, indent, width)?);
+            entries.extend(lines(shaper, list.heading, (number, clue), reading, indent, width)?);
         }
         // The last clue never stands alone.
         let clues = entries.get_mut(first..).unwrap_or_default();
@@ -68,19 +73,39 @@ pub(super) fn entries(
     Ok(entries)
 }
 
-fn heading(lettering: Arc<Lettering>, reading: Reading, width: f64) -> Entry {
+/// The heading of a list again, where it goes on with this entry; none where it begins.
+pub(super) fn continued(
+    shaper: &mut Shaper,
+    entry: &Entry,
+    columns: Columns,
+    language: Language,
+) -> Result<Option<Entry>, Error> {
+    if entry.role == Role::Heading {
+        return Ok(None);
+    }
+    let said = filled(Labels::of(language).sheet.continued, &[("heading", &entry.list)]);
+    heading(shaper, entry.list, &said, columns).map(Some)
+}
+
+fn heading(
+    shaper: &mut Shaper,
+    list: &'static str,
+    said: &str,
+    Columns { width, reading, .. }: Columns,
+) -> Result<Entry, Error> {
     let (at, anchor) = match reading {
         Reading::LeftToRight => (0.0, Anchor::Left),
         Reading::RightToLeft => (width, Anchor::Right),
     };
-    let texts = vec![text(lettering, at, HEADING, HEADING, anchor)];
-    Entry { role: Role::Heading, texts, height: HEADING * 1.4, keeps_next: true }
+    let texts = vec![text(shaper.shape(said, Weight::Bold)?, at, HEADING, HEADING, anchor)];
+    Ok(Entry { role: Role::Heading, list, texts, height: HEADING * 1.4, keeps_next: true })
 }
 
 /// A clue in a list that may be read from right to left; one of very many lines is several entries, so that it may go
 /// on in the next column.
 fn lines(
     shaper: &mut Shaper,
+    list: &'static str,
     (number, clue): (&str, &str),
     reading: Reading,
     indent: f64,
@@ -110,6 +135,7 @@ fn lines(
         }
         entries.push(Entry {
             role: Role::Clue,
+            list,
             texts,
             height: part.len().max(1) as f64 * PITCH,
             keeps_next: false,
@@ -135,6 +161,8 @@ pub(super) struct Columns {
     reading: Reading,
     /// Whether entries that belong together may be parted.
     tears: bool,
+    /// Whether each list has a column of its own.
+    apart: bool,
 }
 
 /// The entries that found their place.
@@ -148,7 +176,7 @@ impl Columns {
     pub(super) fn of(width: f64, reading: Reading) -> Self {
         let count = ((width + BETWEEN) / (NARROWEST + BETWEEN)).floor().max(1.0);
         let (width, count) = ((width + BETWEEN) / count - BETWEEN, count as usize);
-        Self { width, count, aside: 0.0, reading, tears: false }
+        Self { width, count, aside: 0.0, reading, tears: false, apart: false }
     }
 
     /// As many of the columns as the entries take, in the middle.
@@ -159,8 +187,14 @@ impl Columns {
         Self { count: last + 1, aside: free as f64 * (self.width + BETWEEN) / 2.0, ..self }
     }
 
-    /// The same columns, where what belongs together is parted only if that saves a page or nothing would fit.
-    pub(super) fn tearing_if_needed(self, entries: &[Entry], room: f64) -> Self {
+    /// The same columns, where lists that are not long have a column each if they find room in what is free, and what belongs
+    /// together is parted only if that saves a page or nothing would fit into the room.
+    pub(super) fn suited(self, entries: &[Entry], free: f64, room: f64) -> Self {
+        let apart = Self { apart: true, ..self };
+        let mut lists = entries.chunk_by(|_, next| next.role != Role::Heading);
+        if lists.all(|list| list.len() <= LONG) && apart.fill(entries, free, |_, _, _| {}) == entries.len() {
+            return apart;
+        }
         let torn = Self { tears: true, ..self };
         let [kept, parted] = [self, torn].map(|columns| columns.fill(entries, room, |_, _, _| {}));
         if kept == 0 || kept < entries.len() && parted == entries.len() { torn } else { self }
@@ -210,10 +244,11 @@ impl Columns {
         for (k, entry) in entries.iter().enumerate() {
             let above = if entry.role == Role::Heading && top > 0.0 { ABOVE_HEADING } else { 0.0 };
             let needed = above + self.together(entries.get(k..).unwrap_or_default()) - GAP;
-            if top + needed > height {
+            let starts_column = self.apart && entry.role == Role::Heading && k > 0;
+            if starts_column || top + needed > height {
                 column += 1;
                 top = 0.0;
-                if column == self.count || needed - above > height {
+                if column == self.count || needed - above > height || self.apart && !starts_column {
                     return k;
                 }
             } else {

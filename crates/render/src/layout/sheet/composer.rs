@@ -5,13 +5,12 @@ use core::cmp::Reverse;
 use quadrille_core::{Language, Reading};
 
 use super::{
-    clues,
+    Printable, clues,
     figure::{Figure, Spread, Squares},
 };
 use crate::{
     Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Role,
     Shape, Stroke, Text, Weight,
-    clues::ClueList,
     labels::Labels,
     text::{Shaper, mark, one_line},
 };
@@ -21,6 +20,7 @@ const MARGIN: f64 = 40.0;
 /// Between what stands one below the other.
 pub(super) const GAP: f64 = 14.0;
 pub(super) const TITLE: f64 = 18.0;
+const RUNNING: f64 = 10.0;
 const SMALL: f64 = 8.0;
 /// The longer side of the map that shows where a part of a picture lies, and the gap behind it.
 const MAP: f64 = 20.0;
@@ -39,8 +39,8 @@ const MOST_LINES: usize = 6;
 
 /// A crossword to write into: 9 mm, and at least 3.7 mm. Numbers of 4.6 points can be read, which takes 6 mm.
 pub(super) const PUZZLE: Squares = Squares { largest: 25.5, readable: 17.0, upright: 12.0, smallest: 10.5 };
-/// A crossword to look at: 6 mm, where numbers can be read, and at least 2.8 mm, where letters have 4.8 points.
-pub(super) const SOLUTION: Squares = Squares { largest: 17.0, readable: 10.0, upright: 8.0, smallest: 8.0 };
+/// A crossword to look at: as large as one to write into, and at least 2.8 mm, where letters have 4.8 points.
+pub(super) const SOLUTION: Squares = Squares { readable: 10.0, upright: 8.0, smallest: 8.0, ..PUZZLE };
 /// A nonogram: 8 mm, and at least 3 mm. Digits are half as large; those of 4.5 points can be read.
 pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, readable: 9.0, upright: 22.0, smallest: 8.5 };
 /// A solved nonogram: its clues can be read beside the puzzle.
@@ -60,6 +60,8 @@ pub(super) struct Composer {
     pub(super) top: f64,
     /// What is kept free at the foot of pages.
     pub(super) foot: f64,
+    /// What stands in the margin above the pages that are started.
+    pub(super) running: Option<Block>,
 }
 
 /// Where a picture begins.
@@ -99,6 +101,7 @@ impl Composer {
             is_turned: false,
             top: 0.0,
             foot: 0.0,
+            running: None,
         }
     }
 
@@ -114,7 +117,8 @@ impl Composer {
     }
 
     pub(super) fn start_page(&mut self) {
-        self.pages.push(Page { is_turned: self.is_turned, blocks: Vec::new() });
+        let blocks = self.running.iter().cloned().collect();
+        self.pages.push(Page { is_turned: self.is_turned, blocks });
         self.top = MARGIN;
     }
 
@@ -209,7 +213,8 @@ impl Composer {
     }
 
     /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes fewer pages.
-    pub(super) fn figure(&mut self, figure: &Figure) -> Result<(), Error> {
+    /// Returns the size of its squares.
+    pub(super) fn figure(&mut self, figure: &Figure) -> Result<f64, Error> {
         let frame = self.frame();
         let Placing { spread, starts_page } = Placing::of(figure, self.room(), frame);
         if starts_page {
@@ -219,7 +224,7 @@ impl Composer {
         if spread.pages() == 1 {
             self.add(figure.whole(spread.square, room.left, room.right, room.top));
             self.top += spread.square * figure.scene.height() + GAP;
-            return Ok(());
+            return Ok(spread.square);
         }
         let labels = &Labels::of(self.language).sheet;
         for (k, part) in figure.parts(&spread, room, frame, labels).into_iter().enumerate() {
@@ -232,20 +237,20 @@ impl Composer {
             self.add(map(figure, part.place, Point::new(middle, self.page().bottom + MARGIN / 2.0)));
             self.small(&part.name, middle, Anchor::Left)?;
         }
-        Ok(())
+        Ok(spread.square)
     }
 
-    /// Lists of clues in columns, over as many pages as it takes.
-    pub(super) fn clues(&mut self, lists: &[ClueList], reading: Reading) -> Result<(), Error> {
+    /// The clues of a puzzle in columns, over as many pages as it takes.
+    pub(super) fn clues(&mut self, puzzle: &Printable) -> Result<(), Error> {
         let frame = self.frame();
-        let columns = clues::Columns::of(frame.width(), reading);
-        let entries = clues::entries(&mut self.shaper, lists, columns)?;
-        let mut left = entries.as_slice();
+        let columns = clues::Columns::of(frame.width(), puzzle.reading);
+        let language = puzzle.language.unwrap_or_default();
+        let mut left = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
         while !left.is_empty() {
             let room = frame.bottom - self.top;
-            let columns = columns.tearing_if_needed(left, room);
-            let height = columns.balanced(left, room);
-            let taken = columns.place(left, Point::new(frame.left, self.top), height);
+            let columns = columns.suited(&left, room, room);
+            let height = columns.balanced(&left, room);
+            let taken = columns.place(&left, Point::new(frame.left, self.top), height);
             // A few lines below a picture are worth nothing when the first clue does not fit there.
             if taken.count == 0 && !self.is_at_top() {
                 self.start_page();
@@ -253,12 +258,26 @@ impl Composer {
             }
             taken.blocks.into_iter().for_each(|block| self.add(block));
             self.top += height + GAP;
-            left = left.get(taken.count.max(1)..).unwrap_or_default();
-            if !left.is_empty() {
+            // A heading and a clue fit on the smallest page.
+            left.drain(..taken.count.max(2).min(left.len()));
+            if let Some(next) = left.first() {
                 self.start_page();
+                let continued = clues::continued(&mut self.shaper, next, columns, language)?;
+                left.splice(..0, continued);
             }
         }
         Ok(())
+    }
+
+    /// The title of what goes on over pages, in a line of the margin above them.
+    pub(super) fn running_title(&mut self, title: &str) -> Result<Block, Error> {
+        let Bounds { left, right, top, .. } = self.frame();
+        let line = self.shaper.lines(title, Weight::Bold, RUNNING, right - left, 1)?.pop();
+        let at = Point::new((left + right) / 2.0, top - MARGIN / 3.0);
+        let text = |(lettering, size)| {
+            Item::Text(Text { lettering, at, size, anchor: Anchor::Middle, colour: Colour::BLACK })
+        };
+        Ok(Block { role: Role::Decoration, items: line.map(text).into_iter().collect() })
     }
 
     /// Small text in the margin below the last page.

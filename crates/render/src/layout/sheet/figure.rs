@@ -59,6 +59,12 @@ impl Figure {
         Self { scene, description: description.into(), squares }
     }
 
+    /// The same picture with squares that are no larger than this, unless they would be too small.
+    pub(super) fn at_most(mut self, square: f64) -> Self {
+        self.squares.largest = square.clamp(self.squares.smallest, self.squares.largest);
+        self
+    }
+
     /// The size of a square at which the picture fills a room, unless that is more than it may be.
     pub(super) fn fitting(&self, width: f64, height: f64) -> f64 {
         (width / self.scene.width()).min(height / self.scene.height()).min(self.squares.largest)

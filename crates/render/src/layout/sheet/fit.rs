@@ -54,24 +54,26 @@ pub(super) struct Fitted {
 }
 
 impl Composer {
-    /// Puts a puzzle on the rest of the page, or on as many pages as it takes.
-    pub(super) fn puzzle(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<(), Error> {
+    /// Puts a puzzle on the rest of the page, or on as many pages as it takes; returns the size of its squares.
+    pub(super) fn puzzle(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<f64, Error> {
         if let Some(fitted) = self.fit(heading, puzzle, self.room(), Share::PAGE)? {
             fitted.blocks.into_iter().for_each(|block| self.add(block));
-            return Ok(());
+            return Ok(fitted.square);
         }
         let width = self.room().width();
         let copyright = about::copyright(&mut self.shaper, &puzzle.about, width)?;
         self.foot = copyright.as_ref().map_or(0.0, |copyright| copyright.height);
         self.head(heading, puzzle)?;
-        self.figure(&puzzle.puzzle)?;
-        self.clues(&puzzle.clues, puzzle.reading)?;
+        self.running = heading.map(|heading| self.running_title(heading.text)).transpose()?;
+        let square = self.figure(&puzzle.puzzle)?;
+        self.clues(puzzle)?;
         self.foot = 0.0;
+        self.running = None;
         if let Some(copyright) = copyright {
             let block = about::at_foot(&copyright, self.room());
             self.add(block);
         }
-        Ok(())
+        Ok(square)
     }
 
     /// What stands above a puzzle that goes on over pages.
@@ -134,7 +136,7 @@ impl Composer {
     }
 
     /// A puzzle with its clues in a part of the page, unless it would be too small. The picture takes what the clues leave,
-    /// and clues make it no smaller than can be read, if it can be read without them.
+    /// and clues make none smaller that is no larger than can be read.
     pub(super) fn fit(
         &mut self,
         heading: Option<Heading<'_>>,
@@ -153,8 +155,7 @@ impl Composer {
         let least = match share.shared {
             // A page to itself is worth nothing if squares are no larger there.
             Some(page) => readable.min(figure.fitting(page.width(), page.height())).max(smallest),
-            None if alone >= readable => readable,
-            None => smallest,
+            None => readable.min(alone).max(smallest),
         };
         if alone < least {
             return Ok(None);
@@ -162,7 +163,8 @@ impl Composer {
         let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
         let gap = if entries.is_empty() { 0.0 } else { GAP };
         let most = room.bottom - top - gap - least * figure.scene.height();
-        let columns = columns.tearing_if_needed(&entries, most.max(0.0));
+        let free = room.bottom - top - gap - alone.min(share.largest) * figure.scene.height();
+        let columns = columns.suited(&entries, free, most.max(0.0));
         let height = if entries.is_empty() { 0.0 } else { columns.balanced(&entries, most.max(0.0)) };
         let largest = figure.fitting(room.width(), room.bottom - top - gap - height);
         let square = largest.min(share.largest);

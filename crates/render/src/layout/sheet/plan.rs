@@ -21,7 +21,7 @@ pub(super) struct Page {
     pub(super) is_turned: bool,
     /// The first of its puzzles.
     pub(super) first: usize,
-    /// The places of its puzzles; none for a single one that goes on over several pages.
+    /// The places of its puzzles; none for a single one, which has all of it, and more pages where it takes them.
     pub(super) places: Vec<Place>,
     /// What puzzles may have of it, and into how many rooms that is split.
     room: Bounds,
@@ -69,6 +69,9 @@ pub(super) fn pages(
                 (page.is_turned, page.room) = (is_turned, room);
                 fill(composer, &mut page, left, options.per_page, before)?;
             }
+        }
+        if page.places.len() == 1 {
+            page.places.clear();
         }
         first += page.places.len().max(1);
         pages.push(page);

@@ -28,12 +28,15 @@ struct Place {
     square: f64,
 }
 
-/// Prints the solutions of all puzzles that have one, in rows as they are read.
-pub(super) fn print(composer: &mut Composer, puzzles: &[Printable]) -> Result<(), Error> {
+/// Prints the solutions of all puzzles that have one, in rows as they are read, no larger than the puzzles with squares of
+/// these sizes.
+pub(super) fn print(composer: &mut Composer, puzzles: &[Printable], printed: &[f64]) -> Result<(), Error> {
     let solved = || {
         (1..).zip(puzzles).filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
     };
-    let figures: Vec<_> = solved().map(|(_, _, figure)| figure).collect();
+    let printed =
+        puzzles.iter().zip(printed).filter_map(|(puzzle, &square)| Some((puzzle.solution.as_ref()?, square)));
+    let figures: Vec<_> = printed.collect();
     if figures.is_empty() {
         return Ok(());
     }
@@ -61,7 +64,7 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[Printable]) -> Result<()
 }
 
 /// The places of all solutions, as large as they can be on as few pages as it takes; the first page is partly taken.
-fn largest(figures: &[&Figure], rest: Bounds, page: Bounds) -> Vec<Place> {
+fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place> {
     let arranged = |growth| arranged(figures, rest, page, growth);
     let pages = |places: &[Place]| places.iter().filter(|place| place.starts_page).count();
     let mut best = arranged(0.0);
@@ -78,17 +81,19 @@ fn largest(figures: &[&Figure], rest: Bounds, page: Bounds) -> Vec<Place> {
     best
 }
 
-/// The places of solutions that have grown from the smallest, 0, to the largest, 1, in rows from top to bottom.
-fn arranged(figures: &[&Figure], rest: Bounds, page: Bounds, growth: f64) -> Vec<Place> {
+/// The places of solutions that have grown from the smallest, 0, to the largest, 1, in rows from top to bottom; each with the
+/// size of the squares of its puzzle.
+fn arranged(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds, growth: f64) -> Vec<Place> {
     let above = composer::heading_height(HEADING);
     let (mut left, mut top, mut row) = (rest.left, rest.top, 0.0_f64);
     // Nothing stands on a page behind a solution that takes pages of its own.
     let mut is_full = false;
     let (mut places, mut row_start) = (Vec::new(), 0);
-    for figure in figures {
+    for (figure, printed) in figures {
         let (columns, rows) = (figure.scene.width(), figure.scene.height());
-        let least = (SIDE / columns.max(rows)).min(LARGEST).max(figure.squares.readable);
-        let wanted = least + (LARGEST - least) * growth;
+        let largest = LARGEST.min(*printed).max(figure.squares.readable);
+        let least = (SIDE / columns.max(rows)).clamp(figure.squares.readable, largest);
+        let wanted = least + (largest - least) * growth;
         let square = wanted.min(page.width() / columns).min((page.height() - above) / rows);
         let is_spread = square < figure.squares.smallest;
         let (width, height) = ((square * columns).max(NARROWEST), above + square * rows);

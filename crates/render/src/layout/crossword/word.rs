@@ -1,0 +1,97 @@
+//! Below a crossword whose marked squares spell a word: a square for each of its letters.
+
+use std::sync::Arc;
+
+use quadrille_core::{Crossword, Reading};
+
+use crate::{
+    Anchor, Bounds, Colour, Error, Item, Point, Style, Text, Weight,
+    labels::Labels,
+    text::{Lettering, Shaper},
+};
+
+/// The size of what stands before the squares.
+const SIZE: f64 = 0.55;
+const BASELINE: f64 = 0.7;
+/// Between that and the squares.
+const NEAR: f64 = 0.25;
+/// Above, and from one row of squares to the next.
+const GAP: f64 = 0.5;
+const PITCH: f64 = 1.25;
+/// It may be this wide below a narrow crossword.
+const NARROWEST: f64 = 10.0;
+
+/// The squares of a word and what stands before them, seen from their top left corner.
+pub(super) struct SolutionWord {
+    label: Option<(Arc<Lettering>, f64)>,
+    squares: Vec<Bounds>,
+    width: f64,
+    height: f64,
+    reading: Reading,
+}
+
+impl SolutionWord {
+    /// The word of a crossword that asks for one, below a grid of this width.
+    pub(super) fn new(
+        shaper: &mut Shaper,
+        crossword: &Crossword,
+        style: &Style,
+        grid: f64,
+    ) -> Result<Option<Self>, Error> {
+        let count = crossword.highlights().len();
+        if !crossword.metadata().has_solution_word() || count == 0 {
+            return Ok(None);
+        }
+        let room = grid.max(NARROWEST);
+        let said = Labels::of(style.language_of(crossword).unwrap_or_default()).sheet.solution_word;
+        let label = shaper.lines(said, Weight::Bold, SIZE, room, 1)?.pop();
+        let before = label.as_ref().map_or(0.0, |(label, size)| label.advance() * size + NEAR);
+        // Half squares keep the lines on whole pixels.
+        let before = (before * 2.0).ceil() / 2.0;
+        let is_beside = before + count as f64 <= room;
+        let (left, top) = if is_beside { (before, GAP) } else { (0.0, GAP + PITCH) };
+        let columns = if is_beside { count } else { (room as usize).min(count) };
+        let width = before.max(left + columns as f64);
+        let reading = crossword.metadata().reading();
+        let square = |k: usize| {
+            let left = match reading {
+                Reading::LeftToRight => left + (k % columns) as f64,
+                Reading::RightToLeft => width - left - (k % columns + 1) as f64,
+            };
+            let top = top + (k / columns) as f64 * PITCH;
+            Bounds { left, top, right: left + 1.0, bottom: top + 1.0 }
+        };
+        let squares: Vec<_> = (0..count).map(square).collect();
+        let height = squares.last().map_or(0.0, |last| last.bottom);
+        Ok(Some(Self { label, squares, width, height, reading }))
+    }
+
+    pub(super) const fn width(&self) -> f64 {
+        self.width
+    }
+
+    /// The height that it takes, with the gap above.
+    pub(super) const fn height(&self) -> f64 {
+        self.height
+    }
+
+    /// What stands before the squares, and the squares, at their place.
+    pub(super) fn place(&self, at: Point) -> (Option<Item>, Vec<Bounds>) {
+        let label = self.label.as_ref().map(|(lettering, size)| {
+            let (x, anchor) = match self.reading {
+                Reading::LeftToRight => (0.0, Anchor::Left),
+                Reading::RightToLeft => (self.width, Anchor::Right),
+            };
+            let at = Point::new(at.x + x, at.y + GAP + BASELINE);
+            let (lettering, size, colour) = (lettering.clone(), *size, Colour::BLACK);
+            Item::Text(Text { lettering, at, size, anchor, colour })
+        });
+        let placed = |square: &Bounds| Bounds {
+            left: at.x + square.left,
+            top: at.y + square.top,
+            right: at.x + square.right,
+            bottom: at.y + square.bottom,
+        };
+        (label, self.squares.iter().map(placed).collect())
+    }
+}
