@@ -38,11 +38,11 @@ impl<'a> Writer<'a> {
         Staging::apart_from(self.kept.clone())
     }
 
-    /// What a crossword says about itself that its new files have no place for.
+    /// What of a crossword its new files have no place for.
     pub(super) fn losses(&self, crossword: &Crossword) -> Vec<String> {
         let loss = |target: &Target<CrosswordFormat>| match target.kind {
-            Kind::File(format) => target.loss(&format.leaves_out(crossword.metadata())),
-            Kind::Picture(_) => None,
+            Kind::File(format) if !target.is_looked_at() => target.loss(&format.leaves_out(crossword)),
+            _ => None,
         };
         self.targets.iter().filter_map(loss).collect()
     }

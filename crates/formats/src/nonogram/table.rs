@@ -18,6 +18,8 @@ pub(super) struct Row {
     writer: Writer,
     pub(super) keeps: Keeps,
     pub(super) holds_colours: bool,
+    /// Whether the picture stands in it, if there is one.
+    pub(super) holds_picture: bool,
     pub(super) envelope: Option<Envelope>,
 }
 
@@ -90,11 +92,17 @@ impl Row {
         writer: Writer,
         keeps: Keeps,
     ) -> Self {
-        Self { name, endings, reader, writer, keeps, holds_colours: false, envelope: None }
+        let holds_picture = matches!(writer, Solved(_));
+        Self { name, endings, reader, writer, keeps, holds_colours: false, holds_picture, envelope: None }
     }
 
     const fn coloured(self) -> Self {
         Self { holds_colours: true, ..self }
+    }
+
+    /// With the picture beside the clues.
+    const fn solved(self) -> Self {
+        Self { holds_picture: true, ..self }
     }
 
     /// With several in a file.
@@ -106,10 +114,10 @@ impl Row {
     pub(super) const fn of(format: NonogramFormat) -> Self {
         use NonogramFormat as Format;
         match format {
-            Format::Json => Self::new("json", &["json"], One(json::read), Any(json::write), All).coloured(),
-            Format::JsonLines => Self::new("jsonl", &["jsonl", "ndjson"], Several(json::read_all), Any(json::write), All).coloured().within(Envelope::NONE),
-            Format::Non => Self::new("non", &["non", "nonpack"], Told(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
-            Format::Xml => Self::new("xml", &["xml"], Told(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
+            Format::Json => Self::new("json", &["json"], One(json::read), Any(json::write), All).solved().coloured(),
+            Format::JsonLines => Self::new("jsonl", &["jsonl", "ndjson"], Several(json::read_all), Any(json::write), All).solved().coloured().within(Envelope::NONE),
+            Format::Non => Self::new("non", &["non", "nonpack"], Told(non::read), Any(non::write), Origin).solved().coloured().within(non::ENVELOPE),
+            Format::Xml => Self::new("xml", &["xml"], Told(xml::read), Any(xml::write), Origin).solved().coloured().within(xml::ENVELOPE),
             Format::Nin => Self::new("nin", &["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),
             Format::Mk => Self::new("mk", &["mk"], One(plain::read_mk), Any(plain::write_mk), Nothing),
             Format::Cwd => Self::new("cwd", &["cwd"], One(plain::read_cwd), Any(plain::write_cwd), Nothing),
@@ -120,7 +128,7 @@ impl Row {
             Format::Pixels => Self::new("pixels", &["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), Nothing).coloured(),
             Format::Txt => Self::new("txt", &["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), Nothing).coloured(),
             Format::Bits => Self::new("bits", &[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), Nothing),
-            Format::Gno => Self::new("gno", &["gno"], Told(gno::read), Any(gno::write), Origin),
+            Format::Gno => Self::new("gno", &["gno"], Told(gno::read), Any(gno::write), Origin).solved(),
             Format::Faase => Self::new("faase", &["faase"], Told(non::read), Any(plain::write_faase), Nothing),
             Format::Ish => Self::new("ish", &["ish"], One(plain::read_ish), Any(plain::write_ish), Nothing),
             Format::Syro => Self::new("syro", &["syro"], One(plain::read_syro), Any(plain::write_syro), Nothing),
@@ -129,7 +137,7 @@ impl Row {
             Format::Toml => Self::new("toml", &["toml"], One(toml::read), Any(toml::write), Nothing).coloured(),
             Format::Picross => Self::new("picross", &[], Several(picross::read), Any(picross::write), Title).within(Envelope::NONE),
             Format::Sgt => Self::new("sgt", &["sgt"], Several(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
-            Format::Sgriddler => Self::new("sgriddler", &["sgriddler", "griddler"], One(sgriddler::read), Any(sgriddler::write), Nothing),
+            Format::Sgriddler => Self::new("sgriddler", &["sgriddler", "griddler"], One(sgriddler::read), Any(sgriddler::write), Nothing).solved(),
             Format::RowsCols => Self::new("rows-cols", &[], One(json::read_rows_cols), Any(json::write_rows_cols), Nothing),
             Format::VerHor => Self::new("ver-hor", &[], One(json::read_ver_hor), Any(json::write_ver_hor), Nothing),
         }
