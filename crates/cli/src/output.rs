@@ -50,6 +50,12 @@ pub(crate) struct Target<F> {
 }
 
 impl<F: Format> Target<F> {
+    /// Whether it is text on standard output, which is looked at and no new file.
+    pub(crate) fn is_looked_at(&self) -> bool {
+        let is_text = matches!(self.kind, Kind::File(format) if format.name() == F::TEXT.name());
+        is_text && self.place == Place::Standard
+    }
+
     /// What the new file has no place for, if there is anything.
     pub(crate) fn loss(&self, left_out: &[&str]) -> Option<String> {
         let (place, kind) = (&self.place, self.kind.name());

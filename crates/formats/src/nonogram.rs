@@ -16,7 +16,7 @@
 //! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colours, one pixel a cell; other images are read too | `.png` |
 //!
 //! What a format cannot hold and what belongs to the puzzle (several inks) is refused; what is said about the puzzle
-//! (title, author, the colour of one ink) is left out: [`NonogramFormat::leaves_out`] tells it. One ink is held by every format.
+//! (title, author, the colour of one ink, the picture beside the clues) is left out: [`NonogramFormat::leaves_out`] tells it. One ink is held by every format.
 //!
 //! # The native JSON, version 1
 //!

@@ -2,6 +2,26 @@
 
 use crate::oklab::{Lab, oklab, squared};
 
+/// Less than this different from white is not seen on paper.
+const PALE: f64 = 0.04;
+
+/// Whether a colour is seen on white paper.
+pub(crate) fn is_seen(rgb: [u8; 3]) -> bool {
+    squared(oklab(rgb), oklab([255; 3])) >= PALE * PALE
+}
+
+/// The colours, of which those that are not seen on white paper become one of others that are, the first that is not taken.
+pub(crate) fn seen(colours: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
+    let mut taken: Vec<[u8; 3]> = colours.iter().copied().filter(|&rgb| is_seen(rgb)).collect();
+    let seen = colours.iter().map(|&rgb| {
+        let free = others.iter().copied().find(|other| is_seen(*other) && !taken.contains(other));
+        let rgb = free.filter(|_| !is_seen(rgb)).unwrap_or(rgb);
+        taken.push(rgb);
+        rgb
+    });
+    seen.collect()
+}
+
 /// Colours that everybody has a word for, each with enough of those that the word is used for.
 const KNOWN: &[(&str, &[[u8; 3]])] = &[
     ("black", &[[0, 0, 0], [30, 30, 30]]),

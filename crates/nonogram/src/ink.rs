@@ -1,6 +1,9 @@
 use std::sync::Arc;
 
-use crate::{Error, text::BYTE_ORDER_MARK};
+use crate::{Error, colour, colour_names, text::BYTE_ORDER_MARK};
+
+/// What inks become that are not seen on paper.
+const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
 /// A colour that cells are filled with.
 ///
@@ -106,6 +109,32 @@ impl Inks {
             }
         }
         Ok(Self(inks))
+    }
+
+    /// The same with black or gray instead of inks that nobody sees on white paper, as icons for dark screens have; all are
+    /// named anew then.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Ink, Inks};
+    /// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
+    /// let inks = Inks::new([ink("white", [255; 3], 'w'), ink("red", [255, 0, 0], 'r')])?;
+    /// let seen = inks.on_paper();
+    /// assert_eq!(seen.as_slice(), [ink("black", [0; 3], 'w'), ink("red", [255, 0, 0], 'r')]);
+    /// assert_eq!(seen.on_paper(), seen);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn on_paper(&self) -> Self {
+        let colours: Vec<[u8; 3]> = self.0.iter().map(|ink| ink.rgb).collect();
+        let seen = colour::seen(&colours, &DARKER);
+        if seen == colours {
+            return self.clone();
+        }
+        if seen == [[0; 3]] {
+            return Self::black();
+        }
+        let named = self.0.iter().zip(&seen).zip(colour_names(&seen));
+        Self(named.map(|((ink, &rgb), name)| Ink { name: name.into(), rgb, symbol: ink.symbol }).collect())
     }
 
     /// The inks in their order.

@@ -7,7 +7,7 @@ use quadrille::{
     render::Fonts,
 };
 
-use crate::output::{Kept, Kind, PictureOptions, Place, Settled, Staging, Subject, Target};
+use crate::output::{Kept, Kind, PictureOptions, Settled, Staging, Subject, Target};
 
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
@@ -38,12 +38,11 @@ impl<'a> Writer<'a> {
         Staging::apart_from(self.kept.clone())
     }
 
-    /// What a crossword says that its new files have no place for. What is printed is looked at.
+    /// What of a crossword its new files have no place for.
     pub(super) fn losses(&self, crossword: &Crossword) -> Vec<String> {
         let loss = |target: &Target<CrosswordFormat>| match target.kind {
-            Kind::File(CrosswordFormat::Txt) if target.place == Place::Standard => None,
-            Kind::File(format) => target.loss(&format.leaves_out(crossword)),
-            Kind::Picture(_) => None,
+            Kind::File(format) if !target.is_looked_at() => target.loss(&format.leaves_out(crossword)),
+            _ => None,
         };
         self.targets.iter().filter_map(loss).collect()
     }

@@ -286,12 +286,10 @@ fn envelope(Target { place, kind }: &Target<NonogramFormat>) -> Option<Envelope>
     }
 }
 
-/// What a nonogram says about itself that a puzzle file has no place for. What is printed is looked at.
-fn left_out(Target { place, kind }: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
-    match *kind {
-        Kind::File(format) if format != NonogramFormat::Txt || *place != Place::Standard => {
-            format.leaves_out(nonogram)
-        }
+/// What of a nonogram a new file has no place for.
+fn left_out(target: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
+    match target.kind {
+        Kind::File(format) if !target.is_looked_at() => format.leaves_out(nonogram),
         _ => Vec::new(),
     }
 }

@@ -9,15 +9,10 @@ use quadrille::{
         self, Kind, Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
     },
-    nonogram::{Image, Ink, Inks, Picture, colour_names},
+    nonogram::{Image, Picture},
 };
 
 use crate::{input, problem::Problem, puzzle};
-
-/// As pale as this in all parts, nothing is seen on paper.
-const PALE: u8 = 250;
-/// What such inks become.
-const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
 /// What a nonogram is made of.
 pub(super) enum Source {
@@ -35,26 +30,13 @@ pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> 
     })
 }
 
-/// The same with darker inks instead of those that are as good as white, as icons for dark screens have.
+/// The same with other inks instead of those that are not seen on paper.
 fn visible(nonogram: Nonogram) -> Result<Nonogram> {
     let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
-    let inks = picture.inks().as_slice();
-    let is_seen = |ink: &&Ink| ink.rgb.iter().any(|&level| level < PALE);
-    let mut taken: Vec<_> = inks.iter().filter(is_seen).map(|ink| ink.rgb).collect();
-    if taken.len() == inks.len() {
+    let inks = picture.inks().on_paper();
+    if &inks == picture.inks() {
         return Ok(nonogram);
     }
-    let mut darker = |ink: &Ink| {
-        let free = DARKER.into_iter().find(|rgb| !taken.contains(rgb));
-        let rgb = free.filter(|_| !is_seen(&ink)).unwrap_or(ink.rgb);
-        taken.push(rgb);
-        rgb
-    };
-    let colours: Vec<[u8; 3]> = inks.iter().map(&mut darker).collect();
-    let named = inks.iter().zip(&colours).zip(colour_names(&colours));
-    let inks: Vec<Ink> =
-        named.map(|((ink, &rgb), name)| Ink { name: name.into(), rgb, symbol: ink.symbol }).collect();
-    let inks = if let [[0, 0, 0]] = *colours { Inks::black() } else { Inks::new(inks)? };
     let picture = Picture::new(inks, picture.cells().clone())?;
     Ok(nonogram.redrawn(picture))
 }

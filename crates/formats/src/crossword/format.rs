@@ -47,8 +47,8 @@ impl CrosswordFormat {
         }
     }
 
-    /// What a crossword says that files of this format have no place for. Text is the grid and the clues alone, in their
-    /// language.
+    /// What of a crossword files of this format have no place for, by name: what is said about it, and marked squares. How it was
+    /// made is kept by native JSON alone and not told: its seed, the order of its words and those that were left out.
     ///
     /// Puz has no place for the quotation marks, dashes and ellipses of good typography, unless it is in UTF-8 for the sake
     /// of other letters.
@@ -58,6 +58,7 @@ impl CrosswordFormat {
     /// use quadrille_formats::CrosswordFormat;
     /// let about = Metadata::default().with_title("“Pets”").with_editor("An Editor");
     /// let crossword = "CAT\nO..\n".parse::<Crossword>()?.with_metadata(about);
+    /// assert_eq!(CrosswordFormat::Txt.leaves_out(&crossword), ["title", "editor"]);
     /// assert_eq!(CrosswordFormat::Puz.leaves_out(&crossword), ["editor", "typographic signs"]);
     /// assert!(CrosswordFormat::Ipuz.leaves_out(&crossword).is_empty());
     /// # Ok::<(), quadrille_formats::Error>(())
@@ -65,21 +66,23 @@ impl CrosswordFormat {
     #[must_use]
     pub fn leaves_out(self, crossword: &Crossword) -> Vec<&'static str> {
         let metadata = crossword.metadata();
-        let has_all = matches!(self, Self::Json | Self::Txt);
-        let has_publication = matches!(self, Self::Json | Self::Ipuz | Self::Xd);
-        let has_language = has_all || self == Self::Exolve;
-        let has_origin = self != Self::Txt;
+        let (has_all, is_more_than_text) = (self == Self::Json, self != Self::Txt);
+        let has_publication = has_all || matches!(self, Self::Ipuz | Self::Xd);
+        // The headings of clues tell it, where there are some.
+        let is_headed = self == Self::Txt && txt::is_headed(crossword);
+        let has_language = has_all || self == Self::Exolve || is_headed;
         losses::of([
-            ("title", has_origin, metadata.title().is_some()),
-            ("author", has_origin, metadata.author().is_some()),
-            ("copyright", has_origin, metadata.copyright().is_some()),
-            ("notes", has_origin, metadata.notes().is_some()),
+            ("title", is_more_than_text, metadata.title().is_some()),
+            ("author", is_more_than_text, metadata.author().is_some()),
+            ("copyright", is_more_than_text, metadata.copyright().is_some()),
+            ("notes", is_more_than_text, metadata.notes().is_some()),
             ("editor", has_publication, metadata.editor().is_some()),
             ("publisher", has_publication, metadata.publisher().is_some()),
             ("date", has_publication, metadata.date().is_some()),
             ("language", has_language, metadata.language().is_some()),
             ("solution word", self == Self::Json, metadata.has_solution_word()),
             ("direction", has_all, metadata.reading() != Reading::default()),
+            ("marked squares", is_more_than_text, !crossword.highlights().is_empty()),
             ("typographic signs", false, self == Self::Puz && puz::makes_plain(crossword)),
         ])
     }
@@ -198,7 +201,10 @@ fn is_array(content: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use quadrille_core::{Language, Metadata, Position};
+
     use super::*;
+    use crate::crossword::{read, write};
 
     #[track_caller]
     fn check(bytes: &[u8], name: Option<&str>, expected: &str) {
@@ -260,6 +266,49 @@ mod tests {
         check(b"\x89PNG\r\n\x1a\n\0\0\0", Some("x.png"), "a picture");
         check(b"caf\xe9", None, "UTF-8");
     }
+    /// What is told is what is missing when a file is read back.
+    #[track_caller]
+    fn check_kept(grid: &str) {
+        let about = Metadata::default()
+            .with_title("Pets")
+            .with_author("A. Teacher")
+            .with_copyright("CC0")
+            .with_notes("Have fun")
+            .with_editor("An Editor")
+            .with_publisher("A Press")
+            .with_date("2026-12-31")
+            .with_language("de".parse::<Language>().unwrap())
+            .with_reading(Reading::RightToLeft);
+        let marked = vec![Position::new(0, 1)];
+        let crossword = read(grid.as_bytes(), CrosswordFormat::Txt).unwrap();
+        let crossword = crossword.with_metadata(about).with_highlights(marked);
+        for &format in CrosswordFormat::ALL {
+            let mut file = Vec::new();
+            write(&crossword, format, &mut file).unwrap();
+            let read = read(&file, format).unwrap();
+            let (told, kept) = (crossword.metadata(), read.metadata());
+            let lost = losses::of([
+                ("title", kept.title() == told.title(), true),
+                ("author", kept.author() == told.author(), true),
+                ("copyright", kept.copyright() == told.copyright(), true),
+                ("notes", kept.notes() == told.notes(), true),
+                ("editor", kept.editor() == told.editor(), true),
+                ("publisher", kept.publisher() == told.publisher(), true),
+                ("date", kept.date() == told.date(), true),
+                ("language", kept.language() == told.language(), true),
+                ("direction", kept.reading() == told.reading(), true),
+                ("marked squares", read.highlights() == crossword.highlights(), true),
+            ]);
+            assert_eq!(format.leaves_out(&crossword), lost, "{format}");
+        }
+    }
+
+    #[test]
+    fn what_is_lost_is_told() {
+        check_kept("CAT\nO..\nWOW\n");
+        check_kept("CAT\nO..\nWOW\n\nAcross\n1. Feline\n2. My!\n\nDown\n1. It moos\n");
+    }
+
     #[test]
     fn names_are_read_back() {
         for &format in CrosswordFormat::ALL {

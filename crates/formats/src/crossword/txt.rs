@@ -3,7 +3,7 @@
 
 use std::io::Write;
 
-use quadrille_core::{Crossword, Direction, Language, Slot, excerpt};
+use quadrille_core::{Crossword, Direction, Language, excerpt};
 
 use super::draft::{Draft, Numbered};
 use crate::{Error, WriteError, decode, one_line::one_line};
@@ -78,11 +78,15 @@ fn read_grid(text: &str) -> Result<Crossword, Error> {
     text.parse()
 }
 
+/// Whether lists of clues with their headings are written: not where no word has a clue.
+pub(super) fn is_headed(crossword: &Crossword) -> bool {
+    crossword.slots().any(|slot| slot.entry.clue().is_some_and(|clue| !one_line(clue).is_empty()))
+}
+
 pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     crossword.check_text(1)?;
     write!(out, "{crossword}")?;
-    let says_nothing = |slot: Slot<'_>| slot.entry.clue().is_none_or(|clue| one_line(clue).is_empty());
-    if crossword.slots().all(says_nothing) {
+    if !is_headed(crossword) {
         return Ok(());
     }
     let language = crossword.metadata().language().unwrap_or_default();

@@ -1,5 +1,5 @@
 use quadrille_core::{Reading, named};
-use quadrille_nonogram::Inks;
+use quadrille_nonogram::{Inks, colour_names};
 
 use super::{
     Envelope, Nonogram, detect,
@@ -125,8 +125,8 @@ impl NonogramFormat {
         Row::of(self).envelope
     }
 
-    /// What a nonogram says about itself that files of this format have no place for, by name. Of text, those
-    /// colours are told that are not those of its symbols.
+    /// What of a nonogram files of this format have no place for, by name: what is said about it, and the colours or at
+    /// least their names. The picture is not told, which follows from the clues. Of text, those colours are told that are not those of its symbols. Symbols are not told.
     ///
     /// ```
     /// use quadrille_formats::{Nonogram, NonogramFormat};
@@ -137,6 +137,7 @@ impl NonogramFormat {
     #[must_use]
     pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<&'static str> {
         let (keeps, about) = (Row::of(self).keeps, nonogram.metadata());
+        let colours = self.colours(nonogram.clues().inks());
         losses::of([
             ("title", keeps >= Keeps::Title, about.title().is_some()),
             ("author", keeps >= Keeps::Origin, about.author().is_some()),
@@ -147,20 +148,36 @@ impl NonogramFormat {
             ("date", false, about.date().is_some()),
             ("language", keeps >= Keeps::Language, about.language().is_some()),
             ("direction", false, about.reading() != Reading::default()),
-            ("colours", self.keeps_colours(nonogram.clues().inks()), true),
+            ("colours", colours != Colours::Lost, true),
+            ("names of colours", colours != Colours::Unnamed, true),
         ])
     }
 
-    /// Whether inks that are read back have these colours.
-    fn keeps_colours(self, inks: &Inks) -> bool {
+    /// What becomes of the colours of inks, and of their names.
+    fn colours(self, inks: &Inks) -> Colours {
+        let symbols = || inks.as_slice().iter().map(|ink| ink.symbol).collect::<Vec<_>>();
         let read = match self {
-            Self::Txt => grid::ink_list(&inks.as_slice().iter().map(|ink| ink.symbol).collect::<Vec<_>>()),
+            _ if inks::is_black(inks) => return Colours::Kept,
+            Self::Txt => grid::ink_list(&symbols()),
             Self::Cwc => inks::unnamed(inks.len()),
-            format if format.holds_colours() => return true,
-            _ => Ok(inks::black()),
+            format if !format.holds_colours() => return Colours::Lost,
+            Self::Non | Self::Toml => inks::renamed(inks, |ink| inks::name_of(ink.rgb)),
+            Self::Pixels => {
+                let colours: Vec<_> = inks.as_slice().iter().map(|ink| ink.rgb).collect();
+                let mut names = colour_names(&colours).into_iter();
+                inks::renamed(inks, |_| names.next().unwrap_or_default())
+            }
+            _ => return Colours::Kept,
         };
-        let colours = |inks: &Inks| inks.as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>();
-        read.is_ok_and(|read| colours(&read) == colours(inks))
+        let Ok(read) = read else { return Colours::Lost };
+        let pairs = || inks.as_slice().iter().zip(read.as_slice());
+        if pairs().any(|(one, other)| one.rgb != other.rgb) {
+            Colours::Lost
+        } else if pairs().any(|(one, other)| one.name != other.name) {
+            Colours::Unnamed
+        } else {
+            Colours::Kept
+        }
     }
 
     /// The format whose files have this ending (without a dot, in any case).
@@ -188,34 +205,59 @@ impl NonogramFormat {
     }
 }
 
+/// What a file keeps of the colours of inks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Colours {
+    Kept,
+    /// The colours without their names.
+    Unnamed,
+    Lost,
+}
+
 #[cfg(test)]
 mod tests {
     use quadrille_core::{Language, Metadata};
-    use quadrille_nonogram::{Clue, Clues, Ink, Picture};
+    use quadrille_nonogram::{Ink, Picture};
 
     use super::*;
+    use crate::nonogram::{read, write};
 
+    /// What is told is what is different when a file is read back.
     #[track_caller]
-    fn check_colours(inks: &[(char, [u8; 3])], forgetful: &[NonogramFormat]) {
-        let ink = |&(symbol, rgb): &(char, [u8; 3])| Ink { name: "ink".into(), rgb, symbol };
+    fn check_kept(inks: &[(&str, char, [u8; 3])]) {
+        let ink = |&(name, symbol, rgb): &(&str, char, [u8; 3])| Ink { name: name.into(), rgb, symbol };
         let inks = Inks::new(inks.iter().map(ink)).unwrap();
-        let clues = Clues::with_inks(inks, vec![Clue::default()], vec![Clue::default()]).unwrap();
-        let nonogram = Nonogram::new(clues);
-        for format in NonogramFormat::ALL {
-            let left_out = format.leaves_out(&nonogram);
-            assert_eq!(left_out == ["colours"], forgetful.contains(format), "{format}: {left_out:?}");
+        let row: String = inks.as_slice().iter().map(|ink| ink.symbol).collect();
+        let nonogram = Nonogram::from(Picture::from_text(&format!("{row}.\n"), &inks).unwrap());
+        for &format in NonogramFormat::ALL {
+            let mut told = format.leaves_out(&nonogram);
+            let mut file = Vec::new();
+            if let Err(error) = write(&nonogram, format, &mut file) {
+                assert!(told.contains(&"colours"), "{format}: {error}");
+                continue;
+            }
+            let read = read(&file, format).unwrap().remove(0);
+            let pairs = || inks.as_slice().iter().zip(read.clues().inks().as_slice());
+            let mut lost = Vec::new();
+            if pairs().any(|(one, other)| one.rgb != other.rgb) {
+                lost.push("colours");
+            } else if pairs().any(|(one, other)| one.name != other.name) {
+                lost.push("names of colours");
+            }
+            told.sort_unstable();
+            assert_eq!(told, lost, "{format}");
         }
     }
 
     #[test]
-    fn colours_that_are_forgotten_are_told() {
-        use NonogramFormat as Format;
-        let plain: Vec<Format> =
-            Format::ALL.iter().copied().filter(|format| !format.holds_colours()).collect();
-        check_colours(&[('#', [0; 3])], &[]);
-        check_colours(&[('g', [0, 255, 0])], &[&plain[..], &[Format::Txt, Format::Cwc]].concat());
-        check_colours(&[('g', [0, 128, 0])], &[&plain[..], &[Format::Cwc]].concat());
-        check_colours(&[('#', [0; 3]), ('r', [255, 0, 0])], &plain);
+    fn what_is_lost_is_told() {
+        check_kept(&[("black", '#', [0; 3])]);
+        check_kept(&[("green", 'g', [0, 255, 0])]);
+        check_kept(&[("green", 'g', [0, 128, 0])]);
+        check_kept(&[("dark leaf", 'L', [1, 150, 2])]);
+        check_kept(&[("black", '#', [0; 3]), ("red", 'r', [255, 0, 0])]);
+        check_kept(&[("ebony", 'e', [0; 3]), ("my red", 'r', [255, 0, 0])]);
+        check_kept(&[("gold", 'a', [218, 165, 32]), ("sun", 'b', [250, 240, 3])]);
     }
 
     #[test]

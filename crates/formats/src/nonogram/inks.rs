@@ -131,6 +131,11 @@ pub(super) fn assemble(protos: Vec<Proto>) -> Result<Inks, Error> {
     Inks::new(inks)
 }
 
+/// The inks with other names.
+pub(super) fn renamed(inks: &Inks, mut name: impl FnMut(&Ink) -> String) -> Result<Inks, Error> {
+    Inks::new(inks.as_slice().iter().map(|ink| Ink { name: name(ink).into(), ..ink.clone() }))
+}
+
 /// A different letter for each ink, for formats that write colours as letters.
 pub(super) fn keys(inks: &Inks) -> impl Iterator<Item = (char, &Ink)> {
     SYMBOLS.chars().zip(inks.as_slice())

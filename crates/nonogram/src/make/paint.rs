@@ -12,8 +12,9 @@ use super::{
     source::{Source, Sums},
 };
 use crate::{
-    Error, Ink, InkId, Inks, Picture, colour_names,
-    oklab::{self, Lab, oklab, squared},
+    Error, Ink, InkId, Inks, Picture,
+    colour::{colour_names, seen},
+    oklab::{Lab, squared},
     watch::Watch,
 };
 
@@ -23,8 +24,6 @@ const FILLED: [f64; 3] = [0.5, 0.35, 0.65];
 const DARKEST: [f64; 4] = [1.0, 1.5, 2.2, 3.5];
 /// An ink with fewer of the cells is merged with the one that is most like it.
 const FEWEST: f64 = 0.01;
-/// Less than this different from white is not seen on paper.
-const PALE: f64 = 0.06;
 /// So many inks fewer than allowed are also tried.
 const FEWER: usize = 2;
 /// Symbols of inks by their order.
@@ -64,7 +63,6 @@ struct Easel<'a> {
     /// What is inside of the outlines of all of them.
     silhouette: Sums,
     darkest: usize,
-    palest: usize,
 }
 
 impl<'a> Easel<'a> {
@@ -79,8 +77,7 @@ impl<'a> Easel<'a> {
         let by_lightness =
             |one: &usize, other: &usize| colours[*one].lab[0].total_cmp(&colours[*other].lab[0]);
         let darkest = (0..colours.len()).min_by(by_lightness).unwrap_or(0);
-        let palest = (0..colours.len()).max_by(by_lightness).unwrap_or(0);
-        Self { source, colours, layers, silhouette, darkest, palest }
+        Self { source, colours, layers, silhouette, darkest }
     }
 
     fn paint(
@@ -137,17 +134,6 @@ impl<'a> Easel<'a> {
         Ok(())
     }
 
-    /// The colour of an ink on white paper. The palest one may not be seen there, if the background is darker: it takes the
-    /// colour of that.
-    fn on_paper(&self, ink: usize) -> [u8; 3] {
-        let is_pale = |colour: &Colour| oklab::distance(colour.lab, oklab([255; 3])) < PALE;
-        if ink == self.palest && is_pale(&self.colours[ink]) && !is_pale(&self.source.background) {
-            self.source.background.rgb
-        } else {
-            self.colours[ink].rgb
-        }
-    }
-
     /// The picture of cells in the colours that have enough of them, and these colours.
     fn picture(&self, size: Size, mut cells: Vec<Option<usize>>) -> Result<(Picture, Vec<usize>), Error> {
         let mut used: Vec<usize> = (0..self.colours.len()).collect();
@@ -164,7 +150,9 @@ impl<'a> Easel<'a> {
                 *cell = heir;
             }
         }
-        let colours: Vec<[u8; 3]> = used.iter().map(|&ink| self.on_paper(ink)).collect();
+        let colours: Vec<[u8; 3]> = used.iter().map(|&ink| self.colours[ink].rgb).collect();
+        // What is white on a darker background takes the colour of that.
+        let colours = seen(&colours, &[self.source.background.rgb]);
         let named = colour_names(&colours).into_iter().zip(&colours).zip(SYMBOLS.chars());
         let inks = Inks::new(named.map(|((name, &rgb), symbol)| Ink { name: name.into(), rgb, symbol }))?;
         let mut grid = Grid::filled(size, None);
