@@ -11,11 +11,11 @@ use clap::ValueEnum;
 use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Aim, Clue, Clues, Judgement, Mend, Place, Repair, Solver, Verdict},
+    nonogram::{Aim, Clues, Judgement, Mend, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
-use super::{check, choices, solving, titled, write};
+use super::{check, choices, solving, source, titled, write};
 use crate::{
     console::{Console, counted},
     input, number,
@@ -31,6 +31,8 @@ const MOST_SOLUTIONS: u128 = 1_000_000;
 const PLACES_STEPS: u64 = 10_000_000;
 /// What takes more is not rated.
 const RATING_STEPS: u64 = 1_000_000;
+/// The pipeline of cells that are taken as they are.
+const EXACT: &str = "exact";
 /// So many cells are told one by one.
 const CELLS_TOLD: usize = 8;
 
@@ -118,6 +120,21 @@ pub(super) struct Made {
     pub(super) limit: Option<String>,
 }
 
+impl Made {
+    /// Whether its cells are those of its source.
+    pub(super) fn is_exact(&self) -> bool {
+        self.pipeline.starts_with(EXACT)
+    }
+
+    /// The same, of squares of so many pixels a side, if these were taken as they are.
+    pub(super) fn of_squares(self, side: u32) -> Self {
+        if !self.is_exact() {
+            return self;
+        }
+        Self { pipeline: format!("{EXACT}, a cell for each square of {side}x{side} pixels").into(), ..self }
+    }
+}
+
 /// The making of nonograms of one source.
 pub(super) struct Making<'a> {
     options: &'a Options,
@@ -167,7 +184,7 @@ impl<'a> Making<'a> {
             };
             places.into_iter().zip(mends).collect()
         });
-        let (pipeline, changed) = ("exact".into(), Vec::new());
+        let (pipeline, changed) = (EXACT.into(), Vec::new());
         let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
         let Some(picture) = made.nonogram.picture() else { return made };
         let most = self.options.max_changes.unwrap_or(usize::MAX);
@@ -283,14 +300,9 @@ impl<'a> Making<'a> {
 
 /// What there is to warn of.
 fn warning(clues: &Clues) -> Option<&'static str> {
-    let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
-    if filled == 0 {
-        Some("no cell is filled")
-    } else if filled == clues.size().area() && clues.rows().iter().all(|clue| clue.runs().len() == 1) {
-        Some("all cells are filled")
-    } else {
-        None
-    }
+    let is_empty = clues.rows().iter().all(|clue| clue.filled() == 0);
+    let why = if is_empty { "no cell is filled" } else { "all cells are filled" };
+    source::is_of_one_colour(clues).then_some(why)
 }
 
 /// What was made, for people.
@@ -314,7 +326,7 @@ fn sentences(file: &str, made: Made, elapsed: Option<Duration>) -> String {
         1 => text += &format!("{file}: changed 1 cell: {}\n", cells(&changed)),
         count => text += &format!("{file}: changed {count} cells: {}\n", cells(&changed)),
     }
-    if &*pipeline != "exact" {
+    if &*pipeline != EXACT {
         text += &format!("{file}: {pipeline}; likeness {}\n", rounded(likeness));
     }
     text + check::sentence(file, &nonogram, &judgement, elapsed, false).trim_end()
@@ -337,6 +349,6 @@ pub(super) fn cells(all: &[Position]) -> String {
     text
 }
 
-fn rounded(likeness: f64) -> f64 {
+pub(super) fn rounded(likeness: f64) -> f64 {
     (likeness * 1000.0).round() / 1000.0
 }

@@ -9,7 +9,7 @@ use quadrille::{
         Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
     },
-    nonogram::{Image, Ink, InkId, Inks, Picture, colour_names},
+    nonogram::{Clue, Clues, Image, Ink, InkId, Inks, Picture, colour_names},
 };
 
 use crate::{
@@ -18,12 +18,14 @@ use crate::{
     puzzle,
 };
 
-/// Up to so many pixels a side, an image of few colours has one pixel a cell.
+/// Up to so many pixels a side, an image of few colours has one pixel a cell, and so it is if all its pixels are enlarged.
 const PIXELS: u32 = 100;
 /// So many inks are few.
 const FEW: usize = 7;
 /// As pale as this in all parts, nothing is seen on paper.
 const PALE: u8 = 250;
+/// An enlarged image has so many cells a side at least: a flag has squares, too.
+const FEWEST: u32 = 5;
 /// What such inks become.
 const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
@@ -31,6 +33,8 @@ const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 pub(super) enum Source {
     /// Filled and empty cells, with the title that they have.
     Grid(Nonogram),
+    /// The same of an image with so many pixels a side in a cell.
+    Enlarged(Nonogram, u32),
     /// Pixels.
     Image(Image),
 }
@@ -39,6 +43,7 @@ pub(super) enum Source {
 pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
     Ok(match raw(path, from)? {
         Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
+        Source::Enlarged(nonogram, side) => Source::Enlarged(visible(nonogram)?, side),
         image @ Source::Image(_) => image,
     })
 }
@@ -76,7 +81,7 @@ fn raw(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
 pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
     match raw(path, from)? {
         Source::Grid(nonogram) => Ok(nonogram),
-        Source::Image(_) => Err(no_cells()).with_context(|| input::name(path)),
+        Source::Enlarged(..) | Source::Image(_) => Err(no_cells()).with_context(|| input::name(path)),
     }
 }
 
@@ -121,12 +126,19 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
     }
     if image::is_image(bytes) {
         let image = image::read(bytes)?;
-        return match pixels(bytes, &image) {
-            Some(nonogram) if nonogram.clues().rows().iter().all(|clue| clue.filled() == 0) => {
-                Err(Problem::new("there is nothing to draw: all of the image is empty").into())
+        let square = image.square();
+        let Size { width, height } = image.size();
+        let is_enlarged = square > 1 && width.min(height) / square >= FEWEST;
+        let enlarged = is_enlarged.then(|| nonogram::of_pixels(&image.reduced(square)).ok()).flatten();
+        let source = match enlarged.filter(has_cells) {
+            Some(nonogram) => Source::Enlarged(nonogram, square),
+            None => pixels(bytes, &image).map_or(Source::Image(image), Source::Grid),
+        };
+        return match &source {
+            Source::Grid(nonogram) | Source::Enlarged(nonogram, _) if is_of_one_colour(nonogram.clues()) => {
+                Err(nothing().into())
             }
-            Some(nonogram) => Ok(Source::Grid(nonogram)),
-            None => Ok(Source::Image(image)),
+            _ => Ok(source),
         };
     }
     if let Some(format) = puzzle::crossword_format(bytes, name) {
@@ -134,6 +146,22 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
     }
     let format = NonogramFormat::detect(bytes, Some(name))?;
     single(bytes, format).map(Source::Grid)
+}
+
+/// Whether no cell is filled, or all are in one ink.
+pub(super) fn is_of_one_colour(clues: &Clues) -> bool {
+    let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
+    let is_one = |clue: &Clue| clue.runs().len() == 1;
+    filled == 0
+        || filled == clues.size().area()
+            && clues.rows().iter().all(is_one)
+            && clues.columns().iter().all(is_one)
+}
+
+/// There is nothing to solve in what would be made of an image.
+pub(super) fn nothing() -> Problem {
+    Problem::new("there is nothing to draw: all is of one colour, or a mere rectangle")
+        .hint("a larger --size shows more, if there is more")
 }
 
 /// The cells of an image, if a pixel is a cell.
