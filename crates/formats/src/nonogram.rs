@@ -70,8 +70,7 @@ pub(crate) use detect::image_format;
 pub use document::Document;
 pub use format::NonogramFormat;
 pub use json::{Lines, is_binary, read_line, read_lines};
-pub(crate) use pixels::has_cells;
-pub use pixels::of_pixels;
+pub use pixels::{has_cells, of_pixels};
 pub use puzzle::Nonogram;
 pub use table::Envelope;
 

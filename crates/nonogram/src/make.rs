@@ -3,6 +3,7 @@
 mod area;
 mod axis;
 mod bitmap;
+mod contour;
 mod draft;
 mod draw;
 mod ground;

@@ -40,6 +40,7 @@ fn check(maker: &Maker<'_>, image: &Image) -> Made {
     let all = maker.make(image).unwrap();
     for made in &all {
         assert!(made.reached && (0.0..=1.0).contains(&made.likeness));
+        assert!(made.unique_likeness.is_none_or(|likeness| likeness > made.likeness));
         assert_eq!(Solver::new().decide(&made.picture.clues()), Verdict::Unique(made.picture.clone()));
     }
     all.into_iter().next().unwrap()
@@ -84,6 +85,49 @@ fn lines_are_still_there_when_they_are_thin() {
     let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
     // They may be white on black.
     assert!((40..200).contains(&filled.min(400 - filled)), "{}", made.picture);
+}
+
+/// Whether a cell is filled within some rows and columns.
+fn is_filled(made: &Made, rows: core::ops::Range<i32>, columns: core::ops::Range<i32>) -> bool {
+    let is_inside = |at: Position| rows.contains(&at.row) && columns.contains(&at.column);
+    made.picture.cells().iter().any(|(at, cell)| cell.is_some() && is_inside(at))
+}
+
+#[test]
+fn no_part_of_the_outline_is_lost() {
+    // A flower: its stem and its leaf are few of its cells, and as pale as nothing else in it.
+    let image = opaque(|x, y| match () {
+        () if in_disc(x, y + 30, 100) => [250, 200, 40],
+        () if in_disc(x, y + 30, 800) => [230, 60, 120],
+        () if (x - 80).abs() < 3 && y > 50 => [30, 190, 60],
+        () if (x - 90).pow(2) + 4 * (y - 95).pow(2) < 150 => [30, 190, 60],
+        () => [255; 3],
+    });
+    for side in [20, 30] {
+        let made = check(&Maker::new().side(side), &image);
+        let size = made.picture.size();
+        let bottom = size.height as i32 - 2..size.height as i32;
+        assert!(size.height == side && is_filled(&made, bottom, 0..size.width as i32), "{}", made.picture);
+    }
+}
+
+#[test]
+fn lines_are_as_wide_as_a_cell() {
+    // A house of a roof, walls and a door, in lines of a pixel.
+    let image = opaque(|x, y| {
+        let is_roof = y < 50 && y == 10 + (x - 80).abs();
+        let is_wall = (50..110).contains(&y) && [40, 120].contains(&x)
+            || [50, 109].contains(&y) && (40..=120).contains(&x);
+        let is_door = (80..110).contains(&y) && [70, 90].contains(&x) || y == 80 && (70..=90).contains(&x);
+        if is_roof || is_wall || is_door { [0; 3] } else { [255; 3] }
+    });
+    let made = check(&Maker::new().side(20), &image);
+    let rows = |rows: core::ops::Range<i32>| is_filled(&made, rows, 6..10);
+    assert!(rows(0..2) && rows(6..10) && rows(18..20), "{}", made.picture);
+    let door =
+        (14..16).any(|row| is_filled(&made, row..row + 1, 5..8) && is_filled(&made, row..row + 1, 8..11));
+    let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+    assert!(door && (60..160).contains(&filled), "{}", made.picture);
 }
 
 /// A disc on a square on white.

@@ -16,7 +16,7 @@ use crate::{console::Console, input, names, number, outcome::Outcome, patience::
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. One of at most 7 colours and 100 pixels a side has one pixel a \
-cell and keeps its inks, unless a size or fewer inks are given; of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
+cell and keeps its inks, unless a size or fewer inks are given; if it was enlarged, each square of one colour is a cell. Of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
 crossword, native JSON or text, the letter squares are filled. --steps holds for judging, and again for repairing.
 
 Examples:
@@ -48,7 +48,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "HOW", value_parser = names::all::<Solvable>())]
     solvable: Option<Solvable>,
 
-    /// Make so many different nonograms of a picture, the best first: name.1.svg, name.2.svg and so on
+    /// Make so many different nonograms of a picture, first those that are as asked, the most alike first: name.1.svg, name.2.svg and so on
     #[arg(long, value_name = "N", value_parser = number::within(1_u8..=100))]
     candidates: Option<u8>,
 
@@ -71,11 +71,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Console) -> Result<Vec<Made>> {
     let source = source::read(&options.source, options.making.from)?;
     let patience = options.making.patience();
+    let square = if let Source::Enlarged(_, square) = source { Some(square) } else { None };
     let made = match source {
-        Source::Grid(nonogram) => match nonogram.picture() {
+        Source::Grid(nonogram) | Source::Enlarged(nonogram, _) => match nonogram.picture() {
             Some(picture) if options.size.is_some() || options.has_fewer_inks(picture) => {
                 let maker = Maker::new().size(picture.size());
-                drawn(options, aim, maker, &Image::from(picture), Some(&nonogram), &patience)?
+                drawn(options, aim, maker, &Image::from(picture), Some(&nonogram), &patience, console)?
             }
             // Next to nobody having to guess, one solution is best.
             _ if aim == Some(Aim::Line) => {
@@ -83,7 +84,11 @@ fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Conso
             }
             _ => vec![making.repaired(nonogram, aim.as_slice(), &patience)],
         },
-        Source::Image(image) => drawn(options, aim, Maker::new(), &image, None, &patience)?,
+        Source::Image(image) => drawn(options, aim, Maker::new(), &image, None, &patience, console)?,
+    };
+    let made = match square {
+        Some(square) => made.into_iter().map(|made| made.of_squares(square)).collect(),
+        None => made,
     };
     // While what was made is written, Ctrl-C ends the program.
     drop(patience);
@@ -93,7 +98,7 @@ fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Conso
             "{}: {} of {asked} candidates: {}",
             input::name(&options.source),
             made.len(),
-            if made.iter().all(|made| made.pipeline.is_none()) {
+            if made.iter().all(|made| made.pipeline.is_exact()) {
                 "cells are taken as they are, unless a --size is given"
             } else {
                 "all others are much the same"
@@ -118,6 +123,7 @@ fn drawn(
     image: &Image,
     about: Option<&Nonogram>,
     patience: &Patience,
+    console: Console,
 ) -> Result<Vec<Made>> {
     let inks = options.inks.unwrap_or(1).into();
     let mut maker = maker.aim(aim).inks(inks).candidates(options.candidates.unwrap_or(1).into());
@@ -131,14 +137,29 @@ fn drawn(
         maker = maker.max_steps(steps);
     }
     let made = maker.observer(|| patience.flow()).make(image)?;
-    if made.is_empty() {
+    let Some(best) = made.first() else {
         return Err(making::too_early());
+    };
+    if source::is_of_one_colour(&best.picture.clues()) {
+        return Err(source::nothing().into());
+    }
+    let file = input::name(&options.source);
+    if let Some(likeness) = best.unique_likeness {
+        let likeness = making::rounded(likeness);
+        console.note(&format!(
+            "{file}: a drawing of likeness {likeness} has one solution, but lines alone do not find it: --solvable unique"
+        ));
+    }
+    let (found, most) = (best.picture.inks().len(), options.inks.unwrap_or(1).into());
+    if found < most {
+        console
+            .note(&format!("{file}: only {found} of {most} inks can be told apart, and are in enough cells"));
     }
     Ok(made
         .into_iter()
         .map(|made| Made {
             nonogram: source::redrawn(about, made.picture),
-            pipeline: Some(made.pipeline),
+            pipeline: making::Pipeline::Drawn(made.pipeline),
             changed: made.changed,
             places: None,
             likeness: made.likeness,

@@ -1,6 +1,7 @@
 //! What `make` and `repair` have in common: what is asked for, and how the answer is told.
 
 use std::{
+    fmt,
     path::PathBuf,
     slice,
     time::{Duration, Instant},
@@ -11,11 +12,11 @@ use quadrille::{
     Position,
     formats::{Nonogram, NonogramFormat},
     named,
-    nonogram::{Aim, Clue, Clues, Judgement, Limit, Mend, Place, Repair, Solver, Verdict},
+    nonogram::{Aim, Clues, Judgement, Limit, Mend, Place, Repair, Solver, Verdict},
     render::Marks,
 };
 
-use super::{check, solving, titled, write};
+use super::{check, solving, source, titled, write};
 use crate::{
     console::{Console, counted},
     input, names, number,
@@ -106,8 +107,7 @@ impl Solvable {
 /// A nonogram that was made.
 pub(super) struct Made {
     pub(super) nonogram: Nonogram,
-    /// How it was drawn of an image, in words; nothing if its cells were taken as they are.
-    pub(super) pipeline: Option<Box<str>>,
+    pub(super) pipeline: Pipeline,
     /// The cells that were changed in the end.
     pub(super) changed: Vec<Position>,
     /// Where it was ambiguous before, if that was looked for, and the cell that mends each place, if one does.
@@ -117,6 +117,43 @@ pub(super) struct Made {
     pub(super) judgement: Judgement,
     /// Why not everything was tried.
     pub(super) limit: Option<Limit>,
+}
+
+impl Made {
+    /// The same, of squares of so many pixels a side, if these were taken as they are.
+    pub(super) fn of_squares(self, side: u32) -> Self {
+        if !self.pipeline.is_exact() {
+            return self;
+        }
+        Self { pipeline: Pipeline::Squares(side), ..self }
+    }
+}
+
+/// Where cells come from.
+pub(super) enum Pipeline {
+    /// They are those of the source.
+    Exact,
+    /// They are squares of so many pixels a side of an image.
+    Squares(u32),
+    /// They were drawn of an image: how, in words.
+    Drawn(Box<str>),
+}
+
+impl Pipeline {
+    /// Whether the source has the same cells.
+    pub(super) fn is_exact(&self) -> bool {
+        !matches!(self, Self::Drawn(_))
+    }
+}
+
+impl fmt::Display for Pipeline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exact => f.write_str("exact"),
+            Self::Squares(side) => write!(f, "exact, a cell for each square of {side}x{side} pixels"),
+            Self::Drawn(how) => f.write_str(how),
+        }
+    }
 }
 
 /// The making of nonograms of one source.
@@ -168,7 +205,7 @@ impl<'a> Making<'a> {
             };
             places.into_iter().zip(mends).collect()
         });
-        let (pipeline, changed) = (None, Vec::new());
+        let (pipeline, changed) = (Pipeline::Exact, Vec::new());
         let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
         let Some(picture) = made.nonogram.picture() else { return made };
         let most = self.options.max_changes.unwrap_or(usize::MAX);
@@ -270,7 +307,7 @@ impl<'a> Making<'a> {
         let size = made.nonogram.clues().size();
         object.raw("width", size.width);
         object.raw("height", size.height);
-        object.text("pipeline", made.pipeline.as_deref().unwrap_or("exact"));
+        object.text("pipeline", &made.pipeline.to_string());
         object.text("verdict", made.judgement.verdict.name());
         object.raw("line_solvable", made.judgement.line_solvable);
         let verdict = &made.judgement.verdict;
@@ -293,14 +330,9 @@ impl<'a> Making<'a> {
 
 /// What there is to warn of.
 fn warning(clues: &Clues) -> Option<&'static str> {
-    let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
-    if filled == 0 {
-        Some("no cell is filled")
-    } else if filled == clues.size().area() && clues.rows().iter().all(|clue| clue.runs().len() == 1) {
-        Some("all cells are filled")
-    } else {
-        None
-    }
+    let is_empty = clues.rows().iter().all(|clue| clue.filled() == 0);
+    let why = if is_empty { "no cell is filled" } else { "all cells are filled" };
+    source::is_of_one_colour(clues).then_some(why)
 }
 
 /// What was made, for people.
@@ -324,7 +356,7 @@ fn sentences(file: &str, made: Made, elapsed: Option<Duration>) -> String {
         1 => text += &format!("{file}: changed 1 cell: {}\n", cells(&changed)),
         count => text += &format!("{file}: changed {count} cells: {}\n", cells(&changed)),
     }
-    if let Some(pipeline) = pipeline {
+    if !matches!(pipeline, Pipeline::Exact) {
         text += &format!("{file}: {pipeline}; likeness {}\n", rounded(likeness));
     }
     text + check::sentence(file, &nonogram, &judgement, elapsed, false).trim_end()
@@ -346,6 +378,6 @@ pub(super) fn cells(all: &[Position]) -> String {
     text
 }
 
-fn rounded(likeness: f64) -> f64 {
+pub(super) fn rounded(likeness: f64) -> f64 {
     (likeness * 1000.0).round() / 1000.0
 }

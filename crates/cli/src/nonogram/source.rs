@@ -4,20 +4,25 @@ use std::path::Path;
 
 use anyhow::Result;
 use quadrille::{
-    Crossword, ErrorKind, Metadata,
+    Crossword, ErrorKind, Metadata, Size,
     formats::{
         self, Kind, Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
     },
-    nonogram::{Image, Picture},
+    nonogram::{Clue, Clues, Image, Picture},
 };
 
 use crate::{input, problem::Problem, puzzle};
+
+/// An enlarged image has so many cells a side at least: a flag has squares, too.
+const FEWEST: u32 = 5;
 
 /// What a nonogram is made of.
 pub(super) enum Source {
     /// Filled and empty cells, with the title that they have.
     Grid(Nonogram),
+    /// The same of an image with so many pixels a side in a cell.
+    Enlarged(Nonogram, u32),
     /// Pixels.
     Image(Image),
 }
@@ -26,6 +31,7 @@ pub(super) enum Source {
 pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
     Ok(match source(&input::name(path), &input::bytes(path)?, from)? {
         Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
+        Source::Enlarged(nonogram, side) => Source::Enlarged(visible(nonogram)?, side),
         image @ Source::Image(_) => image,
     })
 }
@@ -46,7 +52,7 @@ pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Non
     let (name, bytes) = (input::name(path), input::bytes(path)?);
     match source(&name, &bytes, from)? {
         Source::Grid(nonogram) => Ok(nonogram),
-        Source::Image(_) => single(read_document(&bytes, Some(&name))?.nonograms),
+        Source::Enlarged(..) | Source::Image(_) => single(read_document(&bytes, Some(&name))?.nonograms),
     }
 }
 
@@ -69,18 +75,57 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
     if let Some(format) = from {
         return single(nonogram::read(bytes, format)?).map(Source::Grid);
     }
-    match formats::detect(bytes, Some(name))? {
-        Kind::Crossword(format) => from_crossword(&crossword::read(bytes, format)?).map(Source::Grid),
-        Kind::Nonogram(format) => {
-            let nonogram = single(nonogram::read(bytes, format)?)?;
-            if image::is_image(bytes) && nonogram.clues().rows().iter().all(|clue| clue.filled() == 0) {
-                return Err(Problem::new("there is nothing to draw: all of the image is empty").into());
+    let source = if image::is_image(bytes)
+        && let Some(enlarged) = enlarged(&image::read(bytes)?)
+    {
+        enlarged
+    } else {
+        match formats::detect(bytes, Some(name))? {
+            Kind::Crossword(format) => {
+                return from_crossword(&crossword::read(bytes, format)?).map(Source::Grid);
             }
-            Ok(Source::Grid(nonogram))
+            Kind::Nonogram(format) => Source::Grid(single(nonogram::read(bytes, format)?)?),
+            Kind::Image => Source::Image(image::read(bytes)?),
+            _ => {
+                let problem = Problem::new("a word list, expected a picture or a crossword");
+                return Err(problem.hint(puzzle::BUILD).into());
+            }
         }
-        Kind::Image => Ok(Source::Image(image::read(bytes)?)),
-        _ => Err(Problem::new("a word list, expected a picture or a crossword").hint(puzzle::BUILD).into()),
+    };
+    match &source {
+        Source::Grid(nonogram) | Source::Enlarged(nonogram, _)
+            if image::is_image(bytes) && is_of_one_colour(nonogram.clues()) =>
+        {
+            Err(nothing().into())
+        }
+        _ => Ok(source),
     }
+}
+
+/// The cells of an image whose pixels were enlarged.
+fn enlarged(image: &Image) -> Option<Source> {
+    let (square, Size { width, height }) = (image.square(), image.size());
+    if square < 2 || width.min(height) / square < FEWEST {
+        return None;
+    }
+    let nonogram = nonogram::of_pixels(&image.reduced(square)).ok().filter(nonogram::has_cells)?;
+    Some(Source::Enlarged(nonogram, square))
+}
+
+/// Whether no cell is filled, or all are in one ink.
+pub(super) fn is_of_one_colour(clues: &Clues) -> bool {
+    let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
+    let is_one = |clue: &Clue| clue.runs().len() == 1;
+    filled == 0
+        || filled == clues.size().area()
+            && clues.rows().iter().all(is_one)
+            && clues.columns().iter().all(is_one)
+}
+
+/// There is nothing to solve in what would be made of an image.
+pub(super) fn nothing() -> Problem {
+    Problem::new("there is nothing to draw: all is of one colour, or a mere rectangle")
+        .hint("a larger --size shows more, if there is more")
 }
 
 fn single(mut all: Vec<Nonogram>) -> Result<Nonogram> {

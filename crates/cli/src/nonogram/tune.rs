@@ -85,10 +85,12 @@ pub(super) fn run(
 /// The picture as `make` makes it.
 fn nonogram(source: Source, size: Option<Extent>, patience: &Patience) -> Result<Nonogram> {
     let (image, about) = match source {
-        Source::Grid(nonogram) => match (size, nonogram.picture().map(Image::from)) {
-            (Some(_), Some(image)) => (image, Some(nonogram)),
-            _ => return Ok(nonogram),
-        },
+        Source::Grid(nonogram) | Source::Enlarged(nonogram, _) => {
+            match (size, nonogram.picture().map(Image::from)) {
+                (Some(_), Some(image)) => (image, Some(nonogram)),
+                _ => return Ok(nonogram),
+            }
+        }
         Source::Image(image) => (image, None),
     };
     let maker = size.map_or_else(Maker::new, |size| size.applied_to(Maker::new()));

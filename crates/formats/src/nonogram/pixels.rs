@@ -70,7 +70,15 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
 
 /// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images have more pixels
 /// and colours.
-pub(crate) fn has_cells(nonogram: &Nonogram) -> bool {
+///
+/// ```
+/// use quadrille_formats::{Nonogram, nonogram};
+/// let dot = Nonogram::from("#.\n.#\n".parse::<quadrille_nonogram::Picture>()?);
+/// assert!(nonogram::has_cells(&dot));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+#[must_use]
+pub fn has_cells(nonogram: &Nonogram) -> bool {
     let Size { width, height } = nonogram.clues().size();
     width.max(height) <= MOST_PIXELS && nonogram.clues().inks().len() <= MOST_INKS
 }

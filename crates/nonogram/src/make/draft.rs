@@ -1,9 +1,13 @@
 //! Sketches become pictures that are as they are wanted.
 
-use quadrille_core::{Position, threads};
+use quadrille_core::{Grid, Position, Size, threads};
 
 use super::sketch::Sketch;
-use crate::{Aim, Judgement, Picture, Repair, Solver, solve::trial, watch::Watch};
+use crate::{
+    Aim, Judgement, Picture, Repair, Solver, Verdict,
+    solve::{switched, trial},
+    watch::Watch,
+};
 
 /// The likeness that a changed cell has to be worth.
 const CHANGE: f64 = 0.012;
@@ -17,8 +21,15 @@ const REPAIR_STEPS: u64 = 400_000;
 /// The last resort, where no picture is as it was wanted, may take so many times as much.
 const LAST_RESORT: u64 = 10;
 const JUDGE_STEPS: u64 = 2_000_000;
+/// These take no time, so that there is a verdict when there is no time.
+const SOON: u64 = 50_000;
+/// So many empty lines at a border are too many.
+const BAND: i32 = 2;
+/// A picture that is more like its image by this is much more like it.
+const MUCH: f64 = 0.04;
 
 /// A picture on its way.
+#[derive(Clone)]
 pub(super) struct Draft {
     pub(super) sketch: Sketch,
     pub(super) picture: Picture,
@@ -33,6 +44,37 @@ impl Draft {
         let picture = sketch.picture.clone();
         let likeness = sketch.likeness_of(&picture);
         Self { sketch, picture, changed: Vec::new(), likeness, open: usize::MAX }
+    }
+
+    /// Without the lines at the borders in which nothing is drawn, where they are many.
+    pub(super) fn trimmed(mut self) -> Self {
+        let size = self.picture.size();
+        let (mut first, mut last) = (Position::new(i32::MAX, i32::MAX), Position::new(-1, -1));
+        for (at, _) in self.picture.cells().iter().filter(|(_, cell)| cell.is_some()) {
+            first = Position::new(first.row.min(at.row), first.column.min(at.column));
+            last = Position::new(last.row.max(at.row), last.column.max(at.column));
+        }
+        if last.row < 0 {
+            return self;
+        }
+        let trimmed = |first: i32, last: i32, side: u32| {
+            let first = if first < BAND { 0 } else { first };
+            let end = if side as i32 - 1 - last < BAND { side as i32 } else { last + 1 };
+            (first, (end - first) as u32)
+        };
+        let (top, height) = trimmed(first.row, last.row, size.height);
+        let (left, width) = trimmed(first.column, last.column, size.width);
+        let trimmed = Size::new(width, height);
+        if trimmed != size {
+            let mut cells = Grid::filled(trimmed, None);
+            let moved = |at: Position| Position::new(at.row - top, at.column - left);
+            for (at, &cell) in self.picture.cells().iter().filter(|(at, _)| trimmed.contains(moved(*at))) {
+                cells[moved(at)] = cell;
+            }
+            self.picture = Picture::of_solution(self.picture.inks().clone(), cells);
+            self.changed = self.changed.into_iter().map(moved).filter(|at| trimmed.contains(*at)).collect();
+        }
+        self
     }
 
     /// What it is worth when it is as it was wanted, with the changes that this will take if it is not.
@@ -75,7 +117,13 @@ impl Finisher<'_> {
         by_worth(&mut others);
         let most = if self.max_changes > 0 { MOST_REPAIRS.min(others.len()) } else { 0 };
         let mut tried: Vec<Draft> = Vec::new();
-        while tried.len() < most {
+        let is_behind = |reached: &[Draft], others: &[Draft]| {
+            let best = reached.first().zip(others.first());
+            best.is_some_and(|(reached, other)| other.worth() > reached.worth() + MUCH)
+        };
+        while tried.len() < most
+            || most > 0 && tried.len() < MOST_REPAIRS + TOGETHER && is_behind(&reached, &others)
+        {
             if let Some(enough) = reached.get(self.candidates - 1).map(Draft::worth) {
                 others.retain(|draft| draft.likeness - CHANGE > enough);
             }
@@ -138,12 +186,38 @@ impl Finisher<'_> {
         }
     }
 
-    /// How many solutions a draft has. Of what is as it was wanted that is known already, so it does not take long.
+    /// The likeness of the best draft that would have one solution after a repair, but not by lines alone, if it is much more
+    /// like its image than the best one that is solvable line by line.
+    pub(super) fn likeness_of_unique(&self, finished: &[Draft]) -> Option<f64> {
+        let best = finished.first().filter(|best| best.open == 0 && self.aim == Some(Aim::Line))?;
+        if self.max_changes == 0 {
+            return None;
+        }
+        let is_better = |draft: &&Draft| draft.open != 0 && draft.likeness - CHANGE > best.likeness + MUCH;
+        let better: Vec<Draft> = finished.iter().filter(is_better).take(TOGETHER).cloned().collect();
+        let repaired = threads::map(better, |draft| self.repaired(draft, Aim::Unique, REPAIR_STEPS));
+        let likenesses = repaired.into_iter().filter(|draft| draft.open == 0).map(|draft| draft.likeness);
+        likenesses.max_by(f64::total_cmp).filter(|likeness| *likeness > best.likeness + MUCH)
+    }
+
+    /// How many solutions a draft has. Of what is as it was wanted that is known already, so it does not take long; of others
+    /// lines and four cells may tell it, also when there is no time left.
     pub(super) fn judge(&self, draft: &Draft) -> Judgement {
-        let (solver, clues) =
-            (Solver::new().max_steps(JUDGE_STEPS.min(self.max_steps)), draft.picture.clues());
-        match self.aim {
-            Some(_) if draft.open == 0 => solver.judge(&clues),
+        let clues = draft.picture.clues();
+        let most = JUDGE_STEPS.min(self.max_steps);
+        let solver = Solver::new().max_steps(most);
+        if self.aim.is_some() && draft.open == 0 {
+            return solver.judge(&clues);
+        }
+        let soon = solver.clone().max_steps(SOON.min(most)).judge(&clues);
+        if soon.verdict != Verdict::Undecided {
+            return soon;
+        }
+        match switched(&draft.picture) {
+            Some(second) if most > 0 => {
+                let verdict = Verdict::Multiple { first: draft.picture.clone(), second };
+                Judgement { verdict, limit: None, ..soon }
+            }
             _ => solver.observer(|| self.watch.flow()).judge(&clues),
         }
     }

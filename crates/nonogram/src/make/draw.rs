@@ -34,25 +34,31 @@ enum Treatment {
     Plain,
     Thickened,
     Adaptive,
+    Lines,
     Inverted,
     InvertedWithBorder,
     Silhouette,
     Carved,
     Toned,
     Outlined,
+    ThicklyOutlined,
+    Light,
 }
 
 impl Treatment {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 12] = [
         Self::Plain,
         Self::Thickened,
         Self::Adaptive,
+        Self::Lines,
         Self::Inverted,
         Self::InvertedWithBorder,
         Self::Silhouette,
         Self::Carved,
         Self::Toned,
         Self::Outlined,
+        Self::ThicklyOutlined,
+        Self::Light,
     ];
 
     const fn name(self) -> &'static str {
@@ -60,22 +66,26 @@ impl Treatment {
             Self::Plain => "plain",
             Self::Thickened => "thickened",
             Self::Adaptive => "adaptive",
+            Self::Lines => "lines",
             Self::Inverted => "inverted",
             Self::InvertedWithBorder => "inverted with a border",
             Self::Silhouette => "silhouette",
             Self::Carved => "silhouette without its lines",
             Self::Toned => "tones",
             Self::Outlined => "tones and outline",
+            Self::ThicklyOutlined => "tones and thick outline",
+            Self::Light => "tones inverted",
         }
     }
 
     /// What of the likeness is left when a picture is not as it came.
     const fn fidelity(self) -> f64 {
         match self {
-            Self::Plain | Self::Adaptive | Self::Thickened | Self::Toned => 1.0,
+            Self::Plain | Self::Adaptive | Self::Lines | Self::Thickened | Self::Toned => 1.0,
             Self::Outlined => 0.95,
             Self::Inverted | Self::InvertedWithBorder => 0.85,
-            Self::Silhouette | Self::Carved => 0.9,
+            Self::Light => 0.8,
+            Self::ThicklyOutlined | Self::Silhouette | Self::Carved => 0.9,
         }
     }
 
@@ -88,30 +98,44 @@ impl Treatment {
         }
     }
 
-    /// Whether it draws the tones inside of the outline, instead of what differs from the background.
-    const fn is_of_tones(self) -> bool {
-        matches!(self, Self::Toned | Self::Outlined)
+    /// What it takes for ink.
+    const fn shading(self) -> Shading {
+        match self {
+            Self::Lines => Shading::Lines,
+            Self::Toned | Self::Outlined | Self::ThicklyOutlined => Shading::Tones,
+            Self::Light => Shading::LightTones,
+            _ => Shading::Shades,
+        }
     }
 
     const fn is_inverted(self) -> bool {
         matches!(self, Self::Inverted | Self::InvertedWithBorder)
     }
 
+    /// How thick an outline is drawn.
+    const fn outline(self) -> usize {
+        match self {
+            Self::Outlined => 1,
+            Self::ThicklyOutlined => 2,
+            _ => 0,
+        }
+    }
+
     fn treat(self, dark: Bitmap) -> Bitmap {
         match self {
-            Self::Plain | Self::Adaptive | Self::Toned | Self::Outlined => dark,
             Self::Thickened => bitmap::thickened(&dark),
             Self::Inverted => bitmap::inverted(&dark),
             Self::InvertedWithBorder => bitmap::inverted(&bitmap::framed(&dark)),
             Self::Silhouette => bitmap::silhouette(&dark),
             Self::Carved => bitmap::carved(&dark),
+            _ => dark,
         }
     }
 
     fn fit(self, threshold: f64) -> Fit {
         match self {
             // What is inside of a silhouette is not in the shades, and an outline is not in the tones.
-            Self::Silhouette | Self::Carved | Self::Outlined => Fit::Unknown,
+            Self::Silhouette | Self::Carved | Self::Outlined | Self::ThicklyOutlined => Fit::Unknown,
             _ => Fit::Threshold { threshold, is_inverted: self.is_inverted() },
         }
     }
@@ -161,19 +185,20 @@ impl Pencil<'_> {
         }
         let inner = Size::new(size.width - growth, size.height - growth);
         let area = self.source.area(placing, self.content, inner);
-        let shading = if treatment.is_of_tones() { Shading::Tones } else { Shading::Shades };
+        let shading = treatment.shading();
         let Some(shades) = self.source.shades(shading, area, inner) else { return };
         let half_cells = f64::from(growth) / 2.0;
         let (across, down) = (area.width() / f64::from(inner.width), area.height() / f64::from(inner.height));
-        let mut seen = self.source.seen(shading, area.grown(half_cells * across, half_cells * down), size);
+        let seen_area = area.grown(half_cells * across, half_cells * down);
+        let mut planes = self.source.planes(shading, seen_area, size);
         let mut rim = None;
-        if treatment == Treatment::Outlined {
-            rim = outline(&mut seen);
+        if treatment.outline() > 0 {
+            rim = outline(&mut planes, treatment.outline());
             if rim.is_none() {
                 return;
             }
         }
-        let seen = Arc::new(seen);
+        let seen = Arc::new(self.source.seen(planes, seen_area));
         let place = self.source.told(placing);
         let empty = f64::from(treatment.is_inverted());
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
@@ -215,18 +240,22 @@ impl Pencil<'_> {
 
 /// Draws the outline of a silhouette into the first plane, and tells where it is. What is thin has none: next to nothing would be
 /// left inside.
-fn outline(seen: &mut Planes) -> Option<Bitmap> {
-    let width = seen.size.width as usize;
+fn outline(planes: &mut Planes, thickness: usize) -> Option<Bitmap> {
+    let width = planes.size.width as usize;
     let cell = |at: Position| at.row as usize * width + at.column as usize;
-    let inside = seen.silhouette.as_ref()?;
-    let silhouette = bitmap::bitmap(seen.size, |at| inside[cell(at)] >= HALF);
-    let rim = bitmap::rim(&silhouette);
+    let inside = planes.silhouette.as_ref()?;
+    let silhouette = bitmap::bitmap(planes.size, |at| inside[cell(at)] >= HALF);
+    let mut rim = bitmap::rim(&silhouette);
+    for _ in 1..thickness {
+        let within = bitmap::rim(&bitmap::bitmap(planes.size, |at| silhouette[at] && !rim[at]));
+        rim = bitmap::bitmap(planes.size, |at| rim[at] || within[at]);
+    }
     let count = |cells: &Bitmap| cells.iter().filter(|(_, cell)| **cell).count();
     if count(&rim) as f64 > HALF * count(&silhouette) as f64 {
         return None;
     }
     for (at, _) in rim.iter().filter(|&(_, &is_rim)| is_rim) {
-        seen.values[0][cell(at)] = 1.0;
+        planes.values[0][cell(at)] = 1.0;
     }
     Some(rim)
 }

@@ -50,6 +50,56 @@ impl Image {
         &self.pixels
     }
 
+    /// How many pixels a side the largest squares have of which all of the image consists, each of one colour: more than 1 if
+    /// it was drawn in pixels and then enlarged.
+    ///
+    /// ```
+    /// use quadrille_core::Size;
+    /// use quadrille_nonogram::Image;
+    /// let pixels = (0..24).map(|at| if at / 6 < 2 && at % 6 < 2 { [0, 0, 0, 255] } else { [255; 4] }).collect();
+    /// let image = Image::new(Size::new(6, 4), pixels)?;
+    /// assert_eq!(image.square(), 2);
+    /// assert_eq!(image.reduced(2).size(), Size::new(3, 2));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn square(&self) -> u32 {
+        let Size { width, height } = self.size;
+        let mut side = gcd(width, height);
+        let seen = |at: usize| if self.pixels[at][3] == 0 { [0; 4] } else { self.pixels[at] };
+        for at in 0..self.pixels.len() {
+            if side == 1 {
+                break;
+            }
+            let (row, column) = (at / width as usize, at % width as usize);
+            if column > 0 && seen(at) != seen(at - 1) {
+                side = gcd(side, column as u32);
+            }
+            if row > 0 && seen(at) != seen(at - width as usize) {
+                side = gcd(side, row as u32);
+            }
+        }
+        side
+    }
+
+    /// With one pixel in place of each square of so many pixels a side, the first of them. What is beyond the last whole
+    /// square is left out.
+    ///
+    /// # Panics
+    ///
+    /// When squares have no pixels, or more than the image.
+    #[must_use]
+    pub fn reduced(&self, side: u32) -> Self {
+        let size = Size::new(self.size.width / side, self.size.height / side);
+        assert!(size.area() > 0, "squares of {side} pixels a side in {}", self.size);
+        let at = |row: u32, column: u32| {
+            (row * side) as usize * self.size.width as usize + (column * side) as usize
+        };
+        let rows = 0..size.height;
+        let pixels = rows.flat_map(|row| (0..size.width).map(move |column| (row, column)));
+        Self { size, pixels: pixels.map(|(row, column)| self.pixels[at(row, column)]).collect() }
+    }
+
     /// Whether it is white on nothing, as icons for dark screens are.
     fn is_white_alone(&self) -> bool {
         let is_pale = |&[red, green, blue, alpha]: &[u8; 4]| {
@@ -85,6 +135,11 @@ impl Image {
         }
         Paper { width: columns, height: rows, pixels }
     }
+}
+
+/// The greatest common divisor (Euclid).
+const fn gcd(one: u32, other: u32) -> u32 {
+    if other == 0 { one } else { gcd(other, one % other) }
 }
 
 /// How light a pixel looks over paper.
@@ -140,6 +195,27 @@ mod tests {
     fn large_images_get_smaller() {
         let paper = Image::new(Size::new(2049, 1), vec![[0, 0, 0, 255]; 2049]).unwrap().on_paper();
         assert_eq!((paper.width, paper.height, paper.pixels.len()), (683, 1, 683));
+    }
+
+    /// The squares of an image of digits, each a level of gray.
+    #[track_caller]
+    fn check_square(text: &str, expected: u32) {
+        let rows: Vec<&str> = text.split(' ').collect();
+        let size = Size::new(rows[0].len() as u32, rows.len() as u32);
+        let pixels = rows.concat().bytes().map(|level| [level, level, level, level - b'0']).collect();
+        assert_eq!(Image::new(size, pixels).unwrap().square(), expected, "{text}");
+    }
+
+    #[test]
+    fn squares_are_found() {
+        check_square("1122 1122", 2);
+        check_square("1122 1121", 1);
+        check_square("111222 111222 111222", 3);
+        check_square("1111 1111 1111 1111 2222 2222", 2);
+        check_square("1111 1111 1111 1111", 4);
+        check_square("111 111", 1);
+        check_square("1221 1221", 1);
+        check_square("0", 1);
     }
 
     #[test]

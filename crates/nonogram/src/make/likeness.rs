@@ -8,6 +8,8 @@
 
 use quadrille_core::Size;
 
+use super::contour::Contour;
+
 /// How much each of them counts.
 const MASSES: f64 = 0.45;
 const EDGES: f64 = 0.3;
@@ -25,8 +27,24 @@ pub(super) struct Planes {
     pub(super) values: Vec<Vec<f64>>,
     /// How much of each cell is inside of the outlines, if there are any.
     pub(super) silhouette: Option<Vec<f64>>,
-    /// What is inside of the outlines of a source, if there is anything.
-    pub(super) detail: Option<Detail>,
+}
+
+/// What an image looks like on a grid, with all that pictures are compared with.
+#[derive(Debug)]
+pub(super) struct Seen {
+    pub(super) planes: Planes,
+    masses: Vec<f64>,
+    edges: Vec<f64>,
+    /// What is inside of the outlines, if there is anything.
+    detail: Option<Detail>,
+    /// What it leaves on the grid whatever its shades, if it has outlines.
+    contour: Option<Contour>,
+}
+
+impl Seen {
+    pub(super) fn new(planes: Planes, detail: Option<Detail>, contour: Option<Contour>) -> Self {
+        Self { masses: planes.map(blurred), edges: planes.map(edge), planes, detail, contour }
+    }
 }
 
 /// The edges between colours inside of an outline.
@@ -67,17 +85,19 @@ impl Detail {
 }
 
 /// From 0, nothing alike, to 1, the same.
-pub(super) fn likeness(source: &Planes, picture: &Planes) -> f64 {
-    let masses = correlation(&source.map(blurred), &picture.map(blurred));
-    let edges_seen = picture.map(edge);
-    let edges = correlation(&source.map(edge), &edges_seen);
-    let silhouettes = source.silhouette.as_ref().zip(picture.silhouette.as_ref());
+pub(super) fn likeness(source: &Seen, picture: &Planes) -> f64 {
+    let Seen { planes, masses, edges, detail, contour } = source;
+    let masses = correlation(masses, &picture.map(blurred));
+    let picture_edges = picture.map(edge);
+    let edges = correlation(edges, &picture_edges);
+    let silhouettes = planes.silhouette.as_ref().zip(picture.silhouette.as_ref());
     let silhouette = silhouettes.map(|(source, picture)| (SILHOUETTE, correlation(source, picture)));
     let parts = || [(MASSES, masses), (EDGES, edges)].into_iter().chain(silhouette);
     let weights: f64 = parts().map(|(weight, _)| weight).sum();
     let likeness = parts().map(|(weight, part)| weight * part.max(0.0)).sum::<f64>() / weights;
-    let kept = source.detail.as_ref().map_or(1.0, |detail| detail.kept(&edges_seen));
-    likeness * balance(source.ink(), picture.ink()) * kept
+    let kept = detail.as_ref().map_or(1.0, |detail| detail.kept(&picture_edges));
+    let traced = contour.as_ref().map_or(1.0, |contour| contour.kept(picture.size, &picture.values));
+    likeness * balance(planes.ink(), picture.ink()) * kept * traced
 }
 
 /// What is left when one side has more ink than the other: of twice as much, a tenth is taken.
@@ -88,7 +108,7 @@ fn balance(one: f64, other: f64) -> f64 {
 }
 
 /// Nine values around a cell and of itself.
-type Around = [[f64; 3]; 3];
+pub(super) type Around = [[f64; 3]; 3];
 
 impl Planes {
     /// How much there is.
@@ -103,7 +123,7 @@ impl Planes {
 }
 
 /// Something about the surroundings of all cells, with one more at each side; beyond, everything is empty.
-fn mapped(size: Size, plane: &[f64], value: fn(&Around) -> f64) -> Vec<f64> {
+pub(super) fn mapped(size: Size, plane: &[f64], value: fn(&Around) -> f64) -> Vec<f64> {
     let (width, height) = (i64::from(size.width), i64::from(size.height));
     let at = |row: i64, column: i64| {
         let is_inside = (0..height).contains(&row) && (0..width).contains(&column);
@@ -157,12 +177,12 @@ mod tests {
         let values: Vec<f64> =
             rows.concat().chars().map(|c| f64::from(c.to_digit(10).unwrap()) / 9.0).collect();
         let size = Size::new(rows[0].len() as u32, rows.len() as u32);
-        Planes { size, silhouette: Some(values.clone()), values: vec![values], detail: None }
+        Planes { size, silhouette: Some(values.clone()), values: vec![values] }
     }
 
     #[test]
     fn the_same_is_most_alike() {
-        let source = planes("0990 9009 9009 0990");
+        let source = Seen::new(planes("0990 9009 9009 0990"), None, None);
         let likeness = |other: &str| likeness(&source, &planes(other));
         assert!((likeness("0990 9009 9009 0990") - 1.0).abs() < 1e-9);
         assert!(likeness("0550 5005 5005 0550") > 0.9, "paler is much the same");
@@ -179,9 +199,10 @@ mod tests {
             "999999999 933333339 933333339 933933939 933333339 933333339 933999339 933333339 999999999";
         let mut source = planes(face);
         source.silhouette = planes(&silhouette).silhouette;
-        let plain = likeness(&source, &planes(&silhouette));
-        source.detail = Some(Detail::new(source.size, &source.values, source.silhouette.as_deref()));
-        let (kept, blob) = (likeness(&source, &source), likeness(&source, &planes(&silhouette)));
+        let detail = Detail::new(source.size, &source.values, source.silhouette.as_deref());
+        let (without, with) = (Seen::new(source.clone(), None, None), Seen::new(source, Some(detail), None));
+        let plain = likeness(&without, &planes(&silhouette));
+        let (kept, blob) = (likeness(&with, &with.planes), likeness(&with, &planes(&silhouette)));
         assert!(kept > 0.99 && blob < 0.85 * plain, "{kept} {blob} {plain}");
     }
 }

@@ -78,6 +78,9 @@ pub struct Made {
     pub likeness: f64,
     /// How many solutions its clues have. It tells the limit, too, when there were too few steps to know.
     pub judgement: Judgement,
+    /// The likeness of a picture that is much more like the image, of the first one that is solvable line by line: it has one
+    /// solution, and is made for [`Aim::Unique`].
+    pub unique_likeness: Option<f64>,
     /// Whether the judgement shows that it is as it was wanted. Without an aim every picture is.
     pub reached: bool,
     /// Why there may be better ones, if the observer said to stop. Steps that were used up are no reason.
@@ -105,7 +108,8 @@ impl<'o> Maker<'o> {
         Self::default()
     }
 
-    /// With so many cells on the longer side; the other side follows from the image.
+    /// With so many cells on the longer side; the other side follows from the image. Where nothing is drawn in two or more lines
+    /// at a border, as of what is too faint for ink, these are cut off, unless the image is a photograph.
     #[must_use]
     pub const fn side(mut self, cells: u32) -> Self {
         self.size = Wanted::Side(cells);
@@ -207,15 +211,21 @@ impl<'o> Maker<'o> {
             max_steps: self.max_steps,
             watch: &watch,
         };
+        let finished = finisher.finish(sketches);
+        // A photograph goes on beyond its edges, so that nothing of it is too much.
+        let is_trimmed = source.is_framed() && matches!(self.size, Wanted::Side(_));
+        let unique_likeness = finisher.likeness_of_unique(&finished);
         let mut chosen: Vec<Made> = Vec::new();
-        for draft in finisher.finish(sketches) {
+        for draft in finished {
             if chosen.len() == self.candidates.max(1) {
                 break;
             }
+            let draft = if is_trimmed { draft.trimmed() } else { draft };
             if !chosen.iter().any(|made| much_the_same(&made.picture, &draft.picture)) {
                 chosen.push(made(draft, &finisher));
             }
         }
+        chosen.iter_mut().take(1).for_each(|made| made.unique_likeness = unique_likeness);
         if watch.has_ended() {
             chosen.iter_mut().for_each(|made| made.limit = Some(Limit::Observer));
         }
@@ -269,6 +279,7 @@ fn made(draft: Draft, finisher: &Finisher<'_>) -> Made {
         changed: draft.changed,
         likeness: draft.likeness,
         judgement,
+        unique_likeness: None,
         reached,
         limit: None,
     }

@@ -5,8 +5,8 @@ use crate::oklab::{Lab, oklab, squared};
 
 /// Colours are counted in boxes of so many levels a side.
 const BITS: u32 = 5;
-/// Less than this different from the background is background.
-pub(super) const NEAR_BACKGROUND: f64 = 0.09;
+/// Less than this different from the background is background, and two inks differ by more: else nobody could tell which is which.
+pub(super) const APART: f64 = 0.09;
 /// How often the means are taken again.
 const ROUNDS: usize = 12;
 
@@ -29,18 +29,19 @@ struct Bunch {
     colour: Colour,
 }
 
-/// At most so many colours beside the background, the most frequent first (S. Lloyd's k-means; it starts from colours that are
+/// At most so many colours that can be told apart from the background and each other, the most frequent first (S. Lloyd's k-means; it starts from colours that are
 /// frequent and far from each other).
 pub(super) fn palette(paper: &Paper, background: Lab, count: usize) -> Vec<Colour> {
     let bunches: Vec<Bunch> = bunches(paper)
         .into_iter()
-        .filter(|bunch| squared(bunch.colour.lab, background) > NEAR_BACKGROUND * NEAR_BACKGROUND)
+        .filter(|bunch| squared(bunch.colour.lab, background) > APART * APART)
         .collect();
     let mut means: Vec<Lab> = Vec::new();
     while means.len() < count {
         let gain = |bunch: &Bunch| {
             let near = means.iter().chain([&background]).map(|&mean| squared(mean, bunch.colour.lab));
-            bunch.count * near.fold(f64::MAX, f64::min)
+            let distance = near.fold(f64::MAX, f64::min);
+            if distance > APART * APART { bunch.count * distance } else { 0.0 }
         };
         let best =
             bunches.iter().map(|bunch| (gain(bunch), bunch)).max_by(|one, other| one.0.total_cmp(&other.0));
@@ -82,7 +83,13 @@ pub(super) fn palette(paper: &Paper, background: Lab, count: usize) -> Vec<Colou
         }
     }
     colours.sort_by(|one, other| other.0.total_cmp(&one.0).then(other.1.total_cmp(&one.1)));
-    colours.into_iter().map(|(.., colour)| colour).collect()
+    let mut apart: Vec<Colour> = Vec::new();
+    for (.., colour) in colours {
+        if apart.iter().all(|other| squared(other.lab, colour.lab) > APART * APART) {
+            apart.push(colour);
+        }
+    }
+    apart
 }
 
 /// The nearest of some colours.
@@ -133,5 +140,10 @@ mod tests {
         check(&all, 1, &[red]);
         check(&[([255; 3], 5), ([250; 3], 5)], 4, &[]);
         check(&[(red, 5)], 4, &[red]);
+        check(
+            &[([255; 3], 50), (red, 30), ([210, 30, 30], 29), (blue, 9), ([30, 30, 200], 3)],
+            4,
+            &[red, blue],
+        );
     }
 }

@@ -6,7 +6,7 @@ use quadrille_core::{Position, Size};
 
 use super::{
     bitmap,
-    likeness::{Planes, likeness},
+    likeness::{Planes, Seen, likeness},
 };
 use crate::{Picture, repair::Misfit};
 
@@ -17,7 +17,7 @@ pub(super) struct Sketch {
     /// How it was drawn, in words.
     pub(super) recipe: Box<str>,
     /// The source at each cell.
-    pub(super) seen: Arc<Planes>,
+    pub(super) seen: Arc<Seen>,
     /// What a cell looks like in the same planes, empty and in each ink.
     pub(super) looks: Arc<[Vec<f64>]>,
     /// What of the likeness is left when the picture is not as its source is: inverted, or filled, or nothing but a rectangle.
@@ -42,12 +42,12 @@ impl Sketch {
         let look = |at: Position| &self.looks[picture.cells()[at].map_or(0, |ink| ink.index() + 1)];
         let size = picture.size();
         let plane = |plane: usize| picture.cells().iter().map(|(at, _)| look(at)[plane]).collect();
-        let values = (0..self.seen.values.len()).map(plane).collect();
-        let silhouette = self.seen.silhouette.is_some().then(|| {
+        let values = (0..self.seen.planes.values.len()).map(plane).collect();
+        let silhouette = self.seen.planes.silhouette.is_some().then(|| {
             let dark = bitmap::bitmap(size, |at| look(at).iter().any(|value| value.abs() > 0.0));
             bitmap::silhouette(&dark).iter().map(|(_, &cell)| f64::from(cell)).collect()
         });
-        self.fidelity * likeness(&self.seen, &Planes { size, values, silhouette, detail: None })
+        self.fidelity * likeness(&self.seen, &Planes { size, values, silhouette })
     }
 
     /// How badly contents fit into cells, where that can be told.
@@ -61,7 +61,8 @@ impl Sketch {
             })),
             Fit::Threshold { threshold, is_inverted } => {
                 Some(Misfit::new(size, 2, |row, column, content| {
-                    let dark = (self.seen.values[0][cell(row, column)] - threshold + 0.5).clamp(0.0, 1.0);
+                    let dark =
+                        (self.seen.planes.values[0][cell(row, column)] - threshold + 0.5).clamp(0.0, 1.0);
                     if (content == 1) == *is_inverted { dark } else { 1.0 - dark }
                 }))
             }

@@ -7,10 +7,11 @@ use quadrille_core::Size;
 use super::{
     area::{Area, Placing},
     axis, bitmap,
+    contour::Contour,
     ground::Ground,
     image::Paper,
-    likeness::{Detail, Planes},
-    palette::{Colour, NEAR_BACKGROUND},
+    likeness::{Detail, Planes, Seen},
+    palette::{APART, Colour},
     photograph,
     quantile::quantile,
 };
@@ -28,14 +29,20 @@ const WHITE: [u8; 3] = [255; 3];
 const PALEST: f64 = 0.05;
 const DARKEST: f64 = 0.98;
 const TONES: f64 = 0.15;
+/// Lines are thin if a cell is so many times as wide.
+const THIN: f64 = 1.5;
 
 /// What a drawing takes for ink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shading {
     /// What differs from the background.
     Shades,
+    /// What differs from the background, with lines as wide as a cell.
+    Lines,
     /// What is dark inside of the outline.
     Tones,
+    /// What is light inside of the outline.
+    LightTones,
 }
 
 /// The shades of an image: how much ink there is at each pixel.
@@ -51,6 +58,8 @@ pub(super) struct Source {
     silhouette: Option<Sums>,
     /// What is dark inside of the outlines, from 0, as outside and where it is palest, to 1, if there are such differences.
     tones: Option<Sums>,
+    /// What is ink, if there is anything else.
+    ink: Option<Ink>,
     /// See [`Self::parts`].
     parts: OnceLock<[Sums; 3]>,
     content: Area,
@@ -69,7 +78,7 @@ impl Source {
             Some(ground) if border.is_none() => {
                 shades = ground.shades(&colours);
                 // What is painted stands before one colour.
-                for at in (0..shades.len()).filter(|&at| shades[at] < NEAR_BACKGROUND) {
+                for at in (0..shades.len()).filter(|&at| shades[at] < APART) {
                     (paper.pixels[at], colours[at]) = (background.rgb, background.lab);
                 }
             }
@@ -80,21 +89,23 @@ impl Source {
         let darkest = quantile(&mut seen, 0.99)?;
         let content = content(width, height, |at| shades[at] > FAINT.max(darkest / 6.0));
         let is_photograph = border.is_none() && ground.is_none();
-        let (mut silhouette, mut tones) = (None, None);
+        let (mut silhouette, mut tones, mut ink) = (None, None, None);
         if is_photograph {
             shades = photograph::shades(&colours, width, height)?;
         } else {
             // A pale thing has an outline as well, but its shadow does not.
             let stands_out =
                 |at: usize| shades[at] > FAINT && ground.as_ref().is_some_and(|ground| !ground.is_ground(at));
-            let inside = inside(width, height, |at| shades[at] >= INK * darkest || stands_out(at));
+            let is_ink = |at: usize| shades[at] >= INK * darkest || stands_out(at);
+            ink = Some(Ink::new(width, height, is_ink));
+            let inside = inside(width, height, is_ink);
             silhouette = Some(Sums::new(width, height, |at| f64::from(inside[at])));
             tones = inner_tones(&colours, &inside).map(|tones| Sums::new(width, height, |at| tones[at]));
             shades.iter_mut().for_each(|shade| *shade = (*shade / darkest).min(1.0));
         }
         let shades = Sums::new(width, height, |at| shades[at]);
         let parts = OnceLock::new();
-        Some(Self { paper, background, shades, silhouette, tones, parts, content, colours })
+        Some(Self { paper, background, shades, silhouette, tones, ink, parts, content, colours })
     }
 
     /// The part that is not background.
@@ -113,32 +124,50 @@ impl Source {
     }
 
     /// Whether there is nothing but background around.
-    const fn is_framed(&self) -> bool {
+    pub(super) const fn is_framed(&self) -> bool {
         self.silhouette.is_some()
     }
 
     /// How much ink there is in each cell, when an area is divided into cells, if there is anything of the kind. Beyond the
     /// image, there is background.
     pub(super) fn shades(&self, shading: Shading, area: Area, size: Size) -> Option<Vec<f64>> {
-        let sums = match shading {
-            Shading::Shades => &self.shades,
-            Shading::Tones => self.tones.as_ref()?,
+        let cell = (area.width() * area.height() / size.area() as f64).sqrt();
+        let (sums, times) = match shading {
+            Shading::Shades => (&self.shades, 1.0),
+            Shading::Lines => (&self.shades, cell / self.ink.as_ref()?.width),
+            Shading::Tones | Shading::LightTones => (self.tones.as_ref()?, 1.0),
         };
+        if shading == Shading::Lines && times < THIN {
+            return None;
+        }
         let mut means = sums.means(area, size);
+        if shading == Shading::LightTones {
+            let inside = self.silhouette.as_ref()?.means(area, size);
+            means.iter_mut().zip(inside).for_each(|(mean, inside)| *mean = inside - *mean);
+        }
         for mean in &mut means {
-            *mean = mean.clamp(0.0, 1.0);
+            *mean = (*mean * times).clamp(0.0, 1.0);
         }
         Some(means)
     }
 
-    /// The same as what a drawing is compared with.
-    pub(super) fn seen(&self, shading: Shading, area: Area, size: Size) -> Planes {
+    /// The same with the silhouette.
+    pub(super) fn planes(&self, shading: Shading, area: Area, size: Size) -> Planes {
         let silhouette = self.silhouette.as_ref().map(|silhouette| silhouette.means(area, size));
+        Planes { size, values: self.shades(shading, area, size).into_iter().collect(), silhouette }
+    }
+
+    /// What a drawing of an area is compared with, of which the planes are known.
+    pub(super) fn seen(&self, planes: Planes, area: Area) -> Seen {
+        let size = planes.size;
+        let silhouette = planes.silhouette.as_deref();
         let detail = (silhouette.is_none() || self.tones.is_some()).then(|| {
             let parts: Vec<Vec<f64>> = self.parts().iter().map(|part| part.means(area, size)).collect();
-            Detail::new(size, &parts, silhouette.as_deref())
+            Detail::new(size, &parts, silhouette)
         });
-        Planes { size, values: self.shades(shading, area, size).into_iter().collect(), silhouette, detail }
+        let contour = silhouette.zip(self.ink.as_ref());
+        let contour = contour.map(|(inside, ink)| Contour::new(size, inside, &ink.sums.means(area, size)));
+        Seen::new(planes, detail, contour)
     }
 
     /// The colours as their difference from the background, part by part, made when they are first asked for: most images
@@ -147,6 +176,29 @@ impl Source {
         let Self { paper, colours, background, .. } = self;
         let sums = |part| Sums::new(paper.width, paper.height, |at| colours[at][part] - background.lab[part]);
         self.parts.get_or_init(|| [0, 1, 2].map(sums))
+    }
+}
+
+/// Where ink is, and how wide it is in the mean, in pixels.
+struct Ink {
+    sums: Sums,
+    width: f64,
+}
+
+impl Ink {
+    fn new(width: usize, height: usize, is_ink: impl Fn(usize) -> bool) -> Self {
+        let sums = Sums::new(width, height, |at| f64::from(is_ink(at)));
+        let (mut area, mut sides) = (0_u32, 0_u32);
+        for at in (0..width * height).filter(|&at| is_ink(at)) {
+            let (row, column) = (at / width, at % width);
+            area += 1;
+            sides += u32::from(row == 0 || !is_ink(at - width));
+            sides += u32::from(row + 1 == height || !is_ink(at + width));
+            sides += u32::from(column == 0 || !is_ink(at - 1));
+            sides += u32::from(column + 1 == width || !is_ink(at + 1));
+        }
+        // A line has two long sides.
+        Self { sums, width: 2.0 * f64::from(area) / f64::from(sides.max(1)) }
     }
 }
 

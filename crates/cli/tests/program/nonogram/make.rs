@@ -135,14 +135,39 @@ fn candidates_are_told_by_their_files() {
 #[test]
 fn one_colour_fills_cells_and_is_no_drawing() {
     let grey = |side: usize| format!("P2 {side} {side} 255\n{}", "0 ".repeat(side * side));
-    let desk = Desk::new().with("full.txt", "##\n##\n").with("black.pgm", grey(200));
+    let desk = Desk::new().with("full.txt", "##\n##\n").with("black.pgm", grey(200)).with("one.pgm", grey(1));
+    check(&desk, "nonogram make full.txt --exact", 0, "##\n##\n", "warning: all cells are filled");
     desk.check("nonogram convert full.txt --to pixels -o full.png", 0, "");
-    check(&desk, "nonogram make full.png --exact", 0, "##\n##\n", "warning: all cells are filled");
-    desk.check_refused(
-        "nonogram make black.pgm",
-        "black.pgm: there is nothing to draw: all is of one colour, or nearly so",
-    );
+    // A rectangle on white.
+    let shade =
+        |at: usize| if (30..170).contains(&(at / 200)) && (20..181).contains(&(at % 200)) { 9 } else { 255 };
+    let shades: Vec<String> = (0..40_000).map(|at| shade(at).to_string()).collect();
+    let desk = desk.with("box.pgm", format!("P2 200 200 255\n{}", shades.join(" ")));
+    for file in ["full.png", "one.pgm", "black.pgm", "box.pgm"] {
+        let says = format!("{file}: there is nothing to draw: all is of one colour, or");
+        desk.check_refused(&format!("nonogram make {file}"), &says);
+    }
     desk.check_refused("nonogram make full.txt --size 20x20", "of one colour");
+}
+
+#[test]
+fn each_enlarged_pixel_is_a_cell() {
+    let heart = [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."];
+    let enlarged = |side: usize| {
+        let level = |at: usize| {
+            if heart[at / (7 * side) / side].as_bytes()[at % (7 * side) / side] == b'#' {
+                "0 "
+            } else {
+                "255 "
+            }
+        };
+        format!("P2 {} {} 255\n{}", 7 * side, 6 * side, (0..42 * side * side).map(level).collect::<String>())
+    };
+    let desk = Desk::new().with("small.pgm", enlarged(2)).with("large.pgm", enlarged(30));
+    let grid = heart.map(|row| format!("{row}\n")).concat();
+    check(&desk, "nonogram make small.pgm", 0, &grid, "exact, a cell for each square of 2x2 pixels");
+    check(&desk, "nonogram make large.pgm", 0, &grid, "exact, a cell for each square of 30x30 pixels");
+    assert!(desk.run("nonogram make large.pgm --size 14").err.contains("14x12 cells"));
 }
 
 #[test]
@@ -229,7 +254,7 @@ fn candidates_can_be_told_apart() {
 #[test]
 fn fewer_candidates_are_told() {
     let desk = Desk::new().with("ring.pgm", ring()).with("grid.txt", "##\n#.\n");
-    let run = desk.run("nonogram make ring.pgm --size 2 --candidates 100 -o x.txt");
+    let run = desk.run("nonogram make ring.pgm --size 4 --candidates 100 -o x.txt");
     assert!(run.err.contains(" of 100 candidates: all others are much the same"), "{}", run.err);
     let run = desk.run("nonogram make grid.txt --candidates 3");
     assert!(run.err.contains("1 of 3 candidates: cells are taken as they are"), "{}", run.err);

@@ -1,0 +1,104 @@
+//! A second solution that differs from a known one in four cells: it is found in no time, and most pictures with several solutions
+//! have one.
+
+use hashbrown::{HashMap, HashSet};
+use quadrille_core::Position;
+
+use crate::{InkId, Picture};
+
+/// A filled cell of a line and an empty one.
+type Move = (usize, usize);
+
+/// Another picture with the same clues: two rows and two columns in which one cell of the same ink moves and all four clues stay.
+pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
+    let size = picture.size();
+    let cell = |row: usize, column: usize| picture.cells()[Position::new(row as i32, column as i32)];
+    let (width, height) = (size.width as usize, size.height as usize);
+    let line = |row: usize| (0..width).map(|column| cell(row, column)).collect::<Vec<_>>();
+    let rows: Vec<Vec<Move>> = (0..height).map(|row| moves(&line(row))).collect();
+    let mut down: HashSet<(usize, Move)> = HashSet::new();
+    for column in 0..width {
+        let line: Vec<Option<InkId>> = (0..height).map(|row| cell(row, column)).collect();
+        down.extend(moves(&line).into_iter().map(|down| (column, down)));
+    }
+    let mut with: HashMap<Move, Vec<usize>> = HashMap::new();
+    for (row, moves) in rows.iter().enumerate() {
+        moves.iter().for_each(|&across| with.entry(across).or_default().push(row));
+    }
+    for (one, moves) in rows.iter().enumerate() {
+        for &(from, to) in moves {
+            let fits = |other: &&usize| {
+                let is_one_ink = cell(one, from) == cell(**other, to);
+                is_one_ink && down.contains(&(from, (one, **other))) && down.contains(&(to, (**other, one)))
+            };
+            if let Some(&other) = with.get(&(to, from)).and_then(|rows| rows.iter().find(fits)) {
+                let mut cells = picture.cells().clone();
+                let ink = cell(one, from);
+                for (row, column, content) in
+                    [(one, from, None), (one, to, ink), (other, to, None), (other, from, ink)]
+                {
+                    cells[Position::new(row as i32, column as i32)] = content;
+                }
+                return Some(Picture::of_solution(picture.inks().clone(), cells));
+            }
+        }
+    }
+    None
+}
+
+/// The ways in which one run moves by a cell, or a run of one cell by any number, while the clue stays.
+fn moves(line: &[Option<InkId>]) -> Vec<Move> {
+    let mut runs: Vec<(InkId, usize, usize)> = Vec::new();
+    for (at, ink) in line.iter().enumerate() {
+        match (runs.last_mut(), *ink) {
+            (Some((last, _, end)), Some(ink)) if *last == ink && *end == at => *end += 1,
+            (_, Some(ink)) => runs.push((ink, at, at + 1)),
+            (_, None) => {}
+        }
+    }
+    let mut moves = Vec::new();
+    for (k, &(ink, start, end)) in runs.iter().enumerate() {
+        // Runs of one ink keep a cell between them.
+        let before = k.checked_sub(1).map(|k| runs[k]);
+        let least = before.map_or(0, |(other, _, end)| end + usize::from(other == ink));
+        let after = runs.get(k + 1);
+        let most = after.map_or(line.len(), |&(other, start, _)| start - usize::from(other == ink));
+        if start + 1 == end {
+            moves.extend((least..most).filter(|&to| to != start).map(|to| (start, to)));
+        } else {
+            moves.extend((least < start).then(|| (end - 1, start - 1)));
+            moves.extend((end < most).then_some((start, end)));
+        }
+    }
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, is_switched: bool) {
+        let picture: Picture = text.replace(' ', "\n").parse().unwrap();
+        let other = switched(&picture);
+        assert_eq!(other.is_some(), is_switched, "{text}");
+        if let Some(other) = other {
+            assert_eq!(other.clues(), picture.clues());
+            let differing = other.cells().iter().filter(|&(at, cell)| picture.cells()[at] != *cell);
+            assert_eq!(differing.count(), 4);
+        }
+    }
+
+    #[test]
+    fn switches_keep_all_clues() {
+        check("#. .#", true);
+        check("##. .##", true);
+        check("##. .## ##.", false);
+        check("##. ... .##", true);
+        check("#..#. ..... .#..#", true);
+        check("#... .... ...#", true);
+        check("##.. .##. #.## ##.#", false);
+        check("#.## #.## ##.# ##.#", false);
+        check("..... ##... .##.. .....", true);
+    }
+}
