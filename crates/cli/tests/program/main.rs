@@ -12,4 +12,6 @@ mod exchange;
 mod language;
 mod nonogram;
 mod pictures;
+#[cfg(unix)]
+mod readme;
 mod usage;
