@@ -234,15 +234,13 @@ fn devices_are_written_to_not_replaced() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_interrupted_run_leaves_no_temporary_files() {
-    use std::{process::Command, thread::sleep, time::Duration};
-    let desk = desk();
-    assert!(Command::new("mkfifo").arg(desk.path("pipe.txt")).status().unwrap().success());
+    use crate::{desk, progress};
+    let desk = self::desk();
+    assert!(std::process::Command::new("mkfifo").arg(desk.path("pipe.txt")).status().unwrap().success());
     // The file is complete; the pipe has no reader, so that the program waits.
-    let mut child = desk.command("crossword convert one.txt -o x.json -o pipe.txt").spawn().unwrap();
-    while desk.files().len() < 4 {
-        sleep(Duration::from_millis(5));
-    }
-    assert!(Command::new("kill").arg("-INT").arg(child.id().to_string()).status().unwrap().success());
+    let mut child = desk.attentive("crossword convert one.txt -o x.json -o pipe.txt").spawn().unwrap();
+    progress::wait(&mut child, |_| desk.files().len() == 4);
+    desk::signal(&child, "INT");
     assert_eq!(child.wait().unwrap().code(), Some(130));
     assert_eq!(desk.files(), ["one.txt", "pipe.txt", "x.txt"]);
 }

@@ -12,6 +12,7 @@ mod exchange;
 mod language;
 mod nonogram;
 mod pictures;
+mod progress;
 #[cfg(unix)]
 mod readme;
 mod usage;
