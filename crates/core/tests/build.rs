@@ -16,7 +16,7 @@ use quadrille_core::{
     Builder, Crossword, Direction, EntryId, Lexicon, Placement, Position, Reason, Rule, Size, SquareStatus,
     Step, verify,
 };
-use quadrille_testkit::{builder, lexicon, unlimited_builder};
+use quadrille_testkit::{builder, lexicon, sized_builder, unlimited_builder};
 
 /// Entries by place and answer, without the order of placing.
 fn slots(crossword: &Crossword) -> Vec<(Position, Direction, u32, String)> {
@@ -53,13 +53,14 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_crossword_is_legal_and_complete(lexicon in lexicon(), builder in builder()) {
-        let Ok(crossword) = builder.build(&lexicon) else {
-            // Only a box that no word fits into is refused.
-            let shortest = lexicon.entries().iter().map(|entry| entry.answer().len()).min().unwrap();
-            prop_assert!(shortest > 2);
-            return Ok(());
-        };
+    fn every_crossword_is_legal_and_complete(lexicon in lexicon(), (builder, max) in sized_builder()) {
+        // Only a box that no word fits into is refused.
+        let shortest = lexicon.entries().iter().map(|entry| entry.answer().len()).min().unwrap();
+        let has_room = max.is_none_or(|max| shortest <= max.width.max(max.height) as usize);
+        let built = builder.build(&lexicon);
+        prop_assert_eq!(built.is_ok(), has_room, "{:?}", built);
+        let Ok(crossword) = built else { return Ok(()) };
+        prop_assert!(max.is_none_or(|max| crossword.size().fits_into(max)));
         let verified = verify::verify(crossword.rule(), &lexicon, crossword.placements());
         prop_assert_eq!(verified.map(|verified| verified.letters), Ok(crossword.letters()));
         // Each entry is placed once or left out once.

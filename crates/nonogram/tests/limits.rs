@@ -8,45 +8,59 @@ use core::sync::atomic::{AtomicBool, Ordering};
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Aim, Deductions, Explanation, Generator, Image, Level, Limit, Maker, Method, Picture, Repair, Solutions,
-    Solver, Tuner, Verdict,
+    Aim, Count, Deductions, Explanation, Generator, Image, Level, Limit, Maker, Mend, Method, Picture,
+    Repair, Solutions, Solver, Tuner, Verdict,
 };
 
-/// It has several solutions.
+/// It has two solutions, itself and its negative, of which lines alone say nothing.
 fn board() -> Picture {
     "#.#.\n.#.#\n#.#.\n.#.#\n".parse().unwrap()
 }
+
+/// Where sums of steps would overflow, if any did.
+const HIGHEST: [u64; 2] = [u64::MAX, u64::MAX - 1];
 
 #[test]
 fn no_number_of_steps_is_too_high_to_solve() {
     let clues = board().clues();
     for &method in Method::ALL {
-        let solver = Solver::new().method(method).max_steps(u64::MAX);
-        assert_eq!(solver.judge(&clues), Solver::new().method(method).judge(&clues), "{method}");
-        assert_eq!(solver.count(&clues, u128::MAX), Solver::new().method(method).count(&clues, u128::MAX));
-        assert_eq!(solver.deductions(&clues).count(), Solver::new().deductions(&clues).count());
-        assert_eq!(solver.places(&clues, u128::MAX), Solver::new().method(method).places(&clues, u128::MAX));
+        for solver in HIGHEST.map(|steps| Solver::new().method(method).max_steps(steps)) {
+            let (verdict, count) = (solver.decide(&clues), solver.count(&clues, u128::MAX));
+            if method == Method::Line {
+                assert_eq!((verdict, count), (Verdict::Undecided, Count::AtLeast(0)));
+            } else {
+                assert!(matches!(verdict, Verdict::Multiple { .. }), "{method}: {verdict:?}");
+                assert_eq!(count, Count::Exactly(2), "{method}");
+            }
+            assert_eq!(solver.deductions(&clues).count(), 0);
+            let places = solver.places(&clues, u128::MAX).unwrap();
+            let sizes: Vec<_> = places.iter().map(|place| (place.cells.len(), place.solutions)).collect();
+            assert_eq!(sizes, [(16, Count::Exactly(2))]);
+        }
     }
 }
 
 #[test]
 fn no_limit_is_too_high_to_repair() {
-    let clues = board().clues();
-    let places = Solver::new().places(&clues, 100).unwrap();
+    let places = Solver::new().places(&board().clues(), 100).unwrap();
     for &aim in Aim::ALL {
-        let repair = Repair::new().aim(aim);
-        let most = repair.clone().max_steps(u64::MAX).max_changes(usize::MAX);
-        assert_eq!(most.repair(&board()), repair.repair(&board()));
-        assert_eq!(most.mends(&board(), &places), repair.mends(&board(), &places));
+        for repair in HIGHEST.map(|steps| Repair::new().aim(aim).max_steps(steps).max_changes(usize::MAX)) {
+            let repaired = repair.repair(&board());
+            let verdict = Solver::new().decide(&repaired.picture.clues());
+            assert_eq!(verdict, Verdict::Unique(repaired.picture), "{aim}");
+            assert_eq!((repaired.reached, repaired.limit, repaired.changed.len()), (true, None, 1), "{aim}");
+            assert_eq!(repair.mends(&board(), &places), [Some(Mend::Cell(repaired.changed[0]))], "{aim}");
+        }
     }
 }
 
 #[test]
 fn no_limit_is_too_high_to_make() {
-    let image = Image::from(&board());
-    let maker = Maker::new().side(4).aim(Some(Aim::Unique));
-    let most = maker.clone().max_steps(u64::MAX).max_changes(usize::MAX).candidates(usize::MAX);
-    assert_eq!(most.make(&image).unwrap()[0].picture, maker.make(&image).unwrap()[0].picture);
+    let maker = Maker::new().side(4).aim(Some(Aim::Unique)).max_changes(usize::MAX).candidates(usize::MAX);
+    for maker in HIGHEST.map(|steps| maker.clone().max_steps(steps)) {
+        let all = maker.make(&Image::from(&board())).unwrap();
+        assert!(all.len() > 1 && all.iter().all(|made| made.reached && made.limit.is_none()));
+    }
 }
 
 #[test]

@@ -38,12 +38,17 @@ pub fn unlimited_builder() -> impl Strategy<Value = Builder<'static>> {
         })
 }
 
-/// Builders with any settings.
-pub fn builder() -> impl Strategy<Value = Builder<'static>> {
+/// Builders with any settings, and the largest size of each, if it has one.
+pub fn sized_builder() -> impl Strategy<Value = (Builder<'static>, Option<Size>)> {
     (unlimited_builder(), prop::option::of((2..40_u32, 2..40_u32))).prop_map(|(builder, max_size)| {
-        match max_size {
-            Some((width, height)) => builder.max_size(Size::new(width, height)),
-            None => builder,
+        match max_size.map(|(width, height)| Size::new(width, height)) {
+            Some(max) => (builder.max_size(max), Some(max)),
+            None => (builder, None),
         }
     })
+}
+
+/// Builders with any settings.
+pub fn builder() -> impl Strategy<Value = Builder<'static>> {
+    sized_builder().prop_map(|(builder, _)| builder)
 }

@@ -8,6 +8,15 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
+#[cfg(target_os = "linux")]
+use crate::progress;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_quadrille");
+
+/// The number of the signal of Ctrl-C.
+#[cfg(target_os = "linux")]
+const INTERRUPT: u32 = 2;
+
 /// A folder of its own for a test; it goes when the test is done.
 pub(crate) struct Desk(PathBuf);
 
@@ -60,7 +69,24 @@ impl Desk {
     }
 
     pub(crate) fn command(&self, line: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+        self.set(Command::new(PROGRAM), line)
+    }
+
+    /// The program with signals as it would find them at a terminal: tests that a shell runs in the background ignore
+    /// Ctrl-C, and what they start inherits that.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn attentive(&self, line: &str) -> Command {
+        let env = |program| {
+            let mut env = Command::new("env");
+            env.args(["--default-signal", program]);
+            env
+        };
+        // Only the env of GNU has this option.
+        let is_known = env("true").output().unwrap().status.success();
+        if is_known { self.set(env(PROGRAM), line) } else { self.command(line) }
+    }
+
+    fn set(&self, mut command: Command, line: &str) -> Command {
         command.current_dir(&self.0).args(line.split_whitespace()).env_remove("NO_COLOR");
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
@@ -70,14 +96,16 @@ impl Desk {
         self.run_with(line, "")
     }
 
-    /// Runs, and presses Ctrl-C after a while: what handles it is there once the search has begun; before that it ends the
-    /// program at once.
-    #[cfg(unix)]
-    pub(crate) fn interrupted(&self, line: &str) -> Run {
-        Self::ended(self.command(line), |child| signal(child, "INT"))
+    /// Runs, and presses Ctrl-C when the program handles it and has come so far.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn interrupted(&self, line: &str, until: impl Fn(&Child) -> bool) -> Run {
+        let mut child = self.attentive(line).spawn().unwrap();
+        progress::wait(&mut child, |child| progress::handles(child, INTERRUPT) && until(child));
+        signal(&child, "INT");
+        Run::of(child)
     }
 
-    /// The same of a program that ignores the signal from its start.
+    /// Runs while a signal is ignored from the start, and sends it when the program is at work.
     #[cfg(target_os = "linux")]
     pub(crate) fn unimpressed(&self, name: &str, line: &str) -> Run {
         let quadrille = self.command(line);
@@ -85,18 +113,9 @@ impl Desk {
         command.args(["-c", &format!("trap '' {name}; exec \"$0\" \"$@\"")]);
         command.arg(quadrille.get_program()).args(quadrille.get_args()).current_dir(&self.0);
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        Self::ended(command, |child| signal(child, name))
-    }
-
-    /// Runs for a while and ends then at once, whatever the program would do about it.
-    pub(crate) fn killed(&self, line: &str) -> Run {
-        Self::ended(self.command(line), |child| child.kill().unwrap())
-    }
-
-    fn ended(mut command: Command, end: impl FnOnce(&mut Child)) -> Run {
         let mut child = command.spawn().unwrap();
-        std::thread::sleep(std::time::Duration::from_millis(1500));
-        end(&mut child);
+        progress::wait(&mut child, |child| progress::has_worked(child, 30));
+        signal(&child, name);
         Run::of(child)
     }
 

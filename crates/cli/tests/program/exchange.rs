@@ -15,17 +15,6 @@ fn desk() -> Desk {
 }
 
 #[test]
-fn the_example_of_the_readme_is_true() {
-    let readme = include_str!("../../../../README.md");
-    let (_, example) = readme.split_once("$ cat pets.tsv\n").unwrap();
-    let (list, rest) = example.split_once("$ quadrille ").unwrap();
-    let line = rest.lines().next().unwrap().replace('"', "");
-    let desk = Desk::new().with("pets.tsv", list);
-    desk.check(&line, 0, "");
-    assert_eq!(desk.files(), ["pets.ipuz", "pets.pdf", "pets.puz", "pets.tsv"]);
-}
-
-#[test]
 fn every_format_is_read_back() {
     let desk = desk();
     let outputs = "-o x.puz -o x.ipuz -o x.jpz -o x.xd -o x.exolve -o x.txt";

@@ -12,6 +12,9 @@ mod exchange;
 mod language;
 mod nonogram;
 mod pictures;
+mod progress;
+#[cfg(unix)]
+mod readme;
 #[cfg(target_os = "linux")]
 mod signals;
 mod usage;

@@ -1,8 +1,11 @@
 //! Signals that ask a program to end.
 
-use std::{os::unix::process::ExitStatusExt, process::Command, thread::sleep, time::Duration};
+use std::{os::unix::process::ExitStatusExt, process::Command};
 
-use crate::desk::{self, Desk};
+use crate::{
+    desk::{self, Desk},
+    progress,
+};
 
 /// With nothing to write, a run ends as any program does that does not know of signals, and leaves nothing.
 #[track_caller]
@@ -10,10 +13,8 @@ fn check(name: &str, number: i32) {
     let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n");
     assert!(Command::new("mkfifo").arg(desk.path("pipe.txt")).status().unwrap().success());
     // The file is complete; the pipe has no reader, so that the program waits.
-    let mut child = desk.command("crossword convert x.txt -o x.json -o pipe.txt").spawn().unwrap();
-    while desk.files().len() < 3 {
-        sleep(Duration::from_millis(5));
-    }
+    let mut child = desk.attentive("crossword convert x.txt -o x.json -o pipe.txt").spawn().unwrap();
+    progress::wait(&mut child, |_| desk.files().len() == 3);
     desk::signal(&child, name);
     assert_eq!(child.wait().unwrap().signal(), Some(number), "{name}");
     assert_eq!(desk.files(), ["pipe.txt", "x.txt"], "{name}");

@@ -1,9 +1,12 @@
-use std::{io::Write, process::Stdio, thread::sleep, time::Duration};
+use std::fs;
 
 use serde_json::{Value, json};
 
 use super::{ONE, desk, line};
-use crate::desk::{Desk, Run};
+use crate::{
+    desk::{Desk, Run},
+    progress,
+};
 
 /// The reports of a run, without what differs from run to run.
 fn reports(text: &str) -> Vec<Value> {
@@ -96,18 +99,17 @@ fn a_bad_line_does_not_spoil_the_rest() {
 }
 
 #[test]
+#[cfg(unix)]
 fn lines_of_a_pipe_are_lines_however_they_come() {
+    use std::os::{fd::OwnedFd, unix::net::UnixDatagram};
     let (one, desk) = (line(ONE), Desk::new());
-    let mut child = desk.command("nonogram check - --json").stdin(Stdio::piped()).spawn().unwrap();
-    let mut pipe = child.stdin.take().unwrap();
-    for part in [format!("{one}\n"), format!("nothing\n{one}\nagain nothing\n")] {
-        pipe.write_all(part.as_bytes()).unwrap();
-        pipe.flush().unwrap();
-        // The program has read what is there, and waits for more.
-        sleep(Duration::from_millis(300));
+    // What is sent as one datagram is read at once, and an empty one is the end.
+    let (ours, theirs) = UnixDatagram::pair().unwrap();
+    for part in [&format!("{one}\n"), "noth", &format!("ing\n{one}\nagain nothing\n"), ""] {
+        assert_eq!(ours.send(part.as_bytes()).unwrap(), part.len());
     }
-    drop(pipe);
-    let run = Run::of(child);
+    let mut command = desk.command("nonogram check - --json");
+    let run = Run::of(command.stdin(OwnedFd::from(theirs)).spawn().unwrap());
     assert_eq!((run.code, run.out.matches("\"verdict\"").count()), (Some(2), 2), "{}", run.out);
     assert_eq!(run.out.matches("\"error\"").count(), 2, "{}", run.out);
 }
@@ -176,6 +178,12 @@ fn what_is_ready_does_not_wait_for_a_hard_puzzle() {
     let noise: String =
         (0..100).map(|_| (0..100).map(|_| cell()).chain(['\n']).collect::<String>()).collect();
     let desk = Desk::new().with("easy.jsonl", line(ONE).repeat(200)).with("hard.txt", noise);
-    let run = desk.killed("nonogram check easy.jsonl hard.txt easy.jsonl --json --threads 1");
-    assert_eq!(run.out.lines().count(), 200);
+    let out = fs::File::create(desk.path("out.jsonl")).unwrap();
+    let mut command = desk.command("nonogram check easy.jsonl hard.txt easy.jsonl --json --threads 1");
+    let mut child = command.stdout(out).spawn().unwrap();
+    let count = || desk.text("out.jsonl").lines().count();
+    progress::wait(&mut child, |_| count() >= 200);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(count(), 200);
 }

@@ -1,5 +1,7 @@
 use super::desk;
 use crate::desk::Desk;
+#[cfg(target_os = "linux")]
+use crate::progress::has_worked;
 
 #[track_caller]
 fn check(desk: &Desk, line: &str, code: i32, out: &str, says: &str) {
@@ -306,12 +308,13 @@ fn what_takes_too_long_ends() {
 
 /// A picture of noise takes minutes; after a second or two there are some drawings of it.
 #[test]
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 fn an_interruption_keeps_the_best() {
     let noise = |at: u64| format!("{} ", (at * at).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56);
     let desk = Desk::new()
         .with("noise.pgm", format!("P2 200 200 255\n{}", (1..=40_000).map(noise).collect::<String>()));
-    let done = desk.interrupted("nonogram make noise.pgm --size 200 --candidates 3 -o x.txt");
+    let line = "nonogram make noise.pgm --size 200 --candidates 3 -o x.txt";
+    let done = desk.interrupted(line, |child| has_worked(child, 200));
     assert_eq!(done.code, Some(3), "{}", done.err);
     assert!(done.err.contains("noise.pgm: it was stopped before everything was tried\n"), "{}", done.err);
     assert!(!done.err.contains("time limit"), "{}", done.err);

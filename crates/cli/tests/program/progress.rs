@@ -1,0 +1,49 @@
+//! How far a running program has come, so that no test has to guess how long something takes.
+
+#[cfg(target_os = "linux")]
+use std::fs;
+use std::{
+    process::Child,
+    thread::sleep,
+    time::{Duration, Instant},
+};
+
+/// Longer than any program needs on any machine: only a test that fails waits for so long.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// Waits until a running program has come so far.
+#[track_caller]
+pub(crate) fn wait(child: &mut Child, until: impl Fn(&Child) -> bool) {
+    let start = Instant::now();
+    while !until(child) {
+        assert!(child.try_wait().unwrap().is_none(), "the program ended before it came so far");
+        if start.elapsed() > PATIENCE {
+            child.kill().unwrap();
+            panic!("the program does not come so far");
+        }
+        sleep(Duration::from_millis(5));
+    }
+}
+
+/// A file that the kernel keeps about a process; nothing is in it once the process has ended.
+#[cfg(target_os = "linux")]
+fn known(child: &Child, file: &str) -> String {
+    fs::read_to_string(format!("/proc/{}/{file}", child.id())).unwrap_or_default()
+}
+
+/// Whether the program has a handler of its own for a signal.
+#[cfg(target_os = "linux")]
+pub(crate) fn handles(child: &Child, signal: u32) -> bool {
+    let status = known(child, "status");
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap_or("0");
+    u64::from_str_radix(mask.trim(), 16).unwrap() >> (signal - 1) & 1 == 1
+}
+
+/// Whether the program has used so many hundredths of a second of a processor.
+#[cfg(target_os = "linux")]
+pub(crate) fn has_worked(child: &Child, ticks: u64) -> bool {
+    // Behind the name, in brackets, the times in the program and in the system are the twelfth and thirteenth field.
+    let stat = known(child, "stat");
+    let fields = stat.rsplit(") ").next().unwrap().split(' ').skip(11).take(2);
+    fields.map(|field| field.parse::<u64>().unwrap()).sum::<u64>() >= ticks
+}

@@ -1,0 +1,96 @@
+//! What the README shows is what the program prints.
+
+use std::{env, fs, path::Path, process::Command};
+
+use crate::desk::Desk;
+
+const CHECKOUT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+const README: &str = include_str!("../../../../README.md");
+
+/// Lines that are typed, and what the README shows of their output.
+fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let blocks = README.split("```console\n").skip(1).map(|rest| rest.split_once("```").unwrap().0);
+    blocks.flat_map(|block| block.strip_prefix("$ ").unwrap().split("\n$ ")).map(|example| {
+        let (line, shown) = example.split_once('\n').unwrap_or((example, ""));
+        (line, shown.trim_end())
+    })
+}
+
+/// A desk with the files of the examples, as in a checkout.
+fn desk() -> Desk {
+    let desk = Desk::new();
+    for folder in ["examples/nonograms", "examples/pictures", "examples/words"] {
+        fs::create_dir_all(desk.path(folder)).unwrap();
+        for file in fs::read_dir(Path::new(CHECKOUT).join(folder)).unwrap() {
+            let file = file.unwrap();
+            fs::copy(file.path(), desk.path(folder).join(file.file_name())).unwrap();
+        }
+    }
+    desk
+}
+
+/// What a shell prints for a line, on both streams.
+fn typed(desk: &Desk, line: &str) -> String {
+    let program = Path::new(env!("CARGO_BIN_EXE_quadrille")).parent().unwrap().to_owned();
+    let others = env::var_os("PATH").unwrap_or_default();
+    let path = env::join_paths([program].into_iter().chain(env::split_paths(&others))).unwrap();
+    let script = format!("exec 2>&1\n{line}");
+    let done = Command::new("sh").arg("-c").arg(script).current_dir(desk.path("")).env("PATH", path).output();
+    String::from_utf8(done.unwrap().stdout).unwrap().trim_end().to_owned()
+}
+
+/// Times differ from run to run.
+fn without_times(text: &str) -> String {
+    let is_time = |c: char| c.is_ascii_digit() || c == '.';
+    let parts = text.split_inclusive(" ms").map(|part| match part.strip_suffix(" ms") {
+        Some(before) => format!("{}_ ms", before.trim_end_matches(is_time)),
+        None => part.to_owned(),
+    });
+    parts.collect()
+}
+
+/// Whether a text is the shown one, in which `…` is anything.
+fn is_shown(shown: &str, printed: &str) -> bool {
+    let Some((start, rest)) = shown.split_once('…') else { return shown == printed };
+    let (inner, end) = rest.rsplit_once('…').unwrap_or(("", rest));
+    let Some(printed) = printed.strip_prefix(start).and_then(|printed| printed.strip_suffix(end)) else {
+        return false;
+    };
+    let mut left = printed;
+    inner.split('…').all(|part| left.split_once(part).map(|(_, behind)| left = behind).is_some())
+}
+
+#[test]
+fn all_examples_of_the_readme_are_true() {
+    let desk = desk();
+    for (line, shown) in examples() {
+        // A file that is shown, and that no example has made, is the user's.
+        if let Some(file) =
+            line.strip_prefix("cat ").map(|name| desk.path(name)).filter(|file| !file.exists())
+        {
+            fs::write(file, format!("{shown}\n")).unwrap();
+        }
+        let printed = typed(&desk, line);
+        assert!(
+            is_shown(&without_times(shown), &without_times(&printed)),
+            "$ {line}\n{printed}\n\nThe README shows:\n{shown}"
+        );
+    }
+}
+
+#[track_caller]
+fn check_shown(shown: &str, printed: &str, expected: bool) {
+    assert_eq!(is_shown(&without_times(shown), &without_times(printed)), expected, "{shown} {printed}");
+}
+
+#[test]
+fn only_times_and_what_is_left_out_may_differ() {
+    check_shown("7 words, 2.9 ms", "7 words, 31 ms", true);
+    check_shown("7 words, 2.9 ms", "8 words, 2.9 ms", false);
+    check_shown("1 ms\n2", "1 ms\n3", false);
+    check_shown("a\n…\nd", "a\nb\nc\nd", true);
+    check_shown("a\n…\nd", "a\nb\nc", false);
+    check_shown("a…b…c", "a-b-c", true);
+    check_shown("a…b…c", "a--c", false);
+    check_shown("", "a", false);
+}
