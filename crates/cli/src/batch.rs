@@ -1,4 +1,7 @@
 //! Many puzzles at once, and their answers in order.
+//!
+//! Batches grow while they are quick and shrink when they are not, so that a hundred thousand easy puzzles run at full
+//! speed, hard ones are told as soon as they are known, memory is bounded, and one puzzle starts no thread.
 
 use std::{
     io::{BufWriter, Write},

@@ -1,4 +1,10 @@
 //! The board that a crossword grows on: private, and the only thing that changes.
+//!
+//! The status of every square is in a hash map, as in M. Trott's *Constructing Crossword Arrays Faster* (The
+//! Mathematica Journal 11(2), 2009), with one entry for each tile of 32 × 32 squares instead of one for each square;
+//! the benchmark `square_map` shows why. A tile keeps bits: which squares hold letters, which letters may still be
+//! crossed, and the latter for each letter apart. Rows and columns are both kept, so that across and down are one piece
+//! of code, and each line also holds the bits of the tile behind it.
 
 mod chain;
 mod gain;

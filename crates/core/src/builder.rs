@@ -1,4 +1,16 @@
 //! From a lexicon to a crossword.
+//!
+//! The exhaustive search looks at all tiles for each word. When crossings count, words that could cross only once wait
+//! for a better place; a word that comes again looks only at lines where something was opened since. The indexed search
+//! looks at eight tiles a word, so that the whole takes linear time. For compact growth these are the tiles nearest to
+//! the middle that still have places; a tile that had none for eight words in a row is given up until something is
+//! opened in it.
+//!
+//! Words that found no place come again until a round (`rounds`) places none. If words are left then, further attempts
+//! (`attempts`) follow, each from its own stream of random numbers. Some of them guard against dead ends: words that
+//! would take more open letters than they bring have to wait, and the crossword only grows outward. So 9,000 numbers of
+//! four digits find their place under the strict rule, where growth to the middle walls itself in after a few hundred.
+//! Words that share no letter with the others, directly or through other words, are known beforehand to be impossible.
 
 mod attempt;
 mod attempts;

@@ -2,6 +2,13 @@
 //!
 //! A box is chosen that is a little smaller than the best crossword so far, and a [walk](walk) looks for an arrangement of
 //! all words in it; several do so [side by side](lanes). Whenever one succeeds, all go on to smaller boxes.
+//!
+//! Walks are granted steps in turns of a fixed length and compared in their order, so a search that is stopped after
+//! any turn can be repeated by its number of steps, on any number of threads.
+//!
+//! On the way, two words may stand side by side because a word that crossed both has gone; the checker judges what is
+//! found, and the walk goes on where it finds a fault. Pinned words never move, count as connected on the way, and have
+//! to be in the end.
 
 mod boxes;
 mod lanes;

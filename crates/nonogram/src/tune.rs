@@ -1,4 +1,9 @@
 //! Pictures made easier or harder.
+//!
+//! A level is reached from both sides: what its techniques leave open is too hard, and what those below it leave
+//! nothing open of is too easy. Up to a what-if the one is next to the other, and a walk goes to and fro. What a
+//! what-if does not solve has several solutions nearly always; so for nested ones, and for search, walks climb along
+//! pictures with one solution that take more and more steps.
 
 mod gauge;
 mod walk;

@@ -2,6 +2,11 @@
 //!
 //! A page is a skeleton in HTML, the puzzle and the labels as JSON, and a script that builds the rest from it. The script puts text into
 //! the page as text, never as HTML; so the places where the user's words meet markup are `json`, the title and what stands around it.
+//!
+//! The labels are apart, so that progress, which is kept under the hash of the puzzle, does not depend on the language.
+//! A crossword that checks has a salted hash for each square and the sorted contents of all squares: a letter is
+//! revealed by finding the content with its hash. A nonogram compares its cells with its clues, so that every solution
+//! counts.
 
 mod crossword;
 mod hash;

@@ -40,7 +40,9 @@ pub fn unlimited_builder() -> impl Strategy<Value = Builder<'static>> {
 
 /// Builders with any settings, and the largest size of each, if it has one.
 pub fn sized_builder() -> impl Strategy<Value = (Builder<'static>, Option<Size>)> {
-    (unlimited_builder(), prop::option::of((2..40_u32, 2..40_u32))).prop_map(|(builder, max_size)| {
+    // Into small boxes no word may fit.
+    let sizes = prop_oneof![(2..6_u32, 2..6_u32), (2..40_u32, 2..40_u32)];
+    (unlimited_builder(), prop::option::of(sizes)).prop_map(|(builder, max_size)| {
         match max_size.map(|(width, height)| Size::new(width, height)) {
             Some(max) => (builder.max_size(max), Some(max)),
             None => (builder, None),

@@ -1,4 +1,8 @@
 //! Nonograms go to their outputs one by one, and none is kept.
+//!
+//! Files grow under temporary names, what goes to a stream waits in memory or in a file without a name, and all of it
+//! takes its place when the last puzzle is known to be good. Where files hold one puzzle each, puzzles are counted
+//! first, since names have numbers of one length.
 
 use std::{collections::BTreeSet, path::Path};
 

@@ -1,4 +1,8 @@
 //! Pinned words that growth left apart.
+//!
+//! The search of the optimiser connects them. A word makes the box of those that it crosses larger by its length less
+//! one at most, so pins farther apart than all words together reach are told without a search. What is left is bounded
+//! by the memory of a box, and by fewer steps in large ones.
 
 use core::ops::ControlFlow;
 

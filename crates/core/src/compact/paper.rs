@@ -1,4 +1,7 @@
 //! A small box of squares with words in it that can be taken out again.
+//!
+//! It is a dense array with owners of each square; words are sets of bits, so that what stays connected is found in a
+//! few operations.
 
 mod bits;
 mod ejection;

@@ -1,4 +1,8 @@
 //! A random walk over the arrangements of words in a box.
+//!
+//! A step takes a word that is left out and puts it where it crosses others and the words that have to go for it weigh
+//! least, with exponentially distributed noise on each place and on doing nothing: an ejection chain under simulated
+//! annealing at one temperature. Where several words are crossed, there is less noise and a bonus.
 
 use super::{
     noise::Noise,

@@ -1,4 +1,7 @@
 //! Walks to puzzles that are harder than those that are found by chance.
+//!
+//! Some walks take hundreds of times longer than others, so four are under way, lap by lap, and the first of those that
+//! arrive in the same lap is taken: this is the same on any number of threads.
 
 use core::{
     array, iter,

@@ -1,4 +1,16 @@
 //! Puzzles as pages to print: title, picture, clues in columns, and the solution last.
+//!
+//! A [`Printable`] has the scene, the clues and the scene of the solution, each with the sizes at which squares can be
+//! written into or looked at. One is fitted into a room, a page or a part of it: the clues take what they need and the
+//! picture takes the rest. Where that leaves too little, the composer goes on over pages,
+//! with the title above them and the heading of the list that goes on. A scene says where its
+//! squares are: a picture that is too large for a page is cut between them, each part repeats what stands beside the
+//! squares, and pages are turned where that takes fewer of them or makes squares larger.
+//!
+//! A book splits each page into as many rooms as leave the next puzzles readable, or puts them one below the other
+//! where that takes more of them, and only then, when all pages are known, gives puzzles of a kind squares of one size
+//! where they lose little by it; a puzzle that is alone on a page is printed as on a sheet. Its solutions grow until
+//! they would take another page or be larger than their puzzles.
 
 mod about;
 mod book;

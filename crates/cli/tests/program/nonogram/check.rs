@@ -98,14 +98,14 @@ fn a_bad_line_does_not_spoil_the_rest() {
     assert!(run.err.starts_with("error: mixed.jsonl: line 3, column 2: not valid JSON"), "{}", run.err);
 }
 
-#[test]
+/// Two puzzles and two bad lines, which come in parts: what is sent as one datagram is read at once, an empty one is the end.
 #[cfg(unix)]
-fn lines_of_a_pipe_are_lines_however_they_come() {
+#[track_caller]
+fn check_parts(parts: [&str; 4]) {
     use std::os::{fd::OwnedFd, unix::net::UnixDatagram};
-    let (one, desk) = (line(ONE), Desk::new());
-    // What is sent as one datagram is read at once, and an empty one is the end.
+    let desk = Desk::new();
     let (ours, theirs) = UnixDatagram::pair().unwrap();
-    for part in [&format!("{one}\n"), "noth", &format!("ing\n{one}\nagain nothing\n"), ""] {
+    for part in parts {
         assert_eq!(ours.send(part.as_bytes()).unwrap(), part.len());
     }
     let mut command = desk.command("nonogram check - --json");
@@ -113,6 +113,16 @@ fn lines_of_a_pipe_are_lines_however_they_come() {
     assert_eq!((run.code, run.out.matches("\"verdict\"").count()), (Some(2), 2), "{}", run.out);
     assert_eq!(run.out.matches("\"error\"").count(), 2, "{}", run.out);
 }
+
+#[test]
+#[cfg(unix)]
+fn lines_of_a_pipe_are_lines_however_they_come() {
+    let one = line(ONE);
+    let (start, end) = one.split_at(20);
+    check_parts([&format!("{one}\n"), "noth", &format!("ing\n{one}\nagain nothing\n"), ""]);
+    check_parts([&format!("{one}noth"), &format!("ing\n{start}"), &format!("{end}again nothing\n"), ""]);
+}
+
 #[test]
 fn words_are_no_nonogram() {
     let desk = Desk::new().with("hello.txt", "hello world\n").with("row.txt", "rr.gg\n");

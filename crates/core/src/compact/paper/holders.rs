@@ -1,4 +1,7 @@
 //! Where letters stand that a word could cross, so that places can be drawn one by one.
+//!
+//! Words too long for lines of bits cross thousands of letters. A thousand of their places are drawn: a few good steps
+//! are worth less than many that are good enough.
 
 use super::{Place, Task};
 use crate::{Direction, board::Symbol};
