@@ -47,8 +47,8 @@
 //! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand `blocks` and
 //! `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
 //!
-//! A crossword that is read from right to left has `"direction":"rtl"` before its size. The other formats do not tell: their
-//! grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the
+//! A crossword that is told how it is read has `"direction":"rtl"` or `"ltr"` before its size; else its words tell. The other
+//! formats have no place for it: their grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the
 //! other formats only text shows it, in its headings.
 
 mod colour;

@@ -12,7 +12,7 @@
 //! Empty lines, rows of empty fields and lines that start with `#` say nothing, which is [told](Doubt::Comment) where a letter
 //! or a digit follows at once, but for those before the first word
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
-//! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
+//! there may be several, `# direction: rtl` or `ltr` when it is not read as [its words are](quadrille_core::Reading::of), and `# language: de` for headings and
 //! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`.
 //! A word may also be a row, `["word","clue"]`, and an object of texts alone has words with their clues: `{"word":"clue"}`.
 //! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order; without them, the

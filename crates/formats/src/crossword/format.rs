@@ -1,4 +1,4 @@
-use quadrille_core::{Metadata, Reading, named};
+use quadrille_core::{Metadata, named};
 
 use super::{exolve, ipuz, jpz, puz, txt, xd};
 use crate::{Error, decode, dots, ending, losses};
@@ -67,7 +67,7 @@ impl CrosswordFormat {
             ("publisher", has_publication, metadata.publisher().is_some()),
             ("date", has_publication, metadata.date().is_some()),
             ("language", has_language, metadata.language().is_some()),
-            ("direction", has_all, metadata.reading() != Reading::default()),
+            ("direction", has_all, metadata.reading().is_some()),
         ])
     }
 

@@ -1,4 +1,4 @@
-use quadrille_core::{Reading, named};
+use quadrille_core::named;
 use quadrille_nonogram::Inks;
 
 use super::{
@@ -128,7 +128,7 @@ impl NonogramFormat {
             ("publisher", false, about.publisher().is_some()),
             ("date", false, about.date().is_some()),
             ("language", keeps >= Keeps::Language, about.language().is_some()),
-            ("direction", false, about.reading() != Reading::default()),
+            ("direction", false, about.reading().is_some()),
             ("colours", self.keeps_colours(nonogram.clues().inks()), true),
         ])
     }
@@ -172,7 +172,7 @@ impl NonogramFormat {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::{Language, Metadata};
+    use quadrille_core::{Language, Metadata, Reading};
     use quadrille_nonogram::{Clue, Clues, Ink, Picture};
 
     use super::*;

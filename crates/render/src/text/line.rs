@@ -1,3 +1,5 @@
+use quadrille_core::Reading;
+
 /// Text as one line that can do no harm: white space of any kind becomes single spaces, and characters that control
 /// programs or the direction of what follows are left out.
 pub(crate) fn one_line(text: &str) -> String {
@@ -13,8 +15,8 @@ pub(crate) const LEFT_TO_RIGHT_MARK: &str = "\u{200e}";
 pub(crate) const RIGHT_TO_LEFT_MARK: &str = "\u{200f}";
 
 /// Whether a letter is one of a script that is read from right to left.
-pub(crate) const fn is_right_to_left(letter: char) -> bool {
-    matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}')
+pub(crate) fn is_right_to_left(letter: char) -> bool {
+    Reading::of_letter(letter) == Reading::RightToLeft
 }
 
 #[cfg(test)]

@@ -41,10 +41,7 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         Some(rule) => rule.0.parse::<Rule>()?,
         None => Rule::default(),
     };
-    let reading = match &document.direction {
-        Some(direction) => direction.0.parse::<Reading>()?,
-        None => Reading::default(),
-    };
+    let reading = document.direction.as_ref().map(|name| name.0.parse::<Reading>()).transpose()?;
     let language = document.language.as_ref().map(|tag| tag.0.parse::<Language>()).transpose()?;
     let size = Size::new(document.size.width, document.size.height);
     let faults = document.entries.iter().zip(1..).filter_map(|(entry, k)| outside(entry, k, size));

@@ -41,7 +41,7 @@ impl Frame {
             title,
             origin,
             columns: size.width as i32,
-            reading: crossword.metadata().reading(),
+            reading: crossword.reading(),
             width: sheet,
             height: grid.bottom + MARGIN,
             grid,

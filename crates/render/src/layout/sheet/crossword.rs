@@ -47,7 +47,7 @@ impl Printable {
             about: About::new(crossword.metadata(), style),
             puzzle: Figure::new(puzzle, described(labels.crossword), composer::PUZZLE),
             clues: clue_lists(crossword, spoken),
-            reading: match crossword.metadata().reading() {
+            reading: match crossword.reading() {
                 Reading::LeftToRight => spoken.reading(),
                 Reading::RightToLeft => Reading::RightToLeft,
             },
