@@ -70,15 +70,20 @@
 //!    it is a link, `[[word]]`.
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
 //! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs.
-//! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign, an arrow, a bar, a
+//! 4. A dash with space around it, a long dash (—), a colon with space beside it, an equals sign, an arrow, a bar, a
 //!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
-//!    clue at the end of the line, or two spaces or more separate when every one of at least two lines has them, unless
-//!    all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. What most
-//!    lines have and some have not separates nothing, and is [told](Doubt::Unmarked), unless three of four have it and the
-//!    others are [single words](Doubt::Bare). A line alone between empty ones may be without, and a word with a colon.
+//!    clue at the end of the line, a short dash (–) without space before several words, dots that lead to the clue
+//!    (`....` or `…`), two spaces or more or one as wide as a letter separate when every one of at least two lines has them,
+//!    unless all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. Of the
+//!    former, those that come behind nothing else, three lines and three of five are enough, and the others are words
+//!    [without clues](Doubt::Bare); what fewer lines have but most separates nothing, and is [told](Doubt::Unmarked). A line
+//!    alone between empty ones may be without, and a word with a colon. Where commas with space behind them stand before the
+//!    only one in three of four lines, or in all, the [first of these forms](Doubt::Forms) of a word counts:
+//!    `der Hund, die Hunde – dog`.
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
 //! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
-//!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`.
+//!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`. Words
+//!    that all lack clues and mostly are [phrases](Doubt::MaybeGlued) are told.
 //!
 //! Separators inside of quotation marks do not count, nor does one that separates the tokens of the [`Spelling`].
 //! [`WordListOptions::format`] overrides all of this.
@@ -106,9 +111,9 @@ mod separated;
 mod tags;
 mod wish;
 
-use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
+use quadrille_core::{Entry, Lexicon, Metadata};
 
-use self::{detect::Layout, prepared::Prepared};
+use self::{detect::Layout, marks::Tabbed, prepared::Prepared};
 use crate::{CrosswordFormat, Error};
 
 pub use doubt::Doubt;
@@ -195,7 +200,7 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
             let is_guessed = options.format.is_none() && !json::is_json(&text);
             if is_guessed { error.advising(NO_JSON) } else { error }
         })?,
-        _ => lines(&text, &layout, &options.spelling).map_err(|error| match error.line() {
+        _ => lines(&text, &layout, options).map_err(|error| match error.line() {
             Some(line) => error.at_line(breaks.line_before(line)),
             None => error,
         })?,
@@ -215,20 +220,27 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
 }
 
 /// A list that is no JSON.
-fn lines(text: &str, layout: &Layout, spelling: &Spelling) -> Result<WordList, Error> {
+fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordList, Error> {
     let metadata = header::metadata(text)?;
-    let mut spelling = spelling.clone();
+    let mut spelling = options.spelling.clone();
     if let Some(language) = metadata.language() {
         spelling = spelling.language(language);
     }
     let unmarked = layout.unmarked.map(|line| Doubt::Unmarked { line });
-    let bare = layout.bare.map(|line| Doubt::Bare { line });
-    let mut doubts: Vec<_> = unmarked.into_iter().chain(bare).collect();
+    let mut doubts: Vec<_> = unmarked.into_iter().collect();
     let entries = if layout.format == WordListFormat::Lines {
-        separated::whole_lines(text, &spelling)?
+        let entries = separated::whole_lines(text, &spelling)?;
+        if options.format.is_none() && doubts.is_empty() && doubt::seem_glued(&entries) {
+            doubts.push(Doubt::MaybeGlued);
+        }
+        entries
     } else {
-        let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
-        let rows = separated::rows(tabbed.as_deref().unwrap_or(text), layout, &spelling)?;
+        let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark, layout.has_forms));
+        let rows = separated::rows(tabbed.as_ref().map_or(text, |tabbed| &tabbed.text), layout, &spelling)?;
+        if let Some(Tabbed { bare, cut, .. }) = tabbed {
+            let bare = Some(Doubt::Bare { lines: bare }).filter(|_| layout.has_bare);
+            doubts.extend(bare.into_iter().chain([Doubt::Forms { lines: cut }]).filter(Doubt::has_lines));
+        }
         doubts.extend(doubt::of_rows(&rows, text, layout));
         rows.entries
     };

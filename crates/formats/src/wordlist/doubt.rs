@@ -47,11 +47,18 @@ pub enum Doubt {
         /// The first such line.
         line: usize,
     },
-    /// A single word lacks the dash, colon or the like that the others have, and has no clue.
+    /// Lines lack the dash, colon or the like that most have, and are words without clues.
     Bare {
-        /// The first such line.
-        line: usize,
+        /// All these lines.
+        lines: Vec<usize>,
     },
+    /// Of several forms of a word, with commas between them, before a dash, colon or the like only the first counts.
+    Forms {
+        /// All lines with such forms.
+        lines: Vec<usize>,
+    },
+    /// Words may hold their clues: none has one, and most are phrases or long.
+    MaybeGlued,
     /// Clues may come first: phrases stand before single words, or numbers before others, and no line names the columns.
     MaybeTurned,
     /// The first word may be a title: it alone of several has no clue, and no line names the columns.
@@ -94,9 +101,18 @@ impl fmt::Display for Doubt {
                 "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the \
                  words: put it in"
             ),
-            Self::Bare { line } => write!(
+            Self::Bare { lines } => write!(
                 f,
-                "line {line} lacks the dash, colon or the like that the others have, and is a word without a clue"
+                "{} without the dash, colon or the like that most lines have, and taken for words without clues",
+                Told(lines)
+            ),
+            Self::Forms { lines } => write!(
+                f,
+                "{} without what follows the first comma of the word: to keep it, put the word into quotation marks",
+                Told(lines)
+            ),
+            Self::MaybeGlued => f.write_str(
+                "no word has a clue, and most are phrases or long: if a clue follows each word, put a tab or a semicolon before it",
             ),
             Self::MaybeTurned => f.write_str(
                 "what comes first seems to be clues, phrases before single words or numbers: a first line such as \
@@ -120,7 +136,7 @@ impl fmt::Display for Doubt {
 
 impl Doubt {
     /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`, `field`, `unmarked`,
-    /// `bare`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
+    /// `bare`, `forms`, `maybe-glued`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
     ///
     /// ```
     /// use quadrille_formats::{WordListOptions, wordlist::{self, Doubt}};
@@ -139,6 +155,8 @@ impl Doubt {
             Self::Field(_) => "field",
             Self::Unmarked { .. } => "unmarked",
             Self::Bare { .. } => "bare",
+            Self::Forms { .. } => "forms",
+            Self::MaybeGlued => "maybe-glued",
             Self::MaybeTurned => "maybe-turned",
             Self::MaybeTitle => "maybe-title",
             Self::MaybeHeading { .. } => "maybe-heading",
@@ -151,39 +169,50 @@ impl Doubt {
     #[must_use]
     pub fn line(&self) -> Option<usize> {
         match self {
-            Self::Around { lines } | Self::Heading { lines } | Self::Comment { lines } => {
-                lines.first().copied()
-            }
-            Self::Columns { line }
-            | Self::Unmarked { line }
-            | Self::Bare { line }
-            | Self::MaybeHeading { line } => Some(*line),
-            Self::Field(_) | Self::MaybeTurned | Self::MaybeTitle | Self::Numbers | Self::OneRow => None,
+            Self::Columns { line } | Self::Unmarked { line } | Self::MaybeHeading { line } => Some(*line),
+            _ => self.lines().and_then(<[_]>::first).copied(),
+        }
+    }
+
+    /// All lines of which it tells something, if it tells all.
+    fn lines(&self) -> Option<&[usize]> {
+        match self {
+            Self::Around { lines }
+            | Self::Heading { lines }
+            | Self::Comment { lines }
+            | Self::Bare { lines }
+            | Self::Forms { lines } => Some(lines),
+            _ => None,
         }
     }
 
     /// Whether there are lines of which it tells something.
     pub(super) fn has_lines(&self) -> bool {
-        match self {
-            Self::Around { lines } | Self::Heading { lines } | Self::Comment { lines } => !lines.is_empty(),
-            _ => true,
-        }
+        self.lines().is_none_or(|lines| !lines.is_empty())
     }
 
     /// The same with other numbers of lines.
     pub(super) fn numbered(mut self, number: impl Fn(usize) -> usize) -> Self {
         match &mut self {
-            Self::Around { lines } | Self::Heading { lines } | Self::Comment { lines } => {
+            Self::Around { lines }
+            | Self::Heading { lines }
+            | Self::Comment { lines }
+            | Self::Bare { lines }
+            | Self::Forms { lines } => {
                 for line in &mut *lines {
                     *line = number(*line);
                 }
                 lines.dedup();
             }
-            Self::Columns { line }
-            | Self::Unmarked { line }
-            | Self::Bare { line }
-            | Self::MaybeHeading { line } => *line = number(*line),
-            Self::Field(_) | Self::MaybeTurned | Self::MaybeTitle | Self::Numbers | Self::OneRow => {}
+            Self::Columns { line } | Self::Unmarked { line } | Self::MaybeHeading { line } => {
+                *line = number(*line);
+            }
+            Self::MaybeGlued
+            | Self::Field(_)
+            | Self::MaybeTurned
+            | Self::MaybeTitle
+            | Self::Numbers
+            | Self::OneRow => {}
         }
         self
     }
@@ -253,6 +282,20 @@ pub(super) fn of_words(entries: &[Entry], has_numbers: bool) -> Option<Doubt> {
         _ if has_numbers && entries.iter().all(|entry| entry.clue().is_none()) => Some(Doubt::Numbers),
         _ => None,
     }
+}
+
+/// Whether most of several words without clues are phrases of three words or more, or have what stands between texts, or are
+/// long.
+pub(super) fn seem_glued(entries: &[Entry]) -> bool {
+    const LONG: usize = 15;
+    let is_glued = |entry: &&Entry| {
+        let text = entry.text();
+        let inside = text.trim_end_matches(|c: char| !c.is_alphanumeric());
+        entry.answer().len() > LONG
+            || text.split_whitespace().nth(2).is_some()
+            || inside.contains([',', ';', ':', '=', '|', '?', '!', '…', '–', '—'])
+    };
+    entries.len() > 2 && entries.iter().filter(is_glued).count() * 2 > entries.len()
 }
 
 /// Whether all clues are single words, and most words are phrases, or half of many, or all are numbers and no clue is.
