@@ -1,7 +1,7 @@
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::{Answer, Error, Language, excerpt};
+use crate::{Answer, Error, Language, quoted};
 
 /// How the text of a word becomes squares.
 ///
@@ -133,8 +133,8 @@ fn named(error: Error, word: &str) -> Error {
         return error;
     }
     Error::input(format!(
-        "{:?} fills fewer than two squares: a word needs at least two letters, digits or symbols",
-        excerpt(word)
+        "{} fills fewer than two squares: leave it out, or write it with at least two letters, digits or symbols",
+        quoted(word)
     ))
 }
 

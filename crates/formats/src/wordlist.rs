@@ -20,9 +20,12 @@
 //! [told](Doubt::Field) where no word has a clue.
 //! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in another
 //! language, `Frage;Antwort`, puts them in that order, and other columns are skipped. Without such a line, empty
-//! columns before word or clue mean nothing, and what follows it is skipped and [told](Doubt::Columns) where a tab
+//! columns before word or clue mean nothing, as many semicolons or commas in all clues are [told](Doubt::Joined), and what follows it is skipped and [told](Doubt::Columns) where a tab
 //! or a quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no
 //! quotation marks.
+//!
+//! Marks that are not seen, such as those of the direction of writing, are no part of a word. One that stands in a list before is
+//! [told](Doubt::Repeated).
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
@@ -39,6 +42,7 @@
 //! is a sentence above a list, before a colon or, where numbers or bullets follow, a full stop, or below one with numbers, bullets
 //! or clues.
 //!
+//! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`, clues come first.
 //! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there comes before the clue:
 //! `lessen (v.)`. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs`, or the clue behind a bullet below its
 //! word, where all have them.
@@ -228,23 +232,28 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
     }
     let unmarked = layout.unmarked.map(|line| Doubt::Unmarked { line });
     let mut doubts: Vec<_> = unmarked.into_iter().collect();
-    let entries = if layout.format == WordListFormat::Lines {
-        let entries = separated::whole_lines(text, &spelling)?;
-        if options.format.is_none() && doubts.is_empty() && doubt::seem_glued(&entries) {
+    let rows = if layout.format == WordListFormat::Lines {
+        let rows = separated::whole_lines(text, &spelling)?;
+        if options.format.is_none() && doubts.is_empty() && doubt::seem_glued(&rows.entries) {
             doubts.push(Doubt::MaybeGlued);
         }
-        entries
+        rows
     } else {
         let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark, layout.has_forms));
-        let rows = separated::rows(tabbed.as_ref().map_or(text, |tabbed| &tabbed.text), layout, &spelling)?;
+        let tabbed_text = tabbed.as_ref().map_or(text, |tabbed| &tabbed.text);
+        let mut rows = separated::rows(tabbed_text, layout, &spelling)?;
+        if rows.are_turned && rows.lines.len() > 1 && !layout.columns.are_named {
+            rows = separated::rows(tabbed_text, &layout.turned(), &spelling)?;
+        }
         if let Some(Tabbed { bare, cut, .. }) = tabbed {
             let bare = Some(Doubt::Bare { lines: bare }).filter(|_| layout.has_bare);
             doubts.extend(bare.into_iter().chain([Doubt::Forms { lines: cut }]).filter(Doubt::has_lines));
         }
         doubts.extend(doubt::of_rows(&rows, text, layout));
-        rows.entries
+        rows
     };
-    Ok(WordList { metadata, entries, doubts })
+    doubts.extend(Some(doubt::of_repeated(&rows)).filter(Doubt::has_lines));
+    Ok(WordList { metadata, entries: rows.entries, doubts })
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";

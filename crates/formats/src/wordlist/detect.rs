@@ -31,6 +31,12 @@ impl Layout {
     const fn of(format: WordListFormat, columns: Columns) -> Self {
         Self { format, mark: None, columns, unmarked: None, has_bare: false, has_forms: false }
     }
+
+    /// The same with clues before words.
+    pub(super) const fn turned(self) -> Self {
+        let columns = Columns { answer: self.columns.clue, clue: self.columns.answer, ..self.columns };
+        Self { columns, ..self }
+    }
 }
 
 /// Which columns hold what, counted from 0.

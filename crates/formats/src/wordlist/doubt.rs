@@ -1,6 +1,8 @@
 use core::fmt;
 
-use quadrille_core::Entry;
+use std::collections::HashSet;
+
+use quadrille_core::{Entry, quoted};
 
 use super::{detect::Layout, sections, separated::Rows};
 
@@ -57,6 +59,13 @@ pub enum Doubt {
         /// All lines with such forms.
         lines: Vec<usize>,
     },
+    /// Words stand in the list before.
+    Repeated {
+        /// The lines of all but the first of the same word.
+        lines: Vec<usize>,
+    },
+    /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line names the columns.
+    Joined,
     /// Words may hold their clues: none has one, and most are phrases or long.
     MaybeGlued,
     /// Clues may come first: phrases stand before single words, or numbers before others, and no line names the columns.
@@ -94,7 +103,7 @@ impl fmt::Display for Doubt {
                  such as answer and clue, tells which are which"
             ),
             Self::Field(name) => {
-                write!(f, "{name:?} of the words is skipped: if it holds the clues, call it \"clue\"")
+                write!(f, "{} of the words is skipped: if it holds the clues, call it \"clue\"", quoted(name))
             }
             Self::Unmarked { line } => write!(
                 f,
@@ -129,14 +138,26 @@ impl fmt::Display for Doubt {
                 "the numbers in the first column are skipped: if they are the clues, say so in a first line such as \
                  clue;word",
             ),
-            Self::OneRow => f.write_str("one word alone: each needs a line of its own"),
+            Self::OneRow => f.write_str(
+                "one word alone, and what follows it in its line is taken for its clue or a part of it: put each word on a line \
+                 of its own",
+            ),
+            Self::Joined => f.write_str(
+                "all clues have as many of the separators, as if there were more columns: a first line with the names of all \
+                 columns, such as answer and clue, tells which are which",
+            ),
+            Self::Repeated { lines } => write!(
+                f,
+                "{} words that stand above already, and are placed as well: leave out those that are slips",
+                Told(lines)
+            ),
         }
     }
 }
 
 impl Doubt {
     /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`, `field`, `unmarked`,
-    /// `bare`, `forms`, `maybe-glued`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
+    /// `bare`, `forms`, `maybe-glued`, `joined`, `repeated`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
     ///
     /// ```
     /// use quadrille_formats::{WordListOptions, wordlist::{self, Doubt}};
@@ -157,6 +178,8 @@ impl Doubt {
             Self::Bare { .. } => "bare",
             Self::Forms { .. } => "forms",
             Self::MaybeGlued => "maybe-glued",
+            Self::Joined => "joined",
+            Self::Repeated { .. } => "repeated",
             Self::MaybeTurned => "maybe-turned",
             Self::MaybeTitle => "maybe-title",
             Self::MaybeHeading { .. } => "maybe-heading",
@@ -181,6 +204,7 @@ impl Doubt {
             | Self::Heading { lines }
             | Self::Comment { lines }
             | Self::Bare { lines }
+            | Self::Repeated { lines }
             | Self::Forms { lines } => Some(lines),
             _ => None,
         }
@@ -198,6 +222,7 @@ impl Doubt {
             | Self::Heading { lines }
             | Self::Comment { lines }
             | Self::Bare { lines }
+            | Self::Repeated { lines }
             | Self::Forms { lines } => {
                 for line in &mut *lines {
                     *line = number(*line);
@@ -208,6 +233,7 @@ impl Doubt {
                 *line = number(*line);
             }
             Self::MaybeGlued
+            | Self::Joined
             | Self::Field(_)
             | Self::MaybeTurned
             | Self::MaybeTitle
@@ -256,10 +282,13 @@ pub(super) fn of_comments(text: &str) -> Doubt {
 
 /// What is doubtful in rows of words and clues.
 pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
-    let Rows { entries, lines, skipped } = rows;
+    let Rows { entries, lines, skipped, joined, .. } = rows;
     let mut doubts: Vec<_> = skipped.map(|line| Doubt::Columns { line }).into_iter().collect();
     if layout.columns.are_named {
         return doubts;
+    }
+    if joined.is_some_and(|joined| joined > 0) && entries.len() > 2 {
+        doubts.push(Doubt::Joined);
     }
     if seem_turned(entries) {
         doubts.push(Doubt::MaybeTurned);
@@ -270,6 +299,14 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
         doubts.extend(first_heading(text, entries, lines).map(|line| Doubt::MaybeHeading { line }));
     }
     doubts
+}
+
+/// The lines of words that stand in a list before.
+pub(super) fn of_repeated(rows: &Rows) -> Doubt {
+    let mut known = HashSet::with_capacity(rows.entries.len());
+    let lines = rows.entries.iter().zip(&rows.lines);
+    let lines = lines.filter_map(|(entry, line)| (!known.insert(entry.answer())).then_some(*line)).collect();
+    Doubt::Repeated { lines }
 }
 
 /// What is doubtful in words, wherever they come from; there may have been numbers in a column of their own.

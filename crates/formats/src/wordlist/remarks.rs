@@ -6,13 +6,20 @@ use super::lead::digit;
 
 /// A word without its lengths, if these are what stands in brackets behind it: they take no square.
 pub(super) fn without_lengths<'w>(word: &'w str, spelling: &Spelling) -> &'w str {
-    let fits = |&(before, inside): &(&str, &str)| {
-        let lengths: Option<Vec<usize>> =
-            inside.split([',', '-', '+']).map(|part| length(part.trim())).collect();
-        let squares = || spelling.answer(before).map(|answer| answer.len());
-        lengths.is_some_and(|lengths| squares() == Ok(lengths.iter().sum()))
-    };
+    let fits = |&(before, inside): &(&str, &str)| are_lengths(inside, before, spelling);
     in_brackets(word).filter(fits).map_or(word, |(before, _)| before)
+}
+
+/// A clue without the lengths of its word, if these stand in brackets behind it.
+pub(super) fn before_lengths<'c>(clue: &'c str, word: &str, spelling: &Spelling) -> Option<&'c str> {
+    in_brackets(clue).filter(|(_, inside)| are_lengths(inside, word, spelling)).map(|(before, _)| before)
+}
+
+/// Whether a text has the lengths of a word.
+fn are_lengths(text: &str, word: &str, spelling: &Spelling) -> bool {
+    let lengths: Option<Vec<usize>> = text.split([',', '-', '+']).map(|part| length(part.trim())).collect();
+    let squares = || spelling.answer(word).map(|answer| answer.len());
+    lengths.is_some_and(|lengths| squares() == Ok(lengths.iter().sum()))
 }
 
 /// A number of letters, such as `5`, `٥` or `5 letters`.

@@ -309,6 +309,49 @@ fn words_in_one_row_are_told() {
     check_doubts("cat\n", []);
 }
 #[test]
+fn lengths_tell_which_comes_first() {
+    check(
+        "Capital of France (5) – Paris\nCapital of Italy (4) – Rome\n",
+        "Paris=Capital of France|Rome=Capital of Italy",
+    );
+    check("Big Apple (3,4);New York\nFeline (3);cat\n", "New York=Big Apple|cat=Feline");
+    check("cat (3) – Feline\ndog (3) – Barks\n", "cat=Feline|dog=Barks");
+    check("Capital of France (5) – Paris\n", "Capital of France (5) – Paris");
+    check("Big cat (5);tiger\nFeline (4);cat\n", "Big cat=(5) tiger|Feline=(4) cat");
+}
+#[test]
+fn words_that_stand_before_are_told() {
+    let check = |text: &str, lines: &[usize]| {
+        check_doubts(text, Some(Doubt::Repeated { lines: lines.to_vec() }).filter(Doubt::has_lines));
+    };
+    check("# pets\ncat\nCat\ndog\ncat\n", &[3, 5]);
+    check("bank;for money\nbark;of a dog\nbank;to sit on\n", &[3]);
+    check("cat\ndog\n", &[]);
+}
+#[test]
+fn as_many_separators_in_all_clues_are_told() {
+    let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::Joined));
+    check("Hund; -e; dog\nKatze; -n; cat\nTier; -e; animal\n", true);
+    check("Hund,-e,dog\nKatze,-n,cat\nTier,-e,animal\n", true);
+    check("Hund; -e; dog\nKatze; cat\nTier; -e; animal\n", false);
+    check("Hund,\"a, b\"\nKatze,\"a, b\"\nTier,\"a, b\"\n", false);
+    check("word;clue\nHund;a;b\nKatze;a;b\nTier;a;b\n", false);
+}
+#[test]
+fn marks_that_are_not_seen_are_no_part_of_words() {
+    check("\u{200f}cat\u{200e}\ndo\u{ad}g\n\u{feff}co\u{200b}w\n", "cat|dog|cow");
+    check("[\"\u{200f}cat\u{200e}\"]", "cat");
+}
+#[test]
+fn all_words_that_are_too_short_are_named() {
+    check_refused(
+        "cat\nx\ndog\nน้ำ\n",
+        "line 2: \"x\" fills fewer than two squares: leave it out, or write it",
+    );
+    let error = entries("x;a\ncat;b\nน้ำ;c\n".as_bytes(), &WordListOptions::new()).unwrap_err();
+    assert!(error.to_string().ends_with(": likewise \"น้ำ\""), "{error}");
+}
+#[test]
 fn numbers_that_may_be_clues_are_told() {
     let check = |text: &str, words: &str, numbers: bool, turned: bool| {
         check(text, words);
