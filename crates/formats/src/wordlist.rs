@@ -32,7 +32,7 @@
 //! are an error. A pin may stand behind the clue as well.
 //!
 //! Numbers and bullets before all words are no part of these: `1. word`, `(2) word`, `[2] word`, `③ word`, `四、word`, `I. word`, `a. word`,
-//! `1A. word`, or `• word`, `- [ ] word` or the same emoji, also a bullet before a number. Numbers count the lines from one, or
+//! `1A. word`, or `• word`, `- [ ] word` or emoji, also a bullet before a number. Numbers count the lines from one, or
 //! increase in each part of the list, or are those of a crossword's clues below `Across` and `Down`; a first column with `1`,
 //! `2`, `3` is [told](Doubt::Numbers) where it might hold the clues. To keep them, put the words into quotation marks, or read
 //! the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for words in bold or italics are no part of
@@ -43,8 +43,8 @@
 //! or clues.
 //!
 //! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`, clues come first.
-//! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there comes before the clue:
-//! `lessen (v.)`. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs`, or the clue behind a bullet below its
+//! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there, or between
+//! slashes, comes before the clue: `lessen (v.)`, `night /naɪt/`. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs` (or `Q:` and `A:`), or the clue behind a bullet below its
 //! word, where all have them.
 //!
 //! Headings above parts of a list are no words either, and are [skipped](Doubt::Heading): lines without number or bullet where all

@@ -55,7 +55,9 @@ fn the_words_tell_how_they_are_read() {
         assert_eq!(read("x.html").contains(r#""direction":"rtl""#), is_rtl, "{list} {options}");
         // A file keeps what was told.
         let is_told = list.starts_with("ltr") || !options.is_empty();
-        assert_eq!(read("x.json").contains(r#""direction":"#), is_told, "{list} {options}");
+        let tells =
+            ["rtl", "ltr"].iter().any(|name| read("x.json").contains(&format!(r#""direction":"{name}""#)));
+        assert_eq!(tells, is_told, "{list} {options}");
         desk.check("crossword convert x.json -q -o y.html", 0, "");
         assert_eq!(read("y.html").contains(r#""direction":"rtl""#), is_rtl, "{list} {options}");
     };
@@ -66,6 +68,14 @@ fn the_words_tell_how_they_are_read() {
     reads("both.txt", "", false);
     reads("tiere.tsv", "", false);
     reads("tiere.tsv", "--direction rtl", true);
+}
+
+#[test]
+fn accents_are_folded_where_asked() {
+    let desk = desk().with("es.txt", "# language: es\nñandú\nuña\n");
+    assert!(desk.run("crossword build es.txt").out.contains('Ú'));
+    let folded = desk.run("crossword build es.txt --fold-accents --require ñandu").out;
+    assert!(folded.contains('Ñ') && !folded.contains('Ú'), "{folded}");
 }
 
 #[test]

@@ -59,7 +59,7 @@ pub enum Doubt {
         /// All lines with such forms.
         lines: Vec<usize>,
     },
-    /// Words stand in the list before.
+    /// Words stand in the list before, and they are no more than half of it.
     Repeated {
         /// The lines of all but the first of the same word.
         lines: Vec<usize>,
@@ -301,11 +301,13 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
     doubts
 }
 
-/// The lines of words that stand in a list before.
+/// The lines of words that stand in a list before. Where that is more than half of it, it is no slip.
 pub(super) fn of_repeated(rows: &Rows) -> Doubt {
     let mut known = HashSet::with_capacity(rows.entries.len());
     let lines = rows.entries.iter().zip(&rows.lines);
-    let lines = lines.filter_map(|(entry, line)| (!known.insert(entry.answer())).then_some(*line)).collect();
+    let lines = lines.filter_map(|(entry, line)| (!known.insert(entry.answer())).then_some(*line));
+    let lines = lines.collect::<Vec<_>>();
+    let lines = if lines.len() * 2 > rows.entries.len() { Vec::new() } else { lines };
     Doubt::Repeated { lines }
 }
 

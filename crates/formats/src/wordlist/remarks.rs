@@ -39,7 +39,7 @@ pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, 
 
 /// What stands before brackets at the end of a word and apart from it, and what is inside.
 fn in_brackets(word: &str) -> Option<(&str, &str)> {
-    let (open, inner) = [('(', ')'), ('（', '）'), ('[', ']')]
+    let (open, inner) = [('(', ')'), ('（', '）'), ('[', ']'), ('/', '/')]
         .into_iter()
         .find_map(|(open, close)| Some((open, word.strip_suffix(close)?)))?;
     let (before, inside) = inner.rsplit_once(open)?;
@@ -81,10 +81,11 @@ mod tests {
         let check = |word, expected| assert_eq!(about(word, &Spelling::default()), expected, "{word}");
         check("lessen (v.)", Some(("lessen", "(v.)")));
         check("Hund (m)", Some(("Hund", "(m)")));
+        check("night /naɪt/", Some(("night", "/naɪt/")));
         check("苹果 (píngguǒ)", Some(("苹果", "(píngguǒ)")));
         check("林檎（りんご）", Some(("林檎", "（りんご）")));
         check("Catch (22)", Some(("Catch", "(22)")));
-        for word in ["Freund(in)", "(v.)", "H (hydrogen)", "apple (5)", "(500) Days"] {
+        for word in ["Freund(in)", "(v.)", "H (hydrogen)", "apple (5)", "(500) Days", "AC/DC/"] {
             check(word, None);
         }
     }

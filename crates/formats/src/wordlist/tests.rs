@@ -326,6 +326,7 @@ fn words_that_stand_before_are_told() {
     };
     check("# pets\ncat\nCat\ndog\ncat\n", &[3, 5]);
     check("bank;for money\nbark;of a dog\nbank;to sit on\n", &[3]);
+    check("cat\ncat\ncat\ndog\ncat\n", &[]);
     check("cat\ndog\n", &[]);
 }
 #[test]
