@@ -25,7 +25,7 @@
 //! quotation marks.
 //!
 //! Marks that are not seen, such as those of the direction of writing, are no part of a word. One that stands in a list before is
-//! [told](Doubt::Repeated).
+//! [told](Doubt::Repeated), and so is one with a [slash](Doubt::Slashed): `lift/elevator`.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
@@ -252,7 +252,8 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
         doubts.extend(doubt::of_rows(&rows, text, layout));
         rows
     };
-    doubts.extend(Some(doubt::of_repeated(&rows)).filter(Doubt::has_lines));
+    let told = [doubt::of_repeated(&rows), doubt::of_slashes(&rows, &spelling)];
+    doubts.extend(told.into_iter().filter(Doubt::has_lines));
     Ok(WordList { metadata, entries: rows.entries, doubts })
 }
 

@@ -2,7 +2,7 @@ use core::fmt;
 
 use std::collections::HashSet;
 
-use quadrille_core::{Entry, quoted};
+use quadrille_core::{Entry, Spelling, quoted};
 
 use super::{detect::Layout, sections, separated::Rows};
 
@@ -62,6 +62,11 @@ pub enum Doubt {
     /// Words stand in the list before, and they are no more than half of it.
     Repeated {
         /// The lines of all but the first of the same word.
+        lines: Vec<usize>,
+    },
+    /// Words have several letters on both sides of a slash, which fills no square: they may be two words each.
+    Slashed {
+        /// All these lines.
         lines: Vec<usize>,
     },
     /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line names the columns.
@@ -146,6 +151,11 @@ impl fmt::Display for Doubt {
                 "all clues have as many of the separators, as if there were more columns: a first line with the names of all \
                  columns, such as answer and clue, tells which are which",
             ),
+            Self::Slashed { lines } => write!(
+                f,
+                "{} one word in spite of the slash, which fills no square: write one of the words, or each on a line of its own",
+                Told(lines)
+            ),
             Self::Repeated { lines } => write!(
                 f,
                 "{} words that stand above already, and are placed as well: leave out those that are slips",
@@ -157,7 +167,7 @@ impl fmt::Display for Doubt {
 
 impl Doubt {
     /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`, `field`, `unmarked`,
-    /// `bare`, `forms`, `maybe-glued`, `joined`, `repeated`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
+    /// `bare`, `forms`, `maybe-glued`, `joined`, `repeated`, `slashed`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
     ///
     /// ```
     /// use quadrille_formats::{WordListOptions, wordlist::{self, Doubt}};
@@ -180,6 +190,7 @@ impl Doubt {
             Self::MaybeGlued => "maybe-glued",
             Self::Joined => "joined",
             Self::Repeated { .. } => "repeated",
+            Self::Slashed { .. } => "slashed",
             Self::MaybeTurned => "maybe-turned",
             Self::MaybeTitle => "maybe-title",
             Self::MaybeHeading { .. } => "maybe-heading",
@@ -205,6 +216,7 @@ impl Doubt {
             | Self::Comment { lines }
             | Self::Bare { lines }
             | Self::Repeated { lines }
+            | Self::Slashed { lines }
             | Self::Forms { lines } => Some(lines),
             _ => None,
         }
@@ -223,6 +235,7 @@ impl Doubt {
             | Self::Comment { lines }
             | Self::Bare { lines }
             | Self::Repeated { lines }
+            | Self::Slashed { lines }
             | Self::Forms { lines } => {
                 for line in &mut *lines {
                     *line = number(*line);
@@ -309,6 +322,17 @@ pub(super) fn of_repeated(rows: &Rows) -> Doubt {
     let lines = lines.collect::<Vec<_>>();
     let lines = if lines.len() * 2 > rows.entries.len() { Vec::new() } else { lines };
     Doubt::Repeated { lines }
+}
+
+/// The lines of words with a slash between two texts that are no abbreviations, unless it separates tokens.
+pub(super) fn of_slashes(rows: &Rows, spelling: &Spelling) -> Doubt {
+    let is_word = |text: &str| text.chars().filter(|c| c.is_alphabetic()).nth(2).is_some();
+    let is_slashed = |text: &str| {
+        let sides = text.split_once('/').filter(|_| spelling.separator().is_none());
+        sides.is_some_and(|(one, other)| is_word(one) && is_word(other))
+    };
+    let slashed = rows.entries.iter().zip(&rows.lines).filter(|(entry, _)| is_slashed(entry.text()));
+    Doubt::Slashed { lines: slashed.map(|(_, line)| *line).collect() }
 }
 
 /// What is doubtful in words, wherever they come from; there may have been numbers in a column of their own.
