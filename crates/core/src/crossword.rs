@@ -256,7 +256,7 @@ impl Crossword {
     ///
     /// ```
     /// use quadrille_core::{Crossword, Metadata, Reading};
-    /// let crossword: Crossword = "שלום\\n".parse()?;
+    /// let crossword: Crossword = "שלום\n".parse()?;
     /// assert_eq!(crossword.reading(), Reading::RightToLeft);
     /// let about = Metadata::default().with_reading(Reading::LeftToRight);
     /// assert_eq!(crossword.with_metadata(about).reading(), Reading::LeftToRight);

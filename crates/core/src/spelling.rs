@@ -190,11 +190,12 @@ const fn is_reading_script(c: char) -> bool {
 const fn is_reading_mark(mark: char, letter: char) -> bool {
     match mark {
         '\u{300}' | '\u{301}' => matches!(letter, '\u{400}'..='\u{52f}'),
-        // Points and accents of Hebrew; honorifics, vowel signs and marks of the Quran in Arabic, and the stroke that makes
-        // letters longer. Hamza and madda are parts of letters.
-        '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}' | '\u{5c2}' | '\u{5c4}' | '\u{5c5}' | '\u{5c7}' => true,
-        '\u{610}'..='\u{61a}' | '\u{640}' | '\u{64b}'..='\u{652}' | '\u{656}'..='\u{65f}' | '\u{670}' => true,
-        '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e8}' | '\u{6ea}'..='\u{6ed}' | '\u{8d3}'..='\u{8ff}' => true,
+        // Points and accents of Hebrew.
+        '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}' | '\u{5c2}' | '\u{5c4}' | '\u{5c5}' | '\u{5c7}'
+        // Honorifics, vowel signs and marks of the Quran in Arabic, and the stroke that makes letters longer. Hamza and madda are
+        // parts of letters.
+        | '\u{610}'..='\u{61a}' | '\u{640}' | '\u{64b}'..='\u{652}' | '\u{656}'..='\u{65f}' | '\u{670}'
+        | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e8}' | '\u{6ea}'..='\u{6ed}' | '\u{8d3}'..='\u{8ff}' => true,
         _ => false,
     }
 }

@@ -191,7 +191,7 @@ impl Counts {
             let counted = Counted { number, text: line, is_alone, is_single: !line.contains(' ') };
             for count in &mut counts.marks {
                 let at = if may_be_marked { count.mark.find_from(line, start) } else { None };
-                count.add(counted, at, found.map(|at| from + at));
+                count.add(counted, at.as_ref(), found.map(|at| from + at));
             }
         }
         counts
@@ -269,9 +269,9 @@ impl MarkCount {
     }
 
     /// Counts a line in which it stands at a place, and a semicolon or a comma at another.
-    fn add(&mut self, line: Counted<'_>, at: Option<Range<usize>>, separator: Option<usize>) {
+    fn add(&mut self, line: Counted<'_>, at: Option<&Range<usize>>, separator: Option<usize>) {
         match at {
-            Some(Range { start, end }) => {
+            Some(&Range { start, end }) => {
                 self.lines += 1;
                 let is_first = separator.is_none_or(|separator| start < separator);
                 self.first += usize::from(is_first);

@@ -1,7 +1,6 @@
 use core::fmt;
 
-use std::collections::HashSet;
-
+use hashbrown::HashSet;
 use quadrille_core::{Entry, Spelling, quoted};
 
 use super::{detect::Layout, sections, separated::Rows};
