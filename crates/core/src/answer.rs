@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Error, excerpt};
+use crate::{Error, quoted};
 
 /// The contents of the squares of one word: each a grapheme cluster or a token.
 ///
@@ -40,7 +40,7 @@ impl Answer {
         for square in squares {
             let square = square.as_ref();
             if !is_content(square) {
-                return Err(Error::input(format!("{:?} cannot be the content of a square", excerpt(square))));
+                return Err(Error::input(format!("{} cannot be the content of a square", quoted(square))));
             }
             text.push_str(square);
             ends.push(u32::try_from(text.len()).map_err(|_| too_long())?);
@@ -51,8 +51,8 @@ impl Answer {
     pub(crate) fn from_parts(text: String, ends: Vec<u32>) -> Result<Self, Error> {
         if ends.len() < 2 {
             return Err(Error::input(format!(
-                "a word needs at least two squares, {:?} has {}",
-                excerpt(&text),
+                "a word needs at least two squares, {} has {}",
+                quoted(&text),
                 ends.len()
             )));
         }

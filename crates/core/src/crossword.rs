@@ -7,7 +7,7 @@ mod text;
 mod unplaced;
 
 use crate::{
-    Answer, Direction, Error, Grid, Lexicon, Metadata, Position, Rect, Rule, Size, numbering, pins,
+    Answer, Direction, Error, Grid, Lexicon, Metadata, Position, Reading, Rect, Rule, Size, numbering, pins,
     verify::{self, Verified},
 };
 
@@ -250,6 +250,22 @@ impl Crossword {
     #[must_use]
     pub const fn metadata(&self) -> &Metadata {
         &self.metadata
+    }
+
+    /// How its rows are read: as its metadata tells, else as [the words are](Reading::of), those without a place as well.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Metadata, Reading};
+    /// let crossword: Crossword = "שלום\n".parse()?;
+    /// assert_eq!(crossword.reading(), Reading::RightToLeft);
+    /// let about = Metadata::default().with_reading(Reading::LeftToRight);
+    /// assert_eq!(crossword.with_metadata(about).reading(), Reading::LeftToRight);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn reading(&self) -> Reading {
+        let words = || self.lexicon.entries().iter().map(|entry| entry.answer().as_str());
+        self.metadata.reading().unwrap_or_else(|| Reading::of(words()))
     }
 
     /// The squares that are drawn black, in reading order.

@@ -66,7 +66,7 @@ pub use compact::{Compaction, Compactor, Obstacle, Progress};
 pub use crossword::{Crossword, Placement, Reason, Slot, Square, Unplaced};
 pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};
-pub use excerpt::excerpt;
+pub use excerpt::{excerpt, quoted};
 pub use geometry::{Direction, Grid, Position, Rect, Size};
 pub use language::Language;
 pub use lexicon::{EntryId, Lexicon};

@@ -16,7 +16,7 @@ pub struct Metadata {
     editor: Option<Box<str>>,
     publisher: Option<Box<str>>,
     date: Option<Box<str>>,
-    reading: Reading,
+    reading: Option<Reading>,
     has_solution_word: bool,
     language: Option<Language>,
 }
@@ -68,7 +68,7 @@ impl Metadata {
         Self { date: some(date), ..self }
     }
 
-    /// The same, read so.
+    /// The same, read so; `None` leaves it to [the words](crate::Crossword::reading).
     ///
     /// ```
     /// use quadrille_core::{Crossword, Metadata, Reading};
@@ -79,8 +79,8 @@ impl Metadata {
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
-    pub fn with_reading(self, reading: Reading) -> Self {
-        Self { reading, ..self }
+    pub fn with_reading(self, reading: impl Into<Option<Reading>>) -> Self {
+        Self { reading: reading.into(), ..self }
     }
 
     /// The same, whose marked squares spell a word in reading order that solvers are asked for, or do not.
@@ -105,7 +105,7 @@ impl Metadata {
         Self { language: language.into(), ..self }
     }
 
-    /// The same, with what it leaves open taken from another one; reading from left to right leaves that open.
+    /// The same, with what it leaves open taken from another one.
     ///
     /// ```
     /// use quadrille_core::Metadata;
@@ -124,7 +124,7 @@ impl Metadata {
             editor: self.editor.or(other.editor),
             publisher: self.publisher.or(other.publisher),
             date: self.date.or(other.date),
-            reading: if self.reading == Reading::default() { other.reading } else { self.reading },
+            reading: self.reading.or(other.reading),
             has_solution_word: self.has_solution_word || other.has_solution_word,
             language: self.language.or(other.language),
         }
@@ -172,9 +172,9 @@ impl Metadata {
         self.date.as_deref()
     }
 
-    /// How its rows are read.
+    /// How its rows are read, where it is told.
     #[must_use]
-    pub const fn reading(&self) -> Reading {
+    pub const fn reading(&self) -> Option<Reading> {
         self.reading
     }
 

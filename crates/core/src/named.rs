@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use crate::{Error, excerpt};
+use crate::{Error, quoted};
 
 /// Choices that have names in options, files and reports.
 ///
@@ -49,7 +49,7 @@ pub trait Named: Copy + fmt::Display + FromStr<Err = Error> + 'static {
                 [one, other] => format!("{one} or {other}"),
                 names => format!("one of {}", names.join(", ")),
             };
-            Error::input(format!("unknown {} {:?}: expected {expected}", Self::WHAT, excerpt(wanted)))
+            Error::input(format!("unknown {} {}: expected {expected}", Self::WHAT, quoted(wanted)))
         })
     }
 }

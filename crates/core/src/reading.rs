@@ -24,6 +24,35 @@ impl Reading {
     /// Both, the default first.
     pub const BOTH: [Self; 2] = [Self::LeftToRight, Self::RightToLeft];
 
+    /// How words are read: from right to left where they have letters of scripts that are read so, and no others.
+    ///
+    /// ```
+    /// use quadrille_core::Reading;
+    /// assert_eq!(Reading::of(["שלום", "סרט 3"]), Reading::RightToLeft);
+    /// assert_eq!(Reading::of(["שלום", "DNA"]), Reading::LeftToRight);
+    /// assert_eq!(Reading::of(["3"]), Reading::LeftToRight);
+    /// ```
+    #[must_use]
+    pub fn of<'w>(words: impl IntoIterator<Item = &'w str>) -> Self {
+        let mut letters = words.into_iter().flat_map(str::chars).filter(|c| c.is_alphabetic()).peekable();
+        let are_so = letters.peek().is_some() && letters.all(|c| Self::of_letter(c) == Self::RightToLeft);
+        if are_so { Self::RightToLeft } else { Self::LeftToRight }
+    }
+
+    /// How the script of a letter is read; what is no letter is read from left to right.
+    #[must_use]
+    pub const fn of_letter(letter: char) -> Self {
+        match letter {
+            // The blocks that Unicode keeps for such scripts, and the presentation forms of Hebrew and Arabic.
+            '\u{590}'..='\u{8ff}'
+            | '\u{fb1d}'..='\u{fdff}'
+            | '\u{fe70}'..='\u{fefc}'
+            | '\u{10800}'..='\u{10fff}'
+            | '\u{1e800}'..='\u{1efff}' => Self::RightToLeft,
+            _ => Self::LeftToRight,
+        }
+    }
+
     /// Where the `k`th of `count` columns is drawn, both counted from 0: `k` in reading order, the result from the left.
     ///
     /// ```

@@ -1,12 +1,17 @@
+mod accents;
+
+use core::iter;
+
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::{Answer, Error, Language, excerpt};
+use crate::{Answer, Error, Language, quoted};
 
 /// How the text of a word becomes squares.
 ///
 /// By default letters are put into Unicode's composed form (NFC) and upper case, each extended grapheme cluster gets
-/// a square, and white space, hyphens, apostrophes and other punctuation get none.
+/// a square, and white space, hyphens, apostrophes and other punctuation get none. Marks that only help to read are left out:
+/// vowel signs of Hebrew and Arabic, stress on Cyrillic letters, and the accents of Greek ones in upper case.
 ///
 /// ```
 /// use quadrille_core::{Language, Spelling};
@@ -21,6 +26,7 @@ pub struct Spelling {
     keep_case: bool,
     separator: Option<String>,
     language: Option<Language>,
+    fold_accents: bool,
 }
 
 impl Spelling {
@@ -35,6 +41,23 @@ impl Spelling {
     #[must_use]
     pub fn language(mut self, language: impl Into<Option<Language>>) -> Self {
         self.language = language.into();
+        self
+    }
+
+    /// Whether Latin letters lose their accents, as crosswords in French or Spanish have it. What the
+    /// [language](Self::language) counts as a letter of its own stays: `ñ` in Spanish, `å` in Swedish.
+    ///
+    /// ```
+    /// use quadrille_core::{Language, Spelling};
+    /// let spelling = Spelling::default().fold_accents(true);
+    /// assert_eq!(spelling.answer("crème brûlée")?.as_str(), "CREMEBRULEE");
+    /// assert_eq!(spelling.answer("año")?.as_str(), "ANO");
+    /// assert_eq!(spelling.language(Language::Spanish).answer("ñandú")?.as_str(), "ÑANDU");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn fold_accents(mut self, fold: bool) -> Self {
+        self.fold_accents = fold;
         self
     }
 
@@ -118,7 +141,62 @@ impl Spelling {
             _ if self.keeps_dots() => word.replace("i\u{307}", "i").replace('i', "İ").to_uppercase(),
             _ => word.to_uppercase(),
         };
-        if is_nfc_quick(cased.chars()) == IsNormalized::Yes { cased } else { cased.nfc().collect() }
+        let composed =
+            if is_nfc_quick(cased.chars()) == IsNormalized::Yes { cased } else { cased.nfc().collect() };
+        let may_have_marks = |c: char| self.fold_accents && c >= '\u{c0}' || is_reading_script(c);
+        if composed.contains(may_have_marks) { self.without_marks(&composed) } else { composed }
+    }
+
+    /// A composed text without marks that only help to read, or that are folded.
+    fn without_marks(&self, text: &str) -> String {
+        let (mut bare, mut last) = (String::with_capacity(text.len()), '\0');
+        for letter in text.chars() {
+            let is_folded = self.fold_accents && accents::is_accent(letter, last);
+            if is_folded || is_reading_mark(letter, last) {
+                continue;
+            }
+            let loses_accents = |c| !self.keep_case && is_greek(c);
+            // Not all are composed.
+            if loses_accents(last) && GREEK_ACCENTS.contains(&letter) {
+                continue;
+            }
+            last = letter;
+            if loses_accents(letter) {
+                bare.extend(iter::once(letter).nfd().filter(|c| !GREEK_ACCENTS.contains(c)));
+            } else if self.fold_accents && !is_greek(letter) && !accents::is_own_letter(letter, self.language)
+            {
+                bare.push(accents::folded(letter));
+            } else {
+                bare.push(letter);
+            }
+        }
+        bare.nfc().collect()
+    }
+}
+
+/// Accents and breathings, but for the two dots that tell vowels apart.
+const GREEK_ACCENTS: [char; 6] = ['\u{300}', '\u{301}', '\u{313}', '\u{314}', '\u{342}', '\u{345}'];
+
+const fn is_greek(letter: char) -> bool {
+    matches!(letter, '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}')
+}
+
+/// Whether it is of a script whose letters may have marks that only help to read: Greek, Cyrillic, Hebrew or Arabic.
+const fn is_reading_script(c: char) -> bool {
+    matches!(c, '\u{370}'..='\u{52f}' | '\u{590}'..='\u{6ff}' | '\u{8a0}'..='\u{8ff}' | '\u{1f00}'..='\u{1fff}')
+}
+
+/// Whether a mark only helps to read the letter before it. What Unicode composes with its letter belongs to it.
+const fn is_reading_mark(mark: char, letter: char) -> bool {
+    match mark {
+        '\u{300}' | '\u{301}' => matches!(letter, '\u{400}'..='\u{52f}'),
+        // Points and accents of Hebrew.
+        '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}' | '\u{5c2}' | '\u{5c4}' | '\u{5c5}' | '\u{5c7}'
+        // Honorifics, vowel signs and marks of the Quran in Arabic, and the stroke that makes letters longer. Hamza and madda are
+        // parts of letters.
+        | '\u{610}'..='\u{61a}' | '\u{640}' | '\u{64b}'..='\u{652}' | '\u{656}'..='\u{65f}' | '\u{670}'
+        | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e8}' | '\u{6ea}'..='\u{6ed}' | '\u{8d3}'..='\u{8ff}' => true,
+        _ => false,
     }
 }
 
@@ -133,8 +211,8 @@ fn named(error: Error, word: &str) -> Error {
         return error;
     }
     Error::input(format!(
-        "{:?} fills fewer than two squares: a word needs at least two letters, digits or symbols",
-        excerpt(word)
+        "{} fills fewer than two squares: leave it out, or write it with at least two letters, digits or symbols",
+        quoted(word)
     ))
 }
 
@@ -214,6 +292,41 @@ mod tests {
     #[test]
     fn accents_are_composed() {
         check("e\u{301}te\u{301}", &["É", "T", "É"]);
+    }
+    #[test]
+    fn marks_that_help_to_read_are_no_part_of_letters() {
+        check("בַּיִת", &["ב", "י", "ת"]);
+        check("כִּתָּ\u{5be}אָב", &["כ", "ת", "א", "ב"]);
+        check("كِتَـابٌ", &["ك", "ت", "ا", "ب"]);
+        check("آسِيا", &["آ", "س", "ي", "ا"]);
+        check("кни́га", &["К", "Н", "И", "Г", "А"]);
+        check("ќе", &["Ќ", "Е"]);
+        check("мой ёж", &["М", "О", "Й", "Ё", "Ж"]);
+        check("δάσκαλος", &["Δ", "Α", "Σ", "Κ", "Α", "Λ", "Ο", "Σ"]);
+        check("Όμηρος", &["Ο", "Μ", "Η", "Ρ", "Ο", "Σ"]);
+        check("ταΐζω", &["Τ", "Α", "Ϊ", "Ζ", "Ω"]);
+        let kept = Spelling::default().keep_case(true).answer("οίκος").unwrap();
+        assert_eq!(kept.as_str(), "οίκος");
+    }
+
+    #[track_caller]
+    fn check_folded(language: Option<Language>, word: &str, expected: &str) {
+        let spelling = Spelling::default().fold_accents(true).language(language);
+        assert_eq!(spelling.answer(word).unwrap().as_str(), expected, "{word}");
+    }
+
+    #[test]
+    fn accents_are_folded_but_for_letters_of_the_language() {
+        check_folded(None, "été, garçon, Łódź, smørrebrød", "ETEGARCONLODZSMORREBROD");
+        check_folded(None, "e\u{301}te\u{301} Ệx\u{302}", "ETEEX");
+        check_folded(Some(Language::Spanish), "ñandú", "ÑANDU");
+        check_folded(Some(Language::Swedish), "Ångström été", "ÅNGSTRÖMETE");
+        check_folded(Some(Language::Danish), "rødgrød é", "RØDGRØDE");
+        check_folded(Some(Language::German), "Käse Café", "KÄSECAFE");
+        check_folded(Some(Language::Turkish), "diş âşık", "DİŞAŞIK");
+        check_folded(None, "мой", "МОЙ");
+        let kept = Spelling::default().fold_accents(true).keep_case(true).answer("Été").unwrap();
+        assert_eq!(kept.as_str(), "Ete");
     }
     #[test]
     fn a_cluster_is_one_square() {

@@ -48,8 +48,8 @@
 //! `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
 //! `"solution_word":true` is there when the highlights spell a word in reading order that solvers are asked for.
 //!
-//! A crossword that is read from right to left has `"direction":"rtl"` before its size. The other formats do not tell: their
-//! grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the
+//! A crossword that is told how it is read has `"direction":"rtl"` or `"ltr"` before its size; else its words tell. The other
+//! formats have no place for it: their grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the
 //! other formats only text shows it, in its headings.
 
 mod colour;

@@ -12,7 +12,7 @@
 //! Empty lines, rows of empty fields and lines that start with `#` say nothing, which is [told](Doubt::Comment) where a letter
 //! or a digit follows at once, but for those before the first word
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
-//! there may be several, `# direction: rtl` when it is read from right to left, and `# language: de` for headings and
+//! there may be several, `# direction: rtl` or `ltr` when it is not read as [its words are](quadrille_core::Reading::of), and `# language: de` for headings and
 //! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`.
 //! A word may also be a row, `["word","clue"]`, and an object of texts alone has words with their clues: `{"word":"clue"}`.
 //! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order; without them, the
@@ -20,16 +20,19 @@
 //! [told](Doubt::Field) where no word has a clue.
 //! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in another
 //! language, `Frage;Antwort`, puts them in that order, and other columns are skipped. Without such a line, empty
-//! columns before word or clue mean nothing, and what follows it is skipped and [told](Doubt::Columns) where a tab
+//! columns before word or clue mean nothing, as many semicolons or commas in all clues are [told](Doubt::Joined), and what follows it is skipped and [told](Doubt::Columns) where a tab
 //! or a quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no
 //! quotation marks.
+//!
+//! Marks that are not seen, such as those of the direction of writing, are no part of a word. One that stands in a list before is
+//! [told](Doubt::Repeated), and so is one with a [slash](Doubt::Slashed): `lift/elevator`.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
 //! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
 //! are an error. A pin may stand behind the clue as well.
 //!
 //! Numbers and bullets before all words are no part of these: `1. word`, `(2) word`, `[2] word`, `③ word`, `四、word`, `I. word`, `a. word`,
-//! `1A. word`, or `• word`, `- [ ] word` or the same emoji, also a bullet before a number. Numbers count the lines from one, or
+//! `1A. word`, or `• word`, `- [ ] word` or emoji, also a bullet before a number. Numbers count the lines from one, or
 //! increase in each part of the list, or are those of a crossword's clues below `Across` and `Down`; a first column with `1`,
 //! `2`, `3` is [told](Doubt::Numbers) where it might hold the clues. To keep them, put the words into quotation marks, or read
 //! the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for words in bold or italics are no part of
@@ -39,8 +42,9 @@
 //! is a sentence above a list, before a colon or, where numbers or bullets follow, a full stop, or below one with numbers, bullets
 //! or clues.
 //!
-//! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there comes before the clue:
-//! `lessen (v.)`. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs`, or the clue behind a bullet below its
+//! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`, clues come first.
+//! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there, or between
+//! slashes, comes before the clue: `lessen (v.)`, `night /naɪt/`. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs` (or `Q:` and `A:`), or the clue behind a bullet below its
 //! word, where all have them.
 //!
 //! Headings above parts of a list are no words either, and are [skipped](Doubt::Heading): lines without number or bullet where all
@@ -70,15 +74,20 @@
 //!    it is a link, `[[word]]`.
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
 //! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs.
-//! 4. A dash with space around it, a long dash (—), a colon with space behind it, an equals sign, an arrow, a bar, a
+//! 4. A dash with space around it, a long dash (—), a colon with space beside it, an equals sign, an arrow, a bar, a
 //!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
-//!    clue at the end of the line, or two spaces or more separate when every one of at least two lines has them, unless
-//!    all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. What most
-//!    lines have and some have not separates nothing, and is [told](Doubt::Unmarked), unless three of four have it and the
-//!    others are [single words](Doubt::Bare). A line alone between empty ones may be without, and a word with a colon.
+//!    clue at the end of the line, a short dash (–) without space before several words, dots that lead to the clue
+//!    (`....` or `…`), two spaces or more or one as wide as a letter separate when every one of at least two lines has them,
+//!    unless all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. Of the
+//!    former, those that come behind nothing else, three lines and three of five are enough, and the others are words
+//!    [without clues](Doubt::Bare); what fewer lines have but most separates nothing, and is [told](Doubt::Unmarked). A line
+//!    alone between empty ones may be without, and a word with a colon. Where commas with space behind them stand before the
+//!    only one in three of four lines, or in all, the [first of these forms](Doubt::Forms) of a word counts:
+//!    `der Hund, die Hunde – dog`.
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
 //! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
-//!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`.
+//!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`. Words
+//!    that all lack clues and mostly are [phrases](Doubt::MaybeGlued) are told.
 //!
 //! Separators inside of quotation marks do not count, nor does one that separates the tokens of the [`Spelling`].
 //! [`WordListOptions::format`] overrides all of this.
@@ -106,9 +115,9 @@ mod separated;
 mod tags;
 mod wish;
 
-use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
+use quadrille_core::{Entry, Lexicon, Metadata};
 
-use self::{detect::Layout, prepared::Prepared};
+use self::{detect::Layout, marks::Tabbed, prepared::Prepared};
 use crate::{CrosswordFormat, Error};
 
 pub use doubt::Doubt;
@@ -195,7 +204,7 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
             let is_guessed = options.format.is_none() && !json::is_json(&text);
             if is_guessed { error.advising(NO_JSON) } else { error }
         })?,
-        _ => lines(&text, &layout, &options.spelling).map_err(|error| match error.line() {
+        _ => lines(&text, &layout, options).map_err(|error| match error.line() {
             Some(line) => error.at_line(breaks.line_before(line)),
             None => error,
         })?,
@@ -215,24 +224,37 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
 }
 
 /// A list that is no JSON.
-fn lines(text: &str, layout: &Layout, spelling: &Spelling) -> Result<WordList, Error> {
+fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordList, Error> {
     let metadata = header::metadata(text)?;
-    let mut spelling = spelling.clone();
+    let mut spelling = options.spelling.clone();
     if let Some(language) = metadata.language() {
         spelling = spelling.language(language);
     }
     let unmarked = layout.unmarked.map(|line| Doubt::Unmarked { line });
-    let bare = layout.bare.map(|line| Doubt::Bare { line });
-    let mut doubts: Vec<_> = unmarked.into_iter().chain(bare).collect();
-    let entries = if layout.format == WordListFormat::Lines {
-        separated::whole_lines(text, &spelling)?
+    let mut doubts: Vec<_> = unmarked.into_iter().collect();
+    let rows = if layout.format == WordListFormat::Lines {
+        let rows = separated::whole_lines(text, &spelling)?;
+        if options.format.is_none() && doubts.is_empty() && doubt::seem_glued(&rows.entries) {
+            doubts.push(Doubt::MaybeGlued);
+        }
+        rows
     } else {
-        let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
-        let rows = separated::rows(tabbed.as_deref().unwrap_or(text), layout, &spelling)?;
+        let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark, layout.has_forms));
+        let tabbed_text = tabbed.as_ref().map_or(text, |tabbed| &tabbed.text);
+        let mut rows = separated::rows(tabbed_text, layout, &spelling)?;
+        if rows.are_turned && rows.lines.len() > 1 && !layout.columns.are_named {
+            rows = separated::rows(tabbed_text, &layout.turned(), &spelling)?;
+        }
+        if let Some(Tabbed { bare, cut, .. }) = tabbed {
+            let bare = Some(Doubt::Bare { lines: bare }).filter(|_| layout.has_bare);
+            doubts.extend(bare.into_iter().chain([Doubt::Forms { lines: cut }]).filter(Doubt::has_lines));
+        }
         doubts.extend(doubt::of_rows(&rows, text, layout));
-        rows.entries
+        rows
     };
-    Ok(WordList { metadata, entries, doubts })
+    let told = [doubt::of_repeated(&rows), doubt::of_slashes(&rows, &spelling)];
+    doubts.extend(told.into_iter().filter(Doubt::has_lines));
+    Ok(WordList { metadata, entries: rows.entries, doubts })
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";

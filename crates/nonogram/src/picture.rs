@@ -166,7 +166,7 @@ impl TryFrom<&Crossword> for Picture {
     /// With more than [`Clues::MAX_SIDE`] squares a side.
     fn try_from(crossword: &Crossword) -> Result<Self, Error> {
         Self::check_size(crossword.size())?;
-        let (squares, reading) = (crossword.grid(), crossword.metadata().reading());
+        let (squares, reading) = (crossword.grid(), crossword.reading());
         let mut cells = Grid::filled(squares.size(), None);
         for (Position { row, column }, square) in squares.iter() {
             let column = reading.from_left(column, squares.size().width as i32);

@@ -16,7 +16,7 @@ pub(crate) struct ClueList {
 
 /// From which side lists are read: that of the crossword or, on paper, of their headings.
 pub(crate) fn list_reading(crossword: &Crossword, language: Language) -> Reading {
-    match crossword.metadata().reading() {
+    match crossword.reading() {
         Reading::LeftToRight => language.reading(),
         Reading::RightToLeft => Reading::RightToLeft,
     }

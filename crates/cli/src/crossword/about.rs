@@ -25,7 +25,8 @@ pub(super) struct AboutOptions {
     #[arg(long, value_name = "TEXT", help_heading = "About")]
     notes: Option<String>,
 
-    /// How rows are read: rtl mirrors whatever is drawn, so that the first column is at the right [default: ltr]
+    /// How rows are read: rtl mirrors whatever is drawn, so that the first column is at the right [default: as the words are, if
+    /// all letters are of scripts that are read alike, else ltr]
     #[arg(long, value_name = "DIRECTION", value_parser = names::all::<Reading>(), help_heading = "About")]
     direction: Option<Reading>,
 

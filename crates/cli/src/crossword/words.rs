@@ -32,6 +32,10 @@ pub(super) struct Options {
     #[arg(long, help_heading = "Words")]
     keep_case: bool,
 
+    /// Leave out the accents of Latin letters, but for letters of --language such as ñ in Spanish
+    #[arg(long, help_heading = "Words")]
+    fold_accents: bool,
+
     /// Split words at SEP; each part fills one square
     #[arg(long, value_name = "SEP", allow_hyphen_values = true, help_heading = "Words")]
     tokens: Option<String>,
@@ -52,7 +56,10 @@ pub(super) fn read(
     console: Console,
 ) -> Result<(Lexicon, Metadata)> {
     Input::check_paths(&options.paths)?;
-    let mut spelling = Spelling::default().keep_case(options.keep_case).language(language);
+    let mut spelling = Spelling::default()
+        .keep_case(options.keep_case)
+        .fold_accents(options.fold_accents)
+        .language(language);
     if let Some(separator) = &options.tokens {
         spelling = spelling.tokens(separator).context("--tokens")?;
     }

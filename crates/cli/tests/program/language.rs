@@ -40,6 +40,45 @@ fn turkish_letters_keep_their_dots() {
 }
 
 #[test]
+fn the_words_tell_how_they_are_read() {
+    let desk = desk()
+        .with("he.txt", "שלום\nמלך\n3\u{5be}ים\n")
+        .with("ltr.txt", "# direction: ltr\nשלום\nמלך\n")
+        .with("both.txt", "שלום\nמלך\nDNA\nAND\n");
+    let reads = |list: &str, options: &str, is_rtl: bool| {
+        desk.check(
+            &format!("crossword build {list} {options} --allow-unplaced -q -o x.json -o x.html"),
+            0,
+            "",
+        );
+        let read = |name| fs::read_to_string(desk.path(name)).unwrap();
+        assert_eq!(read("x.html").contains(r#""direction":"rtl""#), is_rtl, "{list} {options}");
+        // A file keeps what was told.
+        let is_told = list.starts_with("ltr") || !options.is_empty();
+        let tells =
+            ["rtl", "ltr"].iter().any(|name| read("x.json").contains(&format!(r#""direction":"{name}""#)));
+        assert_eq!(tells, is_told, "{list} {options}");
+        desk.check("crossword convert x.json -q -o y.html", 0, "");
+        assert_eq!(read("y.html").contains(r#""direction":"rtl""#), is_rtl, "{list} {options}");
+    };
+    reads("he.txt", "", true);
+    reads("he.txt", "--direction ltr", false);
+    reads("ltr.txt", "", false);
+    reads("ltr.txt", "--direction rtl", true);
+    reads("both.txt", "", false);
+    reads("tiere.tsv", "", false);
+    reads("tiere.tsv", "--direction rtl", true);
+}
+
+#[test]
+fn accents_are_folded_where_asked() {
+    let desk = desk().with("es.txt", "# language: es\nñandú\nuña\n");
+    assert!(desk.run("crossword build es.txt").out.contains('Ú'));
+    let folded = desk.run("crossword build es.txt --fold-accents --require ñandu").out;
+    assert!(folded.contains('Ñ') && !folded.contains('Ú'), "{folded}");
+}
+
+#[test]
 fn the_option_wins() {
     check("crossword build tiere.tsv --language fr", "-", "\nHorizontalement\n");
     check("crossword build tiere.tsv --language en -o x.json", "x.json", "\"language\":\"en\"");

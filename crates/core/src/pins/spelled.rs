@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 
 use hashbrown::HashMap;
 
-use crate::{Answer, Direction, Entry, EntryId, Fault, Lexicon, Placement, Position, excerpt};
+use crate::{Answer, Direction, Entry, EntryId, Fault, Lexicon, Placement, Position, excerpt, quoted};
 
 /// The squares of pinned words, and which other words there are to spell what they form.
 pub(super) struct Spelled<'a> {
@@ -66,9 +66,9 @@ impl<'a> Spelled<'a> {
             let (row, column) = (position.row + 1, position.column + 1);
             let word = letters.concat();
             format!(
-                "row {row}, column {column}: {direction} they spell {:?}, which no word of the list is left for; add it, pin a \
+                "row {row}, column {column}: {direction} they spell {}, which no word of the list is left for; add it, pin a \
                  longer one there, or move or unpin one of them",
-                excerpt(&word)
+                quoted(&word)
             )
         })
     }

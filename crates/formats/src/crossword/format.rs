@@ -1,4 +1,4 @@
-use quadrille_core::{Crossword, Reading, named};
+use quadrille_core::{Crossword, named};
 
 use super::{exolve, ipuz, jpz, puz, txt, xd};
 use crate::{Error, decode, dots, ending, losses};
@@ -81,7 +81,7 @@ impl CrosswordFormat {
             ("date", has_publication, metadata.date().is_some()),
             ("language", has_language, metadata.language().is_some()),
             ("solution word", self == Self::Json, metadata.has_solution_word()),
-            ("direction", has_all, metadata.reading() != Reading::default()),
+            ("direction", has_all, metadata.reading().is_some()),
             ("marked squares", is_more_than_text, !crossword.highlights().is_empty()),
             ("typographic signs", false, self == Self::Puz && puz::makes_plain(crossword)),
         ])
@@ -201,7 +201,7 @@ fn is_array(content: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::{Language, Metadata, Position};
+    use quadrille_core::{Language, Metadata, Position, Reading};
 
     use super::*;
     use crate::crossword::{read, write};

@@ -1,4 +1,4 @@
-use quadrille_core::{Reading, named};
+use quadrille_core::named;
 use quadrille_nonogram::{Inks, colour_names};
 
 use super::{
@@ -147,7 +147,7 @@ impl NonogramFormat {
             ("publisher", false, about.publisher().is_some()),
             ("date", false, about.date().is_some()),
             ("language", keeps >= Keeps::Language, about.language().is_some()),
-            ("direction", false, about.reading() != Reading::default()),
+            ("direction", false, about.reading().is_some()),
             ("colours", colours != Colours::Lost, true),
             ("names of colours", colours != Colours::Unnamed, true),
         ])
@@ -216,7 +216,7 @@ enum Colours {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::{Language, Metadata};
+    use quadrille_core::{Language, Metadata, Reading};
     use quadrille_nonogram::{Ink, Picture};
 
     use super::*;

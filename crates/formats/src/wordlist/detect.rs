@@ -1,5 +1,7 @@
 //! Which format a list has; the rules are told in the parent module.
 
+use core::ops::Range;
+
 use quadrille_core::Spelling;
 
 use super::{
@@ -19,13 +21,21 @@ pub(super) struct Layout {
     pub(super) columns: Columns,
     /// The first line without the mark that most lines have and that therefore separates nothing.
     pub(super) unmarked: Option<usize>,
-    /// The first line that has no clue because it is without the mark that separates.
-    pub(super) bare: Option<usize>,
+    /// Whether lines have no clue because they are without the mark that separates.
+    pub(super) has_bare: bool,
+    /// Whether forms of words stand before the mark, with commas between them.
+    pub(super) has_forms: bool,
 }
 
 impl Layout {
     const fn of(format: WordListFormat, columns: Columns) -> Self {
-        Self { format, mark: None, columns, unmarked: None, bare: None }
+        Self { format, mark: None, columns, unmarked: None, has_bare: false, has_forms: false }
+    }
+
+    /// The same with clues before words.
+    pub(super) const fn turned(self) -> Self {
+        let columns = Columns { answer: self.columns.clue, clue: self.columns.answer, ..self.columns };
+        Self { columns, ..self }
     }
 }
 
@@ -95,7 +105,8 @@ pub(super) fn layout(
     let counts = || Counts::of(text, &possible, &marks);
     match known {
         Some(WordListFormat::Dash) => {
-            Layout { mark: counts().most_frequent(), ..Layout::of(WordListFormat::Dash, columns) }
+            let counts = counts();
+            counts.layout(counts.most_frequent(), columns)
         }
         Some(known) => Layout::of(known, columns),
         None if possible.contains(&WordListFormat::Tab) && has_tab(text) => {
@@ -143,9 +154,9 @@ struct MarkCount {
     first: usize,
     /// How far it is from the start of lines, on the whole.
     distance: usize,
-    /// The first line without it that is a single word.
-    bare: Option<usize>,
-    /// The first other line without it.
+    /// How many have it once, and [several forms](marks::forms) of a word before it.
+    forms: usize,
+    /// The first line without it.
     missing: Option<usize>,
 }
 
@@ -180,7 +191,7 @@ impl Counts {
             let counted = Counted { number, text: line, is_alone, is_single: !line.contains(' ') };
             for count in &mut counts.marks {
                 let at = if may_be_marked { count.mark.find_from(line, start) } else { None };
-                count.add(counted, at.map(|at| at.start), found.map(|at| from + at));
+                count.add(counted, at.as_ref(), found.map(|at| from + at));
             }
         }
         counts
@@ -190,8 +201,7 @@ impl Counts {
         let commas_separate =
             is_csv || self.comma == self.lines || self.tight_comma.saturating_mul(2) > self.lines;
         let format = if let Some(count) = self.separating() {
-            let bare = count.bare;
-            return Layout { mark: Some(count.mark), bare, ..Layout::of(WordListFormat::Dash, columns) };
+            return Layout { has_bare: count.missing.is_some(), ..self.layout(Some(count), columns) };
         } else if self.semicolon > 0 && self.semicolon >= self.comma {
             WordListFormat::Semicolon
         } else if self.comma > 0 && commas_separate {
@@ -202,16 +212,23 @@ impl Counts {
         Layout { unmarked: self.unmarked(), ..Layout::of(format, columns) }
     }
 
-    /// The mark that separates because every line has it, or else most have and the others are single words, and none has a
-    /// separator before it that all lines have as well.
+    /// The layout of a list that a mark separates.
+    fn layout(&self, count: Option<&MarkCount>, columns: Columns) -> Layout {
+        let has_forms = count.is_some_and(|count| count.forms * 4 >= count.lines * 3);
+        let mark = count.map(|count| count.mark);
+        Layout { mark, has_forms, ..Layout::of(WordListFormat::Dash, columns) }
+    }
+
+    /// The mark that separates because every line has it, or else three and most have, and none has a separator before it that all
+    /// lines have as well. A comma with space behind it is none in all lines where it stands before the only mark.
     fn separating(&self) -> Option<&MarkCount> {
-        let is_in_all = |count: &&MarkCount| count.missing.is_none() && count.bare.is_none();
+        let is_in_all = |count: &&MarkCount| count.missing.is_none();
         let is_in_most = |count: &&MarkCount| {
-            count.missing.is_none() && count.lines * 4 >= self.lines * 3 && count.mark.rank() == 0
+            count.first > 2 && count.first * 5 >= self.lines * 3 && count.mark.rank() == 0
         };
         let separates = |count: &&MarkCount| {
-            let comes_first = count.first == self.lines && count.mark.rank() == 0;
-            count.lines > 1 && (!self.is_separated() || comes_first)
+            let comes_first = count.first == self.lines || count.forms == self.lines;
+            count.lines > 1 && (!self.is_separated() || comes_first && count.mark.rank() == 0)
         };
         let nearest = |is: &dyn Fn(&&MarkCount) -> bool| {
             let marks = self.marks.iter().filter(separates).filter(is);
@@ -227,14 +244,12 @@ impl Counts {
     fn unmarked(&self) -> Option<usize> {
         let most = |count: &&MarkCount| count.first.saturating_mul(2) > self.lines && !self.is_separated();
         let count = self.marks.iter().find(most)?;
-        count.missing.into_iter().chain(count.bare).min()
+        count.missing
     }
 
-    fn most_frequent(&self) -> Option<Mark> {
+    fn most_frequent(&self) -> Option<&MarkCount> {
         let marks = self.marks.iter().filter(|count| count.lines > 0);
-        marks
-            .min_by_key(|count| (self.lines - count.lines, count.mark.rank(), count.distance))
-            .map(|count| count.mark)
+        marks.min_by_key(|count| (self.lines - count.lines, count.mark.rank(), count.distance))
     }
 }
 
@@ -250,20 +265,25 @@ struct Counted<'t> {
 
 impl MarkCount {
     const fn new(mark: Mark) -> Self {
-        Self { mark, lines: 0, first: 0, distance: 0, bare: None, missing: None }
+        Self { mark, lines: 0, first: 0, distance: 0, forms: 0, missing: None }
     }
 
     /// Counts a line in which it stands at a place, and a semicolon or a comma at another.
-    fn add(&mut self, line: Counted<'_>, at: Option<usize>, separator: Option<usize>) {
+    fn add(&mut self, line: Counted<'_>, at: Option<&Range<usize>>, separator: Option<usize>) {
         match at {
-            Some(at) => {
+            Some(&Range { start, end }) => {
                 self.lines += 1;
-                self.first += usize::from(separator.is_none_or(|separator| at < separator));
-                self.distance += at;
+                let is_first = separator.is_none_or(|separator| start < separator);
+                self.first += usize::from(is_first);
+                self.distance += start;
+                let has_forms = || {
+                    let is_once = self.mark.find_from(line.text, end).is_none();
+                    is_once && !line.text.contains('"') && marks::forms(line.text, start).is_some()
+                };
+                self.forms += usize::from(!is_first && has_forms());
             }
             // Headings stand alone, and a word with a colon has an empty clue.
             None if separator.is_none() && (line.is_alone || line.is_single && line.text.ends_with(':')) => {}
-            None if separator.is_none() && line.is_single => self.bare = self.bare.or(Some(line.number)),
             None => self.missing = self.missing.or(Some(line.number)),
         }
     }

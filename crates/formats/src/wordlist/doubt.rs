@@ -1,6 +1,7 @@
 use core::fmt;
 
-use quadrille_core::Entry;
+use hashbrown::HashSet;
+use quadrille_core::{Entry, Spelling, quoted};
 
 use super::{detect::Layout, sections, separated::Rows};
 
@@ -47,11 +48,30 @@ pub enum Doubt {
         /// The first such line.
         line: usize,
     },
-    /// A single word lacks the dash, colon or the like that the others have, and has no clue.
+    /// Lines lack the dash, colon or the like that most have, and are words without clues.
     Bare {
-        /// The first such line.
-        line: usize,
+        /// All these lines.
+        lines: Vec<usize>,
     },
+    /// Of several forms of a word, with commas between them, before a dash, colon or the like only the first counts.
+    Forms {
+        /// All lines with such forms.
+        lines: Vec<usize>,
+    },
+    /// Words stand in the list before, and they are no more than half of it.
+    Repeated {
+        /// The lines of all but the first of the same word.
+        lines: Vec<usize>,
+    },
+    /// Words have several letters on both sides of a slash, which fills no square: they may be two words each.
+    Slashed {
+        /// All these lines.
+        lines: Vec<usize>,
+    },
+    /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line names the columns.
+    Joined,
+    /// Words may hold their clues: none has one, and most are phrases or long.
+    MaybeGlued,
     /// Clues may come first: phrases stand before single words, or numbers before others, and no line names the columns.
     MaybeTurned,
     /// The first word may be a title: it alone of several has no clue, and no line names the columns.
@@ -87,16 +107,25 @@ impl fmt::Display for Doubt {
                  such as answer and clue, tells which are which"
             ),
             Self::Field(name) => {
-                write!(f, "{name:?} of the words is skipped: if it holds the clues, call it \"clue\"")
+                write!(f, "{} of the words is skipped: if it holds the clues, call it \"clue\"", quoted(name))
             }
             Self::Unmarked { line } => write!(
                 f,
                 "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the \
                  words: put it in"
             ),
-            Self::Bare { line } => write!(
+            Self::Bare { lines } => write!(
                 f,
-                "line {line} lacks the dash, colon or the like that the others have, and is a word without a clue"
+                "{} without the dash, colon or the like that most lines have, and taken for words without clues",
+                Told(lines)
+            ),
+            Self::Forms { lines } => write!(
+                f,
+                "{} without what follows the first comma of the word: to keep it, put the word into quotation marks",
+                Told(lines)
+            ),
+            Self::MaybeGlued => f.write_str(
+                "no word has a clue, and most are phrases or long: if a clue follows each word, put a tab or a semicolon before it",
             ),
             Self::MaybeTurned => f.write_str(
                 "what comes first seems to be clues, phrases before single words or numbers: a first line such as \
@@ -113,14 +142,31 @@ impl fmt::Display for Doubt {
                 "the numbers in the first column are skipped: if they are the clues, say so in a first line such as \
                  clue;word",
             ),
-            Self::OneRow => f.write_str("one word alone: each needs a line of its own"),
+            Self::OneRow => f.write_str(
+                "one word alone, and what follows it in its line is taken for its clue or a part of it: put each word on a line \
+                 of its own",
+            ),
+            Self::Joined => f.write_str(
+                "all clues have as many of the separators, as if there were more columns: a first line with the names of all \
+                 columns, such as answer and clue, tells which are which",
+            ),
+            Self::Slashed { lines } => write!(
+                f,
+                "{} one word in spite of the slash, which fills no square: write one of the words, or each on a line of its own",
+                Told(lines)
+            ),
+            Self::Repeated { lines } => write!(
+                f,
+                "{} words that stand above already, and are placed as well: leave out those that are slips",
+                Told(lines)
+            ),
         }
     }
 }
 
 impl Doubt {
     /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`, `field`, `unmarked`,
-    /// `bare`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
+    /// `bare`, `forms`, `maybe-glued`, `joined`, `repeated`, `slashed`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
     ///
     /// ```
     /// use quadrille_formats::{WordListOptions, wordlist::{self, Doubt}};
@@ -139,6 +185,11 @@ impl Doubt {
             Self::Field(_) => "field",
             Self::Unmarked { .. } => "unmarked",
             Self::Bare { .. } => "bare",
+            Self::Forms { .. } => "forms",
+            Self::MaybeGlued => "maybe-glued",
+            Self::Joined => "joined",
+            Self::Repeated { .. } => "repeated",
+            Self::Slashed { .. } => "slashed",
             Self::MaybeTurned => "maybe-turned",
             Self::MaybeTitle => "maybe-title",
             Self::MaybeHeading { .. } => "maybe-heading",
@@ -151,39 +202,55 @@ impl Doubt {
     #[must_use]
     pub fn line(&self) -> Option<usize> {
         match self {
-            Self::Around { lines } | Self::Heading { lines } | Self::Comment { lines } => {
-                lines.first().copied()
-            }
-            Self::Columns { line }
-            | Self::Unmarked { line }
-            | Self::Bare { line }
-            | Self::MaybeHeading { line } => Some(*line),
-            Self::Field(_) | Self::MaybeTurned | Self::MaybeTitle | Self::Numbers | Self::OneRow => None,
+            Self::Columns { line } | Self::Unmarked { line } | Self::MaybeHeading { line } => Some(*line),
+            _ => self.lines().and_then(<[_]>::first).copied(),
+        }
+    }
+
+    /// All lines of which it tells something, if it tells all.
+    fn lines(&self) -> Option<&[usize]> {
+        match self {
+            Self::Around { lines }
+            | Self::Heading { lines }
+            | Self::Comment { lines }
+            | Self::Bare { lines }
+            | Self::Repeated { lines }
+            | Self::Slashed { lines }
+            | Self::Forms { lines } => Some(lines),
+            _ => None,
         }
     }
 
     /// Whether there are lines of which it tells something.
     pub(super) fn has_lines(&self) -> bool {
-        match self {
-            Self::Around { lines } | Self::Heading { lines } | Self::Comment { lines } => !lines.is_empty(),
-            _ => true,
-        }
+        self.lines().is_none_or(|lines| !lines.is_empty())
     }
 
     /// The same with other numbers of lines.
     pub(super) fn numbered(mut self, number: impl Fn(usize) -> usize) -> Self {
         match &mut self {
-            Self::Around { lines } | Self::Heading { lines } | Self::Comment { lines } => {
+            Self::Around { lines }
+            | Self::Heading { lines }
+            | Self::Comment { lines }
+            | Self::Bare { lines }
+            | Self::Repeated { lines }
+            | Self::Slashed { lines }
+            | Self::Forms { lines } => {
                 for line in &mut *lines {
                     *line = number(*line);
                 }
                 lines.dedup();
             }
-            Self::Columns { line }
-            | Self::Unmarked { line }
-            | Self::Bare { line }
-            | Self::MaybeHeading { line } => *line = number(*line),
-            Self::Field(_) | Self::MaybeTurned | Self::MaybeTitle | Self::Numbers | Self::OneRow => {}
+            Self::Columns { line } | Self::Unmarked { line } | Self::MaybeHeading { line } => {
+                *line = number(*line);
+            }
+            Self::MaybeGlued
+            | Self::Joined
+            | Self::Field(_)
+            | Self::MaybeTurned
+            | Self::MaybeTitle
+            | Self::Numbers
+            | Self::OneRow => {}
         }
         self
     }
@@ -227,10 +294,13 @@ pub(super) fn of_comments(text: &str) -> Doubt {
 
 /// What is doubtful in rows of words and clues.
 pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
-    let Rows { entries, lines, skipped } = rows;
+    let Rows { entries, lines, skipped, joined, .. } = rows;
     let mut doubts: Vec<_> = skipped.map(|line| Doubt::Columns { line }).into_iter().collect();
     if layout.columns.are_named {
         return doubts;
+    }
+    if joined.is_some_and(|joined| joined > 0) && entries.len() > 2 {
+        doubts.push(Doubt::Joined);
     }
     if seem_turned(entries) {
         doubts.push(Doubt::MaybeTurned);
@@ -243,6 +313,27 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
     doubts
 }
 
+/// The lines of words that stand in a list before. Where that is more than half of it, it is no slip.
+pub(super) fn of_repeated(rows: &Rows) -> Doubt {
+    let mut known = HashSet::with_capacity(rows.entries.len());
+    let lines = rows.entries.iter().zip(&rows.lines);
+    let lines = lines.filter_map(|(entry, line)| (!known.insert(entry.answer())).then_some(*line));
+    let lines = lines.collect::<Vec<_>>();
+    let lines = if lines.len() * 2 > rows.entries.len() { Vec::new() } else { lines };
+    Doubt::Repeated { lines }
+}
+
+/// The lines of words with a slash between two texts that are no abbreviations, unless it separates tokens.
+pub(super) fn of_slashes(rows: &Rows, spelling: &Spelling) -> Doubt {
+    let is_word = |text: &str| text.chars().filter(|c| c.is_alphabetic()).nth(2).is_some();
+    let is_slashed = |text: &str| {
+        let sides = text.split_once('/').filter(|_| spelling.separator().is_none());
+        sides.is_some_and(|(one, other)| is_word(one) && is_word(other))
+    };
+    let slashed = rows.entries.iter().zip(&rows.lines).filter(|(entry, _)| is_slashed(entry.text()));
+    Doubt::Slashed { lines: slashed.map(|(_, line)| *line).collect() }
+}
+
 /// What is doubtful in words, wherever they come from; there may have been numbers in a column of their own.
 pub(super) fn of_words(entries: &[Entry], has_numbers: bool) -> Option<Doubt> {
     let is_row = |entry: &Entry| {
@@ -253,6 +344,20 @@ pub(super) fn of_words(entries: &[Entry], has_numbers: bool) -> Option<Doubt> {
         _ if has_numbers && entries.iter().all(|entry| entry.clue().is_none()) => Some(Doubt::Numbers),
         _ => None,
     }
+}
+
+/// Whether most of several words without clues are phrases of three words or more, or have what stands between texts, or are
+/// long.
+pub(super) fn seem_glued(entries: &[Entry]) -> bool {
+    const LONG: usize = 15;
+    let is_glued = |entry: &&Entry| {
+        let text = entry.text();
+        let inside = text.trim_end_matches(|c: char| !c.is_alphanumeric());
+        entry.answer().len() > LONG
+            || text.split_whitespace().nth(2).is_some()
+            || inside.contains([',', ';', ':', '=', '|', '?', '!', '…', '–', '—'])
+    };
+    entries.len() > 2 && entries.iter().filter(is_glued).count() * 2 > entries.len()
 }
 
 /// Whether all clues are single words, and most words are phrases, or half of many, or all are numbers and no clue is.

@@ -58,16 +58,16 @@ mod tests {
     }
 
     #[track_caller]
-    fn check_reading(text: &str, expected: Result<Reading, &str>) {
+    fn check_reading(text: &str, expected: Result<Option<Reading>, &str>) {
         let found = metadata(text).map(|about| about.reading()).map_err(|error| error.to_string());
         assert_eq!(found, expected.map_err(str::to_owned), "{text}");
     }
 
     #[test]
     fn a_list_may_be_read_from_right_to_left() {
-        check_reading("cat\n", Ok(Reading::LeftToRight));
-        check_reading("# direction: ltr\ncat\n", Ok(Reading::LeftToRight));
-        check_reading("#Direction:rtl\ncat\n", Ok(Reading::RightToLeft));
+        check_reading("cat\n", Ok(None));
+        check_reading("# direction: ltr\ncat\n", Ok(Some(Reading::LeftToRight)));
+        check_reading("#Direction:rtl\ncat\n", Ok(Some(Reading::RightToLeft)));
         check_reading("\n# direction: up\n", Err("line 2: unknown direction \"up\": expected ltr or rtl"));
     }
 

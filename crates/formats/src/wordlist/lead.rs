@@ -8,7 +8,7 @@ use super::marks::is_dash;
 pub(super) enum Lead {
     Bullet,
     /// An emoji or another sign with space behind it.
-    Symbol(char),
+    Symbol,
     /// A number with a stop or a bracket.
     Number(u32),
     /// A number of a crossword's clue, with the letter of its direction.
@@ -197,7 +197,7 @@ fn symbol(line: &str) -> Option<(Lead, &str)> {
         line.chars().next().filter(|c| matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}'))?;
     let word = line.get(sign.len_utf8()..)?;
     let word = word.strip_prefix('\u{fe0f}').unwrap_or(word);
-    word.starts_with(is_blank).then(|| (Lead::Symbol(sign), behind_gap(word)))
+    word.starts_with(is_blank).then(|| (Lead::Symbol, behind_gap(word)))
 }
 
 const fn roman_digit(c: char) -> Option<u32> {

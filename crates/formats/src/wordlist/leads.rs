@@ -32,7 +32,7 @@ pub(super) fn are_apart(
     let mut words = lines.iter().map(|line| line.word).filter(|word| !is_empty(word));
     let separators = spelling.separator();
     let is_possible = match first {
-        Lead::Bullet | Lead::Symbol(_) => true,
+        Lead::Bullet | Lead::Symbol => true,
         // A column that has a name is not before the first one.
         Lead::Number(_) | Lead::Roman(_) | Lead::Letter(_) | Lead::Clue => {
             named.is_none_or(|(word, clue)| word.min(clue) == 0)
@@ -78,8 +78,7 @@ fn are_alike(lines: &[Led<'_>]) -> bool {
     let mut counted = 0;
     for pair in leads.windows(2) {
         counted += usize::from(match *pair {
-            [Lead::Bullet, Lead::Bullet] | [Lead::Clue, Lead::Clue] => true,
-            [Lead::Symbol(before), Lead::Symbol(after)] if before == after => true,
+            [Lead::Bullet, Lead::Bullet] | [Lead::Clue, Lead::Clue] | [Lead::Symbol, Lead::Symbol] => true,
             [Lead::Number(before), Lead::Number(after)] => before.checked_add(1) == Some(after),
             // What looks like a Roman number may be a word.
             [Lead::Roman(before), Lead::Roman(after)] | [Lead::Letter(before), Lead::Letter(after)]
@@ -198,7 +197,7 @@ mod tests {
         check("- 1. cat\n- 2. dog\n- 3. cow\n", "cat\ndog\ncow\n");
         check("- a. cat\n- b. dog\n- c. cow\n", "cat\ndog\ncow\n");
         check("- 1984\n- 1985\n", "1984\n1985\n");
-        check_kept("🐱 cat\n🐶 dog\n");
+        check_kept("🐱 cat\n🐶🐶\n");
         check_kept("一 犬\n二 猫\n");
     }
     #[test]

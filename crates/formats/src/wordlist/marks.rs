@@ -25,12 +25,16 @@ pub(super) enum Mark {
     Slash,
     /// Around the clue, at the end of the line.
     Brackets,
-    /// Spaces that put clues below each other, where there is nothing else.
+    /// A short dash without space, before several words.
+    TightDash,
+    /// Dots that lead to the clue.
+    Dots,
+    /// Spaces that put clues below each other, or a wide one, where there is nothing else.
     Gap,
 }
 
 impl Mark {
-    pub(super) const ALL: [Self; 10] = [
+    pub(super) const ALL: [Self; 12] = [
         Self::Dash,
         Self::Colon,
         Self::Colons,
@@ -40,13 +44,15 @@ impl Mark {
         Self::Stop,
         Self::Slash,
         Self::Brackets,
+        Self::TightDash,
+        Self::Dots,
         Self::Gap,
     ];
 
-    /// How many sorts of marks separate rather than this one: words may have a part in brackets, and gaps.
+    /// How many sorts of marks separate rather than this one: words may have a part in brackets, dots and gaps.
     pub(super) const fn rank(self) -> u8 {
         match self {
-            Self::Brackets | Self::Colons => 1,
+            Self::Brackets | Self::Colons | Self::TightDash | Self::Dots => 1,
             Self::Gap => 2,
             _ => 0,
         }
@@ -62,7 +68,9 @@ impl Mark {
             Self::Stop => matches!(c, '؛' | '،' | '；'),
             Self::Slash => matches!(c, '/'),
             Self::Brackets => OPENING.contains(&c),
-            Self::Gap => matches!(c, ' ' | '\u{a0}'),
+            Self::TightDash => c == '–',
+            Self::Dots => matches!(c, '.' | '‥' | '…'),
+            Self::Gap => matches!(c, ' ' | '\u{a0}') || is_wide(c),
         }
     }
 
@@ -98,7 +106,7 @@ impl Mark {
         match self {
             // A hyphen joins the parts of a word, a short dash a team and another; a long one is always a break.
             Self::Dash => mark == "—" || ends && before.ends_with(is_blank),
-            Self::Colon => mark == "：" || mark == ":" && ends,
+            Self::Colon => mark == "：" || mark == ":" && (ends || before.ends_with(is_blank)),
             Self::Colons => mark == "::",
             Self::Equals => !after.starts_with('>'),
             Self::Slash => ends && before.ends_with(is_blank),
@@ -107,7 +115,12 @@ impl Mark {
             Self::Stop => true,
             // It is one of a pair, which is found from its end.
             Self::Brackets => false,
-            Self::Gap => mark.chars().nth(1).is_some(),
+            Self::TightDash => {
+                mark == "–" && !ends && !before.ends_with(is_blank) && after.trim().contains(is_blank)
+            }
+            // A text may end in them.
+            Self::Dots => !after.trim().is_empty() && (mark.contains(['‥', '…']) || mark.len() > 2),
+            Self::Gap => mark.contains(is_wide) || mark.chars().nth(1).is_some(),
         }
     }
 
@@ -170,7 +183,12 @@ fn last_pair(text: &str) -> Option<Range<usize>> {
 }
 
 pub(super) const fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{ff0d}')
+}
+
+/// Whether it is a space as wide as a letter, as it is usual in Japanese.
+const fn is_wide(c: char) -> bool {
+    matches!(c, '\u{2001}' | '\u{2003}' | '\u{3000}')
 }
 
 /// Whether a line may have any mark, which is quickly told for most words.
@@ -179,9 +197,10 @@ pub(super) fn may_be_in(line: &str) -> bool {
     const FIRST: [u8; 4] = [0xc2, 0xd8, 0xe2, 0xef];
     let mut last = 0;
     line.bytes().any(|byte| {
-        let is_gap = byte == b' ' && last == b' ';
+        // A wide space begins with the last pair.
+        let is_pair = matches!([last, byte], [b' ', b' '] | [b'.', b'.'] | [0xe3, 0x80]);
         last = byte;
-        is_gap || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/' | b'(') || FIRST.contains(&byte)
+        is_pair || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/' | b'(') || FIRST.contains(&byte)
     })
 }
 
@@ -212,29 +231,51 @@ pub(super) fn separable(line: &str) -> usize {
     if is_behind { word } else { word + pinned }
 }
 
-/// The text with a tab for the first mark of each line.
-pub(super) fn with_tabs(text: &str, mark: Mark) -> String {
-    let with_tab = |line: &str| -> Option<String> {
-        let line = line.trim();
+/// A list with tabs instead of marks.
+#[derive(Default)]
+pub(super) struct Tabbed {
+    pub(super) text: String,
+    /// The lines without a mark.
+    pub(super) bare: Vec<usize>,
+    /// The lines of which what stands between a comma and the mark was left out.
+    pub(super) cut: Vec<usize>,
+}
+
+/// The text with a tab for the first mark of each line, and with the first of several forms of a word before it, if there are any.
+pub(super) fn with_tabs(text: &str, mark: Mark, has_forms: bool) -> Tabbed {
+    let mut tabbed = Tabbed { text: String::with_capacity(text.len()), ..Tabbed::default() };
+    for (number, row) in (1..).zip(text.split_inclusive('\n')) {
+        let line = row.trim();
         let line = all_quoted(line).unwrap_or(Cow::Borrowed(line));
-        if !says_something(&line) {
-            return None;
-        }
-        let Some(at) = mark.find(&line) else {
-            // A word whose clue is missing.
-            return line.strip_suffix(':').map(str::to_owned);
+        let Some(at) = mark.find(&line).filter(|_| says_something(&line)) else {
+            let word = line.strip_suffix(':').filter(|_| says_something(&line));
+            match word {
+                // Its clue is missing.
+                Some(word) => tabbed.text.extend([word, "\n"]),
+                None => {
+                    tabbed.text.push_str(row);
+                    tabbed.bare.extend(says_something(&line).then_some(number));
+                }
+            }
+            continue;
         };
-        let word = line.get(..at.start)?.trim();
-        Some(format!("{}\t{}", all_quoted(word).unwrap_or(word.into()), mark.clue(line.get(at.end..)?)))
-    };
-    let mut tabbed = String::with_capacity(text.len());
-    for line in text.split_inclusive('\n') {
-        match with_tab(line) {
-            Some(line) => tabbed.extend([&line, "\n"]),
-            None => tabbed.push_str(line),
+        let (mut word, rest) = line.split_at(at.start);
+        let clue = mark.clue(rest.get(at.len()..).unwrap_or_default());
+        if has_forms && let Some(comma) = forms(&line, at.start) {
+            tabbed.cut.push(number);
+            word = line.get(..comma).unwrap_or_default();
         }
+        let word = word.trim();
+        tabbed.text.extend([&*all_quoted(word).unwrap_or(word.into()), "\t", clue, "\n"]);
     }
     tabbed
+}
+
+/// Where a comma with space behind it ends the first of several forms of a word, such as its plural, before a mark.
+pub(super) fn forms(line: &str, mark: usize) -> Option<usize> {
+    let from = separable(line);
+    let comma = from + line.get(from..mark)?.find(", ")?;
+    line.get(..comma).is_some_and(|word| !word.trim().is_empty()).then_some(comma)
 }
 
 #[cfg(test)]
@@ -266,6 +307,7 @@ mod tests {
     fn a_colon_has_space_behind_it() {
         check(Mark::Colon, "cat: Feline", Some(("cat", "Feline")));
         check(Mark::Colon, "chat : félin", Some(("chat", "félin")));
+        check(Mark::Colon, "chat :félin", Some(("chat", "félin")));
         check(Mark::Colon, "猫：动物", Some(("猫", "动物")));
         check(Mark::Colon, "12:30", None);
     }
@@ -281,6 +323,13 @@ mod tests {
         check(Mark::Arrow, "a > b", None);
         check(Mark::Bar, "cat|Feline", Some(("cat", "Feline")));
         check(Mark::Stop, "قطة؛ تموء", Some(("قطة", "تموء")));
+        check(Mark::Dots, "St. Paul...... It is", Some(("St. Paul", "It is")));
+        check(Mark::Dots, "cat … Feline", Some(("cat", "Feline")));
+        check(Mark::Dots, "Once upon a time...", None);
+        check(Mark::TightDash, "cat–It purrs", Some(("cat", "It purrs")));
+        check(Mark::TightDash, "Paris–Dakar", None);
+        check(Mark::Gap, "さくら　春の花", Some(("さくら", "春の花")));
+        check(Mark::Dash, "さくら　－　春の花", Some(("さくら", "春の花")));
     }
     #[test]
     fn brackets_are_around_a_clue_at_the_end() {

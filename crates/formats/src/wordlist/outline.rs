@@ -179,7 +179,7 @@ fn led_and_bare<'l, 't>(rows: &[Row<'l, 't>]) -> Option<LedAndBare<'l, 't>> {
         let (next, _) = rows.iter().skip(k + 1).find(|row| !row.is_heading)?.lead?;
         let restarts = match (last, next) {
             (Some(Lead::Number(before)), Lead::Number(after)) => after <= before,
-            (_, Lead::Bullet | Lead::Symbol(_) | Lead::Clue) => true,
+            (_, Lead::Bullet | Lead::Symbol | Lead::Clue) => true,
             _ => false,
         };
         let is_part = (line.begins || restarts) && !row.has_clue && !line.text.starts_with('"');

@@ -67,7 +67,12 @@ fn labelled(line: &str) -> Option<(Role, &str)> {
     let line = line.trim();
     let (label, text) = lead::of(line).map_or(line, |(_, text)| text).split_once([':', '：'])?;
     let text = text.trim();
-    (!text.is_empty()).then_some((names::role(label)?, text))
+    let role = match label.trim() {
+        "Q" | "q" => Role::Clue,
+        "A" | "a" => Role::Word,
+        name => names::role(name)?,
+    };
+    (!text.is_empty()).then_some((role, text))
 }
 
 #[cfg(test)]
@@ -86,6 +91,7 @@ mod tests {
             Some("cat\tIt purrs\n\ndog\tx: y\n\n"),
         );
         check("Pets\nClue: a\nAnswer: cat\n\nClue: b\nAnswer: dog", Some("Pets\ncat\ta\n\n\ndog\tb\n\n"));
+        check("Q: It purrs\nA: cat\n\nQ: It barks\nA: dog\n", Some("cat\tIt purrs\n\n\ndog\tIt barks\n\n"));
         check("1. cat\n   - a\n2. dog\n   - b\n", Some("1. cat\ta\n\n2. dog\tb\n\n"));
         check("- cat\n  - a\n- dog\n  - b\n", Some("- cat\ta\n\n- dog\tb\n\n"));
     }

@@ -6,13 +6,20 @@ use super::lead::digit;
 
 /// A word without its lengths, if these are what stands in brackets behind it: they take no square.
 pub(super) fn without_lengths<'w>(word: &'w str, spelling: &Spelling) -> &'w str {
-    let fits = |&(before, inside): &(&str, &str)| {
-        let lengths: Option<Vec<usize>> =
-            inside.split([',', '-', '+']).map(|part| length(part.trim())).collect();
-        let squares = || spelling.answer(before).map(|answer| answer.len());
-        lengths.is_some_and(|lengths| squares() == Ok(lengths.iter().sum()))
-    };
+    let fits = |&(before, inside): &(&str, &str)| are_lengths(inside, before, spelling);
     in_brackets(word).filter(fits).map_or(word, |(before, _)| before)
+}
+
+/// A clue without the lengths of its word, if these stand in brackets behind it.
+pub(super) fn before_lengths<'c>(clue: &'c str, word: &str, spelling: &Spelling) -> Option<&'c str> {
+    in_brackets(clue).filter(|(_, inside)| are_lengths(inside, word, spelling)).map(|(before, _)| before)
+}
+
+/// Whether a text has the lengths of a word.
+fn are_lengths(text: &str, word: &str, spelling: &Spelling) -> bool {
+    let lengths: Option<Vec<usize>> = text.split([',', '-', '+']).map(|part| length(part.trim())).collect();
+    let squares = || spelling.answer(word).map(|answer| answer.len());
+    lengths.is_some_and(|lengths| squares() == Ok(lengths.iter().sum()))
 }
 
 /// A number of letters, such as `5`, `٥` or `5 letters`.
@@ -32,7 +39,7 @@ pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, 
 
 /// What stands before brackets at the end of a word and apart from it, and what is inside.
 fn in_brackets(word: &str) -> Option<(&str, &str)> {
-    let (open, inner) = [('(', ')'), ('（', '）'), ('[', ']')]
+    let (open, inner) = [('(', ')'), ('（', '）'), ('[', ']'), ('/', '/')]
         .into_iter()
         .find_map(|(open, close)| Some((open, word.strip_suffix(close)?)))?;
     let (before, inside) = inner.rsplit_once(open)?;
@@ -74,10 +81,11 @@ mod tests {
         let check = |word, expected| assert_eq!(about(word, &Spelling::default()), expected, "{word}");
         check("lessen (v.)", Some(("lessen", "(v.)")));
         check("Hund (m)", Some(("Hund", "(m)")));
+        check("night /naɪt/", Some(("night", "/naɪt/")));
         check("苹果 (píngguǒ)", Some(("苹果", "(píngguǒ)")));
         check("林檎（りんご）", Some(("林檎", "（りんご）")));
         check("Catch (22)", Some(("Catch", "(22)")));
-        for word in ["Freund(in)", "(v.)", "H (hydrogen)", "apple (5)", "(500) Days"] {
+        for word in ["Freund(in)", "(v.)", "H (hydrogen)", "apple (5)", "(500) Days", "AC/DC/"] {
             check(word, None);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use quadrille_core::{Entry, Spelling};
+use quadrille_core::{Entry, Spelling, quoted as in_quotes};
 
 use super::{
     WordListFormat,
@@ -13,17 +13,52 @@ use super::{
 use crate::Error;
 
 /// One word a line.
-pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Vec<Entry>, Error> {
-    data_lines(text)
-        .map(|(number, line)| {
-            let word = all_quoted(line);
-            let word = word.as_deref().unwrap_or(line).trim();
-            wish::entry(word, spelling).map_err(|error| error.at_line(number))
-        })
-        .collect()
+pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Rows, Error> {
+    let (mut rows, mut failed) = (Rows::default(), Failed::default());
+    for (number, line) in data_lines(text) {
+        let word = all_quoted(line);
+        let word = word.as_deref().unwrap_or(line).trim();
+        if let Some(entry) = failed.entry(word, spelling, number) {
+            rows.entries.push(entry);
+            rows.lines.push(number);
+        }
+    }
+    failed.result(rows)
 }
 
-/// Words with clues.
+/// What is wrong with the first word that cannot be used, and the others.
+#[derive(Default)]
+struct Failed {
+    first: Option<Error>,
+    /// Some of the others.
+    words: Vec<String>,
+    more: usize,
+}
+
+impl Failed {
+    /// The entry of a line, if its word can be used.
+    fn entry(&mut self, word: &str, spelling: &Spelling, line: usize) -> Option<Entry> {
+        const MOST: usize = 20;
+        match wish::entry(word, spelling) {
+            Ok(entry) => return Some(entry),
+            Err(error) if self.first.is_none() => self.first = Some(error.at_line(line)),
+            Err(_) if self.words.len() < MOST => self.words.push(in_quotes(word)),
+            Err(_) => self.more += 1,
+        }
+        None
+    }
+
+    fn result(self, rows: Rows) -> Result<Rows, Error> {
+        let Some(first) = self.first else { return Ok(rows) };
+        if self.words.is_empty() {
+            return Err(first);
+        }
+        let more = if self.more > 0 { format!(" and {} more", self.more) } else { String::new() };
+        Err(first.advising(&format!("likewise {}{more}", self.words.join(", "))))
+    }
+}
+
+/// Words, and their clues.
 #[derive(Default)]
 pub(super) struct Rows {
     pub(super) entries: Vec<Entry>,
@@ -31,31 +66,42 @@ pub(super) struct Rows {
     pub(super) lines: Vec<usize>,
     /// The first line with more columns than are known.
     pub(super) skipped: Option<usize>,
+    /// How many separators each clue has outside of quotation marks, if all have as many.
+    pub(super) joined: Option<usize>,
+    /// Whether clues stand before words: lengths behind them fit these in all lines.
+    pub(super) are_turned: bool,
 }
 
 pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<Rows, Error> {
-    let mut reader = Reader { rest: text, line: 1, format: layout.format, skipped: None };
-    let mut rows = Rows::default();
+    let mut reader = Reader { rest: text, line: 1, format: layout.format, skipped: None, joined: 0 };
+    let (mut rows, mut failed) = (Rows { are_turned: true, ..Rows::default() }, Failed::default());
     while let Some(line) = reader.next_record() {
         if line <= layout.columns.before {
             reader.skip_line();
             continue;
         }
         let (word, clue) = reader.record(&layout.columns)?;
+        let joined = rows.joined.filter(|_| !rows.lines.is_empty()).unwrap_or(reader.joined);
+        rows.joined = Some(if joined == reader.joined { joined } else { 0 });
+        rows.are_turned &= remarks::before_lengths(&word, &clue, spelling).is_some();
+        // A clue before its word has the lengths of this one behind it.
+        let lengths = remarks::before_lengths(&clue, &word, spelling).filter(|_| layout.columns.answer > 0);
+        let clue = lengths.map(str::to_owned).map_or(clue, Cow::Owned);
         let pinned = wish::pin_behind(&clue);
         let clue = pinned.map_or(&*clue, |(clue, _)| clue);
         let (word, clue) = match remarks::about(&word, spelling).filter(|_| !clue.is_empty()) {
             Some((word, remark)) => (word, Cow::Owned(format!("{remark} {clue}"))),
             None => (&*word, Cow::Borrowed(clue)),
         };
-        let entry = wish::entry(word, spelling).map_err(|error| error.at_line(line))?.with_clue(&clue);
+        let Some(entry) = failed.entry(word, spelling, line) else { continue };
+        let entry = entry.with_clue(&clue);
         rows.entries.push(match pinned {
             Some((_, pin)) => entry.with_pin(pin),
             None => entry,
         });
         rows.lines.push(line);
     }
-    Ok(Rows { skipped: reader.skipped, ..rows })
+    failed.result(Rows { skipped: reader.skipped, ..rows })
 }
 
 struct Reader<'a> {
@@ -65,6 +111,8 @@ struct Reader<'a> {
     format: WordListFormat,
     /// The first line of which something was skipped.
     skipped: Option<usize>,
+    /// How many separators the last column of the record has outside of quotation marks.
+    joined: usize,
 }
 
 impl<'a> Reader<'a> {
@@ -96,6 +144,7 @@ impl<'a> Reader<'a> {
     /// The word and the clue of this record.
     fn record(&mut self, columns: &Columns) -> Result<(Cow<'a, str>, Cow<'a, str>), Error> {
         let (mut word, mut clue) = (Cow::Borrowed(""), Cow::Borrowed(""));
+        self.joined = 0;
         for column in 0..columns.count {
             let is_last = column + 1 == columns.count;
             if is_last && !columns.are_named {
@@ -137,6 +186,9 @@ impl<'a> Reader<'a> {
             // Spreadsheets end rows with those of empty columns.
             _ => (line.trim_end_matches(|c: char| c == separator || c.is_whitespace()), None),
         };
+        if is_last {
+            self.joined = field.matches(separator).count();
+        }
         self.rest = self.rest.get(after.unwrap_or(line.len())..).unwrap_or_default();
         Ok((field.trim().into(), after.is_some()))
     }

@@ -1,7 +1,10 @@
+use quadrille_core::Spelling;
+
 use super::*;
 
 mod json_lists;
 mod pasted;
+mod separators;
 
 /// `word=clue` for each entry, in order, separated by `|`.
 fn found(text: &str, options: &WordListOptions) -> String {
@@ -77,56 +80,6 @@ fn a_tab_separates() {
 #[test]
 fn quotes_belong_to_a_clue_after_a_tab() {
     check("hamlet\t\"To be\"\nhi\t\"Hello\" in short", "hamlet=\"To be\"|hi=\"Hello\" in short");
-}
-#[test]
-fn a_dash_or_the_like_in_every_line_separates() {
-    check(
-        "# pets\ncat – Feline\nrock-hopper – It hops, far; away\n",
-        "cat=Feline|rock-hopper=It hops, far; away",
-    );
-    check("cat - Feline (3)\ndog - Barks: bites\n", "cat=Feline (3)|dog=Barks: bites");
-    check("cat — Feline\ndog\u{a0}- Barks - bites\n", "cat=Feline|dog=Barks - bites");
-    check("cat: Feline – furry\ndog: Barks – bites\n", "cat=Feline – furry|dog=Barks – bites");
-    check("chat : félin\nchien : aboie\n", "chat=félin|chien=aboie");
-    check("cat = Feline\ndog = Barks\n", "cat=Feline|dog=Barks");
-    check("cat=Feline\ndog=Barks\n", "cat=Feline|dog=Barks");
-    check("cat / Feline\ndog / Barks\n", "cat=Feline|dog=Barks");
-    check("cat   Feline\nguinea pig  It whistles\n", "cat=Feline|guinea pig=It whistles");
-    check("cat  –  Feline\ndog  –  Barks\n", "cat=Feline|dog=Barks");
-    check("cat -> Feline\ndog → Barks\n", "cat=Feline|dog=Barks");
-    check("cat|Feline\ndog|Barks\n", "cat=Feline|dog=Barks");
-    check("cat –\ndog – Barks\n", "cat|dog=Barks");
-    check("!cat – Feline\ndog @ 1,2,down – Barks\n", "cat=Feline|dog=Barks");
-    check("\"rock – paper\" – Game\ncat – \"Feline\"\n", "rock – paper=Game|cat=\"Feline\"");
-    check("\"cat – Feline, a pet\"\ndog – Barks\n", "cat=Feline, a pet|dog=Barks");
-}
-#[test]
-fn a_dash_yields_to_what_separates_before_it() {
-    check("cat;A pet – furry\ndog;Pet – barks\n", "cat=A pet – furry|dog=Pet – barks");
-    check("cat  ;A pet\ndog  ;Barks\n", "cat=A pet|dog=Barks");
-    check("cat,A pet – furry\ndog,Pet – barks\n", "cat=A pet – furry|dog=Pet – barks");
-    check("cat\tA pet – furry\ndog – cow\tPets\n", "cat=A pet – furry|dog – cow=Pets");
-    check("rock – paper;Game\ncat;Feline – furry\n", "rock – paper=Game|cat=Feline – furry");
-    check("rock, paper – Game\ncat – Feline\n", "rock, paper=Game|cat=Feline");
-    check("\"cat\",\"A pet – furry\"\n\"dog\",\"Pet – barks\"\n", "cat=A pet – furry|dog=Pet – barks");
-}
-#[test]
-fn a_dash_in_some_lines_is_part_of_words() {
-    check("cat – Feline\n", "cat – Feline");
-    check("Star Wars: A New Hope\nAlien\n", "Star Wars: A New Hope|Alien");
-    check("E=mc2\n12:30\nrock-and-roll\n", "E=mc2|12:30|rock-and-roll");
-}
-#[test]
-fn a_line_without_the_dash_of_most_others_is_told() {
-    let check = |text: &str, expected: Option<usize>| {
-        check_doubts(text, expected.map(|line| Doubt::Unmarked { line }));
-    };
-    check("# pets\ncat – Feline\ndog – Barks\ncow\n", Some(4));
-    check("cat – Feline\ndog – Barks; bites\ncow\n", Some(3));
-    check("Alien\nStar Wars: IV\nMission: Mars\n", Some(1));
-    check("cat – Feline\ndog\ncow\n", None);
-    check("cat;on – off\ndog;on – off\ncow;-\n", None);
-    check("rock – paper;Game\ncat – dog;Pets\ncow;It moos\n", None);
 }
 #[test]
 fn numbers_and_bullets_are_no_part_of_words() {
@@ -256,6 +209,35 @@ fn words_in_one_row_are_told() {
     check_doubts("cat, dog, cow\n", [Doubt::OneRow]);
     check_doubts("cat;dog;cow\n", [Doubt::OneRow]);
     check_doubts("cat\n", []);
+}
+#[test]
+fn words_that_stand_before_are_told() {
+    let check = |text: &str, lines: &[usize]| {
+        check_doubts(text, Some(Doubt::Repeated { lines: lines.to_vec() }).filter(Doubt::has_lines));
+    };
+    check("# pets\ncat\nCat\ndog\ncat\n", &[3, 5]);
+    check("bank;for money\nbark;of a dog\nbank;to sit on\n", &[3]);
+    check("cat\ncat\ncat\ndog\ncat\n", &[]);
+    check("cat\ndog\n", &[]);
+}
+#[test]
+fn two_words_with_a_slash_are_told() {
+    check_doubts("lift/elevator – Goes up\ncat – Feline\n", [Doubt::Slashed { lines: vec![1] }]);
+    check_doubts("AC/DC\nkm/h\n9/11\n", []);
+}
+#[test]
+fn marks_that_are_not_seen_are_no_part_of_words() {
+    check("\u{200f}cat\u{200e}\ndo\u{ad}g\n\u{feff}co\u{200b}w\n", "cat|dog|cow");
+    check("[\"\u{200f}cat\u{200e}\"]", "cat");
+}
+#[test]
+fn all_words_that_are_too_short_are_named() {
+    check_refused(
+        "cat\nx\ndog\nน้ำ\n",
+        "line 2: \"x\" fills fewer than two squares: leave it out, or write it",
+    );
+    let error = entries("x;a\ncat;b\nน้ำ;c\n".as_bytes(), &WordListOptions::new()).unwrap_err();
+    assert!(error.to_string().ends_with(": likewise \"น้ำ\""), "{error}");
 }
 #[test]
 fn numbers_that_may_be_clues_are_told() {

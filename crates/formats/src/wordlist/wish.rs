@@ -1,14 +1,17 @@
 //! Words of which a list says more than how they are spelled: `!lemon` must not be left out, and `melon @ 3,5,down` has its
 //! place. Rows and columns are those of people, from 1.
 
-use quadrille_core::{Direction, Entry, Pin, Position, Spelling};
+use std::borrow::Cow;
+
+use quadrille_core::{Direction, Entry, Pin, Position, Spelling, quoted};
 
 use super::remarks;
 use crate::Error;
 
 /// The entry of a word with its wishes.
 pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
-    let (word, pin) = split(word)?;
+    let word = seen(word);
+    let (word, pin) = split(&word)?;
     let (word, is_required) = match word.strip_prefix('!') {
         Some(word) => (word.trim_start(), true),
         None => (word, false),
@@ -22,6 +25,15 @@ pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
         Some(pin) => entry.with_pin(pin),
         None => entry,
     })
+}
+
+/// The word without marks that are not seen: those of the direction and of places to break a line, which programs put in.
+fn seen(word: &str) -> Cow<'_, str> {
+    let is_unseen = |c| matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    match word.contains(is_unseen) {
+        true => word.replace(is_unseen, "").trim().to_owned().into(),
+        false => word.into(),
+    }
 }
 
 /// A word and the pin behind it, apart.
@@ -59,7 +71,7 @@ fn parse(text: &str) -> Result<Option<Pin>, Error> {
     };
     match parts.next() {
         Some(more) => {
-            Err(Error::input(format!("{more:?} behind a pin: expected nothing after its direction")))
+            Err(Error::input(format!("{} behind a pin: expected nothing after its direction", quoted(more))))
         }
         None => Ok(Some(Pin { position, direction })),
     }

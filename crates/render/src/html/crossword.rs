@@ -39,7 +39,7 @@ const PLAYER: Player = Player {
 pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<String, Error> {
     let size = crossword.size();
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));
-    let reading = crossword.metadata().reading();
+    let reading = crossword.reading();
     let entries = json::array(entries.iter().flatten().map(|slot| entry(slot, reading)));
     let mut public = format!("\"size\":[{},{}],\"entries\":{entries}", size.width, size.height);
     for (name, squares) in [("blocks", crossword.blocks()), ("marked", crossword.highlights())] {

@@ -79,7 +79,7 @@ fn boxes(crossword: &Crossword, text: &mut String) -> Result<(), Error> {
 
     let contents = contents(crossword);
     let mut rest = contents.as_slice();
-    let reading = crossword.metadata().reading();
+    let reading = crossword.reading();
     let (height, width) = (crossword.size().height as i32, crossword.size().width as i32);
     // Nothing stands to the left of the first column and to the right of the last one.
     let empty = vec![None; width as usize + 2];

@@ -27,8 +27,8 @@ pub(crate) fn reading(text: &str) -> Reading {
 }
 
 /// Whether a letter is one of a script that is read from right to left.
-pub(crate) const fn is_right_to_left(letter: char) -> bool {
-    matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}')
+pub(crate) fn is_right_to_left(letter: char) -> bool {
+    Reading::of_letter(letter) == Reading::RightToLeft
 }
 
 #[cfg(test)]

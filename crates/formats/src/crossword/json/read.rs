@@ -66,10 +66,7 @@ fn crossword(mut document: Document<'_>) -> Result<Crossword, Error> {
 
 /// What the document says about the crossword, taken out of it.
 fn metadata(document: &mut Document<'_>) -> Result<Metadata, Error> {
-    let reading = match &document.direction {
-        Some(direction) => direction.0.parse::<Reading>()?,
-        None => Reading::default(),
-    };
+    let reading = document.direction.as_ref().map(|name| name.0.parse::<Reading>()).transpose()?;
     let language = document.language.as_ref().map(|tag| tag.0.parse::<Language>()).transpose()?;
     Ok(Metadata::default()
         .with_title(text(&mut document.title))

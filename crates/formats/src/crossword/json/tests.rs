@@ -70,9 +70,13 @@ fn a_crossword_may_be_read_from_right_to_left() {
     };
     let reading = |direction| read(with(direction).as_bytes()).unwrap().metadata().reading();
     check(&with("\"rtl\""), "CAT\n.R.\n.E.\n");
-    assert_eq!([reading("\"rtl\""), reading("\"ltr\"")], [Reading::RightToLeft, Reading::LeftToRight]);
+    assert_eq!(
+        [reading("\"rtl\""), reading("\"ltr\"")],
+        [Some(Reading::RightToLeft), Some(Reading::LeftToRight)]
+    );
+    assert_eq!(read(three_by_three(&[CAT, ARE]).as_bytes()).unwrap().metadata().reading(), None);
     assert!(printed(&read(with("\"rtl\"").as_bytes()).unwrap()).contains(r#","direction":"rtl","size""#));
-    assert!(!printed(&read(with("\"ltr\"").as_bytes()).unwrap()).contains("ltr"));
+    assert!(printed(&read(with("\"ltr\"").as_bytes()).unwrap()).contains(r#","direction":"ltr","size""#));
     check_invalid(&with("\"up\""), "unknown direction \"up\": expected ltr or rtl");
 }
 #[test]

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Entry, Position, Reading, Slot, Spelling};
+use quadrille_core::{Crossword, Entry, Position, Slot, Spelling};
 
 use super::{NAME, VERSION};
 use crate::{WriteError, json::string};
@@ -25,8 +25,8 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
             string(out, text)?;
         }
     }
-    if metadata.reading() != Reading::default() {
-        write!(out, r#","direction":"{}""#, metadata.reading())?;
+    if let Some(reading) = metadata.reading() {
+        write!(out, r#","direction":"{reading}""#)?;
     }
     if let Some(language) = metadata.language() {
         write!(out, r#","language":"{language}""#)?;

@@ -72,7 +72,7 @@ fn json_words_in_an_object() {
 fn json_words_may_be_read_from_right_to_left() {
     let text = r#"{"direction":"rtl","words":["cat"]}"#;
     let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
-    assert_eq!(list.metadata.reading(), quadrille_core::Reading::RightToLeft);
+    assert_eq!(list.metadata.reading(), Some(quadrille_core::Reading::RightToLeft));
     check_refused(
         &text.replace("rtl", "up"),
         "line 1, column 17: unknown direction \"up\": expected ltr or rtl",

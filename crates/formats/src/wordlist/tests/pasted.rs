@@ -278,12 +278,6 @@ fn pins_may_stand_behind_clues() {
 }
 
 #[test]
-fn a_single_word_may_lack_its_clue() {
-    check("cat - purrs\ngoat - eats\nrat\nant - small\n", "cat=purrs|goat=eats|rat|ant=small");
-    check_doubts("cat - purrs\ngoat - eats\nrat\nant - small\n", [Doubt::Bare { line: 3 }]);
-    check(
-        "cat - purrs\ngoat - eats\nguinea pig\nant - small\n",
-        "cat - purrs|goat - eats|guinea pig|ant - small",
-    );
+fn flash_cards_have_two_sides() {
     check("Front,Back\ncat,purrs\n", "cat=purrs");
 }

@@ -49,7 +49,7 @@ impl Frame {
             word,
             origin,
             columns: size.width as i32,
-            reading: crossword.metadata().reading(),
+            reading: crossword.reading(),
             width: sheet,
             height: grid.bottom + high + MARGIN,
             grid,

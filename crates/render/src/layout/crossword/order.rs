@@ -46,7 +46,7 @@ pub(super) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let left = (sheet - width) / 2.0 + rows * STEP.x;
     let corner = |row: f64, column: f64, height: f64| {
         let x = left + (column - row) * STEP.x;
-        let x = match crossword.metadata().reading() {
+        let x = match crossword.reading() {
             Reading::LeftToRight => x,
             Reading::RightToLeft => sheet - x,
         };

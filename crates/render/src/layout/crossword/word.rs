@@ -52,7 +52,7 @@ impl SolutionWord {
         let (left, top) = if is_beside { (before, GAP) } else { (0.0, GAP + PITCH) };
         let columns = if is_beside { count } else { (room as usize).min(count) };
         let width = before.max(left + columns as f64);
-        let reading = crossword.metadata().reading();
+        let reading = crossword.reading();
         let square = |k: usize| {
             let left = match reading {
                 Reading::LeftToRight => left + (k % columns) as f64,
