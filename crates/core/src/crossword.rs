@@ -346,7 +346,7 @@ impl Crossword {
         self.unplaced.iter().filter(|unplaced| self.lexicon[unplaced.entry].is_required())
     }
 
-    /// The placed entries with their numbers, in placing order.
+    /// The placed entries with their numbers, in placing order, which is that of the [placements](Self::placements).
     pub fn slots(&self) -> impl DoubleEndedIterator<Item = Slot<'_>> + ExactSizeIterator {
         self.placements.iter().zip(&self.numbers).map(|(placement, &number)| Slot {
             number,
@@ -354,6 +354,21 @@ impl Crossword {
             position: placement.position,
             entry: &self.lexicon[placement.entry],
         })
+    }
+
+    /// The slots that a square belongs to, two where words cross, each with which of its squares it is, counted from 0. All
+    /// slots are looked at: who asks often and for many squares keeps the answers.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Direction, Position};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let at_w: Vec<_> = crossword.slots_at(Position::new(2, 0)).map(|(slot, k)| (slot.direction, k)).collect();
+    /// assert_eq!(at_w, [(Direction::Across, 0), (Direction::Down, 2)]);
+    /// assert_eq!(crossword.slots_at(Position::new(1, 1)).count(), 0);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn slots_at(&self, position: Position) -> impl Iterator<Item = (Slot<'_>, usize)> {
+        self.slots().filter_map(move |slot| slot.square_at(position).map(|k| (slot, k)))
     }
 
     /// The slots of one direction by number, as a clue list has them.

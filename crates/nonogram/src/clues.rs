@@ -213,9 +213,7 @@ impl FromStr for Clues {
 
     /// Reads the text form, in black.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let clue = |(number, line): (usize, &str)| {
-            line.parse().map_err(|error| Error::input(format!("line {number}: {error}")))
-        };
+        let clue = |(number, line): (usize, &str)| line.parse().map_err(|error: Error| error.at_line(number));
         let is_empty = |(_, line): &(usize, &str)| line.trim().is_empty();
         let mut lines = (1..).zip(text.trim_end().lines()).skip_while(is_empty);
         let rows = lines.by_ref().take_while(|line| !is_empty(line)).map(clue).collect::<Result<_, _>>()?;

@@ -55,7 +55,7 @@ impl Known {
     /// let error = Known::from_text("#?\n", &clues).unwrap_err();
     /// assert_eq!(error.to_string(), "the grid has 2x1 cells, but the nonogram has 2x2");
     /// let error = Known::from_text("#?\n?x\n", &clues).unwrap_err();
-    /// assert_eq!(error.to_string(), "row 2, column 2: 'x' is no cell: expected #, . or ?");
+    /// assert_eq!(error.to_string(), "line 2, column 2: 'x' is no cell: expected #, . or ?");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     pub fn from_text(text: &str, clues: &Clues) -> Result<Self, Error> {

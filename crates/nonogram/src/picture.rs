@@ -60,7 +60,7 @@ impl Picture {
     /// assert_eq!(rose.clues().rows()[0].runs()[0].length, 2);
     /// assert_eq!(Picture::from_text(&rose.to_string(), &inks)?, rose);
     /// let error = Picture::from_text("rb.\n", &inks).unwrap_err();
-    /// assert_eq!(error.to_string(), "row 1, column 2: 'b' is no cell: expected r, g or .");
+    /// assert_eq!(error.to_string(), "line 1, column 2: 'b' is no cell: expected r, g or .");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     ///

@@ -22,24 +22,25 @@ pub(crate) fn symbols(inks: &Inks) -> Vec<(char, Option<InkId>)> {
 /// What the symbols of a text stand for. Blank lines before and behind are no rows.
 pub(crate) fn read<T: Copy>(text: &str, symbols: &[(char, T)]) -> Result<Grid<T>, Error> {
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text).trim_end();
-    let lines: Vec<&str> = text.lines().map(str::trim_end).skip_while(|line| line.is_empty()).collect();
-    let width = lines.first().map_or(0, |line| line.chars().count());
+    let lines = (1..).zip(text.lines().map(str::trim_end));
+    let lines: Vec<(usize, &str)> = lines.skip_while(|(_, line)| line.is_empty()).collect();
+    let width = lines.first().map_or(0, |(_, line)| line.chars().count());
     let [columns, rows] = [width, lines.len()].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
     let size = Size::new(columns, rows);
     Picture::check_size(size)?;
     let mut cells = Grid::filled(size, symbols[0].1);
-    for (row, line) in lines.iter().enumerate() {
-        let (number, found) = (row + 1, line.chars().count());
+    for (row, (number, line)) in lines.into_iter().enumerate() {
+        let found = line.chars().count();
         if found != width {
-            return Err(Error::input(format!("row {number}: {found} cells, but the first row has {width}")));
+            let message = format!("{found} cells, but the first row has {width}");
+            return Err(Error::input(message).at_line(number));
         }
         for ((symbol, column), cell) in line.chars().zip(1..).zip(cells.row_mut(row)) {
             let known = symbols.iter().find(|(known, _)| *known == symbol);
             let (_, content) = known.ok_or_else(|| {
                 let expected = listed(symbols.iter().map(|(symbol, _)| *symbol));
-                Error::input(format!(
-                    "row {number}, column {column}: {symbol:?} is no cell: expected {expected}"
-                ))
+                let message = format!("{symbol:?} is no cell: expected {expected}");
+                Error::input(message).at_line(number).at_column(column)
             })?;
             *cell = *content;
         }

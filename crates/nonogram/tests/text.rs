@@ -36,9 +36,9 @@ fn check_picture(text: &str, number: usize, expected: Result<&str, &str>) {
 #[test]
 fn text_of_several_inks() {
     check_picture("\u{feff}\r\n \nab \r\n..\r\n\n", 2, Ok("ab\n..\n"));
-    check_picture("ab\n#.\n", 2, Err("row 2, column 1: '#' is no cell: expected a, b or ."));
-    check_picture("a?\n", 2, Err("row 1, column 2: '?' is no cell: expected a, b or ."));
-    check_picture("ab\na\n", 2, Err("row 2: 1 cells, but the first row has 2"));
+    check_picture("ab\n#.\n", 2, Err("line 2, column 1: '#' is no cell: expected a, b or ."));
+    check_picture("a?\n", 2, Err("line 1, column 2: '?' is no cell: expected a, b or ."));
+    check_picture("ab\na\n", 2, Err("line 2: 1 cells, but the first row has 2"));
     check_picture(" \n", 1, Err("0x0 cells: a picture has at least one"));
 }
 

@@ -57,4 +57,19 @@ impl<'a> Slot<'a> {
         let (position, direction) = (self.position, self.direction);
         self.entry.answer().squares().zip(0..).map(move |(square, k)| (position.step(direction, k), square))
     }
+
+    /// Which of its squares, counted from 0, lies at a position, if one does.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let first = crossword.slots().next().unwrap();
+    /// assert_eq!(first.square_at(Position::new(0, 2)), Some(2));
+    /// assert_eq!(first.square_at(Position::new(2, 2)), None);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn square_at(&self, position: Position) -> Option<usize> {
+        self.squares().position(|(square, _)| square == position)
+    }
 }

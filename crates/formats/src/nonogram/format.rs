@@ -170,10 +170,15 @@ impl NonogramFormat {
             _ => return Colours::Kept,
         };
         let Ok(read) = read else { return Colours::Lost };
+        // Names that nobody gave are not missed.
+        let called = colour_names(&inks.as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>());
         let pairs = || inks.as_slice().iter().zip(read.as_slice());
         if pairs().any(|(one, other)| one.rgb != other.rgb) {
             Colours::Lost
-        } else if pairs().any(|(one, other)| one.name != other.name) {
+        } else if pairs()
+            .zip(called)
+            .any(|((one, other), called)| one.name != other.name && *one.name != *called)
+        {
             Colours::Unnamed
         } else {
             Colours::Kept
@@ -228,6 +233,7 @@ mod tests {
         let ink = |&(name, symbol, rgb): &(&str, char, [u8; 3])| Ink { name: name.into(), rgb, symbol };
         let inks = Inks::new(inks.iter().map(ink)).unwrap();
         let row: String = inks.as_slice().iter().map(|ink| ink.symbol).collect();
+        let called = colour_names(&inks.as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>());
         let nonogram = Nonogram::from(Picture::from_text(&format!("{row}.\n"), &inks).unwrap());
         for &format in NonogramFormat::ALL {
             let mut told = format.leaves_out(&nonogram);
@@ -241,7 +247,9 @@ mod tests {
             let mut lost = Vec::new();
             if pairs().any(|(one, other)| one.rgb != other.rgb) {
                 lost.push("colours");
-            } else if pairs().any(|(one, other)| one.name != other.name) {
+            } else if pairs()
+                .any(|(one, other)| one.name != other.name && !called.contains(&one.name.to_string()))
+            {
                 lost.push("names of colours");
             }
             told.sort_unstable();

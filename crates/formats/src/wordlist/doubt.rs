@@ -116,7 +116,7 @@ impl fmt::Display for Doubt {
             ),
             Self::Bare { lines } => write!(
                 f,
-                "{} without the dash, colon or the like that most lines have, and taken for words without clues",
+                "{} without the dash, colon or the like that most lines have, and taken as a whole, without a clue",
                 Told(lines)
             ),
             Self::Forms { lines } => write!(
@@ -157,7 +157,7 @@ impl fmt::Display for Doubt {
             ),
             Self::Repeated { lines } => write!(
                 f,
-                "{} words that stand above already, and are placed as well: leave out those that are slips",
+                "{} in the list above already, and placed once more: leave that out if it is a slip",
                 Told(lines)
             ),
         }
@@ -313,11 +313,12 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
     doubts
 }
 
-/// The lines of words that stand in a list before. Where that is more than half of it, it is no slip.
+/// The lines of words that stand in a list before with the same clue, or as without any. Where that is more than half of it, it is no slip.
 pub(super) fn of_repeated(rows: &Rows) -> Doubt {
     let mut known = HashSet::with_capacity(rows.entries.len());
     let lines = rows.entries.iter().zip(&rows.lines);
-    let lines = lines.filter_map(|(entry, line)| (!known.insert(entry.answer())).then_some(*line));
+    let lines =
+        lines.filter_map(|(entry, line)| (!known.insert((entry.answer(), entry.clue()))).then_some(*line));
     let lines = lines.collect::<Vec<_>>();
     let lines = if lines.len() * 2 > rows.entries.len() { Vec::new() } else { lines };
     Doubt::Repeated { lines }
@@ -346,16 +347,17 @@ pub(super) fn of_words(entries: &[Entry], has_numbers: bool) -> Option<Doubt> {
     }
 }
 
-/// Whether most of several words without clues are phrases of three words or more, or have what stands between texts, or are
-/// long.
+/// Whether most of several words without clues are phrases of three words or more that are long, or have what stands between
+/// texts.
 pub(super) fn seem_glued(entries: &[Entry]) -> bool {
     const LONG: usize = 15;
     let is_glued = |entry: &&Entry| {
         let text = entry.text();
         let inside = text.trim_end_matches(|c: char| !c.is_alphanumeric());
-        entry.answer().len() > LONG
-            || text.split_whitespace().nth(2).is_some()
-            || inside.contains([',', ';', ':', '=', '|', '?', '!', '…', '–', '—'])
+        let is_phrase = text.split_whitespace().nth(2).is_some();
+        is_phrase && entry.answer().len() > LONG
+            || inside.contains([',', ';', ':', '=', '|', '?', '!', '…'])
+            || is_phrase && inside.contains(['–', '—'])
     };
     entries.len() > 2 && entries.iter().filter(is_glued).count() * 2 > entries.len()
 }

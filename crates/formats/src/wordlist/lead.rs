@@ -197,7 +197,9 @@ fn symbol(line: &str) -> Option<(Lead, &str)> {
         line.chars().next().filter(|c| matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}'))?;
     let word = line.get(sign.len_utf8()..)?;
     let word = word.strip_prefix('\u{fe0f}').unwrap_or(word);
-    word.starts_with(is_blank).then(|| (Lead::Symbol, behind_gap(word)))
+    // An emoji in a column of its own is meant.
+    let is_column = sign >= '\u{1f000}' && word.trim_start_matches(is_space) != behind_gap(word);
+    (word.starts_with(is_blank) && !is_column).then(|| (Lead::Symbol, behind_gap(word)))
 }
 
 const fn roman_digit(c: char) -> Option<u32> {

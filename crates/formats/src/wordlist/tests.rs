@@ -216,7 +216,8 @@ fn words_that_stand_before_are_told() {
         check_doubts(text, Some(Doubt::Repeated { lines: lines.to_vec() }).filter(Doubt::has_lines));
     };
     check("# pets\ncat\nCat\ndog\ncat\n", &[3, 5]);
-    check("bank;for money\nbark;of a dog\nbank;to sit on\n", &[3]);
+    check("bank;for money\nbark;of a dog\nbank;to sit on\n", &[]);
+    check("bank;for money\nbark;of a dog\nbank;for money\n", &[3]);
     check("cat\ncat\ncat\ndog\ncat\n", &[]);
     check("cat\ndog\n", &[]);
 }

@@ -147,7 +147,7 @@ fn bad_input_is_refused() {
     desk.check_refused("nonogram explain all.jsonl", "several nonograms, but one is explained at a time");
     desk.check_refused(
         "nonogram explain one.json --so-far long.txt",
-        "long.txt: row 2: 2 cells, but the first row has 3",
+        "long.txt: line 2: 2 cells, but the first row has 3",
     );
     desk.check_refused("nonogram explain one.json --so-far odd.txt", "column 1: 'a' is no cell");
     desk.check_refused("nonogram explain - --so-far -", "standard input (-) is given twice");

@@ -81,9 +81,11 @@ fn phrases_without_clues_are_told() {
     let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::MaybeGlued));
     check("What is near? Paris\nWhat is far? Rome\ncat\n", true);
     check("photosynthesis\nHow plants make food\n\nxylem\nIt carries the water\nIn plants\n", false);
-    check("stoma\nHow plants breathe\n\nincomprehensibility\nIt is not known\n", true);
+    check("stoma it is how plants breathe\nxylem it carries all the water\nleaf\n", true);
     check("New York\nWhy?\nO'Neill\nrock-hopper\n", false);
     check("New York City\n", false);
+    check("Donaudampfschifffahrt\nRindfleischetikettierung\nHottentottenstottertrottel\n", false);
+    check("rock–paper\nParis–Dakar\nhot–cold\n", false);
     let lines = WordListOptions::new().format(WordListFormat::Lines);
     assert_eq!(list(b"one two three\nfour five six\n", &lines).unwrap().doubts, []);
 }
