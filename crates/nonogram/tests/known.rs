@@ -8,7 +8,7 @@ use oracle::{clues, inks, puzzle, puzzle_of, rooks, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
-    Clues, Contents, Error, Ink, InkId, Inks, Known, Limit, Mistakes, Picture, Solver, Technique, Verdict,
+    Clues, Contents, Ink, InkId, Inks, Known, Limit, Mistakes, Picture, Solver, Technique, Verdict,
 };
 
 /// What is known of some cells: each number is a content, or too great for one and tells nothing.
