@@ -10,7 +10,9 @@ use std::collections::BTreeMap;
 use oracle::{cat, clues, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Position;
-use quadrille_nonogram::{Clue, Clues, Contents, Deduction, Picture, Reason, Side, Solver, Technique};
+use quadrille_nonogram::{
+    Clue, Clues, Contents, Deduction, Picture, Reason, Side, Solver, Technique, Verdict,
+};
 
 /// What a list of deductions says of the cells.
 fn replay(deductions: &[Deduction]) -> BTreeMap<Position, Vec<Contents>> {
@@ -88,8 +90,10 @@ proptest! {
     fn five_by_five(clues in (1..=3_usize).prop_flat_map(|inks| puzzle_of(5, 5, inks))) {
         check(&clues, &oracle::solutions(&clues));
     }
+    // Without a solution it ends at the first contradiction that is met, and that depends on the way.
     #[test]
     fn the_way_it_is_turned_decides_nothing(clues in puzzle(7)) {
+        prop_assume!(Solver::new().judge(&clues).verdict != Verdict::None);
         let expected = profile(&clues);
         prop_assert_eq!(&profile(&transposed(&clues)), &expected);
         prop_assert_eq!(&profile(&flipped(&clues)), &expected);
