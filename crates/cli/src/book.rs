@@ -133,9 +133,6 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         Ok(_) => {}
         Err(error) => return vec![error.into()],
     }
-    if bytes.trim_ascii().is_empty() {
-        return vec![Problem::new("the file is empty, expected a crossword or nonograms").into()];
-    }
     let (all, errors) = nonograms(bytes, name);
     console.notes(puzzle::read_without(&all.left_out, name).as_slice());
     let several = all.nonograms.len() > 1;

@@ -75,27 +75,28 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
     if let Some(format) = from {
         return single(nonogram::read(bytes, format)?).map(Source::Grid);
     }
-    let source = if image::is_image(bytes)
-        && let Some(enlarged) = enlarged(&image::read(bytes)?)
-    {
+    if image::is_image(bytes) {
+        return of_image(name, bytes);
+    }
+    match formats::detect(bytes, Some(name))? {
+        Kind::Crossword(format) => from_crossword(&crossword::read(bytes, format)?).map(Source::Grid),
+        Kind::Nonogram(format) => single(nonogram::read(bytes, format)?).map(Source::Grid),
+        _ => Err(Problem::new("a word list, expected a picture or a crossword").hint(puzzle::BUILD).into()),
+    }
+}
+
+/// The pixels of an image, or its cells, if it seems to have some.
+fn of_image(name: &str, bytes: &[u8]) -> Result<Source> {
+    let image = image::read(bytes)?;
+    let source = if let Some(enlarged) = enlarged(&image) {
         enlarged
+    } else if let Kind::Nonogram(format) = formats::detect(bytes, Some(name))? {
+        Source::Grid(single(nonogram::read(bytes, format)?)?)
     } else {
-        match formats::detect(bytes, Some(name))? {
-            Kind::Crossword(format) => {
-                return from_crossword(&crossword::read(bytes, format)?).map(Source::Grid);
-            }
-            Kind::Nonogram(format) => Source::Grid(single(nonogram::read(bytes, format)?)?),
-            Kind::Image => Source::Image(image::read(bytes)?),
-            _ => {
-                let problem = Problem::new("a word list, expected a picture or a crossword");
-                return Err(problem.hint(puzzle::BUILD).into());
-            }
-        }
+        Source::Image(image)
     };
     match &source {
-        Source::Grid(nonogram) | Source::Enlarged(nonogram, _)
-            if image::is_image(bytes) && is_of_one_colour(nonogram.clues()) =>
-        {
+        Source::Grid(nonogram) | Source::Enlarged(nonogram, _) if is_of_one_colour(nonogram.clues()) => {
             Err(nothing().into())
         }
         _ => Ok(source),

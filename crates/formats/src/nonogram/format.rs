@@ -1,5 +1,5 @@
 use quadrille_core::named;
-use quadrille_nonogram::{Inks, colour_names};
+use quadrille_nonogram::{Ink, Inks, colour_names};
 
 use super::{
     Envelope, Nonogram, detect,
@@ -156,6 +156,7 @@ impl NonogramFormat {
     /// What becomes of the colours of inks, and of their names.
     fn colours(self, inks: &Inks) -> Colours {
         let symbols = || inks.as_slice().iter().map(|ink| ink.symbol).collect::<Vec<_>>();
+        let called = || colour_names(&inks.as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>());
         let read = match self {
             _ if inks::is_black(inks) => return Colours::Kept,
             Self::Txt => grid::ink_list(&symbols()),
@@ -163,22 +164,19 @@ impl NonogramFormat {
             format if !format.holds_colours() => return Colours::Lost,
             Self::Non | Self::Toml => inks::renamed(inks, |ink| inks::name_of(ink.rgb)),
             Self::Pixels => {
-                let colours: Vec<_> = inks.as_slice().iter().map(|ink| ink.rgb).collect();
-                let mut names = colour_names(&colours).into_iter();
+                let mut names = called().into_iter();
                 inks::renamed(inks, |_| names.next().unwrap_or_default())
             }
             _ => return Colours::Kept,
         };
         let Ok(read) = read else { return Colours::Lost };
-        // Names that nobody gave are not missed.
-        let called = colour_names(&inks.as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>());
         let pairs = || inks.as_slice().iter().zip(read.as_slice());
+        // Names that nobody gave are not missed.
+        let is_missed =
+            |((one, other), called): ((&Ink, &Ink), String)| one.name != other.name && *one.name != *called;
         if pairs().any(|(one, other)| one.rgb != other.rgb) {
             Colours::Lost
-        } else if pairs()
-            .zip(called)
-            .any(|((one, other), called)| one.name != other.name && *one.name != *called)
-        {
+        } else if pairs().zip(called()).any(is_missed) {
             Colours::Unnamed
         } else {
             Colours::Kept
@@ -222,7 +220,7 @@ enum Colours {
 #[cfg(test)]
 mod tests {
     use quadrille_core::{Language, Metadata, Reading};
-    use quadrille_nonogram::{Ink, Picture};
+    use quadrille_nonogram::Picture;
 
     use super::*;
     use crate::nonogram::{read, write};
