@@ -44,7 +44,8 @@
 //!
 //! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`, clues come first.
 //! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there, or between
-//! slashes, comes before the clue: `lessen (v.)`, `night /naɪt/`. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs` (or `Q:` and `A:`), or the clue behind a bullet below its
+//! slashes, or is a word in brackets before it, comes before the clue, or is it: `lessen (v.)`, `night /naɪt/`, `(the) night`.
+//! Emoji beside a word are no part of it. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs` (or `Q:` and `A:`), or the clue behind a bullet below its
 //! word, where all have them.
 //!
 //! Headings above parts of a list are no words either, and are [skipped](Doubt::Heading): lines without number or bullet where all
@@ -233,7 +234,7 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
     let unmarked = layout.unmarked.map(|line| Doubt::Unmarked { line });
     let mut doubts: Vec<_> = unmarked.into_iter().collect();
     let rows = if layout.format == WordListFormat::Lines {
-        let rows = separated::whole_lines(text, &spelling)?;
+        let rows = separated::whole_lines(text, &spelling, options.format.is_none())?;
         if options.format.is_none() && doubts.is_empty() && doubt::seem_glued(&rows.entries) {
             doubts.push(Doubt::MaybeGlued);
         }

@@ -243,7 +243,8 @@ impl Counts {
 
     fn unmarked(&self) -> Option<usize> {
         let most = |count: &&MarkCount| count.first.saturating_mul(2) > self.lines && !self.is_separated();
-        let count = self.marks.iter().find(most)?;
+        // What is in brackets behind a word is a remark on it, even if others are without.
+        let count = self.marks.iter().filter(|count| count.mark != Mark::Brackets).find(most)?;
         count.missing
     }
 

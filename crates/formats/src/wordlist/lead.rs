@@ -2,6 +2,7 @@
 
 use super::lines::is_blank;
 use super::marks::is_dash;
+use super::remarks::is_picture;
 
 /// What stands before the word of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,8 +194,7 @@ fn chinese(line: &str) -> Option<(u32, &str)> {
 
 /// An emoji or the like with space behind it.
 fn symbol(line: &str) -> Option<(Lead, &str)> {
-    let sign =
-        line.chars().next().filter(|c| matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}'))?;
+    let sign = line.chars().next().filter(|&c| is_picture(c))?;
     let word = line.get(sign.len_utf8()..)?;
     let word = word.strip_prefix('\u{fe0f}').unwrap_or(word);
     // An emoji in a column of its own is meant.

@@ -1,4 +1,4 @@
-//! What lists say about a word in brackets behind it.
+//! What lists say about a word beside it: in brackets, between slashes, or with a picture.
 
 use quadrille_core::Spelling;
 
@@ -30,11 +30,43 @@ fn length(text: &str) -> Option<usize> {
     (is_unit && !digits.is_empty() && number < 1000).then(|| usize::try_from(number).ok())?
 }
 
-/// A word that has a clue, and what brackets behind it say about it other than its lengths.
+/// A word, and what brackets behind or before it say about it other than its lengths.
 pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
     let word = without_lengths(word, spelling);
-    let (before, _) = in_brackets(word).filter(|(before, _)| spelling.answer(before).is_ok())?;
-    Some((before, word.get(before.len()..)?.trim()))
+    let is_word = |text: &str| spelling.answer(text).is_ok();
+    if let Some((before, _)) = in_brackets(word).filter(|(before, _)| is_word(before)) {
+        return Some((before, word.get(before.len()..)?.trim()));
+    }
+    let behind = behind_article(word).filter(|behind| is_word(behind))?;
+    Some((behind, word.strip_suffix(behind)?.trim()))
+}
+
+/// What follows a word alone in brackets, such as `(the)`, which may be left out of a phrase.
+fn behind_article(word: &str) -> Option<&str> {
+    let (article, behind) = word.strip_prefix('(')?.split_once(") ")?;
+    let is_article = |c: char| c.is_alphabetic() || matches!(c, '/' | '.' | '\'' | '’');
+    (!article.is_empty() && article.chars().all(is_article)).then_some(behind.trim_start())
+}
+
+/// A word without the pictures before or behind it: emoji and the like with space between, which fill no square.
+pub(super) fn without_pictures(word: &str) -> &str {
+    let is_part = |c: char| is_picture(c) || matches!(c, '\u{200d}' | '\u{fe0f}') || c.is_whitespace();
+    // Most words have none, and are told quickly.
+    let is_at_end = word.ends_with(is_part) || word.starts_with(is_part);
+    if !is_at_end || !word.contains(char::is_alphabetic) {
+        return word;
+    }
+    let rest = word.trim_end_matches(is_part);
+    let behind = word.strip_prefix(rest).filter(|pictures| pictures.starts_with(char::is_whitespace));
+    let word = if behind.is_some() { rest } else { word };
+    let rest = word.trim_start_matches(is_part);
+    let before = word.strip_suffix(rest).filter(|pictures| pictures.ends_with(char::is_whitespace));
+    if before.is_some() { rest } else { word }
+}
+
+/// Whether it is an emoji, an arrow or another sign that is drawn.
+pub(super) const fn is_picture(c: char) -> bool {
+    matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
 }
 
 /// What stands before brackets at the end of a word and apart from it, and what is inside.
@@ -85,8 +117,39 @@ mod tests {
         check("苹果 (píngguǒ)", Some(("苹果", "(píngguǒ)")));
         check("林檎（りんご）", Some(("林檎", "（りんご）")));
         check("Catch (22)", Some(("Catch", "(22)")));
+        check("apple /ˈæp.əl/", Some(("apple", "/ˈæp.əl/")));
         for word in ["Freund(in)", "(v.)", "H (hydrogen)", "apple (5)", "(500) Days", "AC/DC/"] {
             check(word, None);
+        }
+    }
+    #[test]
+    fn brackets_before_a_word_hold_its_article() {
+        let check = |word, expected| assert_eq!(about(word, &Spelling::default()), expected, "{word}");
+        check("(der) Hund", Some(("Hund", "(der)")));
+        check("(to) run", Some(("run", "(to)")));
+        check("(el/la) artista", Some(("artista", "(el/la)")));
+        for word in ["(un)happy", "(I Can't Get No) Satisfaction", "() cat", "(the) a", "(3) cats"] {
+            check(word, None);
+        }
+    }
+
+    #[track_caller]
+    fn check_pictures(word: &str, expected: &str) {
+        assert_eq!(without_pictures(word), expected, "{word}");
+    }
+
+    #[test]
+    fn pictures_beside_a_word_are_no_part_of_it() {
+        check_pictures("apple 🍎", "apple");
+        check_pictures("ice cream 🍨🍦 🍧", "ice cream");
+        check_pictures("pirate 🏴‍☠️", "pirate");
+        check_pictures("🍎 apple 🍏", "apple");
+        check_pictures("sun ☀️", "sun");
+    }
+    #[test]
+    fn other_pictures_are() {
+        for word in ["I ❤ NY", "🐶🐶", "🐶 🐱", "apple🍎", "love", "C → D", "3 ★"] {
+            check_pictures(word, word);
         }
     }
 }

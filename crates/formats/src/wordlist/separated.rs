@@ -12,14 +12,19 @@ use super::{
 };
 use crate::Error;
 
-/// One word a line.
-pub(super) fn whole_lines(text: &str, spelling: &Spelling) -> Result<Rows, Error> {
+/// One word a line. Where it may be no more than that, nothing in it is a remark.
+pub(super) fn whole_lines(text: &str, spelling: &Spelling, may_have_remarks: bool) -> Result<Rows, Error> {
     let (mut rows, mut failed) = (Rows::default(), Failed::default());
     for (number, line) in data_lines(text) {
-        let word = all_quoted(line);
-        let word = word.as_deref().unwrap_or(line).trim();
+        let whole = all_quoted(line);
+        let remarks = may_have_remarks && whole.is_none();
+        let line = line.trim();
+        let (word, remark) = match remarks::about(line, spelling).filter(|_| remarks) {
+            Some(about) => about,
+            None => (whole.as_deref().unwrap_or(line).trim(), ""),
+        };
         if let Some(entry) = failed.entry(word, spelling, number) {
-            rows.entries.push(entry);
+            rows.entries.push(entry.with_clue(remark));
             rows.lines.push(number);
         }
     }
@@ -89,7 +94,7 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
         let clue = lengths.map(str::to_owned).map_or(clue, Cow::Owned);
         let pinned = wish::pin_behind(&clue);
         let clue = pinned.map_or(&*clue, |(clue, _)| clue);
-        let (word, clue) = match remarks::about(&word, spelling).filter(|_| !clue.is_empty()) {
+        let (word, clue) = match remarks::about(&word, spelling) {
             Some((word, remark)) => (word, Cow::Owned(format!("{remark} {clue}"))),
             None => (&*word, Cow::Borrowed(clue)),
         };

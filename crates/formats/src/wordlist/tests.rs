@@ -142,11 +142,11 @@ fn brackets_around_clues_at_the_end_of_all_lines() {
     check("Wort (Frage)\nHund (bellt)\n", "Hund=bellt");
     check("cat – Feline (pet)\ndog – Barks (loud)\n", "cat=Feline (pet)|dog=Barks (loud)");
     check("cat;Feline (pet)\ndog;Barks (loud)\n", "cat=Feline (pet)|dog=Barks (loud)");
-    check("Hund (bellt)\nKatze\n", "Hund (bellt)|Katze");
+    check("Hund (bellt)\nKatze\n", "Hund=(bellt)|Katze");
     check("苹果（水果）\n白菜（蔬菜）\n", "苹果=水果|白菜=蔬菜");
-    check("Apfel (m)\nBirne (f)\n", "Apfel (m)|Birne (f)");
-    check("H (hydrogen)\nHe (helium)\n", "H (hydrogen)|He (helium)");
-    check("Hund (bellt)\n", "Hund (bellt)");
+    check("Apfel (m)\nBirne (f)\n", "Apfel=(m)|Birne=(f)");
+    check("H (hydrogen)\nHe (helium)\n", "H (hydrogen)|He=(helium)");
+    check("Hund (bellt)\n", "Hund=(bellt)");
     check("guinea pig (6,3)\ncat (3)\n", "guinea pig|cat");
 }
 

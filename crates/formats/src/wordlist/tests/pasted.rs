@@ -64,7 +64,20 @@ fn several_brackets_are_one_clue() {
 fn brackets_behind_words_may_be_remarks() {
     check("apple (5) - Fruit\nrock-hopper (4-6) - Penguin\n", "apple=Fruit|rock-hopper=Penguin");
     check("abate (v.) - lessen\nCatch (22) - Novel\n", "abate=(v.) lessen|Catch=(22) Novel");
-    check("abate (v.)\ncat\n", "abate (v.)|cat");
+    check("abate (v.)\ncat\n", "abate=(v.)|cat");
+    check("(der) Hund - dog\n(die) Katze - cat\n", "Hund=(der) dog|Katze=(die) cat");
+    check("(der) Hund\nKatze\n", "Hund=(der)|Katze");
+    check("apple /ˈæp.əl/\npear [peə]\n", "apple=/ˈæp.əl/|pear=[peə]");
+    check("\"abate (v.)\"\ncat\n", "abate (v.)|cat");
+    check("Hund (bellt)\nKatze (miaut)\nMaus (piept)\nKuh\n", "Hund=(bellt)|Katze=(miaut)|Maus=(piept)|Kuh");
+    check_doubts("Hund (bellt)\nKatze (miaut)\nMaus (piept)\nKuh\n", []);
+}
+
+#[test]
+fn emoji_beside_words_are_no_part_of_them() {
+    check("apple 🍎\npear 🍐\n", "apple|pear");
+    check("apple 🍎 - red\npear 🍐 - green\n", "apple=red|pear=green");
+    check("apple;🍎\n🐶🐱;pets\n", "apple=🍎|🐶🐱=pets");
 }
 
 #[test]
