@@ -339,6 +339,7 @@ pub(super) fn of_slashes(rows: &Rows, spelling: &Spelling) -> Doubt {
 pub(super) fn of_words(entries: &[Entry], has_numbers: bool) -> Option<Doubt> {
     let is_row = |entry: &Entry| {
         [Some(entry.text()), entry.clue()].into_iter().flatten().any(|text| text.contains([',', ';']))
+            || entry.clue().is_none() && entry.text().split_whitespace().nth(3).is_some()
     };
     match entries {
         [entry] if is_row(entry) => Some(Doubt::OneRow),
@@ -354,7 +355,7 @@ pub(super) fn seem_glued(entries: &[Entry]) -> bool {
     let is_glued = |entry: &&Entry| {
         let text = entry.text();
         let inside = text.trim_end_matches(|c: char| !c.is_alphanumeric());
-        let is_phrase = text.split_whitespace().nth(2).is_some();
+        let is_phrase = is_phrase(text);
         is_phrase && entry.answer().len() > LONG
             || inside.contains([',', ';', ':', '=', '|', '?', '!', '…'])
             || is_phrase && inside.contains(['–', '—'])
@@ -362,7 +363,12 @@ pub(super) fn seem_glued(entries: &[Entry]) -> bool {
     entries.len() > 2 && entries.iter().filter(is_glued).count() * 2 > entries.len()
 }
 
-/// Whether all clues are single words, and most words are phrases, or half of many, or all are numbers and no clue is.
+/// Whether a text has three words at least.
+fn is_phrase(text: &str) -> bool {
+    text.split_whitespace().nth(2).is_some()
+}
+
+/// Whether all clues are single words, and most words are phrases or questions, or half of many, or all are numbers and no clue is.
 fn seem_turned(entries: &[Entry]) -> bool {
     let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
     if entries.len() < 2 || !entries.iter().all(is_single) {
@@ -370,8 +376,8 @@ fn seem_turned(entries: &[Entry]) -> bool {
     }
     let is_number = |text: &str| text.chars().all(char::is_numeric);
     let is_numbered = |entry: &Entry| is_number(entry.text()) && !entry.clue().is_some_and(is_number);
-    let is_phrase = |entry: &&Entry| entry.text().split_whitespace().nth(2).is_some();
-    let phrases = entries.iter().filter(is_phrase).count() * 2;
+    let is_clue = |entry: &&Entry| is_phrase(entry.text()) || entry.text().ends_with(['?', '？']);
+    let phrases = entries.iter().filter(is_clue).count() * 2;
     phrases > entries.len()
         || phrases == entries.len() && entries.len() > 2
         || entries.iter().all(is_numbered)

@@ -41,6 +41,11 @@ pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, 
     Some((behind, word.strip_suffix(behind)?.trim()))
 }
 
+/// A word that has no clue, and what says about it in letters what may be one.
+pub(super) fn as_clue<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
+    about(word, spelling).filter(|(_, remark)| remark.contains(char::is_alphabetic))
+}
+
 /// What follows a word alone in brackets, such as `(the)`, which may be left out of a phrase.
 fn behind_article(word: &str) -> Option<&str> {
     let (article, behind) = word.strip_prefix('(')?.split_once(") ")?;

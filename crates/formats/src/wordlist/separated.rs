@@ -19,7 +19,7 @@ pub(super) fn whole_lines(text: &str, spelling: &Spelling, may_have_remarks: boo
         let whole = all_quoted(line);
         let remarks = may_have_remarks && whole.is_none();
         let line = line.trim();
-        let (word, remark) = match remarks::about(line, spelling).filter(|_| remarks) {
+        let (word, remark) = match remarks::as_clue(line, spelling).filter(|_| remarks) {
             Some(about) => about,
             None => (whole.as_deref().unwrap_or(line).trim(), ""),
         };
@@ -94,12 +94,13 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
         let clue = lengths.map(str::to_owned).map_or(clue, Cow::Owned);
         let pinned = wish::pin_behind(&clue);
         let clue = pinned.map_or(&*clue, |(clue, _)| clue);
-        let (word, clue) = match remarks::about(&word, spelling) {
+        let about = if clue.is_empty() { remarks::as_clue } else { remarks::about };
+        let (word, clue) = match about(&word, spelling) {
             Some((word, remark)) => (word, Cow::Owned(format!("{remark} {clue}"))),
             None => (&*word, Cow::Borrowed(clue)),
         };
         let Some(entry) = failed.entry(word, spelling, line) else { continue };
-        let entry = entry.with_clue(&clue);
+        let entry = entry.with_clue(clue.trim_end());
         rows.entries.push(match pinned {
             Some((_, pin)) => entry.with_pin(pin),
             None => entry,

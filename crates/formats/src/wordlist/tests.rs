@@ -125,6 +125,7 @@ fn clues_before_words_are_told() {
     check("to be or not to be\nall that glitters\n", false);
     check("1945\tEnd of the war\n1989\tFall of the wall\n", false);
     check("12;dozen\n20;score\n", true);
+    check("What barks? (dog)\nWhat purrs? (cat)\n", true);
 }
 #[test]
 fn a_first_word_that_may_be_a_title_is_told() {
@@ -208,6 +209,9 @@ fn words_without_clues_that_begin_a_part_seem_to_be_headings() {
 fn words_in_one_row_are_told() {
     check_doubts("cat, dog, cow\n", [Doubt::OneRow]);
     check_doubts("cat;dog;cow\n", [Doubt::OneRow]);
+    check_doubts("cat dog cow pig\n", [Doubt::OneRow]);
+    check_doubts("guinea pig\n", []);
+    check_doubts("cat dog cow;Pets\n", []);
     check_doubts("cat\n", []);
 }
 #[test]

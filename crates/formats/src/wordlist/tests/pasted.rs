@@ -65,6 +65,7 @@ fn brackets_behind_words_may_be_remarks() {
     check("apple (5) - Fruit\nrock-hopper (4-6) - Penguin\n", "apple=Fruit|rock-hopper=Penguin");
     check("abate (v.) - lessen\nCatch (22) - Novel\n", "abate=(v.) lessen|Catch=(22) Novel");
     check("abate (v.)\ncat\n", "abate=(v.)|cat");
+    check("Star Wars (1977)\n1 Feline (3)\n", "Star Wars (1977)|1 Feline (3)");
     check("(der) Hund - dog\n(die) Katze - cat\n", "Hund=(der) dog|Katze=(die) cat");
     check("(der) Hund\nKatze\n", "Hund=(der)|Katze");
     check("apple /ˈæp.əl/\npear [peə]\n", "apple=/ˈæp.əl/|pear=[peə]");
