@@ -11,9 +11,10 @@ use std::{
     io::{self, ErrorKind},
     path::{Path, PathBuf},
     sync::{
-        Mutex, MutexGuard, Once, PoisonError,
+        Mutex, MutexGuard, Once, OnceLock, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
+    time::{Duration, Instant},
 };
 
 /// What is not to stay behind.
@@ -31,7 +32,12 @@ fn traces() -> MutexGuard<'static, Traces> {
 
 /// Whether an interruption asks a search to stop, which then ends by itself.
 static ASKS: AtomicBool = AtomicBool::new(false);
-static ASKED: AtomicBool = AtomicBool::new(false);
+/// When one did.
+static ASKED: OnceLock<Instant> = OnceLock::new();
+
+/// What comes so soon behind the first interruption is the same one: programs such as `timeout` send their signal to the
+/// process and to its group.
+const SAME: Duration = Duration::from_millis(500);
 
 fn listen() {
     static LISTENS: Once = Once::new();
@@ -58,7 +64,7 @@ impl Asking {
 
 /// Whether an interruption asked a search to stop.
 pub(crate) fn is_asked() -> bool {
-    ASKED.load(Ordering::SeqCst)
+    ASKED.get().is_some()
 }
 
 impl Drop for Asking {
@@ -92,7 +98,9 @@ pub(crate) fn leave_folder(path: &Path) {
 
 /// Goes on if a search is asked to stop; else `end` ends the program.
 fn interrupted(end: &dyn Fn()) {
-    if ASKS.load(Ordering::SeqCst) && !ASKED.swap(true, Ordering::SeqCst) {
+    if ASKS.load(Ordering::SeqCst) && ASKED.set(Instant::now()).is_ok()
+        || ASKED.get().is_some_and(|asked| asked.elapsed() < SAME)
+    {
         return;
     }
     // The lock is kept to the end, so that no further file is made.

@@ -1,8 +1,11 @@
 //! The options about compact crosswords, and about which words count.
 
+#[cfg(target_os = "linux")]
+use std::process::Child;
+
 use crate::desk::{Desk, Run};
 #[cfg(target_os = "linux")]
-use crate::progress::has_worked;
+use crate::{desk::signal, progress::has_worked};
 
 const WORDS: &str =
     "workout\ngroupie\nferments\nrafts\npick\nambitiously\npanhandle\ndisparate\nopal\ncamping\n";
@@ -147,4 +150,11 @@ fn an_interruption_keeps_the_best() {
     let desk = desk();
     assert_eq!(desk.interrupted("crossword build w.txt -o x.json --optimize 1h", |_| true).code, Some(3));
     desk.check("crossword check -q x.json", 0, "");
+    // As `timeout` sends it, to the program and to its group.
+    let once = |child: &Child| {
+        signal(child, "INT");
+        true
+    };
+    assert_eq!(desk.interrupted("crossword build w.txt -o twice.json --optimize 1h", once).code, Some(3));
+    desk.check("crossword check -q twice.json", 0, "");
 }
