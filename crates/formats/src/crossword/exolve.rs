@@ -4,6 +4,7 @@
 //! Source: the README of Exolve, <https://github.com/viresh-ratnakar/exolve>.
 
 mod clue;
+mod letters;
 mod read;
 mod write;
 

@@ -187,10 +187,12 @@ impl Squares {
         let allows_zero = sections
             .all("exolve-option")
             .any(|(_, line)| line.split_once("allow-chars:").is_some_and(|(_, chars)| chars.contains('0')));
-        let is_compound = sections
-            .all("exolve-language")
-            .filter_map(|(_, line)| line.split_whitespace().nth(2))
-            .any(|codes| codes != "1");
+        // With Devanagari and without a number of codes there are five.
+        let is_compound = sections.all("exolve-language").any(|(_, line)| {
+            let mut words = line.split_whitespace().skip(1);
+            let script = words.next();
+            words.next().map_or(script == Some("Devanagari"), |codes| codes != "1")
+        });
         let has_rebuses = option("rebus-cells") || is_compound;
         Self { has_rebuses, has_digits: option("allow-digits") || allows_zero, ..Self::default() }
     }

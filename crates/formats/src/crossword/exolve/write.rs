@@ -1,10 +1,10 @@
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Direction, Grid, Language, Position, Square};
+use quadrille_core::{Crossword, Direction, Grid, Position, Square};
 
-use super::{BLOCK, SIGNS};
+use super::{BLOCK, SIGNS, letters};
 use crate::{
-    Error, WriteError,
+    WriteError,
     crossword::{
         draft::{lines, whole_grid},
         html, runs,
@@ -22,7 +22,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
             writeln!(out, "  exolve-{name}: {}", escaped(&text))?;
         }
     }
-    options(&contents, crossword.metadata().language(), out)?;
+    letters::declare(&contents, crossword.metadata().language(), out)?;
     writeln!(out, "  exolve-width: {}\n  exolve-height: {}", size.width, size.height)?;
     if let Some(notes) = crossword.metadata().notes() {
         writeln!(out, "  exolve-preamble:")?;
@@ -83,57 +83,6 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
         }
     }
     Ok(())
-}
-
-/// What has to be said about unusual contents.
-fn options(contents: &[&str], language: Option<Language>, out: &mut impl Write) -> Result<(), WriteError> {
-    if contents.iter().any(|content| content.contains('#')) {
-        return Err(Error::unsupported(
-            "the format exolve cannot hold the square \"#\", which begins a comment: write ipuz, jpz or json",
-        )
-        .into());
-    }
-    if contents.iter().any(|content| content.chars().count() > 1) {
-        writeln!(out, "  exolve-option: rebus-cells")?;
-    }
-    let characters = || contents.iter().flat_map(|content| content.chars());
-    if characters().any(|c| c.is_ascii_digit()) {
-        writeln!(out, "  exolve-option: allow-digits")?;
-    }
-    let mut signs: Vec<char> = characters().filter(|c| !c.is_alphanumeric()).collect();
-    signs.sort_unstable();
-    signs.dedup();
-    if !signs.is_empty() {
-        writeln!(out, "  exolve-option: allow-chars:{}", String::from_iter(signs))?;
-    }
-    let script = characters().find_map(script);
-    if language.is_some() || script.is_some() {
-        // Neither is written without the other.
-        let (tag, script) = (language.map_or("und", Language::tag), script.unwrap_or("Latin"));
-        writeln!(out, "  exolve-language: {tag} {script}")?;
-    }
-    Ok(())
-}
-
-/// The script of a letter that is not Latin, by its name in Unicode.
-fn script(c: char) -> Option<&'static str> {
-    Some(match c {
-        '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}' => "Greek",
-        '\u{400}'..='\u{52f}' => "Cyrillic",
-        '\u{531}'..='\u{58f}' => "Armenian",
-        '\u{590}'..='\u{5ff}' => "Hebrew",
-        '\u{600}'..='\u{6ff}' | '\u{750}'..='\u{77f}' => "Arabic",
-        '\u{900}'..='\u{97f}' => "Devanagari",
-        '\u{980}'..='\u{9ff}' => "Bengali",
-        '\u{b80}'..='\u{bff}' => "Tamil",
-        '\u{e00}'..='\u{e7f}' => "Thai",
-        '\u{10a0}'..='\u{10ff}' | '\u{1c90}'..='\u{1cbf}' => "Georgian",
-        '\u{3040}'..='\u{309f}' => "Hiragana",
-        '\u{30a0}'..='\u{30ff}' => "Katakana",
-        '\u{4e00}'..='\u{9fff}' => "Han",
-        '\u{ac00}'..='\u{d7a3}' => "Hangul",
-        _ => return None,
-    })
 }
 
 /// A clue without anything that would end it, or mark parts of it.

@@ -1,0 +1,113 @@
+//! Which letters the squares of a file may have: those from A to Z, or those of the one script that is declared, in capitals,
+//! and what is allowed besides.
+
+use std::io::Write;
+
+use quadrille_core::Language;
+use unicode_script::{Script, UnicodeScript};
+
+use crate::{Error, WriteError};
+
+/// Declares what has to be said about the letters of the squares.
+pub(super) fn declare(
+    contents: &[&str],
+    language: Option<Language>,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
+    if contents.iter().any(|content| content.contains('#')) {
+        return Err(Error::unsupported(
+            "the format exolve cannot hold the square \"#\", which begins a comment: write ipuz, jpz or json",
+        )
+        .into());
+    }
+    // Exolve makes capitals of all, of which some are two letters.
+    let contents: Vec<_> = contents.iter().map(|content| content.to_uppercase()).collect();
+    let characters = || contents.iter().flat_map(|content| content.chars());
+    let script = declared(characters(), language).filter(|&script| fits(script, &contents));
+    if script != Some(Script::Devanagari) && contents.iter().any(|content| has_several(content)) {
+        writeln!(out, "  exolve-option: rebus-cells")?;
+    }
+    if characters().any(|c| c.is_ascii_digit()) {
+        writeln!(out, "  exolve-option: allow-digits")?;
+    }
+    let is_known =
+        |c: char| c.is_ascii_digit() || script.map_or(c.is_ascii_uppercase(), |script| c.script() == script);
+    let mut others: Vec<char> = characters().filter(|&c| !is_known(c)).collect();
+    others.sort_unstable();
+    others.dedup();
+    if !others.is_empty() {
+        writeln!(out, "  exolve-option: allow-chars:{}", String::from_iter(others))?;
+    }
+    if let Some(script) = script {
+        // Neither is written without the other.
+        let tag = language.map_or("und", Language::tag);
+        writeln!(out, "  exolve-language: {tag} {}", script.full_name())?;
+    }
+    Ok(())
+}
+
+/// The script to declare: the first that is not Latin, else Latin if there is a reason.
+fn declared(
+    mut characters: impl Iterator<Item = char> + Clone,
+    language: Option<Language>,
+) -> Option<Script> {
+    let mut scripts = characters.clone().map(|c| c.script());
+    let other = scripts.find(|&script| {
+        !matches!(script, Script::Latin | Script::Common | Script::Inherited | Script::Unknown)
+    });
+    let is_latin = |c: char| !c.is_ascii() && c.script() == Script::Latin;
+    other.or_else(|| (language.is_some() || characters.any(is_latin)).then_some(Script::Latin))
+}
+
+/// Whether a script can be declared. With Devanagari, and no other, Exolve takes squares of several signs for compound letters,
+/// which then have no sign of another script, such as those that only join.
+fn fits(script: Script, contents: &[String]) -> bool {
+    let is_compound = |content: &String| content.chars().all(|c| c.script() == script);
+    script != Script::Devanagari || contents.iter().filter(|content| has_several(content)).all(is_compound)
+}
+
+fn has_several(content: &str) -> bool {
+    content.chars().nth(1).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(contents: &str, language: Option<Language>, expected: &[&str]) {
+        let mut out = Vec::new();
+        declare(&contents.split(' ').collect::<Vec<_>>(), language, &mut out).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        let lines: Vec<_> = text.lines().map(|line| line.trim().trim_start_matches("exolve-")).collect();
+        assert_eq!(lines, expected, "{contents}");
+    }
+
+    #[test]
+    fn plain_letters_need_nothing() {
+        check("A B c", None, &[]);
+        check("A B", Some(Language::English), &["language: en Latin"]);
+    }
+    #[test]
+    fn other_letters_are_of_a_script() {
+        check("A É", None, &["language: und Latin"]);
+        check("Ж É", None, &["option: allow-chars:É", "language: und Cyrillic"]);
+        check("Ω A", None, &["option: allow-chars:A", "language: und Greek"]);
+        check("ગ", None, &["language: und Gujarati"]);
+    }
+    #[test]
+    fn what_is_of_no_script_is_allowed() {
+        check("カ ー", None, &["option: allow-chars:ー", "language: und Katakana"]);
+        check("A 🐱 &", None, &["option: allow-chars:&🐱"]);
+        check("A 7", None, &["option: allow-digits"]);
+        check("3 Б", None, &["option: allow-digits", "language: und Cyrillic"]);
+    }
+    #[test]
+    fn squares_of_several_letters() {
+        check("TH E", None, &["option: rebus-cells"]);
+        check("ß", None, &["option: rebus-cells"]);
+        check("กำ", None, &["option: rebus-cells", "language: und Thai"]);
+        check("कि", None, &["language: und Devanagari"]);
+        check("क्\u{200d}ष", None, &["option: rebus-cells", "option: allow-chars:कष्\u{200d}"]);
+    }
+}
