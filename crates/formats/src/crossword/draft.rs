@@ -1,7 +1,10 @@
 //! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
 
+use std::collections::BTreeMap;
+
 use quadrille_core::{
-    Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
+    Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Spelling,
+    Square, excerpt,
 };
 
 use super::{
@@ -19,6 +22,8 @@ pub(super) struct Draft {
     pub(super) metadata: Metadata,
     pub(super) highlights: Vec<Position>,
     entries: Vec<(Run, Entry)>,
+    /// The numbers that the file gives to squares.
+    numbers: Vec<(Position, String)>,
     left_out: Vec<&'static str>,
 }
 
@@ -29,6 +34,7 @@ impl Draft {
             metadata: Metadata::default(),
             highlights: Vec::new(),
             entries: Vec::new(),
+            numbers: Vec::new(),
             left_out: Vec::new(),
         }
     }
@@ -71,6 +77,24 @@ impl Draft {
         }
     }
 
+    /// Notes the number of a square: words are counted, and it is told if this was not.
+    pub(super) fn number(&mut self, position: Position, number: impl Into<String>) {
+        self.numbers.push((position, number.into()));
+    }
+
+    /// What a file tells to be the answer of a run has to be in the grid, but for accents and what fills no square.
+    pub(super) fn check_answer(&self, run: Run, told: &str) -> Result<(), Error> {
+        let spelling = Spelling::default().fold_accents(true);
+        let answer = self.answer(run)?;
+        match (spelling.answer(told), spelling.answer(answer.as_str())) {
+            (Ok(told), Ok(found)) if told.as_str() != found.as_str() => {
+                let (told, found) = (excerpt(told.as_str()), excerpt(answer.as_str()));
+                Err(Error::input(format!("the answer is {told:?}, but the grid has {found:?}")))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Every run becomes an entry if nothing else is one: the grid is filled, and waits for its clues.
     pub(super) fn add_runs_if_none(&mut self) -> Result<(), Error> {
         let runs = if self.entries.is_empty() { runs(&self.grid) } else { Vec::new() };
@@ -78,7 +102,7 @@ impl Draft {
     }
 
     /// The crossword, free-form if it can be.
-    pub(super) fn finish(self) -> Result<Document, Error> {
+    pub(super) fn finish(mut self) -> Result<Document, Error> {
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
         let lexicon: Lexicon = entries.into_iter().collect();
         let placements = lexicon
@@ -92,6 +116,14 @@ impl Draft {
         let crossword = Crossword::from_grid(&self.grid, lexicon, placements)?
             .with_metadata(self.metadata)
             .with_highlights(highlights);
+        let counted: BTreeMap<_, _> = crossword.slots().map(|slot| (slot.position, slot.number)).collect();
+        let is_counted = |(at, told): &(Position, String)| {
+            let at = Position::new(at.row - first.row, at.column - first.column);
+            counted.get(&at).is_none_or(|number| number.to_string() == *told)
+        };
+        if !self.numbers.iter().all(is_counted) {
+            self.left_out.push("numbers of its own");
+        }
         Ok(Document { crossword, left_out: self.left_out })
     }
 }

@@ -20,7 +20,6 @@ pub(super) fn declare(
         )
         .into());
     }
-    // Exolve makes capitals of all, of which some are two letters.
     let contents: Vec<_> = contents.iter().map(|content| content.to_uppercase()).collect();
     let characters = || contents.iter().flat_map(|content| content.chars());
     let script = declared(characters(), language).filter(|&script| fits(script, &contents));
@@ -66,8 +65,9 @@ fn fits(script: Script, contents: &[String]) -> bool {
     script != Script::Devanagari || contents.iter().filter(|content| has_several(content)).all(is_compound)
 }
 
-fn has_several(content: &str) -> bool {
-    content.chars().nth(1).is_some()
+/// Whether a square has several letters for Exolve, which makes capitals of all, of which some are two.
+pub(super) fn has_several(content: &str) -> bool {
+    content.chars().flat_map(char::to_uppercase).nth(1).is_some()
 }
 
 #[cfg(test)]

@@ -80,6 +80,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     for (section, what) in LEFT_OUT {
         draft.leave_out(what, sections.all(section).next().is_some());
     }
+    draft.leave_out("further puzzles", sections.has_more);
     draft.leave_out("given letters", squares.has_given);
     draft.leave_out("squares without a diagram", squares.has_hidden);
     let clues = clues(&sections, &mut draft)?;
@@ -122,8 +123,12 @@ fn language(line: &str) -> Option<Language> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// The lines of a file with the sections that they belong to.
-struct Sections<'a>(Vec<(&'a str, Line<'a>)>);
+/// The lines of a puzzle with the sections that they belong to.
+struct Sections<'a> {
+    lines: Vec<(&'a str, Line<'a>)>,
+    /// Whether another puzzle follows.
+    has_more: bool,
+}
 
 impl<'a> Sections<'a> {
     fn of(text: &'a str) -> Result<Self, Error> {
@@ -133,9 +138,9 @@ impl<'a> Sections<'a> {
         }
         let mut found = Vec::new();
         let mut section = "";
-        for (number, line) in lines {
+        while let Some((number, line)) = lines.next() {
             if line == END {
-                return Ok(Self(found));
+                return Ok(Self { lines: found, has_more: lines.any(|(_, line)| line == BEGIN) });
             }
             let (name, line) = match line.split_once(':').unwrap_or((line, "")) {
                 (name, value) if is_name(name) => (name, value.trim()),
@@ -151,7 +156,7 @@ impl<'a> Sections<'a> {
 
     /// The lines of all sections of a name.
     fn all(&self, name: &str) -> impl Iterator<Item = Line<'a>> {
-        self.0.iter().filter(move |(section, _)| *section == name).map(|(_, line)| *line)
+        self.lines.iter().filter(move |(section, _)| *section == name).map(|(_, line)| *line)
     }
 }
 

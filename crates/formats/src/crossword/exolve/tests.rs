@@ -127,6 +127,7 @@ fn what_is_left_out_is_told() {
         plain.replace("CAT\n", "C! A* T\n"),
         &["given letters", "squares without a diagram"],
     );
+    check_left_out(Exolve, format!("{plain}{plain}"), &["further puzzles"]);
     check_left_out(Exolve, plain.replace("    2 T", "    Hint: x\n    2 T"), &["hints"]);
     check_left_out(Exolve, plain.replace("    2 T", "    --- More\n    2 T"), &["headings between clues"]);
 }

@@ -31,7 +31,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         }
     }
     let is_spaced = !crossword.highlights().is_empty()
-        || contents.iter().any(|content| content.chars().count() > 1 || SIGNS.contains(content));
+        || contents.iter().any(|content| letters::has_several(content) || SIGNS.contains(content));
     write_grid(out, crossword, &squares, is_spaced)?;
     write_clues(out, crossword, &squares)?;
     Ok(writeln!(out, "exolve-end")?)

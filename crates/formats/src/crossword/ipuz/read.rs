@@ -71,8 +71,17 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
                 return Err(Error::input(format!("clue {k} {direction}: a second clue for its word")));
             }
             let answer = draft.answer(run)?;
+            if let Some(told) = &clue.answer {
+                draft
+                    .check_answer(run, told)
+                    .map_err(|error| Error::input(format!("clue {k} {direction}: {}", error.message())))?;
+            }
+            draft.leave_out("cells of clues", !clue.has_cells_of(run));
             draft.add(run, enumeration::with_lengths(answer, &clue.text, &clue.lengths));
         }
+    }
+    for (label, at) in labels {
+        draft.number(at, label);
     }
     draft.add_runs_if_none()?;
     draft.finish()
@@ -280,14 +289,22 @@ struct Clue {
     number: Option<String>,
     text: String,
     lengths: String,
+    /// What it says of its word besides, unless this goes on elsewhere.
+    answer: Option<String>,
+    cells: Vec<Value>,
 }
 
 impl Clue {
     fn new(value: &Value) -> Option<Self> {
+        let (mut answer, mut cells) = (None, Vec::new());
         let (number, clue, lengths) = match value {
             Value::String(_) => (None, Some(value), None),
             Value::Array(parts) => (Some(parts.first()?), parts.get(1), None),
             Value::Object(clue) => {
+                if !clue.contains_key("numbers") && !clue.contains_key("continued") {
+                    answer = clue.get("answer").map(json_text);
+                    cells = clue.get("cells").and_then(Value::as_array).cloned().unwrap_or_default();
+                }
                 // An answer that goes on elsewhere may have all its numbers.
                 let first = clue.get("numbers").and_then(|numbers| numbers.get(0));
                 (clue.get("number").or(first), clue.get("clue"), clue.get("enumeration"))
@@ -299,6 +316,18 @@ impl Clue {
         if number.as_ref().is_some_and(String::is_empty) {
             return None;
         }
-        Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths) })
+        Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths), answer, cells })
+    }
+
+    /// Whether the cells that it names, if it does, are those of a word: columns and rows, from 0 or from 1.
+    fn has_cells_of(&self, run: Run) -> bool {
+        let side = |cell: &Value, k: usize| cell.get(k).and_then(Value::as_i64);
+        let is = |cell: &Value, at: Position, first: i64| {
+            side(cell, 0) == Some(i64::from(at.column) + first)
+                && side(cell, 1) == Some(i64::from(at.row) + first)
+        };
+        let squares = (0..).take(run.len).map(|k| run.position.step(run.direction, k));
+        let are_from = |first| self.cells.iter().zip(squares.clone()).all(|(cell, at)| is(cell, at, first));
+        self.cells.is_empty() || self.cells.len() == run.len && (are_from(0) || are_from(1))
     }
 }

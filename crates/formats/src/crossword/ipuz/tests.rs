@@ -50,8 +50,28 @@ fn who_published_it_and_when() {
 }
 #[test]
 fn clues_as_objects() {
-    let clues = r#""clues":{"Across:Horizontal":[{"number":"1","clue":"Feline","enumeration":"1-2","cells":[[1,1]]}]}"#;
+    let clues = r#""clues":{"Across:Horizontal":[{"number":"1","clue":"Feline","enumeration":"1-2","answer":"c a-t","cells":[[1,1],[2,1],[3,1]]}]}"#;
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n");
+}
+#[test]
+fn answers_and_cells_of_clues_are_those_of_the_grid() {
+    let with =
+        |clue: &str| file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{"Across":[{{"number":1,{clue}}}]}}"#)]);
+    check_refused(
+        Ipuz,
+        with(r#""answer":"DOG""#),
+        "clue 1 across: the answer is \"DOG\", but the grid has \"CAT\"",
+    );
+    check_left_out(Ipuz, with(r#""answer":"cät","cells":[[0,0],[1,0],[2,0]]"#), &[]);
+    check_left_out(Ipuz, with(r#""answer":"CATCOW","continued":[{"number":1,"direction":"Down"}]"#), &[]);
+    check_left_out(Ipuz, with(r#""cells":[[0,0],[0,1]]"#), &["cells of clues"]);
+}
+#[test]
+fn numbers_that_are_not_counted_are_told() {
+    let numbered = |grids: &str| file(&[HEAD, SIZE, &GRIDS.replace("[[1,0,2]", grids)]);
+    check_left_out(Ipuz, numbered("[[1,0,2]"), &[]);
+    check_left_out(Ipuz, numbered("[[5,0,7]"), &["numbers of its own"]);
+    check_left_out(Ipuz, numbered(r#"[["A",0,"B"]"#), &["numbers of its own"]);
 }
 #[test]
 fn an_answer_that_goes_on_elsewhere_has_several_numbers() {

@@ -38,6 +38,8 @@ struct File {
     metadata: Metadata,
     grid: Option<Grid<Square>>,
     highlights: Vec<Position>,
+    /// The numbers of cells.
+    numbers: Vec<(Position, String)>,
     words: Vec<Word>,
     clues: Vec<Clue>,
     clue: Option<Clue>,
@@ -49,11 +51,13 @@ struct File {
 struct Word {
     id: String,
     cells: Vec<Position>,
+    solution: Option<String>,
     line: usize,
 }
 
 struct Clue {
     word: String,
+    number: Option<String>,
     text: String,
     lengths: String,
     line: usize,
@@ -79,13 +83,14 @@ impl xml::Handler for File {
             }
             "cell" if parent == "grid" => self.cell(start, line)?,
             "word" if parent == "crossword" => {
-                self.words.push(Word { id: required("id")?, cells: Vec::new(), line });
+                let (id, solution) = (required("id")?, get("solution")?);
+                self.words.push(Word { id, cells: Vec::new(), solution, line });
                 self.word_cells(get("x")?, get("y")?, line)?;
             }
             "cells" if parent == "word" => self.word_cells(get("x")?, get("y")?, line)?,
             "clue" => {
                 let (word, lengths) = (required("word")?, get("format")?.unwrap_or_default());
-                self.clue = Some(Clue { word, text: String::new(), lengths, line });
+                self.clue = Some(Clue { word, number: get("number")?, text: String::new(), lengths, line });
                 for (key, what) in
                     [("citation", "explanations of answers"), ("url", "links"), ("hint-url", "links")]
                 {
@@ -173,6 +178,7 @@ impl File {
         }
         self.leave_out("colours", has_colour && matches!(square, Square::Letter(_)));
         self.leave_out("given letters", get("hint")?.is_some_and(|hint| hint == "true"));
+        self.numbers.extend(get("number")?.map(|number| (at, number)));
         if let Some(place) = self.grid.as_mut().and_then(|grid| grid.get_mut(at)) {
             *place = square;
         }
@@ -220,6 +226,9 @@ impl File {
             draft.leave_out(what, true);
         }
         draft.highlights = self.highlights;
+        for (at, number) in self.numbers {
+            draft.number(at, number);
+        }
         let mut clues = self.clues;
         clues.sort_by(|one, other| one.word.cmp(&other.word));
         if let Some(pair) = clues.windows(2).find(|pair| pair[0].word == pair[1].word) {
@@ -229,7 +238,10 @@ impl File {
         let (mut known, mut taken, mut linked) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
         for word in &self.words {
             let (run, further) = word_runs(&draft, word)?;
-            linked.extend(further.into_iter().map(|other| (other, run)));
+            if let Some(solution) = word.solution.as_ref().filter(|_| further.is_empty()) {
+                draft.check_answer(run, solution).map_err(|error| error.at_line(word.line))?;
+            }
+            linked.extend(further.iter().map(|other| (*other, run)));
             if !known.insert(&word.id) || !taken.insert((run.position, run.direction)) {
                 let message = format!("the word {:?} for the second time", excerpt(&word.id));
                 return Err(Error::input(message).at_line(word.line));
@@ -237,6 +249,11 @@ impl File {
             let answer = draft.answer(run).map_err(|error| error.at_line(word.line))?;
             let clue = clues.binary_search_by(|clue| clue.word.cmp(&word.id)).ok().and_then(|k| clues.get(k));
             let (text, lengths) = clue.map_or(("", ""), |clue| (&clue.text, &clue.lengths));
+            // An answer that goes on elsewhere may have all its numbers.
+            let number = clue.and_then(|clue| clue.number.clone()).filter(|_| further.is_empty());
+            if let Some(number) = number {
+                draft.number(run.position, number);
+            }
             draft.add(run, enumeration::with_lengths(answer, text, lengths));
         }
         if let Some(clue) = clues.iter().find(|clue| !known.contains(&clue.word)) {

@@ -103,6 +103,12 @@ fn markup_is_left_out() {
     check(Jpz, text.replace("soft</i> ", "soft</i><br/>"), TEXT);
 }
 #[test]
+fn answers_are_those_of_the_grid() {
+    let with = |solution: &str| with(r#"<word id="7""#, &format!(r#"<word id="7" solution="{solution}""#));
+    check(Jpz, with("c-at"), TEXT);
+    check_refused(Jpz, with("COW"), "line 14: the answer is \"COW\", but the grid has \"CAT\"");
+}
+#[test]
 fn zip_archives() {
     check(Jpz, zipped(FILE.as_bytes(), 0), TEXT);
     check(Jpz, zipped(FILE.as_bytes(), 8), TEXT);
@@ -181,6 +187,12 @@ fn the_publisher_is_kept() {
 #[test]
 fn what_is_left_out_is_told() {
     check_left_out(Jpz, FILE, &[]);
+    check_left_out(
+        Jpz,
+        with(r#"solution="C" number="1""#, r#"solution="C" number="5""#),
+        &["numbers of its own"],
+    );
+    check_left_out(Jpz, with(r#"word="9" number="2""#, r#"word="9" number="3""#), &["numbers of its own"]);
     let cell = r#"solution="A""#;
     check_left_out(Jpz, with(cell, r#"solution="A" hint="true""#), &["given letters"]);
     check_left_out(Jpz, with(cell, r#"solution="A" hint="false""#), &[]);

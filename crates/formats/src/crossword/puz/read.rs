@@ -140,6 +140,9 @@ impl<'a> Sections<'a> {
         while source.has_section() {
             let rest = source.bytes.get(source.at..).unwrap_or_default();
             let Some(name) = SECTIONS.into_iter().find(|name| rest.starts_with(name.as_bytes())) else {
+                if let Some(name) = SECTIONS.into_iter().find(|name| name.as_bytes().starts_with(rest)) {
+                    source.take(name.len(), name)?;
+                }
                 sections.has_more = true;
                 match source.section("another") {
                     Ok(_) => continue,

@@ -59,11 +59,12 @@ fn an_empty_grid_is_refused() {
 #[test]
 fn what_is_no_section_is_left_out() {
     let and = |more: &[u8]| [&*file(), more].concat();
-    for more in [&b"x"[..], b"\x07\0\0ex", b"GE", b"HELLO WORLD, HELLO", b"NEWS\x01\0x\0x\0"] {
+    for more in [&b"x"[..], b"\x07\0\0ex", b"GO", b"HELLO WORLD, HELLO", b"NEWS\x01\0x\0x\0"] {
         check(Puz, and(more), "Café\nOne.\nTwo.\nCAT\nO.O\n");
         check_left_out(Puz, and(more), &["what stands behind it"]);
     }
     check_left_out(Puz, and(b"\r\n"), &[]);
+    check_refused(Puz, and(b"GRB"), "within GRBS: is it cut off?");
     check_left_out(Puz, and(b"LTIM\x01\0x\0x\0"), &[]);
     check_refused(Puz, and(b"GEXT\x01\0x\0x\0"), "the section GEXT has 1 squares, the grid 6");
     check_refused(Puz, and(b"GEXT\x01\0y\0x\0"), "the GEXT checksum");

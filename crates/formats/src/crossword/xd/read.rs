@@ -77,8 +77,12 @@ fn add_clue(line: &str, clues: &mut Numbered, draft: &mut Draft) -> Result<(), E
 
 /// Whether a text has a clue as this format writes them, or its headings.
 pub(in crate::crossword) fn looks_like(text: &str) -> bool {
-    let has_clue = |line: &str| line.contains(" ~ ") && matches!(About::of(line), Ok(About::Clue(_)));
-    text.lines().any(|line| has_clue(line.trim()) || line.trim().eq_ignore_ascii_case("## grid"))
+    text.lines().map(str::trim).any(|line| is_clue(line) || line.eq_ignore_ascii_case("## grid"))
+}
+
+/// Whether it is certainly a clue with its answer.
+fn is_clue(line: &str) -> bool {
+    line.contains(" ~ ") && matches!(About::of(line), Ok(About::Clue(_)))
 }
 
 /// The lines of a file by what they are for.
@@ -117,18 +121,22 @@ impl<'a> Sections<'a> {
             }
             sections.has_more = other.iter().any(|(_, line)| !line.trim().is_empty());
         } else {
-            // What a block of lines is, is plain from the blocks before it and from its first line.
+            // What a block of lines is, is plain from the blocks before it and from its first line, or a clue in it.
             let lines: Vec<_> = lines().collect();
             let blocks = lines.split(|(_, line)| line.trim().is_empty()).filter(|block| !block.is_empty());
             for block in blocks {
                 let first = block.first().map_or("", |(_, line)| line.trim());
-                let is_clue = About::of(first).is_ok();
+                let are_first = sections.clues.is_empty();
+                let has_clue = About::of(first).is_ok()
+                    || block
+                        .iter()
+                        .any(|(_, line)| is_clue(line.trim()) || are_first && line.contains(" ~ "));
                 let section = if !sections.notes.is_empty() {
                     &mut sections.notes
                 } else if sections.grid.is_empty() {
                     let is_header = sections.metadata.is_empty() && first.contains(':');
                     if is_header { &mut sections.metadata } else { &mut sections.grid }
-                } else if is_clue {
+                } else if has_clue {
                     &mut sections.clues
                 } else {
                     &mut sections.notes

@@ -39,6 +39,7 @@ fn clues_agree_with_the_grid() {
     check_refused(Xd, with("D2.", "D3."), "line 12: a clue for 3 down");
     check_refused(Xd, with("D2.", "D1."), "line 12: a second clue for 1 down");
     check_refused(Xd, with("D2. ", "Dx "), "line 12: \"Dx Towards ~ TO\" is no clue");
+    check_refused(Xd, with("A1. ", "1. "), "line 9: \"1. Feline ~ CAT\" is no clue");
 }
 #[test]
 fn what_is_no_crossword_is_refused() {
