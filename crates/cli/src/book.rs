@@ -133,10 +133,10 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         Ok(_) => {}
         Err(error) => return vec![error.into()],
     }
-    let (all, errors) = nonograms(bytes, name);
-    console.notes(puzzle::read_without(&all.left_out, name).as_slice());
-    let several = all.nonograms.len() > 1;
-    puzzles.extend(all.nonograms.into_iter().enumerate().map(|(index, nonogram)| {
+    let (all, left_out, errors) = nonograms(bytes, name);
+    console.notes(puzzle::read_without(&left_out, name).as_slice());
+    let several = all.len() > 1;
+    puzzles.extend(all.into_iter().enumerate().map(|(index, nonogram)| {
         (place(name, several.then_some(index)), Puzzle::Nonogram(Box::new(nonogram)))
     }));
     errors

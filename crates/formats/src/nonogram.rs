@@ -67,7 +67,7 @@ use table::Row;
 use crate::{Error, ErrorKind, WriteError};
 
 pub(crate) use detect::image_format;
-pub use document::Document;
+pub use document::{Document, Members};
 pub use format::NonogramFormat;
 pub use json::{Lines, is_binary, read_line, read_lines};
 pub use pixels::{has_cells, of_pixels};
@@ -107,6 +107,25 @@ pub fn read(bytes: &[u8], format: NonogramFormat) -> Result<Vec<Nonogram>, Error
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document, Error> {
+    read_members(bytes, format)?.all()
+}
+
+/// Reads each nonogram of a file that may hold several, or tells why it is none.
+///
+/// # Errors
+///
+/// When no nonogram is found in it, or more than [`NonogramFormat::most`].
+///
+/// ```
+/// use quadrille_formats::{NonogramFormat, nonogram};
+/// let pack = b"rows\n1\ncolumns\n1\n====\nrows\n9\ncolumns\n1\n====\nrows\n0\ncolumns\n0\n";
+/// let members = nonogram::read_members(pack, NonogramFormat::Non)?;
+/// assert!(members.nonograms[0].is_ok() && members.nonograms[2].is_ok());
+/// let error = members.nonograms[1].as_ref().unwrap_err();
+/// assert_eq!(error.to_string(), "line 7: row 1: the clue 9 needs 9 cells, but the line has 1: 8 too many");
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn read_members(bytes: &[u8], format: NonogramFormat) -> Result<Members, Error> {
     Row::of(format).read(bytes)
 }
 

@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Error, Result};
 use quadrille::formats::{
     self, Nonogram, NonogramFormat,
-    nonogram::{self, Document, read_line},
+    nonogram::{self, Members, read_line},
 };
 use tempfile::SpooledTempFile;
 
@@ -61,7 +61,7 @@ pub(crate) fn place(file: &str, index: Option<usize>) -> String {
     }
 }
 
-/// All puzzles of all files. A file that cannot be read is one error, and so is each bad line of JSON lines.
+/// All puzzles of all files. A file that cannot be read is one error, and so is each bad puzzle in it.
 pub(super) fn items<'p>(
     paths: impl IntoIterator<Item = &'p Path>,
     from: Option<NonogramFormat>,
@@ -78,24 +78,30 @@ pub(super) fn items<'p>(
     })
 }
 
-/// All puzzles of the content of a file, and what is wrong with it: each bad line of JSON lines.
-pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Document, Vec<Error>) {
-    let read = || {
-        if !matches!(NonogramFormat::detect(bytes, Some(name)), Ok(NonogramFormat::JsonLines)) {
-            return Ok((source::read_document(bytes, Some(name))?, Vec::new()));
+/// All puzzles of the content of a file, with the names of what is left out of them, and what is wrong with it: each bad puzzle.
+pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<Nonogram>, Vec<&'static str>, Vec<Error>) {
+    match members(bytes, Some(name)) {
+        Ok(Members { nonograms, left_out, .. }) => {
+            let (good, bad): (Vec<_>, Vec<_>) = nonograms.into_iter().partition(Result::is_ok);
+            let bad = bad.into_iter().filter_map(Result::err).map(Error::from);
+            (good.into_iter().flatten().collect(), left_out, bad.collect())
         }
-        let (good, bad): (Vec<_>, Vec<_>) =
-            nonogram::read_lines(bytes).map(|(_, read)| read).partition(Result::is_ok);
-        let bad = bad.into_iter().filter_map(Result::err).map(Error::from);
-        Ok((good.into_iter().flatten().collect::<Vec<_>>().into(), bad.collect()))
-    };
-    read().unwrap_or_else(|error: Error| (Document::default(), vec![error]))
+        Err(error) => (Vec::new(), Vec::new(), vec![error]),
+    }
+}
+
+/// What a file holds in the format that it seems to have.
+fn members(bytes: &[u8], name: Option<&str>) -> Result<Members> {
+    match NonogramFormat::detect(bytes, name) {
+        Ok(format) if format.envelope().is_some() => Ok(nonogram::read_members(bytes, format)?),
+        _ => Ok(source::read_document(bytes, name)?.into()),
+    }
 }
 
 /// The puzzles of a file, one after the other; of a long file no more than one is in memory.
 pub(super) enum Puzzles {
     /// All of a file, with the names of what was left out.
-    Whole(std::vec::IntoIter<Nonogram>, Vec<&'static str>),
+    Whole(std::vec::IntoIter<Result<Nonogram, formats::Error>>, Vec<&'static str>),
     /// JSON lines, and where they can be read once more.
     Lines(Lines, Option<PathBuf>),
     Failed(Option<Error>),
@@ -117,14 +123,14 @@ impl Puzzles {
             return Ok(Self::Lines(Lines::of(source), is_file.then(|| path.to_owned())));
         }
         let bytes = input::read_all(source).map_err(|error| input::explained(error, path))?;
-        let Document { nonograms, left_out, .. } = match from {
-            Some(format) => nonogram::read_document(&bytes, format)?,
+        let Members { nonograms, left_out, .. } = match from {
+            Some(format) => nonogram::read_members(&bytes, format)?,
             None => match NonogramFormat::detect(&bytes, name) {
                 // The beginning may have been a single line, where a pipe brought no more at once.
                 Ok(NonogramFormat::JsonLines) => {
                     return Ok(Self::Lines(Lines::of(Box::new(io::Cursor::new(bytes))), None));
                 }
-                _ => source::read_document(&bytes, name)?,
+                _ => members(&bytes, name)?,
             },
         };
         Ok(Self::Whole(nonograms.into_iter(), left_out))
@@ -176,7 +182,9 @@ impl Iterator for Puzzles {
 
     fn next(&mut self) -> Option<Self::Item> {
         match self {
-            Self::Whole(all, _) => all.next().map(|nonogram| Ok(Unread::Ready(Box::new(nonogram)))),
+            Self::Whole(all, _) => {
+                Some(all.next()?.map(|nonogram| Unread::Ready(Box::new(nonogram))).map_err(Error::from))
+            }
             Self::Lines(lines, _) => lines.next(),
             Self::Failed(error) => error.take().map(Err),
         }

@@ -7,7 +7,7 @@ use std::io::Write;
 use quadrille_nonogram::{Clue, InkId, Inks, Run, Side};
 
 use super::{
-    Document, Envelope, Nonogram, document,
+    Envelope, Members, Nonogram, document,
     draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, words},
     inks::{self, Proto},
     output::{lengths, lettered},
@@ -21,9 +21,9 @@ pub(super) const ENVELOPE: Envelope = Envelope { head: "", between: "====\n", ta
 /// Keys whose values are not read, with what they hold.
 const PROPERTIES: [(&str, &str); 2] = [("catalogue", "catalogue"), ("license", "license")];
 
-pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
+pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
     let text = decode::text(bytes)?;
-    let mut found = Document::default();
+    let mut found = Members::default();
     let (mut start, mut first_line) = (0, 0);
     let (mut at, mut line) = (0, 0);
     for full in text.split_inclusive('\n') {
@@ -36,19 +36,16 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
         at = end;
     }
     puzzle(text.get(start..).unwrap_or_default(), first_line, &mut found)?;
-    if found.nonograms.is_empty() {
-        return Err(Error::input("no rows and columns: no nonogram"));
-    }
-    Ok(found)
+    found.or_none("no rows and columns: no nonogram")
 }
 
-fn puzzle(text: &str, first_line: usize, found: &mut Document) -> Result<(), Error> {
+fn puzzle(text: &str, first_line: usize, found: &mut Members) -> Result<(), Error> {
     if !text.trim().is_empty() {
         let nonogram = lines(text).and_then(|lines| one(&lines, found));
         found.push(nonogram.map_err(|error| match error.line() {
             Some(line) => error.at_line(first_line + line),
             None => error,
-        })?)?;
+        }))?;
     }
     Ok(())
 }
@@ -66,7 +63,7 @@ struct Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
-    fn read(lines: &[Line<'a>], colours: &Colours, document: &mut Document) -> Result<Self, Error> {
+    fn read(lines: &[Line<'a>], colours: &Colours, document: &mut Members) -> Result<Self, Error> {
         let mut keys = Self::default();
         let mut rest = lines;
         while let [line, after @ ..] = rest {
@@ -107,7 +104,7 @@ impl<'a> Keys<'a> {
     }
 }
 
-fn one(lines: &[Line<'_>], document: &mut Document) -> Result<Nonogram, Error> {
+fn one(lines: &[Line<'_>], document: &mut Members) -> Result<Nonogram, Error> {
     let colours = Colours::find(lines)?;
     let keys = Keys::read(lines, &colours, document)?;
     let end = lines.last().map_or(1, |line| line.number);

@@ -5,17 +5,18 @@ use std::io::Write;
 use quadrille_nonogram::Side;
 
 use super::{
-    Document, Nonogram,
+    Members, Nonogram,
     draft::{Draft, Line, number, plain_clue, short},
     inks,
     output::lengths,
 };
 use crate::{Error, WriteError, decode, one_line::one_line};
 
-pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
+pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
     let text = decode::text(bytes)?;
-    let mut found = Document::default();
-    let mut current: Option<Open> = None;
+    let mut found = Members::default();
+    // Of a bad one, all up to the next is skipped.
+    let mut current: Option<Result<Open, Error>> = None;
     for (number, line) in (1..).zip(text.lines()) {
         let line = Line { number, text: line.trim() };
         let (word, rest) = line.text.split_once(char::is_whitespace).unwrap_or((line.text, ""));
@@ -23,20 +24,24 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
             continue;
         }
         if word == "GRID" {
-            current.take().map_or(Ok(()), |open| found.push(open.close()?))?;
+            current.take().map_or(Ok(()), |open| found.push(open.and_then(Open::close)))?;
             let title = Some(rest.trim().to_owned()).filter(|title| !title.is_empty());
-            current = Some(Open { title, side: None, draft: Draft::default() });
+            current = Some(Ok(Open { title, side: None, draft: Draft::default() }));
             continue;
         }
-        let open = current.get_or_insert_with(Open::default);
+        let Ok(open) = current.get_or_insert_with(|| Ok(Open::default())) else { continue };
         match word {
             "ROWS" => open.side = Some(Side::Row),
             "COLUMNS" => open.side = Some(Side::Column),
-            _ => open.push(&line)?,
+            _ => {
+                if let Err(error) = open.push(&line) {
+                    current = Some(Err(error));
+                }
+            }
         }
     }
-    current.map_or(Ok(()), |open| found.push(open.close()?))?;
-    if found.nonograms.is_empty() { Err(Error::input("no GRID: no nonogram")) } else { Ok(found) }
+    current.map_or(Ok(()), |open| found.push(open.and_then(Open::close)))?;
+    found.or_none("no GRID: no nonogram")
 }
 
 #[derive(Default)]

@@ -6,7 +6,7 @@ use std::io::Write;
 use quadrille_nonogram::Side;
 
 use super::{
-    Document, Nonogram,
+    Members, Nonogram,
     draft::{Draft, clue, number, side},
     inks,
     output::lengths,
@@ -14,17 +14,13 @@ use super::{
 use crate::{Error, WriteError, decode};
 use quadrille_nonogram::Run;
 
-pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
+pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
     let text = decode::text(bytes)?;
-    let mut found = Document::default();
+    let mut found = Members::default();
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-        found.push(one(line.trim(), number)?)?;
+        found.push(one(line.trim(), number))?;
     }
-    if found.nonograms.is_empty() {
-        Err(Error::input("the file is empty, expected a game ID"))
-    } else {
-        Ok(found)
-    }
+    found.or_none("the file is empty, expected a game ID")
 }
 
 fn one(text: &str, line: usize) -> Result<Nonogram, Error> {

@@ -3,8 +3,8 @@
 use quadrille_nonogram::Picture;
 
 use super::{
-    Document, Nonogram, NonogramFormat, cwc, g, gno, grid, json, lp, non, output, pbm, picross, pixels,
-    plain, sgriddler, sgt, toml, xml,
+    Document, Members, Nonogram, NonogramFormat, cwc, g, gno, grid, json, lp, non, output, pbm, picross,
+    pixels, plain, sgriddler, sgt, toml, xml,
 };
 use crate::{Error, WriteError};
 
@@ -23,8 +23,9 @@ pub(super) struct Row {
 #[derive(Clone, Copy)]
 enum Reader {
     One(fn(&[u8]) -> Result<Nonogram, Error>),
-    /// Several, or with the names of what is not read.
+    /// With the names of what is not read.
     Told(fn(&[u8]) -> Result<Document, Error>),
+    Several(fn(&[u8]) -> Result<Members, Error>),
 }
 
 /// Writers fill memory: a puzzle that cannot be written leaves no part of it behind.
@@ -76,7 +77,7 @@ impl Envelope {
 }
 
 use Keeps::{Language, Nothing, Origin, Title};
-use Reader::{One, Told};
+use Reader::{One, Several, Told};
 use Writer::{Any, Solved};
 
 impl Row {
@@ -98,9 +99,9 @@ impl Row {
         use NonogramFormat as Format;
         match format {
             Format::Json => Self::new(&["json"], One(json::read), Any(json::write), Language).coloured(),
-            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Told(json::read_all), Any(json::write), Language).coloured().within(Envelope::NONE),
-            Format::Non => Self::new(&["non", "nonpack"], Told(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
-            Format::Xml => Self::new(&["xml"], Told(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
+            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), Language).coloured().within(Envelope::NONE),
+            Format::Non => Self::new(&["non", "nonpack"], Several(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
+            Format::Xml => Self::new(&["xml"], Several(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
             Format::Nin => Self::new(&["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),
             Format::Mk => Self::new(&["mk"], One(plain::read_mk), Any(plain::write_mk), Nothing),
             Format::Cwd => Self::new(&["cwd"], One(plain::read_cwd), Any(plain::write_cwd), Nothing),
@@ -112,14 +113,14 @@ impl Row {
             Format::Txt => Self::new(&["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), Nothing).coloured(),
             Format::Bits => Self::new(&[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), Nothing),
             Format::Gno => Self::new(&["gno"], Told(gno::read), Any(gno::write), Origin),
-            Format::Faase => Self::new(&["faase"], Told(non::read), Any(plain::write_faase), Nothing),
+            Format::Faase => Self::new(&["faase"], Several(non::read), Any(plain::write_faase), Nothing),
             Format::Ish => Self::new(&["ish"], One(plain::read_ish), Any(plain::write_ish), Nothing),
             Format::Syro => Self::new(&["syro"], One(plain::read_syro), Any(plain::write_syro), Nothing),
             Format::Keen => Self::new(&["keen"], One(plain::read_keen), Any(plain::write_keen), Nothing),
             Format::Makhorin => Self::new(&["mkh", "makhorin"], One(plain::read_makhorin), Any(plain::write_makhorin), Nothing),
             Format::Toml => Self::new(&["toml"], One(toml::read), Any(toml::write), Nothing).coloured(),
-            Format::Picross => Self::new(&[], Told(picross::read), Any(picross::write), Title).within(Envelope::NONE),
-            Format::Sgt => Self::new(&["sgt"], Told(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
+            Format::Picross => Self::new(&[], Several(picross::read), Any(picross::write), Title).within(Envelope::NONE),
+            Format::Sgt => Self::new(&["sgt"], Several(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
             Format::Sgriddler => Self::new(&["sgriddler", "griddler"], One(sgriddler::read), Any(sgriddler::write), Nothing),
             Format::RowsCols => Self::new(&[], One(json::read_rows_cols), Any(json::write_rows_cols), Nothing),
             Format::VerHor => Self::new(&[], One(json::read_ver_hor), Any(json::write_ver_hor), Nothing),
@@ -130,10 +131,11 @@ impl Row {
         matches!(self.writer, Solved(_))
     }
 
-    pub(super) fn read(self, bytes: &[u8]) -> Result<Document, Error> {
+    pub(super) fn read(self, bytes: &[u8]) -> Result<Members, Error> {
         match self.reader {
-            One(read) => read(bytes).map(Document::from),
-            Told(read) => read(bytes),
+            One(read) => read(bytes).map(|nonogram| Document::from(nonogram).into()),
+            Told(read) => read(bytes).map(Members::from),
+            Several(read) => read(bytes),
         }
     }
 }

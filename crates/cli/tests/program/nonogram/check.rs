@@ -148,6 +148,21 @@ fn a_bad_file_does_not_spoil_the_rest() {
 }
 
 #[test]
+fn bad_puzzles_of_a_pack_are_told_and_the_others_answered() {
+    let pack = "rows\n1\ncolumns\n1\n====\nrows\n9\ncolumns\n1\n====\nrows\n0\ncolumns\n0\n";
+    let desk = Desk::new().with("pack.non", pack);
+    let run = desk.run("nonogram check pack.non");
+    let told: Vec<_> = run.out.lines().filter_map(|line| line.split(',').nth(1)).collect();
+    assert_eq!((run.code, &*told), (Some(2), &[" puzzle 1: unique", " puzzle 3: unique"][..]));
+    assert!(run.err.starts_with("error: pack.non: line 7: row 1: the clue 9"), "{}", run.err);
+    let run = desk.run("nonogram solve pack.non --count");
+    assert_eq!((run.code, &*run.out), (Some(2), "1\n?\n1\n"));
+    let run = desk.run("nonogram convert pack.non -o all.jsonl");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("line 7: row 1") && run.err.contains("nothing"), "{}", run.err);
+    assert!(!desk.path("all.jsonl").exists());
+}
+#[test]
 fn answers_come_in_order_whatever_the_threads() {
     let lines: String = (1..=300).map(|k| line(&format!("{k}/{}", vec!["1"; k].join(",")))).collect();
     let desk = Desk::new().with("many.jsonl", lines);

@@ -3,7 +3,7 @@
 use super::read::document;
 use crate::{
     Error, decode,
-    nonogram::{Document, Nonogram},
+    nonogram::{Members, Nonogram},
 };
 
 /// Reads a line of JSON lines; `number`, counted from 1, is where an error says that it is.
@@ -55,10 +55,10 @@ pub fn read_lines(bytes: &[u8]) -> Lines<'_> {
     Lines { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), number: 0 }
 }
 
-/// All lines, or what is wrong with the first bad one.
-pub(in crate::nonogram) fn read_all(bytes: &[u8]) -> Result<Document, Error> {
-    let all = read_lines(bytes).map(|(_, read)| read).collect::<Result<Vec<_>, Error>>()?;
-    if all.is_empty() { Err(Error::input("the file is empty, expected a nonogram")) } else { Ok(all.into()) }
+/// All lines.
+pub(in crate::nonogram) fn read_all(bytes: &[u8]) -> Result<Members, Error> {
+    let nonograms = read_lines(bytes).map(|(_, read)| read).collect();
+    Members { nonograms, ..Members::default() }.or_none("the file is empty, expected a nonogram")
 }
 
 /// The iterator of [`read_lines`].

@@ -5,7 +5,7 @@ use quick_xml::events::BytesStart;
 use crate::{
     Error, decode,
     nonogram::{
-        Document, Nonogram, document,
+        Members, Nonogram, document,
         draft::{Draft, clue, ink, number, short},
         inks::{self, Proto},
         raster,
@@ -27,23 +27,26 @@ const TEXTS: [(&str, &str); 5] = [
     ("authorid", "id of the author"),
 ];
 
-pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Document, Error> {
+pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Members, Error> {
     let text = decode::text(bytes)?;
     let mut state = State::default();
-    xml::read(text, &mut state)?;
-    if state.found.nonograms.is_empty() {
-        Err(Error::input("no <puzzle>: no nonogram"))
-    } else {
-        Ok(state.found)
+    let read = xml::read(text, &mut state);
+    match read {
+        // What is behind it cannot be told apart.
+        Err(error) if !state.found.nonograms.is_empty() => state.found.push(Err(error))?,
+        read => read?,
     }
+    state.found.or_none("no <puzzle>: no nonogram")
 }
 
 #[derive(Default)]
 struct State {
     /// The text of the innermost element.
     text: String,
-    found: Document,
+    found: Members,
     puzzle: Option<Puzzle>,
+    /// Whether this puzzle is a bad one, of which nothing more is read.
+    skips: bool,
 }
 
 /// A puzzle while it is read.
@@ -76,6 +79,47 @@ struct Count {
 
 impl xml::Handler for State {
     fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        let opened = if self.skips { Ok(()) } else { self.opened(path, start, line) };
+        self.or_skip(path, opened)
+    }
+
+    fn text(&mut self, text: &str, line: usize) -> Result<(), Error> {
+        if self.skips {
+            return Ok(());
+        }
+        if self.text.len() + text.len() > MAX_TEXT {
+            return Err(Error::limit("a text of millions of characters").at_line(line));
+        }
+        self.text.push_str(text);
+        Ok(())
+    }
+
+    fn close(&mut self, path: &[String], line: usize) -> Result<(), Error> {
+        let closed = if self.skips { Ok(()) } else { self.closed(path, line) };
+        self.or_skip(path, closed)?;
+        self.skips &= puzzles_around(path) != 1 || xml::parent_and_name(path).1 != "puzzle";
+        Ok(())
+    }
+}
+
+/// How many puzzles an element is in, or is.
+fn puzzles_around(path: &[String]) -> usize {
+    path.iter().filter(|name| *name == "puzzle").count()
+}
+
+impl State {
+    /// An error within a puzzle is that of the puzzle, and the others go on.
+    fn or_skip(&mut self, path: &[String], result: Result<(), Error>) -> Result<(), Error> {
+        match result {
+            Err(error) if puzzles_around(path) > 0 => {
+                (self.puzzle, self.skips) = (None, true);
+                self.found.push(Err(error))
+            }
+            result => result,
+        }
+    }
+
+    fn opened(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
         let wrong = |message: String| Error::input(message).at_line(line);
         let (parent, name) = xml::parent_and_name(path);
         if parent.is_empty() && !matches!(name, "puzzleset" | "puzzle") {
@@ -113,15 +157,7 @@ impl xml::Handler for State {
         Ok(())
     }
 
-    fn text(&mut self, text: &str, line: usize) -> Result<(), Error> {
-        if self.text.len() + text.len() > MAX_TEXT {
-            return Err(Error::limit("a text of millions of characters").at_line(line));
-        }
-        self.text.push_str(text);
-        Ok(())
-    }
-
-    fn close(&mut self, path: &[String], line: usize) -> Result<(), Error> {
+    fn closed(&mut self, path: &[String], line: usize) -> Result<(), Error> {
         let wrong = |message: String| Error::input(message).at_line(line);
         let text = std::mem::take(&mut self.text);
         let (parent, name) = xml::parent_and_name(path);
@@ -152,7 +188,7 @@ impl xml::Handler for State {
             }
             (_, "puzzle") => {
                 let puzzle = self.puzzle.take().unwrap_or_default();
-                self.found.push(puzzle.finish(line)?)?;
+                self.found.push(puzzle.finish(line))?;
             }
             _ => {}
         }
