@@ -25,7 +25,10 @@ pub use self::{
 
 use quadrille_core::Position;
 
-use self::what_if::{Outcome, Runs};
+use self::{
+    scopes::{Line, Rules},
+    what_if::{Outcome, Runs},
+};
 use super::{
     bits::Bits,
     budget::Budget,
@@ -112,7 +115,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             self.steps += 1;
             budget.check(self.steps)?;
             let possible = self.known.line(line);
-            let findings = line::findings(technique, self.runs.of(line), self.runs.cells(line), possible)?;
+            let (runs, cells) = (self.runs.of(line), self.runs.cells(line));
+            let findings = line::findings(technique, runs, cells, possible, &|| budget.ask())?;
             let before = found.len();
             for (narrowed, reason) in findings {
                 let cells = self.news(line, &narrowed);
@@ -138,10 +142,16 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             if self.known.unknown(line).is_none() {
                 continue;
             }
-            let stretches = scopes::stretches(self.known.line(line));
+            let possible = self.known.line(line);
+            let stretches = scopes::stretches(possible);
+            if stretches.is_empty() {
+                continue;
+            }
+            let in_line = Line { runs: self.runs.of(line), possible, stretches: &stretches };
+            let scopes = in_line.scopes(Rules::Fork, &|| budget.ask())?;
             for stretch in &stretches {
                 budget.check(self.steps)?;
-                let owners = self.runs.line(line, self.known.line(line), &stretches).by_owner(stretch)?;
+                let owners = in_line.by_owner(&scopes, stretch);
                 if owners.len() < 2 {
                     continue;
                 }

@@ -3,28 +3,34 @@
 use super::{
     Technique,
     deduction::{Reach, Reason},
-    scopes::{Line, Rules, ranges, stretches},
+    scopes::{Ask, Line, Rules, ranges, stretches},
 };
 use crate::solve::{
     bits::Bits,
-    line_solver::{Contradiction, Possible, Run, settle},
+    line_solver::{Possible, Run, settle},
+    stop::Stop,
 };
 
 /// What the cells of a line can be, and why.
 pub(super) type Finding<B, const C: usize> = (Possible<B, C>, Reason);
 
-/// What a technique finds in a line of so many cells. It may find nothing new.
+/// What a technique finds in a line of so many cells, while it may go on. It may find nothing new.
 pub(super) fn findings<B: Bits, const C: usize>(
     technique: Technique,
     runs: &[Run],
     cells: usize,
     possible: &Possible<B, C>,
-) -> Result<Vec<Finding<B, C>>, Contradiction> {
+    ask: &Ask<'_>,
+) -> Result<Vec<Finding<B, C>>, Stop> {
     let rules = match technique {
         Technique::Trivial => return Ok(vec![(trivial(runs, cells, possible), Reason::Clue)]),
         Technique::Overlap | Technique::Reach => Rules::Order,
         Technique::Owners => Rules::Owners,
         Technique::ExtremeOwners => Rules::ExtremeOwners,
+        // Where a line says nothing at all, no rule finds anything: that is known much sooner.
+        Technique::ForkByOwners if settle(runs, cells, possible).as_ref() == Ok(possible) => {
+            return Ok(Vec::new());
+        }
         Technique::ForkByOwners => Rules::Fork,
         _ => {
             let settled = settle(runs, cells, possible)?;
@@ -33,7 +39,7 @@ pub(super) fn findings<B: Bits, const C: usize>(
     };
     let stretches = stretches(possible);
     let line = Line { runs, possible, stretches: &stretches };
-    let scopes = line.scopes(rules)?;
+    let scopes = line.scopes(rules, ask)?;
     let reach = |run: usize| {
         let scope = scopes[run];
         let cells = scope.first()..scope.last() + 1;

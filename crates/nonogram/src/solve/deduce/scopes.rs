@@ -5,6 +5,8 @@ use core::ops::Range;
 use crate::solve::{
     bits::Bits,
     line_solver::{Contradiction, Possible, Run, room, spread},
+    stop::Stop,
+    verdict::Limit,
 };
 
 /// Which rules are used; each includes those before.
@@ -48,6 +50,9 @@ pub(super) fn ranges<B: Bits>(mut cells: B) -> impl Iterator<Item = Range<usize>
     })
 }
 
+/// Tells whether to go on.
+pub(super) type Ask<'a> = dyn Fn() -> Result<(), Limit> + 'a;
+
 /// A line whose scopes are looked for.
 pub(super) struct Line<'l, B, const C: usize> {
     pub(super) runs: &'l [Run],
@@ -56,11 +61,12 @@ pub(super) struct Line<'l, B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Line<'_, B, C> {
-    /// The scopes of all runs, by some rules.
-    pub(super) fn scopes(&self, rules: Rules) -> Result<Vec<B>, Contradiction> {
+    /// The scopes of all runs, by some rules. Following all owners in a line of hundreds of runs takes seconds: `ask` tells
+    /// whether to go on.
+    pub(super) fn scopes(&self, rules: Rules, ask: &Ask<'_>) -> Result<Vec<B>, Stop> {
         let mut scopes: Vec<_> = self.runs.iter().map(|run| self.possible[run.content]).collect();
         self.shrink(&mut scopes, rules.min(Rules::ExtremeOwners))?;
-        while rules == Rules::Fork && self.fork(&mut scopes)? {
+        while rules == Rules::Fork && self.fork(&mut scopes, ask)? {
             self.shrink(&mut scopes, Rules::ExtremeOwners)?;
         }
         Ok(scopes)
@@ -149,11 +155,12 @@ impl<B: Bits, const C: usize> Line<'_, B, C> {
     }
 
     /// Merges what follows from every owner of a stretch; says whether a scope shrank.
-    fn fork(&self, scopes: &mut [B]) -> Result<bool, Contradiction> {
+    fn fork(&self, scopes: &mut [B], ask: &Ask<'_>) -> Result<bool, Stop> {
         let before = scopes.to_vec();
         for stretch in self.stretches {
             let mut merged = vec![B::NONE; scopes.len()];
             for k in (0..scopes.len()).filter(|&k| self.owns(k, scopes, stretch)) {
+                ask()?;
                 let mut branch = scopes.to_vec();
                 branch[k] = branch[k] & near(stretch, self.runs[k].length);
                 if self.shrink(&mut branch, Rules::ExtremeOwners).is_ok() {
@@ -163,24 +170,23 @@ impl<B: Bits, const C: usize> Line<'_, B, C> {
                 }
             }
             if merged.iter().any(|scope| scope.is_none()) {
-                return Err(Contradiction);
+                return Err(Stop::Contradiction);
             }
             scopes.copy_from_slice(&merged);
         }
         Ok(scopes != before)
     }
 
-    /// The runs that can own a stretch, and what the cells of the line can be if they do.
-    pub(super) fn by_owner(&self, stretch: &Stretch) -> Result<Vec<(usize, Possible<B, C>)>, Contradiction> {
-        let scopes = self.scopes(Rules::Fork)?;
+    /// The runs that can own a stretch by their scopes, and what the cells of the line can be if they do.
+    pub(super) fn by_owner(&self, scopes: &[B], stretch: &Stretch) -> Vec<(usize, Possible<B, C>)> {
         let branch = |k: usize| {
-            let mut branch = scopes.clone();
+            let mut branch = scopes.to_vec();
             branch[k] = branch[k] & near(stretch, self.runs[k].length);
             self.shrink(&mut branch, Rules::ExtremeOwners).ok()?;
             Some((k, self.of_scopes(&branch)))
         };
-        let owners = (0..scopes.len()).filter(|&k| self.owns(k, &scopes, stretch));
-        Ok(owners.filter_map(branch).collect())
+        let owners = (0..scopes.len()).filter(|&k| self.owns(k, scopes, stretch));
+        owners.filter_map(branch).collect()
     }
 
     /// What the cells can be, given the scopes of all runs.

@@ -10,7 +10,8 @@ use crate::{
     solve::{
         bits::Bits,
         knowledge::{Knowledge, take_first, union},
-        line_solver::{Contradiction, Possible, Run, settle},
+        line_solver::{Possible, Run, settle},
+        stop::Stop,
         words::{WithWords, with_words},
     },
 };
@@ -66,11 +67,11 @@ fn told<B: Bits, const C: usize>(
     cells: usize,
     possible: &Possible<B, C>,
     rules: Option<Rules>,
-) -> Result<Possible<B, C>, Contradiction> {
+) -> Result<Possible<B, C>, Stop> {
     let possible = trivial(runs, cells, possible);
     let Some(rules) = rules else { return Ok(possible) };
     let stretches = stretches(&possible);
     let line = Line { runs, possible: &possible, stretches: &stretches };
-    let scopes = line.scopes(rules)?;
+    let scopes = line.scopes(rules, &|| Ok(()))?;
     Ok(if rules == Rules::Order { line.all_covered(&scopes) } else { line.of_scopes(&scopes) })
 }

@@ -3,14 +3,13 @@
 //! Lines are looked at in waves: all that have changed, at once, on what was known before the wave. The number of waves
 //! until a contradiction shows is the same for every rotation and reflection of a puzzle.
 
-use super::scopes::Line;
 use crate::{
     Clues, Side,
     solve::{
         bits::Bits,
         field::LineId,
         knowledge::{Knowledge, LineSet, take_first, union},
-        line_solver::{Possible, Run, settle},
+        line_solver::{Run, settle},
         starts::runs,
     },
 };
@@ -120,15 +119,5 @@ impl Runs {
             }
         }
         None
-    }
-
-    /// A line with its stretches, for the question who owns them.
-    pub(super) fn line<'l, B: Bits, const C: usize>(
-        &'l self,
-        line: LineId,
-        possible: &'l Possible<B, C>,
-        stretches: &'l [super::scopes::Stretch],
-    ) -> Line<'l, B, C> {
-        Line { runs: self.of(line), possible, stretches }
     }
 }
