@@ -7,7 +7,7 @@
 //! # A crossword of words
 //!
 //! ```
-//! # #[cfg(feature = "svg")] {
+//! # #[cfg(all(feature = "formats", feature = "svg"))] {
 //! use quadrille::formats::{CrosswordFormat, WordListOptions, crossword, wordlist};
 //! use quadrille::render::{self, Style, SvgOptions};
 //! use quadrille::{Builder, Compactor};
@@ -30,6 +30,7 @@
 //! # A nonogram that has one solution
 //!
 //! ```
+//! # #[cfg(feature = "render")] {
 //! use quadrille::nonogram::{Picture, Repair, Solver};
 //! use quadrille::render::{NonogramSheet, Style, nonogram_text};
 //!
@@ -38,6 +39,7 @@
 //! let clues = fair.clues();
 //! assert!(Solver::new().judge(&clues).line_solvable);
 //! assert_eq!(nonogram_text(&NonogramSheet::new(&clues), &Style::puzzle())?.matches('.').count(), 4 * 4);
+//! # }
 //! # Ok::<(), quadrille::Error>(())
 //! ```
 //!
@@ -47,13 +49,15 @@
 //!
 //! # Features
 //!
-//! All but the last are on unless `default-features = false` is said. What is left without any builds, solves, reads and
-//! writes puzzles, makes scenes and text of them, and starts no thread.
+//! All but the last are on unless `default-features = false` is said. What is left without any builds crosswords, makes and
+//! solves nonograms, has the text form of each, and starts no thread: enough for a game that draws itself.
 //!
 //! | feature | what it adds |
 //! |---|---|
 //! | `parallel` | several threads for searches; no result depends on it |
-//! | `image` | `formats::image`: reads PNG, JPEG, GIF, WebP, PBM, PGM and PPM |
+//! | `formats` | [`formats`]: puzzles and word lists in files |
+//! | `image` | `formats::image`: reads PNG, JPEG, GIF, WebP, PBM, PGM and PPM; with it comes `formats` |
+//! | `render` | [`render`]: scenes, and puzzles in characters; it comes with each of those below |
 //! | `svg` | `render::svg` |
 //! | `png` | `render::png` |
 //! | `animation` | `render::gif` and `render::apng`; with it comes `png` |
@@ -65,11 +69,13 @@
 //! With and without them, it compiles for `wasm32-unknown-unknown`; `system-fonts` is for machines that have fonts.
 
 pub use quadrille_core::*;
+#[cfg(feature = "formats")]
 pub use quadrille_formats as formats;
 pub use quadrille_nonogram as nonogram;
+#[cfg(feature = "render")]
 pub use quadrille_render as render;
 
 /// The README's examples are tests.
-#[cfg(all(doctest, feature = "svg"))]
+#[cfg(all(doctest, feature = "formats", feature = "svg"))]
 #[doc = include_str!("../../../README.md")]
 struct Readme;
