@@ -15,7 +15,7 @@ use quadrille_core::Size;
 use quadrille_nonogram::{ErrorKind, Generator, Level, Limit, Picture, Solver, Tuned, Tuner};
 
 fn level(picture: &Picture) -> Option<Level> {
-    Solver::new().rate(&picture.clues()).map(|rating| rating.level)
+    Solver::new().rate(&picture.clues()).ok().map(|rating| rating.level)
 }
 
 /// What was told is true.
