@@ -55,6 +55,9 @@ impl<'o> Generator<'o> {
     ///
     /// When a side is 0, or longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
     pub fn new(size: Size) -> Result<Self, Error> {
+        if size.area() == 0 {
+            return Err(Error::parameter(format!("no picture has {size} cells: give both sides at least 1")));
+        }
         Picture::check_size(size)?;
         let (symmetry, observed) = (Symmetry::None, Observed::NONE);
         Ok(Self { size, level: None, symmetry, seed: 0, attempts: Self::ATTEMPTS, observed })
