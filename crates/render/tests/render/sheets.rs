@@ -591,6 +591,12 @@ fn a_sheet_as_pdf() {
 }
 
 #[test]
+fn no_page_is_no_pdf() {
+    let nothing = Document { pages: Vec::new(), ..sheet(SheetOptions::default()) };
+    assert_eq!(pdf(&nothing).unwrap_err().to_string(), "a document without pages: give at least one");
+}
+
+#[test]
 fn a_book_as_pdf() {
     let document = book(&mixed(3), &Style::default(), &BookOptions::default()).unwrap();
     check_bytes("book.pdf", &pdf(&document).unwrap(), 4_983_620_421_559_780_435);
