@@ -64,7 +64,7 @@
 //! # A game that is saved
 //!
 //! A game is saved as text, wherever it keeps such: of a crossword its native JSON, in which each [`EntryId`] means the same word,
-//! and the letters typed so far; of a nonogram its clues, and the text of [`Known`](nonogram::Known), pencil marks included.
+//! and the letters typed so far; of a nonogram its native JSON, and the text of [`Known`](nonogram::Known), pencil marks included.
 //!
 //! ```
 //! use quadrille::{Crossword, Grid, Position, Spelling};
