@@ -213,9 +213,9 @@ impl Known {
     }
 }
 
-/// What is wrong with a cell, as people count them.
-fn wrong(Position { row, column }: Position, what: impl fmt::Display) -> Error {
-    Error::input(format!("row {}, column {}: {what}", i64::from(row) + 1, i64::from(column) + 1))
+/// What is wrong with a cell.
+fn wrong(at: Position, what: impl fmt::Display) -> Error {
+    Error::input(format!("{at}: {what}"))
 }
 
 impl fmt::Display for Known {
