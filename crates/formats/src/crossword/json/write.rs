@@ -35,10 +35,9 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     let (width, height) = (size.width, size.height);
     write!(out, r#","size":{{"width":{width},"height":{height}}},"rule":"{rule}","seed":{seed},"#)?;
     out.write_all(b"\n \"entries\":[")?;
-    let ids = crossword.placements().iter().map(|placement| placement.entry);
-    for ((slot, id), k) in crossword.slots().zip(ids).zip(0_u32..) {
+    for (slot, k) in crossword.slots().zip(0_u32..) {
         next_line(out, k == 0)?;
-        placed(out, slot, id)?;
+        placed(out, slot)?;
     }
     out.write_all(b"\n ],\n \"unplaced\":[")?;
     let unplaced = crossword.unplaced();
@@ -91,8 +90,8 @@ fn next_line(out: &mut impl Write, is_first: bool) -> io::Result<()> {
     out.write_all(if is_first { b"\n  " } else { b",\n  " })
 }
 
-fn placed(out: &mut impl Write, slot: Slot<'_>, id: EntryId) -> io::Result<()> {
-    let Slot { number, direction, position, entry } = slot;
+fn placed(out: &mut impl Write, slot: Slot<'_>) -> io::Result<()> {
+    let Slot { number, direction, position, id, entry } = slot;
     let (row, column) = (position.row, position.column);
     write!(out, r#"{{"number":{number},"direction":"{direction}","row":{row},"column":{column}"#)?;
     answer(out, entry)?;
