@@ -120,6 +120,6 @@ pub use quadrille_nonogram as nonogram;
 pub use quadrille_render as render;
 
 /// The README's examples are tests.
-#[cfg(all(doctest, feature = "formats", feature = "svg"))]
+#[cfg(all(doctest, feature = "svg"))]
 #[doc = include_str!("../../../README.md")]
 struct Readme;
