@@ -79,6 +79,9 @@ fn libraries_are_free_of_what_programs_need() {
 /// What features of libraries bring; without them it is not there.
 const OPTIONAL: &[&str] = &["gif", "image", "krilla", "rayon", "tiny-skia"];
 
+/// Parts of the whole library, and what they alone bring.
+const PARTS: &[&str] = &["quadrille-formats", "serde_json", "quadrille-render", "parley"];
+
 /// What `system-fonts` alone brings, on every platform: it maps the fonts of the machine into memory.
 const FILES: &str = "memmap2";
 
@@ -104,9 +107,13 @@ fn features_that_are_off_bring_nothing() {
         let packages = brought(library, &[]);
         assert!(!packages.iter().any(|one| one == FILES), "{library} reads fonts without being asked");
     }
+    let packages = brought("quadrille", &["--no-default-features"]);
+    for name in PARTS {
+        assert!(!packages.iter().any(|one| one == name), "quadrille brings {name} without being asked");
+    }
     // These are the names of what is brought on request.
     let packages = brought("quadrille", &["--all-features"]);
-    for name in OPTIONAL.iter().chain([&FILES]) {
+    for name in OPTIONAL.iter().chain([&FILES]).chain(PARTS) {
         assert!(packages.iter().any(|one| one == name), "nothing brings {name}");
     }
 }

@@ -352,6 +352,7 @@ impl Crossword {
             number,
             direction: placement.direction,
             position: placement.position,
+            id: placement.entry,
             entry: &self.lexicon[placement.entry],
         })
     }

@@ -35,8 +35,15 @@ pub struct Entry {
     /// `None` when it is the answer itself.
     text: Option<Box<str>>,
     clue: Option<Box<str>>,
-    required: bool,
-    pin: Option<Pin>,
+    wish: Wish,
+}
+
+/// How much its place matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Wish {
+    Any,
+    Required,
+    Pinned(Pin),
 }
 
 impl Entry {
@@ -75,7 +82,7 @@ impl Entry {
     /// ```
     #[must_use]
     pub const fn from_answer(answer: Answer) -> Self {
-        Self { answer, text: None, clue: None, required: false, pin: None }
+        Self { answer, text: None, clue: None, wish: Wish::Any }
     }
 
     /// The same entry, written otherwise.
@@ -92,7 +99,7 @@ impl Entry {
         self
     }
 
-    /// The same entry, required or not: where not all find a place, required entries come before the others. That one of
+    /// The same entry, required or not; one with a pin always is. Where not all find a place, required entries come before the others. That one of
     /// them found none either is an answer, not an error: [`Crossword::missing`](crate::Crossword::missing) tells it.
     ///
     /// ```
@@ -104,7 +111,11 @@ impl Entry {
     /// ```
     #[must_use]
     pub const fn with_required(mut self, required: bool) -> Self {
-        self.required = required;
+        self.wish = match self.wish {
+            Wish::Pinned(pin) => Wish::Pinned(pin),
+            Wish::Any | Wish::Required if required => Wish::Required,
+            Wish::Any | Wish::Required => Wish::Any,
+        };
         self
     }
 
@@ -121,7 +132,7 @@ impl Entry {
     /// ```
     #[must_use]
     pub const fn with_pin(mut self, pin: Pin) -> Self {
-        self.pin = Some(pin);
+        self.wish = Wish::Pinned(pin);
         self
     }
 
@@ -207,7 +218,7 @@ impl Entry {
     /// Whether it comes before others that are not required.
     #[must_use]
     pub const fn is_required(&self) -> bool {
-        self.required || self.pin.is_some()
+        !matches!(self.wish, Wish::Any)
     }
 
     /// The importance of a pinned word.
@@ -215,17 +226,20 @@ impl Entry {
 
     /// How much it matters that it is placed; more matters more.
     pub(crate) const fn importance(&self) -> u8 {
-        match (self.pin, self.required) {
-            (Some(_), _) => Self::MOST_IMPORTANT,
-            (None, true) => 1,
-            (None, false) => 0,
+        match self.wish {
+            Wish::Any => 0,
+            Wish::Required => 1,
+            Wish::Pinned(_) => Self::MOST_IMPORTANT,
         }
     }
 
     /// Where it has to stand, if that was said.
     #[must_use]
     pub const fn pin(&self) -> Option<Pin> {
-        self.pin
+        match self.wish {
+            Wish::Pinned(pin) => Some(pin),
+            Wish::Any | Wish::Required => None,
+        }
     }
 
     /// The clue, if there is one.

@@ -5,7 +5,7 @@ use core::iter;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::{Answer, Error, Language, quoted};
+use crate::{Answer, Error, Language, answer::is_content, quoted};
 
 /// How the text of a word becomes squares.
 ///
@@ -105,10 +105,7 @@ impl Spelling {
     /// When fewer than two squares are left, or more than 255.
     pub fn answer(&self, word: &str) -> Result<Answer, Error> {
         if let Some(separator) = &self.separator {
-            let cased = self.normal(word);
-            return Answer::from_squares(
-                cased.split(separator.as_str()).map(str::trim).filter(|token| !token.is_empty()),
-            );
+            return Answer::from_squares(tokens(&self.normal(word), separator));
         }
         if word.is_ascii() && !(self.keeps_dots() && word.contains('i')) {
             // The common case, and worth its own path: a million words pass here before anything else happens.
@@ -120,13 +117,43 @@ impl Spelling {
             return Answer::from_parts(text, ends).map_err(|error| named(error, word));
         }
         let (mut text, mut ends) = (String::with_capacity(word.len()), Vec::new());
-        for cluster in self.normal(word).graphemes(true) {
-            if cluster.chars().next().is_some_and(is_square) {
-                text.push_str(cluster);
-                ends.push(u32::try_from(text.len()).unwrap_or(u32::MAX));
-            }
+        for cluster in clusters(&self.normal(word)) {
+            text.push_str(cluster);
+            ends.push(u32::try_from(text.len()).unwrap_or(u32::MAX));
         }
         Answer::from_parts(text, ends).map_err(|error| named(error, word))
+    }
+
+    /// What a text puts into squares, such as a key that a player presses: as [`answer`](Self::answer), but of any number of
+    /// squares, and without what cannot be in one. In the spelling of the list it is compared with a square of the crossword;
+    /// crosswords of files mostly have the default one. Keys that mean several letters are compared together.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Entry, Language, Lexicon, Position, Spelling};
+    /// let spelling = Spelling::default();
+    /// let lexicon: Lexicon = [Entry::spelled("été", &spelling)?].into_iter().collect();
+    /// let crossword = Builder::new().build(&lexicon)?;
+    /// let letters = crossword.grid();
+    /// let is_right = |at: Position, typed: &str| letters[at] == Some(&*spelling.squares(typed).concat());
+    /// let first = Position::new(0, 0);
+    /// // Composed or not, upper case or lower.
+    /// assert!(is_right(first, "é") && is_right(first, "E\u{301}"));
+    /// assert!(!is_right(first, "e") && !is_right(first, ""));
+    ///
+    /// assert_eq!(spelling.squares("it's"), ["I", "T", "S"]);
+    /// assert_eq!(spelling.squares("ß"), ["S", "S"]);
+    /// assert_eq!(spelling.language(Language::Turkish).squares("i"), ["İ"]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn squares(&self, text: &str) -> Vec<String> {
+        let normal = self.normal(text);
+        match &self.separator {
+            Some(separator) => {
+                tokens(&normal, separator).filter(|token| is_content(token)).map(str::to_owned).collect()
+            }
+            None => clusters(&normal).map(str::to_owned).collect(),
+        }
     }
 
     /// Whether the capital of `i` has a dot, as well.
@@ -200,9 +227,18 @@ const fn is_reading_mark(mark: char, letter: char) -> bool {
     }
 }
 
+fn tokens<'t>(normal: &'t str, separator: &'t str) -> impl Iterator<Item = &'t str> {
+    normal.split(separator).map(str::trim).filter(|token| !token.is_empty())
+}
+
+/// The clusters that fill a square each.
+fn clusters(normal: &str) -> impl Iterator<Item = &str> {
+    normal.graphemes(true).filter(|cluster| cluster.chars().next().is_some_and(is_square))
+}
+
 /// How many squares a text fills in the default spelling.
 pub(crate) fn squares_in(text: &str) -> usize {
-    text.graphemes(true).filter(|cluster| cluster.chars().next().is_some_and(is_square)).count()
+    clusters(text).count()
 }
 
 /// Names the word as the user wrote it.
@@ -260,6 +296,7 @@ mod tests {
         let answer = Spelling::default().answer(word).unwrap();
         assert_eq!(answer.squares().collect::<Vec<_>>(), squares, "{word}");
         assert_eq!(answer, Answer::from_squares(squares).unwrap());
+        assert_eq!(Spelling::default().squares(word), squares, "{word}");
     }
 
     #[track_caller]
@@ -375,5 +412,13 @@ mod tests {
         let answer = spelling.answer("do-re-mi").unwrap();
         assert_eq!(answer.squares().collect::<Vec<_>>(), ["DO", "RE", "MI"]);
         assert!(Spelling::default().tokens("").is_err());
+    }
+    #[test]
+    fn what_a_player_types_may_be_no_square_or_one() {
+        let tokens = Spelling::default().tokens("/").unwrap();
+        assert_eq!(Spelling::default().squares("-"), [""; 0]);
+        assert_eq!(Spelling::default().squares("q"), ["Q"]);
+        assert_eq!(tokens.squares("nj"), ["NJ"]);
+        assert_eq!(tokens.squares(" a b / . //lj"), ["LJ"]);
     }
 }

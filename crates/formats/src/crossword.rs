@@ -2,7 +2,7 @@
 //!
 //! | format | keeps | does not keep | ending |
 //! |---|---|---|---|
-//! | [`Json`](CrosswordFormat::Json) | the crossword: clues, metadata, squares, placing order, rule, seed, words left out | the order of the word list, and which words were required or pinned | `.json` |
+//! | [`Json`](CrosswordFormat::Json) | the crossword: clues, metadata, squares, placing order, rule, seed, words left out, the order of the word list and its wishes | | `.json` |
 //! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` where there is no letter, and clues | metadata, blocks, marked squares | `.txt` |
 //! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; up to 255 × 255 squares; version 1.3 in Latin-1 or, for any other letter, 2.0 in UTF-8 | voids: they become blocks; in Latin-1 curly quotes, dashes and ellipses: they become plain | `.puz` |
 //! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
@@ -10,8 +10,8 @@
 //! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks, and voids beside them | voids alone: they become blocks | `.xd` |
 //! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles | voids: they become blocks | `.exolve` |
 //!
-//! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule, seed and words left
-//! out are in the native file alone. The lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at
+//! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule, seed, words left
+//! out, and what the word list was are in the native file alone. The lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at
 //! the end of the clue, and are taken from there.
 //!
 //! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or letters that belong
@@ -35,14 +35,16 @@
 //!
 //! ```json
 //! {"quadrille":"crossword","version":1,"title":"Pets","size":{"width":3,"height":1},"rule":"standard","seed":0,
-//!  "entries":[{"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"cat","clue":"Feline"}],
-//!  "unplaced":[{"text":"zzz","reason":"no-common-letter"}]}
+//!  "entries":[{"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"cat","clue":"Feline","index":1}],
+//!  "unplaced":[{"text":"zzz","reason":"no-common-letter","index":0}]}
 //! ```
 //!
-//! `entries` are in placing order, and so is the lexicon after reading, with the words left out behind; `row` and `column` count from 0 at the corner of the bounding box where reading begins,
+//! `entries` are in placing order; `index` is the place of a word in the lexicon, so that an
+//! [`EntryId`](quadrille_core::EntryId) means the same word after reading. `row` and `column` count from 0 at the corner of the bounding box where reading begins,
 //! which is the top left unless told otherwise. A square holds one grapheme cluster or token. When reading, `title`, `rule`
-//! (standard), `seed` (0), `number`, `text` (the answer), `clue` and `unplaced` may be missing, and unknown fields are
-//! skipped. A word left out keeps its `clue`, and its `answer` when the default spelling of its text is another one.
+//! (standard), `seed` (0), `number`, `text` (the answer), `clue`, `index` and `unplaced` may be missing, and unknown fields are
+//! skipped. Words are sorted by their `index`; those without one follow in the order of the file. `"required":true` and
+//! `"pin":{"direction":"down","row":7,"column":7}` are there where the word list wished so. A word left out keeps its `clue`, and its `answer` when the default spelling of its text is another one.
 //!
 //! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand `blocks` and
 //! `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.

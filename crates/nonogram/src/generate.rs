@@ -26,7 +26,7 @@ use crate::{
 /// use quadrille_core::Size;
 /// use quadrille_nonogram::{Generator, Level, Solver};
 /// let picture = Generator::new(Size::new(10, 10))?.level(Level::WhatIf).seed(7).puzzle(0)?;
-/// assert_eq!(Solver::new().rate(&picture.clues()).map(|rating| rating.level), Some(Level::WhatIf));
+/// assert_eq!(Solver::new().rate(&picture.clues())?.level, Level::WhatIf);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +55,9 @@ impl<'o> Generator<'o> {
     ///
     /// When a side is 0, or longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
     pub fn new(size: Size) -> Result<Self, Error> {
+        if size.area() == 0 {
+            return Err(Error::parameter(format!("no picture has {size} cells: give both sides at least 1")));
+        }
         Picture::check_size(size)?;
         let (symmetry, observed) = (Symmetry::None, Observed::NONE);
         Ok(Self { size, level: None, symmetry, seed: 0, attempts: Self::ATTEMPTS, observed })
@@ -242,7 +245,7 @@ impl<'o> Generator<'o> {
             Some(Level::FullLine) => return Fit::Right,
             Some(_) => {}
         }
-        let level = solver.rate(&clues).map(|rating| rating.level);
+        let level = solver.rate(&clues).ok().map(|rating| rating.level);
         match level.cmp(&self.level) {
             _ if level.is_none() => Fit::TooHard,
             core::cmp::Ordering::Equal => Fit::Right,

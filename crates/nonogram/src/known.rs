@@ -1,6 +1,6 @@
 use core::{fmt, str::FromStr};
 
-use quadrille_core::{Grid, Position, Size};
+use quadrille_core::{Grid, Position, Size, quoted};
 
 use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Picture, text};
 
@@ -27,7 +27,26 @@ use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Picture, text};
 /// ```
 ///
 /// There is always something that a cell may be. `Display` prints a line a row: `.` for an empty cell, the ink's symbol for a
-/// filled one, and `?` for one that may be several things, also where some inks are ruled out. `FromStr` reads grids in black, whose symbol is `#`, and [`Known::from_text`] any.
+/// filled one, and `?` for one that may be several things. Below the grid, after an empty line, each cell of which only some
+/// things are ruled out has a line: its row and column, counted from 1, and the symbols of what it may be. So text keeps all that is
+/// known. `FromStr` reads grids in black, whose symbol is `#`, and [`Known::from_text`] any.
+///
+/// ```
+/// use quadrille_core::Position;
+/// use quadrille_nonogram::{Contents, Ink, Inks, Known, Picture};
+/// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
+/// let inks = Inks::new([ink("black", [0; 3], '#'), ink("red", [255, 0, 0], 'r')])?;
+/// let clues = Picture::from_text("#r\n.r\n", &inks)?.clues();
+/// let mut known = Known::new(&clues);
+/// known.set(Position::new(0, 0), Contents::just(inks.with_symbol('#')))?;
+/// let pencilled = Contents::any(&inks).without(inks.with_symbol('#'));
+/// known.set(Position::new(1, 0), pencilled)?;
+///
+/// let saved = known.to_string();
+/// assert_eq!(saved, "#?\n??\n\n2 1 .r\n");
+/// assert_eq!(Known::from_text(&saved, &clues)?, known);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Known {
     inks: Inks,
@@ -46,7 +65,8 @@ impl Known {
     ///
     /// # Errors
     ///
-    /// When a character stands for no cell, with row and column, and when there are not as many cells as the clues are for.
+    /// When a character stands for no cell, with row and column, when a line below the grid does not tell what a cell of it may
+    /// be, and when there are not as many cells as the clues are for.
     ///
     /// ```
     /// use quadrille_nonogram::{Known, Picture};
@@ -67,7 +87,35 @@ impl Known {
     fn read(text: &str, inks: &Inks) -> Result<Self, Error> {
         let cells = text::symbols(inks).into_iter().map(|(symbol, cell)| (symbol, Contents::just(cell)));
         let symbols: Vec<_> = cells.chain([('?', Contents::any(inks))]).collect();
-        Ok(Self { inks: inks.clone(), cells: text::read(text, &symbols)? })
+        let text = text.strip_prefix(text::BYTE_ORDER_MARK).unwrap_or(text);
+        let is_blank = |line: &&str| line.trim().is_empty();
+        let above = text.lines().take_while(is_blank).count();
+        let end = above + text.lines().skip(above).take_while(|line| !is_blank(line)).count();
+        let grid: Vec<&str> = text.lines().take(end).collect();
+        let mut known = Self { inks: inks.clone(), cells: text::read(&grid.join("\n"), &symbols)? };
+        for (line, number) in text.lines().zip(1..).skip(end).filter(|(line, _)| !is_blank(line)) {
+            known.narrow(line, &symbols).map_err(|error| error.at_line(number))?;
+        }
+        Ok(known)
+    }
+
+    /// Takes from a cell what a line below the grid rules out.
+    fn narrow(&mut self, line: &str, symbols: &[(char, Contents)]) -> Result<(), Error> {
+        let told = |line: &str| {
+            let [row, column, may_be]: [&str; 3] =
+                line.split_whitespace().collect::<Vec<_>>().try_into().ok()?;
+            let [row, column] = [row, column].map(|number: &str| number.parse::<i32>().ok());
+            let known = |symbol| symbols.iter().find(|(known, _)| *known == symbol).map(|(_, cell)| *cell);
+            let cells: Option<Vec<Contents>> = may_be.chars().map(known).collect();
+            let at = Position::new(row?.checked_sub(1)?, column?.checked_sub(1)?);
+            Some((at, cells?.into_iter().reduce(Contents::or)?))
+        };
+        let (at, contents) = told(line).ok_or_else(|| {
+            let what =
+                "tells of no cell what it may be: expected its row, its column and symbols, such as 2 1 .#";
+            Error::input(format!("{} {what}", quoted(line)))
+        })?;
+        self.set(at, contents)
     }
 
     /// The inks.
@@ -165,9 +213,9 @@ impl Known {
     }
 }
 
-/// What is wrong with a cell, as people count them.
-fn wrong(Position { row, column }: Position, what: impl fmt::Display) -> Error {
-    Error::input(format!("row {}, column {}: {what}", i64::from(row) + 1, i64::from(column) + 1))
+/// What is wrong with a cell.
+fn wrong(at: Position, what: impl fmt::Display) -> Error {
+    Error::input(format!("{at}: {what}"))
 }
 
 impl fmt::Display for Known {
@@ -176,7 +224,16 @@ impl fmt::Display for Known {
             None => '?',
             Some(cell) => cell.map_or('.', |ink| symbols[InkId::index(ink)]),
         };
-        f.write_str(&text::write(&self.cells, &self.inks, symbol))
+        f.write_str(&text::write(&self.cells, &self.inks, symbol))?;
+        let any = Contents::any(&self.inks);
+        let narrowed = self.cells.iter().filter(|(_, cell)| **cell != any && cell.only().is_none());
+        for ((Position { row, column }, cell), k) in narrowed.zip(0_usize..) {
+            let start = if k == 0 { "\n" } else { "" };
+            let symbols: String =
+                cell.iter().map(|cell| cell.map_or('.', |ink| self.inks[ink].symbol)).collect();
+            writeln!(f, "{start}{} {} {symbols}", row + 1, column + 1)?;
+        }
+        Ok(())
     }
 }
 

@@ -19,7 +19,7 @@
 //! ```
 //! use quadrille_nonogram::{Level, Picture, Solver};
 //! let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
-//! assert_eq!(Solver::new().rate(&clues).map(|rating| rating.level), Some(Level::Overlap));
+//! assert_eq!(Solver::new().rate(&clues)?.level, Level::Overlap);
 //! for step in Solver::new().deductions(&clues).explain() {
 //!     println!("{}: {}", step.because(&clues), step.therefore(&clues));
 //! }
@@ -79,7 +79,7 @@ pub use make::{Image, Made, Maker};
 pub use oklab::linear;
 pub use picture::Picture;
 pub use quadrille_core::{Error, ErrorKind};
-pub use rate::Rating;
+pub use rate::{Rating, Unrated};
 pub use repair::{Aim, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
@@ -102,7 +102,8 @@ mod tests {
         check::<(Clue, Run, Clues, Ink, InkId, Inks, Picture, Side, Symmetry, Level)>();
         check::<(Solver<'_>, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
         check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
-        check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Known, Mistakes, Hint, Rating)>();
+        check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Known, Mistakes, Hint)>();
+        check::<(Rating, Unrated)>();
         check::<(Maker<'_>, Repair<'_>, Tuner<'_>, Generator<'_>)>();
         check::<(Image, Made, Repaired, Mend, Aim, Tuned)>();
         check::<(Error, ErrorKind)>();

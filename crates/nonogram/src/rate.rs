@@ -1,10 +1,11 @@
 //! How hard a nonogram is for people.
 
+use core::fmt;
 use std::collections::BTreeSet;
 
 use quadrille_core::Position;
 
-use crate::{Clues, Deduction, Deductions, Level, Reason, Side, Solver, Technique};
+use crate::{Clues, Deduction, Deductions, Error, Level, Limit, Reason, Side, Solver, Technique};
 
 /// How hard a nonogram with one solution is for people who take the simplest technique that finds anything, and then all
 /// that it finds. It is the same for every rotation and reflection, and for every exchange of inks.
@@ -12,7 +13,7 @@ use crate::{Clues, Deduction, Deductions, Level, Reason, Side, Solver, Technique
 /// ```
 /// use quadrille_nonogram::{Level, Picture, Solver};
 /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
-/// let rating = Solver::new().rate(&heart.clues()).expect("there is one solution");
+/// let rating = Solver::new().rate(&heart.clues())?;
 /// assert_eq!(rating.level, Level::Overlap);
 /// assert!(rating.techniques.iter().all(|(technique, _)| technique.level() <= Level::Overlap));
 /// # Ok::<(), quadrille_nonogram::Error>(())
@@ -32,19 +33,68 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// `None` if the deductions do not lead to a solution.
-    fn of(mut deductions: Deductions<'_>) -> Option<Self> {
+    fn of(mut deductions: Deductions<'_>) -> Result<Self, Unrated> {
         let mut tally = Tally::default();
         deductions.by_ref().for_each(|deduction| tally.add(&deduction));
-        deductions.solution().map(|_| tally.finish())
+        match deductions.limit() {
+            _ if deductions.solution().is_some() => Ok(tally.finish()),
+            _ if deductions.is_contradictory() => Err(Unrated::NoSolution),
+            Some(limit) => Err(Unrated::Limit(limit)),
+            None => Err(Unrated::SeveralSolutions),
+        }
+    }
+}
+
+/// Why a nonogram has no [`Rating`].
+///
+/// ```
+/// use quadrille_nonogram::{Clues, Limit, Picture, Solver, Unrated};
+/// let why = |clues: &Clues, steps| Solver::new().max_steps(steps).rate(clues).unwrap_err();
+/// let board = "#.\n.#\n".parse::<Picture>()?.clues();
+/// assert_eq!(why(&board, 1000), Unrated::SeveralSolutions);
+/// assert_eq!(why(&board, 1), Unrated::Limit(Limit::Steps));
+/// assert_eq!(why(&"0\n2\n\n2\n0\n".parse()?, 1000), Unrated::NoSolution);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unrated {
+    /// There is none.
+    NoSolution,
+    /// There are several, so that no deduction leads to one of them.
+    SeveralSolutions,
+    /// This limit came before the solution.
+    Limit(Limit),
+}
+
+impl fmt::Display for Unrated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSolution => f.write_str("there is no solution"),
+            Self::SeveralSolutions => f.write_str("there are several solutions"),
+            Self::Limit(limit) => limit.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for Unrated {}
+
+/// So that `?` passes on why there is no [rating](Solver::rate).
+impl From<Unrated> for Error {
+    fn from(unrated: Unrated) -> Self {
+        match unrated {
+            Unrated::Limit(limit) => limit.into(),
+            Unrated::NoSolution | Unrated::SeveralSolutions => Self::input(unrated.to_string()),
+        }
     }
 }
 
 impl Solver<'_> {
-    /// Rates the nonogram. `None` if there is not exactly one solution, or when the limit of steps or the observer comes
-    /// first; the method does not matter here.
-    #[must_use]
-    pub fn rate(&self, clues: &Clues) -> Option<Rating> {
+    /// Rates the nonogram; the method does not matter here.
+    ///
+    /// # Errors
+    ///
+    /// When there is not exactly one solution, and when the limit of steps or the observer comes first.
+    pub fn rate(&self, clues: &Clues) -> Result<Rating, Unrated> {
         Rating::of(self.deductions(clues))
     }
 }

@@ -30,7 +30,7 @@ use crate::{
 /// let heart: Picture = ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n".parse()?;
 /// let tuned = Tuner::new(Level::LineTricks).tune(&heart);
 /// assert_eq!(tuned.level, Some(Level::LineTricks));
-/// assert_eq!(Solver::new().rate(&tuned.picture.clues()).map(|rating| rating.level), tuned.level);
+/// assert_eq!(Solver::new().rate(&tuned.picture.clues()).ok().map(|rating| rating.level), tuned.level);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ impl<'o> Tuner<'o> {
         // What was nearest may have several solutions.
         let rated = |picture: &Picture| {
             let solver = Solver::new().max_steps(RATING_STEPS);
-            Some(solver.observer(|| watch.flow()).rate(&picture.clues())?.level)
+            Some(solver.observer(|| watch.flow()).rate(&picture.clues()).ok()?.level)
         };
         let nearest = walk.nearest();
         let levels = [rated(picture), rated(&nearest)];

@@ -45,6 +45,20 @@ proptest! {
     }
 
     #[test]
+    fn pencil_marks_are_read_back(clues in puzzle(4), bits in prop::collection::vec(any::<u8>(), 16)) {
+        let mut known = Known::new(&clues);
+        let positions: Vec<Position> = known.cells().positions().collect();
+        for (at, bits) in positions.into_iter().zip(bits) {
+            let all = Contents::any(clues.inks());
+            let kept = all.iter().zip(0..).filter(|(_, k)| bits >> k & 1 == 1);
+            if let Some(contents) = kept.map(|(cell, _)| Contents::just(cell)).reduce(Contents::or) {
+                known.set(at, contents)?;
+            }
+        }
+        prop_assert_eq!(Known::from_text(&known.to_string(), &clues)?, known);
+    }
+
+    #[test]
     fn mistakes_are_what_no_solution_has((clues, numbers) in half_solved()) {
         let known = known(&clues, &numbers);
         let all = solutions(&clues);
@@ -130,12 +144,30 @@ fn check_text(text: &str, expected: Result<&str, &str>) {
     );
 }
 
+#[track_caller]
+fn check_untold(line: &str, text: &str) {
+    let expected =
+        "tells of no cell what it may be: expected its row, its column and symbols, such as 2 1 .#";
+    check_text(text, Err(&format!("{line} {expected}")));
+}
+
+#[test]
+fn cells_below_a_grid_are_told_by_row_and_column() {
+    check_text("ab\n??\n\n2 1 .a\n 2\t2  ab\n", Ok("ab\n??\n\n2 1 .a\n2 2 ab\n"));
+    check_text("?b\n??\n \n\n\n1 1 a\n2 2 ?\n\n", Ok("ab\n??\n"));
+    check_text("ab\n??\n\n2 1 .a\n\n1 3 .a\n", Err("line 6: row 1, column 3: the grid has 2x2 cells"));
+    check_text("ab\n??\n\n0 1 .a\n", Err("line 4: row 0, column 1: the grid has 2x2 cells"));
+    check_untold("line 3: \"?.\"", "ab\n\n?.\n");
+    check_untold("line 4: \"2 1 .c\"", "ab\n??\n\n2 1 .c\n");
+    check_untold("line 4: \"2 1 .a b\"", "ab\n??\n\n2 1 .a b\n");
+    check_untold("line 4: \"2 99999999999 .\"", "ab\n??\n\n2 99999999999 .\n");
+}
+
 #[test]
 fn text_of_several_inks() {
     check_text("ab\n?.\n", Ok("ab\n?.\n"));
     check_text("\u{feff}\r\n  \nab \r\n?.\r\n \n", Ok("ab\n?.\n"));
     check_text("ab\n#.\n", Err("line 2, column 1: '#' is no cell: expected a, b, . or ?"));
-    check_text("ab\n\n?.\n", Err("line 2: 0 cells, but the first row has 2"));
     check_text("ab\n", Err("the grid has 2x1 cells, but the nonogram has 2x2"));
     check_text("", Err("0x0 cells: a picture has at least one"));
 }

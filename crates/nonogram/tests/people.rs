@@ -8,7 +8,7 @@ use oracle::{cat, clues, inks, picture, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Clues, Generator, Hint, Known, Level, Picture, Reach, Reason, Side, Solver, Technique, Verdict,
+    Clues, Generator, Hint, Known, Level, Picture, Reach, Reason, Side, Solver, Technique, Unrated, Verdict,
 };
 
 /// The steps of a puzzle in words.
@@ -25,7 +25,7 @@ fn check(rows: &[&[u32]], columns: &[&[u32]], expected: &str) {
 
 #[track_caller]
 fn check_level(clues: &Clues, expected: Option<Level>) {
-    assert_eq!(Solver::new().rate(clues).map(|rating| rating.level), expected);
+    assert_eq!(Solver::new().rate(clues).ok().map(|rating| rating.level), expected);
 }
 
 proptest! {
@@ -61,8 +61,13 @@ proptest! {
     fn levels_agree_with_verdicts(clues in puzzle(6)) {
         let judgement = Solver::new().judge(&clues);
         let rating = Solver::new().rate(&clues);
-        prop_assert_eq!(rating.is_some(), matches!(judgement.verdict, Verdict::Unique(_)));
-        if let Some(rating) = rating {
+        let expected = match judgement.verdict {
+            Verdict::Unique(_) => None,
+            Verdict::None => Some(Unrated::NoSolution),
+            _ => Some(Unrated::SeveralSolutions),
+        };
+        prop_assert_eq!(rating.as_ref().err().copied(), expected);
+        if let Ok(rating) = rating {
             prop_assert_eq!(rating.level <= Level::FullLine, judgement.line_solvable);
             prop_assert_eq!(rating.techniques.iter().map(|(_, count)| count).sum::<usize>(), rating.steps);
         }
@@ -202,7 +207,7 @@ fn what_if_counts_cells_not_lines() {
     let upright = clues(&[one; 4], &[&[1, 1], &[2]]);
     let turned = clues(&[&[1, 1], &[2]], &[one; 4]);
     for clues in [upright, turned] {
-        assert_eq!(Solver::new().rate(&clues).map(|rating| rating.bottleneck), Some(8));
+        assert_eq!(Solver::new().rate(&clues).map(|rating| rating.bottleneck), Ok(8));
     }
 }
 #[test]

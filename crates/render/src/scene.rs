@@ -66,6 +66,25 @@ impl Scene {
         &self.items
     }
 
+    /// The same scene in other colours, such as those of a dark screen.
+    ///
+    /// ```
+    /// use quadrille_core::Crossword;
+    /// use quadrille_render::{Colour, Style};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let inverted = |Colour { red, green, blue }| Colour::rgb(255 - red, 255 - green, 255 - blue);
+    /// let dark = quadrille_render::crossword(&crossword, &Style::puzzle())?.map_colours(inverted);
+    /// assert_eq!(dark.paper(), Colour::BLACK);
+    /// # Ok::<(), quadrille_render::Error>(())
+    /// ```
+    #[must_use]
+    pub fn map_colours(mut self, mut map: impl FnMut(Colour) -> Colour) -> Self {
+        let own = core::iter::once(&mut self.paper);
+        own.chain(self.items.iter_mut().flat_map(Item::colours_mut))
+            .for_each(|colour| *colour = map(*colour));
+        self
+    }
+
     /// Where the squares are, on whose lines the picture may be cut, if it has any.
     #[must_use]
     pub const fn grid(&self) -> Option<Bounds> {

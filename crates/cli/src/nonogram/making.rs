@@ -313,7 +313,7 @@ impl<'a> Making<'a> {
         let verdict = &made.judgement.verdict;
         let is_unique = matches!(verdict, Verdict::Unique(_));
         let solver = Solver::new().max_steps(RATING_STEPS);
-        let rating = is_unique.then(|| solver.rate(made.nonogram.clues()));
+        let rating = is_unique.then(|| solver.rate(made.nonogram.clues()).ok());
         object.level(verdict, rating.flatten().as_ref());
         object.positions("changed", &made.changed);
         if let Some(places) = &made.places {

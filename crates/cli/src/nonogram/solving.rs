@@ -143,7 +143,7 @@ impl Limits {
         let start = Instant::now();
         let judgement = self.solver().observer(self.watch()).judge(clues);
         let rating = matches!(judgement.verdict, Verdict::Unique(_))
-            .then(|| self.solver().observer(self.watch()).rate(clues));
+            .then(|| self.solver().observer(self.watch()).rate(clues).ok());
         (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
     }
 }

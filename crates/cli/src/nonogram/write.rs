@@ -210,11 +210,8 @@ pub(super) fn shows_steps(kind: Kind<NonogramFormat>) -> bool {
 
 /// A nonogram as it is drawn.
 pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramSheet<'_> {
-    let sheet = NonogramSheet::new(nonogram.clues()).with_metadata(nonogram.metadata().clone());
-    match nonogram.picture() {
-        Some(picture) => sheet.with_picture(picture),
-        None => sheet,
-    }
+    let sheet = NonogramSheet::new(nonogram.clues()).with_picture(nonogram.picture());
+    sheet.with_metadata(nonogram.metadata().clone())
 }
 
 /// A picture as text, after an empty line if it is not the first one.

@@ -5,7 +5,7 @@ use crate::desk::Desk;
 const GRID: &str = "CAT\nO..\nWOW\n";
 const JSON: &str = r#"{"quadrille":"crossword","version":1,"size":{"width":3,"height":1},"rule":"strict","seed":0,
  "entries":[
-  {"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"CAT"}
+  {"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"CAT","index":0}
  ],
  "unplaced":[]}
 "#;

@@ -37,6 +37,7 @@ impl Placement {
 /// let wow = crossword.slots().find(|slot| slot.entry.text() == "WOW").expect("it is there");
 /// assert_eq!((wow.number, wow.direction, wow.position), (2, Direction::Across, Position::new(2, 0)));
 /// assert_eq!(wow.squares().nth(1), Some((Position::new(2, 1), "O")));
+/// assert_eq!(crossword.slots().find(|slot| slot.id == wow.id), Some(wow));
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +48,8 @@ pub struct Slot<'a> {
     pub direction: Direction,
     /// The square of its first letter.
     pub position: Position,
+    /// The place in the lexicon of what is placed there: what a program keeps of a slot, and finds it by.
+    pub id: EntryId,
     /// What is placed there.
     pub entry: &'a Entry,
 }

@@ -34,6 +34,24 @@ impl<T> Grid<T> {
         Self { size, cells: vec![value; area] }
     }
 
+    /// A grid of what a function tells of each position, asked row by row.
+    ///
+    /// ```
+    /// use quadrille_core::{Grid, Position, Size};
+    /// let rows = ["#.", "##"];
+    /// let grid = Grid::from_fn(Size::new(2, 2), |at| rows[at.row as usize].as_bytes()[at.column as usize] == b'#');
+    /// assert!(grid.iter().all(|(at, filled)| *filled != (at == Position::new(0, 1))));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [`Grid::filled`].
+    #[must_use]
+    pub fn from_fn(size: Size, mut value: impl FnMut(Position) -> T) -> Self {
+        let positions = Grid::filled(size, ()).positions();
+        Self { size, cells: positions.map(&mut value).collect() }
+    }
+
     /// Width and height.
     #[must_use]
     pub const fn size(&self) -> Size {

@@ -116,29 +116,26 @@ impl Fault {
 /// Rows and columns are counted from 1, as people do.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |position: &Position| {
-            format!("row {}, column {}", i64::from(position.row) + 1, i64::from(position.column) + 1)
-        };
         match self {
             Self::Empty => f.write_str("no entry is placed"),
             Self::Unknown(index) => write!(f, "there is no entry {}", index + 1),
             Self::Twice(index) => write!(f, "entry {} is placed more than once", index + 1),
-            Self::TooFar(at) => write!(f, "{}: too far away, positions reach to {FARTHEST}", place(at)),
-            Self::Disagreement(at) => write!(f, "{}: two entries want different letters", place(at)),
-            Self::Overlap(at, direction) => write!(f, "{}: two {direction} entries overlap", place(at)),
+            Self::TooFar(at) => write!(f, "{at}: too far away, positions reach to {FARTHEST}"),
+            Self::Disagreement(at) => write!(f, "{at}: two entries want different letters"),
+            Self::Overlap(at, direction) => write!(f, "{at}: two {direction} entries overlap"),
             Self::Run { start, direction, len } => {
-                write!(f, "{}: the {len} letters {direction} are not exactly one entry", place(start))
+                write!(f, "{start}: the {len} letters {direction} are not exactly one entry")
             }
             Self::Alone(at) => {
-                write!(f, "{}: the letter stands alone, but each belongs to a word of two or more", place(at))
+                write!(f, "{at}: the letter stands alone, but each belongs to a word of two or more")
             }
             Self::Disconnected(parts) => {
                 write!(f, "the entries fall into {parts} parts that are not connected")
             }
-            Self::NotInGrid(at) => write!(f, "{}: the grid does not have the letter of the entry", place(at)),
-            Self::Content(at) => write!(f, "{}: this cannot be the content of a square", place(at)),
+            Self::NotInGrid(at) => write!(f, "{at}: the grid does not have the letter of the entry"),
+            Self::Content(at) => write!(f, "{at}: this cannot be the content of a square"),
             Self::Touching(at, direction) => {
-                write!(f, "{}: two {direction} entries touch, which the strict rule forbids", place(at))
+                write!(f, "{at}: two {direction} entries touch, which the strict rule forbids")
             }
             Self::Document { sentence, .. } => f.write_str(sentence),
         }

@@ -52,9 +52,7 @@ impl Draft {
     pub(super) fn answer(&self, run: Run) -> Result<Answer, Error> {
         let squares = (0..).take(run.len).filter_map(|k| self.letter(run.position.step(run.direction, k)));
         Answer::from_squares(squares).map_err(|error| {
-            let Position { row, column } = run.position;
-            let place = format!("row {}, column {}, {}", row + 1, column + 1, run.direction);
-            Error::input(format!("{place}: {}", error.message()))
+            Error::input(format!("{}, {}: {}", run.position, run.direction, error.message()))
         })
     }
 

@@ -103,15 +103,13 @@ impl Speaker<'_> {
                 let assumed = self.assumed(*cell, *content);
                 match further {
                     Some(further) => format!(
-                        "{assumed}, whatever {} is would lead from line to line into a contradiction",
-                        self.place(*further)
+                        "{assumed}, whatever {further} is would lead from line to line into a contradiction"
                     ),
                     None => format!("{assumed}, trying further cells would leave no way out"),
                 }
             }
             Reason::Common { cell } => format!(
-                "whatever {} is, it leads from line to line to the same in {}",
-                self.place(*cell),
+                "whatever {cell} is, it leads from line to line to the same in {}",
                 self.cells(|_| true)
             ),
             Reason::Solution => {
@@ -201,7 +199,7 @@ impl Speaker<'_> {
     }
 
     fn assumed(&self, cell: Position, content: Option<InkId>) -> String {
-        format!("if {} were {}", self.place(cell), self.content(content))
+        format!("if {cell} were {}", self.content(content))
     }
 
     fn therefore(&self) -> String {
@@ -264,10 +262,6 @@ impl Speaker<'_> {
             Side::Row => at.row as usize,
             Side::Column => at.column as usize,
         }
-    }
-
-    fn place(&self, at: Position) -> String {
-        format!("row {}, column {}", at.row + 1, at.column + 1)
     }
 
     fn span(&self, cells: &Range<usize>) -> String {

@@ -71,6 +71,7 @@ impl<'o> Solver<'o> {
 
     /// Asks an observer now and then, and stops when it says so. It may borrow what it looks at; a walk through
     /// [solutions](Self::solutions) or [deductions](Self::deductions) whose observer owns that borrows nothing, and can be kept.
+    /// What was stopped is over: asked again, it begins anew.
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering}};

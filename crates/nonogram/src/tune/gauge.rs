@@ -124,8 +124,8 @@ impl Gauge {
             self.ratings += 1;
             let solver = Solver::new().max_steps(RATING_STEPS);
             match solver.observer(|| watch.flow()).rate(trial.clues()) {
-                Some(rating) if rating.level == self.level => return Gap::default(),
-                Some(rating) if rating.level < self.level => {}
+                Ok(rating) if rating.level == self.level => return Gap::default(),
+                Ok(rating) if rating.level < self.level => {}
                 _ => return Gap { distance: f64::MAX, slack: 1.0, open },
             }
         }

@@ -37,8 +37,11 @@ use crate::{
 ///
 /// # Errors
 ///
-/// When a font cannot be embedded.
+/// When there is no page, and when a font cannot be embedded.
 pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
+    if document.pages.is_empty() {
+        return Err(Error::input("a document without pages: give at least one"));
+    }
     let settings = SerializeSettings { enable_tagging: true, ..SerializeSettings::default() };
     let mut pdf = Pdf::new_with(settings);
     let mut fonts = Fonts::default();

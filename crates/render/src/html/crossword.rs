@@ -87,7 +87,7 @@ fn squares(crossword: &Crossword) -> Vec<(Position, &str)> {
 
 /// An entry of which nobody learns more than a printed puzzle tells.
 fn entry(slot: &Slot<'_>, reading: Reading) -> String {
-    let Slot { number, direction, position, entry } = slot;
+    let Slot { number, direction, position, entry, .. } = slot;
     let down = u8::from(*direction == Direction::Down);
     let (row, column, len) = (position.row, position.column, entry.answer().len());
     // The page sets the lengths behind the clue, which may be read from right to left.

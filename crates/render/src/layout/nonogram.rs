@@ -68,10 +68,11 @@ impl<'a> NonogramSheet<'a> {
         &self.metadata
     }
 
-    /// With a solution, which is drawn where [`Style::show`] asks for it, and refused there if it is none of these clues.
+    /// With a solution, which is drawn where [`Style::show`] asks for it, and refused there if it is none of these clues; or with
+    /// none.
     #[must_use]
-    pub fn with_picture(mut self, picture: &'a Picture) -> Self {
-        self.picture = Some(picture);
+    pub fn with_picture(mut self, picture: impl Into<Option<&'a Picture>>) -> Self {
+        self.picture = picture.into();
         self
     }
 

@@ -229,4 +229,18 @@ impl Item {
         };
         one.into_iter().chain(other)
     }
+
+    /// The same, for changing.
+    pub(super) fn colours_mut(&mut self) -> impl Iterator<Item = &mut Colour> {
+        let (one, other) = match self {
+            Self::Rectangle(_, colour) => (Some(colour), None),
+            Self::Line(line) => (Some(&mut line.stroke.colour), None),
+            Self::Circle(circle) => (Some(&mut circle.fill), None),
+            Self::Shape(shape) => {
+                (shape.fill.as_mut(), shape.stroke.as_mut().map(|stroke| &mut stroke.colour))
+            }
+            Self::Text(text) => (Some(&mut text.colour), None),
+        };
+        one.into_iter().chain(other)
+    }
 }

@@ -1,7 +1,7 @@
 //! What is in a picture, down to the byte.
 
 use crate::common::{by_us, check_png, parsed, puzzle, solution};
-use quadrille_render::{ErrorKind, Fonts, PngOptions, Scene, Style, SvgOptions, png, svg};
+use quadrille_render::{Colour, ErrorKind, Fonts, PngOptions, Scene, Show, Style, SvgOptions, png, svg};
 
 fn bytes(scene: &Scene) -> (String, Vec<u8>) {
     (svg(scene, &SvgOptions::default()).unwrap(), png(scene, &PngOptions::default()).unwrap())
@@ -180,6 +180,17 @@ fn giant_pictures_are_refused_with_a_size_that_fits() {
     assert_eq!(png(&scene, &options(0)).unwrap_err().kind(), ErrorKind::InvalidParameter);
     let error = svg(&scene, &SvgOptions::default().pixels(0)).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::InvalidParameter);
+}
+
+#[test]
+fn all_colours_can_be_others() {
+    for show in [Show::Status, Show::Words, Show::Order] {
+        let scene = quadrille_render::crossword(&parsed("CAT/O../WOW"), &Style::new(show)).unwrap();
+        assert!(!scene.is_grey(), "{show}");
+        let grey = scene.map_colours(|colour| Colour::grey(colour.green));
+        assert!(grey.is_grey(), "{show}");
+        assert_eq!(grey.clone().map_colours(|colour| colour), grey, "{show}");
+    }
 }
 
 #[test]

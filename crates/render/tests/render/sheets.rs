@@ -588,6 +588,8 @@ fn a_picture_as_pdf() {
 #[test]
 fn a_sheet_as_pdf() {
     check_bytes("sheet.pdf", &pdf(&sheet(SheetOptions::default())).unwrap(), 5_565_897_292_169_965_695);
+    let nothing = Document { pages: Vec::new(), ..sheet(SheetOptions::default()) };
+    assert_eq!(pdf(&nothing).unwrap_err().to_string(), "a document without pages: give at least one");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use core::{fmt, marker::PhantomData};
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Direction, Entry, Reason, Spelling};
+use quadrille_core::{Answer, Direction, Entry, Pin, Position, Reason, Spelling};
 use serde::{
     Deserialize, Deserializer,
     de::{Error, SeqAccess, Visitor},
@@ -71,13 +71,19 @@ pub(super) struct Placed {
     pub(super) direction: Direction,
     pub(super) row: i64,
     pub(super) column: i64,
-    pub(super) entry: Entry,
+    pub(super) word: Word,
 }
 
 /// An entry that found no place.
 pub(super) struct LeftOut {
-    pub(super) entry: Entry,
+    pub(super) word: Word,
     pub(super) reason: Reason,
+}
+
+/// An entry and its place in the word list, counted from 0.
+pub(super) struct Word {
+    pub(super) index: Option<u32>,
+    pub(super) entry: Entry,
 }
 
 fn entries<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Placed>, D::Error> {
@@ -111,6 +117,12 @@ struct RawPlaced<'a> {
     text: Option<Text<'a>>,
     #[serde(borrow, default)]
     clue: Option<Text<'a>>,
+    #[serde(default)]
+    index: Option<u32>,
+    #[serde(default)]
+    required: bool,
+    #[serde(borrow, default)]
+    pin: Option<RawPin<'a>>,
 }
 
 impl Raw for RawPlaced<'_> {
@@ -121,7 +133,8 @@ impl Raw for RawPlaced<'_> {
         let Self { number, row, column, .. } = self;
         let direction = self.direction.0.parse().map_err(|error| why(&error))?;
         let entry = entry(self.answer.0, self.text.as_ref(), self.clue.as_ref());
-        Ok(Placed { number, direction, row, column, entry })
+        let entry = wished(entry, self.required, self.pin)?;
+        Ok(Placed { number, direction, row, column, word: Word { index: self.index, entry } })
     }
 }
 
@@ -136,6 +149,12 @@ struct RawLeftOut<'a> {
     answer: Option<Squares>,
     #[serde(borrow, default)]
     clue: Option<Text<'a>>,
+    #[serde(default)]
+    index: Option<u32>,
+    #[serde(default)]
+    required: bool,
+    #[serde(borrow, default)]
+    pin: Option<RawPin<'a>>,
 }
 
 impl Raw for RawLeftOut<'_> {
@@ -148,8 +167,26 @@ impl Raw for RawLeftOut<'_> {
             Some(Squares(answer)) => answer,
             None => Spelling::default().answer(&self.text.0).map_err(|error| why(&error))?,
         };
-        Ok(LeftOut { entry: entry(answer, Some(&self.text), self.clue.as_ref()), reason })
+        let entry = entry(answer, Some(&self.text), self.clue.as_ref());
+        let entry = wished(entry, self.required, self.pin)?;
+        Ok(LeftOut { word: Word { index: self.index, entry }, reason })
     }
+}
+
+#[derive(Deserialize)]
+#[serde(expecting = "an object")]
+struct RawPin<'a> {
+    #[serde(borrow)]
+    direction: Text<'a>,
+    row: i32,
+    column: i32,
+}
+
+fn wished(entry: Entry, required: bool, pin: Option<RawPin<'_>>) -> Result<Entry, String> {
+    let entry = entry.with_required(required);
+    let Some(RawPin { direction, row, column }) = pin else { return Ok(entry) };
+    let direction = direction.0.parse().map_err(|error| why(&error))?;
+    Ok(entry.with_pin(Pin { position: Position::new(row, column), direction }))
 }
 
 fn why(error: &quadrille_core::Error) -> String {

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use quadrille_core::{
-    Crossword, Direction, Fault, Grid, Language, Lexicon, Metadata, Placement, Position, Reading, Rule, Size,
-    Square, Unplaced, excerpt, verify,
+    Crossword, Direction, EntryId, Fault, Grid, Language, Lexicon, Metadata, Placement, Position, Reading,
+    Rule, Size, Square, Unplaced, excerpt, verify,
 };
 
 use super::{
     NAME, VERSION,
-    document::{Document, LeftOut, Placed},
+    document::{Document, LeftOut, Placed, Word},
 };
 use crate::{
     Error,
@@ -85,7 +85,7 @@ fn text<'a>(text: &mut Option<Text<'a>>) -> Cow<'a, str> {
     text.take().map(|text| text.0).unwrap_or_default()
 }
 
-/// The words of a document: those with a place come first in the lexicon.
+/// The words of a document, in the lexicon by their indices. Words without one come last, those with a place before the others.
 struct Words {
     lexicon: Lexicon,
     placements: Vec<Placement>,
@@ -96,27 +96,38 @@ struct Words {
 
 impl Words {
     fn new(placed: Vec<Placed>, left_out: Vec<LeftOut>) -> Self {
-        let mut entries = Vec::with_capacity(placed.len() + left_out.len());
+        let mut words = Vec::with_capacity(placed.len() + left_out.len());
         let (mut numbers, mut spots) = (Vec::with_capacity(placed.len()), Vec::with_capacity(placed.len()));
-        for Placed { number, direction, row, column, entry } in placed {
+        for Placed { number, direction, row, column, word } in placed {
             // It lies in the box, whose sides are smaller than 2^31.
             let coordinate = |at: i64| i32::try_from(at).unwrap_or(i32::MAX);
             spots.push((Position::new(coordinate(row), coordinate(column)), direction));
             numbers.push(number);
-            entries.push(entry);
+            words.push(word);
         }
         let mut reasons = Vec::with_capacity(left_out.len());
-        for LeftOut { entry, reason } in left_out {
-            entries.push(entry);
+        for LeftOut { word, reason } in left_out {
+            words.push(word);
             reasons.push(reason);
         }
-        let lexicon: Lexicon = entries.into_iter().collect();
-        let mut ids = lexicon.ids();
+        let (lexicon, ids) = in_order(words);
+        let mut ids = ids.into_iter();
         let placement = |((position, direction), entry)| Placement { entry, position, direction };
         let placements = spots.into_iter().zip(&mut ids).map(placement).collect();
         let unplaced = ids.zip(reasons).map(|(entry, reason)| Unplaced { entry, reason }).collect();
         Self { lexicon, placements, numbers, unplaced }
     }
+}
+
+/// The lexicon, and the place in it of each word of the file.
+fn in_order(words: Vec<Word>) -> (Lexicon, Vec<EntryId>) {
+    let mut words: Vec<_> = words.into_iter().enumerate().collect();
+    words.sort_by_key(|(_, word)| word.index.unwrap_or(u32::MAX));
+    let in_file: Vec<_> = words.iter().map(|&(k, _)| k).collect();
+    let lexicon: Lexicon = words.into_iter().map(|(_, word)| word.entry).collect();
+    let mut places: Vec<_> = in_file.into_iter().zip(lexicon.ids()).collect();
+    places.sort_unstable();
+    (lexicon, places.into_iter().map(|(_, id)| id).collect())
 }
 
 /// The square of a row and a column, unless it is out of reach.
@@ -161,7 +172,7 @@ fn legal(faults: Vec<Fault>) -> Result<(), Error> {
 
 /// Says where an entry leaves the box. Rows and columns are counted from 1.
 fn outside(placed: &Placed, k: usize, size: Size) -> Option<Fault> {
-    let Placed { direction, row, column, entry, .. } = placed;
+    let Placed { direction, row, column, word: Word { entry, .. }, .. } = placed;
     let len = i64::try_from(entry.answer().len()).unwrap_or(i64::MAX);
     let last = |at: i64, along: bool| if along { at.saturating_add(len - 1) } else { at };
     let is_inside = |at: i64, along: bool, side: u32| {

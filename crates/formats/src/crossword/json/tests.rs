@@ -1,4 +1,6 @@
-use quadrille_core::{Crossword, Entry, Language, Lexicon, Reading, Reason, Unplaced};
+use quadrille_core::{
+    Crossword, Direction, Entry, Language, Lexicon, Pin, Position, Reading, Reason, Unplaced,
+};
 
 use super::*;
 use crate::ErrorKind;
@@ -132,16 +134,59 @@ fn all_is_kept() {
         text,
         r#"{"quadrille":"crossword","version":1,"title":"Zoë's","size":{"width":3,"height":3},"rule":"standard","seed":18446744073709551615,
  "entries":[
-  {"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"cat","clue":"Says \"meow\" \\ purrs"},
-  {"number":2,"direction":"down","row":0,"column":1,"answer":["A","R","E"],"text":"are"}
+  {"number":1,"direction":"across","row":0,"column":0,"answer":["C","A","T"],"text":"cat","clue":"Says \"meow\" \\ purrs","index":0},
+  {"number":2,"direction":"down","row":0,"column":1,"answer":["A","R","E"],"text":"are","index":1}
  ],
  "unplaced":[
-  {"text":"zoo","reason":"no-common-letter","clue":"Park"},
-  {"text":"q q q","reason":"no-room","answer":["Q","Q"]}
+  {"text":"zoo","reason":"no-common-letter","clue":"Park","index":2},
+  {"text":"q q q","reason":"no-room","answer":["Q","Q"],"index":3}
  ]}
 "#
     );
     assert_eq!(read(text.as_bytes()).unwrap(), crossword);
+}
+
+#[track_caller]
+fn check_lexicon(placed: [&str; 2], left_out: &str, words: &str) {
+    let [cat, are] = [CAT, ARE].map(|entry| &entry[..entry.len() - 1]);
+    let entries = [format!("{cat}{}}}", placed[0]), format!("{are}{}}}", placed[1])];
+    let text = three_by_three(&[&entries[0], &entries[1]]);
+    let left_out = format!(r#"],"unplaced":[{{"text":"zoo","reason":"no-room"{left_out}}}]}}"#);
+    let crossword = read(text.replace("]}", &left_out).as_bytes());
+    let crossword = crossword.unwrap();
+    let texts: Vec<_> = crossword.lexicon().entries().iter().map(Entry::text).collect();
+    assert_eq!(texts.join(" "), words);
+    assert_eq!(crossword.lexicon()[crossword.placements()[1].entry].text(), "are");
+    assert_eq!(crossword.lexicon()[crossword.unplaced()[0].entry].text(), "zoo");
+    assert_eq!(read(printed(&crossword).as_bytes()).unwrap(), crossword);
+}
+
+#[test]
+fn words_are_sorted_by_their_index() {
+    check_lexicon([r#","index":2"#, r#","index":1"#], r#","index":0"#, "zoo are cat");
+}
+#[test]
+fn words_without_an_index_come_last() {
+    check_lexicon(["", ""], "", "cat are zoo");
+    check_lexicon(["", r#","index":4294967295"#], r#","index":7"#, "zoo cat are");
+}
+#[test]
+fn equal_indices_keep_the_order_of_the_file() {
+    check_lexicon([r#","index":1"#, r#","index":1"#], r#","index":1"#, "cat are zoo");
+}
+#[test]
+fn wishes_are_kept() {
+    let pin = Pin { position: Position::new(-7, i32::MAX), direction: Direction::Down };
+    let built = read(three_by_three(&[CAT, ARE]).as_bytes()).unwrap();
+    let [cat, are] = [0, 1].map(|k| built.lexicon().entries()[k].clone());
+    let lexicon = [cat.with_required(true), are.with_required(true).with_pin(pin)].into_iter().collect();
+    let crossword = Crossword::new(built.rule(), lexicon, built.placements().to_vec()).unwrap();
+    assert_eq!(read(printed(&crossword).as_bytes()).unwrap(), crossword);
+    let pinned =
+        |pin: &str| three_by_three(&[&CAT.replace(r#""row":0"#, &format!(r#""pin":{pin},"row":0"#))]);
+    check_invalid(&pinned(r#"{"direction":"up","row":0,"column":0}"#), "entry 1: unknown direction");
+    check_invalid(&pinned(r#"{"direction":"down","row":0}"#), "entry 1: missing field `column`");
+    check_invalid(&pinned("3"), "entry 1: invalid type: integer `3`, expected an object");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Entry, Position, Slot, Spelling};
+use quadrille_core::{Crossword, Entry, EntryId, Pin, Position, Slot, Spelling};
 
 use super::{NAME, VERSION};
 use crate::{WriteError, json::string};
@@ -50,8 +50,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         if Spelling::default().answer(entry.text()).as_ref() != Ok(entry.answer()) {
             answer(out, entry)?;
         }
-        clue(out, entry)?;
-        out.write_all(b"}")?;
+        rest(out, entry, left_out.entry)?;
     }
     out.write_all(if unplaced.is_empty() { b"]" } else { b"\n ]" })?;
     squares(out, "blocks", crossword.blocks().iter().map(|&at| (at, None)))?;
@@ -92,14 +91,13 @@ fn next_line(out: &mut impl Write, is_first: bool) -> io::Result<()> {
 }
 
 fn placed(out: &mut impl Write, slot: Slot<'_>) -> io::Result<()> {
-    let Slot { number, direction, position, entry } = slot;
+    let Slot { number, direction, position, id, entry } = slot;
     let (row, column) = (position.row, position.column);
     write!(out, r#"{{"number":{number},"direction":"{direction}","row":{row},"column":{column}"#)?;
     answer(out, entry)?;
     out.write_all(br#","text":"#)?;
     string(out, entry.text())?;
-    clue(out, entry)?;
-    out.write_all(b"}")
+    rest(out, entry, id)
 }
 
 fn answer(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
@@ -113,8 +111,17 @@ fn answer(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
     out.write_all(b"]")
 }
 
-fn clue(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
-    let Some(clue) = entry.clue() else { return Ok(()) };
-    out.write_all(br#","clue":"#)?;
-    string(out, clue)
+/// What any word ends with.
+fn rest(out: &mut impl Write, entry: &Entry, id: EntryId) -> io::Result<()> {
+    if let Some(clue) = entry.clue() {
+        out.write_all(br#","clue":"#)?;
+        string(out, clue)?;
+    }
+    write!(out, r#","index":{}"#, id.index())?;
+    if let Some(Pin { position: Position { row, column }, direction }) = entry.pin() {
+        write!(out, r#","pin":{{"direction":"{direction}","row":{row},"column":{column}}}"#)?;
+    } else if entry.is_required() {
+        out.write_all(br#","required":true"#)?;
+    }
+    out.write_all(b"}")
 }

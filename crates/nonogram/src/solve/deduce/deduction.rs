@@ -48,6 +48,43 @@ impl Contents {
         Self(self.0 & other.0)
     }
 
+    /// What either allows.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Contents, InkId, Inks};
+    /// let ink = Some(InkId::new(0)?);
+    /// assert_eq!(Contents::just(ink).or(Contents::just(None)), Contents::any(&Inks::black()));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The same, but for an ink, or for empty.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Contents, Inks};
+    /// let filled = Contents::any(&Inks::black()).without(None);
+    /// assert!(!filled.can_be(None) && filled.only().is_some());
+    /// ```
+    #[must_use]
+    pub fn without(self, cell: Option<InkId>) -> Self {
+        Self(self.0 & !Self::just(cell).0)
+    }
+
+    /// All that the cell may be: empty, then the inks in their order.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Contents, InkId, Inks};
+    /// let cells: Vec<_> = Contents::any(&Inks::black()).iter().collect();
+    /// assert_eq!(cells, [None, Some(InkId::new(0)?)]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub fn iter(self) -> impl Iterator<Item = Option<InkId>> {
+        (0..=Inks::MAX).filter(move |&content| self.has(content)).map(cell)
+    }
+
     /// Whether no content is left: something is wrong.
     #[must_use]
     pub const fn is_impossible(self) -> bool {
@@ -64,8 +101,13 @@ impl Contents {
     #[must_use]
     pub fn only(self) -> Option<Option<InkId>> {
         let content = self.0.trailing_zeros() as usize;
-        (self.0.count_ones() == 1).then(|| content.checked_sub(1).and_then(|ink| InkId::new(ink).ok()))
+        (self.0.count_ones() == 1).then(|| cell(content))
     }
+}
+
+/// A content as a cell has it.
+fn cell(content: usize) -> Option<InkId> {
+    content.checked_sub(1).and_then(|ink| InkId::new(ink).ok())
 }
 
 impl fmt::Debug for Contents {
