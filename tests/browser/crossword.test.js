@@ -27,6 +27,8 @@ test("a whole solution is recognised", () => visit("latin", async page => {
 
 test("the word that marked squares spell is there when all is solved", () => visit("word", async page => {
   assert.equal(await page.locator("#word b").count(), 4);
+  const ranks = await page.locator("#word b").evaluateAll(boxes => boxes.map(box => [box.title, getComputedStyle(box, "::after").content]));
+  assert.deepEqual(ranks.map(([rank, shown]) => shown.includes("attr") ? rank : JSON.parse(shown)), ["1", "2", "3", "4"]);
   assert.deepEqual(await page.locator(".marked .rank").allTextContents(), ["1", "2", "3", "4"]);
   await solve(page, FRUIT);
   assert.equal((await page.locator("#word b").allTextContents()).join(""), "MOLE");
