@@ -51,6 +51,13 @@ test("Hebrew letters and clues", () => visit("hebrew", async page => {
   assert.equal(await clue.evaluate(node => getComputedStyle(node).direction), "rtl");
 }));
 
+test("lengths stand where reading a clue ends, and headings where it begins", () => visit("hebrew", async page => {
+  await page.locator("#across button").first().click();
+  const [whole, lengths] = await Promise.all(["#clue > bdi", "#clue bdi bdi"].map(part => page.locator(part).boundingBox()));
+  assert.ok(Math.abs(lengths.x - whole.x) < 1 && lengths.width < whole.width / 2);
+  assert.equal(await page.locator("h2").first().evaluate(node => getComputedStyle(node).direction), "rtl");
+}));
+
 test("what is read from right to left is mirrored, and the arrows follow the eye", () => visit("hebrew", async page => {
   await page.locator("#across button").first().click();
   await page.keyboard.press("Home");
