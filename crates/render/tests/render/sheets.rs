@@ -389,6 +389,13 @@ fn crosswords_of_a_book_have_squares_of_one_size() {
     check_crosswords(&[6, 9, 7, 8], 2, &[&[211, 211], &[211, 211], &[130, 130, 130, 130]]);
 }
 
+/// A small one and a larger one, which would fill most of a page alone.
+#[test]
+fn crosswords_share_a_page_in_smaller_squares() {
+    check_crosswords(&[6, 22], 2, &[&[204, 204], &[130, 130]]);
+    check_crosswords(&[6, 24], 2, &[&[187, 187], &[130, 130]]);
+}
+
 #[test]
 fn what_has_a_page_to_itself_is_as_large_as_it_allows() {
     check_crosswords(&[6, 9, 7], 2, &[&[211, 211], &[255], &[130, 130, 130]]);
