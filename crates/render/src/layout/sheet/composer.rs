@@ -21,6 +21,8 @@ const MARGIN: f64 = 40.0;
 /// Between what stands one below the other.
 pub(super) const GAP: f64 = 14.0;
 pub(super) const TITLE: f64 = 18.0;
+/// A title of more than two lines is so large, or smaller still where its words are long.
+const LONG_TITLE: f64 = 12.5;
 const RUNNING: f64 = 10.0;
 const SMALL: f64 = 8.0;
 /// The longer side of the map that shows where a part of a picture lies, and the gap behind it.
@@ -384,6 +386,11 @@ pub(super) fn heading(
 ) -> Result<(Block, f64), Error> {
     let middle = (room.left + room.right) / 2.0;
     let mut lines = shaper.lines(text, Weight::Bold, size, room.width(), MOST_LINES)?;
+    let is_long = lines.len() > 2 && size > LONG_TITLE;
+    let size = if is_long { LONG_TITLE } else { size };
+    if is_long {
+        lines = shaper.lines(text, Weight::Bold, size, room.width(), MOST_LINES)?;
+    }
     // A long word makes all lines as small as its own, and maybe fewer.
     let fitting = lines.iter().map(|(_, fitting)| *fitting).fold(size, f64::min);
     if fitting < size {
