@@ -189,6 +189,29 @@ fn clues_are_smaller_where_that_saves_their_page() {
     check_sizes(20, USUAL, Paper::A5, &[87]);
 }
 
+/// Below a heading stand at least two clues of its list.
+#[track_caller]
+fn check_headings(count: usize, paper: Paper) {
+    let document = puzzle_of(&numbers(count, USUAL), paper);
+    for page in &document.pages {
+        let blocks: Vec<_> =
+            page.blocks.iter().filter(|block| matches!(block.role, Role::Heading | Role::Clue)).collect();
+        for three in blocks.windows(3).filter(|three| three[0].role == Role::Heading) {
+            let tops = [0, 1, 2].map(|k| bounds(three[k]).top);
+            assert!(tops.is_sorted() || three[2].role == Role::Heading, "{count} on {paper:?}: {tops:?}");
+        }
+    }
+}
+
+#[test]
+fn a_heading_is_never_alone_with_its_first_clue() {
+    for count in 6..20 {
+        check_headings(count, Paper::A4);
+        check_headings(count, Paper::A5);
+        check_headings(count, Paper::Letter);
+    }
+}
+
 /// Lengths stand behind a word, even where they would have a line to themselves.
 #[test]
 fn lengths_are_never_alone() {

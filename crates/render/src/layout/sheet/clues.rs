@@ -60,11 +60,11 @@ pub(super) fn entries(
         for (number, clue) in &list.clues {
             entries.extend(lines(shaper, list.heading, (number, clue), reading, indent, width)?);
         }
-        // The last clue never stands alone.
+        // Neither the first clue nor the last one stands alone.
         let clues = entries.get_mut(first..).unwrap_or_default();
-        let kept = if clues.len() <= SHORT { 0 } else { clues.len() - 2 };
-        if let Some((_, others)) = clues.split_last_mut() {
-            others.iter_mut().skip(kept).for_each(|clue| clue.keeps_next = true);
+        let (count, is_short) = (clues.len(), clues.len() <= SHORT);
+        for (k, clue) in clues.iter_mut().enumerate().take(count.saturating_sub(1)) {
+            clue.keeps_next = is_short || k == 0 || k + 2 == count;
         }
     }
     Ok(entries)

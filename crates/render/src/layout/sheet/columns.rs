@@ -56,11 +56,13 @@ impl Columns {
         apart.into_iter().chain((fewest.min(most)..=most).map(of)).collect()
     }
 
-    /// All the entries on what is left of a page, if they fit. What belongs together is parted only if nothing would fit else.
-    pub(super) fn whole(mut self, entries: Vec<Entry>, room: f64) -> Option<Portion> {
-        if !self.has_room(&entries, room) {
-            self.tears = !self.apart;
-        }
+    /// The same columns, between which entries that belong together may be parted; each list with a column of its own stays whole.
+    pub(super) fn torn(self) -> Self {
+        Self { tears: !self.apart, ..self }
+    }
+
+    /// All the entries on what is left of a page, if they fit.
+    pub(super) fn whole(self, entries: Vec<Entry>, room: f64) -> Option<Portion> {
         self.has_room(&entries, room).then(|| self.portion(entries, room))
     }
 

@@ -178,7 +178,8 @@ impl Composer {
     }
 
     /// The clues of a puzzle, if it has some, as they are best set below its picture in a room, and the size of its squares then.
-    /// That is as large as can be, or nearly; alone on a page, they are set smaller before they take another one.
+    /// That is as large as can be, or nearly; alone on a page, they are set smaller before what belongs together
+    /// is parted, and that is parted before they take another page.
     fn clues_below(
         &mut self,
         puzzle: &Printable,
@@ -193,9 +194,11 @@ impl Composer {
         }
         let most = (room.height() - GAP - least * figure.scene.height()).max(0.0);
         let scales = if share.shared.is_some() { &SCALES[..1] } else { &SCALES[..] };
-        for &scale in scales {
+        let untorn = scales.iter().map(|&scale| (scale, false));
+        for (scale, tears) in untorn.chain(scales.iter().map(|&scale| (scale, true))) {
             let mut found = Vec::new();
             for columns in Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale) {
+                let columns = if tears { columns.torn() } else { columns };
                 let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
                 let Some(clues) = columns.whole(entries, most) else { continue };
                 found.push((square(room.height() - GAP - clues.height), clues));
