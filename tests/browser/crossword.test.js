@@ -27,6 +27,8 @@ test("a whole solution is recognised", () => visit("latin", async page => {
 
 test("the word that marked squares spell is there when all is solved", () => visit("word", async page => {
   assert.equal(await page.locator("#word b").count(), 4);
+  const ranks = await page.locator("#word b").evaluateAll(boxes => boxes.map(box => [box.title, getComputedStyle(box, "::after").content]));
+  assert.deepEqual(ranks.map(([rank, shown]) => shown.includes("attr") ? rank : JSON.parse(shown)), ["1", "2", "3", "4"]);
   assert.deepEqual(await page.locator(".marked .rank").allTextContents(), ["1", "2", "3", "4"]);
   await solve(page, FRUIT);
   assert.equal((await page.locator("#word b").allTextContents()).join(""), "MOLE");
@@ -47,6 +49,13 @@ test("Hebrew letters and clues", () => visit("hebrew", async page => {
   assert.match(await status(page), /^Solved/);
   const clue = page.locator("nav span", { hasText: "עיר" });
   assert.equal(await clue.evaluate(node => getComputedStyle(node).direction), "rtl");
+}));
+
+test("lengths stand where reading a clue ends, and headings where it begins", () => visit("hebrew", async page => {
+  await page.locator("#across button").first().click();
+  const [whole, lengths] = await Promise.all(["#clue > bdi", "#clue bdi bdi"].map(part => page.locator(part).boundingBox()));
+  assert.ok(Math.abs(lengths.x - whole.x) < 1 && lengths.width < whole.width / 2);
+  assert.equal(await page.locator("h2").first().evaluate(node => getComputedStyle(node).direction), "rtl");
 }));
 
 test("what is read from right to left is mirrored, and the arrows follow the eye", () => visit("hebrew", async page => {

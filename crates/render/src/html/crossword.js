@@ -78,11 +78,16 @@ scroll.append(grid);
 scroll.dir = puzzle.direction ?? "ltr";
 const toTheRight = scroll.dir === "rtl" ? -1 : 1;
 
+/** A clue and its lengths, which stand where reading it ends. */
+const asked = entry => [entry.clue ? `${entry.clue} ` : "", element("bdi", {}, entry.lengths)];
+
+/* Lists are read as the crossword, whatever the language of the page. */
+document.querySelector("nav").dir = scroll.dir;
 for (const entry of entries) {
   /* In a list that is read from right to left, no number leaves the right. */
   const [ofEntry, ofClue] = toTheRight < 0 ? [{ dir: "rtl" }, { dir: "auto" }] : [{ dir: "auto" }, {}];
   entry.button = element("button", ofEntry, element("b", {}, String(entry.number)),
-    element("span", ofClue, entry.clue ? `${entry.clue} ` : "", element("bdi", {}, entry.lengths)));
+    element("span", ofClue, ...asked(entry)));
   entry.button.onclick = () => { down = entry.down; go(start(entry)); };
   $(SIDES[entry.down]).append(element("li", {}, entry.button));
 }
@@ -141,8 +146,7 @@ function go(square, focus = true) {
 function announce(entry) {
   if (entry === entryShown) return;
   entryShown = entry;
-  $("clue").replaceChildren(element("b", {}, named(entry)), " ",
-    element("bdi", {}, entry.clue), ` ${entry.lengths}`);
+  $("clue").replaceChildren(element("b", {}, named(entry)), " ", element("bdi", {}, ...asked(entry)));
   const list = document.querySelector("nav"), { offsetTop, offsetHeight } = entry.button;
   if (list.scrollHeight > list.clientHeight) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
 }

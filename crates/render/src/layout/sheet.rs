@@ -2,7 +2,8 @@
 //!
 //! A [`Printable`] has the scene, the clues and the scene of the solution, each with the sizes at which squares can be
 //! written into or looked at. One is fitted into a room, a page or a part of it: the clues take what they need and the
-//! picture takes the rest. Where that leaves too little, the composer goes on over pages,
+//! picture takes the rest. Clues are set in all numbers of columns that can be read, and then smaller: of those that leave
+//! the picture large, the widest columns are taken. Where that leaves too little, the composer goes on over pages,
 //! with the title above them and the heading of the list that goes on. A scene says where its
 //! squares are: a picture that is too large for a page is cut between them, each part repeats what stands beside the
 //! squares, and pages are turned where that takes fewer of them or makes squares larger.
@@ -15,6 +16,7 @@
 mod about;
 mod book;
 mod clues;
+mod columns;
 mod composer;
 mod crossword;
 mod figure;

@@ -7,12 +7,14 @@ use crate::{
     Error, Show, Style,
     about::About,
     clues::{ClueList, clue_lists},
+    labels::Labels,
     layout::crossword::{Gap, holes},
     text::one_line,
 };
 
 /// A crossword as text. The puzzle has a box with its number for each letter square, `#` in blocks, `:` in what words
-/// enclose, and the clues below; it is made without looking at the letters. The solution is the text form of the
+/// enclose, and the clues below; it is made without looking at the letters. Where marked squares spell a word, these have their
+/// ranks in brackets, and the word is asked for. The solution is the text form of the
 /// crossword, which can be read back: its lines begin where reading begins.
 ///
 /// ```
@@ -46,9 +48,15 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
     }
     let about = About::new(crossword.metadata(), style);
     let mut text = head(crossword.title().filter(|_| style.has_title()), &about);
-    boxes(crossword, &mut text)?;
-    for ClueList { heading, clues } in clue_lists(crossword, style.language_of(crossword).unwrap_or_default())
-    {
+    let ranks = ranks(crossword);
+    boxes(crossword, &ranks, &mut text)?;
+    let language = style.language_of(crossword).unwrap_or_default();
+    if !ranks.is_empty() {
+        text += &format!("\n{}", Labels::of(language).sheet.solution_word);
+        ranks.iter().for_each(|(_, rank)| text += &format!(" {rank}__"));
+        text.push('\n');
+    }
+    for ClueList { heading, clues } in clue_lists(crossword, language) {
         text += &format!("\n{heading}\n");
         let width = clues.iter().map(|(number, _)| number.len()).max().unwrap_or(0);
         for (number, clue) in clues {
@@ -57,6 +65,13 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
     }
     text += &foot(&about);
     Ok(text)
+}
+
+/// The squares that spell a word which solvers are asked for, by rows, each with its rank.
+fn ranks(crossword: &Crossword) -> Vec<(Position, String)> {
+    let asks = crossword.metadata().has_solution_word();
+    let squares = crossword.highlights().iter().filter(|_| asks);
+    squares.zip(1..).map(|(&at, rank)| (at, format!("({rank})"))).collect()
 }
 
 /// What stands in a box.
@@ -70,15 +85,16 @@ enum Content {
 
 /// A box for each letter square, and a filled one for each block and for each square that words enclose. It is made row by
 /// row, since a sparse crossword has far more squares than letters.
-fn boxes(crossword: &Crossword, text: &mut String) -> Result<(), Error> {
+fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String) -> Result<(), Error> {
     let most = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
-    let room = most.to_string().len().max(3);
+    let longest = ranks.iter().map(|(_, rank)| rank.len()).max().unwrap_or(0);
+    let room = (most.to_string().len() + longest).max(3);
     // Each square has a line of text and one above, and a side.
     let per_square = 2 * (room as u64 + 1);
     crossword.check_text(per_square).map_err(|error| Error::limit(error.message()))?;
 
     let contents = contents(crossword);
-    let mut rest = contents.as_slice();
+    let (mut rest, mut ranks) = (contents.as_slice(), ranks);
     let reading = crossword.reading();
     let (height, width) = (crossword.size().height as i32, crossword.size().width as i32);
     // Nothing stands to the left of the first column and to the right of the last one.
@@ -93,8 +109,14 @@ fn boxes(crossword: &Crossword, text: &mut String) -> Result<(), Error> {
                 here[reading.from_left(column, width) as usize + 1] = Some(*content);
             }
         }
+        let mut ranked = vec![""; width as usize + 1];
+        let (now, later) = ranks.split_at(ranks.partition_point(|(at, _)| at.row <= row));
+        ranks = later;
+        for (Position { column, .. }, rank) in now {
+            ranked[reading.from_left(*column, width) as usize] = rank;
+        }
         let (mut edge, mut inside) = (String::new(), String::new());
-        for (above, here) in above.windows(2).zip(here.windows(2)) {
+        for ((above, here), rank) in above.windows(2).zip(here.windows(2)).zip(ranked) {
             let has_edge = above[1].is_some() || here[1].is_some();
             let has_corner = has_edge || above[0].is_some() || here[0].is_some();
             edge.push(if has_corner { '+' } else { ' ' });
@@ -106,9 +128,10 @@ fn boxes(crossword: &Crossword, text: &mut String) -> Result<(), Error> {
                 Some(Content::Hole) => ":".repeat(room),
                 Some(Content::Number(number)) => number.to_string(),
             };
+            let rest = room - rank.len();
             let _ = match reading {
-                Reading::LeftToRight => write!(inside, "{content:room$}"),
-                Reading::RightToLeft => write!(inside, "{content:>room$}"),
+                Reading::LeftToRight => write!(inside, "{content:rest$}{rank}"),
+                Reading::RightToLeft => write!(inside, "{rank}{content:>rest$}"),
             };
         }
         for line in [edge, inside] {

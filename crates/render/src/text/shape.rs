@@ -172,6 +172,7 @@ impl Shaper {
             layout = self.breakable(text, weight, OverflowWrap::Anywhere);
             layout.break_all_lines(Some(width));
         }
+        take_along(&mut layout, text, width);
         layout
     }
 
@@ -215,6 +216,30 @@ impl Shaper {
         let outline = Arc::new(Outline::read(id, self.faces.get(face)?, glyph)?);
         self.outlines.insert((face, glyph), Arc::clone(&outline));
         Some(outline)
+    }
+}
+
+/// Gives a last line without letters, such as the lengths of a word, the word before it.
+fn take_along(layout: &mut Layout<()>, text: &str, width: f32) {
+    let said = |line: &parley::Line<'_, ()>| text.get(line.text_range()).unwrap_or_default();
+    let Some(before) = layout.len().checked_sub(2).and_then(|k| layout.get(k)) else { return };
+    let has_letters = |line: &parley::Line<'_, ()>| said(line).contains(char::is_alphabetic);
+    if layout.lines().last().is_none_or(|last| has_letters(&last)) || !said(&before).trim_end().contains(' ')
+    {
+        return;
+    }
+    let (count, metrics) = (layout.len(), *before.metrics());
+    let shorter = metrics.advance - metrics.hanging_advance - 1.0;
+    let mut lines = layout.break_lines();
+    lines.state_mut().set_layout_max_advance(width);
+    for k in 0..=count - 2 {
+        lines.state_mut().set_line_max_advance(if k == count - 2 { shorter } else { width });
+        lines.break_next();
+    }
+    lines.break_remaining(width);
+    // Together they may be too long for a line.
+    if layout.len() > count {
+        layout.break_all_lines(Some(width));
     }
 }
 

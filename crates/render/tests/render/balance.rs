@@ -85,22 +85,32 @@ fn a_wide_puzzle_makes_no_other_small() {
     assert!(widths[0] > widths[1] / 2.0, "{widths:?}");
 }
 
+/// The sizes of the lines of a title.
+fn title_sizes(title: &str) -> Vec<f64> {
+    let document =
+        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), SheetOptions::default()).unwrap();
+    let items = document.pages[0].blocks[0].items.iter();
+    let size = |item: &Item| match item {
+        Item::Text(text) => Some(text.size),
+        _ => None,
+    };
+    items.filter_map(size).collect()
+}
+
 /// All lines of a title are as large as its longest word allows.
 #[test]
 fn a_title_has_one_size() {
-    let title = format!("The {} of Vienna", "Danubesteamboatcompany".repeat(3));
-    let document =
-        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), SheetOptions::default()).unwrap();
-    let sizes: Vec<_> = document.pages[0].blocks[0]
-        .items
-        .iter()
-        .filter_map(|item| match item {
-            Item::Text(text) => Some(text.size),
-            _ => None,
-        })
-        .collect();
+    let sizes = title_sizes(&format!("The {} of Vienna", "Danubesteamboatcompany".repeat(3)));
     assert!(sizes.len() > 1 && sizes[0] < 18.0, "{sizes:?}");
     assert!(sizes.iter().all(|size| (size - sizes[0]).abs() < 0.01), "{sizes:?}");
+}
+
+#[test]
+fn a_title_of_more_than_two_lines_is_smaller() {
+    let title = |words| title_sizes(&"Geography ".repeat(words));
+    assert_eq!(title(2), [18.0]);
+    assert_eq!(title(6), [18.0, 18.0]);
+    assert_eq!(title(12), [12.5, 12.5]);
 }
 
 /// A puzzle that takes most of a page, and a small one below it: nothing of the one stands in the other.

@@ -67,7 +67,7 @@ fn what_is_read_from_right_to_left_begins_at_the_right() {
         let mut headings = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Heading);
         headings.next().unwrap().items[0].bounds().unwrap().left
     };
-    assert!(left(Language::English) < 150.0 && left(Language::Hebrew) > 400.0);
+    assert!(left(Language::English) < 200.0 && left(Language::Hebrew) > 380.0);
 }
 
 /// The number of the first page: what it says, and whether it stands on the left.

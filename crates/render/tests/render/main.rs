@@ -9,6 +9,7 @@ mod animations;
 mod balance;
 #[cfg(feature = "pdf")]
 mod clues;
+mod columns;
 mod common;
 #[cfg(feature = "animation")]
 mod explanations;

@@ -1,6 +1,6 @@
 //! Puzzles as text.
 
-use quadrille_core::{Crossword, Metadata};
+use quadrille_core::{Crossword, Metadata, Position, Reading};
 use quadrille_nonogram::Picture;
 use quadrille_render::{ErrorKind, NonogramSheet, Show, Style, crossword_text, nonogram_text};
 
@@ -50,6 +50,43 @@ fn what_words_enclose_is_filled() {
 +---+---+---+
 ";
     check_crossword(&parsed("CAT/O.O/WON"), &Style::puzzle(), puzzle);
+}
+
+/// A crossword whose first row and last square spell a word, read from either side.
+#[track_caller]
+fn check_word(reading: Reading, expected: &str) {
+    let about = Metadata::default().with_reading(reading).with_solution_word(true);
+    let squares = [(0, 0), (0, 2), (2, 2)].map(|(row, column)| Position::new(row, column));
+    let crossword = parsed("CAT/O../WOW").with_metadata(about).with_highlights(squares);
+    check_crossword(&crossword, &Style::puzzle(), expected);
+}
+
+#[test]
+fn marked_squares_that_spell_a_word_have_ranks() {
+    let ltr = "
++----+----+----+
+|1(1)|    | (2)|
++----+----+----+
+|    |
++----+----+----+
+|2   |    | (3)|
++----+----+----+
+
+Solution word: (1)__ (2)__ (3)__
+";
+    check_word(Reading::LeftToRight, ltr);
+    let rtl = "
++----+----+----+
+|(2) |    |(1)1|
++----+----+----+
+          |    |
++----+----+----+
+|(3) |    |   2|
++----+----+----+
+
+Solution word: (1)__ (2)__ (3)__
+";
+    check_word(Reading::RightToLeft, rtl);
 }
 
 #[test]

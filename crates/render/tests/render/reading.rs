@@ -54,13 +54,15 @@ fn all_pictures_are_mirrored() {
 #[test]
 fn boxes_are_mirrored() {
     let puzzle = "
-+---+---+---+
-|   |   |  1|
-+---+---+---+
-|###|###|   |
-+---+---+---+
-|   |   |  2|
-+---+---+---+
++----+----+----+
+|    |(1) |   1|
++----+----+----+
+|####|####|    |
++----+----+----+
+|    |    |   2|
++----+----+----+
+
+Solution word: (1)__
 ";
     let style = |show| Style::puzzle().with_show(show).with_title(false);
     let text =

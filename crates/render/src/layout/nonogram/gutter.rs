@@ -28,8 +28,10 @@ const GAP: f64 = 0.15;
 const END: f64 = 0.1;
 /// Left free in a slot, so that two numbers are not read as one.
 const SPACE: f64 = 0.22;
-/// Around numbers in a pale ink.
-const HALO: Stroke = Stroke { width: 0.07, colour: Colour::grey(48) };
+/// How far the tile below a number in a pale ink reaches beyond it, its least width, and its border.
+const AROUND: f64 = 0.07;
+const TILE: f64 = 0.4;
+const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::grey(128) };
 
 /// Below a line that is looked at.
 const BAND: Colour = Colour::rgb(255, 240, 170);
@@ -136,11 +138,14 @@ impl Gutters {
             };
             let letter = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
             let beside = letter.ink().width() * LETTER + 0.06;
-            let digits =
-                number(lettering, Point::new(x - beside / 2.0, y), room - SPACE - beside, look.clue_colour());
-            let right = digits.bounds().map_or(x, |ink| ink.right);
-            if palette::is_pale(look.colour) {
-                items.extend(halo(&digits));
+            let is_pale = palette::is_pale(look.colour);
+            let colour = if is_pale { Colour::BLACK } else { look.clue_colour() };
+            let digits = number(lettering, Point::new(x - beside / 2.0, y), room - SPACE - beside, colour);
+            let mut right = digits.bounds().map_or(x, |ink| ink.right);
+            if is_pale {
+                let tile = tile(&digits, look.colour);
+                right = tile.as_ref().and_then(Item::bounds).map_or(right, |tile| tile.right);
+                items.extend(tile);
             }
             items.push(digits);
             let at = Point::new(right + 0.06 + letter.ink().width() * LETTER / 2.0, y + HALF_DIGIT * SIZE);
@@ -158,17 +163,13 @@ fn number(lettering: std::sync::Arc<Lettering>, middle: Point, room: f64, colour
     Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour })
 }
 
-/// What makes a pale number visible: its own outline, drawn broad and dark below it.
-fn halo(item: &Item) -> Option<Item> {
-    let Item::Text(text) = item else { return None };
-    let start = Point::new(text.at.x + text.shift(), text.at.y);
-    let placed = |point: Point, at: Point| {
-        Point::new(start.x + (point.x + at.x) * text.size, start.y + (point.y + at.y) * text.size)
-    };
-    let glyphs = text.lettering.glyphs().iter();
-    let segments = glyphs.flat_map(|glyph| {
-        glyph.outline.path().segments().iter().map(|segment| segment.map(|point| placed(point, glyph.at)))
-    });
-    let path: Path = segments.collect();
-    Some(Item::Shape(Box::new(Shape { path, fill: Some(HALO.colour), stroke: Some(HALO) })))
+/// What makes a pale ink visible: an area of it, below its number in black.
+fn tile(digits: &Item, ink: Colour) -> Option<Item> {
+    let Bounds { left, top, right, bottom } = digits.bounds()?;
+    let aside = AROUND.max((TILE - right + left) / 2.0);
+    let (left, right) = (left - aside, right + aside);
+    let (top, bottom) = (top - AROUND, bottom + AROUND);
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
+    let path = Path::polyline(corners.map(|(x, y)| Point::new(x, y)));
+    Some(Item::Shape(Box::new(Shape { path, fill: Some(ink), stroke: Some(EDGE) })))
 }

@@ -6,6 +6,7 @@ use quadrille_core::{Language, Reading};
 
 use super::{
     Printable, clues,
+    columns::{Columns, Portion},
     figure::{Figure, Spread, Squares},
 };
 use crate::{
@@ -20,6 +21,8 @@ const MARGIN: f64 = 40.0;
 /// Between what stands one below the other.
 pub(super) const GAP: f64 = 14.0;
 pub(super) const TITLE: f64 = 18.0;
+/// A title of more than two lines is so large, or smaller still where its words are long.
+const LONG_TITLE: f64 = 12.5;
 const RUNNING: f64 = 10.0;
 const SMALL: f64 = 8.0;
 /// The longer side of the map that shows where a part of a picture lies, and the gap behind it.
@@ -240,31 +243,31 @@ impl Composer {
         Ok(spread.square)
     }
 
-    /// The clues of a puzzle in columns, over as many pages as it takes.
+    /// The clues of a puzzle in columns, over as few pages as it takes and then with as few lists torn by them as can be.
     pub(super) fn clues(&mut self, puzzle: &Printable) -> Result<(), Error> {
-        let frame = self.frame();
-        let columns = clues::Columns::of(frame.width(), puzzle.reading);
+        let (room, frame) = (self.room(), self.frame());
         let language = puzzle.language.unwrap_or_default();
-        let mut left = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
-        while !left.is_empty() {
-            let room = frame.bottom - self.top;
-            let columns = columns.suited(&left, room, room);
-            let height = columns.balanced(&left, room);
-            let taken = columns.place(&left, Point::new(frame.left, self.top), height);
-            // A few lines below a picture are worth nothing when the first clue does not fit there.
-            if taken.count == 0 && !self.is_at_top() {
-                self.start_page();
-                continue;
+        let mut best: Option<((usize, usize), Vec<Portion>)> = None;
+        for columns in Columns::ways(frame.width(), puzzle.reading, &puzzle.clues, 1.0) {
+            let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
+            // On the rest of the page, or nothing there.
+            for rest in [room.height(), 0.0] {
+                let rooms = (rest, frame.height());
+                let portions = columns.portions(&mut self.shaper, entries.clone(), language, rooms)?;
+                let torn = portions.iter().filter(|portion| portion.is_torn()).count();
+                let rank = (portions.len(), torn);
+                if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+                    best = Some((rank, portions));
+                }
             }
-            taken.blocks.into_iter().for_each(|block| self.add(block));
-            self.top += height + GAP;
-            // A heading and a clue fit on the smallest page.
-            left.drain(..taken.count.max(2).min(left.len()));
-            if let Some(next) = left.first() {
+        }
+        let best = best.map(|(_, portions)| portions).unwrap_or_default();
+        for (k, portion) in best.into_iter().enumerate() {
+            if k > 0 {
                 self.start_page();
-                let continued = clues::continued(&mut self.shaper, next, columns, language)?;
-                left.splice(..0, continued);
             }
+            portion.place(Point::new(frame.left, self.top)).into_iter().for_each(|block| self.add(block));
+            self.top += portion.height + GAP;
         }
         Ok(())
     }
@@ -383,6 +386,11 @@ pub(super) fn heading(
 ) -> Result<(Block, f64), Error> {
     let middle = (room.left + room.right) / 2.0;
     let mut lines = shaper.lines(text, Weight::Bold, size, room.width(), MOST_LINES)?;
+    let is_long = lines.len() > 2 && size > LONG_TITLE;
+    let size = if is_long { LONG_TITLE } else { size };
+    if is_long {
+        lines = shaper.lines(text, Weight::Bold, size, room.width(), MOST_LINES)?;
+    }
     // A long word makes all lines as small as its own, and maybe fewer.
     let fitting = lines.iter().map(|(_, fitting)| *fitting).fold(size, f64::min);
     if fitting < size {

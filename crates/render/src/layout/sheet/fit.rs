@@ -1,12 +1,17 @@
 //! A whole puzzle finds its place.
 
 use super::{
-    Printable, about,
-    clues::{self, Columns},
+    Printable, about, clues,
+    columns::{Columns, Portion},
     composer::{self, Composer, GAP, HEADING_GAP, TITLE},
     figure::Squares,
 };
 use crate::{Block, Bounds, Error, Point, Role};
+
+/// The sizes of the font of clues, where 1 is the normal one: the least is 8 points.
+const SCALES: [f64; 3] = [1.0, 0.92, 0.84];
+/// Clues that are set better are worth squares that are so much smaller.
+const NEARLY: f64 = 0.95;
 
 /// What stands above a puzzle.
 #[derive(Clone, Copy)]
@@ -149,7 +154,7 @@ impl Composer {
         let foot = copyright.as_ref().map(|copyright| about::at_foot(copyright, room));
         let taken = copyright.map_or(0.0, |copyright| copyright.height);
         let room = Bounds { bottom: room.bottom - taken, ..room };
-        let (figure, columns) = (&puzzle.puzzle, Columns::of(room.width(), puzzle.reading));
+        let figure = &puzzle.puzzle;
         let Squares { readable, smallest, .. } = figure.squares;
         let alone = figure.fitting(room.width(), room.bottom - top);
         let least = match share.shared {
@@ -160,23 +165,50 @@ impl Composer {
         if alone < least {
             return Ok(None);
         }
-        let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
-        let gap = if entries.is_empty() { 0.0 } else { GAP };
-        let most = room.bottom - top - gap - least * figure.scene.height();
-        let free = room.bottom - top - gap - alone.min(share.largest) * figure.scene.height();
-        let columns = columns.suited(&entries, free, most.max(0.0));
-        let height = if entries.is_empty() { 0.0 } else { columns.balanced(&entries, most.max(0.0)) };
-        let largest = figure.fitting(room.width(), room.bottom - top - gap - height);
-        let square = largest.min(share.largest);
-        let below = Point::new(room.left, top + square * figure.scene.height() + gap);
-        let clues = columns.centred(&entries, height).place(&entries, below, height);
-        if largest < least || clues.count < entries.len() {
-            return Ok(None);
-        }
+        let below = Bounds { top, ..room };
+        let Some((square, clues)) = self.clues_below(puzzle, below, least, share)? else { return Ok(None) };
         blocks.push(figure.whole(square, room.left, room.right, top));
-        blocks.extend(clues.blocks);
+        let mut bottom = top + square * figure.scene.height();
+        if let Some(clues) = clues {
+            blocks.extend(clues.place(Point::new(room.left, bottom + GAP)));
+            bottom += GAP + clues.height;
+        }
         blocks.extend(foot);
-        let bottom = below.y + height + taken;
-        Ok(Some(Fitted { square, bottom, blocks }))
+        Ok(Some(Fitted { square, bottom: bottom + taken, blocks }))
+    }
+
+    /// The clues of a puzzle, if it has some, as they are best set below its picture in a room, and the size of its squares then.
+    /// That is as large as can be, or nearly; alone on a page, they are set smaller before what belongs together
+    /// is parted, and that is parted before they take another page.
+    fn clues_below(
+        &mut self,
+        puzzle: &Printable,
+        room: Bounds,
+        least: f64,
+        share: Share,
+    ) -> Result<Option<(f64, Option<Portion>)>, Error> {
+        let figure = &puzzle.puzzle;
+        let square = |height| figure.fitting(room.width(), height).min(share.largest);
+        if puzzle.clues.is_empty() {
+            return Ok(Some((square(room.height()), None)));
+        }
+        let most = (room.height() - GAP - least * figure.scene.height()).max(0.0);
+        let scales = if share.shared.is_some() { &SCALES[..1] } else { &SCALES[..] };
+        let untorn = scales.iter().map(|&scale| (scale, false));
+        for (scale, tears) in untorn.chain(scales.iter().map(|&scale| (scale, true))) {
+            let mut found = Vec::new();
+            for columns in Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale) {
+                let columns = if tears { columns.torn() } else { columns };
+                let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
+                let Some(clues) = columns.whole(entries, most) else { continue };
+                found.push((square(room.height() - GAP - clues.height), clues));
+            }
+            let largest = found.iter().map(|(square, _)| *square).fold(0.0, f64::max);
+            let best = found.into_iter().find(|(square, _)| *square >= NEARLY * largest);
+            if let Some((square, clues)) = best {
+                return Ok(Some((square, Some(clues))));
+            }
+        }
+        Ok(None)
     }
 }

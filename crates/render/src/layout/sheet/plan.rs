@@ -13,6 +13,9 @@ use crate::{Bounds, Error};
 const BETWEEN: f64 = 20.0;
 /// What a room has more than its puzzle takes, so that rounding changes nothing.
 const SLACK: f64 = 2.0;
+/// The squares of puzzles that stand one below the other, compared with those that can just be read: as large as there is room
+/// for, or no larger than this if more of them share the page then or the smallest squares become larger.
+const ROOMY: [f64; 4] = [f64::INFINITY, 1.4, 1.2, 1.0];
 /// Squares that are larger by no more than this factor are made as small as the others, so that puzzles look alike.
 const ALIKE: f64 = 4.0 / 3.0;
 
@@ -107,9 +110,20 @@ fn fill(
             (page.places, page.rooms) = (places, rooms);
         }
     }
-    let stacked = stacked(composer, page, puzzles, per_page)?;
-    if stacked.len() > page.places.len() {
-        (page.rooms, page.places) = (stacked.len() as u32, stacked);
+    if page.places.len() < puzzles.len().min(per_page as usize) {
+        let mut best: Vec<Place> = Vec::new();
+        for roomy in ROOMY {
+            let stacked = stacked(composer, page, puzzles, per_page, roomy)?;
+            let smallest =
+                |places: &[Place]| places.iter().map(|place| place.square).fold(f64::INFINITY, f64::min);
+            let is_more = stacked.len() > best.len();
+            if is_more || stacked.len() == best.len() && smallest(&stacked) > smallest(&best) {
+                best = stacked;
+            }
+        }
+        if best.len() > page.places.len() {
+            (page.rooms, page.places) = (best.len() as u32, best);
+        }
     }
     Ok(())
 }
@@ -120,12 +134,14 @@ fn stacked(
     page: &Page,
     puzzles: &[Printable],
     per_page: u32,
+    roomy: f64,
 ) -> Result<Vec<Place>, Error> {
-    let share = Share { shared: shared(page.room, per_page), ..Share::PAGE };
     let (mut rest, mut places) = (page.room, Vec::new());
     for (puzzle, number) in puzzles.iter().zip(page.first + 1..).take(per_page as usize) {
         let heading = puzzle.heading(number);
         let heading = Some(Heading::of_puzzle(&heading, HEADING));
+        let largest = roomy * puzzle.puzzle.squares.readable;
+        let share = Share { shared: shared(page.room, per_page), largest };
         let Some(fitted) = composer.fit(heading, puzzle, rest, share)? else { break };
         let bottom = (fitted.bottom + SLACK).min(rest.bottom);
         places.push(Place { room: Bounds { bottom, ..rest }, square: fitted.square });
