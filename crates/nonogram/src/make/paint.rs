@@ -92,7 +92,7 @@ impl<'a> Easel<'a> {
         let inks: Vec<Vec<f64>> = self.layers[1..].iter().map(|layer| layer.means(area, size)).collect();
         let values = self.source.parts().iter().map(|part| part.means(area, size)).collect();
         let silhouette = Some(self.silhouette.means(area, size));
-        let seen = Arc::new(Seen::new(Planes { size, values, silhouette }, None, None));
+        let seen = Arc::new(Seen::new(Planes { size, values, silhouette }, None, None, None));
         for filled in FILLED {
             for times in DARKEST {
                 let weighted =
