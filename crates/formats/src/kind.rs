@@ -28,7 +28,8 @@ pub enum Kind {
 
 /// What kind of file it is: what its content tells, and the ending of its name where content leaves that open.
 ///
-/// A grid of letters is a crossword, one of signs and of the letters X and O is a picture, and so words one a line are a
+/// A grid of letters is a crossword, unless at least half of them have the same letter above, below or beside them, as inks
+/// have and words hardly ever: then it is a picture, as one of signs and of the letters X and O is. So words one a line are a
 /// crossword too: only those with clues are known to be a list. An image of at most 100 pixels a side in at most 7 colours
 /// beside that of empty cells is taken for a picture.
 ///
@@ -39,6 +40,7 @@ pub enum Kind {
 /// ```
 /// use quadrille_formats::{Kind, NonogramFormat, detect};
 /// assert_eq!(detect(b"P1\n2 1\n1 0\n", None)?, Kind::Nonogram(NonogramFormat::Pbm));
+/// assert_eq!(detect(b".rr.\n.gg.\n", None)?, Kind::Nonogram(NonogramFormat::Txt));
 /// let large = format!("P1\n200 1\n{}\n", "10".repeat(100));
 /// assert_eq!(detect(large.as_bytes(), None)?, Kind::Image);
 /// assert!(detect(b"hello world\n", None).is_err());
@@ -73,10 +75,14 @@ fn crossword(bytes: &[u8], name: Option<&str>) -> Option<CrosswordFormat> {
     let found = CrosswordFormat::detect(bytes, None).ok()?;
     let is_crossword = match found {
         CrosswordFormat::Json => has_early(bytes, b"\"crossword\""),
-        // A grid of letters is a crossword; pictures in text are made of # and dots.
         CrosswordFormat::Txt => {
-            let nonogram = NonogramFormat::detect(bytes, name);
-            nonogram.map_or(true, |format| format == NonogramFormat::Txt) && has_letters(bytes)
+            let text = str::from_utf8(bytes).unwrap_or_default();
+            has_letters(text)
+                && match NonogramFormat::detect(bytes, name) {
+                    Ok(NonogramFormat::Txt) => !has_areas(text),
+                    Ok(_) => false,
+                    Err(_) => true,
+                }
         }
         // Nonograms in XML have another root.
         CrosswordFormat::Jpz => !has_early(bytes, b"<puzzle"),
@@ -108,10 +114,29 @@ fn has_early(bytes: &[u8], part: &[u8]) -> bool {
     bytes.windows(part.len()).take(1 << 12).any(|window| window == part)
 }
 
-fn has_letters(bytes: &[u8]) -> bool {
-    str::from_utf8(bytes).is_ok_and(|text| {
-        text.chars().any(|c| c.is_alphanumeric() && !matches!(c, 'X' | 'x' | 'O' | 'o' | '0' | '1'))
-    })
+fn has_letters(text: &str) -> bool {
+    text.chars().any(|c| c.is_alphanumeric() && !matches!(c, 'X' | 'x' | 'O' | 'o' | '0' | '1'))
+}
+
+/// Whether at least half of what is in a grid stands above, below or beside its like: inks are in areas, letters in words.
+fn has_areas(text: &str) -> bool {
+    let rows: Vec<Vec<char>> = text.lines().map(|line| line.trim_end().chars().collect()).collect();
+    let at = |row: usize, column: usize| rows.get(row)?.get(column).copied();
+    let (mut count, mut in_areas) = (0_usize, 0_usize);
+    for (row, line) in rows.iter().enumerate() {
+        for (column, &c) in line.iter().enumerate().filter(|(_, c)| **c != '.' && !c.is_whitespace()) {
+            let (above, before) = (row.checked_sub(1), column.checked_sub(1));
+            let around = [
+                above.and_then(|row| at(row, column)),
+                before.and_then(|column| at(row, column)),
+                at(row, column + 1),
+                at(row + 1, column),
+            ];
+            count += 1;
+            in_areas += usize::from(around.contains(&Some(c)));
+        }
+    }
+    count > 0 && 2 * in_areas >= count
 }
 
 #[cfg(test)]
@@ -158,6 +183,20 @@ mod tests {
         check("x.json", r#"{"quadrille":"nonogram","version":1}"#, Some(Nonogram(N::Json)));
         check("x.non", "width 1\nheight 1\nrows\n1\ncolumns\n1\n", Some(Nonogram(N::Non)));
         check("x.nin", "2 2\n2\n1\n1\n2\n", Some(Nonogram(N::Nin)));
+    }
+
+    #[test]
+    fn grids_of_inks_are_pictures() {
+        check("x.txt", ".aa.\nabba\n.cc.\n", Some(Nonogram(N::Txt)));
+        check("x", ".a..\n.ab.\n....\n", Some(Nonogram(N::Txt)));
+        check("x", ".RRR.\n.GG..\n", Some(Nonogram(N::Txt)));
+        check("x", "##a##\n#b.b#\n", Some(Nonogram(N::Txt)));
+        // As many have their like beside them as have not.
+        check("x", "aa\nbc\n", Some(Nonogram(N::Txt)));
+        check("x", "AAB\nC.D\nE.F\n", Some(Crossword(C::Txt)));
+        check("x", "BEER\nA...\nDOLL\n", Some(Crossword(C::Txt)));
+        check("x", "cat\no..\nwow\n", Some(Crossword(C::Txt)));
+        check("x", "LLAMA\nL....\nAA...\n\nAcross\n1. It spits (5)\n", Some(Crossword(C::Txt)));
     }
 
     #[test]

@@ -1,18 +1,22 @@
 //! Nonograms of images: from pixels to a picture that is like them and solvable.
 //!
-//! An image is laid over white paper, or black if it is white on nothing, and cropped. Sums over rectangles give the
-//! mean of any part of it at once, so that a grid can lie anywhere on it. Every sketch is a picture and what the image
-//! looks like at its cells, and its likeness (`likeness`) is measured. Averages over cells do not miss a stem, a foot or
-//! a thin line: so the contour (`contour`), which is the outline of the silhouette and all lines that are thinner than a
-//! cell, has to leave a trace within a cell, and what of it leaves none takes as large a part of the likeness. Where ink
-//! is much narrower in the mean than a cell, lines are also drawn and judged as if they were as wide as a cell. A mere
-//! rectangle, where that is not what the image is, loses a part of it, because there is nothing to solve. The background is a border of one colour, or what
-//! can be reached from the border without an edge on the way, however it changes; what is not reached has an outline,
-//! however pale it is, and a shadow is reached. Inside of its silhouette an image is also drawn in its tones, along the
-//! direction in which its colours differ most, with and without an outline, or filled but
-//! for its dark tones, which gives lines a foothold. What has no background is a photograph
-//! (`photograph`): it has no silhouette either, and what stands out from its surroundings counts more than how dark
-//! they are.
+//! An image is laid over white paper, or black if it is white on nothing, and cropped. Sums over rectangles give the mean
+//! of any part of it at once, so that a grid can lie anywhere on it. Every sketch is a picture and what the image looks
+//! like at its cells, and its likeness (`likeness`) is measured.
+//!
+//! Averages over cells do not miss a stem, a foot or a thin line: so the contour (`contour`), which is the outline of the
+//! silhouette and all lines that are thinner than a cell, has to leave a trace within a cell, and what of it leaves none
+//! takes as large a part of the likeness. In what is of one colour, as letters and line art are, every hole that is as
+//! wide as a cell has to stay a hole, and every piece a piece (`pieces`). Where ink is much narrower in the mean than a
+//! cell, lines are also drawn and judged as if they were as wide as a cell. Thick lines give the solver more to hold on
+//! to than thin ones: so lines are also drawn twice as wide as a cell, and judged as if the image had them.
+//!
+//! A mere rectangle, where that is not what the image is, loses a part of it, because there is nothing to solve. The
+//! background is a border of one colour, or what can be reached from the border without an edge on the way, however it
+//! changes; what is not reached has an outline, however pale it is, and a shadow is reached. Inside of its silhouette an
+//! image is also drawn in its tones, along the direction in which its colours differ most, with and without an outline,
+//! or filled but for its dark tones, which gives lines a foothold. What has no background is a photograph (`photograph`):
+//! it has no silhouette either, and what stands out from its surroundings counts more than how dark they are.
 //!
 //! All sketches are judged, because that takes microseconds, and only those are repaired that could become better than
 //! the best that needs no repair. What is judged when time is over is told by few steps, or by a switch of four cells
@@ -31,6 +35,7 @@ mod maker;
 mod paint;
 mod palette;
 mod photograph;
+mod pieces;
 mod quantile;
 mod sketch;
 mod source;

@@ -16,8 +16,9 @@ use crate::{console::Console, input, names, number, outcome::Outcome, patience::
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. One of at most 7 colours and 100 pixels a side has one pixel a \
-cell and keeps its inks, unless a size or fewer inks are given; if it was enlarged, each square of one colour is a cell. Of any other, several drawings are tried. A text grid has # for filled and . for empty cells. Of a \
-crossword, native JSON or text, the letter squares are filled. --steps holds for judging, and again for repairing.
+cell and keeps its inks, unless a size or fewer inks are given; if it was enlarged, each square of one colour is a cell. Of any other, several drawings are tried. A text grid has # for filled and . for empty cells, \
+or letters that stand for inks, in areas. Of a crossword, native JSON or text, the letter squares are filled. A grid of letters that is read as \
+the wrong one of these is a picture with --from txt. --steps holds for judging, and again for repairing.
 
 Examples:
   quadrille nonogram make cat.jpg -o cat.pdf

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use quadrille::{
     Crossword, ErrorKind, Metadata, Size,
     formats::{
-        self, Kind, Nonogram, NonogramFormat, crossword, image,
+        self, CrosswordFormat, Kind, Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
     },
     nonogram::{Clue, Clues, Image, Picture},
@@ -71,6 +71,9 @@ pub(super) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document
 const PIXELS: &str =
     "quadrille nonogram make makes a nonogram of it, and convert --from pixels takes each pixel for a cell";
 
+/// What a grid of letters may be as well.
+const INKS: &str = "if its letters stand for inks, say so with --from txt";
+
 fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Source> {
     if let Some(format) = from {
         return single(nonogram::read(bytes, format)?).map(Source::Grid);
@@ -79,7 +82,13 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
         return of_image(name, bytes);
     }
     match formats::detect(bytes, Some(name))? {
-        Kind::Crossword(format) => from_crossword(&crossword::read(bytes, format)?).map(Source::Grid),
+        Kind::Crossword(format) => {
+            let crossword = crossword::read(bytes, format).map_err(|error| {
+                let is_drawn = format == CrosswordFormat::Txt && !error.faults().is_empty();
+                if is_drawn { Problem::new(error.to_string()).hint(INKS).into() } else { Error::from(error) }
+            })?;
+            from_crossword(&crossword).map(Source::Grid)
+        }
         Kind::Nonogram(format) => single(nonogram::read(bytes, format)?).map(Source::Grid),
         _ => Err(Problem::new("a word list, expected a picture or a crossword").hint(puzzle::BUILD).into()),
     }

@@ -16,6 +16,8 @@ const CLOSED: f64 = 16.0;
 /// So many pictures are repaired at once, and so many at least and at most.
 const TOGETHER: usize = 4;
 const MOST_REPAIRS: usize = 12;
+/// So many pictures are looked at together for what is open.
+const OPENED: usize = 32;
 /// A repair within the making of a picture may take so many steps: there are other pictures.
 const REPAIR_STEPS: u64 = 400_000;
 /// The last resort, where no picture is as it was wanted, may take so many times as much.
@@ -107,12 +109,8 @@ impl Finisher<'_> {
         let Some(aim) = self.aim else {
             return drafts;
         };
-        let drafts = threads::map(drafts, |draft| match self.watch.ends() {
-            true => draft,
-            false => Draft { open: self.open(&draft.picture, aim), ..draft },
-        });
         let (mut reached, mut others): (Vec<_>, Vec<_>) =
-            drafts.into_iter().partition(|draft| draft.open == 0);
+            self.opened(drafts, aim).into_iter().partition(|draft| draft.open == 0);
         by_worth(&mut reached);
         by_worth(&mut others);
         let most = if self.max_changes > 0 { MOST_REPAIRS.min(others.len()) } else { 0 };
@@ -158,6 +156,24 @@ impl Finisher<'_> {
         }
         reached.extend(tried);
         reached
+    }
+
+    /// Counts what is open, the most alike first. Where one picture is wanted, none that is less alike than one that is as it was
+    /// wanted can be better than that, not even repaired: these are left out.
+    fn opened(&self, drafts: Vec<Draft>, aim: Aim) -> Vec<Draft> {
+        let mut drafts = drafts.into_iter();
+        let mut opened: Vec<Draft> = Vec::with_capacity(drafts.len());
+        while self.candidates > 1 || opened.iter().all(|draft| draft.open != 0) {
+            let batch: Vec<Draft> = drafts.by_ref().take(OPENED).collect();
+            if batch.is_empty() {
+                break;
+            }
+            opened.extend(threads::map(batch, |draft| match self.watch.ends() {
+                true => draft,
+                false => Draft { open: self.open(&draft.picture, aim), ..draft },
+            }));
+        }
+        opened
     }
 
     fn repaired(&self, draft: Draft, aim: Aim, max_steps: u64) -> Draft {

@@ -35,6 +35,7 @@ enum Treatment {
     Thickened,
     Adaptive,
     Lines,
+    ThickLines,
     Inverted,
     InvertedWithBorder,
     Silhouette,
@@ -46,11 +47,12 @@ enum Treatment {
 }
 
 impl Treatment {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Plain,
         Self::Thickened,
         Self::Adaptive,
         Self::Lines,
+        Self::ThickLines,
         Self::Inverted,
         Self::InvertedWithBorder,
         Self::Silhouette,
@@ -67,6 +69,7 @@ impl Treatment {
             Self::Thickened => "thickened",
             Self::Adaptive => "adaptive",
             Self::Lines => "lines",
+            Self::ThickLines => "thick lines",
             Self::Inverted => "inverted",
             Self::InvertedWithBorder => "inverted with a border",
             Self::Silhouette => "silhouette",
@@ -81,27 +84,33 @@ impl Treatment {
     /// What of the likeness is left when a picture is not as it came.
     const fn fidelity(self) -> f64 {
         match self {
-            Self::Plain | Self::Adaptive | Self::Lines | Self::Thickened | Self::Toned => 1.0,
+            Self::Plain | Self::Adaptive | Self::Lines | Self::Toned => 1.0,
             Self::Outlined => 0.95,
-            Self::Inverted | Self::InvertedWithBorder => 0.85,
+            Self::Inverted | Self::InvertedWithBorder => 0.82,
             Self::Light => 0.8,
-            Self::ThicklyOutlined | Self::Silhouette | Self::Carved => 0.9,
+            Self::Thickened | Self::ThickLines | Self::ThicklyOutlined | Self::Silhouette | Self::Carved => {
+                0.9
+            }
         }
     }
 
     /// How many rows and columns are added to the cells.
     const fn growth(self) -> u32 {
         match self {
-            Self::Thickened => 1,
+            Self::Thickened | Self::ThickLines => 1,
             Self::InvertedWithBorder => 2,
             _ => 0,
         }
     }
 
+    const fn is_thickened(self) -> bool {
+        matches!(self, Self::Thickened | Self::ThickLines)
+    }
+
     /// What it takes for ink.
     const fn shading(self) -> Shading {
         match self {
-            Self::Lines => Shading::Lines,
+            Self::Lines | Self::ThickLines => Shading::Lines,
             Self::Toned | Self::Outlined | Self::ThicklyOutlined => Shading::Tones,
             Self::Light => Shading::LightTones,
             _ => Shading::Shades,
@@ -123,7 +132,7 @@ impl Treatment {
 
     fn treat(self, dark: Bitmap) -> Bitmap {
         match self {
-            Self::Thickened => bitmap::thickened(&dark),
+            Self::Thickened | Self::ThickLines => bitmap::thickened(&dark),
             Self::Inverted => bitmap::inverted(&dark),
             Self::InvertedWithBorder => bitmap::inverted(&bitmap::framed(&dark)),
             Self::Silhouette => bitmap::silhouette(&dark),
@@ -191,6 +200,10 @@ impl Pencil<'_> {
         let (across, down) = (area.width() / f64::from(inner.width), area.height() / f64::from(inner.height));
         let seen_area = area.grown(half_cells * across, half_cells * down);
         let mut planes = self.source.planes(shading, seen_area, size);
+        if treatment.is_thickened() {
+            // Else all that is drawn like this would be too much.
+            planes.values = vec![thickened(&shades, inner)];
+        }
         let mut rim = None;
         if treatment.outline() > 0 {
             rim = outline(&mut planes, treatment.outline());
@@ -198,7 +211,7 @@ impl Pencil<'_> {
                 return;
             }
         }
-        let seen = Arc::new(self.source.seen(planes, seen_area));
+        let seen = Arc::new(self.source.seen(planes, seen_area, treatment.is_thickened()));
         let place = self.source.told(placing);
         let empty = f64::from(treatment.is_inverted());
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
@@ -236,6 +249,23 @@ impl Pencil<'_> {
             }
         }
     }
+}
+
+/// The shades of what [`bitmap::thickened`] makes of cells.
+fn thickened(shades: &[f64], size: Size) -> Vec<f64> {
+    let (width, height) = (size.width as usize, size.height as usize);
+    let around = |row: usize, column: usize| {
+        let rows = row.saturating_sub(1)..(row + 1).min(height);
+        rows.flat_map(move |row| {
+            (column.saturating_sub(1)..(column + 1).min(width)).map(move |column| (row, column))
+        })
+    };
+    let cells = (0..=height).flat_map(|row| (0..=width).map(move |column| (row, column)));
+    cells
+        .map(|(row, column)| {
+            around(row, column).map(|(row, column)| shades[row * width + column]).fold(0.0, f64::max)
+        })
+        .collect()
 }
 
 /// Draws the outline of a silhouette into the first plane, and tells where it is. What is thin has none: next to nothing would be

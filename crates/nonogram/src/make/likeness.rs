@@ -8,7 +8,7 @@
 
 use quadrille_core::Size;
 
-use super::contour::Contour;
+use super::{contour::Contour, pieces::Laid};
 
 /// How much each of them counts.
 const MASSES: f64 = 0.45;
@@ -39,11 +39,18 @@ pub(super) struct Seen {
     detail: Option<Detail>,
     /// What it leaves on the grid whatever its shades, if it has outlines.
     contour: Option<Contour>,
+    /// Its pieces, if it has outlines.
+    pieces: Option<Laid>,
 }
 
 impl Seen {
-    pub(super) fn new(planes: Planes, detail: Option<Detail>, contour: Option<Contour>) -> Self {
-        Self { masses: planes.map(blurred), edges: planes.map(edge), planes, detail, contour }
+    pub(super) fn new(
+        planes: Planes,
+        detail: Option<Detail>,
+        contour: Option<Contour>,
+        pieces: Option<Laid>,
+    ) -> Self {
+        Self { masses: planes.map(blurred), edges: planes.map(edge), planes, detail, contour, pieces }
     }
 }
 
@@ -86,7 +93,7 @@ impl Detail {
 
 /// From 0, nothing alike, to 1, the same.
 pub(super) fn likeness(source: &Seen, picture: &Planes) -> f64 {
-    let Seen { planes, masses, edges, detail, contour } = source;
+    let Seen { planes, masses, edges, detail, contour, pieces } = source;
     let masses = correlation(masses, &picture.map(blurred));
     let picture_edges = picture.map(edge);
     let edges = correlation(edges, &picture_edges);
@@ -97,7 +104,8 @@ pub(super) fn likeness(source: &Seen, picture: &Planes) -> f64 {
     let likeness = parts().map(|(weight, part)| weight * part.max(0.0)).sum::<f64>() / weights;
     let kept = detail.as_ref().map_or(1.0, |detail| detail.kept(&picture_edges));
     let traced = contour.as_ref().map_or(1.0, |contour| contour.kept(picture.size, &picture.values));
-    likeness * balance(planes.ink(), picture.ink()) * kept * traced
+    let pieced = pieces.as_ref().map_or(1.0, |pieces| pieces.kept(&picture.values));
+    likeness * balance(planes.ink(), picture.ink()) * kept * traced * pieced
 }
 
 /// What is left when one side has more ink than the other: of twice as much, a tenth is taken.
@@ -182,7 +190,7 @@ mod tests {
 
     #[test]
     fn the_same_is_most_alike() {
-        let source = Seen::new(planes("0990 9009 9009 0990"), None, None);
+        let source = Seen::new(planes("0990 9009 9009 0990"), None, None, None);
         let likeness = |other: &str| likeness(&source, &planes(other));
         assert!((likeness("0990 9009 9009 0990") - 1.0).abs() < 1e-9);
         assert!(likeness("0550 5005 5005 0550") > 0.9, "paler is much the same");
@@ -200,7 +208,8 @@ mod tests {
         let mut source = planes(face);
         source.silhouette = planes(&silhouette).silhouette;
         let detail = Detail::new(source.size, &source.values, source.silhouette.as_deref());
-        let (without, with) = (Seen::new(source.clone(), None, None), Seen::new(source, Some(detail), None));
+        let (without, with) =
+            (Seen::new(source.clone(), None, None, None), Seen::new(source, Some(detail), None, None));
         let plain = likeness(&without, &planes(&silhouette));
         let (kept, blob) = (likeness(&with, &with.planes), likeness(&with, &planes(&silhouette)));
         assert!(kept > 0.99 && blob < 0.85 * plain, "{kept} {blob} {plain}");

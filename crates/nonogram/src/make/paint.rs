@@ -6,6 +6,7 @@ use quadrille_core::{Grid, Size};
 
 use super::{
     area::{Area, Placing},
+    contour::Contour,
     likeness::{Planes, Seen},
     palette::{Colour, nearest, palette},
     sketch::{Fit, Sketch},
@@ -91,8 +92,12 @@ impl<'a> Easel<'a> {
         // Nothing of the colours covers what is outside.
         let inks: Vec<Vec<f64>> = self.layers[1..].iter().map(|layer| layer.means(area, size)).collect();
         let values = self.source.parts().iter().map(|part| part.means(area, size)).collect();
-        let silhouette = Some(self.silhouette.means(area, size));
-        let seen = Arc::new(Seen::new(Planes { size, values, silhouette }, None, None));
+        let covered: Vec<f64> =
+            (0..size.area() as usize).map(|at| inks.iter().map(|ink| ink[at]).sum()).collect();
+        let silhouette = self.silhouette.means(area, size);
+        let contour = Contour::new(size, &silhouette, &covered);
+        let planes = Planes { size, values, silhouette: Some(silhouette) };
+        let seen = Arc::new(Seen::new(planes, None, Some(contour), None));
         for filled in FILLED {
             for times in DARKEST {
                 let weighted =
@@ -108,8 +113,7 @@ impl<'a> Easel<'a> {
                 if sketches.iter().any(|sketch| sketch.picture == picture) {
                     continue;
                 }
-                let empty =
-                    (0..size.area() as usize).map(|at| 1.0 - inks.iter().map(|ink| ink[at]).sum::<f64>());
+                let empty = covered.iter().map(|covered| 1.0 - covered);
                 let coverage =
                     core::iter::once(empty.collect()).chain(used.iter().map(|&ink| inks[ink].clone()));
                 let looks = core::iter::once(vec![0.0; 3]).chain(used.iter().map(|&ink| {

@@ -13,6 +13,7 @@ use super::{
     likeness::{Detail, Planes, Seen},
     palette::{APART, Colour},
     photograph,
+    pieces::Pieces,
     quantile::quantile,
 };
 use crate::oklab::{self, Lab, oklab};
@@ -97,7 +98,7 @@ impl Source {
             let stands_out =
                 |at: usize| shades[at] > FAINT && ground.as_ref().is_some_and(|ground| !ground.is_ground(at));
             let is_ink = |at: usize| shades[at] >= INK * darkest || stands_out(at);
-            ink = Some(Ink::new(width, height, is_ink));
+            ink = Some(Ink::new(&colours, width, is_ink));
             let inside = inside(width, height, is_ink);
             silhouette = Some(Sums::new(width, height, |at| f64::from(inside[at])));
             tones = inner_tones(&colours, &inside).map(|tones| Sums::new(width, height, |at| tones[at]));
@@ -157,17 +158,25 @@ impl Source {
         Planes { size, values: self.shades(shading, area, size).into_iter().collect(), silhouette }
     }
 
-    /// What a drawing of an area is compared with, of which the planes are known.
-    pub(super) fn seen(&self, planes: Planes, area: Area) -> Seen {
+    /// What a drawing of an area is compared with, of which the planes are known. If these have thicker lines than the image, and
+    /// ink is of one colour, there are no other edges inside.
+    pub(super) fn seen(&self, planes: Planes, area: Area, is_thickened: bool) -> Seen {
         let size = planes.size;
         let silhouette = planes.silhouette.as_deref();
-        let detail = (silhouette.is_none() || self.tones.is_some()).then(|| {
+        let has_detail = self.tones.is_some() && !(is_thickened && self.pieces().is_some());
+        let detail = (silhouette.is_none() || has_detail).then(|| {
             let parts: Vec<Vec<f64>> = self.parts().iter().map(|part| part.means(area, size)).collect();
             Detail::new(size, &parts, silhouette)
         });
         let contour = silhouette.zip(self.ink.as_ref());
         let contour = contour.map(|(inside, ink)| Contour::new(size, inside, &ink.sums.means(area, size)));
-        Seen::new(planes, detail, contour)
+        let pieces = self.pieces().map(|pieces| pieces.laid(area, size));
+        Seen::new(planes, detail, contour, pieces)
+    }
+
+    /// The pieces of ink, if it is of one colour.
+    fn pieces(&self) -> Option<&Pieces> {
+        self.ink.as_ref()?.pieces.as_ref()
     }
 
     /// The colours as their difference from the background, part by part, made when they are first asked for: most images
@@ -183,11 +192,21 @@ impl Source {
 struct Ink {
     sums: Sums,
     width: f64,
+    /// Its pieces, if it is of one colour: else there is more to see than these.
+    pieces: Option<Pieces>,
 }
 
 impl Ink {
-    fn new(width: usize, height: usize, is_ink: impl Fn(usize) -> bool) -> Self {
+    fn new(colours: &[Lab], width: usize, is_ink: impl Fn(usize) -> bool) -> Self {
+        let height = colours.len() / width;
         let sums = Sums::new(width, height, |at| f64::from(is_ink(at)));
+        // The edges of anything have tones between it and the background.
+        let is_within = |at: usize| {
+            let around = [at.wrapping_sub(width), at.wrapping_sub(1), at, at + 1, at + width];
+            around.into_iter().all(|at| at < colours.len() && is_ink(at))
+        };
+        let within: Vec<bool> = (0..colours.len()).map(is_within).collect();
+        let pieces = inner_tones(colours, &within).is_none().then(|| Pieces::new(width, height, &is_ink));
         let (mut area, mut sides) = (0_u32, 0_u32);
         for at in (0..width * height).filter(|&at| is_ink(at)) {
             let (row, column) = (at / width, at % width);
@@ -198,7 +217,7 @@ impl Ink {
             sides += u32::from(column + 1 == width || !is_ink(at + 1));
         }
         // A line has two long sides.
-        Self { sums, width: 2.0 * f64::from(area) / f64::from(sides.max(1)) }
+        Self { sums, pieces, width: 2.0 * f64::from(area) / f64::from(sides.max(1)) }
     }
 }
 

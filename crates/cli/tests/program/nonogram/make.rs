@@ -39,6 +39,24 @@ fn a_crossword() {
 }
 
 #[test]
+fn a_grid_of_inks() {
+    let grid = ".aaa.\n.aba.\n.bbb.\n..c..\n";
+    let desk = Desk::new().with("x.txt", grid).with("alone.txt", "a..\n..b\n");
+    for line in ["nonogram make x.txt", "nonogram make x.txt --exact", "nonogram repair x.txt"] {
+        check(&desk, line, 0, grid, "unique, 5x4 cells");
+        assert_eq!(desk.run(&format!("{line} --to json")).out.matches("\"rgb\"").count(), 3, "{line}");
+    }
+    check(
+        &desk,
+        "nonogram make alone.txt",
+        2,
+        "",
+        "hint: if its letters stand for inks, say so with --from txt",
+    );
+    check(&desk, "nonogram make alone.txt --from txt", 0, "a..\n..b\n", "unique");
+}
+
+#[test]
 fn a_picture() {
     let desk = desk().with("x.pbm", "P1\n2 2\n1 1 0 1\n");
     check(&desk, "nonogram make x.pbm", 0, "##\n.#\n", "unique");
