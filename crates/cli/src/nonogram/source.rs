@@ -27,9 +27,10 @@ pub(super) enum Source {
     Image(Image),
 }
 
-/// Reads what a nonogram is made of, with inks that are seen on paper.
-pub(super) fn read(path: &Path, from: Option<NonogramFormat>) -> Result<Source> {
-    Ok(match source(&input::name(path), &input::bytes(path)?, from)? {
+/// Reads what a nonogram is made of, with inks that are seen on paper. What is only judged is no drawing, wherever it may have
+/// cells, however many and whatever they show.
+pub(super) fn read(path: &Path, from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
+    Ok(match source(&input::name(path), &input::bytes(path)?, from, is_judged)? {
         Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
         Source::Enlarged(nonogram, side) => Source::Enlarged(visible(nonogram)?, side),
         image @ Source::Image(_) => image,
@@ -50,7 +51,7 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
 /// Reads filled and empty cells; from an image, a pixel is a cell.
 pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
     let (name, bytes) = (input::name(path), input::bytes(path)?);
-    match source(&name, &bytes, from)? {
+    match source(&name, &bytes, from, false)? {
         Source::Grid(nonogram) => Ok(nonogram),
         Source::Enlarged(..) | Source::Image(_) => single(read_document(&bytes, Some(&name))?.nonograms),
     }
@@ -74,12 +75,12 @@ const PIXELS: &str =
 /// What a grid of letters may be as well.
 const INKS: &str = "if its letters stand for inks, say so with --from txt";
 
-fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Source> {
+fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
     if let Some(format) = from {
         return single(nonogram::read(bytes, format)?).map(Source::Grid);
     }
     if image::is_image(bytes) {
-        return of_image(name, bytes);
+        return of_image(name, bytes, is_judged);
     }
     match formats::detect(bytes, Some(name))? {
         Kind::Crossword(format) => {
@@ -95,17 +96,21 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>) -> Result<Sour
 }
 
 /// The pixels of an image, or its cells, if it seems to have some.
-fn of_image(name: &str, bytes: &[u8]) -> Result<Source> {
+fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
     let image = image::read(bytes)?;
     let source = if let Some(enlarged) = enlarged(&image) {
         enlarged
     } else if let Kind::Nonogram(format) = formats::detect(bytes, Some(name))? {
         Source::Grid(single(nonogram::read(bytes, format)?)?)
+    } else if is_judged && let Ok(document) = nonogram::read_detected(bytes, Some(name)) {
+        Source::Grid(single(document.nonograms)?)
     } else {
         Source::Image(image)
     };
     match &source {
-        Source::Grid(nonogram) | Source::Enlarged(nonogram, _) if is_of_one_colour(nonogram.clues()) => {
+        Source::Grid(nonogram) | Source::Enlarged(nonogram, _)
+            if !is_judged && is_of_one_colour(nonogram.clues()) =>
+        {
             Err(nothing().into())
         }
         _ => Ok(source),

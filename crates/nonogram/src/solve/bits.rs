@@ -200,6 +200,14 @@ impl<const N: usize> Bits for Wide<N> {
     const LEN: usize = 64 * N;
     const NONE: Self = Self([0; N]);
 
+    fn is_none(self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    fn has(self, cell: usize) -> bool {
+        self.0[cell / 64] >> (cell % 64) & 1 == 1
+    }
+
     fn one(cell: usize) -> Self {
         let mut set = Self::NONE;
         set.0[cell / 64] = 1 << (cell % 64);

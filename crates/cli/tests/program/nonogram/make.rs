@@ -158,6 +158,10 @@ fn one_colour_fills_cells_and_is_no_drawing() {
     let desk = Desk::new().with("full.txt", "##\n##\n").with("black.pgm", grey(200)).with("one.pgm", grey(1));
     check(&desk, "nonogram make full.txt --exact", 0, "##\n##\n", "warning: all cells are filled");
     desk.check("nonogram convert full.txt --to pixels -o full.png", 0, "");
+    check(&desk, "nonogram make full.png --exact", 0, "##\n##\n", "warning: all cells are filled");
+    let wide = format!("P1 102 1 {}", "01".repeat(51));
+    let desk = desk.with("wide.pbm", wide);
+    check(&desk, "nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), "102x1 cells");
     // A rectangle on white.
     let shade =
         |at: usize| if (30..170).contains(&(at / 200)) && (20..181).contains(&(at % 200)) { 9 } else { 255 };
