@@ -17,7 +17,8 @@
 //! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or letters that belong
 //! to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid). Puzzles without their solution, locked ones, and grids with bars
 //! are refused by name, and so are clues that do not agree with the grid. A grid that waits for its clues is read without them,
-//! and [`read_document`] tells what else of a file has no place in a crossword.
+//! and [`read_document`] tells how many clues are missing where some are there, and what else of a file has no place in a
+//! crossword.
 //!
 //! ```
 //! use quadrille_formats::{CrosswordFormat, crossword};
@@ -111,7 +112,7 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
 pub fn read_document(bytes: &[u8], format: CrosswordFormat) -> Result<Document, Error> {
     match format {
         CrosswordFormat::Json => json::read(bytes).map(Document::from),
-        CrosswordFormat::Txt => txt::read(bytes).map(Document::from),
+        CrosswordFormat::Txt => txt::read(bytes),
         CrosswordFormat::Puz => puz::read(bytes),
         CrosswordFormat::Ipuz => ipuz::read(bytes),
         CrosswordFormat::Jpz => jpz::read(bytes),

@@ -146,10 +146,17 @@ fn clues_agree_with_the_words() {
         with(r#"clue word="9""#, r#"clue word="8""#),
         "line 18: a second clue for the word \"8\"",
     );
+    check_refused(Jpz, with(">Down<", ">across<"), "line 18: a clue of the other list: its word goes down");
+    check(Jpz, with(">Down<", ">Others<"), TEXT);
 }
 #[test]
 fn cells_lie_in_the_grid() {
     check_refused(Jpz, with(r#"x="3" y="2" solution"#, r#"x="4" y="2" solution"#), "line 12: x is 4");
+    check_refused(
+        Jpz,
+        with(r#"x="2" y="1""#, r#"x="1" y="1""#),
+        "line 8: row 1, column 1: a cell for the second",
+    );
     check_refused(Jpz, with(r#" solution="A""#, ""), "line 8: row 1, column 2: no solution");
     check_refused(Jpz, with(r#"width="3""#, r#"width="3000000000""#), "line 6: a grid of");
 }
