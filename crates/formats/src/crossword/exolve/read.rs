@@ -215,6 +215,8 @@ impl Squares {
                 "@" => squares.last_mut().into_iter().for_each(|(_, is_marked)| *is_marked = true),
                 "!" => self.has_given = true,
                 "*" => self.has_hidden = true,
+                // Which drawing or shape it is.
+                "{" | "[" => while parts.next().is_some_and(|part| !matches!(part, "}" | "]")) {},
                 BLOCK => squares.push((Square::Block, false)),
                 _ if part.trim().is_empty() => {}
                 _ => {

@@ -40,10 +40,11 @@ fn a_plain_file() {
 #[test]
 fn marks_behind_squares() {
     check_squares(Exolve, with("CAT\n", " C@ A! T*@\n"), &[(0, 0), (0, 2)], &[(1, 1)]);
+    check_squares(Exolve, with("CAT\n", "C{1,2(4)}A[1, 5, 5]@T\n"), &[(0, 1)], &[(1, 1)]);
 }
 #[test]
 fn squares_of_several_letters() {
-    let text = with("CAT\n", "CA &@ T&?\n")
+    let text = with("CAT\n", "CA{1} &@ T&?\n")
         .replace("  exolve-width", "  exolve-option: rebus-cells\n  exolve-width");
     let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
     check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCA @ T?\nO . O\n\n{clues}"));
