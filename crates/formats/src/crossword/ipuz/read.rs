@@ -26,7 +26,10 @@ pub(in crate::crossword) fn is_wrapped(content: &[u8]) -> bool {
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
-    let inner = text.trim().strip_prefix(WRAPPER).and_then(|inner| inner.trim_end().strip_suffix(')'));
+    let inner = text.trim().strip_prefix(WRAPPER).and_then(|inner| {
+        let inner = inner.trim_end();
+        inner.strip_suffix(';').unwrap_or(inner).trim_end().strip_suffix(')')
+    });
     let file: Map<String, Value> =
         serde_json::from_str(inner.unwrap_or(text)).map_err(|error| json::error(&error))?;
     check_kind(&file)?;
@@ -212,7 +215,7 @@ impl<'a> Board<'a> {
                     squares.push(if is_void { Square::Void } else { Square::Block });
                     continue;
                 }
-                if style.is_some_and(|style| style.contains_key("barred")) {
+                if style.and_then(|style| style.get("barred")).is_some_and(left_out::is_told) {
                     return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
                 }
                 if style.is_some_and(is_marked) {

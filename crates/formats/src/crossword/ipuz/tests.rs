@@ -18,6 +18,7 @@ fn file(parts: &[&str]) -> String {
 fn a_plain_file() {
     let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, CLUES]), expected);
+    check(Ipuz, format!("ipuz({});\n", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
     check(Ipuz, format!("ipuz({})", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
 }
 #[test]
@@ -196,6 +197,7 @@ fn a_letter_without_a_square_is_named() {
 fn bars_are_refused() {
     let grids = r##""puzzle":[[1,{"cell":0,"style":{"barred":"L"}},2],[0,"#",0]],"solution":[["C","A","T"],["O","#","O"]]"##;
     check_refused(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), "bars");
+    check_squares(Ipuz, file(&[HEAD, SIZE, &grids.replace(r#""L""#, r#""""#), CLUES]), &[], &[(1, 1)]);
 }
 #[test]
 fn deep_json_is_refused() {
@@ -218,6 +220,8 @@ fn what_is_left_out_is_told() {
     let with = |more: &str| file(&[HEAD, more, SIZE, GRIDS]);
     let about = r#""difficulty":"Easy","url":"x","publication":"P""#;
     check_left_out(Ipuz, with(about), &["publication", "web address", "difficulty"]);
+    let diagramless = HEAD.replace("crossword#1", "crossword/diagramless#1");
+    check_left_out(Ipuz, file(&[&diagramless, SIZE, GRIDS]), &["that it is diagramless"]);
     check_left_out(Ipuz, with(r#""difficulty":"","url":null,"uniqueid":"x","zones":[]"#), &[]);
     let clue = r#"{"number":1,"clue":"x","hints":["y"],"image":""}"#;
     check_left_out(Ipuz, with(&CLUES.replace(r#"[1,"Feline"]"#, clue)), &["hints"]);
