@@ -13,20 +13,18 @@ use crate::{
         enumeration, html,
         runs::{self, Run},
     },
-    decode,
     xml::{self, attribute},
 };
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    if zip::is_zip(bytes) {
-        return document(&zip::unpack(bytes)?);
-    }
-    document(bytes)
-}
-
-fn document(bytes: &[u8]) -> Result<Document, Error> {
     let mut file = File::default();
-    xml::read(decode::text(bytes)?, &mut file)?;
+    if zip::is_zip(bytes) {
+        let (unpacked, has_more) = zip::unpack(bytes)?;
+        file.leave_out("further puzzles", has_more);
+        xml::read(&xml::text(&unpacked)?, &mut file)?;
+    } else {
+        xml::read(&xml::text(bytes)?, &mut file)?;
+    }
     file.finish()
 }
 
