@@ -8,7 +8,7 @@
 //! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
 //! | [`Jpz`](CrosswordFormat::Jpz) | clues, metadata, circles, blocks and voids; read plain and zipped | | `.jpz` |
 //! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks, and voids beside them | voids alone: they become blocks | `.xd` |
-//! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles | voids: they become blocks | `.exolve` |
+//! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles; up to 100 × 100 squares | voids: they become blocks; small letters: they become capitals | `.exolve` |
 //!
 //! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule, seed and words left
 //! out are in the native file alone. The lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at
