@@ -159,8 +159,13 @@ impl<'a> Sections<'a> {
                 let has_answers = block.iter().any(|(_, line)| is_clue(line.trim()));
                 let is_behind = have_answers && gap > 0;
                 gap = 0;
+                let is_about = match About::of(first) {
+                    Ok(About::Clue(_)) => !is_behind,
+                    Ok(About::Remark(_)) => true,
+                    Err(_) => false,
+                };
                 let has_clue = has_answers
-                    || !is_behind && About::of(first).is_ok()
+                    || is_about
                     || are_first && block.iter().any(|(_, line)| line.contains(" ~ "));
                 let section = if !sections.notes.is_empty() {
                     &mut sections.notes

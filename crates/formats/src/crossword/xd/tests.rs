@@ -97,6 +97,7 @@ fn a_remark_on_a_clue_is_no_note() {
     let text = FILE.replace("\n\nD1", "\n\nA1 ^Hint: It purrs.\n\nD1");
     check(Xd, &text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
     check_left_out(Xd, text.replace("\n\n\n", "\n\n"), &["hints"]);
+    check_left_out(Xd, text.replace("A note.", "A1 ^Hint: It meows."), &["hints"]);
 }
 #[test]
 fn what_is_left_out_is_told() {
