@@ -1,7 +1,9 @@
 //! What people are told of files with puzzles.
 
-/// Of a file that has more than its puzzle.
-pub(crate) fn read_without(left_out: &[&str], name: &str) -> Option<String> {
+use std::borrow::Borrow;
+
+/// Of a file that has more than its puzzle, or less.
+pub(crate) fn read_without(left_out: &[impl Borrow<str>], name: &str) -> Option<String> {
     (!left_out.is_empty()).then(|| format!("warning: {name}: read without: {}", left_out.join(", ")))
 }
 

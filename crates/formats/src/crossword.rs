@@ -8,7 +8,7 @@
 //! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
 //! | [`Jpz`](CrosswordFormat::Jpz) | clues, metadata, circles, blocks and voids; read plain and zipped | | `.jpz` |
 //! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks, and voids beside them | voids alone: they become blocks | `.xd` |
-//! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles | voids: they become blocks | `.exolve` |
+//! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles; up to 100 × 100 squares | voids: they become blocks; small letters: they become capitals | `.exolve` |
 //!
 //! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule, seed, words left
 //! out, and what the word list was are in the native file alone. The lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at
@@ -17,7 +17,8 @@
 //! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or letters that belong
 //! to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid). Puzzles without their solution, locked ones, and grids with bars
 //! are refused by name, and so are clues that do not agree with the grid. A grid that waits for its clues is read without them,
-//! and [`read_document`] tells what else of a file has no place in a crossword.
+//! and [`read_document`] tells how many clues are missing where some are there, and what else of a file has no place in a
+//! crossword.
 //!
 //! ```
 //! use quadrille_formats::{CrosswordFormat, crossword};
@@ -113,7 +114,7 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
 pub fn read_document(bytes: &[u8], format: CrosswordFormat) -> Result<Document, Error> {
     match format {
         CrosswordFormat::Json => json::read(bytes).map(Document::from),
-        CrosswordFormat::Txt => txt::read(bytes).map(Document::from),
+        CrosswordFormat::Txt => txt::read(bytes),
         CrosswordFormat::Puz => puz::read(bytes),
         CrosswordFormat::Ipuz => ipuz::read(bytes),
         CrosswordFormat::Jpz => jpz::read(bytes),

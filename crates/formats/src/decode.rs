@@ -2,8 +2,17 @@
 
 use crate::Error;
 
-/// The text of a file: UTF-8 with or without a byte order mark.
+/// The text of a file: UTF-8 with or without a byte order mark. What is no puzzle is refused by its name.
 pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
+    let text = utf8(bytes)?;
+    match known_text(text) {
+        Some(kind) => Err(Error::unsupported(kind)),
+        None => Ok(text),
+    }
+}
+
+/// The same, whatever the text is.
+pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, Error> {
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
         return Err(Error::unsupported("the text is in UTF-16: save it as UTF-8"));
     }
@@ -24,18 +33,14 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
         }
         return Err(at_byte(at, Error::unsupported("binary data (a zero byte), expected text")));
     }
-    let text = str::from_utf8(bytes).map_err(|error| {
+    str::from_utf8(bytes).map_err(|error| {
         if let Some(kind) = known_kind(bytes) {
             return Error::unsupported(kind);
         }
         let at = error.valid_up_to();
         let byte = bytes.get(at).copied().unwrap_or_default();
         at_byte(at, Error::input(format!("the byte {byte:#04x} is not UTF-8: save the file as UTF-8")))
-    })?;
-    match known_text(text) {
-        Some(kind) => Err(Error::unsupported(kind)),
-        None => Ok(text),
-    }
+    })
 }
 
 const PICTURE: &str = "a picture, expected text: only a nonogram can be made of it";

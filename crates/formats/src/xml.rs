@@ -1,6 +1,8 @@
 //! What the readers and writers of XML share: events with their lines, within limits, and no entities but those that XML or
 //! HTML has, which exporters write in texts (`&copy;`).
 
+use std::borrow::Cow;
+
 use quadrille_core::excerpt;
 use quick_xml::{
     Reader,
@@ -8,7 +10,7 @@ use quick_xml::{
     events::{BytesStart, Event},
 };
 
-use crate::Error;
+use crate::{Encoding, Error, decode};
 
 /// The deepest nesting; a puzzle needs half of it.
 const MAX_DEPTH: usize = 16;
@@ -31,6 +33,22 @@ pub(crate) fn parent_and_name(path: &[String]) -> (&str, &str) {
         [name] => ("", name),
         [] => ("", ""),
     }
+}
+
+/// The text of a document, in the encoding that its first bytes or its declaration name.
+pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, Error> {
+    match Encoding::of_mark(bytes).or_else(|| declared(bytes)) {
+        Some(encoding) => encoding.decode(bytes).map(Cow::Owned),
+        None => decode::text(bytes).map(Cow::Borrowed),
+    }
+}
+
+/// What `<?xml version="1.0" encoding="ISO-8859-1"?>` says, but for UTF-16, which has a mark, and UTF-8.
+fn declared(bytes: &[u8]) -> Option<Encoding> {
+    let declaration = bytes.split(|&byte| byte == b'>').next()?.strip_prefix(b"<?xml")?;
+    let (_, value) = str::from_utf8(declaration).ok()?.split_once("encoding=")?;
+    let label = value.split(['"', '\'']).nth(1)?;
+    label.parse().ok().filter(|encoding: &Encoding| !encoding.name().starts_with("UTF-"))
 }
 
 /// Reads a document from its beginning to its end.

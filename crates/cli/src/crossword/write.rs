@@ -7,7 +7,7 @@ use quadrille::{
     render::Fonts,
 };
 
-use crate::output::{Kept, Kind, PictureOptions, Settled, Staging, Subject, Target};
+use crate::output::{Kept, Kind, PictureOptions, Place, Settled, Staging, Subject, Target};
 
 /// Everything about the outputs that can be known before there is a crossword.
 pub(super) struct Writer<'a> {
@@ -42,6 +42,9 @@ impl<'a> Writer<'a> {
     pub(super) fn losses(&self, crossword: &Crossword) -> Vec<String> {
         let loss = |target: &Target<CrosswordFormat>| match target.kind {
             Kind::File(format) if !target.is_looked_at() => target.loss(&format.leaves_out(crossword)),
+            Kind::Picture(picture) if picture.is_text() && target.place != Place::Standard => {
+                target.loss(&marks(crossword))
+            }
             _ => None,
         };
         self.targets.iter().filter_map(loss).collect()
@@ -63,4 +66,11 @@ impl<'a> Writer<'a> {
         }
         Ok(())
     }
+}
+
+/// What a crossword has that only squares with marks show.
+fn marks(crossword: &Crossword) -> Vec<&'static str> {
+    let mut found = CrosswordFormat::Txt.leaves_out(crossword);
+    found.retain(|what| matches!(*what, "solution word" | "marked squares"));
+    found
 }

@@ -53,6 +53,11 @@ impl Picture {
         Self { name, endings, shows, is_played: false, draw }
     }
 
+    /// Whether it is drawn in characters, which cannot mark squares.
+    pub(crate) fn is_text(&self) -> bool {
+        self.name == TEXT.name
+    }
+
     /// Whether puzzle and solution have room in one file.
     pub(crate) const fn holds_both(&self) -> bool {
         matches!(self.shows, Both)

@@ -67,6 +67,11 @@ fn the_puzzle_in_characters_holds_no_letters() {
     let sheet = desk.run("crossword convert x.txt --show puzzle").out;
     assert!(sheet.starts_with("+---+") && !sheet.contains(char::is_alphabetic), "{sheet}");
     assert_eq!(desk.run("crossword convert x.txt --show solution").out, desk.text("x.txt"));
+    let desk = desk.with("words.txt", "cat\ntar\nrat\n");
+    let marked = "crossword build words.txt --highlight CAR --show puzzle";
+    let told = "y.txt: txt has no place for: solution word, marked squares";
+    assert!(desk.run(&format!("{marked} -o y.txt")).err.contains(told));
+    assert!(!desk.run(marked).err.contains("has no place for"));
 }
 
 #[test]

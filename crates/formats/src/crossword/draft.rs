@@ -1,6 +1,6 @@
 //! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use quadrille_core::{
     Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Spelling,
@@ -9,7 +9,7 @@ use quadrille_core::{
 
 use super::{
     Document, enumeration,
-    runs::{Run, runs},
+    runs::{self, Run, runs},
 };
 use crate::{Error, one_line::one_line};
 
@@ -24,7 +24,7 @@ pub(super) struct Draft {
     entries: Vec<(Run, Entry)>,
     /// The numbers that the file gives to squares.
     numbers: Vec<(Position, String)>,
-    left_out: Vec<&'static str>,
+    left_out: Vec<Cow<'static, str>>,
 }
 
 impl Draft {
@@ -68,10 +68,20 @@ impl Draft {
         Ok(())
     }
 
+    /// Gives runs in which the answers of others go on clues that say so.
+    pub(super) fn add_linked(&mut self, linked: Vec<(Run, Run)>) -> Result<(), Error> {
+        let numbers: BTreeMap<_, _> =
+            runs(&self.grid).iter().map(|run| ((run.position, run.direction), run.number)).collect();
+        linked.into_iter().try_for_each(|(run, of)| {
+            let number = numbers.get(&(of.position, of.direction)).copied().unwrap_or_default();
+            self.add_clue(run, &runs::goes_on(number, of.direction), false)
+        })
+    }
+
     /// Notes what of the file has no place in a crossword, if it is there.
     pub(super) fn leave_out(&mut self, what: &'static str, is_there: bool) {
-        if is_there && !self.left_out.contains(&what) {
-            self.left_out.push(what);
+        if is_there && !self.left_out.iter().any(|known| known == what) {
+            self.left_out.push(what.into());
         }
     }
 
@@ -101,6 +111,11 @@ impl Draft {
 
     /// The crossword, free-form if it can be.
     pub(super) fn finish(mut self) -> Result<Document, Error> {
+        let mut letters = self.grid.iter().filter_map(|(_, square)| square.letter()).peekable();
+        // What squares have where nothing was filled in.
+        if letters.peek().is_some() && letters.all(|letter| letter == "-") {
+            return Err(Error::unsupported("a grid without its solution: nothing can be checked or drawn"));
+        }
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
         let lexicon: Lexicon = entries.into_iter().collect();
         let placements = lexicon
@@ -120,9 +135,9 @@ impl Draft {
             counted.get(&at).is_none_or(|number| number.to_string() == *told)
         };
         if !self.numbers.iter().all(is_counted) {
-            self.left_out.push("numbers of its own");
+            self.left_out.push("numbers of its own".into());
         }
-        Ok(Document { crossword, left_out: self.left_out })
+        Ok(Document::with_clues(crossword, self.left_out))
     }
 }
 

@@ -13,7 +13,7 @@ pub(super) use write::write;
 
 const BLOCK: &str = ".";
 /// Marks behind a square, and other signs with a meaning in the grid.
-const SIGNS: &str = "|_+@!~*.?&";
+const SIGNS: &str = "|_+@!~*{[.?&";
 
 #[cfg(test)]
 mod tests;

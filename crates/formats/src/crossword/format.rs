@@ -1,7 +1,7 @@
-use quadrille_core::{Crossword, named};
+use quadrille_core::{Crossword, Position, named};
 
 use super::{exolve, ipuz, jpz, puz, txt, xd};
-use crate::{Error, decode, dots, ending, losses};
+use crate::{Encoding, Error, decode, dots, ending, losses};
 
 named! {
     /// A file format of finished crosswords.
@@ -83,6 +83,7 @@ impl CrosswordFormat {
             ("solution word", self == Self::Json, metadata.has_solution_word()),
             ("direction", has_all, metadata.reading().is_some()),
             ("marked squares", is_more_than_text, !crossword.highlights().is_empty()),
+            ("small letters", self != Self::Exolve, crossword.letter_squares().iter().any(is_small)),
             ("typographic signs", false, self == Self::Puz && puz::makes_plain(crossword)),
         ])
     }
@@ -119,7 +120,8 @@ impl CrosswordFormat {
         if has(head(bytes), puz::MAGIC) {
             return Ok(Self::Puz);
         }
-        if jpz::is_zip(bytes) || is_xml(content) {
+        let is_wide = Encoding::of_mark(bytes).is_some();
+        if jpz::is_zip(bytes) || is_xml(content) || is_wide && ending == Some(Self::Jpz) {
             return Ok(Self::Jpz);
         }
         if ipuz::is_wrapped(content) {
@@ -135,10 +137,14 @@ impl CrosswordFormat {
                 "a JSON array, expected a crossword: build one from it if it is a word list",
             ));
         }
-        let text = decode::text(bytes)?;
-        if text.lines().any(|line| line.trim() == exolve::BEGIN) {
+        if ending == Some(Self::Puz) && bytes.contains(&0) {
+            return Ok(Self::Puz);
+        }
+        // These stand in web pages.
+        if decode::utf8(bytes)?.lines().any(|line| line.trim() == exolve::BEGIN) {
             return Ok(Self::Exolve);
         }
+        let text = decode::text(bytes)?;
         if xd::looks_like(text) {
             return Ok(Self::Xd);
         }
@@ -150,6 +156,11 @@ impl CrosswordFormat {
             format => Ok(format),
         }
     }
+}
+
+/// Whether the letters of a square are not all capitals.
+fn is_small((_, content): &(Position, &str)) -> bool {
+    content.to_uppercase() != *content
 }
 
 /// What text is that is evidently no grid, and in which case it is one: it has small letters, which squares have only when
@@ -201,7 +212,7 @@ fn is_array(content: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::{Language, Metadata, Position, Reading};
+    use quadrille_core::{Language, Metadata, Reading};
 
     use super::*;
     use crate::crossword::{read, write};
@@ -241,6 +252,18 @@ mod tests {
     fn other_text_is_a_grid() {
         check(b"CAT", None, "txt");
         check(b"CAT", Some("x.grid"), "txt");
+    }
+    #[test]
+    fn a_web_page_may_hold_a_puzzle() {
+        check(b"<html><script>\nexolve-begin\n", Some("x.html"), "exolve");
+        check(b"<html><p>dog", Some("x.html"), "a web page");
+    }
+    #[test]
+    fn damaged_bytes_are_told_by_the_ending() {
+        check(b"\xff\xa0ACROSS-DOWN\0", Some("x.puz"), "puz");
+        check(b"CAT\nO..\n", Some("x.puz"), "puz");
+        check(b"\xff\xfe<\0?\0", Some("x.jpz"), "jpz");
+        check(b"\xff\xfe<\0?\0", Some("x.xd"), "UTF-16");
     }
     #[test]
     fn a_line_of_words_is_no_grid() {
@@ -307,6 +330,13 @@ mod tests {
     fn what_is_lost_is_told() {
         check_kept("CAT\nO..\nWOW\n");
         check_kept("CAT\nO..\nWOW\n\nAcross\n1. Feline\n2. My!\n\nDown\n1. It moos\n");
+    }
+
+    #[test]
+    fn capitals_are_told() {
+        let small = read(b"cAT\n", CrosswordFormat::Txt).unwrap();
+        assert_eq!(CrosswordFormat::Exolve.leaves_out(&small), ["small letters"]);
+        assert!(CrosswordFormat::Xd.leaves_out(&small).is_empty());
     }
 
     #[test]

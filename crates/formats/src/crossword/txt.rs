@@ -5,14 +5,17 @@ use std::io::Write;
 
 use quadrille_core::{Crossword, Direction, Language, excerpt};
 
-use super::draft::{Draft, Numbered};
+use super::{
+    Document,
+    draft::{Draft, Numbered},
+};
 use crate::{Error, WriteError, decode, one_line::one_line};
 
-pub(super) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
+pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
     let (grid, clues) = parts(text);
     let crossword = read_grid(grid)?;
-    if clues.is_empty() { Ok(crossword) } else { with_clues(&crossword, &clues) }
+    if clues.is_empty() { Ok(crossword.into()) } else { with_clues(&crossword, &clues) }
 }
 
 /// The grid, and the lines of clues behind the empty line that ends it.
@@ -45,7 +48,7 @@ fn heading(line: &str) -> Option<(Language, Direction)> {
 }
 
 /// The crossword with the clues of its lists.
-fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Crossword, Error> {
+fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Document, Error> {
     let mut draft = Draft::new(crossword.squares());
     let mut clues = Numbered::new(&draft);
     let mut direction = Direction::Across;
@@ -64,7 +67,7 @@ fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Crosswor
     // English headings tell nothing: they are there when nobody said anything.
     let language = Some(language).filter(|&language| language != Language::default());
     draft.metadata = draft.metadata.with_language(language);
-    clues.finish(draft, true).map(|document| document.crossword)
+    clues.finish(draft, true)
 }
 
 fn read_grid(text: &str) -> Result<Crossword, Error> {
@@ -110,7 +113,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str) {
-        let crossword = read(text.as_bytes()).unwrap();
+        let crossword = read(text.as_bytes()).unwrap().crossword;
         let mut written = Vec::new();
         write(&crossword, &mut written).unwrap();
         assert_eq!(String::from_utf8(written).unwrap(), text);
@@ -141,7 +144,7 @@ mod tests {
     }
     #[test]
     fn other_white_space_separates_too() {
-        let crossword = read(b"DO\tRE\n.\tMI\n").unwrap();
+        let crossword = read(b"DO\tRE\n.\tMI\n").unwrap().crossword;
         assert_eq!(crossword.to_string(), "DO RE\n. MI\n");
     }
     #[test]

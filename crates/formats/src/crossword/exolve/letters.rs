@@ -3,7 +3,7 @@
 
 use std::io::Write;
 
-use quadrille_core::Language;
+use quadrille_core::{Language, excerpt};
 use unicode_script::{Script, UnicodeScript};
 
 use crate::{Error, WriteError};
@@ -14,10 +14,13 @@ pub(super) fn declare(
     language: Option<Language>,
     out: &mut impl Write,
 ) -> Result<(), WriteError> {
-    if contents.iter().any(|content| content.contains('#')) {
-        return Err(Error::unsupported(
-            "the format exolve cannot hold the square \"#\", which begins a comment: write ipuz, jpz or json",
-        )
+    // The first begins a comment, and of others its program reads halves.
+    let is_held = |c: char| c != '#' && c.len_utf16() == 1;
+    if let Some(content) = contents.iter().find(|content| !content.chars().all(is_held)) {
+        return Err(Error::unsupported(format!(
+            "the format exolve cannot hold the square {:?}: write ipuz, jpz or json",
+            excerpt(content)
+        ))
         .into());
     }
     let contents: Vec<_> = contents.iter().map(|content| content.to_uppercase()).collect();
@@ -98,9 +101,16 @@ mod tests {
     #[test]
     fn what_is_of_no_script_is_allowed() {
         check("カ ー", None, &["option: allow-chars:ー", "language: und Katakana"]);
-        check("A 🐱 &", None, &["option: allow-chars:&🐱"]);
+        check("A ♥ &", None, &["option: allow-chars:&♥"]);
         check("A 7", None, &["option: allow-digits"]);
         check("3 Б", None, &["option: allow-digits", "language: und Cyrillic"]);
+    }
+    #[test]
+    fn what_its_program_misreads_is_refused() {
+        for content in ["#", "C#", "🐱"] {
+            let refused = declare(&["A", content], None, &mut Vec::new()).map_err(Error::from);
+            assert!(refused.unwrap_err().to_string().contains(content));
+        }
     }
     #[test]
     fn squares_of_several_letters() {

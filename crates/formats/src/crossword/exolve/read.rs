@@ -39,7 +39,7 @@ const LEFT_OUT: [(&str, &str); 11] = [
 type Line<'a> = (usize, &'a str);
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    let sections = Sections::of(decode::text(bytes)?)?;
+    let sections = Sections::of(decode::utf8(bytes)?)?;
     for name in ["exolve-3d", "exolve-nodir", "exolve-reversals"] {
         if let Some((number, _)) = sections.all(name).next() {
             return Err(Error::unsupported(format!("{name} is not read")).at_line(number));
@@ -69,7 +69,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     draft.highlights = highlights;
     let text = |names: &[&str]| {
         let lines: Vec<_> = names.iter().flat_map(|name| sections.all(name)).map(|(_, line)| line).collect();
-        html::text(&lines.join("\n"))
+        html::text(&lines.join("\n").replace("<br>\n", "<br>"))
     };
     draft.metadata = Metadata::default()
         .with_title(text(&["exolve-title"]))
@@ -215,6 +215,8 @@ impl Squares {
                 "@" => squares.last_mut().into_iter().for_each(|(_, is_marked)| *is_marked = true),
                 "!" => self.has_given = true,
                 "*" => self.has_hidden = true,
+                // Which drawing or shape it is.
+                "{" | "[" => while parts.next().is_some_and(|part| !matches!(part, "}" | "]")) {},
                 BLOCK => squares.push((Square::Block, false)),
                 _ if part.trim().is_empty() => {}
                 _ => {
@@ -229,7 +231,8 @@ impl Squares {
                         let message = "a grid without its solution: nothing can be checked or drawn";
                         return Err(Error::unsupported(message));
                     }
-                    squares.push((Square::Letter(content.into()), false));
+                    // Its own program makes capitals of them.
+                    squares.push((Square::Letter(content.to_uppercase().into()), false));
                 }
             }
         }

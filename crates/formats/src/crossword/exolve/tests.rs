@@ -1,3 +1,5 @@
+use quadrille_core::Metadata;
+
 use crate::crossword::{
     CrosswordFormat::{Exolve, Txt},
     read,
@@ -40,10 +42,11 @@ fn a_plain_file() {
 #[test]
 fn marks_behind_squares() {
     check_squares(Exolve, with("CAT\n", " C@ A! T*@\n"), &[(0, 0), (0, 2)], &[(1, 1)]);
+    check_squares(Exolve, with("CAT\n", "C{1,2(4)}A[1, 5, 5]@T\n"), &[(0, 1)], &[(1, 1)]);
 }
 #[test]
 fn squares_of_several_letters() {
-    let text = with("CAT\n", "CA &@ T&?\n")
+    let text = with("CAT\n", "CA{1} &@ T&?\n")
         .replace("  exolve-width", "  exolve-option: rebus-cells\n  exolve-width");
     let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
     check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCA @ T?\nO . O\n\n{clues}"));
@@ -130,6 +133,41 @@ fn what_is_left_out_is_told() {
     check_left_out(Exolve, format!("{plain}{plain}"), &["further puzzles"]);
     check_left_out(Exolve, plain.replace("    2 T", "    Hint: x\n    2 T"), &["hints"]);
     check_left_out(Exolve, plain.replace("    2 T", "    --- More\n    2 T"), &["headings between clues"]);
+}
+#[test]
+fn notes_come_back() {
+    for notes in ["One.\n\nTwo.", "exolve-down:", "exolve-end\nexolve-grid: x", "a <br>"] {
+        let crossword = read(b"CAT\n", Txt).unwrap().with_metadata(Metadata::default().with_notes(notes));
+        let mut bytes = Vec::new();
+        write(&crossword, Exolve, &mut bytes).unwrap();
+        check(Exolve, bytes, &format!("{notes}\nCAT\n"));
+    }
+}
+#[test]
+fn letters_are_capitals() {
+    let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
+    check(
+        Exolve,
+        with("CAT\n", "cat\n"),
+        &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"),
+    );
+}
+#[test]
+fn its_sides_are_bounded() {
+    let written = |side: usize| write(&read("A".repeat(side).as_bytes(), Txt).unwrap(), Exolve, Vec::new());
+    assert!(written(100).is_ok());
+    assert!(
+        written(101)
+            .unwrap_err()
+            .to_string()
+            .contains("101x1 squares is too large for exolve, which holds up to 100x100")
+    );
+}
+#[test]
+fn a_web_page_may_hold_it() {
+    let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
+    let page = format!("<!DOCTYPE html><html>\n{FILE}</html>");
+    check(Exolve, page, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
 }
 #[test]
 fn clues_may_be_missing() {

@@ -4,7 +4,7 @@ use quadrille_core::{Crossword, Direction, Grid, Position, Square};
 
 use super::{BLOCK, SIGNS, letters};
 use crate::{
-    WriteError,
+    Error, WriteError,
     crossword::{
         draft::{lines, whole_grid},
         html, runs,
@@ -12,8 +12,19 @@ use crate::{
     one_line::one_line,
 };
 
+/// The most squares a side that Exolve takes.
+const MAX_SIDE: u32 = 100;
+
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
-    let (size, squares) = (crossword.size(), whole_grid(crossword, "exolve")?);
+    let size = crossword.size();
+    if size.width.max(size.height) > MAX_SIDE {
+        return Err(Error::limit(format!(
+            "the grid of {size} squares is too large for exolve, which holds up to {MAX_SIDE}x{MAX_SIDE}: \
+             write ipuz, jpz, xd or json"
+        ))
+        .into());
+    }
+    let squares = whole_grid(crossword, "exolve")?;
     let contents: Vec<_> = crossword.letter_squares().into_iter().map(|(_, content)| content).collect();
     writeln!(out, "exolve-begin")?;
     let [title, author, copyright, _] = lines(crossword.metadata());
@@ -26,9 +37,10 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     writeln!(out, "  exolve-width: {}\n  exolve-height: {}", size.width, size.height)?;
     if let Some(notes) = crossword.metadata().notes() {
         writeln!(out, "  exolve-preamble:")?;
-        for line in notes.lines() {
-            writeln!(out, "    {}", escaped(&one_line(line)))?;
-        }
+        // Without the marks they would be one line.
+        let lines: Vec<_> =
+            notes.lines().map(|line| escaped(&one_line(line)).replace("exolve-", "exolve&#45;")).collect();
+        writeln!(out, "    {}", lines.join("<br>\n    "))?;
     }
     let is_spaced = !crossword.highlights().is_empty()
         || contents.iter().any(|content| letters::has_several(content) || SIGNS.contains(content));
@@ -54,7 +66,7 @@ fn write_grid(
                 line.push(' ');
             }
             match square.letter() {
-                Some(content) => line.extend(content.chars().flat_map(|c| {
+                Some(content) => line.extend(content.chars().flat_map(char::to_uppercase).flat_map(|c| {
                     let sign = SIGNS.contains(c).then_some('&');
                     sign.into_iter().chain([c])
                 })),

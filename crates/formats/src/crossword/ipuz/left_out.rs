@@ -34,6 +34,8 @@ const STYLE_FIELDS: [(&str, &str); 7] = [
 /// Their names; some may come several times.
 pub(super) fn of(file: &Map<String, Value>) -> Vec<&'static str> {
     let mut found = told(file, &FIELDS);
+    let kind = file.get("kind").map(Value::to_string).unwrap_or_default();
+    found.extend(kind.contains("/diagramless").then_some("that it is diagramless"));
     let clues = file.get("clues").and_then(Value::as_object).into_iter().flat_map(Map::values);
     let clues = clues.filter_map(Value::as_array).flatten().filter_map(Value::as_object);
     found.extend(clues.flat_map(|clue| told(clue, &CLUE_FIELDS)));
@@ -60,7 +62,8 @@ fn told(object: &Map<String, Value>, fields: &[(&'static str, &'static str)]) ->
     fields.iter().filter(|(name, _)| object.get(*name).is_some_and(is_told)).map(|(_, what)| *what).collect()
 }
 
-fn is_told(value: &Value) -> bool {
+/// Whether a field says anything.
+pub(super) fn is_told(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,
         Value::String(text) => !text.is_empty(),

@@ -26,7 +26,10 @@ pub(in crate::crossword) fn is_wrapped(content: &[u8]) -> bool {
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
-    let inner = text.trim().strip_prefix(WRAPPER).and_then(|inner| inner.trim_end().strip_suffix(')'));
+    let inner = text.trim().strip_prefix(WRAPPER).and_then(|inner| {
+        let inner = inner.trim_end();
+        inner.strip_suffix(';').unwrap_or(inner).trim_end().strip_suffix(')')
+    });
     let file: Map<String, Value> =
         serde_json::from_str(inner.unwrap_or(text)).map_err(|error| json::error(&error))?;
     check_kind(&file)?;
@@ -47,7 +50,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     }
     let nothing = Map::new();
     let clues = if file.contains_key("clues") { object(&file, "clues")? } else { &nothing };
-    let mut listed = BTreeSet::new();
+    let (mut listed, mut linked) = (BTreeSet::new(), Vec::new());
     for (name, list) in clues {
         let direction = match name.split(':').next().unwrap_or_default() {
             "Across" => Direction::Across,
@@ -59,7 +62,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         };
         let list = list.as_array().ok_or_else(|| Error::input(format!("the clues {name} are no array")))?;
         let clues = list.iter().zip(1..).map(|(clue, k)| {
-            Clue::new(clue).ok_or_else(|| {
+            Clue::new(clue, direction).ok_or_else(|| {
                 let message = "expected a text, a number and a text, or an object";
                 Error::input(format!("clue {k} {direction}: {message}"))
             })
@@ -67,23 +70,34 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         let clues: Vec<Clue> = clues.collect::<Result<_, _>>()?;
         let runs = runs_of(&clues, &draft, &labels, direction)?;
         for ((clue, run), k) in clues.into_iter().zip(runs).zip(1..) {
+            let at = |why: &str| Error::input(format!("clue {k} {direction}: {why}"));
             if !listed.insert((run.position, direction)) {
-                return Err(Error::input(format!("clue {k} {direction}: a second clue for its word")));
+                return Err(at("a second clue for its word"));
             }
-            let answer = draft.answer(run)?;
             if let Some(told) = &clue.answer {
-                draft
-                    .check_answer(run, told)
-                    .map_err(|error| Error::input(format!("clue {k} {direction}: {}", error.message())))?;
+                draft.check_answer(run, told).map_err(|error| at(error.message()))?;
+            }
+            for (number, to) in &clue.linked {
+                let further = numbered(number, &draft, &labels, *to)
+                    .or_else(|why| numbered(number, &draft, &labels, to.other()).map_err(|_| why))
+                    .map_err(|why| at(&why))?;
+                linked.push((further, run));
             }
             draft.leave_out("cells of clues", !clue.has_cells_of(run));
-            draft.add(run, enumeration::with_lengths(answer, &clue.text, &clue.lengths));
+            draft.add(run, enumeration::with_lengths(draft.answer(run)?, &clue.text, &clue.lengths));
+        }
+    }
+    linked.retain(|(further, _)| listed.insert((further.position, further.direction)));
+    draft.add_linked(linked)?;
+    // A word may lack its clue.
+    for run in words(&draft, &labels) {
+        if listed.insert((run.position, run.direction)) {
+            draft.add_clue(run, "", false)?;
         }
     }
     for (label, at) in labels {
         draft.number(at, label);
     }
-    draft.add_runs_if_none()?;
     draft.finish()
 }
 
@@ -193,11 +207,15 @@ impl<'a> Board<'a> {
                 // A square that is an object without its label is an ordinary one.
                 let is_void = label.is_null() && !cell.is_object();
                 let label = json_text(label);
+                let content = self.content(content);
                 if is_void || label == self.block {
+                    if content.is_some_and(|content| content.contains(char::is_alphabetic)) {
+                        return Err(wrong("the solution has a letter here, but the puzzle no square"));
+                    }
                     squares.push(if is_void { Square::Void } else { Square::Block });
                     continue;
                 }
-                if style.is_some_and(|style| style.contains_key("barred")) {
+                if style.and_then(|style| style.get("barred")).is_some_and(left_out::is_told) {
                     return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
                 }
                 if style.is_some_and(is_marked) {
@@ -206,8 +224,7 @@ impl<'a> Board<'a> {
                 if label != self.empty && !label.is_empty() {
                     labels.entry(label).or_insert(at);
                 }
-                let content =
-                    self.content(content).ok_or_else(|| wrong("the solution has no letter here"))?;
+                let content = content.ok_or_else(|| wrong("the solution has no letter here"))?;
                 squares.push(Square::Letter(content.into()));
             }
             rows.push((0, squares));
@@ -256,17 +273,14 @@ fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction)
     clues.iter().zip(1..).map(run).collect()
 }
 
-/// All runs of a direction, if there are as many. Where squares have numbers, a run without one is no word.
+/// All words of a direction, if there are as many.
 fn runs_in_order(
     count: usize,
     draft: &Draft,
     labels: &Labels,
     direction: Direction,
 ) -> Result<Vec<Run>, Error> {
-    let starts: BTreeSet<_> = labels.values().collect();
-    let is_word =
-        |run: &Run| run.direction == direction && (starts.is_empty() || starts.contains(&run.position));
-    let words: Vec<_> = runs::runs(draft.grid()).into_iter().filter(is_word).collect();
+    let words: Vec<_> = words(draft, labels).into_iter().filter(|run| run.direction == direction).collect();
     if words.len() != count {
         let found = words.len();
         return Err(Error::input(format!(
@@ -275,6 +289,13 @@ fn runs_in_order(
         )));
     }
     Ok(words)
+}
+
+/// All runs. Where squares have numbers, one without is no word.
+fn words(draft: &Draft, labels: &Labels) -> Vec<Run> {
+    let starts: BTreeSet<_> = labels.values().collect();
+    let is_word = |run: &Run| starts.is_empty() || starts.contains(&run.position);
+    runs::runs(draft.grid()).into_iter().filter(is_word).collect()
 }
 
 fn numbered(number: &str, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
@@ -289,25 +310,31 @@ struct Clue {
     number: Option<String>,
     text: String,
     lengths: String,
+    /// Where its answer goes on, by numbers and directions.
+    linked: Vec<(String, Direction)>,
     /// What it says of its word besides, unless this goes on elsewhere.
     answer: Option<String>,
     cells: Vec<Value>,
 }
 
 impl Clue {
-    fn new(value: &Value) -> Option<Self> {
-        let (mut answer, mut cells) = (None, Vec::new());
+    /// A clue of a list of a direction.
+    fn new(value: &Value, direction: Direction) -> Option<Self> {
+        let (mut answer, mut cells, mut linked) = (None, Vec::new(), Vec::new());
         let (number, clue, lengths) = match value {
             Value::String(_) => (None, Some(value), None),
             Value::Array(parts) => (Some(parts.first()?), parts.get(1), None),
             Value::Object(clue) => {
-                if !clue.contains_key("numbers") && !clue.contains_key("continued") {
+                let array =
+                    |name: &str| clue.get(name).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+                let numbers = array("numbers");
+                linked.extend(numbers.iter().skip(1).map(|number| (json_text(number), direction)));
+                linked.extend(array("continued").iter().map(|to| continued(to, direction)));
+                if linked.is_empty() {
                     answer = clue.get("answer").map(json_text);
-                    cells = clue.get("cells").and_then(Value::as_array).cloned().unwrap_or_default();
+                    cells = array("cells").to_vec();
                 }
-                // An answer that goes on elsewhere may have all its numbers.
-                let first = clue.get("numbers").and_then(|numbers| numbers.get(0));
-                (clue.get("number").or(first), clue.get("clue"), clue.get("enumeration"))
+                (clue.get("number").or(numbers.first()), clue.get("clue"), clue.get("enumeration"))
             }
             _ => return None,
         };
@@ -316,7 +343,7 @@ impl Clue {
         if number.as_ref().is_some_and(String::is_empty) {
             return None;
         }
-        Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths), answer, cells })
+        Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths), linked, answer, cells })
     }
 
     /// Whether the cells that it names, if it does, are those of a word: columns and rows, from 0 or from 1.
@@ -330,4 +357,14 @@ impl Clue {
         let are_from = |first| self.cells.iter().zip(squares.clone()).all(|(cell, at)| is(cell, at, first));
         self.cells.is_empty() || self.cells.len() == run.len && (are_from(0) || are_from(1))
     }
+}
+
+/// The number and the direction of a word in which an answer goes on.
+fn continued(to: &Value, direction: Direction) -> (String, Direction) {
+    let direction = match to.get("direction").and_then(Value::as_str) {
+        Some("Across") => Direction::Across,
+        Some("Down") => Direction::Down,
+        _ => direction,
+    };
+    (to.get("number").map_or_else(|| json_text(to), json_text), direction)
 }

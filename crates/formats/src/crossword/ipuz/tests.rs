@@ -18,6 +18,7 @@ fn file(parts: &[&str]) -> String {
 fn a_plain_file() {
     let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, CLUES]), expected);
+    check(Ipuz, format!("ipuz({});\n", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
     check(Ipuz, format!("ipuz({})", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
 }
 #[test]
@@ -51,12 +52,15 @@ fn who_published_it_and_when() {
 #[test]
 fn clues_as_objects() {
     let clues = r#""clues":{"Across:Horizontal":[{"number":"1","clue":"Feline","enumeration":"1-2","answer":"c a-t","cells":[[1,1],[2,1],[3,1]]}]}"#;
-    check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n");
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n\nDown\n1. (2)\n2. (2)\n";
+    check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
 fn answers_and_cells_of_clues_are_those_of_the_grid() {
-    let with =
-        |clue: &str| file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{"Across":[{{"number":1,{clue}}}]}}"#)]);
+    let with = |more: &str| {
+        let clue = format!(r#"{{"number":1,"clue":"Feline",{more}}}"#);
+        file(&[HEAD, SIZE, GRIDS, &CLUES.replace(r#"[1,"Feline"]"#, &clue)])
+    };
     check_refused(
         Ipuz,
         with(r#""answer":"DOG""#),
@@ -74,9 +78,26 @@ fn numbers_that_are_not_counted_are_told() {
     check_left_out(Ipuz, numbered(r#"[["A",0,"B"]"#), &["numbers of its own"]);
 }
 #[test]
-fn an_answer_that_goes_on_elsewhere_has_several_numbers() {
-    let clues = r#""clues":{"Across":[{"numbers":[1,"2"],"clue":"Feline","enumeration":"3,2"}]}"#;
-    check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), "CAT\nO.O\n\nAcross\n1. Feline (3,2)\n");
+fn an_answer_may_go_on_elsewhere() {
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3,2)\n\nDown\n1. (2)\n2. See 1 Across (2)\n";
+    let with = |more: &str, list: &str| {
+        let clue = format!(r#"{{{more},"clue":"Feline","enumeration":"3,2"}}"#);
+        file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{"Across":[{clue}]{list}}}"#)])
+    };
+    check(Ipuz, with(r#""numbers":[1,"2"]"#, ""), expected);
+    let to_down = r#""number":1,"continued":[{"number":2,"direction":"Down"}]"#;
+    check(Ipuz, with(to_down, ""), expected);
+    check(Ipuz, with(to_down, r#","Down":[[1,"Firm"]]"#), &expected.replace("1. (2)", "1. Firm (2)"));
+    let own = expected.replace("See 1 Across", "Towards");
+    check(Ipuz, with(to_down, r#","Down":[[2,"Towards"]]"#), &own);
+    let nowhere = r#""number":1,"continued":[{"number":3,"direction":"Down"}]"#;
+    check_refused(Ipuz, with(nowhere, ""), "clue 1 across: no square has the number \"3\"");
+}
+#[test]
+fn a_word_may_lack_its_clue() {
+    let clues = r#""clues":{"Across":[[1,"Feline"]],"Down":[[2,"Towards"]]}"#;
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. (2)\n2. Towards (2)\n";
+    check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
 fn clues_without_numbers_are_in_order() {
@@ -84,7 +105,10 @@ fn clues_without_numbers_are_in_order() {
     let check = |clues: &str, expected: &str| check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
     check(r#""clues":{"Across":["<i>Feline</i>"],"Down":["Firm","Towards"]}"#, expected);
     check(r#""clues":{"Down":["Firm",{"clue":"Towards"}],"Across":[[1,"Feline"]]}"#, expected);
-    check(r#""clues":{"Across":[[1,"Feline"]],"Down":[]}"#, "CAT\nO.O\n\nAcross\n1. Feline (3)\n");
+    check(
+        r#""clues":{"Across":[[1,"Feline"]],"Down":[]}"#,
+        "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. (2)\n2. (2)\n",
+    );
 }
 #[test]
 fn clues_without_numbers_fit_the_grid() {
@@ -162,9 +186,18 @@ fn a_square_without_a_letter_is_named() {
     check_refused(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), "row 1, column 3: the solution has no letter");
 }
 #[test]
+fn a_letter_without_a_square_is_named() {
+    let says = "row 2, column 2: the solution has a letter here, but the puzzle no square";
+    let with = |solution: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace(r##""O","#""##, solution)]);
+    check_refused(Ipuz, with(r#""O","X""#), says);
+    check_refused(Ipuz, with(r#""O","X""#).replace(r##"[0,"#""##, "[0,null"), says);
+    check_squares(Ipuz, with(r#""O",".""#), &[], &[(1, 1)]);
+}
+#[test]
 fn bars_are_refused() {
     let grids = r##""puzzle":[[1,{"cell":0,"style":{"barred":"L"}},2],[0,"#",0]],"solution":[["C","A","T"],["O","#","O"]]"##;
     check_refused(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), "bars");
+    check_squares(Ipuz, file(&[HEAD, SIZE, &grids.replace(r#""L""#, r#""""#), CLUES]), &[], &[(1, 1)]);
 }
 #[test]
 fn deep_json_is_refused() {
@@ -187,9 +220,13 @@ fn what_is_left_out_is_told() {
     let with = |more: &str| file(&[HEAD, more, SIZE, GRIDS]);
     let about = r#""difficulty":"Easy","url":"x","publication":"P""#;
     check_left_out(Ipuz, with(about), &["publication", "web address", "difficulty"]);
+    let diagramless = HEAD.replace("crossword#1", "crossword/diagramless#1");
+    check_left_out(Ipuz, file(&[&diagramless, SIZE, GRIDS]), &["that it is diagramless"]);
     check_left_out(Ipuz, with(r#""difficulty":"","url":null,"uniqueid":"x","zones":[]"#), &[]);
-    let clues = r#""clues":{"Across":[{"number":1,"clue":"x","hints":["y"],"image":""}]}"#;
-    check_left_out(Ipuz, with(clues), &["hints"]);
+    let clue = r#"{"number":1,"clue":"x","hints":["y"],"image":""}"#;
+    check_left_out(Ipuz, with(&CLUES.replace(r#"[1,"Feline"]"#, clue)), &["hints"]);
+    let clues = r#""clues":{"Across":[],"Down":[[1,"Firm"]]}"#;
+    check_left_out(Ipuz, with(clues), &["the clues of 2 of 3 words"]);
     let with = |cell: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace("[[1,", &format!("[[{cell},"))]);
     check_left_out(Ipuz, with(r#"{"cell":1,"value":"C"}"#), &["given letters"]);
     check_left_out(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);

@@ -15,6 +15,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     write!(out, "{{\"version\":\"http://ipuz.org/v2\",\n \"kind\":[\"{KIND}\"],\n")?;
     write_metadata(out, crossword.metadata())?;
     writeln!(out, " \"dimensions\":{{\"width\":{width},\"height\":{height}}},")?;
+    writeln!(out, " \"showenumerations\":true,")?;
     writeln!(out, " \"block\":\"{BLOCK}\",\"empty\":\"{EMPTY}\",")?;
     write_puzzle(out, crossword, &squares)?;
     write_solution(out, &squares)?;

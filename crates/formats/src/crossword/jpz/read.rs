@@ -13,20 +13,18 @@ use crate::{
         enumeration, html,
         runs::{self, Run},
     },
-    decode,
     xml::{self, attribute},
 };
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    if zip::is_zip(bytes) {
-        return document(&zip::unpack(bytes)?);
-    }
-    document(bytes)
-}
-
-fn document(bytes: &[u8]) -> Result<Document, Error> {
     let mut file = File::default();
-    xml::read(decode::text(bytes)?, &mut file)?;
+    if zip::is_zip(bytes) {
+        let (unpacked, has_more) = zip::unpack(bytes)?;
+        file.leave_out("further puzzles", has_more);
+        xml::read(&xml::text(&unpacked)?, &mut file)?;
+    } else {
+        xml::read(&xml::text(bytes)?, &mut file)?;
+    }
     file.finish()
 }
 
@@ -37,12 +35,16 @@ struct File {
     text: String,
     metadata: Metadata,
     grid: Option<Grid<Square>>,
+    /// The cells that were read.
+    cells: BTreeSet<Position>,
     highlights: Vec<Position>,
     /// The numbers of cells.
     numbers: Vec<(Position, String)>,
     words: Vec<Word>,
     clues: Vec<Clue>,
     clue: Option<Clue>,
+    /// What the heading of the current list of clues says.
+    heading: Option<Direction>,
     notes: Vec<String>,
     left_out: Vec<&'static str>,
 }
@@ -57,6 +59,7 @@ struct Word {
 
 struct Clue {
     word: String,
+    direction: Option<Direction>,
     number: Option<String>,
     text: String,
     lengths: String,
@@ -90,7 +93,8 @@ impl xml::Handler for File {
             "cells" if parent == "word" => self.word_cells(get("x")?, get("y")?, line)?,
             "clue" => {
                 let (word, lengths) = (required("word")?, get("format")?.unwrap_or_default());
-                self.clue = Some(Clue { word, number: get("number")?, text: String::new(), lengths, line });
+                let (direction, number) = (self.heading, get("number")?);
+                self.clue = Some(Clue { word, direction, number, text: String::new(), lengths, line });
                 for (key, what) in
                     [("citation", "explanations of answers"), ("url", "links"), ("hint-url", "links")]
                 {
@@ -113,6 +117,13 @@ impl xml::Handler for File {
             && let Some(clue) = self.clue.take()
         {
             self.clues.push(Clue { text: core::mem::take(&mut self.text), ..clue });
+        }
+        if name == "title" && parent == "clues" {
+            self.heading = match &*self.text.trim().to_lowercase() {
+                "across" => Some(Direction::Across),
+                "down" => Some(Direction::Down),
+                _ => None,
+            };
         }
         let is_instruction = name == "instructions" && parent == "rectangular-puzzle";
         if is_instruction || name == "description" && parent == "metadata" {
@@ -179,6 +190,10 @@ impl File {
         self.leave_out("colours", has_colour && matches!(square, Square::Letter(_)));
         self.leave_out("given letters", get("hint")?.is_some_and(|hint| hint == "true"));
         self.numbers.extend(get("number")?.map(|number| (at, number)));
+        if !self.cells.insert(at) {
+            let message = format!("row {row}, column {column}: a cell for the second time");
+            return Err(Error::input(message).at_line(line));
+        }
         if let Some(place) = self.grid.as_mut().and_then(|grid| grid.get_mut(at)) {
             *place = square;
         }
@@ -248,6 +263,12 @@ impl File {
             }
             let answer = draft.answer(run).map_err(|error| error.at_line(word.line))?;
             let clue = clues.binary_search_by(|clue| clue.word.cmp(&word.id)).ok().and_then(|k| clues.get(k));
+            if let Some(clue) = clue
+                && clue.direction.is_some_and(|told| told != run.direction)
+            {
+                let message = format!("a clue of the other list: its word goes {}", run.direction);
+                return Err(Error::input(message).at_line(clue.line));
+            }
             let (text, lengths) = clue.map_or(("", ""), |clue| (&clue.text, &clue.lengths));
             // An answer that goes on elsewhere may have all its numbers.
             let number = clue.and_then(|clue| clue.number.clone()).filter(|_| further.is_empty());
@@ -260,14 +281,8 @@ impl File {
             let message = format!("a clue for the word {:?}, which there is not", excerpt(&clue.word));
             return Err(Error::input(message).at_line(clue.line));
         }
-        let numbered = runs::runs(draft.grid());
-        for (other, run) in linked {
-            let is_run = |known: &&Run| (known.position, known.direction) == (run.position, run.direction);
-            let number = numbered.iter().find(is_run).map_or(0, |known| known.number);
-            if taken.insert((other.position, other.direction)) {
-                draft.add_clue(other, &runs::goes_on(number, run.direction), false)?;
-            }
-        }
+        linked.retain(|(other, _)| taken.insert((other.position, other.direction)));
+        draft.add_linked(linked)?;
         draft.add_runs_if_none()?;
         draft.finish()
     }

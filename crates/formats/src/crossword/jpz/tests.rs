@@ -38,6 +38,11 @@ fn with(from: &str, to: &str) -> String {
 
 /// An archive with a folder and a file.
 fn zipped(content: &[u8], method: u8) -> Vec<u8> {
+    archive(&["a/", "a/x.xml"], content, method)
+}
+
+/// An archive in which all but folders have this content, packed by a method.
+fn archive(names: &[&str], content: &[u8], method: u8) -> Vec<u8> {
     let packed = if method == 8 {
         let mut encoder = DeflateEncoder::new(Vec::new(), Compression::fast());
         encoder.write_all(content).unwrap();
@@ -51,7 +56,8 @@ fn zipped(content: &[u8], method: u8) -> Vec<u8> {
     let [packed_len, len] = [packed.len(), content.len()].map(|len| (len as u32).to_le_bytes());
     let mut archive = Vec::new();
     let mut directory = Vec::new();
-    for (name, data, method) in [("a/", &[][..], 0), ("a/x.xml", &*packed, method)] {
+    for name in names {
+        let (data, method) = if name.ends_with('/') { (&[][..], 0) } else { (&*packed, method) };
         let start = (archive.len() as u32).to_le_bytes();
         let about =
             [&[method, 0, 0, 0, 0, 0], &sum[..], &packed_len, &len, &[name.len() as u8, 0, 0, 0]].concat();
@@ -60,7 +66,10 @@ fn zipped(content: &[u8], method: u8) -> Vec<u8> {
             .extend([b"PK\x01\x02\x14\0\x14\0\0\0", &*about, &[0; 10], &start, name.as_bytes()].concat());
     }
     let [start, len] = [archive.len(), directory.len()].map(|len| (len as u32).to_le_bytes());
-    archive.extend([&*directory, b"PK\x05\x06\0\0\0\0\x02\0\x02\0", &len, &start, &[0, 0]].concat());
+    archive.extend(
+        [&*directory, b"PK\x05\x06\0\0\0\0", &[names.len() as u8, 0].repeat(2), &len, &start, &[0, 0]]
+            .concat(),
+    );
     archive
 }
 
@@ -114,6 +123,30 @@ fn zip_archives() {
     check(Jpz, zipped(FILE.as_bytes(), 8), TEXT);
 }
 #[test]
+fn the_first_xml_of_an_archive_is_the_puzzle() {
+    // The first file is damaged, which is told if it is read.
+    let damaged = |name: &str| {
+        let mut bytes = archive(&[name, "b/x.JPZ"], FILE.as_bytes(), 0);
+        bytes[30 + name.len()] = b'!';
+        bytes
+    };
+    check(Jpz, damaged("readme.txt"), TEXT);
+    check(Jpz, damaged("__MACOSX/._x.jpz"), TEXT);
+    check_refused(Jpz, damaged("a.xml"), "checksum in the zip archive");
+    check(Jpz, archive(&["x"], FILE.as_bytes(), 0), TEXT);
+    check_left_out(Jpz, archive(&["a.xml", "b.xml"], FILE.as_bytes(), 0), &["further puzzles"]);
+    check_left_out(Jpz, archive(&["a.xml", "b.txt"], FILE.as_bytes(), 0), &[]);
+}
+#[test]
+fn encodings_are_declared() {
+    let latin: Vec<u8> =
+        with("UTF-8", "ISO-8859-1").replace("Firm", "Fërm").chars().map(|c| c as u8).collect();
+    check(Jpz, latin, &TEXT.replace("Firm", "Fërm"));
+    check(Jpz, with("UTF-8", "windows-1252").replace("Firm", "Fërm"), &TEXT.replace("Firm", "Fërm"));
+    let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    check(Jpz, wide(&with("<?xml", "\u{feff}<?xml").replace("UTF-8", "UTF-16")), TEXT);
+}
+#[test]
 fn damaged_archives_are_refused() {
     let good = zipped(FILE.as_bytes(), 0);
     let mut flipped = good.clone();
@@ -146,10 +179,17 @@ fn clues_agree_with_the_words() {
         with(r#"clue word="9""#, r#"clue word="8""#),
         "line 18: a second clue for the word \"8\"",
     );
+    check_refused(Jpz, with(">Down<", ">across<"), "line 18: a clue of the other list: its word goes down");
+    check(Jpz, with(">Down<", ">Others<"), TEXT);
 }
 #[test]
 fn cells_lie_in_the_grid() {
     check_refused(Jpz, with(r#"x="3" y="2" solution"#, r#"x="4" y="2" solution"#), "line 12: x is 4");
+    check_refused(
+        Jpz,
+        with(r#"x="2" y="1""#, r#"x="1" y="1""#),
+        "line 8: row 1, column 1: a cell for the second",
+    );
     check_refused(Jpz, with(r#" solution="A""#, ""), "line 8: row 1, column 2: no solution");
     check_refused(Jpz, with(r#"width="3""#, r#"width="3000000000""#), "line 6: a grid of");
 }

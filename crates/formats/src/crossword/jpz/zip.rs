@@ -1,4 +1,4 @@
-//! The first file in a zip archive: as much of the format as puzzles need.
+//! The puzzle in a zip archive: as much of the format as puzzles need.
 //!
 //! Source: *.ZIP File Format Specification*, APPNOTE.TXT of PKWARE.
 
@@ -23,11 +23,14 @@ pub(in crate::crossword) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(FILE)
 }
 
-/// The first file of an archive.
-pub(super) fn unpack(bytes: &[u8]) -> Result<Vec<u8>, Error> {
+/// The first XML of an archive, or its first file, and whether it holds more XML.
+pub(super) fn unpack(bytes: &[u8]) -> Result<(Vec<u8>, bool), Error> {
     let damaged =
         |what: &str| Error::input(format!("the zip archive has no {what}: is it cut off or damaged?"));
-    let entry = first_entry(bytes).ok_or_else(|| damaged("directory that names a file"))?;
+    let entries = entries(bytes).unwrap_or_default();
+    let mut puzzles = entries.iter().filter(|entry| entry.is_xml);
+    let entry = puzzles.next().or_else(|| entries.first());
+    let entry = entry.ok_or_else(|| damaged("directory that names a file"))?;
     if entry.is_encrypted {
         return Err(Error::unsupported("the zip archive is locked with a password: unpack it first"));
     }
@@ -59,11 +62,12 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<Vec<u8>, Error> {
             "the checksum in the zip archive does not fit: the file is damaged, get it once more",
         ));
     }
-    Ok(unpacked)
+    Ok((unpacked, puzzles.next().is_some()))
 }
 
 /// What the directory says about a file.
 struct Entry {
+    is_xml: bool,
     is_encrypted: bool,
     method: u16,
     sum: u32,
@@ -80,21 +84,24 @@ fn four(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_le_bytes(bytes.get(at..)?.first_chunk().copied()?))
 }
 
-/// The first entry of the directory that is no folder.
-fn first_entry(bytes: &[u8]) -> Option<Entry> {
+/// The entries of the directory that are no folders.
+fn entries(bytes: &[u8]) -> Option<Vec<Entry>> {
     let earliest = bytes.len().saturating_sub(END_LEN + LONGEST_COMMENT);
     let tail = bytes.get(earliest..)?;
     let end = tail.windows(END.len()).rposition(|window| window == END)?;
     let count = two(tail, end + 10)?;
     let mut directory = bytes.get(four(tail, end + 16)? as usize..)?;
+    let mut entries = Vec::new();
     for _ in 0..count {
         if !directory.starts_with(ENTRY) {
             return None;
         }
         let [name, extra, comment] =
             [two(directory, 28)?, two(directory, 30)?, two(directory, 32)?].map(usize::from);
-        if !directory.get(46..46 + name)?.ends_with(b"/") {
-            return Some(Entry {
+        let path = directory.get(46..46 + name)?;
+        if !path.ends_with(b"/") {
+            entries.push(Entry {
+                is_xml: is_xml(path),
                 is_encrypted: two(directory, 8)? & 1 != 0,
                 method: two(directory, 10)?,
                 sum: four(directory, 16)?,
@@ -104,7 +111,14 @@ fn first_entry(bytes: &[u8]) -> Option<Entry> {
         }
         directory = directory.get(46 + name + extra + comment..)?;
     }
-    None
+    Some(entries)
+}
+
+/// Whether a name is that of a puzzle; some programs add files that begin with a point.
+fn is_xml(path: &[u8]) -> bool {
+    let path = path.to_ascii_lowercase();
+    let name = path.rsplit(|&byte| byte == b'/').next().unwrap_or(&path);
+    !name.starts_with(b".") && (name.ends_with(b".xml") || name.ends_with(b".jpz"))
 }
 
 impl Entry {

@@ -24,7 +24,9 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // Some programs write something before the puzzle.
     let magic = bytes.windows(MAGIC.len()).position(|window| window == MAGIC);
     let start = magic.and_then(|at| at.checked_sub(2)).ok_or_else(|| {
-        Error::unsupported("no .puz file: the words ACROSS&DOWN are missing from its beginning")
+        Error::unsupported(
+            "no .puz file, or a damaged one: the words ACROSS&DOWN are missing from its beginning",
+        )
     })?;
     let mut source = Source { bytes, at: start };
     let header: [u8; HEADER] = source.array("the header")?;
@@ -160,6 +162,11 @@ impl<'a> Sections<'a> {
                 MARKS => sections.marks = data,
                 _ => {}
             }
+        }
+        if sections.rebuses.is_empty() && !sections.table.is_empty() {
+            let message =
+                format!("a table of rebuses ({TABLE}), but no section {REBUSES} tells their squares");
+            return Err(Error::input(message));
         }
         Ok(sections)
     }

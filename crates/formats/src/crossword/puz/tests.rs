@@ -65,6 +65,7 @@ fn what_is_no_section_is_left_out() {
     }
     check_left_out(Puz, and(b"\r\n"), &[]);
     check_refused(Puz, and(b"GRB"), "within GRBS: is it cut off?");
+    check_refused(Puz, and(b"RTBL\x01\0x\0x\0"), "a table of rebuses (RTBL), but no section GRBS");
     check_left_out(Puz, and(b"LTIM\x01\0x\0x\0"), &[]);
     check_refused(Puz, and(b"GEXT\x01\0x\0x\0"), "the section GEXT has 1 squares, the grid 6");
     check_refused(Puz, and(b"GEXT\x01\0y\0x\0"), "the GEXT checksum");

@@ -1,20 +1,35 @@
 //! Marks in texts that say how letters look.
 
 /// The text without the marks of `{/italic/}`, `{*bold*}`, `{_underlined_}` and `{-struck out-}`. Of `{@a link|its target@}`
-/// the text remains.
+/// and `{#something|its colour#}` the text remains, and of `{!an image|what it shows!}` what it shows.
 pub(super) fn text(marked: &str) -> String {
-    let marks = [("{/", "/}"), ("{*", "*}"), ("{_", "_}"), ("{-", "-}"), ("{@", "@}")];
-    marks.into_iter().fold(marked.to_owned(), |text, (open, close)| without(&text, open, close))
+    let marks = ["{/", "{*", "{_", "{-", "{@", "{#", IMAGE];
+    marks.into_iter().fold(marked.to_owned(), |text, open| without(&text, open))
 }
 
+/// Whether a text has images.
+pub(super) fn has_image(marked: &str) -> bool {
+    without(marked, IMAGE) != marked
+}
+
+const IMAGE: &str = "{!";
+
 /// The text without pairs of marks; one alone is text.
-fn without(marked: &str, open: &str, close: &str) -> String {
+fn without(marked: &str, open: &str) -> String {
+    let close: String = open.chars().rev().map(|c| if c == '{' { '}' } else { c }).collect();
     let (mut text, mut rest) = (String::with_capacity(marked.len()), marked);
     while let Some((before, after)) = rest.split_once(open)
-        && let Some((inner, behind)) = after.split_once(close)
+        && let Some((inner, behind)) = after.split_once(&close)
     {
-        let shown = if open == "{@" { inner.split('|').next().unwrap_or_default() } else { inner };
-        text.extend([before, shown]);
+        let mut parts = inner.split('|').map(str::trim);
+        match open {
+            "{@" => text.extend([before, parts.next().unwrap_or_default()]),
+            IMAGE => text.extend([before, parts.nth(1).unwrap_or_default().trim_end_matches('!')]),
+            // Without a colour it is none.
+            "{#" if !inner.contains('|') => text.extend([before, open, inner, &close]),
+            "{#" => text.extend([before, parts.next().unwrap_or_default()]),
+            _ => text.extend([before, inner]),
+        }
         rest = behind;
     }
     text + rest
@@ -33,11 +48,12 @@ mod tests {
     fn marks_are_left_out() {
         check("{/first/} {*bold*} {_u_} {-s-}", "first bold u s");
         check("{*{/both/}*} and {/more/}", "both and more");
+        check("{! x.png | A cat | 1 | 2 !} {!!x|A dog!!}{!y!} {# red | #f00 | #800 #}", "A cat A dog red");
         check("see {@{/here/}|http://x.org/?a=b|c@}, {@there@}", "see here, there");
     }
     #[test]
     fn what_is_no_pair_stays() {
-        for marked in ["", "{/", "{/}", "/} {/", "{x}", "a/b", "{_a*}", "{ /a/ }"] {
+        for marked in ["", "{/", "{/}", "/} {/", "{x}", "a/b", "{_a*}", "{ /a/ }", "{#a#}"] {
             check(marked, marked);
         }
     }

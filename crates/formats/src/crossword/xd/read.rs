@@ -13,8 +13,19 @@ use crate::{
 };
 
 /// The headers that are read.
-const HEADERS: [&str; 10] =
-    ["title", "author", "copyright", "notes", "editor", "publisher", "date", "rebus", "special", "form"];
+const HEADERS: [&str; 11] = [
+    "title",
+    "author",
+    "copyright",
+    "notes",
+    "description",
+    "editor",
+    "publisher",
+    "date",
+    "rebus",
+    "special",
+    "form",
+];
 
 /// A line with its number.
 type Line<'a> = (usize, &'a str);
@@ -23,7 +34,9 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::text(bytes)?)?;
     let headers = headers(&sections.metadata)?;
     let header = |name: &str| headers.get(name).map(|(_, value)| *value);
-    if header("form").is_some_and(|form| form.eq_ignore_ascii_case("barred")) {
+    // The style of a square may draw them.
+    let has_bars = sections.design.iter().any(|(_, line)| line.contains("bar-"));
+    if has_bars || header("form").is_some_and(|form| form.eq_ignore_ascii_case("barred")) {
         return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
     }
     let key = Key::new(header("rebus"), header("special").is_some());
@@ -37,6 +50,13 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     for (number, line) in &sections.clues {
         add_clue(line, &mut clues, &mut draft).map_err(|error| error.at_line(*number))?;
     }
+    if let Some((number, last)) = sections.clues.last()
+        && matches!(About::of(last), Ok(About::Clue(Clue { answer: None, .. })))
+        && sections.clues.iter().any(|(_, line)| is_clue(line))
+    {
+        let message = "a clue without its answer, but others have theirs: is the file cut off?";
+        return Err(Error::input(message).at_line(*number));
+    }
     clues.finish(draft, false)
 }
 
@@ -44,12 +64,13 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
 fn metadata<'a>(header: impl Fn(&str) -> &'a str, notes: &[Line<'_>]) -> Metadata {
     let said = |name: &str| markup::text(header(name));
     let notes: Vec<_> = notes.iter().map(|(_, line)| *line).collect();
-    let notes = [said("notes"), markup::text(notes.join("\n").trim())].join("\n");
+    let notes = [said("notes"), said("description"), markup::text(notes.join("\n").trim())];
+    let notes = notes.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
     Metadata::default()
         .with_title(said("title"))
         .with_author(said("author"))
         .with_copyright(said("copyright"))
-        .with_notes(notes.trim())
+        .with_notes(notes)
         .with_editor(said("editor"))
         .with_publisher(said("publisher"))
         .with_date(said("date"))
@@ -65,6 +86,7 @@ fn add_clue(line: &str, clues: &mut Numbered, draft: &mut Draft) -> Result<(), E
         }
     };
     let run = clues.set(clue.number, clue.direction, &markup::text(clue.text))?;
+    draft.leave_out("images of clues", markup::has_image(clue.text));
     let answer = draft.answer(run)?;
     match clue.answer {
         Some(given) if given != answer.as_str() => {
@@ -92,20 +114,21 @@ struct Sections<'a> {
     grid: Vec<Line<'a>>,
     clues: Vec<Line<'a>>,
     notes: Vec<Line<'a>>,
+    design: Vec<Line<'a>>,
     /// Whether there are sections that nothing is known about.
     has_more: bool,
 }
 
 impl<'a> Sections<'a> {
     fn of(text: &'a str) -> Result<Self, Error> {
-        let lines = || (1..).zip(text.lines());
+        let lines = lines(text);
         let mut sections = Self::default();
-        let first = lines().map(|(_, line)| line).find(|line| !line.trim().is_empty());
+        let first = lines.iter().map(|(_, line)| line).find(|line| !line.trim().is_empty());
         // Such a line further down is part of the notes.
         if first.is_some_and(|line| line.starts_with("## ")) {
             let mut other = Vec::new();
             let mut section = &mut other;
-            for (number, line) in lines() {
+            for (number, line) in lines {
                 match line.strip_prefix("## ").map(|name| name.trim().to_lowercase()) {
                     Some(name) => {
                         section = match name.as_str() {
@@ -113,35 +136,51 @@ impl<'a> Sections<'a> {
                             "grid" => &mut sections.grid,
                             "clues" => &mut sections.clues,
                             "notes" => &mut sections.notes,
+                            "design" => &mut sections.design,
                             _ => &mut other,
                         }
                     }
                     None => section.push((number, line)),
                 }
             }
-            sections.has_more = other.iter().any(|(_, line)| !line.trim().is_empty());
+            let mut others = other.iter().chain(&sections.design);
+            sections.has_more = others.any(|(_, line)| !line.trim().is_empty());
         } else {
-            // What a block of lines is, is plain from the blocks before it and from its first line, or a clue in it.
-            let lines: Vec<_> = lines().collect();
-            let blocks = lines.split(|(_, line)| line.trim().is_empty()).filter(|block| !block.is_empty());
-            for block in blocks {
-                let first = block.first().map_or("", |(_, line)| line.trim());
+            // What a block of lines is, is plain from the blocks before it, from the empty lines between, and from its first
+            // line or a clue in it.
+            let (mut gap, mut have_answers) = (0, false);
+            for block in lines.split(|(_, line)| line.trim().is_empty()) {
+                let Some((_, first)) = block.first() else {
+                    gap += 1;
+                    continue;
+                };
+                let first = first.trim();
                 let are_first = sections.clues.is_empty();
-                let has_clue = About::of(first).is_ok()
-                    || block
-                        .iter()
-                        .any(|(_, line)| is_clue(line.trim()) || are_first && line.contains(" ~ "));
+                let has_answers = block.iter().any(|(_, line)| is_clue(line.trim()));
+                let is_behind = have_answers && gap > 0;
+                gap = 0;
+                let is_about = match About::of(first) {
+                    Ok(About::Clue(_)) => !is_behind,
+                    Ok(About::Remark(_)) => true,
+                    Err(_) => false,
+                };
+                let has_clue = has_answers
+                    || is_about
+                    || are_first && block.iter().any(|(_, line)| line.contains(" ~ "));
                 let section = if !sections.notes.is_empty() {
                     &mut sections.notes
                 } else if sections.grid.is_empty() {
                     let is_header = sections.metadata.is_empty() && first.contains(':');
                     if is_header { &mut sections.metadata } else { &mut sections.grid }
                 } else if has_clue {
+                    have_answers |= has_answers;
                     &mut sections.clues
                 } else {
                     &mut sections.notes
                 };
+                // Notes keep the empty lines between them.
                 section.extend_from_slice(block);
+                section.push((0, ""));
             }
         }
         for section in [&mut sections.metadata, &mut sections.grid, &mut sections.clues] {
@@ -152,6 +191,17 @@ impl<'a> Sections<'a> {
         }
         Ok(sections)
     }
+}
+
+/// The lines without comments, which begin and end with a line.
+fn lines(text: &str) -> Vec<Line<'_>> {
+    let mut is_open = false;
+    let mut is_comment = |line: &str| {
+        let is_inside = is_open || line.starts_with("<!--");
+        is_open = is_inside && !line.ends_with("-->");
+        is_inside
+    };
+    (1..).zip(text.lines()).filter(|(_, line)| !is_comment(line.trim())).collect()
 }
 
 /// The headers by their names in small letters.
