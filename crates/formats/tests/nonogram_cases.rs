@@ -301,12 +301,15 @@ fn what_is_not_read_is_told() {
     check_left_out(Format::Non, &format!("license||# text|{CLUES}goal 1"), &[]);
     let twice = format!("catalogue \"a 1\"|Level 3|{CLUES}|====|catalogue b|{CLUES}");
     check_left_out(Format::Non, &twice, &["catalogue", "other properties"]);
+    check_left_out(Format::Non, &format!("color background black|{CLUES}"), &["colour of the background"]);
     const XML: &str = "<clues type='rows'><line><count>1</count></line></clues>
         <clues type='columns'><line><count>1</count></line></clues>";
     let xml = |inner: &str| format!("<puzzle>{inner}{XML}</puzzle>");
     check_left_out(Format::Xml, &xml("<title>x</title><id/><color name='black'>000000</color>"), &[]);
     check_left_out(Format::Xml, &xml("<id>7</id><note>a</note><note>b</note>"), &["id", "notes"]);
     check_left_out(Format::Xml, &xml("<level>easy</level>"), &["other elements"]);
+    let night = "<puzzle backgroundcolor='black' defaultcolor='white'>";
+    check_left_out(Format::Xml, &xml("").replace("<puzzle>", night), &["colour of the background"]);
     let saved = "<solution type='saved'><image>?</image></solution>";
     check_left_out(Format::Xml, &xml(saved), &["saved solutions"]);
     let set = format!("<puzzleset><source>a</source>{}</puzzleset>", xml(""));
@@ -318,6 +321,8 @@ fn what_is_not_read_is_told() {
     const G: &str = ": rows|1|: columns|1|";
     check_left_out(Format::G, &format!("title|{G}"), &[]);
     check_left_out(Format::G, &format!("title||by me|{G}"), &["other lines above the puzzle"]);
+    check_left_out(Format::G, &format!("#d|0:|1: blue|{G}"), &[]);
+    check_left_out(Format::G, &format!("#d|0: black|1: white|{G}"), &["colour of the background"]);
 }
 
 #[test]

@@ -18,7 +18,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let mut colours = Vec::new();
     let mut sections: Vec<Vec<Line<'_>>> = Vec::new();
     let mut title = None;
-    let (mut is_table, mut has_more) = (false, false);
+    let (mut is_table, mut has_more, mut is_on_white) = (false, false, true);
     for line in &lines {
         if line.text.starts_with(':') {
             if sections.len() == 2 {
@@ -36,7 +36,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
         } else if line.text.starts_with("#d") || line.text.starts_with("#D") {
             is_table = true;
         } else if is_table && !line.is_blank() {
-            colours.extend(colour(line)?);
+            match declared(line)? {
+                Declared::Ink(colour) => colours.push(colour),
+                Declared::Background { is_white } => is_on_white = is_white,
+            }
         } else if !is_table && !line.is_blank() {
             has_more |= title.is_some();
             title = title.or(Some(line.text.trim()));
@@ -53,6 +56,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // Blank lines between the rows and the next heading would be further clues; a sum or a length tells.
     let clues = draft.finish(ink_list(colours)?)?;
     let mut document = Document::from(Nonogram::new(clues).described(title, None, None));
+    if !is_on_white {
+        document.leave_out(inks::BACKGROUND);
+    }
     if has_more {
         document.leave_out("other lines above the puzzle");
     }
@@ -64,8 +70,17 @@ struct Colour {
     proto: Proto,
 }
 
-/// `a:A  #D00000  red`; the background has no runs.
-fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
+/// What a line of the table is about.
+enum Declared {
+    Ink(Colour),
+    /// The colour of empty cells, which have no runs.
+    Background {
+        is_white: bool,
+    },
+}
+
+/// `a:A  #D00000  red`
+fn declared(line: &Line<'_>) -> Result<Declared, Error> {
     let wrong = |what: String| Error::input(what).at_line(line.number);
     let text = line.text.trim();
     let Some((head, rest)) = text.split_once(':') else {
@@ -93,10 +108,10 @@ fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
     let mut words = rest.split_whitespace();
     let colour = words.next().unwrap_or_default();
     let comment = words.collect::<Vec<_>>().join(" ");
-    if key == '0' {
-        return Ok(None);
-    }
     let rgb = if colour.starts_with('#') { inks::from_hex(colour) } else { inks::by_name(colour) };
+    if key == '0' {
+        return Ok(Declared::Background { is_white: colour.is_empty() || rgb == Some(inks::WHITE) });
+    }
     let rgb =
         rgb.ok_or_else(|| wrong(format!("{:?} is no colour, expected one like #ff0000", short(colour))))?;
     let name = match (comment.is_empty(), colour.starts_with('#')) {
@@ -104,7 +119,7 @@ fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
         (true, true) => inks::name_of(rgb),
         (true, false) => colour.to_owned(),
     };
-    Ok(Some(Colour { key, proto: Proto { name, rgb, symbol } }))
+    Ok(Declared::Ink(Colour { key, proto: Proto { name, rgb, symbol } }))
 }
 
 fn ink_list(colours: Vec<Colour>) -> Result<Inks, Error> {

@@ -26,11 +26,17 @@ const KNOWN: &[(&str, [u8; 3], char)] = &[
     ("cyan", [0, 255, 255], 'c'),
     ("magenta", [255, 0, 255], 'm'),
     ("pink", [255, 192, 203], 'k'),
-    ("white", [255, 255, 255], 'w'),
+    ("white", WHITE, 'w'),
 ];
 
 /// Symbols for inks that bring none, in this order.
 const SYMBOLS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// What is left out where empty cells have another colour than white: they have none here.
+pub(super) const BACKGROUND: &str = "colour of the background";
+
+/// The colour of paper.
+pub(super) const WHITE: [u8; 3] = [255; 3];
 
 /// Black alone, made once.
 pub(super) fn black() -> Inks {

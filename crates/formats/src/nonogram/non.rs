@@ -108,7 +108,7 @@ impl<'a> Keys<'a> {
 }
 
 fn one(lines: &[Line<'_>], document: &mut Document) -> Result<Nonogram, Error> {
-    let colours = Colours::find(lines)?;
+    let colours = Colours::find(lines, document)?;
     let keys = Keys::read(lines, &colours, document)?;
     let end = lines.last().map_or(1, |line| line.number);
     let missing =
@@ -193,7 +193,7 @@ struct Colour {
 
 impl Colours {
     /// Looks at all lines, since keys may come in any order.
-    fn find(lines: &[Line<'_>]) -> Result<Self, Error> {
+    fn find(lines: &[Line<'_>], document: &mut Document) -> Result<Self, Error> {
         let mut list: Vec<Colour> = Vec::new();
         for line in lines {
             let words: Vec<&str> = line.text.split_whitespace().take(4).collect();
@@ -211,6 +211,9 @@ impl Colours {
             };
             // The second dialect also declares the colour of empty cells.
             if matches!(name, "background" | "0") || (symbol.is_some() && name == "white") {
+                if rgb != inks::WHITE {
+                    document.leave_out(inks::BACKGROUND);
+                }
                 continue;
             }
             if list.iter().any(|colour| colour.name == name) {

@@ -151,7 +151,11 @@ impl xml::Handler for State {
                 self.found.leave_out(document::named(name, &TEXTS, "other elements"));
             }
             (_, "puzzle") => {
-                let puzzle = self.puzzle.take().unwrap_or_default();
+                let mut puzzle = self.puzzle.take().unwrap_or_default();
+                puzzle.add_defaults();
+                if !puzzle.has_white_background() {
+                    self.found.leave_out(inks::BACKGROUND);
+                }
                 self.found.push(puzzle.finish(line)?)?;
             }
             _ => {}
@@ -218,8 +222,11 @@ impl Puzzle {
         Ok(())
     }
 
-    fn finish(mut self, line: usize) -> Result<Nonogram, Error> {
-        self.add_defaults();
+    fn has_white_background(&self) -> bool {
+        self.colours.iter().any(|colour| colour.name == self.background && colour.rgb == inks::WHITE)
+    }
+
+    fn finish(self, line: usize) -> Result<Nonogram, Error> {
         let background = self.colours.iter().find(|colour| colour.name == self.background);
         let empty = background.and_then(|colour| colour.symbol).unwrap_or('.');
         let mut symbols: Vec<(char, Option<usize>)> = vec![(empty, None)];
@@ -261,7 +268,7 @@ impl Puzzle {
 
     /// White and black need not be declared.
     fn add_defaults(&mut self) {
-        for (name, symbol, rgb) in [("white", '.', [255; 3]), ("black", 'X', [0; 3])] {
+        for (name, symbol, rgb) in [("white", '.', inks::WHITE), ("black", 'X', [0; 3])] {
             let counts = self.lines.iter().flatten().flat_map(|(counts, _)| counts);
             let is_used = self.background == name
                 || counts.into_iter().any(|count| count.colour.as_deref() == Some(name))
