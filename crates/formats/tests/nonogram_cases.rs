@@ -254,6 +254,9 @@ fn picross_sgt_and_toml() {
     check_refused(Format::Picross, "GRID a|ROWS|2|", "line 3: \"2\": expected a clue like");
     check(Format::Sgt, "2x2:2/1/1/2", "1 2/2 1");
     check(Format::Sgt, "2x1:/1/1", "1/0 1");
+    check(Format::Sgt, "2:2/1/1/2", "1 2/2 1");
+    check_refused(Format::Sgt, "2x1:1/1/2,b,A", "cells that are given");
+    check_refused(Format::Sgt, "15x15#123", "line 1: a seed, of which only the game makes a puzzle");
     check_refused(Format::Sgt, "2x1:/1", "2 clues, but 2 columns and 1 rows");
     check_refused(Format::Sgt, "2x1:#seed", "1 clues");
     check_refused(Format::Sgt, "1000000000x1000000000:1", "more than");
@@ -412,6 +415,9 @@ fn detection() {
     check("#.|.#", Some("a.unknown"), "txt");
     check("MK Version 3.0||1 1|| #", Some("a.txt"), "sgriddler");
     check("2x1:1/1/2", Some("a.txt"), "sgt");
+    check("2:2/1/1/2", None, "sgt");
+    check("2x1:1/1/2,bA", None, "sgt");
+    check("15x15#123456789012345", None, "sgt");
     check("\u{feff}<puzzle/>", Some("a.txt"), "xml");
     check("{\"quadrille\":\"nonogram\"}", None, "json");
     check("{\"quadrille\":\"nonogram\"}|{}", None, "jsonl");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quadrille_core::excerpt;
 use quadrille_nonogram::Clues;
 
-use super::{NonogramFormat, pixels, sgriddler};
+use super::{NonogramFormat, grid, pixels, sgriddler, sgt};
 use crate::{Error, decode, dots, ending};
 
 /// The endings of images, none of which is text that only they tell.
@@ -54,6 +54,11 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         Format::Txt if is_prose(head) => Err(Error::input(
             "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or say that the format is txt",
         )),
+        Format::Txt if head.trim().lines().count() == 1 && !grid::is_of_cells(head.trim()) => {
+            Err(Error::input(
+                "a line of text, expected a nonogram: if it is a picture of one row, say that the format is txt",
+            ))
+        }
         found => Ok(found),
     }
 }
@@ -149,10 +154,7 @@ fn certain(head: &str) -> Option<NonogramFormat> {
     if first.starts_with(sgriddler::MARK) {
         return Some(Format::Sgriddler);
     }
-    let (size, clues) = first.split_once(':')?;
-    let is_size = size.split_once('x').is_some_and(|(w, h)| is_number(w) && is_number(h));
-    (is_size && clues.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'/' | b',')))
-        .then_some(Format::Sgt)
+    sgt::is_game_id(first).then_some(Format::Sgt)
 }
 
 /// What lines of numbers and characters look like, if they look like anything.
@@ -289,6 +291,9 @@ mod tests {
         check("\nTo be continued\n\n", false);
         check("Dear all\nnext one\n", false);
         check("cat\ndog\nowl\n", false);
+        for line in ["2024-11-22", "10.0.0.1", "12:30", "=====", "5x4", "15#1"] {
+            check(line, false);
+        }
     }
     #[test]
     fn numbers_and_others_are_no_grid() {

@@ -29,7 +29,7 @@ const EMOJI: &[(char, &str, [u8; 3])] = &[
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let text = decode::text(bytes)?;
-    let empty = EMPTY.iter().copied().find(|&empty| text.contains(empty)).unwrap_or('.');
+    let empty = empty(text);
     let (rows, width) = rows(text, empty)?;
     let mut symbols: Vec<char> = Vec::new();
     let mut cells = Vec::new();
@@ -69,6 +69,16 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     }
     let size = raster::check(width as u64, rows.len() as u64)?;
     Ok(raster::picture(ink_list(&symbols)?, size, cells)?.into())
+}
+
+/// Whether a row alone is of nothing but cells, as they are usually drawn, and letters.
+pub(super) fn is_of_cells(row: &str) -> bool {
+    let empty = empty(row);
+    row.chars().all(|c| c == empty || FILLED.contains(&c) || c.is_alphabetic() || !c.is_ascii())
+}
+
+fn empty(text: &str) -> char {
+    EMPTY.iter().copied().find(|&empty| text.contains(empty)).unwrap_or('.')
 }
 
 /// The rows without blank lines around them, where these are no rows of empty cells, and the longest one's length.
