@@ -158,7 +158,9 @@ fn non_colours_in_both_dialects() {
         "line 3: the colour \"b\" is not declared",
     );
     check_refused(Format::Non, "color a #gg0000|rows|1a|columns|1a", "line 1: \"#gg0000\" is no colour");
+    check(Format::Non, "color a #f00|rows|2|columns|1|1", "2/1 1");
     check_refused(Format::Non, "color a #f00|color b #0f0|rows|1|columns|1", "line 4: 1 has no colour");
+    check_refused(Format::Non, "color a #f00|rows|1a|columns|1", "line 5: 1 has no colour");
 }
 #[test]
 fn non_refusals_say_line_and_reason() {
@@ -204,6 +206,8 @@ fn g() {
     check(Format::G, "Title|: rows|2|: columns|1|1|", "2/1 1");
     check(Format::G, ": rows|||2|: columns|1|1|", "0 0 2/1 1");
     check(Format::G, "#d|0: #fff white|1:X black|b:b red|: rows|1b 1|: columns|1b|1|", "1,1/1 1");
+    check(Format::G, "#d|b: red|: rows|1b 1|: columns|1b|1|", "1,1/1 1");
+    check(Format::G, "#d|b: red|: rows|2|: columns|1|1|", "2/1 1");
     check_refused(Format::G, "#t|: a|: b|: c", "triangles");
     check_refused(Format::G, "#d|a:a/ #fff x|: rows|", "triangles in cells");
     check_refused(Format::G, "#d|a:a blurple|: rows|", "line 2: \"blurple\" is no colour");
@@ -267,6 +271,11 @@ fn picross_sgt_and_toml() {
         "1,1/1 1",
     );
     check_refused_raw(Format::Toml, "[clues]\nrows='1b'\ncolumns='1'", "line 2: \"1b\": the colour \"b\"");
+    check_refused_raw(
+        Format::Toml,
+        "[colors]\ndefs=['b=(red)']\n[clues]\nrows='1b'\ncolumns='1'",
+        "line 5: 1 has no colour",
+    );
     check_refused_raw(Format::Toml, "[clues]\nrows='''1", "line 2: a string without its end");
 }
 #[test]

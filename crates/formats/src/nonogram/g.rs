@@ -13,6 +13,9 @@ use super::{
 };
 use crate::{Error, WriteError, decode, one_line::one_line};
 
+/// The key of the colour of numbers without one.
+const DEFAULT: char = '1';
+
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let lines = lines(decode::text(bytes)?)?;
     let mut colours = Vec::new();
@@ -49,6 +52,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
         let at = lines.last().map_or(1, |line| line.number);
         return Err(Error::input("expected \": rows\" and \": columns\": is the file cut off?").at_line(at));
     };
+    colours.extend(default_colour(&colours, rows.iter().chain(columns)));
     let mut draft = Draft::default();
     for (side, lines) in [(Side::Row, rows), (Side::Column, columns)] {
         draft.extend(side, lines, |line| read_clue(line, &colours))?;
@@ -122,6 +126,20 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
     Ok(Declared::Ink(Colour { key, proto: Proto { name, rgb, symbol } }))
 }
 
+/// The colour of numbers without one, which is black unless it is declared. Where no number has a colour, that is the only
+/// one declared.
+fn default_colour<'a>(colours: &[Colour], clues: impl Iterator<Item = &'a Line<'a>>) -> Option<Colour> {
+    let words = || clues.flat_map(|line| line.text.split_whitespace()).filter(|&word| word != "0");
+    let (plain, others): (Vec<&str>, Vec<&str>) =
+        words().partition(|word| word.ends_with(|c: char| c.is_ascii_digit()));
+    let is_known =
+        colours.iter().any(|colour| colour.key == DEFAULT) || colours.len() <= 1 && others.is_empty();
+    (!plain.is_empty() && !is_known).then(|| Colour {
+        key: DEFAULT,
+        proto: Proto { name: "black".to_owned(), rgb: [0; 3], symbol: Some('#') },
+    })
+}
+
 fn ink_list(colours: Vec<Colour>) -> Result<Inks, Error> {
     if colours.is_empty() {
         return Ok(inks::black());
@@ -141,9 +159,8 @@ fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
             || Error::input(format!("{:?} is no colour that is declared", short(key))).at_line(line.number);
         let mut chars = key.chars();
         let key = match (chars.next(), chars.next()) {
-            (None, _) if colours.len() <= 1 => return Ok(Run::black(length)),
-            // 1 is the colour of numbers without one.
-            (None, _) => '1',
+            (None, _) if colours.len() <= 1 || length == 0 => return Ok(Run::black(length)),
+            (None, _) => DEFAULT,
             (Some(key), None) => key,
             _ => return Err(unknown()),
         };

@@ -8,7 +8,7 @@ use quadrille_nonogram::{Clue, InkId, Inks, Run, Side};
 
 use super::{
     Document, Envelope, Nonogram, document,
-    draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, words},
+    draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, uncoloured, words},
     inks::{self, Proto},
     output::{lengths, lettered},
     raster,
@@ -108,13 +108,14 @@ impl<'a> Keys<'a> {
 }
 
 fn one(lines: &[Line<'_>], document: &mut Document) -> Result<Nonogram, Error> {
-    let colours = Colours::find(lines, document)?;
+    let mut colours = Colours::find(lines, document)?;
     let keys = Keys::read(lines, &colours, document)?;
     let end = lines.last().map_or(1, |line| line.number);
     let missing =
         |name: &str| Error::input(format!("{name:?} is missing: is the file cut off?")).at_line(end);
     let rows = keys.rows.ok_or_else(|| missing("rows"))?;
     let columns = keys.columns.ok_or_else(|| missing("columns"))?;
+    colours.settle(rows.iter().chain(&columns));
     let mut draft = Draft::default();
     for (side, lines, count) in [(Side::Row, &rows, keys.height), (Side::Column, &columns, keys.width)] {
         let lines = match count {
@@ -183,6 +184,8 @@ fn string(value: &str) -> Option<String> {
 /// The colours that a file declares.
 struct Colours {
     list: Vec<Colour>,
+    /// Whether a number without a colour has the only one.
+    is_single: bool,
 }
 
 struct Colour {
@@ -228,7 +231,13 @@ impl Colours {
             let only = chars.next().filter(|_| chars.next().is_none());
             list.push(Colour { name: name.to_owned(), key: only.or(symbol), rgb });
         }
-        Ok(Self { list })
+        Ok(Self { list, is_single: false })
+    }
+
+    /// Learns whether clues name colours at all.
+    fn settle<'a>(&mut self, mut clues: impl Iterator<Item = &'a Line<'a>>) {
+        let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, ',' | '-');
+        self.is_single = self.list.len() <= 1 && clues.all(|line| line.text.chars().all(is_number));
     }
 
     fn inks(&self) -> Result<Inks, Error> {
@@ -288,11 +297,8 @@ impl Colours {
             let length = number(length, line.number)?;
             let mut chars = key.trim().chars();
             match (chars.next(), chars.next()) {
-                (None, _) if length == 0 || self.list.len() <= 1 => Ok(Run::black(length)),
-                (None, _) => {
-                    let message = format!("{length} has no colour, but the puzzle has {}", self.list.len());
-                    Err(Error::input(message).at_line(line.number))
-                }
+                (None, _) if length == 0 || self.is_single => Ok(Run::black(length)),
+                (None, _) => Err(uncoloured(length, line.number)),
                 (Some(key), None) => {
                     let index = self.key(key).ok_or_else(|| unknown(&key.to_string()))?;
                     Ok(Run { length, ink: ink(index, line.number)? })
