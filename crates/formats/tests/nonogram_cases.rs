@@ -231,6 +231,12 @@ fn grids() {
     check(Format::Txt, " #|##|", "1 2/1 2");
     check(Format::Txt, "⬜⬛|⬛⬛", "1 2/1 2");
     check(Format::Txt, "🟥🟦|..", "1,1 0/1 1");
+    check(Format::Txt, "⬜\u{fe0f}⬛|⬛\u{fe0f}⬛\u{fe0f}", "1 2/1 2");
+    check(Format::Txt, "wb|bb", "1 2/1 2");
+    check(Format::Txt, "0x|xx", "1 2/1 2");
+    check(Format::Txt, "□■|■■", "1 2/1 2");
+    check(Format::Txt, "xx|xx", "2 2/2 2");
+    check(Format::Txt, "w.|ww", "1 2/2 1");
     check_refused(Format::Txt, "##|.|", "line 2: 1 cells, but the longest row has 2");
     check_refused(Format::Txt, "##|.#||##|.#|", "line 3: an empty line within a text grid");
     check_refused(Format::Txt, "#◢|..|", "triangles");
@@ -240,6 +246,15 @@ fn grids() {
     check(Format::Bits, "0 1|1 1|", "1 2/1 2");
     check_refused(Format::Bits, "01|2", "line 2: '2' is no cell");
     check_refused(Format::Bits, "01|1", "1 cells, but the first row has 2");
+}
+#[test]
+fn grids_that_would_be_misread_are_not_written() {
+    let white = nonogram::read(
+        b"color w #fff\ncolor r #f00\nrows\n1w,1r\ncolumns\n1w\n1r\ngoal wr",
+        Format::Non,
+    );
+    let error = nonogram::write(&white.unwrap()[0], Format::Txt, Vec::new()).unwrap_err();
+    assert!(error.to_string().contains("'w' would be read as one"), "{error}");
 }
 #[test]
 fn pbm() {
