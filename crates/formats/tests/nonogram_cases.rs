@@ -210,6 +210,8 @@ fn g() {
     check(Format::G, "#d|b: red|: rows|2|: columns|1|1|", "2/1 1");
     check_refused(Format::G, "#t|: a|: b|: c", "triangles");
     check_refused(Format::G, "#d|a:a/ #fff x|: rows|", "triangles in cells");
+    check_refused(Format::G, "#d|2:% white\\black tri|: rows|", "triangles in cells");
+    check_refused(Format::G, "#d|3:b #000000/#ffffff|: rows|", "triangles in cells");
     check_refused(Format::G, "#d|a:a blurple|: rows|", "line 2: \"blurple\" is no colour");
     check_refused(Format::G, ": rows|1|", "cut off");
     check_refused(Format::G, ": rows|1z|: columns|1", "line 2: \"z\" is no colour");
@@ -240,6 +242,8 @@ fn grids() {
     check_refused(Format::Txt, "##|.|", "line 2: 1 cells, but the longest row has 2");
     check_refused(Format::Txt, "##|.#||##|.#|", "line 3: an empty line within a text grid");
     check_refused(Format::Txt, "#◢|..|", "triangles");
+    check_refused(Format::Txt, "/##|.##|", "triangles");
+    check_refused(Format::Txt, "/ab\\\n/abba\\|", "triangles");
     check_refused(Format::Txt, &"#".repeat(100_000), "a side has at most 1000");
     check_refused(Format::Txt, "", "empty");
     check(Format::Bits, "01|11|", "1 2/1 2");
@@ -249,10 +253,8 @@ fn grids() {
 }
 #[test]
 fn grids_that_would_be_misread_are_not_written() {
-    let white = nonogram::read(
-        b"color w #fff\ncolor r #f00\nrows\n1w,1r\ncolumns\n1w\n1r\ngoal wr",
-        Format::Non,
-    );
+    let white =
+        nonogram::read(b"color w #fff\ncolor r #f00\nrows\n1w,1r\ncolumns\n1w\n1r\ngoal wr", Format::Non);
     let error = nonogram::write(&white.unwrap()[0], Format::Txt, Vec::new()).unwrap_err();
     assert!(error.to_string().contains("'w' would be read as one"), "{error}");
 }

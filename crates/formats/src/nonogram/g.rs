@@ -93,15 +93,6 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
             short(text)
         )));
     };
-    if head.contains(['/', '\\'])
-        || rest.split_whitespace().next().is_some_and(|word| word.contains(['/', '\\']))
-    {
-        return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
-    }
-    let mut chars = head.trim().chars();
-    let (Some(key), None) = (chars.next(), chars.next()) else {
-        return Err(wrong(format!("{:?} is no colour, expected one character", short(head))));
-    };
     // The character of pictures follows the colon at once, and may be left out.
     let (symbol, rest) = match rest.chars().next() {
         Some(symbol) if !symbol.is_whitespace() => {
@@ -111,6 +102,13 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
     };
     let mut words = rest.split_whitespace();
     let colour = words.next().unwrap_or_default();
+    if [head, colour].iter().any(|word| word.contains(['/', '\\'])) {
+        return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
+    }
+    let mut chars = head.trim().chars();
+    let (Some(key), None) = (chars.next(), chars.next()) else {
+        return Err(wrong(format!("{:?} is no colour, expected one character", short(head))));
+    };
     let comment = words.collect::<Vec<_>>().join(" ");
     let rgb = if colour.starts_with('#') { inks::from_hex(colour) } else { inks::by_name(colour) };
     if key == '0' {

@@ -19,6 +19,8 @@ const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '□', '○', '⚪',
 const EMPTY_BESIDE_OTHERS: &[char] = &['0', 'w', 'W', 'x'];
 /// Filled cells of no particular colour.
 const FILLED: &[char] = &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x', '*', '@', 'O', 'o'];
+/// The first character of a puzzle on triangles.
+const TRIANGLES: char = '/';
 /// What tells how the character before it looks, and is no cell.
 const SELECTORS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 const EMOJI: &[(char, [u8; 3])] = &[
@@ -33,6 +35,9 @@ const EMOJI: &[(char, [u8; 3])] = &[
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let text = decode::text(bytes)?.replace(SELECTORS, "");
+    if text.trim_start().starts_with(TRIANGLES) {
+        return Err(Error::unsupported("a puzzle on triangles (/): only squares are read"));
+    }
     let empty = empty(&text);
     let (rows, width) = rows(&text, empty)?;
     let mut symbols: Vec<char> = Vec::new();
@@ -169,6 +174,9 @@ pub(super) fn read_bits(bytes: &[u8]) -> Result<Nonogram, Error> {
 pub(super) fn write(picture: &quadrille_nonogram::Picture, out: &mut impl Write) -> Result<(), WriteError> {
     let text = picture.to_string();
     match empty(&text) {
+        _ if text.starts_with(TRIANGLES) => {
+            Err(Error::unsupported("a text grid whose first cell is /, as those of triangles").into())
+        }
         '.' => Ok(out.write_all(text.as_bytes())?),
         other => Err(Error::unsupported(format!(
             "a text grid without an empty cell, in which {other:?} would be read as one: write another format"
