@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use quadrille_nonogram::{Ink, Inks};
 
+use super::colours;
 use crate::Error;
 
 static BLACK: LazyLock<Inks> = LazyLock::new(Inks::black);
@@ -56,7 +57,8 @@ pub(super) fn name_of(rgb: [u8; 3]) -> String {
 
 /// The colour that a word means.
 pub(super) fn by_name(name: &str) -> Option<[u8; 3]> {
-    KNOWN.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name)).map(|(_, rgb, _)| *rgb)
+    let known = KNOWN.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name));
+    known.map(|(_, rgb, _)| *rgb).or_else(|| colours::by_name(name))
 }
 
 /// The colour that a symbol usually means.
