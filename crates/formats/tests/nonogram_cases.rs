@@ -341,6 +341,10 @@ fn what_is_not_read_is_told() {
     check_left_out(Format::Xml, &xml("").replace("<puzzle>", night), &["colour of the background"]);
     let saved = "<solution type='saved'><image>?</image></solution>";
     check_left_out(Format::Xml, &xml(saved), &["saved solutions"]);
+    let open = "<solution><image>&#124;[X.]&#124;</image></solution>";
+    check_left_out(Format::Xml, &xml(open), &["unfinished solutions"]);
+    let goal = "<solution type='solution'><image>&#124;X&#124;</image></solution>";
+    check_left_out(Format::Xml, &xml(&goal.repeat(2)), &["other solutions"]);
     let set = format!("<puzzleset><source>a</source>{}</puzzleset>", xml(""));
     check_left_out(Format::Xml, &set, &["texts about all puzzles"]);
     const GNO: &str = "[Dimensions]|1|1|[Row clues]|1|[Column clues]|1|";
@@ -372,6 +376,11 @@ fn xml() {
         "1,1 0/1 0 1",
     );
     check_raw(Format::Xml, "<puzzle><solution><image>\n|X.|\n|XX|</image></solution></puzzle>", "1 2/2 1");
+    let red = "<puzzle><color name='red' char='r'>f00</color><solution><image>|Xr|\n|r.|</image></solution></puzzle>";
+    check_raw(Format::Xml, red, "1,1 1/1,1 1");
+    let two =
+        "<solution type='solution'><image>|.X|</image></solution><solution><image>|XX|</image></solution>";
+    check_raw(Format::Xml, &format!("<puzzle>{two}</puzzle>"), "2/1 1");
     let open = puzzle.replace("</puzzle>", "<solution><image>|X[.X]X|\n|...|</image></solution></puzzle>");
     check_raw(Format::Xml, &open, "1,1 0/1 0 1");
     check_refused_raw(
