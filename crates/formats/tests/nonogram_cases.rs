@@ -304,6 +304,10 @@ fn sgriddler() {
     check(Format::Sgriddler, "MK Version 3.0||3 2|| # . #| . . .|| 1|| 1|| 1 1", "1,1 0/1 0 1");
     check(Format::Sgriddler, "MK Version 3.0||1 4|| ?| ?| ?| ?|| 2 1||1||1|1", "1 0 1 1/1,2");
     check(Format::Sgriddler, "MK Version 3.0||2 1|| . #", "1/0 1");
+    check(Format::Sgriddler, "MK Version 3.0||3 2|| # # .| # . #|| 2| 1| 1", "2 1,1/2 1 1");
+    let cut = "MK Version 3.0||2 1|| ? #|| 1| 1";
+    check_refused(Format::Sgriddler, cut, "line 8: neither clues of the rows");
+    check_refused(Format::Sgriddler, &cut.replace('?', "."), "line 8: neither clues of the rows");
     check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| ? #", "line 3: neither clues");
     check_refused(
         Format::Sgriddler,
