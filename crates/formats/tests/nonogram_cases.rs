@@ -268,6 +268,9 @@ fn pbm() {
     check_refused(Format::Pbm, "P4|900 900|01", "bytes of cells");
     check_refused(Format::Pbm, "P3|2 2|01", "grey or colours");
     check_refused(Format::Pbm, "P1|1 1|11", "more cells");
+    check_refused(Format::Pbm, "P4|2 1|\u{40}P4|1 1|\u{40}", "a second picture");
+    check(Format::Pbm, "P4|2 1|\u{40}|", "1/0 1");
+    check(Format::Pbm, "\u{feff}P1|2 2|0111", "1 2/1 2");
 }
 #[test]
 fn picross_sgt_and_toml() {

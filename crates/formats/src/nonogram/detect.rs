@@ -20,7 +20,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     if let Some(image) = image_format(bytes) {
         return Ok(image);
     }
-    let content = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let content = decode::without_mark(bytes);
     if content.trim_ascii().is_empty() {
         return Err(Error::input("the file is empty, expected a nonogram"));
     }
@@ -65,7 +65,8 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
 
 /// The format of an image, of which each pixel would be a cell.
 pub(crate) fn image_format(bytes: &[u8]) -> Option<NonogramFormat> {
-    if matches!(bytes, [b'P', b'1' | b'4', after, ..] if after.is_ascii_whitespace() || *after == b'#') {
+    if matches!(decode::without_mark(bytes), [b'P', b'1' | b'4', after, ..] if after.is_ascii_whitespace() || *after == b'#')
+    {
         return Some(NonogramFormat::Pbm);
     }
     #[cfg(feature = "image")]
