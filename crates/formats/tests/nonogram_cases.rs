@@ -461,6 +461,8 @@ fn detection() {
     check("2x1:1/1/2,bA", None, "sgt");
     check("15x15#123456789012345", None, "sgt");
     check("\u{feff}<puzzle/>", Some("a.txt"), "xml");
+    check("\u{feff}P1|1 1|1", Some("a.pbm"), "pbm");
+    check("[[1],[1]]", Some("a.json"), "a JSON array");
     check("{\"quadrille\":\"nonogram\"}", None, "json");
     check("{\"quadrille\":\"nonogram\"}|{}", None, "jsonl");
     check("bad|{\"quadrille\":\"nonogram\"}", Some("a.jsonl"), "jsonl");

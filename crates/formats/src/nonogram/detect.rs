@@ -44,11 +44,11 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         )));
     }
     match ending {
+        None | Some(Format::Txt | Format::Json) if head.starts_with("[[") || head.starts_with("[{") => {
+            return Err(Error::input("a JSON array, expected a nonogram, which is an object"));
+        }
         None | Some(Format::Txt) => {}
         Some(ending) => return Ok(ending),
-    }
-    if head.starts_with("[[") || head.starts_with("[{") {
-        return Err(Error::input("a JSON array, expected a nonogram"));
     }
     match resemblance(head)? {
         Format::Txt if is_prose(head) => Err(Error::input(
