@@ -2,17 +2,12 @@
 
 use crate::Error;
 
-/// What follows the byte order mark, if there is one.
-pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
-    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
-}
-
 /// The text of a file: UTF-8 with or without a byte order mark.
 pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
         return Err(Error::unsupported("the text is in UTF-16: save it as UTF-8"));
     }
-    let bytes = without_mark(bytes);
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let at_byte = |at: usize, error: Error| {
         let before = bytes.get(..at).unwrap_or_default();
         let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;

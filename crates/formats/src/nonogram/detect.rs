@@ -20,7 +20,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     if let Some(image) = image_format(bytes) {
         return Ok(image);
     }
-    let content = decode::without_mark(bytes);
+    let content = without_mark(bytes);
     if content.trim_ascii().is_empty() {
         return Err(Error::input("the file is empty, expected a nonogram"));
     }
@@ -63,9 +63,14 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     }
 }
 
+/// What follows the byte order mark, if there is one.
+pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
+}
+
 /// The format of an image, of which each pixel would be a cell.
 pub(crate) fn image_format(bytes: &[u8]) -> Option<NonogramFormat> {
-    if matches!(decode::without_mark(bytes), [b'P', b'1' | b'4', after, ..] if after.is_ascii_whitespace() || *after == b'#')
+    if matches!(without_mark(bytes), [b'P', b'1' | b'4', after, ..] if after.is_ascii_whitespace() || *after == b'#')
     {
         return Some(NonogramFormat::Pbm);
     }

@@ -5,14 +5,14 @@ use std::io::Write;
 use quadrille_core::Size;
 use quadrille_nonogram::InkId;
 
-use super::{Nonogram, inks, raster};
-use crate::{Error, WriteError, decode, one_line::one_line};
+use super::{Nonogram, detect::without_mark, inks, raster};
+use crate::{Error, WriteError, one_line::one_line};
 
 /// How the first comment begins that a program has written by itself.
 const PROGRAMS: [&str; 2] = ["created by", "creator:"];
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
-    let bytes = decode::without_mark(bytes);
+    let bytes = without_mark(bytes);
     let mut header = Header { bytes, at: 2, title: None };
     let is_packed = match bytes.get(..2) {
         Some(b"P1") => false,
