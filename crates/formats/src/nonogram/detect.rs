@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quadrille_core::excerpt;
 use quadrille_nonogram::Clues;
 
-use super::{NonogramFormat, grid, pixels, sgriddler, sgt};
+use super::{NonogramFormat, grid, inks, pixels, sgriddler, sgt};
 use crate::{Error, decode, dots, ending};
 
 /// The endings of images, none of which is text that only they tell.
@@ -252,11 +252,13 @@ fn counted(lines: &[&str]) -> Option<NonogramFormat> {
 }
 
 /// Whether text is evidently no grid. Letters may be inks; but a row alone has hardly ever four of them, or two without an
-/// empty cell, rows with blanks for empty cells have one length, or few inks where blanks at their ends are left out, and
-/// each of many inks has some cells.
+/// empty cell unless they are those of colours and without a vowel, rows with blanks for empty cells have one length, or few
+/// inks where blanks at their ends are left out, and each of many inks has some cells.
 fn is_prose(head: &str) -> bool {
     let is_ink = |c: &char| c.is_alphabetic() && !matches!(c, 'X' | 'x' | 'O' | 'o');
     let inks = head.chars().filter(is_ink).collect::<BTreeSet<char>>().len();
+    let is_consonant =
+        |c: char| c.is_ascii_lowercase() && !matches!(c, 'a' | 'o' | 'y') && inks::by_symbol(c).is_some();
     let has_dots = dots::are_squares(head);
     if inks >= 6 && !has_dots && 3 * inks > head.chars().filter(is_ink).count() {
         return true;
@@ -267,7 +269,7 @@ fn is_prose(head: &str) -> bool {
         Some(first) if lines().nth(1).is_some() => {
             inks >= 4 && !has_dots && head.contains(' ') && widths.any(|width| width != first)
         }
-        _ => inks >= 4 || (inks >= 2 && !has_dots),
+        _ => inks >= 4 || (inks >= 2 && !has_dots && !head.chars().filter(is_ink).all(is_consonant)),
     }
 }
 
@@ -290,6 +292,7 @@ mod tests {
     fn words_are_no_grid() {
         check("hello world\n", false);
         check("CAT", false);
+        check("cry", false);
         check("www.example.com", false);
         check("Hello.", false);
         check("The quick brown fox.\nIt jumps.", false);
@@ -319,6 +322,7 @@ mod tests {
         check("X O", true);
         check("rr.gg\n", true);
         check("rrr", true);
+        check("rbrr", true);
         check("🟥🟦", true);
         check("rrgg\nbbyy\n", true);
         check("foo\nbar\n", true);
