@@ -458,7 +458,7 @@ fn detection() {
     check("MK Version 3.0||1 1|| #", Some("a.txt"), "sgriddler");
     check("2x1:1/1/2", Some("a.txt"), "sgt");
     check("2:2/1/1/2", None, "sgt");
-    check("2x1:1/1/2,bA", None, "sgt");
+    check("2x1:1/1/2,b,A", None, "sgt");
     check("15x15#123456789012345", None, "sgt");
     check("\u{feff}<puzzle/>", Some("a.txt"), "xml");
     check("\u{feff}P1|1 1|1", Some("a.pbm"), "pbm");

@@ -38,7 +38,7 @@ pub(super) fn is_game_id(line: &str) -> bool {
     is_size(size)
         && (size.contains('x') || clues.contains('/'))
         && clues.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'/'))
-        && given.bytes().all(|byte| byte.is_ascii_alphabetic())
+        && given.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b',')
 }
 
 /// `15x10`, or `15` for a square.
