@@ -35,6 +35,7 @@
 //! In an image of [`Pixels`](NonogramFormat::Pixels), the empty cells are the transparent pixels if there are any, else
 //! the white ones, else those of the colour that most corners have; every other colour is an ink.
 
+mod colours;
 mod cwc;
 mod detect;
 mod document;

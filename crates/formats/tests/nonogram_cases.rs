@@ -158,7 +158,9 @@ fn non_colours_in_both_dialects() {
         "line 3: the colour \"b\" is not declared",
     );
     check_refused(Format::Non, "color a #gg0000|rows|1a|columns|1a", "line 1: \"#gg0000\" is no colour");
+    check(Format::Non, "color a #f00|rows|2|columns|1|1", "2/1 1");
     check_refused(Format::Non, "color a #f00|color b #0f0|rows|1|columns|1", "line 4: 1 has no colour");
+    check_refused(Format::Non, "color a #f00|rows|1a|columns|1", "line 5: 1 has no colour");
 }
 #[test]
 fn non_refusals_say_line_and_reason() {
@@ -204,8 +206,12 @@ fn g() {
     check(Format::G, "Title|: rows|2|: columns|1|1|", "2/1 1");
     check(Format::G, ": rows|||2|: columns|1|1|", "0 0 2/1 1");
     check(Format::G, "#d|0: #fff white|1:X black|b:b red|: rows|1b 1|: columns|1b|1|", "1,1/1 1");
+    check(Format::G, "#d|b: red|: rows|1b 1|: columns|1b|1|", "1,1/1 1");
+    check(Format::G, "#d|b: red|: rows|2|: columns|1|1|", "2/1 1");
     check_refused(Format::G, "#t|: a|: b|: c", "triangles");
     check_refused(Format::G, "#d|a:a/ #fff x|: rows|", "triangles in cells");
+    check_refused(Format::G, "#d|2:% white\\black tri|: rows|", "triangles in cells");
+    check_refused(Format::G, "#d|3:b #000000/#ffffff|: rows|", "triangles in cells");
     check_refused(Format::G, "#d|a:a blurple|: rows|", "line 2: \"blurple\" is no colour");
     check_refused(Format::G, ": rows|1|", "cut off");
     check_refused(Format::G, ": rows|1z|: columns|1", "line 2: \"z\" is no colour");
@@ -227,15 +233,30 @@ fn grids() {
     check(Format::Txt, " #|##|", "1 2/1 2");
     check(Format::Txt, "⬜⬛|⬛⬛", "1 2/1 2");
     check(Format::Txt, "🟥🟦|..", "1,1 0/1 1");
+    check(Format::Txt, "⬜\u{fe0f}⬛|⬛\u{fe0f}⬛\u{fe0f}", "1 2/1 2");
+    check(Format::Txt, "wb|bb", "1 2/1 2");
+    check(Format::Txt, "0x|xx", "1 2/1 2");
+    check(Format::Txt, "□■|■■", "1 2/1 2");
+    check(Format::Txt, "xx|xx", "2 2/2 2");
+    check(Format::Txt, "w.|ww", "1 2/2 1");
     check_refused(Format::Txt, "##|.|", "line 2: 1 cells, but the longest row has 2");
     check_refused(Format::Txt, "##|.#||##|.#|", "line 3: an empty line within a text grid");
     check_refused(Format::Txt, "#◢|..|", "triangles");
+    check_refused(Format::Txt, "/##|.##|", "triangles");
+    check_refused(Format::Txt, "/ab\\\n/abba\\|", "triangles");
     check_refused(Format::Txt, &"#".repeat(100_000), "a side has at most 1000");
     check_refused(Format::Txt, "", "empty");
     check(Format::Bits, "01|11|", "1 2/1 2");
     check(Format::Bits, "0 1|1 1|", "1 2/1 2");
     check_refused(Format::Bits, "01|2", "line 2: '2' is no cell");
     check_refused(Format::Bits, "01|1", "1 cells, but the first row has 2");
+}
+#[test]
+fn grids_that_would_be_misread_are_not_written() {
+    let white =
+        nonogram::read(b"color w #fff\ncolor r #f00\nrows\n1w,1r\ncolumns\n1w\n1r\ngoal wr", Format::Non);
+    let error = nonogram::write(&white.unwrap()[0], Format::Txt, Vec::new()).unwrap_err();
+    assert!(error.to_string().contains("'w' would be read as one"), "{error}");
 }
 #[test]
 fn pbm() {
@@ -247,6 +268,9 @@ fn pbm() {
     check_refused(Format::Pbm, "P4|900 900|01", "bytes of cells");
     check_refused(Format::Pbm, "P3|2 2|01", "grey or colours");
     check_refused(Format::Pbm, "P1|1 1|11", "more cells");
+    check_refused(Format::Pbm, "P4|2 1|\u{40}P4|1 1|\u{40}", "a second picture");
+    check(Format::Pbm, "P4|2 1|\u{40}|", "1/0 1");
+    check(Format::Pbm, "\u{feff}P1|2 2|0111", "1 2/1 2");
 }
 #[test]
 fn picross_sgt_and_toml() {
@@ -254,6 +278,9 @@ fn picross_sgt_and_toml() {
     check_refused(Format::Picross, "GRID a|ROWS|2|", "line 3: \"2\": expected a clue like");
     check(Format::Sgt, "2x2:2/1/1/2", "1 2/2 1");
     check(Format::Sgt, "2x1:/1/1", "1/0 1");
+    check(Format::Sgt, "2:2/1/1/2", "1 2/2 1");
+    check_refused(Format::Sgt, "2x1:1/1/2,b,A", "cells that are given");
+    check_refused(Format::Sgt, "15x15#123", "line 1: a seed, of which only the game makes a puzzle");
     check_refused(Format::Sgt, "2x1:/1", "2 clues, but 2 columns and 1 rows");
     check_refused(Format::Sgt, "2x1:#seed", "1 clues");
     check_refused(Format::Sgt, "1000000000x1000000000:1", "more than");
@@ -264,6 +291,11 @@ fn picross_sgt_and_toml() {
         "1,1/1 1",
     );
     check_refused_raw(Format::Toml, "[clues]\nrows='1b'\ncolumns='1'", "line 2: \"1b\": the colour \"b\"");
+    check_refused_raw(
+        Format::Toml,
+        "[colors]\ndefs=['b=(red)']\n[clues]\nrows='1b'\ncolumns='1'",
+        "line 5: 1 has no colour",
+    );
     check_refused_raw(Format::Toml, "[clues]\nrows='''1", "line 2: a string without its end");
 }
 #[test]
@@ -275,6 +307,10 @@ fn sgriddler() {
     check(Format::Sgriddler, "MK Version 3.0||3 2|| # . #| . . .|| 1|| 1|| 1 1", "1,1 0/1 0 1");
     check(Format::Sgriddler, "MK Version 3.0||1 4|| ?| ?| ?| ?|| 2 1||1||1|1", "1 0 1 1/1,2");
     check(Format::Sgriddler, "MK Version 3.0||2 1|| . #", "1/0 1");
+    check(Format::Sgriddler, "MK Version 3.0||3 2|| # # .| # . #|| 2| 1| 1", "2 1,1/2 1 1");
+    let cut = "MK Version 3.0||2 1|| ? #|| 1| 1";
+    check_refused(Format::Sgriddler, cut, "line 8: neither clues of the rows");
+    check_refused(Format::Sgriddler, &cut.replace('?', "."), "line 8: neither clues of the rows");
     check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| ? #", "line 3: neither clues");
     check_refused(
         Format::Sgriddler,
@@ -301,14 +337,21 @@ fn what_is_not_read_is_told() {
     check_left_out(Format::Non, &format!("license||# text|{CLUES}goal 1"), &[]);
     let twice = format!("catalogue \"a 1\"|Level 3|{CLUES}|====|catalogue b|{CLUES}");
     check_left_out(Format::Non, &twice, &["catalogue", "other properties"]);
+    check_left_out(Format::Non, &format!("color background black|{CLUES}"), &["colour of the background"]);
     const XML: &str = "<clues type='rows'><line><count>1</count></line></clues>
         <clues type='columns'><line><count>1</count></line></clues>";
     let xml = |inner: &str| format!("<puzzle>{inner}{XML}</puzzle>");
     check_left_out(Format::Xml, &xml("<title>x</title><id/><color name='black'>000000</color>"), &[]);
     check_left_out(Format::Xml, &xml("<id>7</id><note>a</note><note>b</note>"), &["id", "notes"]);
     check_left_out(Format::Xml, &xml("<level>easy</level>"), &["other elements"]);
+    let night = "<puzzle backgroundcolor='black' defaultcolor='white'>";
+    check_left_out(Format::Xml, &xml("").replace("<puzzle>", night), &["colour of the background"]);
     let saved = "<solution type='saved'><image>?</image></solution>";
     check_left_out(Format::Xml, &xml(saved), &["saved solutions"]);
+    let open = "<solution><image>&#124;[X.]&#124;</image></solution>";
+    check_left_out(Format::Xml, &xml(open), &["unfinished solutions"]);
+    let goal = "<solution type='solution'><image>&#124;X&#124;</image></solution>";
+    check_left_out(Format::Xml, &xml(&goal.repeat(2)), &["other solutions"]);
     let set = format!("<puzzleset><source>a</source>{}</puzzleset>", xml(""));
     check_left_out(Format::Xml, &set, &["texts about all puzzles"]);
     const GNO: &str = "[Dimensions]|1|1|[Row clues]|1|[Column clues]|1|";
@@ -318,6 +361,8 @@ fn what_is_not_read_is_told() {
     const G: &str = ": rows|1|: columns|1|";
     check_left_out(Format::G, &format!("title|{G}"), &[]);
     check_left_out(Format::G, &format!("title||by me|{G}"), &["other lines above the puzzle"]);
+    check_left_out(Format::G, &format!("#d|0:|1: blue|{G}"), &[]);
+    check_left_out(Format::G, &format!("#d|0: black|1: white|{G}"), &["colour of the background"]);
 }
 
 #[test]
@@ -338,6 +383,11 @@ fn xml() {
         "1,1 0/1 0 1",
     );
     check_raw(Format::Xml, "<puzzle><solution><image>\n|X.|\n|XX|</image></solution></puzzle>", "1 2/2 1");
+    let red = "<puzzle><color name='red' char='r'>f00</color><solution><image>|Xr|\n|r.|</image></solution></puzzle>";
+    check_raw(Format::Xml, red, "1,1 1/1,1 1");
+    let two =
+        "<solution type='solution'><image>|.X|</image></solution><solution><image>|XX|</image></solution>";
+    check_raw(Format::Xml, &format!("<puzzle>{two}</puzzle>"), "2/1 1");
     let open = puzzle.replace("</puzzle>", "<solution><image>|X[.X]X|\n|...|</image></solution></puzzle>");
     check_raw(Format::Xml, &open, "1,1 0/1 0 1");
     check_refused_raw(
@@ -407,7 +457,12 @@ fn detection() {
     check("#.|.#", Some("a.unknown"), "txt");
     check("MK Version 3.0||1 1|| #", Some("a.txt"), "sgriddler");
     check("2x1:1/1/2", Some("a.txt"), "sgt");
+    check("2:2/1/1/2", None, "sgt");
+    check("2x1:1/1/2,b,A", None, "sgt");
+    check("15x15#123456789012345", None, "sgt");
     check("\u{feff}<puzzle/>", Some("a.txt"), "xml");
+    check("\u{feff}P1|1 1|1", Some("a.pbm"), "pbm");
+    check("[[1],[1]]", Some("a.json"), "a JSON array");
     check("{\"quadrille\":\"nonogram\"}", None, "json");
     check("{\"quadrille\":\"nonogram\"}|{}", None, "jsonl");
     check("bad|{\"quadrille\":\"nonogram\"}", Some("a.jsonl"), "jsonl");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quadrille_core::excerpt;
 use quadrille_nonogram::Clues;
 
-use super::{NonogramFormat, pixels, sgriddler};
+use super::{NonogramFormat, grid, inks, pixels, sgriddler, sgt};
 use crate::{Error, decode, dots, ending};
 
 /// The endings of images, none of which is text that only they tell.
@@ -20,7 +20,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     if let Some(image) = image_format(bytes) {
         return Ok(image);
     }
-    let content = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let content = without_mark(bytes);
     if content.trim_ascii().is_empty() {
         return Err(Error::input("the file is empty, expected a nonogram"));
     }
@@ -44,23 +44,34 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         )));
     }
     match ending {
+        None | Some(Format::Txt | Format::Json) if head.starts_with("[[") || head.starts_with("[{") => {
+            return Err(Error::input("a JSON array, expected a nonogram, which is an object"));
+        }
         None | Some(Format::Txt) => {}
         Some(ending) => return Ok(ending),
-    }
-    if head.starts_with("[[") || head.starts_with("[{") {
-        return Err(Error::input("a JSON array, expected a nonogram"));
     }
     match resemblance(head)? {
         Format::Txt if is_prose(head) => Err(Error::input(
             "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or say that the format is txt",
         )),
+        Format::Txt if head.trim().lines().count() == 1 && !grid::is_of_cells(head.trim()) => {
+            Err(Error::input(
+                "a line of text, expected a nonogram: if it is a picture of one row, say that the format is txt",
+            ))
+        }
         found => Ok(found),
     }
 }
 
+/// What follows the byte order mark, if there is one.
+pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
+}
+
 /// The format of an image, of which each pixel would be a cell.
 pub(crate) fn image_format(bytes: &[u8]) -> Option<NonogramFormat> {
-    if matches!(bytes, [b'P', b'1' | b'4', after, ..] if after.is_ascii_whitespace() || *after == b'#') {
+    if matches!(without_mark(bytes), [b'P', b'1' | b'4', after, ..] if after.is_ascii_whitespace() || *after == b'#')
+    {
         return Some(NonogramFormat::Pbm);
     }
     #[cfg(feature = "image")]
@@ -149,10 +160,7 @@ fn certain(head: &str) -> Option<NonogramFormat> {
     if first.starts_with(sgriddler::MARK) {
         return Some(Format::Sgriddler);
     }
-    let (size, clues) = first.split_once(':')?;
-    let is_size = size.split_once('x').is_some_and(|(w, h)| is_number(w) && is_number(h));
-    (is_size && clues.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'/' | b',')))
-        .then_some(Format::Sgt)
+    sgt::is_game_id(first).then_some(Format::Sgt)
 }
 
 /// What lines of numbers and characters look like, if they look like anything.
@@ -244,11 +252,13 @@ fn counted(lines: &[&str]) -> Option<NonogramFormat> {
 }
 
 /// Whether text is evidently no grid. Letters may be inks; but a row alone has hardly ever four of them, or two without an
-/// empty cell, rows with blanks for empty cells have one length, or few inks where blanks at their ends are left out, and
-/// each of many inks has some cells.
+/// empty cell unless they are those of colours and without a vowel, rows with blanks for empty cells have one length, or few
+/// inks where blanks at their ends are left out, and each of many inks has some cells.
 fn is_prose(head: &str) -> bool {
     let is_ink = |c: &char| c.is_alphabetic() && !matches!(c, 'X' | 'x' | 'O' | 'o');
     let inks = head.chars().filter(is_ink).collect::<BTreeSet<char>>().len();
+    let is_consonant =
+        |c: char| c.is_ascii_lowercase() && !matches!(c, 'a' | 'o' | 'y') && inks::by_symbol(c).is_some();
     let has_dots = dots::are_squares(head);
     if inks >= 6 && !has_dots && 3 * inks > head.chars().filter(is_ink).count() {
         return true;
@@ -259,7 +269,7 @@ fn is_prose(head: &str) -> bool {
         Some(first) if lines().nth(1).is_some() => {
             inks >= 4 && !has_dots && head.contains(' ') && widths.any(|width| width != first)
         }
-        _ => inks >= 4 || (inks >= 2 && !has_dots),
+        _ => inks >= 4 || (inks >= 2 && !has_dots && !head.chars().filter(is_ink).all(is_consonant)),
     }
 }
 
@@ -282,6 +292,7 @@ mod tests {
     fn words_are_no_grid() {
         check("hello world\n", false);
         check("CAT", false);
+        check("cry", false);
         check("www.example.com", false);
         check("Hello.", false);
         check("The quick brown fox.\nIt jumps.", false);
@@ -289,6 +300,9 @@ mod tests {
         check("\nTo be continued\n\n", false);
         check("Dear all\nnext one\n", false);
         check("cat\ndog\nowl\n", false);
+        for line in ["2024-11-22", "10.0.0.1", "12:30", "=====", "5x4", "15#1"] {
+            check(line, false);
+        }
     }
     #[test]
     fn numbers_and_others_are_no_grid() {
@@ -308,6 +322,7 @@ mod tests {
         check("X O", true);
         check("rr.gg\n", true);
         check("rrr", true);
+        check("rbrr", true);
         check("🟥🟦", true);
         check("rrgg\nbbyy\n", true);
         check("foo\nbar\n", true);

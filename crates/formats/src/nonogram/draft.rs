@@ -114,6 +114,12 @@ pub(super) fn clue(runs: impl Iterator<Item = Result<Run, Error>>, line: usize) 
     Ok(runs.into_iter().collect())
 }
 
+/// Which of several inks is meant is not said.
+pub(super) fn uncoloured(length: u32, line: usize) -> Error {
+    Error::input(format!("{length} has no colour, but the puzzle has some: which one is meant?"))
+        .at_line(line)
+}
+
 /// An ink by its index.
 pub(super) fn ink(index: usize, line: usize) -> Result<InkId, Error> {
     InkId::new(index).map_err(|error| error.at_line(line))

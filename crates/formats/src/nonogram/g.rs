@@ -13,12 +13,15 @@ use super::{
 };
 use crate::{Error, WriteError, decode, one_line::one_line};
 
+/// The key of the colour of numbers without one.
+const DEFAULT: char = '1';
+
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let lines = lines(decode::text(bytes)?)?;
     let mut colours = Vec::new();
     let mut sections: Vec<Vec<Line<'_>>> = Vec::new();
     let mut title = None;
-    let (mut is_table, mut has_more) = (false, false);
+    let (mut is_table, mut has_more, mut is_on_white) = (false, false, true);
     for line in &lines {
         if line.text.starts_with(':') {
             if sections.len() == 2 {
@@ -36,7 +39,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
         } else if line.text.starts_with("#d") || line.text.starts_with("#D") {
             is_table = true;
         } else if is_table && !line.is_blank() {
-            colours.extend(colour(line)?);
+            match declared(line)? {
+                Declared::Ink(colour) => colours.push(colour),
+                Declared::Background { is_white } => is_on_white = is_white,
+            }
         } else if !is_table && !line.is_blank() {
             has_more |= title.is_some();
             title = title.or(Some(line.text.trim()));
@@ -46,6 +52,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
         let at = lines.last().map_or(1, |line| line.number);
         return Err(Error::input("expected \": rows\" and \": columns\": is the file cut off?").at_line(at));
     };
+    colours.extend(default_colour(&colours, rows.iter().chain(columns)));
     let mut draft = Draft::default();
     for (side, lines) in [(Side::Row, rows), (Side::Column, columns)] {
         draft.extend(side, lines, |line| read_clue(line, &colours))?;
@@ -53,6 +60,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // Blank lines between the rows and the next heading would be further clues; a sum or a length tells.
     let clues = draft.finish(ink_list(colours)?)?;
     let mut document = Document::from(Nonogram::new(clues).described(title, None, None));
+    if !is_on_white {
+        document.leave_out(inks::BACKGROUND);
+    }
     if has_more {
         document.leave_out("other lines above the puzzle");
     }
@@ -64,8 +74,17 @@ struct Colour {
     proto: Proto,
 }
 
-/// `a:A  #D00000  red`; the background has no runs.
-fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
+/// What a line of the table is about.
+enum Declared {
+    Ink(Colour),
+    /// The colour of empty cells, which have no runs.
+    Background {
+        is_white: bool,
+    },
+}
+
+/// `a:A  #D00000  red`
+fn declared(line: &Line<'_>) -> Result<Declared, Error> {
     let wrong = |what: String| Error::input(what).at_line(line.number);
     let text = line.text.trim();
     let Some((head, rest)) = text.split_once(':') else {
@@ -73,15 +92,6 @@ fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
             "{:?} is no line of colours, expected one like \"a:a #ff0000 red\"",
             short(text)
         )));
-    };
-    if head.contains(['/', '\\'])
-        || rest.split_whitespace().next().is_some_and(|word| word.contains(['/', '\\']))
-    {
-        return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
-    }
-    let mut chars = head.trim().chars();
-    let (Some(key), None) = (chars.next(), chars.next()) else {
-        return Err(wrong(format!("{:?} is no colour, expected one character", short(head))));
     };
     // The character of pictures follows the colon at once, and may be left out.
     let (symbol, rest) = match rest.chars().next() {
@@ -92,11 +102,18 @@ fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
     };
     let mut words = rest.split_whitespace();
     let colour = words.next().unwrap_or_default();
-    let comment = words.collect::<Vec<_>>().join(" ");
-    if key == '0' {
-        return Ok(None);
+    if [head, colour].iter().any(|word| word.contains(['/', '\\'])) {
+        return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
     }
+    let mut chars = head.trim().chars();
+    let (Some(key), None) = (chars.next(), chars.next()) else {
+        return Err(wrong(format!("{:?} is no colour, expected one character", short(head))));
+    };
+    let comment = words.collect::<Vec<_>>().join(" ");
     let rgb = if colour.starts_with('#') { inks::from_hex(colour) } else { inks::by_name(colour) };
+    if key == '0' {
+        return Ok(Declared::Background { is_white: colour.is_empty() || rgb == Some(inks::WHITE) });
+    }
     let rgb =
         rgb.ok_or_else(|| wrong(format!("{:?} is no colour, expected one like #ff0000", short(colour))))?;
     let name = match (comment.is_empty(), colour.starts_with('#')) {
@@ -104,7 +121,21 @@ fn colour(line: &Line<'_>) -> Result<Option<Colour>, Error> {
         (true, true) => inks::name_of(rgb),
         (true, false) => colour.to_owned(),
     };
-    Ok(Some(Colour { key, proto: Proto { name, rgb, symbol } }))
+    Ok(Declared::Ink(Colour { key, proto: Proto { name, rgb, symbol } }))
+}
+
+/// The colour of numbers without one, which is black unless it is declared. Where no number has a colour, that is the only
+/// one declared.
+fn default_colour<'a>(colours: &[Colour], clues: impl Iterator<Item = &'a Line<'a>>) -> Option<Colour> {
+    let words = || clues.flat_map(|line| line.text.split_whitespace()).filter(|&word| word != "0");
+    let (plain, others): (Vec<&str>, Vec<&str>) =
+        words().partition(|word| word.ends_with(|c: char| c.is_ascii_digit()));
+    let is_known =
+        colours.iter().any(|colour| colour.key == DEFAULT) || colours.len() <= 1 && others.is_empty();
+    (!plain.is_empty() && !is_known).then(|| Colour {
+        key: DEFAULT,
+        proto: Proto { name: "black".to_owned(), rgb: [0; 3], symbol: Some('#') },
+    })
 }
 
 fn ink_list(colours: Vec<Colour>) -> Result<Inks, Error> {
@@ -126,9 +157,8 @@ fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
             || Error::input(format!("{:?} is no colour that is declared", short(key))).at_line(line.number);
         let mut chars = key.chars();
         let key = match (chars.next(), chars.next()) {
-            (None, _) if colours.len() <= 1 => return Ok(Run::black(length)),
-            // 1 is the colour of numbers without one.
-            (None, _) => '1',
+            (None, _) if colours.len() <= 1 || length == 0 => return Ok(Run::black(length)),
+            (None, _) => DEFAULT,
             (Some(key), None) => key,
             _ => return Err(unknown()),
         };

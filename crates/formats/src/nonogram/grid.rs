@@ -1,5 +1,5 @@
 //! Pictures as text. The empty cell is `.`, or if there is none, the first of these that occurs: a blank, `_`, `·`,
-//! `☐`, `⬜`, `-`. Every other character is an ink.
+//! `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other character is an ink.
 
 use std::io::Write;
 
@@ -14,23 +14,32 @@ use super::{
 };
 use crate::{Error, WriteError, decode};
 
-const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '-'];
+const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '□', '○', '⚪', '-'];
+/// Empty cells too, unless there is nothing else.
+const EMPTY_BESIDE_OTHERS: &[char] = &['0', 'w', 'W', 'x'];
 /// Filled cells of no particular colour.
-const FILLED: &[char] = &['#', '█', '■', '⬛', '1', 'X', 'x', '*', '@', 'O', 'o'];
-const EMOJI: &[(char, &str, [u8; 3])] = &[
-    ('🟥', "red", [255, 0, 0]),
-    ('🟧', "orange", [255, 165, 0]),
-    ('🟨', "yellow", [255, 255, 0]),
-    ('🟩', "green", [0, 128, 0]),
-    ('🟦', "blue", [0, 0, 255]),
-    ('🟪', "purple", [128, 0, 128]),
-    ('🟫', "brown", [165, 42, 42]),
+const FILLED: &[char] = &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x', '*', '@', 'O', 'o'];
+/// The first character of a puzzle on triangles.
+const TRIANGLES: char = '/';
+/// What tells how the character before it looks, and is no cell.
+const SELECTORS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+const EMOJI: &[(char, [u8; 3])] = &[
+    ('🟥', [255, 0, 0]),
+    ('🟧', [255, 165, 0]),
+    ('🟨', [255, 255, 0]),
+    ('🟩', [0, 128, 0]),
+    ('🟦', [0, 0, 255]),
+    ('🟪', [128, 0, 128]),
+    ('🟫', [165, 42, 42]),
 ];
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
-    let text = decode::text(bytes)?;
-    let empty = EMPTY.iter().copied().find(|&empty| text.contains(empty)).unwrap_or('.');
-    let (rows, width) = rows(text, empty)?;
+    let text = decode::text(bytes)?.replace(SELECTORS, "");
+    if text.trim_start().starts_with(TRIANGLES) {
+        return Err(Error::unsupported("a puzzle on triangles (/): only squares are read"));
+    }
+    let empty = empty(&text);
+    let (rows, width) = rows(&text, empty)?;
     let mut symbols: Vec<char> = Vec::new();
     let mut cells = Vec::new();
     for (line, row) in rows.iter().zip(1..) {
@@ -71,6 +80,21 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     Ok(raster::picture(ink_list(&symbols)?, size, cells)?.into())
 }
 
+/// Whether a row alone is of nothing but cells, as they are usually drawn, and letters.
+pub(super) fn is_of_cells(row: &str) -> bool {
+    let empty = empty(row);
+    row.chars().all(|c| c == empty || FILLED.contains(&c) || c.is_alphabetic() || !c.is_ascii())
+}
+
+/// The character of empty cells; a dot if there are none.
+fn empty(text: &str) -> char {
+    let is_beside_others =
+        |empty: &char| text.contains(|c: char| c != *empty && !c.is_control() && !SELECTORS.contains(&c));
+    let known = EMPTY.iter().find(|&&empty| text.contains(empty));
+    let others = || EMPTY_BESIDE_OTHERS.iter().find(|&&empty| text.contains(empty));
+    known.or_else(|| others().filter(|empty| is_beside_others(empty))).copied().unwrap_or('.')
+}
+
 /// The rows without blank lines around them, where these are no rows of empty cells, and the longest one's length.
 fn rows(text: &str, empty: char) -> Result<(Vec<&str>, usize), Error> {
     let mut rows: Vec<&str> = Vec::new();
@@ -96,17 +120,24 @@ pub(super) fn ink_list(symbols: &[char]) -> Result<Inks, Error> {
         [only] if FILLED.contains(only) => return Ok(inks::black()),
         _ => {}
     }
-    let numbered = inks::unnamed(symbols.len())?;
-    let proto = |(k, &symbol): (usize, &char)| {
-        if let Some((_, name, rgb)) = EMOJI.iter().find(|(emoji, ..)| *emoji == symbol) {
-            return Proto { name: (*name).to_owned(), rgb: *rgb, symbol: Some(symbol) };
-        }
-        let black = FILLED.contains(&symbol).then_some([0; 3]);
-        let rgb = black.or_else(|| inks::by_symbol(symbol));
-        let rgb = rgb.or_else(|| Some(numbered.as_slice().get(k)?.rgb)).unwrap_or_default();
+    // No two inks look the same: what has no colour of its own gets one that no other has.
+    let mut colours: Vec<Option<[u8; 3]>> = Vec::new();
+    for &symbol in symbols {
+        colours.push(colour(symbol).filter(|rgb| !colours.contains(&Some(*rgb))));
+    }
+    let others = inks::unnamed(Inks::MAX)?;
+    let mut free = others.as_slice().iter().map(|ink| ink.rgb).filter(|rgb| !colours.contains(&Some(*rgb)));
+    let proto = |(&symbol, rgb): (&char, &Option<[u8; 3]>)| {
+        let rgb = rgb.or_else(|| free.next()).unwrap_or_default();
         Proto { name: inks::name_of(rgb), rgb, symbol: Some(symbol) }
     };
-    inks::assemble(symbols.iter().enumerate().map(proto).collect())
+    inks::assemble(symbols.iter().zip(&colours).map(proto).collect())
+}
+
+/// The colour that a character has by itself.
+fn colour(symbol: char) -> Option<[u8; 3]> {
+    let emoji = EMOJI.iter().find(|(emoji, _)| *emoji == symbol).map(|(_, rgb)| *rgb);
+    emoji.or_else(|| FILLED.contains(&symbol).then_some([0; 3])).or_else(|| inks::by_symbol(symbol))
 }
 
 /// Lines of 0 and 1, with or without blanks between them.
@@ -141,8 +172,17 @@ pub(super) fn read_bits(bytes: &[u8]) -> Result<Nonogram, Error> {
 }
 
 pub(super) fn write(picture: &quadrille_nonogram::Picture, out: &mut impl Write) -> Result<(), WriteError> {
-    write!(out, "{picture}")?;
-    Ok(())
+    let text = picture.to_string();
+    match empty(&text) {
+        _ if text.starts_with(TRIANGLES) => {
+            Err(Error::unsupported("a text grid whose first cell is /, as those of triangles").into())
+        }
+        '.' => Ok(out.write_all(text.as_bytes())?),
+        other => Err(Error::unsupported(format!(
+            "a text grid without an empty cell, in which {other:?} would be read as one: write another format"
+        ))
+        .into()),
+    }
 }
 
 pub(super) fn write_bits(

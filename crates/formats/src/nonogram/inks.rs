@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use quadrille_nonogram::{Ink, Inks};
 
+use super::colours;
 use crate::Error;
 
 static BLACK: LazyLock<Inks> = LazyLock::new(Inks::black);
@@ -26,11 +27,17 @@ const KNOWN: &[(&str, [u8; 3], char)] = &[
     ("cyan", [0, 255, 255], 'c'),
     ("magenta", [255, 0, 255], 'm'),
     ("pink", [255, 192, 203], 'k'),
-    ("white", [255, 255, 255], 'w'),
+    ("white", WHITE, 'w'),
 ];
 
 /// Symbols for inks that bring none, in this order.
 const SYMBOLS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// What is left out where empty cells have another colour than white: they have none here.
+pub(super) const BACKGROUND: &str = "colour of the background";
+
+/// The colour of paper.
+pub(super) const WHITE: [u8; 3] = [255; 3];
 
 /// Black alone, made once.
 pub(super) fn black() -> Inks {
@@ -50,7 +57,8 @@ pub(super) fn name_of(rgb: [u8; 3]) -> String {
 
 /// The colour that a word means.
 pub(super) fn by_name(name: &str) -> Option<[u8; 3]> {
-    KNOWN.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name)).map(|(_, rgb, _)| *rgb)
+    let known = KNOWN.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name));
+    known.map(|(_, rgb, _)| *rgb).or_else(|| colours::by_name(name))
 }
 
 /// The colour that a symbol usually means.

@@ -8,7 +8,7 @@ use quadrille_nonogram::{Clue, InkId, Inks, Run, Side};
 
 use super::{
     Envelope, Members, Nonogram, document,
-    draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, words},
+    draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, uncoloured, words},
     inks::{self, Proto},
     output::{lengths, lettered},
     raster,
@@ -105,13 +105,14 @@ impl<'a> Keys<'a> {
 }
 
 fn one(lines: &[Line<'_>], document: &mut Members) -> Result<Nonogram, Error> {
-    let colours = Colours::find(lines)?;
+    let mut colours = Colours::find(lines, document)?;
     let keys = Keys::read(lines, &colours, document)?;
     let end = lines.last().map_or(1, |line| line.number);
     let missing =
         |name: &str| Error::input(format!("{name:?} is missing: is the file cut off?")).at_line(end);
     let rows = keys.rows.ok_or_else(|| missing("rows"))?;
     let columns = keys.columns.ok_or_else(|| missing("columns"))?;
+    colours.settle(rows.iter().chain(&columns));
     let mut draft = Draft::default();
     for (side, lines, count) in [(Side::Row, &rows, keys.height), (Side::Column, &columns, keys.width)] {
         let lines = match count {
@@ -180,6 +181,8 @@ fn string(value: &str) -> Option<String> {
 /// The colours that a file declares.
 struct Colours {
     list: Vec<Colour>,
+    /// Whether a number without a colour has the only one.
+    is_single: bool,
 }
 
 struct Colour {
@@ -190,7 +193,7 @@ struct Colour {
 
 impl Colours {
     /// Looks at all lines, since keys may come in any order.
-    fn find(lines: &[Line<'_>]) -> Result<Self, Error> {
+    fn find(lines: &[Line<'_>], document: &mut Members) -> Result<Self, Error> {
         let mut list: Vec<Colour> = Vec::new();
         for line in lines {
             let words: Vec<&str> = line.text.split_whitespace().take(4).collect();
@@ -208,6 +211,9 @@ impl Colours {
             };
             // The second dialect also declares the colour of empty cells.
             if matches!(name, "background" | "0") || (symbol.is_some() && name == "white") {
+                if rgb != inks::WHITE {
+                    document.leave_out(inks::BACKGROUND);
+                }
                 continue;
             }
             if list.iter().any(|colour| colour.name == name) {
@@ -222,7 +228,13 @@ impl Colours {
             let only = chars.next().filter(|_| chars.next().is_none());
             list.push(Colour { name: name.to_owned(), key: only.or(symbol), rgb });
         }
-        Ok(Self { list })
+        Ok(Self { list, is_single: false })
+    }
+
+    /// Learns whether clues name colours at all.
+    fn settle<'a>(&mut self, mut clues: impl Iterator<Item = &'a Line<'a>>) {
+        let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, ',' | '-');
+        self.is_single = self.list.len() <= 1 && clues.all(|line| line.text.chars().all(is_number));
     }
 
     fn inks(&self) -> Result<Inks, Error> {
@@ -282,11 +294,8 @@ impl Colours {
             let length = number(length, line.number)?;
             let mut chars = key.trim().chars();
             match (chars.next(), chars.next()) {
-                (None, _) if length == 0 || self.list.len() <= 1 => Ok(Run::black(length)),
-                (None, _) => {
-                    let message = format!("{length} has no colour, but the puzzle has {}", self.list.len());
-                    Err(Error::input(message).at_line(line.number))
-                }
+                (None, _) if length == 0 || self.is_single => Ok(Run::black(length)),
+                (None, _) => Err(uncoloured(length, line.number)),
                 (Some(key), None) => {
                     let index = self.key(key).ok_or_else(|| unknown(&key.to_string()))?;
                     Ok(Run { length, ink: ink(index, line.number)? })

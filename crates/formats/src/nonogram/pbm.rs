@@ -5,10 +5,14 @@ use std::io::Write;
 use quadrille_core::Size;
 use quadrille_nonogram::InkId;
 
-use super::{Nonogram, inks, raster};
+use super::{Nonogram, detect::without_mark, inks, raster};
 use crate::{Error, WriteError, one_line::one_line};
 
+/// How the first comment begins that a program has written by itself.
+const PROGRAMS: [&str; 2] = ["created by", "creator:"];
+
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    let bytes = without_mark(bytes);
     let mut header = Header { bytes, at: 2, title: None };
     let is_packed = match bytes.get(..2) {
         Some(b"P1") => false,
@@ -40,15 +44,22 @@ impl Header<'_> {
         self.bytes.iter().take(self.at).filter(|&&byte| byte == b'\n').count() + 1
     }
 
-    /// Skips blanks and comments; the first comment is the title.
+    fn more_than(&self, size: Size) -> Error {
+        let message = format!("more cells than the {size} announced, or a second picture: expected one");
+        Error::input(message).at_line(self.line())
+    }
+
+    /// Skips blanks and comments; the first comment is the title, unless it tells the program.
     fn skip(&mut self) {
         while let Some(&byte) = self.bytes.get(self.at) {
             if byte == b'#' {
                 let rest = self.bytes.get(self.at + 1..).unwrap_or_default();
                 let end = rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
                 let comment = String::from_utf8_lossy(rest.get(..end).unwrap_or_default());
-                if self.title.is_none() && !comment.trim().is_empty() {
-                    self.title = Some(one_line(&comment));
+                let text = one_line(&comment);
+                let is_program = PROGRAMS.iter().any(|start| text.to_lowercase().starts_with(start));
+                if self.title.is_none() && !text.is_empty() && !is_program {
+                    self.title = Some(text);
                 }
                 self.at += end + 1;
             } else if byte.is_ascii_whitespace() {
@@ -91,7 +102,7 @@ fn plain(header: &mut Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Erro
     header.skip();
     match header.bytes.get(header.at) {
         None => Ok(cells),
-        Some(_) => Err(Error::input(format!("more cells than the {size} announced")).at_line(header.line())),
+        Some(_) => Err(header.more_than(size)),
     }
 }
 
@@ -103,6 +114,9 @@ fn packed(header: &Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Error> 
     if data.len() < needs {
         let message = format!("{} bytes of cells, expected {needs}: is the file cut off?", data.len());
         return Err(Error::input(message).at_line(header.line()));
+    }
+    if data.get(needs..).is_some_and(|rest| !rest.trim_ascii().is_empty()) {
+        return Err(header.more_than(size));
     }
     let bit = |row: &[u8], k: usize| row.get(k / 8).is_some_and(|byte| byte >> (7 - k % 8) & 1 == 1);
     let rows = data.chunks(stride).take(size.height as usize);

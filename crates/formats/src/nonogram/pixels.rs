@@ -12,7 +12,7 @@ use quadrille_nonogram::{Image, InkId, Inks, Picture, colour_names};
 use super::{
     Nonogram,
     draft::ink,
-    inks::{self, Proto},
+    inks::{self, Proto, WHITE},
     raster,
 };
 use crate::{Error, ErrorKind, WriteError, damage::Damage};
@@ -21,7 +21,6 @@ use crate::{Error, ErrorKind, WriteError, damage::Damage};
 pub(super) const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 /// The most memory that reading may take.
 const MAX_BYTES: usize = 32 << 20;
-const WHITE: [u8; 3] = [255; 3];
 
 /// Up to so many pixels a side, an image of few colours has one pixel a cell.
 const MOST_PIXELS: u32 = 100;

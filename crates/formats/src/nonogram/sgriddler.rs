@@ -1,7 +1,7 @@
 //! Griddlers of jsimlo: a line with the version, the size, the picture so far, and clues from the picture's edge outward,
 //! columns first. Numbers that were struck out are negative, and a file may end after any part.
 
-use std::io::Write;
+use std::{io::Write, iter};
 
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, InkId, Picture, Run, Side};
@@ -38,21 +38,23 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         });
     }
     let mut rest = rest.iter().copied();
-    let mut draft = Draft::default();
-    for (side, count) in [(Side::Column, width), (Side::Row, height)] {
-        if let Some(line) = rest.next().filter(|line| !line.is_blank()) {
-            let message = format!("expected a blank line before the {side}s");
-            return Err(Error::input(message).at_line(line.number));
-        }
-        for _ in 0..count {
-            // Blank lines at the end of a file, which are empty clues, get lost easily.
-            let end = lines.last().map_or(1, |line| line.number);
-            let line = rest.next().unwrap_or(Line { number: end, text: "" });
-            draft.push(side, inward(&line)?, line.number)?;
-        }
+    let end = lines.last().map_or(1, |line| line.number);
+    let columns = part(&mut rest, Side::Column, width, end)?;
+    if rest.clone().all(|line| line.is_blank()) && columns.iter().any(|(clue, _)| clue.filled() > 0) {
+        let is_right =
+            |picture: &Picture| picture.clues().columns().iter().eq(columns.iter().map(|(clue, _)| clue));
+        return drawn.filter(is_right).map(Nonogram::from).ok_or_else(|| {
+            let message = "neither clues of the rows nor a finished picture: is the file cut off?";
+            Error::input(message).at_line(end)
+        });
     }
+    let rows = part(&mut rest, Side::Row, height, end)?;
     if let Some(line) = rest.find(|line| !line.is_blank()) {
         return Err(Error::input("text after the last row").at_line(line.number));
+    }
+    let mut draft = Draft::default();
+    for (side, clues) in [(Side::Column, columns), (Side::Row, rows)] {
+        clues.into_iter().try_for_each(|(clue, line)| draft.push(side, clue, line))?;
     }
     let nonogram = Nonogram::new(draft.finish(inks::black())?);
     // What is drawn so far need not be right.
@@ -60,6 +62,22 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         Some(picture) => nonogram.with_picture(picture),
         None => Ok(nonogram),
     }
+}
+
+/// As many clues of a side as there must be, with their lines.
+fn part<'a>(
+    lines: &mut impl Iterator<Item = Line<'a>>,
+    side: Side,
+    count: usize,
+    end: usize,
+) -> Result<Vec<(Clue, usize)>, Error> {
+    if let Some(line) = lines.next().filter(|line| !line.is_blank()) {
+        let message = format!("expected a blank line before the {side}s");
+        return Err(Error::input(message).at_line(line.number));
+    }
+    // Blank lines at the end of a file, which are empty clues, get lost easily.
+    let lines = lines.chain(iter::repeat(Line { number: end, text: "" }));
+    lines.take(count).map(|line| Ok((inward(&line)?, line.number))).collect()
 }
 
 /// The picture, if no cell of it is open, and the lines after it.

@@ -7,7 +7,7 @@ use quadrille_nonogram::{Clue, Inks, Run, Side};
 
 use super::{
     Nonogram,
-    draft::{Draft, Line, clue, ink, number, short},
+    draft::{Draft, Line, clue, ink, number, short, uncoloured},
     inks::{self, Proto},
     output::lettered,
 };
@@ -33,20 +33,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
             _ => {}
         }
     }
+    let (rows, columns) = (rows.ok_or_else(|| missing("rows"))?, columns.ok_or_else(|| missing("columns"))?);
+    let is_plain = |clue: Line<'_>| !clue.text.contains(char::is_alphabetic);
+    let is_single = colours.len() <= 1 && rows.clues().chain(columns.clues()).all(is_plain);
     let mut draft = Draft::default();
-    for (side, item, name) in [(Side::Row, rows, "rows"), (Side::Column, columns, "columns")] {
-        let item = item.ok_or_else(|| Error::input(format!("{name:?} is missing under [clues]")))?;
-        for (text, first) in &item.strings {
-            for (number, line) in (*first..).zip(text.lines()) {
-                let line = line.split(['#', ';']).next().unwrap_or_default().trim();
-                if line.is_empty() {
-                    continue;
-                }
-                for part in line.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-                    let part = part.trim_matches(['"', '\'']);
-                    draft.push(side, read_clue(&Line { number, text: part }, &colours)?, number)?;
-                }
-            }
+    for (side, item) in [(Side::Row, &rows), (Side::Column, &columns)] {
+        for clue in item.clues() {
+            draft.push(side, read_clue(&clue, &colours, is_single)?, clue.number)?;
         }
     }
     let list = if colours.is_empty() {
@@ -57,11 +50,27 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     Ok(Nonogram::new(draft.finish(list)?))
 }
 
+fn missing(name: &str) -> Error {
+    Error::input(format!("{name:?} is missing under [clues]"))
+}
+
 /// A key with its strings and the lines in which they begin.
 struct Item {
     table: String,
     key: String,
     strings: Vec<(String, usize)>,
+}
+
+impl Item {
+    /// The clues in it, one a line or between commas, without comments.
+    fn clues(&self) -> impl Iterator<Item = Line<'_>> {
+        let lines = self.strings.iter().flat_map(|(text, first)| (*first..).zip(text.lines()));
+        lines.flat_map(|(number, line)| {
+            let parts = line.split(['#', ';']).next().unwrap_or_default().split(',').map(str::trim);
+            let parts = parts.map(|part| part.trim_matches(['"', '\'']));
+            parts.filter(|part| !part.is_empty()).map(move |text| Line { number, text })
+        })
+    }
 }
 
 fn items(text: &str) -> Result<Vec<Item>, Error> {
@@ -184,13 +193,18 @@ fn colour(text: &str, line: usize) -> Result<(String, Proto), Error> {
     Ok((name.trim().to_owned(), proto))
 }
 
-fn read_clue(line: &Line<'_>, colours: &[(String, Proto)]) -> Result<Clue, Error> {
+/// A clue, whose numbers without a colour have the only one if there is a single one.
+fn read_clue(line: &Line<'_>, colours: &[(String, Proto)], is_single: bool) -> Result<Clue, Error> {
     let run = |word: &str| {
         let digits = word.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(word.len());
         let (length, name) = word.split_at_checked(digits).unwrap_or((word, ""));
         let length = number(length, line.number)?;
-        if name.is_empty() && (colours.len() <= 1 || length == 0) {
-            return Ok(Run::black(length));
+        if name.is_empty() {
+            return if is_single || length == 0 {
+                Ok(Run::black(length))
+            } else {
+                Err(uncoloured(length, line.number))
+            };
         }
         match colours.iter().position(|(known, _)| known == name) {
             Some(index) => Ok(Run { length, ink: ink(index, line.number)? }),

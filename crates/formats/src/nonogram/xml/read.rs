@@ -62,14 +62,31 @@ struct Puzzle {
     side: Option<Side>,
     lines: [Vec<(Vec<Count>, usize)>; 2],
     count: Option<String>,
-    is_goal: bool,
-    goal: Option<(String, usize)>,
+    /// What the solution that is read is.
+    worth: Worth,
+    goal: Option<Goal>,
 }
 
 struct Colour {
     name: String,
     symbol: Option<char>,
     rgb: [u8; 3],
+}
+
+/// What a solution is, the picture that was meant last.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+enum Worth {
+    #[default]
+    Saved,
+    Solution,
+    Goal,
+}
+
+/// A picture that is finished.
+struct Goal {
+    worth: Worth,
+    image: String,
+    line: usize,
 }
 
 struct Count {
@@ -150,7 +167,11 @@ impl State {
             ("line", Some(puzzle)) => puzzle.begin_line(line)?,
             ("count", Some(puzzle)) => puzzle.count = get("color")?.or(Some(puzzle.default_colour.clone())),
             ("solution", Some(puzzle)) => {
-                puzzle.is_goal = matches!(get("type")?.as_deref(), None | Some("goal" | "solution"));
+                puzzle.worth = match get("type")?.as_deref() {
+                    None | Some("goal") => Worth::Goal,
+                    Some("solution") => Worth::Solution,
+                    _ => Worth::Saved,
+                };
             }
             _ => {}
         }
@@ -179,15 +200,20 @@ impl State {
                 return Err(wrong(format!("{:?} in a line, expected <count>", short(text.trim()))));
             }
             (_, "clues") => puzzle.side = None,
-            ("solution", "image") if puzzle.is_goal && puzzle.goal.is_none() => {
-                puzzle.goal = Some((text, line));
+            ("solution", "image") if content().is_some() => {
+                if let Some(other) = puzzle.add_solution(text, line) {
+                    self.found.leave_out(other);
+                }
             }
-            ("solution", "image") if content().is_some() => self.found.leave_out("saved solutions"),
             ("puzzle", name) if content().is_some() => {
                 self.found.leave_out(document::named(name, &TEXTS, "other elements"));
             }
             (_, "puzzle") => {
-                let puzzle = self.puzzle.take().unwrap_or_default();
+                let mut puzzle = self.puzzle.take().unwrap_or_default();
+                puzzle.add_defaults();
+                if !puzzle.has_white_background() {
+                    self.found.leave_out(inks::BACKGROUND);
+                }
                 self.found.push(puzzle.finish(line))?;
             }
             _ => {}
@@ -254,8 +280,28 @@ impl Puzzle {
         Ok(())
     }
 
-    fn finish(mut self, line: usize) -> Result<Nonogram, Error> {
-        self.add_defaults();
+    /// Keeps the best solution, and tells what the other one is.
+    fn add_solution(&mut self, image: String, line: usize) -> Option<&'static str> {
+        let worth = self.worth;
+        if worth == Worth::Saved {
+            return Some("saved solutions");
+        }
+        // Cells in brackets may be filled or not.
+        if image.contains(['[', '?']) {
+            return Some("unfinished solutions");
+        }
+        let is_first = self.goal.is_none();
+        if self.goal.as_ref().is_none_or(|goal| goal.worth < worth) {
+            self.goal = Some(Goal { worth, image, line });
+        }
+        (!is_first).then_some("other solutions")
+    }
+
+    fn has_white_background(&self) -> bool {
+        self.colours.iter().any(|colour| colour.name == self.background && colour.rgb == inks::WHITE)
+    }
+
+    fn finish(self, line: usize) -> Result<Nonogram, Error> {
         let background = self.colours.iter().find(|colour| colour.name == self.background);
         let empty = background.and_then(|colour| colour.symbol).unwrap_or('.');
         let mut symbols: Vec<(char, Option<usize>)> = vec![(empty, None)];
@@ -268,7 +314,7 @@ impl Puzzle {
         }
         let inks = if protos.is_empty() { inks::black() } else { inks::assemble(protos)? };
         let goal = match &self.goal {
-            Some((text, line)) => image(text, &symbols, *line)?,
+            Some(goal) => image(&goal.image, &symbols, goal.line)?,
             None => None,
         };
         let mut draft = Draft::default();
@@ -285,7 +331,7 @@ impl Puzzle {
         let nonogram = match picture {
             Some(picture) if !has_clues => picture.into(),
             Some(picture) => {
-                let at = self.goal.as_ref().map_or(line, |(_, line)| *line);
+                let at = self.goal.as_ref().map_or(line, |goal| goal.line);
                 let nonogram = Nonogram::new(draft.finish(inks)?);
                 nonogram.with_picture(picture).map_err(|error| error.at_line(at))?
             }
@@ -297,16 +343,15 @@ impl Puzzle {
 
     /// White and black need not be declared.
     fn add_defaults(&mut self) {
-        for (name, symbol, rgb) in [("white", '.', [255; 3]), ("black", 'X', [0; 3])] {
-            let counts = self.lines.iter().flatten().flat_map(|(counts, _)| counts);
+        for (name, symbol, rgb) in [("white", '.', inks::WHITE), ("black", 'X', [0; 3])] {
+            let is_taken = self.colours.iter().any(|colour| colour.symbol == Some(symbol));
+            let mut counts = self.lines.iter().flatten().flat_map(|(counts, _)| counts);
             let is_used = self.background == name
-                || counts.into_iter().any(|count| count.colour.as_deref() == Some(name))
+                || counts.any(|count| count.colour.as_deref() == Some(name))
+                || !is_taken && self.goal.as_ref().is_some_and(|goal| goal.image.contains(symbol))
                 || self.colours.iter().all(|colour| colour.name == self.background);
-            let is_known = self.colours.iter().any(|colour| colour.name == name);
-            let is_wanted = is_used && (name != "white" || self.background == name || !is_known);
-            if is_wanted && !is_known {
-                let taken = self.colours.iter().any(|colour| colour.symbol == Some(symbol));
-                let symbol = Some(symbol).filter(|_| !taken);
+            if is_used && self.colours.iter().all(|colour| colour.name != name) {
+                let symbol = Some(symbol).filter(|_| !is_taken);
                 self.colours.push(Colour { name: name.to_owned(), symbol, rgb });
             }
         }
@@ -331,7 +376,7 @@ fn read_clue(counts: &[Count], names: &[&str], line: usize) -> Result<Clue, Erro
 
 type Image = (Size, Vec<Option<InkId>>);
 
-/// The cells between bars; nothing when some cells are open.
+/// The cells between bars, if there are some.
 fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<Option<Image>, Error> {
     let wrong = |message: String| Error::input(message).at_line(line);
     let mut cells = Vec::new();
@@ -340,9 +385,6 @@ fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<O
         height += 1;
         let inner = row.strip_prefix('|').and_then(|row| row.strip_suffix('|'));
         let inner = inner.ok_or_else(|| wrong(format!("row {height} of the image is not between bars")))?;
-        if inner.contains(['[', '?']) {
-            return Ok(None);
-        }
         let found = inner.chars().count() as u64;
         let width = *width.get_or_insert(found);
         if found != width {
