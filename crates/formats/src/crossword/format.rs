@@ -1,4 +1,4 @@
-use quadrille_core::{Crossword, Position, named};
+use quadrille_core::{Crossword, named};
 
 use super::{exolve, ipuz, jpz, puz, txt, xd};
 use crate::{Encoding, Error, decode, dots, ending, losses};
@@ -83,7 +83,7 @@ impl CrosswordFormat {
             ("solution word", self == Self::Json, metadata.has_solution_word()),
             ("direction", has_all, metadata.reading().is_some()),
             ("marked squares", is_more_than_text, !crossword.highlights().is_empty()),
-            ("small letters", self != Self::Exolve, crossword.letter_squares().iter().any(is_small)),
+            ("small letters", false, self == Self::Exolve && exolve::makes_large(crossword)),
             ("typographic signs", false, self == Self::Puz && puz::makes_plain(crossword)),
         ])
     }
@@ -158,11 +158,6 @@ impl CrosswordFormat {
     }
 }
 
-/// Whether the letters of a square are not all capitals.
-fn is_small((_, content): &(Position, &str)) -> bool {
-    content.to_uppercase() != *content
-}
-
 /// What text is that is evidently no grid, and in which case it is one: it has small letters, which squares have only when
 /// someone asks for them, in a single line, or in words with spaces but no empty square between them.
 fn prose(text: &str) -> Option<&'static str> {
@@ -212,7 +207,7 @@ fn is_array(content: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::{Language, Metadata, Reading};
+    use quadrille_core::{Language, Metadata, Position, Reading};
 
     use super::*;
     use crate::crossword::{read, write};
