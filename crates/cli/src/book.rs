@@ -14,7 +14,7 @@ use crate::{
     console::Console,
     duration,
     input::Input,
-    nonogram::{Solving, nonograms, place, sheet},
+    nonogram::{Solving, nonograms, sheet},
     number,
     outcome::Outcome,
     output::{EmptyClueOption, Kept, Place, PrintOptions, Staging},
@@ -135,10 +135,7 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
     }
     let (all, left_out, errors) = nonograms(bytes, name);
     console.notes(puzzle::read_without(&left_out, name).as_slice());
-    let several = all.len() > 1;
-    puzzles.extend(all.into_iter().enumerate().map(|(index, nonogram)| {
-        (place(name, several.then_some(index)), Puzzle::Nonogram(Box::new(nonogram)))
-    }));
+    puzzles.extend(all.into_iter().map(|(place, nonogram)| (place, Puzzle::Nonogram(Box::new(nonogram)))));
     errors
 }
 

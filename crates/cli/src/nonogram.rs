@@ -25,7 +25,7 @@ mod write;
 use anyhow::Result;
 use quadrille::formats::Nonogram;
 
-pub(crate) use read::{all_of as nonograms, place};
+pub(crate) use read::all_of as nonograms;
 pub(crate) use solving::Options as Solving;
 pub(crate) use write::sheet;
 

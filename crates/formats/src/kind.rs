@@ -28,7 +28,7 @@ pub enum Kind {
 
 /// What kind of file it is: what its content tells, and the ending of its name where content leaves that open.
 ///
-/// A grid of letters is a crossword, unless at least half of them have the same letter above, below or beside them, as inks
+/// A grid of letters is a crossword, unless at least half of them have the same letter above, below or beside them, and three in a row, as inks
 /// have and words hardly ever: then it is a picture, as one of signs and of the letters X and O is. So words one a line are a
 /// crossword too: only those with clues are known to be a list. An image of at most 100 pixels a side in at most 7 colours
 /// beside that of empty cells is taken for a picture.
@@ -118,11 +118,16 @@ fn has_letters(text: &str) -> bool {
     text.chars().any(|c| c.is_alphanumeric() && !matches!(c, 'X' | 'x' | 'O' | 'o' | '0' | '1'))
 }
 
-/// Whether at least half of what is in a grid stands above, below or beside its like: inks are in areas, letters in words.
+/// Whether at least half of what is in a grid stands above, below or beside its like, and where there are few and some
+/// are capitals, three in a row or four in a square: inks are in areas, letters in words, of which some have double ones. Clues may stand below.
 fn has_areas(text: &str) -> bool {
-    let rows: Vec<Vec<char>> = text.lines().map(|line| line.trim_end().chars().collect()).collect();
+    /// So many letters of words are never like each other.
+    const MANY: usize = 30;
+    let lines = text.lines().skip_while(|line| line.trim().is_empty());
+    let lines = lines.take_while(|line| !line.trim().is_empty());
+    let rows: Vec<Vec<char>> = lines.map(|line| line.trim_end().chars().collect()).collect();
     let at = |row: usize, column: usize| rows.get(row)?.get(column).copied();
-    let (mut count, mut in_areas) = (0_usize, 0_usize);
+    let (mut count, mut in_areas, mut is_wide) = (0_usize, 0_usize, false);
     for (row, line) in rows.iter().enumerate() {
         for (column, &c) in line.iter().enumerate().filter(|(_, c)| **c != '.' && !c.is_whitespace()) {
             let (above, before) = (row.checked_sub(1), column.checked_sub(1));
@@ -134,9 +139,12 @@ fn has_areas(text: &str) -> bool {
             ];
             count += 1;
             in_areas += usize::from(around.contains(&Some(c)));
+            let is = |down: usize, right: usize| at(row + down, column + right) == Some(c);
+            is_wide |= is(0, 1) && (is(0, 2) || is(1, 0) && is(1, 1)) || is(1, 0) && is(2, 0);
         }
     }
-    count > 0 && 2 * in_areas >= count
+    let is_large = rows.iter().flatten().any(|c| c.is_uppercase());
+    count > 0 && 2 * in_areas >= count && (is_wide || !is_large || count >= MANY)
 }
 
 #[cfg(test)]
@@ -188,12 +196,16 @@ mod tests {
     #[test]
     fn grids_of_inks_are_pictures() {
         check("x.txt", ".aa.\nabba\n.cc.\n", Some(Nonogram(N::Txt)));
-        check("x", ".a..\n.ab.\n....\n", Some(Nonogram(N::Txt)));
         check("x", ".RRR.\n.GG..\n", Some(Nonogram(N::Txt)));
-        check("x", "##a##\n#b.b#\n", Some(Nonogram(N::Txt)));
-        // As many have their like beside them as have not.
-        check("x", "aa\nbc\n", Some(Nonogram(N::Txt)));
-        check("x", "AAB\nC.D\nE.F\n", Some(Crossword(C::Txt)));
+        check("x", "###a##\n#bb.b#\n", Some(Nonogram(N::Txt)));
+        check("x", "aa\naa\nbc\n", Some(Nonogram(N::Txt)));
+        check("x", "aabbaabbaabbaabb\nbbaabbaabbaabbaa\n", Some(Nonogram(N::Txt)));
+        check("x", "SEE./..W./.BEE/.O../POP.".replace('/', "\n").as_str(), Some(Crossword(C::Txt)));
+        check("x", "NOON\nO..O\nO..O\nNOON\n", Some(Crossword(C::Txt)));
+        check("x", "SEE\nE..\nE..\n", Some(Crossword(C::Txt)));
+        let clues =
+            "Down\n1. The opposite of dog (5)\n2. The opposite of cat (4)\n3. The opposite of sun (3)\n";
+        check("x", format!("CAT\nO..\nWOW\n\n{clues}"), Some(Crossword(C::Txt)));
         check("x", "BEER\nA...\nDOLL\n", Some(Crossword(C::Txt)));
         check("x", "cat\no..\nwow\n", Some(Crossword(C::Txt)));
         check("x", "LLAMA\nL....\nAA...\n\nAcross\n1. It spits (5)\n", Some(Crossword(C::Txt)));

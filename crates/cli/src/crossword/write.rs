@@ -43,7 +43,7 @@ impl<'a> Writer<'a> {
         let loss = |target: &Target<CrosswordFormat>| match target.kind {
             Kind::File(format) if !target.is_looked_at() => target.loss(&format.leaves_out(crossword)),
             Kind::Picture(picture) if picture.is_text() && target.place != Place::Standard => {
-                target.loss(&marks(crossword))
+                target.loss(marks(crossword))
             }
             _ => None,
         };
@@ -68,9 +68,8 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What a crossword has that only squares with marks show.
-fn marks(crossword: &Crossword) -> Vec<&'static str> {
-    let mut found = CrosswordFormat::Txt.leaves_out(crossword);
-    found.retain(|what| matches!(*what, "solution word" | "marked squares"));
-    found
+/// What a crossword has that only squares with marks show: those of a solution word have their places in it.
+fn marks(crossword: &Crossword) -> &'static [&'static str] {
+    let is_lost = !crossword.highlights().is_empty() && !crossword.metadata().has_solution_word();
+    if is_lost { &["marked squares"] } else { &[] }
 }

@@ -16,7 +16,7 @@ use crate::{console::Console, input, names, number, outcome::Outcome, patience::
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. One of at most 7 colours and 100 pixels a side has one pixel a \
-cell and keeps its inks, unless a size or fewer inks are given; if it was enlarged, each square of one colour is a cell. One in black and white that is only judged (--exact) has one pixel a cell at any size. Of any other, several drawings are tried. A text grid has # for filled and . for empty cells, \
+cell and keeps its inks, unless a size or fewer inks are given; if it was enlarged, each square of one colour is a cell. One in black and white that is only judged (--exact) has one pixel a cell up to 1000 a side. Of any other, several drawings are tried. A text grid has # for filled and . for empty cells, \
 or letters that stand for inks, in areas. Of a crossword, native JSON or text, the letter squares are filled. A grid of letters that is read as \
 the wrong one of these is a picture with --from txt. --steps holds for judging, and again for repairing.
 

@@ -78,13 +78,19 @@ pub(super) fn items<'p>(
     })
 }
 
-/// All puzzles of the content of a file, with the names of what is left out of them, and what is wrong with it: each bad puzzle.
-pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<Nonogram>, Vec<&'static str>, Vec<Error>) {
+/// All puzzles of the content of a file with their places, the names of what is left out of them, and what is wrong with it: each bad puzzle.
+pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<&'static str>, Vec<Error>) {
     match members(bytes, Some(name)) {
         Ok(Members { nonograms, left_out, .. }) => {
-            let (good, bad): (Vec<_>, Vec<_>) = nonograms.into_iter().partition(Result::is_ok);
-            let bad = bad.into_iter().filter_map(Result::err).map(Error::from);
-            (good.into_iter().flatten().collect(), left_out, bad.collect())
+            let are_several = nonograms.len() > 1;
+            let (mut good, mut bad) = (Vec::new(), Vec::new());
+            for (index, read) in nonograms.into_iter().enumerate() {
+                match read {
+                    Ok(nonogram) => good.push((place(name, are_several.then_some(index)), nonogram)),
+                    Err(error) => bad.push(error.into()),
+                }
+            }
+            (good, left_out, bad)
         }
         Err(error) => (Vec::new(), Vec::new(), vec![error]),
     }

@@ -102,8 +102,12 @@ fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
         enlarged
     } else if let Kind::Nonogram(format) = formats::detect(bytes, Some(name))? {
         Source::Grid(single(nonogram::read(bytes, format)?)?)
-    } else if is_judged && let Ok(document) = nonogram::read_detected(bytes, Some(name)) {
-        Source::Grid(single(document.nonograms)?)
+    } else if is_judged {
+        match nonogram::read_detected(bytes, Some(name)) {
+            Ok(document) => Source::Grid(single(document.nonograms)?),
+            Err(error) if error.kind() == ErrorKind::LimitReached => Source::Image(image),
+            Err(error) => return Err(error.into()),
+        }
     } else {
         Source::Image(image)
     };

@@ -68,10 +68,13 @@ fn the_puzzle_in_characters_holds_no_letters() {
     assert!(sheet.starts_with("+---+") && !sheet.contains(char::is_alphabetic), "{sheet}");
     assert_eq!(desk.run("crossword convert x.txt --show solution").out, desk.text("x.txt"));
     let desk = desk.with("words.txt", "cat\ntar\nrat\n");
-    let marked = "crossword build words.txt --highlight CAR --show puzzle";
-    let told = "y.txt: txt has no place for: solution word, marked squares";
-    assert!(desk.run(&format!("{marked} -o y.txt")).err.contains(told));
-    assert!(!desk.run(marked).err.contains("has no place for"));
+    let build = |options: &str| desk.run(&format!("crossword build words.txt --show puzzle {options}")).err;
+    let told = "y.txt: txt has no place for: marked squares";
+    assert!(build("--highlight A1 -o y.txt").contains(told));
+    // Those of a solution word have their places in it.
+    for options in ["--highlight A1", "--highlight CAR -o y.txt"] {
+        assert!(!build(options).contains("has no place for"), "{options}");
+    }
 }
 
 #[test]

@@ -90,17 +90,23 @@ impl Draft {
         self.numbers.push((position, number.into()));
     }
 
-    /// What a file tells to be the answer of a run has to be in the grid, but for accents and what fills no square.
-    pub(super) fn check_answer(&self, run: Run, told: &str) -> Result<(), Error> {
+    /// What a file tells to be the answer of a run has to be in the grid. One of another length is spelled otherwise, and one with
+    /// other signs than letters hidden, which is told.
+    pub(super) fn check_answer(&mut self, run: Run, told: &str) -> Result<(), Error> {
         let spelling = Spelling::default().fold_accents(true);
         let answer = self.answer(run)?;
-        match (spelling.answer(told), spelling.answer(answer.as_str())) {
-            (Ok(told), Ok(found)) if told.as_str() != found.as_str() => {
-                let (told, found) = (excerpt(told.as_str()), excerpt(answer.as_str()));
-                Err(Error::input(format!("the answer is {told:?}, but the grid has {found:?}")))
-            }
-            _ => Ok(()),
+        let (Ok(told), Ok(found)) = (spelling.answer(told), spelling.answer(answer.as_str())) else {
+            return Ok(());
+        };
+        if told.as_str() == found.as_str() {
+            return Ok(());
         }
+        if told.len() != found.len() || !told.as_str().chars().all(char::is_alphabetic) {
+            self.leave_out("answers that are spelled otherwise", true);
+            return Ok(());
+        }
+        let (told, found) = (excerpt(told.as_str()), excerpt(answer.as_str()));
+        Err(Error::input(format!("the answer is {told:?}, but the grid has {found:?}")))
     }
 
     /// Every run becomes an entry if nothing else is one: the grid is filled, and waits for its clues.

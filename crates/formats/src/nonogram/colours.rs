@@ -23,10 +23,10 @@ const NAMES: &str = "\
     mintcream F5FFFA mistyrose FFE4E1 moccasin FFE4B5 navajowhite FFDEAD navy 000080 oldlace FDF5E6 olive 808000 \
     olivedrab 6B8E23 orange FFA500 orangered FF4500 orchid DA70D6 palegoldenrod EEE8AA palegreen 98FB98 \
     paleturquoise AFEEEE palevioletred DB7093 papayawhip FFEFD5 peachpuff FFDAB9 peru CD853F pink FFC0CB plum DDA0DD \
-    powderblue B0E0E6 purple 800080 red FF0000 rosybrown BC8F8F royalblue 4169E1 saddlebrown 8B4513 salmon FA8072 \
+    powderblue B0E0E6 purple 800080 rebeccapurple 663399 red FF0000 rosybrown BC8F8F royalblue 4169E1 saddlebrown 8B4513 salmon FA8072 \
     sandybrown F4A460 seagreen 2E8B57 seashell FFF5EE sienna A0522D silver C0C0C0 skyblue 87CEEB slateblue 6A5ACD \
     slategray 708090 slategrey 708090 snow FFFAFA springgreen 00FF7F steelblue 4682B4 tan D2B48C teal 008080 \
-    thistle D8BFD8 tomato FF6347 transparent 000000 turquoise 40E0D0 violet EE82EE wheat F5DEB3 white FFFFFF \
+    thistle D8BFD8 tomato FF6347 turquoise 40E0D0 violet EE82EE wheat F5DEB3 white FFFFFF \
     whitesmoke F5F5F5 yellow FFFF00 yellowgreen 9ACD32";
 
 /// The colour that a word means, in upper or lower case. Of X11 are the shades from `gray0`, which is black, to `gray100`.

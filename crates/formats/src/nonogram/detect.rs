@@ -269,7 +269,10 @@ fn is_prose(head: &str) -> bool {
         Some(first) if lines().nth(1).is_some() => {
             inks >= 4 && !has_dots && head.contains(' ') && widths.any(|width| width != first)
         }
-        _ => inks >= 4 || (inks >= 2 && !has_dots && !head.chars().filter(is_ink).all(is_consonant)),
+        _ => {
+            inks >= 4
+                || (inks >= 2 && !has_dots && !head.chars().filter(|c| c.is_alphabetic()).all(is_consonant))
+        }
     }
 }
 

@@ -31,6 +31,13 @@ const EMOJI: &[(char, [u8; 3])] = &[
     ('🟦', [0, 0, 255]),
     ('🟪', [128, 0, 128]),
     ('🟫', [165, 42, 42]),
+    ('🔴', [255, 0, 0]),
+    ('🟠', [255, 165, 0]),
+    ('🟡', [255, 255, 0]),
+    ('🟢', [0, 128, 0]),
+    ('🔵', [0, 0, 255]),
+    ('🟣', [128, 0, 128]),
+    ('🟤', [165, 42, 42]),
 ];
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
@@ -91,7 +98,9 @@ fn empty(text: &str) -> char {
     let is_beside_others =
         |empty: &char| text.contains(|c: char| c != *empty && !c.is_control() && !SELECTORS.contains(&c));
     let known = EMPTY.iter().find(|&&empty| text.contains(empty));
-    let others = || EMPTY_BESIDE_OTHERS.iter().find(|&&empty| text.contains(empty));
+    // Of two inks that are both usual for filled cells, nothing tells which is none.
+    let is_told = |empty: char| text.contains(empty) && !(empty == 'x' && text.contains(['o', 'O']));
+    let others = || EMPTY_BESIDE_OTHERS.iter().find(|&&empty| is_told(empty));
     known.or_else(|| others().filter(|empty| is_beside_others(empty))).copied().unwrap_or('.')
 }
 

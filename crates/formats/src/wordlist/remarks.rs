@@ -32,7 +32,11 @@ fn length(text: &str) -> Option<usize> {
 
 /// A word, and what brackets behind or before it say about it other than its lengths.
 pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
-    let word = without_lengths(word, spelling);
+    // Tokens may be anything.
+    if spelling.separator().is_some() {
+        return None;
+    }
+    let word = without_lengths(without_pictures(word, spelling), spelling);
     let is_word = |text: &str| spelling.answer(text).is_ok();
     if let Some((before, _)) = in_brackets(word).filter(|(before, _)| is_word(before)) {
         return Some((before, word.get(before.len()..)?.trim()));
@@ -43,7 +47,21 @@ pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, 
 
 /// A word that has no clue, and what says about it in letters what may be one.
 pub(super) fn as_clue<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
-    about(word, spelling).filter(|(_, remark)| remark.contains(char::is_alphabetic))
+    about(word, spelling).filter(|(_, remark)| remark.contains(|c: char| c.is_alphabetic() || is_picture(c)))
+}
+
+/// A word without all that is said about it one way, such as `apple (n.) /ˈæp.əl/`, and that in its order.
+pub(super) fn taken_off<'w>(
+    mut word: &'w str,
+    spelling: &Spelling,
+    way: fn(&'w str, &Spelling) -> Option<(&'w str, &'w str)>,
+) -> (&'w str, String) {
+    let mut remarks = String::new();
+    while let Some((rest, remark)) = way(word, spelling) {
+        let between = if remarks.is_empty() { "" } else { " " };
+        (word, remarks) = (rest, format!("{remark}{between}{remarks}"));
+    }
+    (word, remarks)
 }
 
 /// What follows a word alone in brackets, such as `(the)`, which may be left out of a phrase.
@@ -54,19 +72,20 @@ fn behind_article(word: &str) -> Option<&str> {
 }
 
 /// A word without the pictures before or behind it: emoji and the like with space between, which fill no square.
-pub(super) fn without_pictures(word: &str) -> &str {
+pub(super) fn without_pictures<'w>(word: &'w str, spelling: &Spelling) -> &'w str {
     let is_part = |c: char| is_picture(c) || matches!(c, '\u{200d}' | '\u{fe0f}') || c.is_whitespace();
     // Most words have none, and are told quickly.
     let is_at_end = word.ends_with(is_part) || word.starts_with(is_part);
-    if !is_at_end || !word.contains(char::is_alphabetic) {
+    if !is_at_end || spelling.separator().is_some() {
         return word;
     }
+    let is_word = |rest: &str| rest.chars().filter(|c| c.is_alphabetic()).nth(1).is_some();
     let rest = word.trim_end_matches(is_part);
     let behind = word.strip_prefix(rest).filter(|pictures| pictures.starts_with(char::is_whitespace));
-    let word = if behind.is_some() { rest } else { word };
+    let word = if behind.is_some() && is_word(rest) { rest } else { word };
     let rest = word.trim_start_matches(is_part);
     let before = word.strip_suffix(rest).filter(|pictures| pictures.ends_with(char::is_whitespace));
-    if before.is_some() { rest } else { word }
+    if before.is_some() && is_word(rest) { rest } else { word }
 }
 
 /// Whether it is an emoji, an arrow or another sign that is drawn.
@@ -123,6 +142,7 @@ mod tests {
         check("林檎（りんご）", Some(("林檎", "（りんご）")));
         check("Catch (22)", Some(("Catch", "(22)")));
         check("apple /ˈæp.əl/", Some(("apple", "/ˈæp.əl/")));
+        check("apple (n.) 🍎", Some(("apple", "(n.)")));
         for word in ["Freund(in)", "(v.)", "H (hydrogen)", "apple (5)", "(500) Days", "AC/DC/"] {
             check(word, None);
         }
@@ -140,7 +160,7 @@ mod tests {
 
     #[track_caller]
     fn check_pictures(word: &str, expected: &str) {
-        assert_eq!(without_pictures(word), expected, "{word}");
+        assert_eq!(without_pictures(word, &Spelling::default()), expected, "{word}");
     }
 
     #[test]
@@ -153,7 +173,7 @@ mod tests {
     }
     #[test]
     fn other_pictures_are() {
-        for word in ["I ❤ NY", "🐶🐶", "🐶 🐱", "apple🍎", "love", "C → D", "3 ★"] {
+        for word in ["I ❤ NY", "🐶🐶", "🐶 🐱", "apple🍎", "love", "C → D", "3 ★", "C ☎"] {
             check_pictures(word, word);
         }
     }

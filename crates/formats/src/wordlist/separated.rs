@@ -19,12 +19,12 @@ pub(super) fn whole_lines(text: &str, spelling: &Spelling, may_have_remarks: boo
         let whole = all_quoted(line);
         let remarks = may_have_remarks && whole.is_none();
         let line = line.trim();
-        let (word, remark) = match remarks::as_clue(line, spelling).filter(|_| remarks) {
-            Some(about) => about,
-            None => (whole.as_deref().unwrap_or(line).trim(), ""),
+        let (word, remark) = match remarks {
+            true => remarks::taken_off(line, spelling, remarks::as_clue),
+            false => (whole.as_deref().unwrap_or(line).trim(), String::new()),
         };
         if let Some(entry) = failed.entry(word, spelling, number) {
-            rows.entries.push(entry.with_clue(remark));
+            rows.entries.push(entry.with_clue(&remark));
             rows.lines.push(number);
         }
     }
@@ -95,10 +95,8 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
         let pinned = wish::pin_behind(&clue);
         let clue = pinned.map_or(&*clue, |(clue, _)| clue);
         let about = if clue.is_empty() { remarks::as_clue } else { remarks::about };
-        let (word, clue) = match about(&word, spelling) {
-            Some((word, remark)) => (word, Cow::Owned(format!("{remark} {clue}"))),
-            None => (&*word, Cow::Borrowed(clue)),
-        };
+        let (word, remark) = remarks::taken_off(&word, spelling, about);
+        let clue = if remark.is_empty() { Cow::Borrowed(clue) } else { format!("{remark} {clue}").into() };
         let Some(entry) = failed.entry(word, spelling, line) else { continue };
         let entry = entry.with_clue(clue.trim_end());
         rows.entries.push(match pinned {

@@ -16,7 +16,7 @@ pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
         Some(word) => (word.trim_start(), true),
         None => (word, false),
     };
-    let word = remarks::without_lengths(remarks::without_pictures(word), spelling);
+    let word = remarks::without_lengths(remarks::without_pictures(word, spelling), spelling);
     if word.is_empty() {
         return Err(Error::input("the word is missing: give one, or leave out what stands with it"));
     }

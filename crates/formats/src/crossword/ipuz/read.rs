@@ -79,9 +79,9 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
             }
             for (number, to) in &clue.linked {
                 let further = numbered(number, &draft, &labels, *to)
-                    .or_else(|why| numbered(number, &draft, &labels, to.other()).map_err(|_| why))
-                    .map_err(|why| at(&why))?;
-                linked.push((further, run));
+                    .or_else(|_| numbered(number, &draft, &labels, to.other()));
+                draft.leave_out("links between clues", further.is_err());
+                linked.extend(further.ok().map(|further| (further, run)));
             }
             draft.leave_out("cells of clues", !clue.has_cells_of(run));
             draft.add(run, enumeration::with_lengths(draft.answer(run)?, &clue.text, &clue.lengths));

@@ -271,7 +271,8 @@ impl File {
             }
             let (text, lengths) = clue.map_or(("", ""), |clue| (&clue.text, &clue.lengths));
             // An answer that goes on elsewhere may have all its numbers.
-            let number = clue.and_then(|clue| clue.number.clone()).filter(|_| further.is_empty());
+            let is_one = |number: &String| further.is_empty() && number.parse::<u32>().is_ok();
+            let number = clue.and_then(|clue| clue.number.clone()).filter(is_one);
             if let Some(number) = number {
                 draft.number(run.position, number);
             }

@@ -69,6 +69,11 @@ fn brackets_behind_words_may_be_remarks() {
     check("(der) Hund - dog\n(die) Katze - cat\n", "Hund=(der) dog|Katze=(die) cat");
     check("(der) Hund\nKatze\n", "Hund=(der)|Katze");
     check("apple /ˈæp.əl/\npear [peə]\n", "apple=/ˈæp.əl/|pear=[peə]");
+    check("apple (n.) /ˈæp.əl/\npear [peə] (n.) - Fruit\n", "apple=(n.) /ˈæp.əl/|pear [peə] (n.) - Fruit");
+    check("apple (n.) 🍎 - red\npear (🍐) - green\n", "apple=(n.) red|pear=(🍐) green");
+    let tokens = WordListOptions::new().spelling(Spelling::default().tokens(" ").unwrap());
+    let entries = list("A ♥ K ♠\nK (J)\n".as_bytes(), &tokens).unwrap().entries;
+    assert_eq!(entries.iter().map(|entry| entry.answer().len()).collect::<Vec<_>>(), [4, 2]);
     check("\"abate (v.)\"\ncat\n", "abate (v.)|cat");
     check("Hund (bellt)\nKatze (miaut)\nMaus (piept)\nKuh\n", "Hund=(bellt)|Katze=(miaut)|Maus=(piept)|Kuh");
     check_doubts("Hund (bellt)\nKatze (miaut)\nMaus (piept)\nKuh\n", []);
