@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The likeness that a changed cell has to be worth.
-const CHANGE: f64 = 0.012;
+const CHANGE: f64 = 0.02;
 /// A change closes about so many open cells.
 const CLOSED: f64 = 16.0;
 /// So many pictures are repaired at once, and so many at least and at most.
