@@ -90,7 +90,8 @@
 //!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`. Words
 //!    that all lack clues and mostly are [phrases](Doubt::MaybeGlued) are told.
 //!
-//! Separators inside of quotation marks do not count, nor does one that separates the tokens of the [`Spelling`](quadrille_core::Spelling).
+//! Separators inside of quotation marks or of brackets behind a word do not count, nor does one that separates the tokens of the
+//! [`Spelling`](quadrille_core::Spelling).
 //! [`WordListOptions::format`] overrides all of this.
 
 mod detect;

@@ -136,6 +136,20 @@ fn has_tab(text: &str) -> bool {
     text.contains('\t') && data_lines(text).any(|(_, line)| has_tab(line))
 }
 
+/// Where a byte first is that is not in brackets behind a word: `go (went, gone)`.
+fn outside_brackets(line: &str, is: impl Fn(u8) -> bool) -> Option<usize> {
+    let mut from = 0;
+    loop {
+        let rest = line.get(from..)?;
+        let at = from + rest.bytes().position(&is)?;
+        let before = line.get(from..at)?;
+        let open =
+            before.rfind(" (").filter(|open| !before.get(*open..).is_some_and(|rest| rest.contains(')')));
+        let Some(close) = open.and_then(|_| line.get(at..)?.find(')')) else { return Some(at) };
+        from = at + close;
+    }
+}
+
 /// How many lines have which separator first.
 struct Counts {
     lines: usize,
@@ -176,7 +190,7 @@ impl Counts {
             let is_alone = alone.peek() == Some(&number);
             let from = marks::separable(line);
             let rest = line.get(from..).unwrap_or(line);
-            let found = rest.bytes().position(|byte| semicolon && byte == b';' || comma && byte == b',');
+            let found = outside_brackets(rest, |byte| semicolon && byte == b';' || comma && byte == b',');
             match found.map(|at| rest.as_bytes().split_at(at)) {
                 Some((_, [b';', ..])) => counts.semicolon += 1,
                 Some((_, [_, next @ ..])) => {

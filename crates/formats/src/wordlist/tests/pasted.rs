@@ -68,6 +68,9 @@ fn brackets_behind_words_may_be_remarks() {
     check("Star Wars (1977)\n1 Feline (3)\n", "Star Wars (1977)|1 Feline (3)");
     check("(der) Hund - dog\n(die) Katze - cat\n", "Hund=(der) dog|Katze=(die) cat");
     check("(der) Hund\nKatze\n", "Hund=(der)|Katze");
+    check("go (went, gone)\neat (ate, eaten)\n", "go=went, gone|eat=ate, eaten");
+    check("go (went; gone)\nsing, loudly\n", "go=(went; gone)|sing, loudly");
+    check("cat (pet), Feline\ndog (, Barks\n", "cat=(pet) Feline|dog (=Barks");
     check("apple /ˈæp.əl/\npear [peə]\n", "apple=/ˈæp.əl/|pear=[peə]");
     check("apple (n.) /ˈæp.əl/\npear [peə] (n.) - Fruit\n", "apple=(n.) /ˈæp.əl/|pear [peə] (n.) - Fruit");
     check("apple (n.) 🍎 - red\npear (🍐) - green\n", "apple=(n.) red|pear=(🍐) green");
