@@ -16,7 +16,9 @@ before(async () => {
   assert.ok(existsSync(join(pages, "latin.html")), `no pages in ${pages}: cargo run -p examples --example pages -- ${pages}`);
   profile = mkdtempSync(join(tmpdir(), "quadrille-"));
   const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  context = await chromium.launchPersistentContext(profile, { executablePath, args: flags });
+  // Chromium sometimes crashes as it starts, before there is a page. What happens later is not tried again.
+  const launch = attempt => chromium.launchPersistentContext(join(profile, String(attempt)), { executablePath, args: flags });
+  context = await launch(1).catch(() => launch(2)).catch(() => launch(3));
 });
 after(async () => {
   await context?.close();
