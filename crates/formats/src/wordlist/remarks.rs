@@ -56,8 +56,11 @@ pub(super) fn taken_off<'w>(
     spelling: &Spelling,
     way: fn(&'w str, &Spelling) -> Option<(&'w str, &'w str)>,
 ) -> (&'w str, String) {
+    /// Nobody says more about a word; each takes as long as the line is.
+    const MOST: usize = 8;
     let mut remarks = String::new();
-    while let Some((rest, remark)) = way(word, spelling) {
+    for _ in 0..MOST {
+        let Some((rest, remark)) = way(word, spelling) else { break };
         let between = if remarks.is_empty() { "" } else { " " };
         (word, remarks) = (rest, format!("{remark}{between}{remarks}"));
     }
@@ -146,6 +149,16 @@ mod tests {
         for word in ["Freund(in)", "(v.)", "H (hydrogen)", "apple (5)", "(500) Days", "AC/DC/"] {
             check(word, None);
         }
+    }
+    #[test]
+    fn all_remarks_are_taken_off_unless_they_are_very_many() {
+        let taken = |word: &str| {
+            let (word, remarks) = taken_off(word, &Spelling::default(), about);
+            (word.len(), remarks.len())
+        };
+        assert_eq!(taken("ab (v.) /x/"), (2, "(v.) /x/".len()));
+        // Each takes as long as the line is.
+        assert_eq!(taken(&format!("ab{}", " ()".repeat(100_000))), (3 * 100_000 - 22, 3 * 8 - 1));
     }
     #[test]
     fn brackets_before_a_word_hold_its_article() {
