@@ -296,3 +296,33 @@ test("paper has no buttons to press", () => visit("latin", async page => {
   assert.equal(await page.locator("#clue").isVisible(), false);
   assert.equal(await page.locator("nav").evaluate(node => getComputedStyle(node).columnCount), "2");
 }));
+
+test("a square that turns shows one word", () => visit("latin", async page => {
+  const shown = () => page.locator(".square.entry").count();
+  await page.locator("nav button").first().click();
+  await page.keyboard.press("Home");
+  for (let k = 0; k < 5; k++) {
+    await page.keyboard.press("Enter");
+    assert.equal(await shown(), 5, "all words here have five letters");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await shown(), 5);
+  }
+}));
+
+test("a letter typed over itself stays a capital", () => visit("latin", async page => {
+  await page.locator("nav button").first().click();
+  for (const letters of ["lemon", "lemon"]) {
+    await page.keyboard.press("Home");
+    await page.keyboard.type(letters);
+  }
+  const contents = await page.locator(".square.entry input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
+  assert.equal(contents, "LEMON");
+}));
+
+test("what is to be seen is seen in the colours of the system, too", () => visit("latin", async page => {
+  const colour = where => page.locator(where).first().evaluate(node => getComputedStyle(node).backgroundColor);
+  const before = await Promise.all([".current", ".entry:not(.current)"].map(colour));
+  await page.emulateMedia({ forcedColors: "active" });
+  assert.deepEqual(await Promise.all([".current", ".entry:not(.current)"].map(colour)), before);
+}));

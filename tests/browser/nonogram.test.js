@@ -215,3 +215,11 @@ test("paper has no buttons to press", () => visit("black", async page => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".tools").isVisible(), false);
 }));
+
+test("cells and tools are seen in the colours of the system, too", () => visit("black", async page => {
+  const colour = where => page.locator(where).first().evaluate(node => getComputedStyle(node).backgroundColor);
+  await cell(page, 0, 0).click();
+  await page.emulateMedia({ forcedColors: "active" });
+  assert.notEqual(await colour("tbody td"), await colour("table"));
+  assert.notEqual(await colour("[data-tool=fill]"), await colour("[data-tool=cross]"));
+}));

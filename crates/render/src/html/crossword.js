@@ -112,7 +112,9 @@ function show(square) {
 }
 
 function set(square, value) {
-  if (solved || value === square.value) return;
+  if (solved) return;
+  /* The same in another case leaves no trace in the field either. */
+  if (value === square.value) return show(square);
   Object.assign(square, { value, wrong: false, revealed: false });
   show(square);
   keep();
@@ -126,7 +128,7 @@ function keep() {
 /** Makes a square the current one. */
 function go(square, focus = true) {
   if (several && square !== current) editSeveral(false);
-  for (const other of entryOf(current).squares) other.box.classList.remove("entry");
+  for (const other of entryShown?.squares ?? []) other.box.classList.remove("entry");
   current.box.classList.remove("current");
   current.input.tabIndex = -1;
   entryShown?.button.classList.remove("current");
