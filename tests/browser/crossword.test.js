@@ -326,3 +326,9 @@ test("what is to be seen is seen in the colours of the system, too", () => visit
   await page.emulateMedia({ forcedColors: "active" });
   assert.deepEqual(await Promise.all([".current", ".entry:not(.current)"].map(colour)), before);
 }));
+
+test("marked squares stay marked in the current word", () => visit("word", async page => {
+  const shadow = where => page.locator(where).first().evaluate(node => getComputedStyle(node).boxShadow);
+  await page.locator(".square.marked input").first().click();
+  assert.notEqual(await shadow(".marked.entry"), await shadow(".entry:not(.marked)"));
+}));

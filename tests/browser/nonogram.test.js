@@ -211,6 +211,12 @@ test("the keyboard moves below no heading", () => visit("large", async page => {
   assert.ok(at.y >= head.y + head.height - 1, JSON.stringify([at, head]));
 }));
 
+test("on paper the inks are a legend", () => visit("colour", async page => {
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator("#inks button").first().isVisible(), true);
+  assert.equal(await page.locator("#undo").isVisible(), false);
+}));
+
 test("paper has no buttons to press", () => visit("black", async page => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".tools").isVisible(), false);

@@ -66,7 +66,7 @@ fn write_lists(lists: &[ClueList], reading: Reading, text: &mut String) {
     if reading == Reading::RightToLeft {
         text.push_str("\\RLmulticolcolumns\n");
     }
-    let _ = writeln!(text, "\\begin{{multicols}}{{2}}{}\\small", aligned(reading));
+    let _ = writeln!(text, "\\begin{{multicols}}{{2}}\\raggedcolumns{}\\small", aligned(reading));
     for ClueList { heading, clues } in lists.iter().filter(|list| !list.clues.is_empty()) {
         let _ = writeln!(text, "\\subsection*{{{}}}", line(heading));
         for (number, clue) in clues {
