@@ -47,7 +47,7 @@
 //! or clues.
 //!
 //! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`, or where what comes
-//! first is a question, clues come first.
+//! first is a question or has a gap (`___`), clues come first.
 //! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there, or between
 //! slashes, or is a word in brackets before it, or an ending behind a comma, comes before the clue, or is it: `lessen (v.)`,
 //! `Bank (1)`, `night /naɪt/`, `(the) night`, `Hund, -e`.

@@ -272,9 +272,9 @@ impl Counts {
 
     fn unmarked(&self) -> Option<usize> {
         let most = |count: &&MarkCount| count.first.saturating_mul(2) > self.lines && !self.is_separated();
-        // What is in brackets behind a word is a remark on it, even if others are without, and words may be questions.
-        let may_tell =
-            |count: &&MarkCount| !matches!(count.mark, Mark::Brackets | Mark::Remark | Mark::Question);
+        // What is in brackets behind a word is a remark on it, even if others are without, and words may be questions or have commas.
+        let is_part = |mark| matches!(mark, Mark::Brackets | Mark::Remark | Mark::Question | Mark::Comma);
+        let may_tell = |count: &&MarkCount| !is_part(count.mark);
         let count = self.marks.iter().filter(may_tell).find(most)?;
         count.missing
     }

@@ -70,7 +70,7 @@ pub enum Doubt {
     },
     /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line names the columns.
     Joined,
-    /// Words may hold their clues: none has one, and most are phrases or long.
+    /// Words may hold their clues: none has one, and most are phrases or long, or every other one is a phrase.
     MaybeGlued,
     /// Clues may come first: phrases stand before single words, or numbers before others, and no line names the columns.
     MaybeTurned,
@@ -131,7 +131,7 @@ impl fmt::Display for Doubt {
                 Told(lines)
             ),
             Self::MaybeGlued => f.write_str(
-                "no word has a clue, and most are phrases or long: if a clue follows each word, put a tab or a semicolon before it",
+                "no word has a clue, and many are phrases or long: if a clue follows each word, put a tab or a semicolon before it",
             ),
             Self::MaybeTurned => f.write_str(
                 "what comes first seems to be clues, phrases before single words or numbers: a first line such as \
@@ -375,7 +375,7 @@ pub(super) fn of_lines(entries: &[Entry], text: &str) -> Option<Doubt> {
         [first, rest @ ..] => first.is_alone && rest.len() > 2 && !rest.iter().any(|line| line.is_alone),
         [] => false,
     };
-    if seem_glued(entries) {
+    if seem_glued(entries) || alternate(entries) {
         Some(Doubt::MaybeGlued)
     } else {
         (lines.next().is_some_and(str::is_empty) && stands_apart()).then_some(Doubt::MaybeTitle)
@@ -395,6 +395,14 @@ fn seem_glued(entries: &[Entry]) -> bool {
             || is_phrase && inside.contains(['–', '—'])
     };
     entries.len() > 2 && entries.iter().filter(is_glued).count() * 2 > entries.len()
+}
+
+/// Whether single words and phrases take turns, as where clues have lines of their own.
+fn alternate(entries: &[Entry]) -> bool {
+    const FEW: usize = 4;
+    let has_words = |entry: &Entry| entry.text().contains(' ');
+    let take_turns = |pair: &[Entry]| matches!(pair, [word, clue] if !has_words(word) && has_words(clue));
+    entries.len() > FEW && entries.chunks(2).all(take_turns)
 }
 
 /// Whether a text has three words at least.

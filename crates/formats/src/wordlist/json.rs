@@ -265,7 +265,9 @@ impl<'de> Visitor<'de> for Item<'_> {
         }
         let text = |said: &Said<'de>| if let Said::Text(text) = said { Some(text.clone()) } else { None };
         if self.is_first {
-            let names: Vec<_> = row.iter().map(|said| text(said).unwrap_or_default()).collect();
+            /// No table has more columns.
+            const MOST: usize = 100;
+            let names: Vec<_> = row.iter().take(MOST).map(|said| text(said).unwrap_or_default()).collect();
             if let Some(columns) = names::find(names.iter().map(|name| &**name)) {
                 return Ok(Found::Columns(columns));
             }

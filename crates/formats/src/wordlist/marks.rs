@@ -142,9 +142,12 @@ impl Mark {
             // They are found otherwise.
             Self::Brackets | Self::Remark | Self::Question => false,
             Self::TightDash => {
-                let is_apart = ends || before.ends_with(is_blank);
+                // Before a number it may be a minus sign.
+                let is_apart = ends || before.ends_with(is_blank) && !after.starts_with(char::is_numeric);
                 let is_before_words = || mark == "–" && after.trim().contains(is_blank);
-                mark.chars().nth(1).is_none() && !after.trim().is_empty() && (is_apart || is_before_words())
+                mark.chars().nth(1).is_none()
+                    && !after.trim().is_empty()
+                    && (is_apart && !is_suspended(after) || is_before_words())
             }
             // A text may end in them.
             Self::Dots => !after.trim().is_empty() && (mark.contains(['‥', '…']) || mark.len() > 2),
@@ -247,9 +250,14 @@ fn behind_question(line: &str, from: usize) -> Option<Range<usize>> {
         .then(|| line.len() - after.len()..line.len() - answer.len())
 }
 
-/// Whether a text ends as questions do.
+/// Whether a text ends as questions do, or has a gap to fill in.
 pub(super) fn is_question(text: &str) -> bool {
-    text.ends_with(QUESTION)
+    text.ends_with(QUESTION) || text.contains("___")
+}
+
+/// Whether a hyphen stands for the rest of a word that follows: `Vor- und Nachteile`.
+fn is_suspended(after: &str) -> bool {
+    matches!(after.split_whitespace().next(), Some("und" | "oder" | "and" | "or"))
 }
 
 pub(super) const fn is_dash(c: char) -> bool {
@@ -403,6 +411,8 @@ mod tests {
         check(Mark::TightDash, "rock-hopper- hops", Some(("rock-hopper", "hops")));
         check(Mark::TightDash, "cat -purrs", Some(("cat", "purrs")));
         check(Mark::TightDash, "cat-", None);
+        check(Mark::TightDash, "Vor- und Nachteile", None);
+        check(Mark::TightDash, "Kelvin -273", None);
         check(Mark::Colons, "cat:It purrs", Some(("cat", "It purrs")));
         check(Mark::Colons, "12:30", None);
         check(Mark::Comma, "苹果，水果", Some(("苹果", "水果")));

@@ -74,7 +74,7 @@ pub(super) struct Rows {
     pub(super) skipped: Option<usize>,
     /// How many separators each clue has outside of quotation marks, if all have as many.
     pub(super) joined: Option<usize>,
-    /// Whether clues stand before words: in all lines, lengths behind them fit these, or they are questions and these are none.
+    /// Whether clues stand before words: in all lines, lengths behind them fit these, or they are questions or have gaps and these do not.
     pub(super) are_turned: bool,
 }
 

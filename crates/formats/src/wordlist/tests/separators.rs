@@ -82,6 +82,8 @@ fn phrases_without_clues_are_told() {
     check("What is near? Paris\nWhat is far? Rome\ncat\n", true);
     check("photosynthesis\nHow plants make food\n\nxylem\nIt carries the water\nIn plants\n", false);
     check("stoma it is how plants breathe\nxylem it carries all the water\nleaf\n", true);
+    check("cat\nIt purrs\n\ndog\nIt barks\n\ncow\nIt moos\n", true);
+    check("cat\nguinea pig\ndog\npolar bear\ncow\n", false);
     check("New York\nWhy?\nO'Neill\nrock-hopper\n", false);
     check("New York City\n", false);
     check("Donaudampfschifffahrt\nRindfleischetikettierung\nHottentottenstottertrottel\n", false);
@@ -110,6 +112,7 @@ fn questions_come_first() {
     check("What is near?\tParis\nWhat is far?\tRome\n", expected);
     check("1. What is near?\nParis\n2. What is far?\nRome\n", expected);
     check("Q1. What is near? A: Paris\nQ2. What is far? A: Rome\n", expected);
+    check("The ___ purrs. (cat)\nA ___ barks. (dog)\n", "cat=The ___ purrs.|dog=A ___ barks.");
     check("Really?;Song\nWho?;Why?\n", "Really?=Song|Who?=Why?");
 }
 
