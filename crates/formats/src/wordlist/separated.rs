@@ -89,8 +89,11 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
         let (word, clue) = reader.record(&layout.columns)?;
         let joined = rows.joined.filter(|_| !rows.lines.is_empty()).unwrap_or(reader.joined);
         rows.joined = Some(if joined == reader.joined { joined } else { 0 });
-        rows.are_turned &= remarks::before_lengths(&word, &clue, spelling).is_some()
-            || is_question(&word) && !clue.is_empty() && !is_question(&clue);
+        let is_turned = || {
+            remarks::before_lengths(&word, &clue, spelling).is_some()
+                || is_question(&word) && !clue.is_empty() && !is_question(&clue)
+        };
+        rows.are_turned = rows.are_turned && is_turned();
         // A clue before its word has the lengths of this one behind it.
         let lengths = remarks::before_lengths(&clue, &word, spelling).filter(|_| layout.columns.answer > 0);
         let clue = lengths.map(str::to_owned).map_or(clue, Cow::Owned);
