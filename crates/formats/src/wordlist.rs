@@ -6,17 +6,21 @@
 //! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet put them around line breaks, commas or doubled ones |
 //! | [`Semicolon`](WordListFormat::Semicolon) | `word;clue` | as in CSV |
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
-//! | [`Dash`](WordListFormat::Dash) | `word – clue`, `word: clue`, `word = clue`, `word -> clue`, `word\|clue`, `word (clue)` | as with tabs |
+//! | [`Dash`](WordListFormat::Dash) | `word – clue`, `word: clue`, `word = clue`, `word -> clue`, `word\|clue`, `word (clue)`, `word (n.) clue`, `clue? word` | as with tabs |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
 //! Empty lines, rows of empty fields and lines that start with `#` say nothing, which is [told](Doubt::Comment) where a letter
 //! or a digit follows at once, but for those before the first word
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
 //! there may be several, `# direction: rtl` or `ltr` when it is not read as [its words are](quadrille_core::Reading::of), and `# language: de` for headings and
-//! the like in another language than English. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`.
-//! A word may also be a row, `["word","clue"]`, and an object of texts alone has words with their clues: `{"word":"clue"}`.
+//! the like in another language than English. Lines above all words that begin with `Title:`, `Author:` or `Copyright:` say as
+//! much, unless all lines have a colon. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`; another name
+//! than `entries` does where there is no other array.
+//! A word may also be a row, `["word","clue"]`, of which the first may name the columns, each word may have a line of JSON of
+//! its own, and an object of texts alone has words with their clues: `{"word":"clue"}`.
 //! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order; without them, the
-//! first text is that is called as columns are in any of these languages, such as `term` and `hint`. Other texts are
+//! first text is that is called as columns are in any of these languages, such as `term` and `hint`; the only other text
+//! beside a clue is its word. Other texts are
 //! [told](Doubt::Field) where no word has a clue.
 //! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in another
 //! language, `Frage;Antwort`, puts them in that order, and other columns are skipped. Without such a line, empty
@@ -42,17 +46,22 @@
 //! is a sentence above a list, before a colon or, where numbers or bullets follow, a full stop, or below one with numbers, bullets
 //! or clues.
 //!
-//! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`, clues come first.
+//! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`, or where what comes
+//! first is a question or has a gap (`___`), clues come first.
 //! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there, or between
-//! slashes, or is a word in brackets before it, comes before the clue, or is it: `lessen (v.)`, `night /naɪt/`, `(the) night`.
-//! Emoji beside a word are no part of it. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs` (or `Q:` and `A:`), or the clue behind a bullet below its
-//! word, where all have them.
+//! slashes, or is a word in brackets before it, or an ending behind a comma, comes before the clue, or is it: `lessen (v.)`,
+//! `Bank (1)`, `night /naɪt/`, `(the) night`, `Hund, -e`.
+//! Emoji beside a word are no part of it. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs` (or `Q1:` and
+//! `A1:`, or one of both without), a question and its answer, or the clue behind a bullet below its word, where all have them; or
+//! one line with both labels, `Q: What purrs? A: cat`. A list in one line, with three words at least and the same between all of
+//! them, is [told](Doubt::Row).
 //!
 //! Headings above parts of a list are no words either, and are [skipped](Doubt::Heading): lines without number or bullet where all
 //! others have one; lines that end in a colon where all of these begin a part, behind an empty line, or where the first line is
-//! one; bold or underlined lines that begin a part, those between equals signs, and `Across` and `Down`, in any language. One
+//! one; bold or underlined lines that begin a part, those between equals signs, `Week 1` and `Week 2` where these begin parts,
+//! and `Across` and `Down`, in any language. One
 //! above the whole list is its title. A word without a clue that begins a part, where all others have one, is
-//! [told](Doubt::MaybeHeading).
+//! [told](Doubt::MaybeHeading), and so is a first word that stands [apart](Doubt::MaybeTitle).
 //!
 //! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells what the list
 //! says about itself:
@@ -74,13 +83,15 @@
 //! 1. A text that starts with `[` or `{` is JSON, unless several lines have a number or a box there, `[1] word`, `[ ] word`, or
 //!    it is a link, `[[word]]`.
 //! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
-//! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs.
+//! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs; comments above such as `#tags column:3`, as programs
+//!    for flash cards write them, tell columns that hold neither words nor clues.
 //! 4. A dash with space around it, a long dash (—), a colon with space beside it, an equals sign, an arrow, a bar, a
-//!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
-//!    clue at the end of the line, a short dash (–) without space before several words, dots that lead to the clue
-//!    (`....` or `…`), two spaces or more or one as wide as a letter separate when every one of at least two lines has them,
+//!    slash or a tilde with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
+//!    clue at the end of the line, the space behind a remark on the word (`lessen (v.) make less`) or behind a question, a comma of
+//!    Chinese, a colon between letters, a dash with space on one side, a short one (–) without before several words, dots that
+//!    lead to the clue (`....` or `…`), two spaces or more or one as wide as a letter separate when every one of at least two lines has them,
 //!    unless all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. Of the
-//!    former, those that come behind nothing else, three lines and three of five are enough, and the others are words
+//!    former, and remarks, those that come behind nothing else, three lines and three of five are enough, and the others are words
 //!    [without clues](Doubt::Bare); what fewer lines have but most separates nothing, and is [told](Doubt::Unmarked). A line
 //!    alone between empty ones may be without, and a word with a colon. Where commas with space behind them stand before the
 //!    only one in three of four lines, or in all, the [first of these forms](Doubt::Forms) of a word counts:
@@ -111,6 +122,7 @@ mod outline;
 mod pairs;
 mod prepared;
 mod remarks;
+mod row;
 mod sections;
 mod sentences;
 mod separated;
@@ -236,8 +248,8 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
     let mut doubts: Vec<_> = unmarked.into_iter().collect();
     let rows = if layout.format == WordListFormat::Lines {
         let rows = separated::whole_lines(text, &spelling, options.format.is_none())?;
-        if options.format.is_none() && doubts.is_empty() && doubt::seem_glued(&rows.entries) {
-            doubts.push(Doubt::MaybeGlued);
+        if options.format.is_none() && doubts.is_empty() {
+            doubts.extend(doubt::of_lines(&rows.entries, text));
         }
         rows
     } else {

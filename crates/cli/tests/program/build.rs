@@ -200,7 +200,7 @@ fn lists_that_may_be_meant_otherwise_are_told() {
     };
     check("turned.txt", "what comes first seems to be clues");
     check("titled.txt", "the first word alone has no clue");
-    check("row.txt", "one word alone");
+    check("row.txt", "line 1 is taken for a row of words");
     check("parts.txt", "lines 1 and 5 are skipped, taken for headings");
     check("headed.txt", "line 4 has no clue and begins a part of the list");
     check("chat.txt", "line 1 is no part of the list and skipped");

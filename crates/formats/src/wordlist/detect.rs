@@ -110,7 +110,7 @@ pub(super) fn layout(
         }
         Some(known) => Layout::of(known, columns),
         None if possible.contains(&WordListFormat::Tab) && has_tab(text) => {
-            Layout::of(WordListFormat::Tab, columns)
+            Layout::of(WordListFormat::Tab, of_notes(text).unwrap_or(columns))
         }
         None => counts().decide(ending == Some("csv"), columns),
     }
@@ -128,6 +128,20 @@ fn header(number: usize, line: &str, possible: &[WordListFormat], marks: &[Mark]
         Some(Layout { mark: Some(*mark), ..Layout::of(WordListFormat::Dash, columns) })
     };
     possible.iter().find_map(of_separator).or_else(|| marks.iter().find_map(of_mark))
+}
+
+/// The columns of notes, of which comments above tell those with something else, as programs for flash cards write them:
+/// `#tags column:3`.
+fn of_notes(text: &str) -> Option<Columns> {
+    /// No note has as many.
+    const MOST: usize = 100;
+    let comments = text.lines().map_while(|line| line.strip_prefix('#'));
+    let told = comments.filter_map(|comment| comment.split_once(" column:")?.1.trim().parse::<usize>().ok());
+    let told: Vec<_> = told.filter(|column| (1..=MOST).contains(column)).collect();
+    let last = *told.iter().max()?;
+    let mut others = (1..=last + 2).filter(|column| !told.contains(column)).map(|column| column - 1);
+    let (answer, clue) = (others.next()?, others.next()?);
+    Some(Columns { answer, clue, before: 0, count: last.max(clue + 1), are_named: true })
 }
 
 /// Whether a line has a tab that may separate.
@@ -238,7 +252,8 @@ impl Counts {
     fn separating(&self) -> Option<&MarkCount> {
         let is_in_all = |count: &&MarkCount| count.missing.is_none();
         let is_in_most = |count: &&MarkCount| {
-            count.first > 2 && count.first * 5 >= self.lines * 3 && count.mark.rank() == 0
+            let is_sure = count.mark.rank() == 0 || count.mark == Mark::Remark;
+            count.first > 2 && count.first * 5 >= self.lines * 3 && is_sure
         };
         let separates = |count: &&MarkCount| {
             let comes_first = count.first == self.lines || count.forms == self.lines;
@@ -257,8 +272,10 @@ impl Counts {
 
     fn unmarked(&self) -> Option<usize> {
         let most = |count: &&MarkCount| count.first.saturating_mul(2) > self.lines && !self.is_separated();
-        // What is in brackets behind a word is a remark on it, even if others are without.
-        let count = self.marks.iter().filter(|count| count.mark != Mark::Brackets).find(most)?;
+        // What is in brackets behind a word is a remark on it, even if others are without, and words may be questions or have commas.
+        let is_part = |mark| matches!(mark, Mark::Brackets | Mark::Remark | Mark::Question | Mark::Comma);
+        let may_tell = |count: &&MarkCount| !is_part(count.mark);
+        let count = self.marks.iter().filter(may_tell).find(most)?;
         count.missing
     }
 

@@ -3,7 +3,7 @@ use core::fmt;
 use hashbrown::HashSet;
 use quadrille_core::{Entry, Spelling, quoted};
 
-use super::{detect::Layout, sections, separated::Rows};
+use super::{detect::Layout, lines::says_something, row, sections, separated::Rows};
 
 /// Something in a list that may not have been read as it was meant. In text it says what was done, and what to do if something
 /// else was meant.
@@ -70,11 +70,12 @@ pub enum Doubt {
     },
     /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line names the columns.
     Joined,
-    /// Words may hold their clues: none has one, and most are phrases or long.
+    /// Words may hold their clues: none has one, and most are phrases or long, or every other one is a phrase.
     MaybeGlued,
     /// Clues may come first: phrases stand before single words, or numbers before others, and no line names the columns.
     MaybeTurned,
-    /// The first word may be a title: it alone of several has no clue, and no line names the columns.
+    /// The first word may be a title: it alone of several has no clue, and no line names the columns, or it alone stands above an
+    /// empty line.
     MaybeTitle,
     /// A word may be a heading: only words have no clue that begin a part of the list, behind an empty line.
     MaybeHeading {
@@ -85,6 +86,11 @@ pub enum Doubt {
     Numbers,
     /// The only word holds commas or semicolons, as if there were several in a row.
     OneRow,
+    /// The only line is taken for several words, with commas or the like between them.
+    Row {
+        /// That line.
+        line: usize,
+    },
 }
 
 impl fmt::Display for Doubt {
@@ -125,14 +131,14 @@ impl fmt::Display for Doubt {
                 Told(lines)
             ),
             Self::MaybeGlued => f.write_str(
-                "no word has a clue, and most are phrases or long: if a clue follows each word, put a tab or a semicolon before it",
+                "no word has a clue, and many are phrases or long: if a clue follows each word, put a tab or a semicolon before it",
             ),
             Self::MaybeTurned => f.write_str(
                 "what comes first seems to be clues, phrases before single words or numbers: a first line such as \
                  clue;word tells the order",
             ),
             Self::MaybeTitle => f.write_str(
-                "the first word alone has no clue: if it is the title, write # title: in front of it",
+                "the first word alone has no clue or stands apart: if it is the title, write # title: in front of it",
             ),
             Self::MaybeHeading { line } => write!(
                 f,
@@ -141,6 +147,11 @@ impl fmt::Display for Doubt {
             Self::Numbers => f.write_str(
                 "the numbers in the first column are skipped: if they are the clues, say so in a first line such as \
                  clue;word",
+            ),
+            Self::Row { line } => write!(
+                f,
+                "line {line} is taken for a row of words: put each on a line of its own, or, if it is one with its clue, write a \
+                 first line such as word;clue"
             ),
             Self::OneRow => f.write_str(
                 "one word alone, and what follows it in its line is taken for its clue or a part of it: put each word on a line \
@@ -166,7 +177,8 @@ impl fmt::Display for Doubt {
 
 impl Doubt {
     /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`, `field`, `unmarked`,
-    /// `bare`, `forms`, `maybe-glued`, `joined`, `repeated`, `slashed`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers` or `one-row`.
+    /// `bare`, `forms`, `maybe-glued`, `joined`, `repeated`, `slashed`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers`, `one-row`
+    /// or `row`.
     ///
     /// ```
     /// use quadrille_formats::{WordListOptions, wordlist::{self, Doubt}};
@@ -195,6 +207,7 @@ impl Doubt {
             Self::MaybeHeading { .. } => "maybe-heading",
             Self::Numbers => "numbers",
             Self::OneRow => "one-row",
+            Self::Row { .. } => "row",
         }
     }
 
@@ -202,7 +215,10 @@ impl Doubt {
     #[must_use]
     pub fn line(&self) -> Option<usize> {
         match self {
-            Self::Columns { line } | Self::Unmarked { line } | Self::MaybeHeading { line } => Some(*line),
+            Self::Columns { line }
+            | Self::Unmarked { line }
+            | Self::MaybeHeading { line }
+            | Self::Row { line } => Some(*line),
             _ => self.lines().and_then(<[_]>::first).copied(),
         }
     }
@@ -241,7 +257,10 @@ impl Doubt {
                 }
                 lines.dedup();
             }
-            Self::Columns { line } | Self::Unmarked { line } | Self::MaybeHeading { line } => {
+            Self::Columns { line }
+            | Self::Unmarked { line }
+            | Self::MaybeHeading { line }
+            | Self::Row { line } => {
                 *line = number(*line);
             }
             Self::MaybeGlued
@@ -338,7 +357,7 @@ pub(super) fn of_slashes(rows: &Rows, spelling: &Spelling) -> Doubt {
 /// What is doubtful in words, wherever they come from; there may have been numbers in a column of their own.
 pub(super) fn of_words(entries: &[Entry], has_numbers: bool) -> Option<Doubt> {
     let is_row = |entry: &Entry| {
-        [Some(entry.text()), entry.clue()].into_iter().flatten().any(|text| text.contains([',', ';']))
+        [Some(entry.text()), entry.clue()].into_iter().flatten().any(row::has_separator)
             || entry.clue().is_none() && entry.text().split_whitespace().nth(3).is_some()
     };
     match entries {
@@ -348,9 +367,24 @@ pub(super) fn of_words(entries: &[Entry], has_numbers: bool) -> Option<Doubt> {
     }
 }
 
+/// What is doubtful in words with a line each.
+pub(super) fn of_lines(entries: &[Entry], text: &str) -> Option<Doubt> {
+    // Most lists are told by their first lines.
+    let mut lines = text.lines().map(str::trim).skip_while(|line| !says_something(line)).skip(1);
+    let stands_apart = || match &*sections::lines(text) {
+        [first, rest @ ..] => first.is_alone && rest.len() > 2 && !rest.iter().any(|line| line.is_alone),
+        [] => false,
+    };
+    if seem_glued(entries) || alternate(entries) {
+        Some(Doubt::MaybeGlued)
+    } else {
+        (lines.next().is_some_and(str::is_empty) && stands_apart()).then_some(Doubt::MaybeTitle)
+    }
+}
+
 /// Whether most of several words without clues are phrases of three words or more that are long, or have what stands between
 /// texts.
-pub(super) fn seem_glued(entries: &[Entry]) -> bool {
+fn seem_glued(entries: &[Entry]) -> bool {
     const LONG: usize = 15;
     let is_glued = |entry: &&Entry| {
         let text = entry.text();
@@ -361,6 +395,14 @@ pub(super) fn seem_glued(entries: &[Entry]) -> bool {
             || is_phrase && inside.contains(['–', '—'])
     };
     entries.len() > 2 && entries.iter().filter(is_glued).count() * 2 > entries.len()
+}
+
+/// Whether single words and phrases take turns, as where clues have lines of their own.
+fn alternate(entries: &[Entry]) -> bool {
+    const FEW: usize = 4;
+    let has_words = |entry: &Entry| entry.text().contains(' ');
+    let take_turns = |pair: &[Entry]| matches!(pair, [word, clue] if !has_words(word) && has_words(clue));
+    entries.len() > FEW && entries.chunks(2).all(take_turns)
 }
 
 /// Whether a text has three words at least.

@@ -1,8 +1,13 @@
 //! What the comments before the first word say about the whole list.
 
+use std::borrow::Cow;
+
 use quadrille_core::{Language, Metadata, Reading};
 
-use super::lines::told_separator;
+use super::{
+    lines::{data_lines, told_separator},
+    marks::Mark,
+};
 use crate::Error;
 
 /// Title, author, copyright, notes, direction and language from lines such as `# title: Pets`.
@@ -33,6 +38,25 @@ pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     Ok(metadata.with_notes(notes.join("\n")))
 }
 
+/// The text with comments instead of lines above all others that tell title, author or copyright without a `#`, unless all
+/// lines are so that these may be words with clues.
+pub(super) fn as_comments(text: Cow<'_, str>) -> Cow<'_, str> {
+    let is_told = |line: &str| {
+        let name = line.split_once(':').map(|(name, _)| name.trim().to_lowercase());
+        name.is_some_and(|name| matches!(&*name, "title" | "author" | "copyright"))
+    };
+    let told: Vec<_> =
+        data_lines(&text).take_while(|(_, line)| is_told(line)).map(|(number, _)| number).collect();
+    let Some(last) = told.last().copied() else { return text };
+    let is_apart = text.lines().nth(last).is_some_and(|line| line.trim().is_empty());
+    let differ = || data_lines(&text).skip(told.len()).any(|(_, line)| Mark::Colon.find(line).is_none());
+    if !is_apart && !differ() {
+        return text;
+    }
+    let sign = |number: usize| if told.binary_search(&number).is_ok() { "# " } else { "" };
+    (1..).zip(text.split_inclusive('\n')).flat_map(|(number, line)| [sign(number), line]).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,6 +79,18 @@ mod tests {
     #[test]
     fn a_comment_among_words_is_one() {
         check("cat\n# title: Pets\n", [None; 4]);
+    }
+
+    #[test]
+    fn what_tells_the_title_may_lack_its_sign() {
+        let check = |text: &str, expected: &str| assert_eq!(as_comments(text.into()), expected);
+        check("Title: Pets\nAuthor: A\ncat\n", "# Title: Pets\n# Author: A\ncat\n");
+        check("\ntitle: Pets\n\ncat: Feline\n", "\n# title: Pets\n\ncat: Feline\n");
+        for text in
+            ["Title: a name\nPage: a side\n", "Title: Pets\n", "cat\nTitle: Pets\n", "Titles: a\ncat\n"]
+        {
+            check(text, text);
+        }
     }
 
     #[track_caller]

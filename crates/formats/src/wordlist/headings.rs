@@ -30,11 +30,14 @@ impl<'l, 't> Row<'l, 't> {
 /// are between equals signs, unless colons join tokens. Tells whether there are those of a crossword's clues.
 pub(super) fn mark(rows: &mut [Row<'_, '_>], text: &str, bold: &[usize], colons_join: bool) -> bool {
     let directions = directions(rows, text);
+    let numbered = numbered(rows);
+    let is_numbered =
+        |line: &Line<'_>| line.begins && numbered.is_some() && numbered == before_number(line.text);
     let shape = |(k, row): (usize, &Row<'_, '_>)| {
         let is_bold = || row.line.is_underlined || bold.binary_search(&row.line.number).is_ok();
         if directions.as_ref().is_some_and(|places| places.binary_search(&k).is_ok()) {
             Some(Shape::Direction)
-        } else if !colons_join && name(row.line.text).is_some() {
+        } else if !colons_join && name(row.line.text).is_some() || is_numbered(row.line) {
             Some(Shape::Name)
         } else {
             is_bold().then_some(Shape::Bold)
@@ -61,7 +64,7 @@ pub(super) fn mark(rows: &mut [Row<'_, '_>], text: &str, bold: &[usize], colons_
 enum Shape {
     /// As those of a crossword's clues.
     Direction,
-    /// With a colon at the end, or between equals signs.
+    /// With a colon at the end, between equals signs, or with a number as others have.
     Name,
     /// Bold or underlined.
     Bold,
@@ -118,6 +121,20 @@ fn directions(rows: &[Row<'_, '_>], text: &str) -> Option<Vec<usize>> {
     };
     let has = |direction| found.iter().any(|(_, other)| *other == direction) || commented(direction);
     Direction::BOTH.into_iter().all(has).then(|| found.into_iter().map(|(k, _)| k).collect())
+}
+
+/// What stands before the numbers of headings such as `Week 1` and `Week 2`, if several parts of a list begin so, the first one,
+/// too, and no other line is so.
+fn numbered<'t>(rows: &[Row<'_, 't>]) -> Option<&'t str> {
+    let name = before_number(rows.first()?.line.text)?;
+    let mut same = rows.iter().skip(1).filter(|row| before_number(row.line.text) == Some(name)).peekable();
+    (same.peek().is_some() && same.all(|row| row.line.begins)).then_some(name)
+}
+
+/// What stands before the number at the end of a text.
+fn before_number(text: &str) -> Option<&str> {
+    let name = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    (name.len() < text.len() && name.starts_with(char::is_alphabetic) && name.ends_with(' ')).then_some(name)
 }
 
 /// What a heading says in front of its colon, behind which there may be empty columns, or between equals signs.

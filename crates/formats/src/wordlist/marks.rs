@@ -15,17 +15,24 @@ use super::{
 pub(super) enum Mark {
     Dash,
     Colon,
-    /// Two colons, which words may have.
+    /// A colon with or without space beside it, but between letters, or two of them, which words may have.
     Colons,
     Equals,
     Arrow,
     Bar,
-    /// A semicolon or a comma of Arabic or Chinese.
+    /// A semicolon or a comma of Arabic, or a semicolon of Chinese.
     Stop,
+    /// A comma of Chinese, which a saying may have.
+    Comma,
+    /// Also a tilde, with space around it.
     Slash,
     /// Around the clue, at the end of the line.
     Brackets,
-    /// A short dash without space, before several words.
+    /// The space behind what is in brackets or between slashes behind the word.
+    Remark,
+    /// The space behind a question.
+    Question,
+    /// A short dash without space, before several words, or a hyphen or a dash with space on one side at least.
     TightDash,
     /// Dots that lead to the clue.
     Dots,
@@ -34,7 +41,7 @@ pub(super) enum Mark {
 }
 
 impl Mark {
-    pub(super) const ALL: [Self; 12] = [
+    pub(super) const ALL: [Self; 15] = [
         Self::Dash,
         Self::Colon,
         Self::Colons,
@@ -42,8 +49,11 @@ impl Mark {
         Self::Arrow,
         Self::Bar,
         Self::Stop,
+        Self::Comma,
         Self::Slash,
         Self::Brackets,
+        Self::Remark,
+        Self::Question,
         Self::TightDash,
         Self::Dots,
         Self::Gap,
@@ -52,7 +62,13 @@ impl Mark {
     /// How many sorts of marks separate rather than this one: words may have a part in brackets, dots and gaps.
     pub(super) const fn rank(self) -> u8 {
         match self {
-            Self::Brackets | Self::Colons | Self::TightDash | Self::Dots => 1,
+            Self::Brackets
+            | Self::Remark
+            | Self::Question
+            | Self::Comma
+            | Self::Colons
+            | Self::TightDash
+            | Self::Dots => 1,
             Self::Gap => 2,
             _ => 0,
         }
@@ -66,9 +82,12 @@ impl Mark {
             Self::Arrow => matches!(c, '→' | '⇒' | '-' | '=' | '>'),
             Self::Bar => matches!(c, '|'),
             Self::Stop => matches!(c, '؛' | '،' | '；'),
-            Self::Slash => matches!(c, '/'),
+            Self::Comma => c == '，',
+            Self::Slash => matches!(c, '/' | '~'),
             Self::Brackets => OPENING.contains(&c),
-            Self::TightDash => c == '–',
+            Self::Remark => REMARKS.iter().any(|&(open, _)| open == c),
+            Self::Question => QUESTION.contains(&c),
+            Self::TightDash => matches!(c, '-' | '–'),
             Self::Dots => matches!(c, '.' | '‥' | '…'),
             Self::Gap => matches!(c, ' ' | '\u{a0}') || is_wide(c),
         }
@@ -86,8 +105,11 @@ impl Mark {
 
     /// Where it first stands in the part of a line that [may hold it](separable).
     pub(super) fn find_from(self, line: &str, mut from: usize) -> Option<Range<usize>> {
-        if self == Self::Brackets {
-            return around_the_end(line, from);
+        match self {
+            Self::Brackets => return around_the_end(line, from),
+            Self::Remark => return behind_remark(line, from),
+            Self::Question => return behind_question(line, from),
+            _ => {}
         }
         loop {
             let start = from + line.get(from..)?.find(|c| self.is_part(c))?;
@@ -107,16 +129,25 @@ impl Mark {
             // A hyphen joins the parts of a word, a short dash a team and another; a long one is always a break.
             Self::Dash => mark == "—" || ends && before.ends_with(is_blank),
             Self::Colon => mark == "：" || mark == ":" && (ends || before.ends_with(is_blank)),
-            Self::Colons => mark == "::",
+            Self::Colons => {
+                let is_between_letters =
+                    || before.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
+                mark == "::" || mark == ":" && (ends || before.ends_with(is_blank) || is_between_letters())
+            }
             Self::Equals => !after.starts_with('>'),
             Self::Slash => ends && before.ends_with(is_blank),
             Self::Arrow => mark.ends_with(['>', '→', '⇒']) && mark != ">",
             Self::Bar => mark == "|",
-            Self::Stop => true,
-            // It is one of a pair, which is found from its end.
-            Self::Brackets => false,
+            Self::Stop | Self::Comma => true,
+            // They are found otherwise.
+            Self::Brackets | Self::Remark | Self::Question => false,
             Self::TightDash => {
-                mark == "–" && !ends && !before.ends_with(is_blank) && after.trim().contains(is_blank)
+                // Before a number it may be a minus sign.
+                let is_apart = ends || before.ends_with(is_blank) && !after.starts_with(char::is_numeric);
+                let is_before_words = || mark == "–" && after.trim().contains(is_blank);
+                mark.chars().nth(1).is_none()
+                    && !after.trim().is_empty()
+                    && (is_apart && !is_suspended(after) || is_before_words())
             }
             // A text may end in them.
             Self::Dots => !after.trim().is_empty() && (mark.contains(['‥', '…']) || mark.len() > 2),
@@ -182,6 +213,53 @@ fn last_pair(text: &str) -> Option<Range<usize>> {
     Some(start..at + bracket.len_utf8())
 }
 
+/// What remarks on a word stand between.
+const REMARKS: [(char, char); 4] = [('(', ')'), ('（', '）'), ('[', ']'), ('/', '/')];
+const QUESTION: [char; 3] = ['?', '？', '؟'];
+
+/// The space between the first remark on a word and a clue: `abandon (v) to leave`. A remark has a word or two, and no capital
+/// letters, as parts of names and numbers of chemistry do: `iron (III) oxide`.
+fn behind_remark(line: &str, from: usize) -> Option<Range<usize>> {
+    let rest = line.get(from..)?;
+    let is_open = |(at, c): &(usize, char)| {
+        let before = rest.get(..*at).unwrap_or_default();
+        REMARKS.iter().any(|&(open, _)| open == *c)
+            && (before.ends_with(is_blank) || *c == '（')
+            && !before.trim().is_empty()
+    };
+    let (open, bracket) = rest.char_indices().find(is_open)?;
+    let (_, close) = REMARKS.into_iter().find(|&(open, _)| open == bracket)?;
+    let (inside, clue) = rest.get(open + bracket.len_utf8()..)?.split_once(close)?;
+    let is_apart = clue.starts_with(is_blank) || close == '）';
+    let is_remark = !inside.trim().is_empty()
+        && inside.split_whitespace().nth(2).is_none()
+        && !inside.contains(char::is_uppercase);
+    let clue = clue.trim_start();
+    let is_clue = clue.starts_with(char::is_alphanumeric) && clue.contains(char::is_alphabetic);
+    let end = line.len() - clue.len();
+    (is_apart && is_remark && is_clue).then_some(end..end)
+}
+
+/// The space between a question and its answer.
+fn behind_question(line: &str, from: usize) -> Option<Range<usize>> {
+    let at = from + line.get(from..)?.rfind(QUESTION)?;
+    let (mark, after) = line.get(at..)?.split_at_checked(line.get(at..)?.chars().next()?.len_utf8())?;
+    let answer = after.trim_start();
+    let is_apart = answer.len() < after.len() || mark == "？";
+    (is_apart && answer.starts_with(char::is_alphanumeric))
+        .then(|| line.len() - after.len()..line.len() - answer.len())
+}
+
+/// Whether a text ends as questions do, or has a gap to fill in.
+pub(super) fn is_question(text: &str) -> bool {
+    text.ends_with(QUESTION) || text.contains("___")
+}
+
+/// Whether a hyphen stands for the rest of a word that follows: `Vor- und Nachteile`.
+fn is_suspended(after: &str) -> bool {
+    matches!(after.split_whitespace().next(), Some("und" | "oder" | "and" | "or"))
+}
+
 pub(super) const fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{ff0d}')
 }
@@ -200,7 +278,9 @@ pub(super) fn may_be_in(line: &str) -> bool {
         // A wide space begins with the last pair.
         let is_pair = matches!([last, byte], [b' ', b' '] | [b'.', b'.'] | [0xe3, 0x80]);
         last = byte;
-        is_pair || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/' | b'(') || FIRST.contains(&byte)
+        is_pair
+            || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/' | b'~' | b'(' | b'[' | b'?')
+            || FIRST.contains(&byte)
     })
 }
 
@@ -328,6 +408,16 @@ mod tests {
         check(Mark::Dots, "Once upon a time...", None);
         check(Mark::TightDash, "cat–It purrs", Some(("cat", "It purrs")));
         check(Mark::TightDash, "Paris–Dakar", None);
+        check(Mark::TightDash, "rock-hopper- hops", Some(("rock-hopper", "hops")));
+        check(Mark::TightDash, "cat -purrs", Some(("cat", "purrs")));
+        check(Mark::TightDash, "cat-", None);
+        check(Mark::TightDash, "Vor- und Nachteile", None);
+        check(Mark::TightDash, "Kelvin -273", None);
+        check(Mark::Colons, "cat:It purrs", Some(("cat", "It purrs")));
+        check(Mark::Colons, "12:30", None);
+        check(Mark::Comma, "苹果，水果", Some(("苹果", "水果")));
+        check(Mark::Slash, "cat ~ Feline", Some(("cat", "Feline")));
+        check(Mark::Slash, "cat~Feline", None);
         check(Mark::Gap, "さくら　春の花", Some(("さくら", "春の花")));
         check(Mark::Dash, "さくら　－　春の花", Some(("さくら", "春の花")));
     }
@@ -345,6 +435,32 @@ mod tests {
         check(Mark::Brackets, "(bellt)", None);
         check(Mark::Brackets, "Hund)", None);
         check(Mark::Brackets, "Hund(in (laut))", None);
+    }
+    #[test]
+    fn space_behind_remarks_separates() {
+        check(Mark::Remark, "abandon (v) to leave", Some(("abandon (v)", "to leave")));
+        check(Mark::Remark, "give up [phr. v.] to stop", Some(("give up [phr. v.]", "to stop")));
+        check(Mark::Remark, "night /naɪt/ dark", Some(("night /naɪt/", "dark")));
+        check(Mark::Remark, "林檎（りんご）赤い", Some(("林檎（りんご）", "赤い")));
+        check(Mark::Remark, "Feline (3) cat", Some(("Feline (3)", "cat")));
+        for line in [
+            "iron (III) oxide",
+            "I (Can't) Go",
+            "cat (n)",
+            "cat (n) (purrs)",
+            "Freund(in) da",
+            "(the) cat (n",
+        ] {
+            check(Mark::Remark, line, None);
+        }
+    }
+    #[test]
+    fn space_behind_questions_separates() {
+        check(Mark::Question, "Who? What purrs? cat", Some(("Who? What purrs?", "cat")));
+        check(Mark::Question, "何？猫", Some(("何？", "猫")));
+        check(Mark::Question, "What purrs?", None);
+        check(Mark::Question, "What purrs? (cat)", None);
+        check(Mark::Question, "what?ever", None);
     }
     #[test]
     fn lines_that_may_have_a_mark_are_told() {

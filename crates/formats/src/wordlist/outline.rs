@@ -229,6 +229,7 @@ mod tests {
         check("Language:\na: b\nc: d\n\nX:\ne: f", "# Language:\na: b\nc: d\n\n# X:\ne: f", &[1, 5]);
         check("Pets:\ncat\ndog\nPlants:\noak\nelm\n", "# Pets:\ncat\ndog\n# Plants:\noak\nelm\n", &[1, 4]);
         check("Pets:\n- cat\n- dog\nPlants:\n- oak\n", "# Pets:\ncat\ndog\n# Plants:\noak\n", &[1, 4]);
+        check("Week 1\ncat\ndog\n\nWeek 2\noak\n", "# Week 1\ncat\ndog\n\n# Week 2\noak\n", &[1, 5]);
         check("- cat\n- dog\nPlants\n- oak\n", "cat\ndog\n# Plants\noak\n", &[3]);
         check("1. cat\n2. dog\n3. cow\nPlants\n1. oak\n", "cat\ndog\ncow\n# Plants\noak\n", &[4]);
         check("cat\ndog\n\n== Plants ==\noak\n", "cat\ndog\n\n# == Plants ==\noak\n", &[4]);
@@ -287,6 +288,8 @@ mod tests {
     fn words_may_end_so() {
         check_kept("cat:\ndog: Barks\ncow: It moos\n");
         check_kept("cat:\ndog:\ncow:\n");
+        check_kept("Apollo 11\nmoon\nApollo 12\nship\n");
+        check_kept("Rocky 1\nRocky 2\n\nRocky 3\nRocky 4\n");
         check_kept("cat\ndog:\n\nPlants:\noak\n");
         check_kept("cat\ndog\n\nPlants:\n");
         check_kept("Pets:\n\nCats:\n\nlion\ntiger\n");

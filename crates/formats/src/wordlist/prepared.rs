@@ -2,7 +2,7 @@
 //!
 //! What is taken off comes off in one order, each step reading what the one before it left: the encoding; what stands
 //! around a fence; unless it is JSON or every line is a word, then tags of HTML, an empty first column, what stands
-//! around a table, emphasis, words and clues on lines of their own, and last the outline, that is sentences, headings,
+//! around a table, emphasis, the row of all words, words and clues on lines of their own, and last the outline, that is sentences, headings,
 //! numbers and bullets. What is left has one separator.
 
 use std::borrow::Cow;
@@ -10,9 +10,9 @@ use std::borrow::Cow;
 use super::{
     Doubt, WordListFormat, WordListOptions,
     detect::{self, Layout},
-    lines, markdown,
+    header, lines, markdown,
     outline::Outline,
-    pairs,
+    pairs, row,
     tags::{self, Breaks},
 };
 use crate::{Encoding, Error, decode, ending};
@@ -46,7 +46,7 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
         None => text,
     };
     let mut format = options.format.or_else(|| detect::is_json(&text).then_some(WordListFormat::Json));
-    let (mut has_numbers, mut breaks) = (false, Breaks::default());
+    let (mut has_numbers, mut breaks, mut told) = (false, Breaks::default(), None);
     let text = match format {
         Some(WordListFormat::Json) => text,
         Some(WordListFormat::Lines) => lines::with_line_feeds(text),
@@ -61,6 +61,14 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
                 rows = table.text.into();
             }
             let (rows, bold) = markdown::without_emphasis(rows, &options.spelling);
+            let mut rows = header::as_comments(rows);
+            if format.is_none()
+                && breaks.is_empty()
+                && let Some(row) = row::split(&rows, &options.spelling)
+            {
+                told = Some(Doubt::Row { line: row.line });
+                (rows, breaks) = (row.text.into(), row.breaks);
+            }
             let rows = pairs::joined(&rows).map_or(rows, Cow::Owned);
             let outline = Outline::of(&rows, &bold, &options.spelling);
             let rows = outline.applied(rows);
@@ -76,6 +84,7 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
     let doubts = [Doubt::Around { lines: around }, Doubt::Heading { lines: headings }]
         .into_iter()
         .filter(Doubt::has_lines)
+        .chain(told)
         .collect();
     Ok(Prepared { text, layout, doubts, has_numbers, breaks })
 }

@@ -1,8 +1,10 @@
 //! What lists say about a word beside it: in brackets, between slashes, or with a picture.
 
+use std::borrow::Cow;
+
 use quadrille_core::Spelling;
 
-use super::lead::digit;
+use super::{lead::digit, marks::is_dash};
 
 /// A word without its lengths, if these are what stands in brackets behind it: they take no square.
 pub(super) fn without_lengths<'w>(word: &'w str, spelling: &Spelling) -> &'w str {
@@ -30,7 +32,7 @@ fn length(text: &str) -> Option<usize> {
     (is_unit && !digits.is_empty() && number < 1000).then(|| usize::try_from(number).ok())?
 }
 
-/// A word, and what brackets behind or before it say about it other than its lengths.
+/// A word, and what brackets behind or before it, or an ending behind it, say about it other than its lengths.
 pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
     // Tokens may be anything.
     if spelling.separator().is_some() {
@@ -38,6 +40,9 @@ pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, 
     }
     let word = without_lengths(without_pictures(word, spelling), spelling);
     let is_word = |text: &str| spelling.answer(text).is_ok();
+    if let Some((before, ending)) = before_ending(word).filter(|(before, _)| is_word(before)) {
+        return Some((before, ending));
+    }
     if let Some((before, _)) = in_brackets(word).filter(|(before, _)| is_word(before)) {
         return Some((before, word.get(before.len()..)?.trim()));
     }
@@ -45,9 +50,17 @@ pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, 
     Some((behind, word.strip_suffix(behind)?.trim()))
 }
 
-/// A word that has no clue, and what says about it in letters what may be one.
+/// A word that has no clue, and what says about it in letters or digits what may be one.
 pub(super) fn as_clue<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
-    about(word, spelling).filter(|(_, remark)| remark.contains(|c: char| c.is_alphabetic() || is_picture(c)))
+    about(word, spelling)
+        .filter(|(_, remark)| remark.contains(|c: char| c.is_alphanumeric() || is_picture(c)))
+}
+
+/// A word without what is said about it, and its clue with that before it.
+pub(super) fn before_clue<'w>(word: &'w str, clue: &'w str, spelling: &Spelling) -> (&'w str, Cow<'w, str>) {
+    let about = if clue.is_empty() { as_clue } else { about };
+    let (word, remark) = taken_off(word, spelling, about);
+    (word, if remark.is_empty() { clue.into() } else { format!("{remark} {clue}").into() })
 }
 
 /// A word without all that is said about it one way, such as `apple (n.) /ˈæp.əl/`, and that in its order.
@@ -65,6 +78,13 @@ pub(super) fn taken_off<'w>(
         (word, remarks) = (rest, format!("{remark}{between}{remarks}"));
     }
     (word, remarks)
+}
+
+/// A word, and the ending of another form behind it, as dictionaries give it: `Hund, -e`.
+fn before_ending(word: &str) -> Option<(&str, &str)> {
+    let (before, ending) = word.rsplit_once(", ")?;
+    let is_ending = ending.starts_with(|c| is_dash(c) || matches!(c, '¨' | '"')) && !ending.contains(' ');
+    is_ending.then_some((before.trim_end(), ending))
 }
 
 /// What follows a word alone in brackets, such as `(the)`, which may be left out of a phrase.
@@ -149,6 +169,16 @@ mod tests {
         for word in ["Freund(in)", "(v.)", "H (hydrogen)", "apple (5)", "(500) Days", "AC/DC/"] {
             check(word, None);
         }
+    }
+    #[test]
+    fn endings_behind_a_comma_are_about_the_word() {
+        let check = |word, expected| assert_eq!(about(word, &Spelling::default()), expected, "{word}");
+        check("Hund, -e", Some(("Hund", "-e")));
+        check("Haus, -\"er (n)", Some(("Haus, -\"er", "(n)")));
+        check("Hund, –", Some(("Hund", "–")));
+        check("Haus, ¨-er", Some(("Haus", "¨-er")));
+        check("Mom, Dad", None);
+        check("h, -e", None);
     }
     #[test]
     fn all_remarks_are_taken_off_unless_they_are_very_many() {

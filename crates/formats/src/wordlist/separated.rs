@@ -8,6 +8,7 @@ use super::{
     WordListFormat,
     detect::{Columns, Layout},
     lines::{all_quoted, data_lines, is_empty_row, quoted, says_something},
+    marks::is_question,
     remarks, wish,
 };
 use crate::Error;
@@ -20,11 +21,11 @@ pub(super) fn whole_lines(text: &str, spelling: &Spelling, may_have_remarks: boo
         let remarks = may_have_remarks && whole.is_none();
         let line = line.trim();
         let (word, remark) = match remarks {
-            true => remarks::taken_off(line, spelling, remarks::as_clue),
-            false => (whole.as_deref().unwrap_or(line).trim(), String::new()),
+            true => remarks::before_clue(line, "", spelling),
+            false => (whole.as_deref().unwrap_or(line).trim(), Cow::Borrowed("")),
         };
         if let Some(entry) = failed.entry(word, spelling, number) {
-            rows.entries.push(entry.with_clue(&remark));
+            rows.entries.push(entry.with_clue(remark.trim_end()));
             rows.lines.push(number);
         }
     }
@@ -73,7 +74,7 @@ pub(super) struct Rows {
     pub(super) skipped: Option<usize>,
     /// How many separators each clue has outside of quotation marks, if all have as many.
     pub(super) joined: Option<usize>,
-    /// Whether clues stand before words: lengths behind them fit these in all lines.
+    /// Whether clues stand before words: in all lines, lengths behind them fit these, or they are questions or have gaps and these do not.
     pub(super) are_turned: bool,
 }
 
@@ -88,15 +89,17 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
         let (word, clue) = reader.record(&layout.columns)?;
         let joined = rows.joined.filter(|_| !rows.lines.is_empty()).unwrap_or(reader.joined);
         rows.joined = Some(if joined == reader.joined { joined } else { 0 });
-        rows.are_turned &= remarks::before_lengths(&word, &clue, spelling).is_some();
+        let is_turned = || {
+            remarks::before_lengths(&word, &clue, spelling).is_some()
+                || is_question(&word) && !clue.is_empty() && !is_question(&clue)
+        };
+        rows.are_turned = rows.are_turned && is_turned();
         // A clue before its word has the lengths of this one behind it.
         let lengths = remarks::before_lengths(&clue, &word, spelling).filter(|_| layout.columns.answer > 0);
         let clue = lengths.map(str::to_owned).map_or(clue, Cow::Owned);
         let pinned = wish::pin_behind(&clue);
         let clue = pinned.map_or(&*clue, |(clue, _)| clue);
-        let about = if clue.is_empty() { remarks::as_clue } else { remarks::about };
-        let (word, remark) = remarks::taken_off(&word, spelling, about);
-        let clue = if remark.is_empty() { Cow::Borrowed(clue) } else { format!("{remark} {clue}").into() };
+        let (word, clue) = remarks::before_clue(&word, clue, spelling);
         let Some(entry) = failed.entry(word, spelling, line) else { continue };
         let entry = entry.with_clue(clue.trim_end());
         rows.entries.push(match pinned {

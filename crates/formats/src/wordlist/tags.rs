@@ -16,6 +16,15 @@ pub(super) struct Shown<'t> {
 pub(super) struct Breaks(Vec<usize>);
 
 impl Breaks {
+    /// Those of a line that became several.
+    pub(super) fn within(line: usize, several: usize) -> Self {
+        Self((line..line + several).skip(1).map(|line| line - 1).collect())
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The number that a line had before.
     pub(super) fn line_before(&self, line: usize) -> usize {
         line - self.0.partition_point(|&broken| broken < line)

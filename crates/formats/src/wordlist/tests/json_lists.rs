@@ -139,3 +139,44 @@ fn json_texts_may_be_html() {
     check(r#"[{"answer":"<b>cat</b>","clue":"a <i>pet</i><br>R&amp;B"}]"#, "cat=a pet R&B");
     check(r#"{"caf&eacute;":"a<i and i>b"}"#, "café=a<i and i>b");
 }
+#[test]
+fn json_words_may_have_remarks() {
+    check(
+        r#"[{"answer":"pear (n.)","clue":"Fruit"},{"answer":"run (v.)"},"Hund (der)"]"#,
+        "pear=(n.) Fruit|run=(v.)|Hund=(der)",
+    );
+    check(r#"{"apple (5)":"Fruit"}"#, "apple=Fruit");
+}
+#[test]
+fn json_arrays_may_have_any_name() {
+    let cards = r#"{"name":"Unit 3","count":2,"cards":[{"front":"cat","back":"purrs"},{"front":"dog"}]}"#;
+    check(cards, "cat=purrs|dog");
+    check(r#"{"title":"Pets","vocabulary":["cat","dog"]}"#, "cat|dog");
+    check(r#"{"words":{"cat":"purrs","dog":null}}"#, "cat=purrs|dog");
+    for text in
+        [r#"{"cat":"purrs","dog":["barks","bites"]}"#, r#"{"a":["cat"],"b":["dog"]}"#, r#"{"a":{"cat":1}}"#]
+    {
+        let error = entries(text.as_bytes(), &WordListOptions::new()).unwrap_err().to_string();
+        assert!(error.ends_with("called \"entries\" if there are others"), "{error}");
+    }
+}
+#[test]
+fn json_lines_are_words() {
+    check("{\"word\":\"cat\",\"clue\":\"purrs\"}\n\n{\"word\":\"dog\"}\n", "cat=purrs|dog");
+    check("[\"cat\",\"purrs\"]\n[\"dog\",\"barks\"]", "cat=purrs|dog=barks");
+    check_refused("{\"word\":\"cat\"}\n{\"clue\":\"purrs\"}\n", "line 2, column 16: the word is missing");
+    check_refused("{\"word\":\"cat\"}\ndog\n", "line 2, column 1: not valid JSON");
+}
+#[test]
+fn a_first_json_row_may_name_the_columns() {
+    check(r#"[["Nr","Clue","Word"],[1,"purrs","cat"],[2,null,"dog"]]"#, "cat=purrs|dog");
+    check_refused(
+        r#"[["cat","purrs"],["dog",3]]"#,
+        "line 1, column 27: word 2: expected the clue as a string",
+    );
+}
+#[test]
+fn the_only_other_json_text_is_the_word() {
+    check(r#"[{"text":"cat","hint":"purrs"}]"#, "cat=purrs");
+    check_word_refused(r#"{"text":"cat","sound":"mp3","hint":"purrs"}"#, "the word is missing");
+}

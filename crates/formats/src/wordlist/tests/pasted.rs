@@ -65,7 +65,10 @@ fn brackets_behind_words_may_be_remarks() {
     check("apple (5) - Fruit\nrock-hopper (4-6) - Penguin\n", "apple=Fruit|rock-hopper=Penguin");
     check("abate (v.) - lessen\nCatch (22) - Novel\n", "abate=(v.) lessen|Catch=(22) Novel");
     check("abate (v.)\ncat\n", "abate=(v.)|cat");
-    check("Star Wars (1977)\n1 Feline (3)\n", "Star Wars (1977)|1 Feline (3)");
+    check("Star Wars (1977)\nBank (1)\n(500) Days\n", "Star Wars=(1977)|Bank=(1)|(500) Days");
+    check("der Hund, -e\tdog\ndas Haus, ¨-er\thouse\n", "der Hund=-e dog|das Haus=¨-er house");
+    check("abandon (v) to leave\nbig (adj) large\n", "abandon=(v) to leave|big=(adj) large");
+    check("Feline (3) cat\nBig cat (5) tiger\n", "cat=Feline|tiger=Big cat");
     check("(der) Hund - dog\n(die) Katze - cat\n", "Hund=(der) dog|Katze=(die) cat");
     check("(der) Hund\nKatze\n", "Hund=(der)|Katze");
     check("go (went, gone)\neat (ate, eaten)\n", "go=went, gone|eat=ate, eaten");
@@ -301,5 +304,11 @@ fn pins_may_stand_behind_clues() {
 
 #[test]
 fn flash_cards_have_two_sides() {
+    let check_told = |text: &str| {
+        check(text, "cat=It purrs|dog");
+        check_doubts(text, []);
+    };
+    check_told("#separator:tab\n#html:true\n#tags column:3\n<b>cat</b>\tIt purrs\tpet\ndog\t\tpet\n");
+    check_told("#guid column:1\n#deck column:2\n#tags column:5\nx1\tA\tcat\tIt purrs\tpet\nx2\tA\tdog\t\t\n");
     check("Front,Back\ncat,purrs\n", "cat=purrs");
 }

@@ -82,6 +82,8 @@ fn phrases_without_clues_are_told() {
     check("What is near? Paris\nWhat is far? Rome\ncat\n", true);
     check("photosynthesis\nHow plants make food\n\nxylem\nIt carries the water\nIn plants\n", false);
     check("stoma it is how plants breathe\nxylem it carries all the water\nleaf\n", true);
+    check("cat\nIt purrs\n\ndog\nIt barks\n\ncow\nIt moos\n", true);
+    check("cat\nguinea pig\ndog\npolar bear\ncow\n", false);
     check("New York\nWhy?\nO'Neill\nrock-hopper\n", false);
     check("New York City\n", false);
     check("Donaudampfschifffahrt\nRindfleischetikettierung\nHottentottenstottertrottel\n", false);
@@ -103,6 +105,18 @@ fn lengths_tell_which_comes_first() {
 }
 
 #[test]
+fn questions_come_first() {
+    let expected = "Paris=What is near?|Rome=What is far?";
+    check("What is near? Paris\nWhat is far? Rome\n", expected);
+    check("What is near? (Paris)\nWhat is far? (Rome)\n", expected);
+    check("What is near?\tParis\nWhat is far?\tRome\n", expected);
+    check("1. What is near?\nParis\n2. What is far?\nRome\n", expected);
+    check("Q1. What is near? A: Paris\nQ2. What is far? A: Rome\n", expected);
+    check("The ___ purrs. (cat)\nA ___ barks. (dog)\n", "cat=The ___ purrs.|dog=A ___ barks.");
+    check("Really?;Song\nWho?;Why?\n", "Really?=Song|Who?=Why?");
+}
+
+#[test]
 fn as_many_separators_in_all_clues_are_told() {
     let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::Joined));
     check("Hund; -e; dog\nKatze; -n; cat\nTier; -e; animal\n", true);
@@ -117,6 +131,17 @@ fn a_dash_in_some_lines_is_part_of_words() {
     check("cat – Feline\n", "cat – Feline");
     check("Star Wars: A New Hope\nAlien\n", "Star Wars: A New Hope|Alien");
     check("E=mc2\n12:30\nrock-and-roll\n", "E=mc2|12:30|rock-and-roll");
+}
+
+#[test]
+fn looser_marks_separate_where_every_line_has_them() {
+    let expected = "cat=It purrs|dog=It barks";
+    check("cat- It purrs\ndog -It barks\n", expected);
+    check("cat - It purrs\ndog -It barks\n", expected);
+    check("cat:It purrs\ndog: It barks\n", expected);
+    check("cat ~ It purrs\ndog ~ It barks\n", expected);
+    check("苹果，水果\n白菜，蔬菜\n", "苹果=水果|白菜=蔬菜");
+    check("rock- hopper\nox\n", "rock- hopper|ox");
 }
 
 #[test]
