@@ -12,14 +12,13 @@ use rayon::prelude::*;
 
 use crate::{
     console::Console,
-    duration,
     input::Input,
     nonogram::{Solving, nonograms, sheet},
-    number,
     outcome::Outcome,
     output::{EmptyClueOption, Kept, Place, PrintOptions, Staging},
     problem::{self, Problem},
     puzzle,
+    values::{duration, number},
 };
 
 #[derive(Debug, clap::Args)]

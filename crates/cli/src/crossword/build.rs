@@ -1,3 +1,9 @@
+mod figures;
+mod left_out;
+mod optimize;
+mod size;
+mod words;
+
 use std::{
     path::PathBuf,
     time::{Duration, Instant},
@@ -9,14 +15,16 @@ use quadrille::{
     Step, formats::CrosswordFormat,
 };
 
-use super::{about::AboutOptions, left_out::LeftOut, optimize, report, size, words, write::Writer};
+use left_out::LeftOut;
+
+use super::shared::{about::AboutOptions, write::Writer};
 use crate::{
     console::{Console, counted},
-    duration, names, number,
     outcome::Outcome,
     output::{self, PictureOptions, Place},
     patience::{self, Patience},
     progress::Progress,
+    values::{duration, names, number},
 };
 
 #[derive(Debug, clap::Args)]
@@ -112,8 +120,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let steps = effort.steps;
     writer.write(&crossword, &mut staging)?;
     if let Some(place) = &report {
-        let figures = report::Report::new(&crossword, &left_out, effort, options.attach, elapsed);
-        staging.write(place, |out| figures.write(out))?;
+        let figures = figures::object(&crossword, &left_out, effort, options.attach, elapsed);
+        staging.write(place, |out| Ok(out.write_all(&figures)?))?;
     }
     staging.commit()?;
     console.notes(&writer.losses(&crossword));

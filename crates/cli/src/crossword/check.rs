@@ -7,15 +7,15 @@ use quadrille::{
     verify,
 };
 
-use super::read;
+use super::shared::read;
 use crate::{
     batch::{self, Answer},
     console::{self, Console, counted},
     input::{self, Input},
-    names,
+    json::Object,
     outcome::Outcome,
     puzzle,
-    report::Object,
+    values::names,
 };
 
 /// How many faults of a file are told.

@@ -3,14 +3,14 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use quadrille::formats::CrosswordFormat;
 
-use super::{about::AboutOptions, read, write::Writer};
+use super::shared::{about::AboutOptions, read, write::Writer};
 use crate::{
     batch::{self, Answer},
     console::Console,
     input::Input,
-    names,
     outcome::Outcome,
     output::{self, PictureOptions},
+    values::names,
 };
 
 #[derive(Debug, clap::Args)]

@@ -6,8 +6,8 @@ use quadrille::{
     nonogram::{Judgement, Means, Verdict},
 };
 
-use super::{read, solving, stream};
-use crate::{batch::Answer, console::Console, outcome::Outcome, report::Object};
+use super::shared::{answers, read, solving};
+use crate::{batch::Answer, console::Console, json::Object, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -21,7 +21,7 @@ With --json there is an object a line, in the order of the input. What cannot be
 Exit codes: 0 each has exactly one solution, 1 one of them has not, 2 bad usage or bad input, 3 a limit left some open")]
 pub(crate) struct Options {
     #[command(flatten)]
-    batch: stream::Options,
+    batch: answers::Options,
 
     /// Show a second solution where there is one
     #[arg(long)]

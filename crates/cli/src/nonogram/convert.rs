@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Error, Result};
 use quadrille::formats::{Nonogram, NonogramFormat};
 
-use super::{
+use super::shared::{
     outputs::{Outputs, Rendered},
     read::{self, Puzzles, Unread},
     solving, titled,
@@ -13,9 +13,9 @@ use crate::{
     batch::{self, Answer, Listener},
     console::{self, Console},
     input::{self, Input},
-    names,
     outcome::Outcome,
     problem,
+    values::names,
 };
 
 #[derive(Debug, clap::Args)]

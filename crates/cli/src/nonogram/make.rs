@@ -6,12 +6,18 @@ use quadrille::{
     nonogram::{Aim, Image, Inks, Maker, Picture},
 };
 
-use super::{
+use super::shared::{
     extent::{self, Extent},
     making::{self, Made, Making, Solvable},
     source::{self, Source},
 };
-use crate::{console::Console, input, names, number, outcome::Outcome, patience::Patience};
+use crate::{
+    console::Console,
+    input,
+    outcome::Outcome,
+    patience::Patience,
+    values::{names, number},
+};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\

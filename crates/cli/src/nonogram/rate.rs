@@ -5,15 +5,17 @@ use quadrille::{
 };
 
 use super::{
-    check, read,
-    solving::{self, Judged},
-    stream,
+    check,
+    shared::{
+        answers, read,
+        solving::{self, Judged},
+    },
 };
 use crate::{
     batch::Answer,
     console::{Console, counted},
+    json::Object,
     outcome::Outcome,
-    report::Object,
 };
 
 #[derive(Debug, clap::Args)]
@@ -29,7 +31,7 @@ go on: lines, or cells to try.
 Exit codes: 0 each has a level, 1 one of them has not exactly one solution, 2 bad usage or bad input, 3 a limit left some open")]
 pub(crate) struct Options {
     #[command(flatten)]
-    batch: stream::Options,
+    batch: answers::Options,
 
     #[command(flatten)]
     limits: solving::Limits,

@@ -1,3 +1,5 @@
+mod live;
+
 use std::{
     collections::BTreeSet,
     io::{BufWriter, Write},
@@ -11,8 +13,7 @@ use quadrille::{
     nonogram::{Count, Picture},
 };
 
-use super::{
-    live,
+use super::shared::{
     outputs::Outputs,
     read::{self, Item},
     solving, titled, write,
@@ -20,11 +21,11 @@ use super::{
 use crate::{
     console::{Console, StandardOutput},
     input::Input,
-    names, number,
+    json::{self, Object},
     outcome::Outcome,
     output::{Kind, Place, Target},
     problem::Problem,
-    report::{self, Object},
+    values::{names, number},
 };
 
 #[derive(Debug, clap::Args)]
@@ -352,7 +353,7 @@ fn tell(
     error: anyhow::Error,
 ) -> Result<()> {
     if options.json {
-        return Ok(out.write_all(&report::unread(file, index, &error))?);
+        return Ok(out.write_all(&json::unread(file, index, &error))?);
     }
     if options.count {
         // Lines of output keep to the puzzles.

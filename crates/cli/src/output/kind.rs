@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::builder::TypedValueParser;
 
 use super::{Format, PICTURES, Picture};
-use crate::{input, names, problem::Problem};
+use crate::{input, problem::Problem, values::names};
 
 /// A kind of output.
 #[derive(Clone, Copy, Debug)]

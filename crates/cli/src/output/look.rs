@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     input::{self, Input},
-    names, number,
     problem::Problem,
+    values::{names, number},
 };
 
 /// The options that every command with pictures has.

@@ -9,15 +9,15 @@ use quadrille::{
     render::Marks,
 };
 
-use super::{
-    extent::Extent,
-    making::{self, cells},
-    source::{self, Source},
-    titled, write,
-};
 use crate::{
     console::{Console, counted},
     input,
+    nonogram::shared::{
+        extent::Extent,
+        making::{self, cells},
+        source::{self, Source},
+        titled, write,
+    },
     outcome::Outcome,
     patience::{self, Patience},
     problem::Problem,

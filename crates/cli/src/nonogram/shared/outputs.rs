@@ -29,7 +29,7 @@ const SERIES_DIGITS: usize = 1;
 
 /// How nonograms are written: the part of the work that is done on any thread.
 #[derive(Clone, Copy)]
-pub(super) struct Plan<'w> {
+pub(crate) struct Plan<'w> {
     writer: &'w Writer<'w>,
     /// Names have numbers of so many digits, where a file holds one.
     digits: Option<usize>,
@@ -38,7 +38,7 @@ pub(super) struct Plan<'w> {
 }
 
 /// A nonogram as it is written.
-pub(super) struct Rendered {
+pub(crate) struct Rendered {
     /// For the outputs that hold several, in their order.
     members: Vec<Vec<u8>>,
     /// The other outputs.
@@ -48,7 +48,7 @@ pub(super) struct Rendered {
 }
 
 /// Outputs that grow with every nonogram. Nothing is in its place before they are [finished](Self::finish).
-pub(super) struct Outputs<'w> {
+pub(crate) struct Outputs<'w> {
     plan: Plan<'w>,
     staging: Staging,
     together: Vec<(Open, Envelope)>,
@@ -60,7 +60,7 @@ pub(super) struct Outputs<'w> {
 impl<'w> Writer<'w> {
     /// Outputs for so many nonograms, which have to be counted where [some output needs that](Self::needs_count). Where a
     /// file holds one only, several go to numbered ones: `name.3.svg` for the third.
-    pub(super) fn outputs(&'w self, count: Option<usize>) -> Result<Outputs<'w>> {
+    pub(crate) fn outputs(&'w self, count: Option<usize>) -> Result<Outputs<'w>> {
         if let Some(count) = count {
             self.check_count(count)?;
         }
@@ -70,26 +70,26 @@ impl<'w> Writer<'w> {
     }
 
     /// Outputs for so many to choose from: each goes to a file of its own, whatever files hold.
-    pub(super) fn series(&'w self, count: usize) -> Result<Outputs<'w>> {
+    pub(crate) fn series(&'w self, count: usize) -> Result<Outputs<'w>> {
         self.check_count(count)?;
         Outputs::new(Plan { writer: self, digits: Some(SERIES_DIGITS), is_apart: true })
     }
 
     /// The name of the first file that one of a series goes to, if one does.
-    pub(super) fn name_in_series(&self, number: usize) -> Option<String> {
+    pub(crate) fn name_in_series(&self, number: usize) -> Option<String> {
         let file = self.targets().iter().find(|target| matches!(target.place, Place::File(_)))?;
         let Place::File(file) = file.place.numbered(number, SERIES_DIGITS).ok()? else { return None };
         file.path().file_name().map(|name| input::name(Path::new(name)))
     }
 
     /// Whether it has to be known how many nonograms there are.
-    pub(super) fn needs_count(&self) -> bool {
+    pub(crate) fn needs_count(&self) -> bool {
         self.targets().iter().any(|target| envelope(target).is_none())
     }
 
     /// Refuses outputs that so many nonograms cannot go to: files that hold one are numbered, but in a stream they could
     /// not be told apart.
-    pub(super) fn check_count(&self, count: usize) -> Result<()> {
+    pub(crate) fn check_count(&self, count: usize) -> Result<()> {
         let holds_one = |target: &&Target<_>| envelope(target).is_none();
         for Target { place, kind } in self.targets().iter().filter(holds_one).filter(|_| count != 1) {
             let is_file = matches!(place, Place::File(_));
@@ -107,7 +107,7 @@ impl<'w> Writer<'w> {
 
     /// Writes solutions, each with the number of its puzzle, of so many puzzles: as numbered files they have that number, and a
     /// second one where there may be several of a puzzle. Tells what the outputs have no place for.
-    pub(super) fn write_solutions(
+    pub(crate) fn write_solutions(
         &self,
         solutions: Vec<(usize, Nonogram)>,
         puzzles: usize,
@@ -132,7 +132,7 @@ impl<'w> Writer<'w> {
     }
 
     /// Which of so many puzzles the outputs hold, if they lack some.
-    pub(super) fn lacking(&self, puzzles: usize, solved: &BTreeSet<usize>) -> Vec<String> {
+    pub(crate) fn lacking(&self, puzzles: usize, solved: &BTreeSet<usize>) -> Vec<String> {
         if solved.is_empty() || solved.len() == puzzles {
             return Vec::new();
         }
@@ -140,14 +140,14 @@ impl<'w> Writer<'w> {
     }
 
     /// Writes all outputs, and tells what they have no place for.
-    pub(super) fn write(&self, nonograms: Vec<Nonogram>) -> Result<Vec<String>> {
+    pub(crate) fn write(&self, nonograms: Vec<Nonogram>) -> Result<Vec<String>> {
         let mut outputs = self.outputs(Some(nonograms.len()))?;
         nonograms.into_iter().try_for_each(|nonogram| outputs.write(nonogram, None))?;
         outputs.finish()
     }
 
     /// The same for one nonogram, with marks where they are to be shown.
-    pub(super) fn write_marked(&self, nonogram: Nonogram, marks: &Marks) -> Result<Vec<String>> {
+    pub(crate) fn write_marked(&self, nonogram: Nonogram, marks: &Marks) -> Result<Vec<String>> {
         let mut outputs = self.outputs(Some(1))?;
         outputs.write(nonogram, Some(marks))?;
         outputs.finish()
@@ -156,7 +156,7 @@ impl<'w> Writer<'w> {
 
 impl Plan<'_> {
     /// Writes a nonogram, the first of which has the number 1, as far as that goes without the others.
-    pub(super) fn render(
+    pub(crate) fn render(
         &self,
         nonogram: Nonogram,
         marks: Option<&Marks>,
@@ -219,17 +219,17 @@ impl<'w> Outputs<'w> {
     }
 
     /// How nonograms are written.
-    pub(super) const fn plan(&self) -> Plan<'w> {
+    pub(crate) const fn plan(&self) -> Plan<'w> {
         self.plan
     }
 
     /// Writes the next nonogram.
-    pub(super) fn write(&mut self, nonogram: Nonogram, marks: Option<&Marks>) -> Result<()> {
+    pub(crate) fn write(&mut self, nonogram: Nonogram, marks: Option<&Marks>) -> Result<()> {
         self.push(self.plan.render(nonogram, marks, self.count + 1)?)
     }
 
     /// The next nonogram, as it was written.
-    pub(super) fn push(&mut self, Rendered { members, staging, left_out }: Rendered) -> Result<()> {
+    pub(crate) fn push(&mut self, Rendered { members, staging, left_out }: Rendered) -> Result<()> {
         self.check_room()?;
         for ((open, envelope), member) in self.together.iter_mut().zip(members) {
             let before = if self.count == 0 { envelope.head } else { envelope.between };
@@ -253,7 +253,7 @@ impl<'w> Outputs<'w> {
     }
 
     /// Puts all outputs into their places, unless nothing was written, and tells what they have no place for.
-    pub(super) fn finish(mut self) -> Result<Vec<String>> {
+    pub(crate) fn finish(mut self) -> Result<Vec<String>> {
         if self.count == 0 {
             return Ok(Vec::new());
         }

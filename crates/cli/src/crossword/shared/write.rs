@@ -10,7 +10,7 @@ use quadrille::{
 use crate::output::{Kept, Kind, PictureOptions, Place, Settled, Staging, Subject, Target};
 
 /// Everything about the outputs that can be known before there is a crossword.
-pub(super) struct Writer<'a> {
+pub(crate) struct Writer<'a> {
     targets: Vec<Target<CrosswordFormat>>,
     kept: Kept,
     pictures: &'a PictureOptions,
@@ -19,7 +19,7 @@ pub(super) struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     /// Writes what is [settled](output::Options::settled).
-    pub(super) fn new(
+    pub(crate) fn new(
         Settled { targets, kept }: Settled<CrosswordFormat>,
         pictures: &'a PictureOptions,
     ) -> Result<Self> {
@@ -29,17 +29,17 @@ impl<'a> Writer<'a> {
     }
 
     /// The same with outputs of the same kinds in other places.
-    pub(super) fn with(&self, Settled { targets, kept }: Settled<CrosswordFormat>) -> Self {
+    pub(crate) fn with(&self, Settled { targets, kept }: Settled<CrosswordFormat>) -> Self {
         Self { targets, kept, pictures: self.pictures, fonts: self.fonts.clone() }
     }
 
     /// Where outputs are written before they take their places.
-    pub(super) fn staging(&self) -> Staging {
+    pub(crate) fn staging(&self) -> Staging {
         Staging::apart_from(self.kept.clone())
     }
 
     /// What of a crossword its new files have no place for.
-    pub(super) fn losses(&self, crossword: &Crossword) -> Vec<String> {
+    pub(crate) fn losses(&self, crossword: &Crossword) -> Vec<String> {
         let loss = |target: &Target<CrosswordFormat>| match target.kind {
             Kind::File(format) if !target.is_looked_at() => target.loss(&format.leaves_out(crossword)),
             Kind::Picture(picture) if picture.is_text() && target.place != Place::Standard => {
@@ -51,7 +51,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes all outputs.
-    pub(super) fn write(&self, crossword: &Crossword, staging: &mut Staging) -> Result<()> {
+    pub(crate) fn write(&self, crossword: &Crossword, staging: &mut Staging) -> Result<()> {
         for Target { place, kind } in &self.targets {
             match *kind {
                 Kind::File(format) => {

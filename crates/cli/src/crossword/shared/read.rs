@@ -12,7 +12,7 @@ use quadrille::{
 use crate::{input::Input, problem::Problem, puzzle};
 
 /// Reads a crossword of a given format, or of the one that it seems to have, and notes what of the file is left out.
-pub(super) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<String>) -> Result<Crossword> {
+pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<String>) -> Result<Crossword> {
     let Input { name, bytes } = Input::read(path)?;
     let advised = |error: formats::Error| {
         let is_word_list = || matches!(formats::detect(&bytes, Some(&name)), Ok(Kind::WordList(_)));
@@ -28,7 +28,7 @@ pub(super) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<S
 }
 
 /// The same for the content of a file, without its name in errors.
-pub(super) fn parse(
+pub(crate) fn parse(
     name: &str,
     bytes: &[u8],
     from: Option<CrosswordFormat>,

@@ -3,12 +3,12 @@
 use anyhow::Result;
 use quadrille::{Crossword, Language, Position, Reading, Spelling, excerpt};
 
-use crate::{names, problem::Problem};
+use crate::{problem::Problem, values::names};
 
 /// The options that say something about a crossword.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(super) struct AboutOptions {
+pub(crate) struct AboutOptions {
     /// The title; none if it is empty
     #[arg(long, value_name = "TITLE", help_heading = "About")]
     title: Option<String>,
@@ -38,7 +38,7 @@ pub(super) struct AboutOptions {
 
 impl AboutOptions {
     /// The same crossword with what the options say, and in the language if one is given; they override what it says itself.
-    pub(super) fn apply(&self, crossword: Crossword, language: Option<Language>) -> Result<Crossword> {
+    pub(crate) fn apply(&self, crossword: Crossword, language: Option<Language>) -> Result<Crossword> {
         let mut metadata = crossword.metadata().clone();
         if let Some(title) = &self.title {
             metadata = metadata.with_title(title.as_str());

@@ -18,7 +18,7 @@ use crate::{input, problem::Problem, puzzle};
 const FEWEST: u32 = 5;
 
 /// What a nonogram is made of.
-pub(super) enum Source {
+pub(crate) enum Source {
     /// Filled and empty cells, with the title that they have.
     Grid(Nonogram),
     /// The same of an image with so many pixels a side in a cell.
@@ -29,7 +29,7 @@ pub(super) enum Source {
 
 /// Reads what a nonogram is made of, with inks that are seen on paper. What is only judged is no drawing, wherever it may have
 /// cells, however many and whatever they show.
-pub(super) fn read(path: &Path, from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
+pub(crate) fn read(path: &Path, from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
     Ok(match source(&input::name(path), &input::bytes(path)?, from, is_judged)? {
         Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
         Source::Enlarged(nonogram, side) => Source::Enlarged(visible(nonogram)?, side),
@@ -49,7 +49,7 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
 }
 
 /// Reads filled and empty cells; from an image, a pixel is a cell.
-pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
+pub(crate) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
     let (name, bytes) = (input::name(path), input::bytes(path)?);
     match source(&name, &bytes, from, false)? {
         Source::Grid(nonogram) => Ok(nonogram),
@@ -58,7 +58,7 @@ pub(super) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Non
 }
 
 /// Reads nonograms of the format that a file seems to have. Of an image, a pixel is a cell.
-pub(super) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document> {
+pub(crate) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document> {
     nonogram::read_detected(bytes, name).map_err(|error| {
         if error.kind() == ErrorKind::LimitReached && image::is_image(bytes) {
             Problem::new(error.to_string()).hint(PIXELS).into()
@@ -132,7 +132,7 @@ fn enlarged(image: &Image) -> Option<Source> {
 }
 
 /// Whether no cell is filled, or all are in one ink.
-pub(super) fn is_of_one_colour(clues: &Clues) -> bool {
+pub(crate) fn is_of_one_colour(clues: &Clues) -> bool {
     let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
     let is_one = |clue: &Clue| clue.runs().len() == 1;
     filled == 0
@@ -142,7 +142,7 @@ pub(super) fn is_of_one_colour(clues: &Clues) -> bool {
 }
 
 /// There is nothing to solve in what would be made of an image.
-pub(super) fn nothing() -> Problem {
+pub(crate) fn nothing() -> Problem {
     Problem::new("there is nothing to draw: all is of one colour, or a mere rectangle")
         .hint("a larger --size shows more, if there is more")
 }
@@ -158,7 +158,7 @@ fn single(mut all: Vec<Nonogram>) -> Result<Nonogram> {
 }
 
 /// A nonogram of what was made of an image, with the same said about it as about another one.
-pub(super) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
+pub(crate) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
     match about {
         Some(nonogram) => nonogram.clone().redrawn(picture),
         None => Nonogram::from(picture),

@@ -1,6 +1,10 @@
-//! Reports as JSON, an object a line. They are put together by hand, since there may be a million of them.
+//! Answers for programs: JSON, an object a line. It is put together by hand, since there may be a million of them.
 
-use std::{fmt::Write as _, path::Path, time::Duration};
+use std::{
+    fmt::{Display, Write as _},
+    path::Path,
+    time::Duration,
+};
 
 use anyhow::{Error, Result};
 use quadrille::{
@@ -35,10 +39,14 @@ impl Object {
     }
 
     /// A value that is JSON as it is: a number, `true`, `null`.
-    pub(crate) fn raw(&mut self, key: &str, value: impl std::fmt::Display) {
+    pub(crate) fn raw(&mut self, key: &str, value: impl Display) {
         self.key(key);
-        // Writing to a string does not fail, here and below.
-        let _ = write!(self.0, "{value}");
+        self.push(value);
+    }
+
+    /// A number that may be whole or not, and has a decimal point in any case.
+    pub(crate) fn fraction(&mut self, key: &str, value: f64) {
+        self.raw(key, serde_json::to_string(&value).unwrap_or_default());
     }
 
     pub(crate) fn text(&mut self, key: &str, value: &str) {
@@ -58,6 +66,17 @@ impl Object {
             // A string is always JSON.
             self.0.push_str(&serde_json::to_string(value).unwrap_or_default());
         }
+    }
+
+    /// An array of values that are JSON as they are.
+    pub(crate) fn array<T: Display>(&mut self, key: &str, values: impl IntoIterator<Item = T>) {
+        self.key(key);
+        self.list(values, Self::push);
+    }
+
+    fn push(&mut self, value: impl Display) {
+        // Writing to a string does not fail.
+        let _ = write!(self.0, "{value}");
     }
 
     /// An array of values, each of which is written in turn.
@@ -83,12 +102,9 @@ impl Object {
         self.0.push('}');
     }
 
-    /// Positions as pairs of row and column, counted from 0.
-    pub(crate) fn positions(&mut self, key: &str, positions: &[Position]) {
-        self.key(key);
-        self.list(positions, |object, Position { row, column }| {
-            let _ = write!(object.0, "[{row},{column}]");
-        });
+    /// Positions as [pairs](pair).
+    pub(crate) fn positions(&mut self, key: &str, positions: impl IntoIterator<Item = Position>) {
+        self.array(key, positions.into_iter().map(pair));
     }
 
     /// What a puzzle is called, and its size if it is known.
@@ -138,6 +154,11 @@ impl Object {
         self.0.push_str("}\n");
         self.0.into_bytes()
     }
+}
+
+/// A position as a pair of row and column, counted from 0.
+pub(crate) fn pair(Position { row, column }: Position) -> String {
+    format!("[{row},{column}]")
 }
 
 /// The object about what cannot be read.

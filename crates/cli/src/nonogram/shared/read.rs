@@ -20,7 +20,7 @@ use crate::{input, problem::Problem, puzzle};
 const MAX_LINE: u64 = 1 << 26;
 
 /// A puzzle as it comes from a file: a line of a long file is understood later, where there is a thread for it.
-pub(super) enum Unread {
+pub(crate) enum Unread {
     /// It is understood.
     Ready(Box<Nonogram>),
     /// A line with its number, counted from 1.
@@ -28,7 +28,7 @@ pub(super) enum Unread {
 }
 
 impl Unread {
-    pub(super) fn read(self) -> Result<Nonogram, formats::Error> {
+    pub(crate) fn read(self) -> Result<Nonogram, formats::Error> {
         match self {
             Self::Ready(nonogram) => Ok(*nonogram),
             Self::Line(line, number) => read_line(&line, number),
@@ -36,7 +36,7 @@ impl Unread {
     }
 
     /// About how much memory it takes.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         match self {
             Self::Ready(_) => 0,
             Self::Line(line, _) => line.len(),
@@ -45,11 +45,11 @@ impl Unread {
 }
 
 /// What comes out of files: a puzzle or an error, and where it was.
-pub(super) struct Item {
-    pub(super) file: Arc<str>,
+pub(crate) struct Item {
+    pub(crate) file: Arc<str>,
     /// Its place in a file that can hold several, counted from 0.
-    pub(super) index: Option<usize>,
-    pub(super) puzzle: Result<Unread>,
+    pub(crate) index: Option<usize>,
+    pub(crate) puzzle: Result<Unread>,
 }
 
 /// Where a puzzle is, for people, who count from 1.
@@ -62,7 +62,7 @@ pub(crate) fn place(file: &str, index: Option<usize>) -> String {
 }
 
 /// All puzzles of all files. A file that cannot be read is one error, and so is each bad puzzle in it.
-pub(super) fn items<'p>(
+pub(crate) fn items<'p>(
     paths: impl IntoIterator<Item = &'p Path>,
     from: Option<NonogramFormat>,
 ) -> impl Iterator<Item = Item> {
@@ -105,7 +105,7 @@ fn members(bytes: &[u8], name: Option<&str>) -> Result<Members> {
 }
 
 /// The puzzles of a file, one after the other; of a long file no more than one is in memory.
-pub(super) enum Puzzles {
+pub(crate) enum Puzzles {
     /// All of a file, with the names of what was left out.
     Whole(std::vec::IntoIter<Result<Nonogram, formats::Error>>, Vec<&'static str>),
     /// JSON lines, and where they can be read once more.
@@ -115,7 +115,7 @@ pub(super) enum Puzzles {
 
 impl Puzzles {
     /// Finds out what a file holds.
-    pub(super) fn open(path: &Path, from: Option<NonogramFormat>) -> Result<Self> {
+    pub(crate) fn open(path: &Path, from: Option<NonogramFormat>) -> Result<Self> {
         let mut source = input::open(path)?;
         let head = source.fill_buf().map_err(|error| input::explained(error.into(), path))?;
         let name = path.to_str().filter(|_| !input::is_standard(path));
@@ -147,7 +147,7 @@ impl Puzzles {
     }
 
     /// Whether the file holds several, or could.
-    pub(super) fn are_several(&self) -> bool {
+    pub(crate) fn are_several(&self) -> bool {
         match self {
             Self::Whole(all, _) => all.len() > 1,
             Self::Lines(..) => true,
@@ -156,7 +156,7 @@ impl Puzzles {
     }
 
     /// What is told of a file that has more than its puzzles.
-    pub(super) fn left_out(&self, name: &str) -> Option<String> {
+    pub(crate) fn left_out(&self, name: &str) -> Option<String> {
         match self {
             Self::Whole(_, left_out) => puzzle::read_without(left_out, name),
             Self::Lines(..) | Self::Failed(_) => None,
@@ -165,7 +165,7 @@ impl Puzzles {
 
     /// The number of puzzles, good or bad, before the first one is read. A pipe cannot be read once more, so that it waits on
     /// the disk.
-    pub(super) fn count_all(&mut self) -> Result<usize> {
+    pub(crate) fn count_all(&mut self) -> Result<usize> {
         match self {
             Self::Whole(all, _) => Ok(all.len()),
             Self::Lines(_, Some(path)) => Ok(Lines::of(input::open(path)?).count()),
@@ -198,7 +198,7 @@ impl Iterator for Puzzles {
 }
 
 /// The lines of a file that are not blank.
-pub(super) struct Lines<S = Box<dyn BufRead>> {
+pub(crate) struct Lines<S = Box<dyn BufRead>> {
     source: S,
     number: usize,
     usual: usize,

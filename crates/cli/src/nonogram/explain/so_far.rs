@@ -5,8 +5,12 @@ use std::path::Path;
 use anyhow::Result;
 use quadrille::nonogram::{Clues, Hint, Known, Mistakes};
 
-use super::{making, solving};
-use crate::{input, problem::Problem, report::Object};
+use crate::{
+    input,
+    json::Object,
+    nonogram::shared::{making, solving},
+    problem::Problem,
+};
 
 /// What is known of each cell of a text grid.
 pub(super) fn read(path: &Path, clues: &Clues) -> Result<Known> {
@@ -35,17 +39,16 @@ pub(super) fn sentence(mistakes: &Mistakes, strength: Hint) -> Option<String> {
     Some(format!("there is a mistake in what is solved so far: {place}"))
 }
 
-/// The same as JSON.
+/// The mistakes as JSON, no more of them than a hint of this strength gives away.
 pub(super) fn object(mistakes: &Mistakes, strength: Hint) -> Vec<u8> {
     let mut object = Object::new();
-    let cells = match mistakes {
+    match mistakes {
         Mistakes::Cells(cells) if strength == Hint::Line => {
-            object.raw("line", format_args!("{{\"row\":{}}}", cells[0].row));
-            return object.finish();
+            object.key("line");
+            object.object(|inner| inner.raw("row", cells[0].row));
         }
-        Mistakes::Cells(cells) => cells.iter().map(|at| format!("[{},{}]", at.row, at.column)).collect(),
-        _ => Vec::new(),
-    };
-    object.raw("mistakes", format_args!("[{}]", cells.join(",")));
+        Mistakes::Cells(cells) => object.positions("mistakes", cells.iter().copied()),
+        _ => object.positions("mistakes", []),
+    }
     object.finish()
 }

@@ -10,15 +10,15 @@ use crate::{
     batch::{self, Answer},
     console::Console,
     input::Input,
-    names,
+    json,
     outcome::Outcome,
-    report,
+    values::names,
 };
 
 /// Which puzzles are answered, and how.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// Nonograms, any number in a file; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -29,12 +29,12 @@ pub(super) struct Options {
 
     /// Print a JSON object a line
     #[arg(long)]
-    pub(super) json: bool,
+    pub(crate) json: bool,
 }
 
 impl Options {
     /// Answers all puzzles of all files.
-    pub(super) fn answer(
+    pub(crate) fn answer(
         &self,
         console: Console,
         answer: impl Fn(&str, Option<usize>, &Nonogram) -> Answer + Sync,
@@ -54,7 +54,7 @@ impl Options {
 /// The answer about what cannot be read.
 fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
     if json {
-        return Answer::new(report::unread(file, index, &error), Outcome::BadInput);
+        return Answer::new(json::unread(file, index, &error), Outcome::BadInput);
     }
     Answer::failed(vec![error.context(read::place(file, None))])
 }

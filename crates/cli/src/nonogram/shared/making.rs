@@ -16,15 +16,17 @@ use quadrille::{
     render::Marks,
 };
 
-use super::{check, solving, source, titled, write};
+use super::{solving, source, titled, write};
 use crate::{
     console::{Console, counted},
-    input, names, number,
+    input,
+    json::{self, Object},
+    nonogram::check,
     outcome::Outcome,
     output,
     patience::{self, Patience},
     problem::Problem,
-    report::{self, Object},
+    values::{names, number},
 };
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
@@ -38,14 +40,14 @@ const CELLS_TOLD: usize = 8;
 /// The options of both commands.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// The format of the picture, whatever it seems to be
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
-    pub(super) from: Option<NonogramFormat>,
+    pub(crate) from: Option<NonogramFormat>,
 
     /// Change at most so many cells
     #[arg(long, value_name = "N", value_parser = number::parse::<usize>)]
-    pub(super) max_changes: Option<usize>,
+    pub(crate) max_changes: Option<usize>,
 
     /// The title of the nonogram; none if it is empty
     #[arg(long, value_name = "TITLE")]
@@ -64,19 +66,19 @@ pub(super) struct Options {
 
 impl Options {
     /// How long what can end at any time goes on, from now.
-    pub(super) fn patience(&self) -> Patience {
+    pub(crate) fn patience(&self) -> Patience {
         self.solving.patience()
     }
 
     /// The most steps of each part of the work, if there is a limit.
-    pub(super) const fn max_steps(&self) -> Option<u64> {
+    pub(crate) const fn max_steps(&self) -> Option<u64> {
         self.solving.max_steps()
     }
 }
 
 named! {
     /// What a nonogram has to be.
-    pub(super) enum Solvable: "aim" {
+    pub(crate) enum Solvable: "aim" {
         /// Solvable line by line: nobody has to guess.
         Line = "line",
         /// Exactly one solution.
@@ -87,7 +89,7 @@ named! {
 }
 
 impl Solvable {
-    pub(super) const fn aim(self) -> Option<Aim> {
+    pub(crate) const fn aim(self) -> Option<Aim> {
         match self {
             Self::Line => Some(Aim::Line),
             Self::Unique => Some(Aim::Unique),
@@ -105,23 +107,23 @@ impl Solvable {
 }
 
 /// A nonogram that was made.
-pub(super) struct Made {
-    pub(super) nonogram: Nonogram,
-    pub(super) pipeline: Pipeline,
+pub(crate) struct Made {
+    pub(crate) nonogram: Nonogram,
+    pub(crate) pipeline: Pipeline,
     /// The cells that were changed in the end.
-    pub(super) changed: Vec<Position>,
+    pub(crate) changed: Vec<Position>,
     /// Where it was ambiguous before, if that was looked for, and the cell that mends each place, if one does.
-    pub(super) places: Option<Vec<(Place, Option<Mend>)>>,
+    pub(crate) places: Option<Vec<(Place, Option<Mend>)>>,
     /// How much it is like the source, from 0 to 1.
-    pub(super) likeness: f64,
-    pub(super) judgement: Judgement,
+    pub(crate) likeness: f64,
+    pub(crate) judgement: Judgement,
     /// Why not everything was tried.
-    pub(super) limit: Option<Limit>,
+    pub(crate) limit: Option<Limit>,
 }
 
 impl Made {
     /// The same, of squares of so many pixels a side, if these were taken as they are.
-    pub(super) fn of_squares(self, side: u32) -> Self {
+    pub(crate) fn of_squares(self, side: u32) -> Self {
         if !self.pipeline.is_exact() {
             return self;
         }
@@ -130,7 +132,7 @@ impl Made {
 }
 
 /// Where cells come from.
-pub(super) enum Pipeline {
+pub(crate) enum Pipeline {
     /// They are those of the source.
     Exact,
     /// They are squares of so many pixels a side of an image.
@@ -141,7 +143,7 @@ pub(super) enum Pipeline {
 
 impl Pipeline {
     /// Whether the source has the same cells.
-    pub(super) fn is_exact(&self) -> bool {
+    pub(crate) fn is_exact(&self) -> bool {
         !matches!(self, Self::Drawn(_))
     }
 }
@@ -157,7 +159,7 @@ impl fmt::Display for Pipeline {
 }
 
 /// The making of nonograms of one source.
-pub(super) struct Making<'a> {
+pub(crate) struct Making<'a> {
     options: &'a Options,
     source: &'a PathBuf,
     asked: Solvable,
@@ -168,7 +170,7 @@ pub(super) struct Making<'a> {
 
 impl<'a> Making<'a> {
     /// Settles where to write, before there is anything.
-    pub(super) fn new(
+    pub(crate) fn new(
         options: &'a Options,
         source: &'a PathBuf,
         asked: Solvable,
@@ -184,7 +186,7 @@ impl<'a> Making<'a> {
 
     /// Judges a picture, and repairs it if it is not as it should be: for the first aim that can be reached, of which each
     /// follows from those before.
-    pub(super) fn repaired(&self, nonogram: Nonogram, aims: &[Aim], patience: &Patience) -> Made {
+    pub(crate) fn repaired(&self, nonogram: Nonogram, aims: &[Aim], patience: &Patience) -> Made {
         let flow = || patience.flow();
         let judgement = self.options.solving.judge_with(nonogram.clues(), flow).judgement;
         let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
@@ -233,10 +235,10 @@ impl<'a> Making<'a> {
     }
 
     /// Writes what was made, the best first, and tells about it, or why there is nothing; a series goes to numbered files.
-    pub(super) fn finish(&self, made: Result<Vec<Made>>, in_series: bool) -> Result<Outcome> {
+    pub(crate) fn finish(&self, made: Result<Vec<Made>>, in_series: bool) -> Result<Outcome> {
         match made {
             Ok(made) => self.write(made, in_series),
-            Err(error) => report::failed(self.options.json, self.source, error),
+            Err(error) => json::failed(self.options.json, self.source, error),
         }
     }
 
@@ -315,7 +317,7 @@ impl<'a> Making<'a> {
         let solver = Solver::new().max_steps(RATING_STEPS);
         let rating = is_unique.then(|| solver.rate(made.nonogram.clues()).ok());
         object.level(verdict, rating.flatten().as_ref());
-        object.positions("changed", &made.changed);
+        object.positions("changed", made.changed.iter().copied());
         if let Some(places) = &made.places {
             object.places("places", places);
         }
@@ -363,13 +365,13 @@ fn sentences(file: &str, made: Made, elapsed: Option<Duration>) -> String {
 }
 
 /// There is nothing to write yet.
-pub(super) fn too_early() -> Error {
+pub(crate) fn too_early() -> Error {
     let problem = Problem::new(format!("{} before anything was made", patience::why()));
     problem.hint("give it more time").outcome(Outcome::Limit).into()
 }
 
 /// Some cells, the first few of many.
-pub(super) fn cells(all: &[Position]) -> String {
+pub(crate) fn cells(all: &[Position]) -> String {
     let named = all.iter().take(CELLS_TOLD).map(|at| format!("row {} column {}", at.row + 1, at.column + 1));
     let mut text = named.collect::<Vec<_>>().join(", ");
     if all.len() > CELLS_TOLD {
@@ -378,6 +380,6 @@ pub(super) fn cells(all: &[Position]) -> String {
     text
 }
 
-pub(super) fn rounded(likeness: f64) -> f64 {
+pub(crate) fn rounded(likeness: f64) -> f64 {
     (likeness * 1000.0).round() / 1000.0
 }

@@ -12,10 +12,10 @@ use quadrille::{
 };
 
 use crate::{
-    duration, names, number,
     outcome::Outcome,
     patience::{self, Patience},
     problem::Problem,
+    values::{duration, names, number},
 };
 
 #[derive(Debug, clap::Args)]
@@ -44,9 +44,9 @@ pub(crate) struct Limits {
 }
 
 /// A judgement, and how long it took.
-pub(super) struct Judged {
-    pub(super) judgement: Judgement,
-    pub(super) elapsed: Duration,
+pub(crate) struct Judged {
+    pub(crate) judgement: Judgement,
+    pub(crate) elapsed: Duration,
 }
 
 impl Options {
@@ -60,22 +60,22 @@ impl Options {
     }
 
     /// The time for work that can end at any time, from now on.
-    pub(super) fn patience(&self) -> Patience {
+    pub(crate) fn patience(&self) -> Patience {
         Patience::begin(self.limits.timeout)
     }
 
     /// The most steps of each part of the work, if there is a limit.
-    pub(super) const fn max_steps(&self) -> Option<u64> {
+    pub(crate) const fn max_steps(&self) -> Option<u64> {
         self.limits.steps
     }
 
     /// How many solutions there are: none, one or more.
-    pub(super) fn judge(&self, clues: &Clues) -> Judged {
+    pub(crate) fn judge(&self, clues: &Clues) -> Judged {
         self.judge_with(clues, self.limits.watch())
     }
 
     /// The same, as part of work that ends together.
-    pub(super) fn judge_with(
+    pub(crate) fn judge_with(
         &self,
         clues: &Clues,
         observer: impl Fn() -> ControlFlow<()> + Send + Sync,
@@ -104,7 +104,7 @@ impl Options {
     }
 
     /// Hands every solution to `found` until that says to stop; tells whether a limit came before the end.
-    pub(super) fn solutions(
+    pub(crate) fn solutions(
         &self,
         clues: &Clues,
         mut found: impl FnMut(Picture) -> Result<ControlFlow<()>>,
@@ -119,18 +119,18 @@ impl Options {
     }
 
     /// The number of solutions, counted up to `most`.
-    pub(super) fn count(&self, clues: &Clues, most: u128) -> Count {
+    pub(crate) fn count(&self, clues: &Clues, most: u128) -> Count {
         self.solver().observer(self.limits.watch()).count(clues, most)
     }
 }
 
 impl Limits {
-    pub(super) fn solver<'o>(&self) -> Solver<'o> {
+    pub(crate) fn solver<'o>(&self) -> Solver<'o> {
         self.steps.map_or(Solver::new(), |steps| Solver::new().max_steps(steps))
     }
 
     /// Stops the work when its time is over.
-    pub(super) fn watch(&self) -> impl Fn() -> ControlFlow<()> + use<> {
+    pub(crate) fn watch(&self) -> impl Fn() -> ControlFlow<()> + use<> {
         let timed = self.timeout.map(|timeout| (Instant::now(), timeout));
         move || match timed {
             Some((start, timeout)) if start.elapsed() >= timeout => ControlFlow::Break(()),
@@ -139,7 +139,7 @@ impl Limits {
     }
 
     /// The verdict, and how hard it is if that can be told within the limits.
-    pub(super) fn rate(&self, clues: &Clues) -> (Judged, Option<Rating>) {
+    pub(crate) fn rate(&self, clues: &Clues) -> (Judged, Option<Rating>) {
         let start = Instant::now();
         let judgement = self.solver().observer(self.watch()).judge(clues);
         let rating = matches!(judgement.verdict, Verdict::Unique(_))
@@ -149,7 +149,7 @@ impl Limits {
 }
 
 /// Why it ended early, for people.
-pub(super) fn why(limit: Limit) -> String {
+pub(crate) fn why(limit: Limit) -> String {
     match limit {
         Limit::Observer => patience::why().to_owned(),
         other => other.to_string(),

@@ -7,7 +7,12 @@ use std::{
 
 use quadrille::{Compaction, Compactor, Crossword, Size};
 
-use crate::{console::Console, duration, number, patience::Patience, progress::Improvement};
+use crate::{
+    console::Console,
+    patience::Patience,
+    progress::Improvement,
+    values::{duration, number},
+};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]

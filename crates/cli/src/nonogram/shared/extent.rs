@@ -7,7 +7,7 @@ use quadrille::{
 
 /// How large a nonogram becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Extent {
+pub(crate) enum Extent {
     /// Cells on the longer side.
     Side(u32),
     /// Columns and rows.
@@ -16,7 +16,7 @@ pub(super) enum Extent {
 
 impl Extent {
     /// The maker of pictures as large as this.
-    pub(super) fn applied_to(self, maker: Maker<'_>) -> Maker<'_> {
+    pub(crate) fn applied_to(self, maker: Maker<'_>) -> Maker<'_> {
         match self {
             Self::Side(cells) => maker.side(cells),
             Self::Size(size) => maker.size(size),
@@ -24,7 +24,7 @@ impl Extent {
     }
 
     /// Columns and rows of a random picture: as many of both where the longer side is told.
-    pub(super) const fn of_random(self) -> Size {
+    pub(crate) const fn of_random(self) -> Size {
         match self {
             Self::Side(cells) => Size::new(cells, cells),
             Self::Size(size) => size,
@@ -33,7 +33,7 @@ impl Extent {
 }
 
 /// Reads a number of cells or two, such as 30 or 30x20.
-pub(super) fn parse(text: &str) -> Result<Extent, String> {
+pub(crate) fn parse(text: &str) -> Result<Extent, String> {
     let checked = |size: Size, extent| match (size.width.min(size.height), size.width.max(size.height)) {
         (0, _) => Err("a picture has at least one cell".to_owned()),
         (_, most) if most as usize > Clues::MAX_SIDE => {

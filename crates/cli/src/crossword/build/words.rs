@@ -11,7 +11,7 @@ use quadrille::{
     },
 };
 
-use crate::{console::Console, input::Input, names, problem::Problem};
+use crate::{console::Console, input::Input, problem::Problem, values::names};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]

@@ -3,17 +3,17 @@
 use quadrille::nonogram::{Limit, Mend, Picture, Place, Rating, Verdict};
 
 use super::solving::{self, Judged};
-use crate::report::Object;
+use crate::json::{self, Object};
 
 impl Object {
     /// A picture as its lines.
-    pub(super) fn picture(&mut self, key: &str, picture: &Picture) {
+    pub(crate) fn picture(&mut self, key: &str, picture: &Picture) {
         self.key(key);
         self.lines(picture);
     }
 
     /// Pictures, each as its lines.
-    pub(super) fn pictures(&mut self, key: &str, pictures: &[Picture]) {
+    pub(crate) fn pictures(&mut self, key: &str, pictures: &[Picture]) {
         self.key(key);
         self.list(pictures, Self::lines);
     }
@@ -24,14 +24,14 @@ impl Object {
 
     /// Ambiguous places: their cells, the number of solutions as text, which may be `>=` a limit, and the cell whose change
     /// mends it: null if none does, and left out if that is not known.
-    pub(super) fn places(&mut self, key: &str, places: &[(Place, Option<Mend>)]) {
+    pub(crate) fn places(&mut self, key: &str, places: &[(Place, Option<Mend>)]) {
         self.key(key);
         self.list(places, |object, (place, mend)| {
             object.object(|inner| {
-                inner.positions("cells", &place.cells);
+                inner.positions("cells", place.cells.iter().copied());
                 inner.text("solutions", &place.solutions.to_string());
                 match mend {
-                    Some(Mend::Cell(at)) => inner.raw("mend", format_args!("[{},{}]", at.row, at.column)),
+                    Some(Mend::Cell(at)) => inner.raw("mend", json::pair(*at)),
                     Some(Mend::Never) => inner.raw("mend", "null"),
                     None => {}
                 }
@@ -40,7 +40,7 @@ impl Object {
     }
 
     /// A verdict and how it was come by.
-    pub(super) fn judged(&mut self, Judged { judgement, elapsed }: &Judged) {
+    pub(crate) fn judged(&mut self, Judged { judgement, elapsed }: &Judged) {
         self.text("verdict", judgement.verdict.name());
         self.raw("line_solvable", judgement.line_solvable);
         match judgement.limit {
@@ -58,7 +58,7 @@ impl Object {
     }
 
     /// The level, if there is one.
-    pub(super) fn level(&mut self, verdict: &Verdict, rating: Option<&Rating>) {
+    pub(crate) fn level(&mut self, verdict: &Verdict, rating: Option<&Rating>) {
         match (verdict, rating) {
             (Verdict::Multiple { .. }, _) => self.text("level", "X"),
             (_, Some(rating)) => self.raw("level", rating.level),
@@ -67,18 +67,18 @@ impl Object {
     }
 
     /// How many of each.
-    pub(super) fn counts<'n>(&mut self, key: &str, counts: impl IntoIterator<Item = (&'n str, usize)>) {
+    pub(crate) fn counts<'n>(&mut self, key: &str, counts: impl IntoIterator<Item = (&'n str, usize)>) {
         self.key(key);
         self.object(|inner| counts.into_iter().for_each(|(name, count)| inner.raw(name, count)));
     }
 
     /// Why there is no full answer.
-    pub(super) fn limit(&mut self, limit: Limit) {
+    pub(crate) fn limit(&mut self, limit: Limit) {
         self.stopped(&solving::why(limit));
     }
 
     /// The same in words.
-    pub(super) fn stopped(&mut self, why: &str) {
+    pub(crate) fn stopped(&mut self, why: &str) {
         self.text("limit", why);
     }
 }

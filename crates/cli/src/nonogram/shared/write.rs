@@ -20,7 +20,7 @@ use crate::{
 /// What outputs of nonograms are asked for.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(super) struct Options {
+pub(crate) struct Options {
     #[command(flatten)]
     output: output::Options<NonogramFormat>,
 
@@ -32,7 +32,7 @@ pub(super) struct Options {
 }
 
 /// Everything about the outputs that can be known before there is a nonogram.
-pub(super) struct Writer<'a> {
+pub(crate) struct Writer<'a> {
     options: &'a Options,
     targets: Vec<Target<NonogramFormat>>,
     fonts: Option<Fonts>,
@@ -41,23 +41,23 @@ pub(super) struct Writer<'a> {
 
 impl Options {
     /// Whether it is said where to write.
-    pub(super) fn has_places(&self) -> bool {
+    pub(crate) fn has_places(&self) -> bool {
         self.output.has_places()
     }
 
     /// Whether anything is said about outputs.
-    pub(super) fn is_given(&self) -> bool {
+    pub(crate) fn is_given(&self) -> bool {
         self.output.is_given()
     }
 
     /// Settles formats and places for what files become; nothing is written yet.
-    pub(super) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
+    pub(crate) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
         let settled = self.output.settled(files, [], &self.pictures)?;
         self.writer_of(settled)
     }
 
     /// The same for each file apart, of which no changed cells are known.
-    pub(super) fn writers(&self, files: &[PathBuf]) -> Result<Vec<Writer<'_>>> {
+    pub(crate) fn writers(&self, files: &[PathBuf]) -> Result<Vec<Writer<'_>>> {
         let mut all = self.output.settled_each(files, &self.pictures)?.into_iter();
         let Some(first) = all.next() else { return Ok(Vec::new()) };
         let first = self.writer_of(first)?;
@@ -88,12 +88,12 @@ impl Writer<'_> {
     }
 
     /// The outputs.
-    pub(super) fn targets(&self) -> &[Target<NonogramFormat>] {
+    pub(crate) fn targets(&self) -> &[Target<NonogramFormat>] {
         &self.targets
     }
 
     /// The nonogram in the language that is asked for, if one is, and without its solution if that is to be hidden.
-    pub(super) fn as_asked(&self, nonogram: Nonogram) -> Nonogram {
+    pub(crate) fn as_asked(&self, nonogram: Nonogram) -> Nonogram {
         let pictures = &self.options.pictures;
         let nonogram = match pictures.language() {
             Some(language) => {
@@ -106,18 +106,18 @@ impl Writer<'_> {
     }
 
     /// Where outputs are written before they take their places.
-    pub(super) fn staging(&self) -> Staging {
+    pub(crate) fn staging(&self) -> Staging {
         Staging::apart_from(self.kept.clone())
     }
 
     /// Refuses outputs to where a report goes, which is standard output.
-    pub(super) fn check_apart_from_report(&self) -> Result<()> {
+    pub(crate) fn check_apart_from_report(&self) -> Result<()> {
         let places = self.targets.iter().map(|target| &target.place);
         output::check_distinct(places.chain([&Place::Standard]))
     }
 
     /// Where puzzles go one by one, as soon as there is one: a stream of JSON lines.
-    pub(super) fn stream(&self) -> Option<&Place> {
+    pub(crate) fn stream(&self) -> Option<&Place> {
         match self.targets.as_slice() {
             [Target { place, kind: Kind::File(NonogramFormat::JsonLines) }] => {
                 Some(place).filter(|place| !matches!(place, Place::File(_)))
@@ -127,7 +127,7 @@ impl Writer<'_> {
     }
 
     /// The first output that cannot be written without a solution.
-    pub(super) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
+    pub(crate) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
         self.targets.iter().find(|target| match target.kind {
             Kind::File(format) => format.is_picture(),
             Kind::Picture(picture) => picture.needs_solved_nonogram(self.options.pictures.shows(picture)),
@@ -135,7 +135,7 @@ impl Writer<'_> {
     }
 
     /// Refuses outputs that do not show steps.
-    pub(super) fn check_steps(&self) -> Result<()> {
+    pub(crate) fn check_steps(&self) -> Result<()> {
         self.options.pictures.check_shows_solving()?;
         match self.targets.iter().find(|target| !shows_steps(target.kind)) {
             Some(Target { place, kind }) => {
@@ -148,7 +148,7 @@ impl Writer<'_> {
     }
 
     /// Writes all outputs with a frame for each step, and what is no picture as lines of JSON.
-    pub(super) fn write_steps(
+    pub(crate) fn write_steps(
         &self,
         nonogram: &Nonogram,
         known: &Known,
@@ -172,12 +172,12 @@ impl Writer<'_> {
     }
 
     /// Refuses to show marks.
-    pub(super) fn check_no_marks(&self) -> Result<()> {
+    pub(crate) fn check_no_marks(&self) -> Result<()> {
         self.options.pictures.check_no_marks()
     }
 
     /// Writes a nonogram to a place, with marks where they are to be shown.
-    pub(super) fn write_one(
+    pub(crate) fn write_one(
         &self,
         nonogram: &Nonogram,
         marks: Option<&Marks>,
@@ -201,7 +201,7 @@ impl Writer<'_> {
 }
 
 /// Whether outputs of a kind show the steps of a solution.
-pub(super) fn shows_steps(kind: Kind<NonogramFormat>) -> bool {
+pub(crate) fn shows_steps(kind: Kind<NonogramFormat>) -> bool {
     match kind {
         Kind::File(format) => matches!(format, NonogramFormat::Json | NonogramFormat::JsonLines),
         Kind::Picture(picture) => picture.has_frames(),
@@ -215,6 +215,6 @@ pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramSheet<'_> {
 }
 
 /// A picture as text, after an empty line if it is not the first one.
-pub(super) fn text(picture: &Picture, is_first: bool, out: &mut dyn Write) -> std::io::Result<()> {
+pub(crate) fn text(picture: &Picture, is_first: bool, out: &mut dyn Write) -> std::io::Result<()> {
     write!(out, "{}{picture}", if is_first { "" } else { "\n" })
 }
