@@ -4,10 +4,9 @@ use anyhow::{Context, Error, Result};
 use quadrille::formats::{Nonogram, NonogramFormat};
 
 use super::shared::{
-    outputs::{Outputs, Rendered},
     read::{self, Puzzles, Unread},
     solving, titled,
-    write::{self, Writer},
+    write::{self, Outputs, Rendered, Writer},
 };
 use crate::{
     batch::{self, Answer, Listener},
@@ -56,15 +55,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let writers = options.output.writers(&options.files)?;
     let jobs = options.files.iter().zip(writers);
-    batch::answer_all(
-        jobs,
-        |_| 0,
-        console,
-        |(file, writer)| match convert(file, options, &writer) {
-            Ok(notes) => Answer { notes, ..Answer::new(Vec::new(), Outcome::Yes) },
-            Err(errors) => Answer::failed(errors),
-        },
-    )
+    let convert = |(file, writer): (&PathBuf, Writer<'_>)| Answer::converted(convert(file, options, &writer));
+    batch::answer_all(jobs, |_| 0, console, convert)
 }
 
 /// Converts the nonograms of a file one by one, and tells what was lost.

@@ -165,7 +165,8 @@ const MAX_NAMES: u32 = 1000;
 /// The number of the next temporary file. Several threads may write, each under names of its own.
 static NEXT_NUMBER: AtomicU32 = AtomicU32::new(0);
 
-/// A temporary file that is removed unless it is committed.
+/// A temporary file that is removed unless it is committed. It is none of `tempfile`, since an interruption has to know its
+/// name before it is there, and since its folder may go with it.
 struct Staged {
     temporary: PathBuf,
     place: FilePath,
@@ -228,14 +229,9 @@ impl Drop for Staged {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use tempfile::tempdir;
 
-    /// A folder of its own for each test.
-    fn folder(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("quadrille-staging-{}-{name}", process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        folder
-    }
+    use super::*;
 
     fn put(text: &'static str) -> impl FnOnce(&mut dyn Write) -> Result<()> {
         move |out| Ok(out.write_all(text.as_bytes())?)
@@ -243,41 +239,38 @@ mod tests {
 
     #[test]
     fn files_appear_together() {
-        let folder = folder("together");
-        let places = ["a", "b"].map(|name| Place::new(&folder.join(name)).unwrap());
+        let folder = tempdir().unwrap();
+        let places = ["a", "b"].map(|name| Place::new(&folder.path().join(name)).unwrap());
         let mut staging = Staging::default();
         staging.write(&places[0], put("one")).unwrap();
         staging.write(&places[1], put("two")).unwrap();
-        assert!(!folder.join("a").exists());
+        assert!(!folder.path().join("a").exists());
         staging.commit().unwrap();
-        assert_eq!(fs::read(folder.join("a")).unwrap(), b"one");
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(fs::read(folder.path().join("a")).unwrap(), b"one");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 
     #[test]
     fn a_place_is_taken_once() {
-        let folder = folder("once");
-        let place = Place::new(&folder.join("a")).unwrap();
+        let folder = tempdir().unwrap();
+        let place = Place::new(&folder.path().join("a")).unwrap();
         let mut staging = Staging::default();
         staging.write(&place, put("one")).unwrap();
         assert!(staging.write(&place, put("two")).is_err());
         drop(staging);
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 
     #[test]
     fn a_failure_leaves_everything_as_it_was() {
-        let folder = folder("failure");
-        fs::write(folder.join("a"), "old").unwrap();
-        let places = ["a", "b"].map(|name| Place::new(&folder.join(name)).unwrap());
+        let folder = tempdir().unwrap();
+        fs::write(folder.path().join("a"), "old").unwrap();
+        let places = ["a", "b"].map(|name| Place::new(&folder.path().join(name)).unwrap());
         let mut staging = Staging::default();
         staging.write(&places[0], put("new")).unwrap();
         assert!(staging.write(&places[1], |_| anyhow::bail!("no")).is_err());
         drop(staging);
-        assert_eq!(fs::read(folder.join("a")).unwrap(), b"old");
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(fs::read(folder.path().join("a")).unwrap(), b"old");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }

@@ -8,7 +8,7 @@ use quadrille::nonogram::{Clues, Hint, Known, Mistakes};
 use crate::{
     input,
     json::Object,
-    nonogram::shared::{making, solving},
+    nonogram::shared::{sentences, solving},
     problem::Problem,
 };
 
@@ -34,7 +34,7 @@ pub(super) fn sentence(mistakes: &Mistakes, strength: Hint) -> Option<String> {
             return Some(format!("there is a mistake in what is solved so far, or no solution{why}"));
         }
         (Mistakes::Cells(cells), Hint::Line) => format!("look at row {}", cells[0].row + 1),
-        (Mistakes::Cells(cells), _) => making::cells(cells),
+        (Mistakes::Cells(cells), _) => sentences::cells(cells),
     };
     Some(format!("there is a mistake in what is solved so far: {place}"))
 }

@@ -14,7 +14,7 @@ use crate::{
     input,
     nonogram::shared::{
         extent::Extent,
-        making::{self, cells},
+        making, sentences,
         source::{self, Source},
         titled, write,
     },
@@ -76,7 +76,7 @@ pub(super) fn run(
     console.notes(&writer.write_marked(titled(nonogram.redrawn(tuned.picture), title), &marks)?);
     let changed = match &*tuned.changed {
         [] => "nothing changed".to_owned(),
-        changed => format!("changed {}: {}", counted(changed.len(), "cell"), cells(changed)),
+        changed => format!("changed {}: {}", counted(changed.len(), "cell"), sentences::cells(changed)),
     };
     console.note(&format!("{file}: level {wanted} ({}), {changed}", wanted.description()));
     Ok(if is_stopped { Outcome::Limit } else { Outcome::Yes })

@@ -10,7 +10,7 @@ use crate::{
     batch::{self, Answer},
     console::Console,
     input::Input,
-    json,
+    json::{self, Object},
     outcome::Outcome,
     values::names,
 };
@@ -29,7 +29,7 @@ pub(crate) struct Options {
 
     /// Print a JSON object a line
     #[arg(long)]
-    pub(crate) json: bool,
+    json: bool,
 }
 
 impl Options {
@@ -37,17 +37,55 @@ impl Options {
     pub(crate) fn answer(
         &self,
         console: Console,
-        answer: impl Fn(&str, Option<usize>, &Nonogram) -> Answer + Sync,
+        answer: impl Fn(&Question<'_>) -> Answer + Sync,
     ) -> Result<Outcome> {
         Input::check_paths(&self.files)?;
         let items = read::items(self.files.iter().map(PathBuf::as_path), self.from);
         let len = |item: &Item| item.puzzle.as_ref().map_or(0, Unread::len);
         batch::answer_all(items, len, console, |Item { file, index, puzzle }| {
             match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
-                Ok(nonogram) => answer(&file, index, &nonogram),
+                Ok(nonogram) => answer(&Question { file: &file, index, nonogram: &nonogram }),
                 Err(error) => failed(self.json, &file, index, error),
             }
         })
+    }
+
+    /// What is printed: an object for programs, or a sentence for people who want to see one.
+    pub(crate) fn text(
+        &self,
+        console: Console,
+        object: impl FnOnce() -> Vec<u8>,
+        sentence: impl FnOnce() -> String,
+    ) -> Vec<u8> {
+        if self.json {
+            object()
+        } else if console.is_quiet() {
+            Vec::new()
+        } else {
+            sentence().into_bytes()
+        }
+    }
+}
+
+/// A nonogram to tell something about, and where it stands.
+pub(crate) struct Question<'a> {
+    pub(crate) file: &'a str,
+    /// Its place in a file that can hold several, counted from 0.
+    pub(crate) index: Option<usize>,
+    pub(crate) nonogram: &'a Nonogram,
+}
+
+impl Question<'_> {
+    /// What people call it.
+    pub(crate) fn place(&self) -> String {
+        read::place(self.file, self.index)
+    }
+
+    /// An object that says so far which nonogram it is about.
+    pub(crate) fn object(&self) -> Object {
+        let mut object = Object::about(self.file, Some(self.index.unwrap_or_default()));
+        object.describe(self.nonogram.title(), Some(self.nonogram.clues().size()));
+        object
     }
 }
 

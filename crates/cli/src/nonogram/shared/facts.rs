@@ -1,4 +1,4 @@
-//! What reports tell of nonograms.
+//! What programs are told of nonograms.
 
 use quadrille::nonogram::{Limit, Mend, Picture, Place, Rating, Verdict};
 
@@ -74,11 +74,6 @@ impl Object {
 
     /// Why there is no full answer.
     pub(crate) fn limit(&mut self, limit: Limit) {
-        self.stopped(&solving::why(limit));
-    }
-
-    /// The same in words.
-    pub(crate) fn stopped(&mut self, why: &str) {
-        self.text("limit", why);
+        self.text("limit", &solving::why(limit));
     }
 }

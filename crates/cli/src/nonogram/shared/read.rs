@@ -1,23 +1,23 @@
 //! From files to nonograms, as many at a time as are asked for.
 
+mod lines;
+
 use std::{
-    io::{self, BufRead, BufReader, Read, Seek},
+    io::{self, BufRead},
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Error, Result};
 use quadrille::formats::{
     self, Nonogram, NonogramFormat,
     nonogram::{self, Members, read_line},
 };
-use tempfile::SpooledTempFile;
+
+use lines::Lines;
 
 use super::source;
-use crate::{input, problem::Problem, puzzle};
-
-/// A longer line is surely no puzzle: the largest one takes a tenth.
-const MAX_LINE: u64 = 1 << 26;
+use crate::{input, puzzle};
 
 /// A puzzle as it comes from a file: a line of a long file is understood later, where there is a thread for it.
 pub(crate) enum Unread {
@@ -163,21 +163,12 @@ impl Puzzles {
         }
     }
 
-    /// The number of puzzles, good or bad, before the first one is read. A pipe cannot be read once more, so that it waits on
-    /// the disk.
+    /// The number of puzzles, good or bad, before the first one is read.
     pub(crate) fn count_all(&mut self) -> Result<usize> {
         match self {
             Self::Whole(all, _) => Ok(all.len()),
             Self::Lines(_, Some(path)) => Ok(Lines::of(input::open(path)?).count()),
-            Self::Lines(lines, None) => {
-                let mut copy = SpooledTempFile::new(MAX_LINE as usize);
-                io::copy(&mut lines.source, &mut copy).context("cannot be read")?;
-                copy.rewind()?;
-                let count = Lines::of(BufReader::new(&mut copy)).count();
-                copy.rewind()?;
-                lines.source = Box::new(BufReader::with_capacity(1 << 16, copy));
-                Ok(count)
-            }
+            Self::Lines(lines, None) => lines.count_first(),
             Self::Failed(error) => Ok(usize::from(error.is_some())),
         }
     }
@@ -194,65 +185,5 @@ impl Iterator for Puzzles {
             Self::Lines(lines, _) => lines.next(),
             Self::Failed(error) => error.take().map(Err),
         }
-    }
-}
-
-/// The lines of a file that are not blank.
-pub(crate) struct Lines<S = Box<dyn BufRead>> {
-    source: S,
-    number: usize,
-    usual: usize,
-    is_empty: bool,
-    is_over: bool,
-}
-
-impl<S: BufRead> Lines<S> {
-    const fn of(source: S) -> Self {
-        Self { source, number: 0, usual: 0, is_empty: true, is_over: false }
-    }
-}
-
-impl<S: BufRead> Iterator for Lines<S> {
-    type Item = Result<Unread>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        while !self.is_over {
-            let mut line = Vec::with_capacity(self.usual);
-            let read = self.source.by_ref().take(MAX_LINE).read_until(b'\n', &mut line);
-            self.number += 1;
-            match read {
-                Ok(0) => {
-                    self.is_over = true;
-                    let problem = || Err(Problem::new("the file is empty, expected a nonogram").into());
-                    return self.is_empty.then(problem);
-                }
-                Ok(_) if line.len() as u64 == MAX_LINE => {
-                    // The rest of it would be taken for other lines.
-                    self.is_over = true;
-                    return Some(Err(Problem::new(format!(
-                        "line {}: longer than {} MB, expected a nonogram",
-                        self.number,
-                        MAX_LINE >> 20
-                    ))
-                    .into()));
-                }
-                Ok(_) => {}
-                Err(error) => {
-                    self.is_over = true;
-                    return Some(Err(Error::from(error).context("cannot be read")));
-                }
-            }
-            if self.number == 1 && line.starts_with(b"\xef\xbb\xbf") {
-                line.drain(..3);
-            }
-            // Nor is what stands behind a line that is no text: UTF-16, or no text at all.
-            self.is_over = nonogram::is_binary(&line);
-            self.usual = line.len() + line.len() / 4;
-            if !line.trim_ascii().is_empty() {
-                self.is_empty = false;
-                return Some(Ok(Unread::Line(line, self.number)));
-            }
-        }
-        None
     }
 }

@@ -148,6 +148,15 @@ impl Limits {
     }
 }
 
+/// What a run comes to that asks for exactly one solution.
+pub(crate) fn outcome(verdict: &Verdict) -> Outcome {
+    match verdict {
+        Verdict::Unique(_) => Outcome::Yes,
+        Verdict::Multiple { .. } | Verdict::None => Outcome::No,
+        Verdict::Undecided => Outcome::Limit,
+    }
+}
+
 /// Why it ended early, for people.
 pub(crate) fn why(limit: Limit) -> String {
     match limit {

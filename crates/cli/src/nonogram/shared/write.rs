@@ -1,13 +1,22 @@
 //! Nonograms go to their outputs.
 
+mod count;
+mod outputs;
+mod plan;
+mod steps;
+
 use std::{io::Write, path::PathBuf};
 
 use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat, nonogram},
-    nonogram::{Deduction, Hint, Known, Picture},
-    render::{self, Fonts, Marks, NonogramSheet},
+    nonogram::Picture,
+    render::{Fonts, Marks, NonogramSheet},
 };
+
+pub(crate) use outputs::Outputs;
+pub(crate) use plan::Rendered;
+pub(crate) use steps::shows_steps;
 
 use crate::{
     output::{
@@ -56,7 +65,7 @@ impl Options {
         self.writer_of(settled)
     }
 
-    /// The same for each file apart, of which no changed cells are known.
+    /// Settles formats and places for each file apart, of which no changed cells are known.
     pub(crate) fn writers(&self, files: &[PathBuf]) -> Result<Vec<Writer<'_>>> {
         let mut all = self.output.settled_each(files, &self.pictures)?.into_iter();
         let Some(first) = all.next() else { return Ok(Vec::new()) };
@@ -82,7 +91,7 @@ impl Options {
 }
 
 impl Writer<'_> {
-    /// The same with outputs of the same kinds in other places.
+    /// Writes to other places, in the same formats.
     fn with(&self, Settled { targets, kept }: Settled<NonogramFormat>) -> Self {
         Self { options: self.options, targets, fonts: self.fonts.clone(), kept }
     }
@@ -134,43 +143,6 @@ impl Writer<'_> {
         })
     }
 
-    /// Refuses outputs that do not show steps.
-    pub(crate) fn check_steps(&self) -> Result<()> {
-        self.options.pictures.check_shows_solving()?;
-        match self.targets.iter().find(|target| !shows_steps(target.kind)) {
-            Some(Target { place, kind }) => {
-                let problem = Problem::new(format!("{place}: {} does not show steps", kind.name()));
-                let hint = "write gif or apng, svg or png for numbered files, or jsonl, as --json prints it";
-                Err(problem.hint(hint).into())
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Writes all outputs with a frame for each step, and what is no picture as lines of JSON.
-    pub(crate) fn write_steps(
-        &self,
-        nonogram: &Nonogram,
-        known: &Known,
-        steps: &[Deduction],
-        hint: Hint,
-        lines: &[u8],
-        staging: &mut Staging,
-    ) -> Result<()> {
-        for Target { place, kind } in &self.targets {
-            let Kind::Picture(picture) = *kind else {
-                staging.write(place, |out| Ok(out.write_all(lines)?))?;
-                continue;
-            };
-            let fonts = self.fonts.clone().unwrap_or_default();
-            let look = self.options.pictures.look(picture, fonts, self.options.empty_clue.is_blank());
-            let sheet = sheet(nonogram);
-            let frames = render::nonogram_explained(&sheet, known, steps, hint, &look.style(), look.frames)?;
-            picture.write_frames(frames, &look, place, staging)?;
-        }
-        Ok(())
-    }
-
     /// Refuses to show marks.
     pub(crate) fn check_no_marks(&self) -> Result<()> {
         self.options.pictures.check_no_marks()
@@ -197,14 +169,6 @@ impl Writer<'_> {
                 picture.write(&Subject::Nonogram(sheet), &look, place, staging)
             }
         }
-    }
-}
-
-/// Whether outputs of a kind show the steps of a solution.
-pub(crate) fn shows_steps(kind: Kind<NonogramFormat>) -> bool {
-    match kind {
-        Kind::File(format) => matches!(format, NonogramFormat::Json | NonogramFormat::JsonLines),
-        Kind::Picture(picture) => picture.has_frames(),
     }
 }
 
