@@ -87,7 +87,7 @@ pub(crate) fn explained(error: anyhow::Error, path: &Path) -> anyhow::Error {
     }
     match error.downcast_ref::<io::Error>().map(io::Error::kind) {
         Some(ErrorKind::NotFound) => {
-            let hint = match output::is_picture(path) {
+            let hint = match output::is_drawing(path) {
                 true => format!("check the name; to write it, say -o {}", name(path)),
                 false => "check the name, and the folder that you are in".to_owned(),
             };

@@ -21,7 +21,7 @@ use super::shared::{about::AboutOptions, write::Writer};
 use crate::{
     console::{Console, counted},
     outcome::Outcome,
-    output::{self, PictureOptions, Place},
+    output::{self, Destination, PictureOptions},
     patience::{self, Patience},
     progress::Progress,
     values::{duration, names, number},
@@ -104,7 +104,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    let report = options.report.as_deref().map(Place::new).transpose()?;
+    let report = options.report.as_deref().map(Destination::new).transpose()?;
     let settled = options.output.settled(&options.words.paths, &report, &options.pictures)?;
     let writer = Writer::new(settled, &options.pictures)?;
     let (lexicon, metadata) =
@@ -119,9 +119,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let left_out = LeftOut::new(&crossword, options.max_size, further_search);
     let steps = effort.steps;
     writer.write(&crossword, &mut staging)?;
-    if let Some(place) = &report {
+    if let Some(destination) = &report {
         let figures = figures::object(&crossword, &left_out, effort, options.attach, elapsed);
-        staging.write(place, |out| Ok(out.write_all(&figures)?))?;
+        staging.write(destination, |out| Ok(out.write_all(&figures)?))?;
     }
     staging.commit()?;
     console.notes(&writer.losses(&crossword));

@@ -131,8 +131,8 @@ fn random(options: &Options, size: Size, level: Option<Level>, console: Console)
     };
     let mut made = None;
     let is_stopped;
-    if let Some(place) = writer.stream() {
-        output::to_stream(place, |out| {
+    if let Some(destination) = writer.stream() {
+        output::to_stream(destination, |out| {
             made = Some(each(&mut |nonogram| {
                 let nonogram = writer.as_asked(nonogram);
                 Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)

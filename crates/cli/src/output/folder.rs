@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::Result;
 
-use super::{Format, Kind, Options, Place, Target};
+use super::{Destination, Format, Kind, Options, Target};
 use crate::{input, problem::Problem};
 
 impl<F: Format> Options<F> {
@@ -27,8 +27,8 @@ impl<F: Format> Options<F> {
             return Err(problem.hint("give it with --to").into());
         };
         let target = |output: &PathBuf, file: &Path| match is_folder(output) {
-            true => Ok(Target { place: Place::in_folder(output, &name_of(file, kind)?)?, kind }),
-            false if files.len() == 1 => Ok(Target { place: Place::new(output)?, kind }),
+            true => Ok(Target { destination: Destination::in_folder(output, &name_of(file, kind)?)?, kind }),
+            false if files.len() == 1 => Ok(Target { destination: Destination::new(output)?, kind }),
             false => Err(no_folder(files.len())),
         };
         let targets = |file: &PathBuf| self.output.iter().map(|output| target(output, file)).collect();

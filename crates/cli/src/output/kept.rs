@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::{Place, check_distinct};
+use super::{Destination, check_distinct};
 use crate::{input, problem::Problem};
 
 /// The files that no output replaces, whatever name or number it goes by.
@@ -25,11 +25,13 @@ impl Kept {
     /// The files among what is read, after refusing places of outputs that would replace one of them, or that are the same.
     pub(crate) fn checked<'a>(
         inputs: impl IntoIterator<Item = &'a PathBuf>,
-        places: impl Iterator<Item = &'a Place> + Clone,
+        destinations: impl Iterator<Item = &'a Destination> + Clone,
     ) -> Result<Self> {
-        check_distinct(places.clone())?;
+        check_distinct(destinations.clone())?;
         let kept = Self::of(inputs);
-        places.into_iter().try_for_each(|place| kept.check(place).with_context(|| place.to_string()))?;
+        destinations
+            .into_iter()
+            .try_for_each(|destination| kept.check(destination).with_context(|| destination.to_string()))?;
         Ok(kept)
     }
 
@@ -44,18 +46,18 @@ impl Kept {
     pub(super) fn checked_each<'a>(
         files: &'a [PathBuf],
         others: &'a [PathBuf],
-        places: impl Fn(usize) -> Vec<&'a Place>,
+        destinations: impl Fn(usize) -> Vec<&'a Destination>,
     ) -> Result<Vec<Self>> {
         let kept = Self::of(files.iter().chain(others));
         let mut promised = BTreeMap::new();
         for (index, file) in files.iter().enumerate() {
-            let places = places(index);
-            check_distinct(places.iter().copied())?;
-            for place in places {
-                kept.check(place).with_context(|| place.to_string())?;
-                let Place::File(output) = place else { continue };
+            let destinations = destinations(index);
+            check_distinct(destinations.iter().copied())?;
+            for destination in destinations {
+                kept.check(destination).with_context(|| destination.to_string())?;
+                let Destination::File(output) = destination else { continue };
                 if let Some(other) = promised.insert(output.path().to_owned(), file.clone()) {
-                    return Err(shared(&other, file)).with_context(|| place.to_string());
+                    return Err(shared(&other, file)).with_context(|| destination.to_string());
                 }
             }
         }
@@ -65,8 +67,8 @@ impl Kept {
     }
 
     /// Refuses a place where one of them is.
-    pub(super) fn check(&self, place: &Place) -> Result<()> {
-        let Place::File(output) = place else { return Ok(()) };
+    pub(super) fn check(&self, destination: &Destination) -> Result<()> {
+        let Destination::File(output) = destination else { return Ok(()) };
         let path = output.path();
         if self.read.contains(path) {
             let problem = Problem::new("this file is also read, and would be replaced");

@@ -9,8 +9,8 @@ use quadrille::{
 };
 
 use super::{
-    Format, Kind, Picture, Target,
-    picture::{TEXT, no_frames},
+    Drawing, Format, Kind, Target,
+    drawing::{TEXT, no_frames},
 };
 use crate::{
     input::{self, Input},
@@ -144,7 +144,7 @@ impl From<ShowChoice> for Show {
     }
 }
 
-/// How one picture looks.
+/// How one drawing looks.
 #[derive(Debug)]
 pub(crate) struct Look {
     pub(crate) shows: ShowChoice,
@@ -173,19 +173,19 @@ impl PictureOptions {
     /// sheet. Refuses what an output cannot show.
     pub(crate) fn settle<F: Format>(&self, targets: &mut [Target<F>]) -> Result<()> {
         let has_frames =
-            |target: &Target<F>| matches!(target.kind, Kind::Picture(picture) if picture.has_frames());
-        if let (Some(_), Some(Target { place, kind })) = (self.frames, targets.first())
+            |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if drawing.has_frames());
+        if let (Some(_), Some(Target { destination, kind })) = (self.frames, targets.first())
             && !targets.iter().any(has_frames)
         {
-            return Err(no_frames(place, kind.name()));
+            return Err(no_frames(destination, kind.name()));
         }
         let Some(show) = self.show else { return Ok(()) };
-        for Target { place, kind } in targets {
+        for Target { destination, kind } in targets {
             if matches!(kind, Kind::File(format) if *format == F::TEXT) && show != ShowChoice::Solution {
-                *kind = Kind::Picture(&TEXT);
+                *kind = Kind::Drawing(&TEXT);
             }
-            if show == ShowChoice::Both && matches!(kind, Kind::Picture(picture) if !picture.holds_both()) {
-                return Err(Problem::new(format!("{place}: one picture does not show both"))
+            if show == ShowChoice::Both && matches!(kind, Kind::Drawing(drawing) if !drawing.holds_both()) {
+                return Err(Problem::new(format!("{destination}: one picture does not show both"))
                     .hint("write pdf or html, or two pictures: one with --show puzzle and one with --show solution")
                     .into());
             }
@@ -218,16 +218,16 @@ impl PictureOptions {
         Ok(())
     }
 
-    /// What a kind of picture shows. Frames lead to the solution.
-    pub(crate) fn shows(&self, picture: &Picture) -> ShowChoice {
+    /// What a kind of drawing shows. Frames lead to the solution.
+    pub(crate) fn shows(&self, drawing: &Drawing) -> ShowChoice {
         let usual =
-            if self.frames.is_some() && !picture.holds_both() { ShowChoice::Solution } else { picture.shows };
+            if self.frames.is_some() && !drawing.holds_both() { ShowChoice::Solution } else { drawing.shows };
         self.show.unwrap_or(usual)
     }
 
-    /// How a kind of picture looks.
-    pub(crate) fn look(&self, picture: &Picture, fonts: Fonts, blank_clues: bool) -> Look {
-        let (shows, pixels, paper) = (self.shows(picture), self.pixels, self.print.paper);
+    /// How a kind of drawing looks.
+    pub(crate) fn look(&self, drawing: &Drawing, fonts: Fonts, blank_clues: bool) -> Look {
+        let (shows, pixels, paper) = (self.shows(drawing), self.pixels, self.print.paper);
         let frames = self.frames.map(|frames| frames as usize);
         Look { shows, pixels, paper, frames, fonts, blank_clues, language: self.language() }
     }
@@ -240,7 +240,7 @@ impl PictureOptions {
     /// The fonts of all files, when there is something to draw: reading them takes longer than a small puzzle. Files
     /// that are no fonts are refused in any case.
     pub(crate) fn fonts<F: Format>(&self, targets: &[Target<F>]) -> Result<Option<Fonts>> {
-        let draws = targets.iter().any(|target| matches!(target.kind, Kind::Picture(_)));
+        let draws = targets.iter().any(|target| matches!(target.kind, Kind::Drawing(_)));
         (draws || !self.print.font.is_empty()).then(|| self.print.fonts()).transpose()
     }
 

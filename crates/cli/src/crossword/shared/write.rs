@@ -7,7 +7,7 @@ use quadrille::{
     render::Fonts,
 };
 
-use crate::output::{Kept, Kind, PictureOptions, Place, Settled, Staging, Subject, Target};
+use crate::output::{Destination, Kept, Kind, PictureOptions, Settled, Staging, Subject, Target};
 
 /// Everything about the outputs that can be known before there is a crossword.
 pub(crate) struct Writer<'a> {
@@ -42,7 +42,7 @@ impl<'a> Writer<'a> {
     pub(crate) fn losses(&self, crossword: &Crossword) -> Vec<String> {
         let loss = |target: &Target<CrosswordFormat>| match target.kind {
             Kind::File(format) if !target.is_looked_at() => target.loss(&format.leaves_out(crossword)),
-            Kind::Picture(picture) if picture.is_text() && target.place != Place::Standard => {
+            Kind::Drawing(drawing) if drawing.is_text() && target.destination != Destination::Standard => {
                 target.loss(marks(crossword))
             }
             _ => None,
@@ -52,15 +52,15 @@ impl<'a> Writer<'a> {
 
     /// Writes all outputs.
     pub(crate) fn write(&self, crossword: &Crossword, staging: &mut Staging) -> Result<()> {
-        for Target { place, kind } in &self.targets {
+        for Target { destination, kind } in &self.targets {
             match *kind {
                 Kind::File(format) => {
-                    staging.write(place, |out| Ok(crossword::write(crossword, format, out)?))?;
+                    staging.write(destination, |out| Ok(crossword::write(crossword, format, out)?))?;
                 }
-                Kind::Picture(picture) => {
+                Kind::Drawing(drawing) => {
                     let fonts = self.fonts.clone().unwrap_or_default();
-                    let look = self.pictures.look(picture, fonts, false);
-                    picture.write(&Subject::Crossword(crossword), &look, place, staging)?;
+                    let look = self.pictures.look(drawing, fonts, false);
+                    drawing.write(&Subject::Crossword(crossword), &look, destination, staging)?;
                 }
             }
         }

@@ -20,8 +20,8 @@ pub(crate) use steps::shows_steps;
 
 use crate::{
     output::{
-        self, EmptyClueOption, Kept, Kind, PictureOptions, Place, Settled, ShowChoice, Staging, Subject,
-        Target,
+        self, Destination, EmptyClueOption, Kept, Kind, PictureOptions, Settled, ShowChoice, Staging,
+        Subject, Target,
     },
     problem::Problem,
 };
@@ -79,11 +79,14 @@ impl Options {
         let is_picture =
             |kind: &Kind<_>| matches!(kind, Kind::File(format) if NonogramFormat::is_picture(*format));
         if self.pictures.hides_solution()
-            && let Some(Target { place, kind }) = targets.iter().find(|target| is_picture(&target.kind))
+            && let Some(Target { destination, kind }) = targets.iter().find(|target| is_picture(&target.kind))
         {
-            return Err(Problem::new(format!("{place}: {} holds nothing but the solution", kind.name()))
-                .hint("leave out --show puzzle, or write another format")
-                .into());
+            return Err(Problem::new(format!(
+                "{destination}: {} holds nothing but the solution",
+                kind.name()
+            ))
+            .hint("leave out --show puzzle, or write another format")
+            .into());
         }
         let fonts = self.pictures.fonts(&targets)?;
         Ok(Writer { options: self, targets, fonts, kept })
@@ -121,15 +124,15 @@ impl Writer<'_> {
 
     /// Refuses outputs to where a report goes, which is standard output.
     pub(crate) fn check_apart_from_report(&self) -> Result<()> {
-        let places = self.targets.iter().map(|target| &target.place);
-        output::check_distinct(places.chain([&Place::Standard]))
+        let destinations = self.targets.iter().map(|target| &target.destination);
+        output::check_distinct(destinations.chain([&Destination::Standard]))
     }
 
     /// Where puzzles go one by one, as soon as there is one: a stream of JSON lines.
-    pub(crate) fn stream(&self) -> Option<&Place> {
+    pub(crate) fn stream(&self) -> Option<&Destination> {
         match self.targets.as_slice() {
-            [Target { place, kind: Kind::File(NonogramFormat::JsonLines) }] => {
-                Some(place).filter(|place| !matches!(place, Place::File(_)))
+            [Target { destination, kind: Kind::File(NonogramFormat::JsonLines) }] => {
+                Some(destination).filter(|destination| !matches!(destination, Destination::File(_)))
             }
             _ => None,
         }
@@ -139,7 +142,7 @@ impl Writer<'_> {
     pub(crate) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
         self.targets.iter().find(|target| match target.kind {
             Kind::File(format) => format.is_picture(),
-            Kind::Picture(picture) => picture.needs_solved_nonogram(self.options.pictures.shows(picture)),
+            Kind::Drawing(drawing) => drawing.needs_solved_nonogram(self.options.pictures.shows(drawing)),
         })
     }
 
@@ -153,20 +156,22 @@ impl Writer<'_> {
         &self,
         nonogram: &Nonogram,
         marks: Option<&Marks>,
-        place: &Place,
+        destination: &Destination,
         kind: Kind<NonogramFormat>,
         staging: &mut Staging,
     ) -> Result<()> {
         match kind {
-            Kind::File(format) => staging.write(place, |out| Ok(nonogram::write(nonogram, format, out)?)),
-            Kind::Picture(picture) => {
+            Kind::File(format) => {
+                staging.write(destination, |out| Ok(nonogram::write(nonogram, format, out)?))
+            }
+            Kind::Drawing(drawing) => {
                 let fonts = self.fonts.clone().unwrap_or_default();
-                let look = self.options.pictures.look(picture, fonts, self.options.empty_clue.is_blank());
+                let look = self.options.pictures.look(drawing, fonts, self.options.empty_clue.is_blank());
                 let sheet = match marks.filter(|_| look.shows == ShowChoice::Marks) {
                     Some(marks) => sheet(nonogram).with_marks(marks),
                     None => sheet(nonogram),
                 };
-                picture.write(&Subject::Nonogram(sheet), &look, place, staging)
+                drawing.write(&Subject::Nonogram(sheet), &look, destination, staging)
             }
         }
     }

@@ -15,7 +15,7 @@ const MOST_STEPS: u64 = 100_000;
 
 /// So long a picture stays, and so many there are at most.
 const PAUSE: Duration = Duration::from_millis(60);
-const MOST_PICTURES: usize = 80;
+const MOST_DRAWINGS: usize = 80;
 
 /// Shows how lines and tries lead to the solution; nothing when standard error is no terminal.
 pub(super) fn show(clues: &Clues, console: Console) -> io::Result<()> {
@@ -24,7 +24,7 @@ pub(super) fn show(clues: &Clues, console: Console) -> io::Result<()> {
     }
     let deductions: Vec<_> = Solver::new().max_steps(MOST_STEPS).deductions(clues).collect();
     let mut known = Known::new(clues);
-    let every = deductions.len().div_ceil(MOST_PICTURES).max(1);
+    let every = deductions.len().div_ceil(MOST_DRAWINGS).max(1);
     let mut out = io::stderr().lock();
     for (k, some) in deductions.chunks(every).enumerate() {
         if some.iter().try_for_each(|deduction| known.learn(deduction)).is_err() {

@@ -15,7 +15,7 @@ use crate::{
         write::{Outputs, Writer},
     },
     outcome::Outcome,
-    output::{Kind, Place, Target},
+    output::{Destination, Kind, Target},
     problem::Problem,
 };
 
@@ -38,7 +38,9 @@ impl<'w> Solutions<'w> {
     pub(super) fn new(writer: &'w Writer<'w>, options: &Options) -> Result<Self> {
         Ok(match writer.targets() {
             _ if options.json || options.count => Self::Reported,
-            [Target { place: Place::Standard, kind: Kind::File(NonogramFormat::Txt) }] => Self::Printed(0),
+            [Target { destination: Destination::Standard, kind: Kind::File(NonogramFormat::Txt) }] => {
+                Self::Printed(0)
+            }
             _ if writer.needs_count() => Self::Numbered(Vec::new()),
             _ => Self::Written(Box::new(writer.outputs(None)?)),
         })
@@ -100,8 +102,8 @@ fn lacking(writer: &Writer<'_>, puzzles: usize, solved: &BTreeSet<usize>) -> Vec
         numbers.push(format!("{} more", solved.len() - NUMBERS_TOLD));
     }
     let (count, numbers) = (solved.len(), numbers.join(", "));
-    let lacking = |Target { place, .. }: &Target<_>| {
-        format!("{place}: solutions of {count} of {puzzles} puzzles: {numbers}")
+    let lacking = |Target { destination, .. }: &Target<_>| {
+        format!("{destination}: solutions of {count} of {puzzles} puzzles: {numbers}")
     };
     writer.targets().iter().map(lacking).collect()
 }
@@ -122,8 +124,8 @@ pub(super) fn check_room(kept: usize, next: &Picture, question: &Question<'_>) -
     if kept < most {
         return Ok(());
     }
-    let place = question.place();
-    let problem = Problem::new(format!("{place}: more than {most} solutions are too many to keep"));
+    let destination = question.place();
+    let problem = Problem::new(format!("{destination}: more than {most} solutions are too many to keep"));
     let hint = "give a --limit, or print them as text to standard output";
     Err(problem.outcome(Outcome::Limit).hint(hint).into())
 }

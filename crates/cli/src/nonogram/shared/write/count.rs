@@ -5,7 +5,7 @@ use quadrille::formats::NonogramFormat;
 
 use super::{Writer, plan::envelope};
 use crate::{
-    output::{Place, Target},
+    output::{Destination, Target},
     problem::Problem,
 };
 
@@ -22,14 +22,14 @@ impl Writer<'_> {
     /// not be told apart.
     pub(crate) fn check_count(&self, count: usize) -> Result<()> {
         let holds_one = |target: &&Target<_>| envelope(target).is_none();
-        for Target { place, kind } in self.targets().iter().filter(holds_one).filter(|_| count != 1) {
-            let is_file = matches!(place, Place::File(_));
+        for Target { destination, kind } in self.targets().iter().filter(holds_one).filter(|_| count != 1) {
+            let is_file = matches!(destination, Destination::File(_));
             if count == 0 || !is_file || count > MOST_FILES {
                 let why = match is_file && count > 0 {
                     true => format!("at most {MOST_FILES} files are written"),
                     false => format!("{} holds one", kind.name()),
                 };
-                let problem = Problem::new(format!("{place}: {count} nonograms, but {why}"));
+                let problem = Problem::new(format!("{destination}: {count} nonograms, but {why}"));
                 return Err(problem.hint(several_hint()).into());
             }
         }

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     input,
-    output::{Kind, Open, Place, Staging, Target},
+    output::{Destination, Kind, Open, Staging, Target},
     problem::Problem,
 };
 
@@ -60,8 +60,10 @@ impl<'w> Writer<'w> {
 
     /// The name of the first file that one of a series goes to, if one does.
     pub(crate) fn name_in_series(&self, number: usize) -> Option<String> {
-        let file = self.targets().iter().find(|target| matches!(target.place, Place::File(_)))?;
-        let Place::File(file) = file.place.numbered(number, SERIES_DIGITS).ok()? else { return None };
+        let file = self.targets().iter().find(|target| matches!(target.destination, Destination::File(_)))?;
+        let Destination::File(file) = file.destination.numbered(number, SERIES_DIGITS).ok()? else {
+            return None;
+        };
         file.path().file_name().map(|name| input::name(Path::new(name)))
     }
 
@@ -86,7 +88,7 @@ impl<'w> Outputs<'w> {
         let mut together = Vec::new();
         for target in plan.writer.targets() {
             if let Some(envelope) = plan.envelope(target) {
-                together.push((staging.open(&target.place)?, envelope));
+                together.push((staging.open(&target.destination)?, envelope));
             }
         }
         let left_out = vec![BTreeSet::new(); plan.writer.targets().len()];
@@ -132,7 +134,7 @@ impl<'w> Outputs<'w> {
     fn check_room(&self) -> Result<()> {
         let is_full = |kind| matches!(kind, Kind::File(format) if NonogramFormat::holds_several(format) && self.count >= format.most());
         match self.plan.writer.targets().iter().find(|target| is_full(target.kind)) {
-            Some(Target { place, kind }) => Err(too_many(place, *kind, self.count)),
+            Some(Target { destination, kind }) => Err(too_many(destination, *kind, self.count)),
             None => Ok(()),
         }
     }
@@ -152,7 +154,7 @@ impl<'w> Outputs<'w> {
     }
 }
 
-fn too_many(place: &Place, kind: Kind<NonogramFormat>, most: usize) -> Error {
-    let problem = Problem::new(format!("{place}: {} holds {most} nonograms at most", kind.name()));
+fn too_many(destination: &Destination, kind: Kind<NonogramFormat>, most: usize) -> Error {
+    let problem = Problem::new(format!("{destination}: {} holds {most} nonograms at most", kind.name()));
     problem.hint("write .jsonl, which holds any number, or convert them in parts").into()
 }

@@ -10,7 +10,7 @@ use quadrille::{
 };
 
 use super::Writer;
-use crate::output::{Kind, Place, Staging, Target};
+use crate::output::{Destination, Kind, Staging, Target};
 
 /// How nonograms are written: the part of the work that is done on any thread.
 #[derive(Clone, Copy)]
@@ -56,23 +56,25 @@ impl Plan<'_> {
         let nonogram = self.writer.as_asked(nonogram);
         let left_out = targets.iter().map(|target| left_out(target, &nonogram)).collect();
         let (mut members, mut staging) = (Vec::new(), self.writer.staging());
-        for target @ Target { place, kind } in targets {
+        for target @ Target { destination, kind } in targets {
             match *kind {
                 Kind::File(format) if self.envelope(target).is_some() => {
                     let mut member = Vec::new();
                     nonogram::write_member(&nonogram, format, &mut member)
-                        .with_context(|| place.to_string())?;
+                        .with_context(|| destination.to_string())?;
                     members.push(member);
                 }
                 kind => {
-                    let digits = self.digits.filter(|_| matches!(place, Place::File(_)));
-                    let numbered = digits.map(|digits| place.numbered(number, digits)).transpose()?;
+                    let digits = self.digits.filter(|_| matches!(destination, Destination::File(_)));
+                    let numbered = digits.map(|digits| destination.numbered(number, digits)).transpose()?;
                     let numbered = match (numbered, second) {
-                        (Some(place), Some((second, digits))) => Some(place.numbered(second, digits)?),
+                        (Some(destination), Some((second, digits))) => {
+                            Some(destination.numbered(second, digits)?)
+                        }
                         (numbered, _) => numbered,
                     };
-                    let place = numbered.as_ref().unwrap_or(place);
-                    self.writer.write_one(&nonogram, marks, place, kind, &mut staging)?;
+                    let destination = numbered.as_ref().unwrap_or(destination);
+                    self.writer.write_one(&nonogram, marks, destination, kind, &mut staging)?;
                 }
             }
         }
@@ -80,18 +82,18 @@ impl Plan<'_> {
     }
 
     pub(super) fn envelope(&self, target: &Target<NonogramFormat>) -> Option<Envelope> {
-        envelope(target).filter(|_| !self.is_apart || !matches!(target.place, Place::File(_)))
+        envelope(target).filter(|_| !self.is_apart || !matches!(target.destination, Destination::File(_)))
     }
 }
 
 /// What stands around the nonograms of an output that holds several.
-pub(super) fn envelope(Target { place, kind }: &Target<NonogramFormat>) -> Option<Envelope> {
-    match (kind, place) {
-        (Kind::File(NonogramFormat::Txt), Place::Standard | Place::Device(_)) => {
+pub(super) fn envelope(Target { destination, kind }: &Target<NonogramFormat>) -> Option<Envelope> {
+    match (kind, destination) {
+        (Kind::File(NonogramFormat::Txt), Destination::Standard | Destination::Device(_)) => {
             Some(Envelope { between: "\n", ..Envelope::default() })
         }
         (Kind::File(format), _) => format.envelope(),
-        (Kind::Picture(_), _) => None,
+        (Kind::Drawing(_), _) => None,
     }
 }
 

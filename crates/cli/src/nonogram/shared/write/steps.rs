@@ -18,8 +18,8 @@ impl Writer<'_> {
     pub(crate) fn check_steps(&self) -> Result<()> {
         self.options.pictures.check_shows_solving()?;
         match self.targets.iter().find(|target| !shows_steps(target.kind)) {
-            Some(Target { place, kind }) => {
-                let problem = Problem::new(format!("{place}: {} does not show steps", kind.name()));
+            Some(Target { destination, kind }) => {
+                let problem = Problem::new(format!("{destination}: {} does not show steps", kind.name()));
                 let hint = "write gif or apng, svg or png for numbered files, or jsonl, as --json prints it";
                 Err(problem.hint(hint).into())
             }
@@ -37,16 +37,16 @@ impl Writer<'_> {
         lines: &[u8],
         staging: &mut Staging,
     ) -> Result<()> {
-        for Target { place, kind } in &self.targets {
-            let Kind::Picture(picture) = *kind else {
-                staging.write(place, |out| Ok(out.write_all(lines)?))?;
+        for Target { destination, kind } in &self.targets {
+            let Kind::Drawing(drawing) = *kind else {
+                staging.write(destination, |out| Ok(out.write_all(lines)?))?;
                 continue;
             };
             let fonts = self.fonts.clone().unwrap_or_default();
-            let look = self.options.pictures.look(picture, fonts, self.options.empty_clue.is_blank());
+            let look = self.options.pictures.look(drawing, fonts, self.options.empty_clue.is_blank());
             let sheet = sheet(nonogram);
             let frames = render::nonogram_explained(&sheet, known, steps, hint, &look.style(), look.frames)?;
-            picture.write_frames(frames, &look, place, staging)?;
+            drawing.write_frames(frames, &look, destination, staging)?;
         }
         Ok(())
     }
@@ -56,6 +56,6 @@ impl Writer<'_> {
 pub(crate) fn shows_steps(kind: Kind<NonogramFormat>) -> bool {
     match kind {
         Kind::File(format) => matches!(format, NonogramFormat::Json | NonogramFormat::JsonLines),
-        Kind::Picture(picture) => picture.has_frames(),
+        Kind::Drawing(drawing) => drawing.has_frames(),
     }
 }

@@ -15,7 +15,7 @@ const MOST_LINKS: u32 = 40;
 
 /// Where an output goes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Place {
+pub(crate) enum Destination {
     /// Standard output.
     Standard,
     /// A pipe or a device: written to, never replaced.
@@ -79,7 +79,7 @@ enum Folder {
     MayBeMade,
 }
 
-impl Place {
+impl Destination {
     /// Checks that the place can hold an output, as far as that can be known without writing.
     pub(crate) fn new(path: &Path) -> Result<Self> {
         Self::behind(path, path, MOST_LINKS, Folder::Exists)
@@ -206,7 +206,7 @@ fn quoted(folder: &Path) -> String {
     format!("{:?}", folder.display().to_string())
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Destination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Standard => f.write_str("standard output"),
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn what_is_in_memory_is_a_file() {
-        assert!(matches!(Place::new(Path::new("/dev/shm/x.json")), Ok(Place::File(_))));
-        assert!(matches!(Place::new(Path::new("/dev/stdout")), Ok(Place::Device(_))));
+        assert!(matches!(Destination::new(Path::new("/dev/shm/x.json")), Ok(Destination::File(_))));
+        assert!(matches!(Destination::new(Path::new("/dev/stdout")), Ok(Destination::Device(_))));
     }
 }

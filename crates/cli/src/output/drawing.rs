@@ -1,4 +1,4 @@
-//! Pictures: a line for each kind.
+//! Drawings, which options call pictures: a line of a table for each kind, and the function that draws it.
 
 use std::io::Write;
 
@@ -11,12 +11,12 @@ use quadrille::{
     },
 };
 
-use super::{Look, Place, ShowChoice, Staging};
+use super::{Destination, Look, ShowChoice, Staging};
 use crate::problem::Problem;
 
-/// A kind of picture.
+/// A kind of drawing: svg, png, pdf and so on.
 #[derive(Debug)]
-pub(crate) struct Picture {
+pub(crate) struct Drawing {
     /// The name in options.
     pub(crate) name: &'static str,
     /// The endings of its files.
@@ -43,7 +43,7 @@ enum Draw {
 use Draw::{Frames as Moving, Scene as EachScene, Whole};
 use ShowChoice::{Both, Puzzle, Solution};
 
-impl Picture {
+impl Drawing {
     const fn new(
         name: &'static str,
         endings: &'static [&'static str],
@@ -80,17 +80,17 @@ impl Picture {
         &self,
         subject: &Subject<'_>,
         look: &Look,
-        place: &Place,
+        destination: &Destination,
         staging: &mut Staging,
     ) -> Result<()> {
         match self.draw {
-            Whole(draw) => staging.write(place, |out| draw(subject, look, out)),
+            Whole(draw) => staging.write(destination, |out| draw(subject, look, out)),
             EachScene(draw) if look.frames.is_none() => {
-                staging.write(place, |out| draw(&subject.scene(&look.style())?, look, out))
+                staging.write(destination, |out| draw(&subject.scene(&look.style())?, look, out))
             }
             EachScene(_) | Moving(_) => {
-                let frames = subject.frames(look).with_context(|| place.to_string())?;
-                self.write_frames(frames, look, place, staging)
+                let frames = subject.frames(look).with_context(|| destination.to_string())?;
+                self.write_frames(frames, look, destination, staging)
             }
         }
     }
@@ -105,47 +105,47 @@ impl Picture {
         &self,
         frames: Frames<'_>,
         look: &Look,
-        place: &Place,
+        destination: &Destination,
         staging: &mut Staging,
     ) -> Result<()> {
         match self.draw {
-            Moving(draw) => staging.write(place, |out| draw(frames, look, out)),
+            Moving(draw) => staging.write(destination, |out| draw(frames, look, out)),
             EachScene(draw) => {
                 // So that names sort as the frames do.
                 let digits = frames.len().to_string().len();
                 for (number, scene) in (1..).zip(frames) {
-                    let place = place.numbered(number, digits)?;
-                    staging.write(&place, |out| draw(&scene?, look, out))?;
+                    let destination = destination.numbered(number, digits)?;
+                    staging.write(&destination, |out| draw(&scene?, look, out))?;
                 }
                 Ok(())
             }
-            Whole(_) => Err(no_frames(place, self.name)),
+            Whole(_) => Err(no_frames(destination, self.name)),
         }
     }
 }
 
 /// That an output has no frames.
-pub(crate) fn no_frames(place: &Place, kind: &str) -> anyhow::Error {
-    Problem::new(format!("{place}: {kind} does not show steps"))
+pub(crate) fn no_frames(destination: &Destination, kind: &str) -> anyhow::Error {
+    Problem::new(format!("{destination}: {kind} does not show steps"))
         .hint("write gif or apng, or svg or png for numbered files")
         .into()
 }
 
-pub(crate) const PICTURES: &[Picture] = &[
-    Picture::new("svg", &["svg"], Puzzle, EachScene(svg)),
-    Picture::new("png", &["png"], Puzzle, EachScene(png)),
-    Picture::new("pdf", &["pdf"], Both, Whole(pdf)),
-    Picture::new("html", &["html", "htm"], Both, Whole(html)).played(),
-    Picture::new("tex", &["tex"], Puzzle, Whole(tex)),
-    Picture::new("gif", &["gif"], Solution, Moving(gif)),
-    Picture::new("apng", &["apng"], Solution, Moving(apng)),
+pub(crate) const DRAWINGS: &[Drawing] = &[
+    Drawing::new("svg", &["svg"], Puzzle, EachScene(svg)),
+    Drawing::new("png", &["png"], Puzzle, EachScene(png)),
+    Drawing::new("pdf", &["pdf"], Both, Whole(pdf)),
+    Drawing::new("html", &["html", "htm"], Both, Whole(html)).played(),
+    Drawing::new("tex", &["tex"], Puzzle, Whole(tex)),
+    Drawing::new("gif", &["gif"], Solution, Moving(gif)),
+    Drawing::new("apng", &["apng"], Solution, Moving(apng)),
 ];
 
-/// Puzzles in characters. The files of this kind are no pictures but formats that are read back; see
+/// Puzzles in characters. The files of this kind are no drawings but formats that are read back; see
 /// [`PictureOptions::settle`](super::PictureOptions::settle).
-pub(super) const TEXT: Picture = Picture::new("txt", &["txt"], Puzzle, Whole(text));
+pub(super) const TEXT: Drawing = Drawing::new("txt", &["txt"], Puzzle, Whole(text));
 
-/// What is drawn: each kind of picture takes of it what it needs.
+/// What is drawn: each kind of drawing takes of it what it needs.
 #[derive(Clone, Debug)]
 pub(crate) enum Subject<'a> {
     Crossword(&'a Crossword),
