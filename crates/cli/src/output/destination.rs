@@ -85,13 +85,14 @@ impl Destination {
         Self::behind(path, path, MOST_LINKS, Folder::Exists)
     }
 
-    /// The same for a file in a folder that is made where only that one is missing.
+    /// Checks the place of a file in a folder, which is made later if it alone is missing.
     pub(super) fn in_folder(folder: &Path, name: &OsStr) -> Result<Self> {
         let path = folder.join(name);
         Self::behind(&path, &path, MOST_LINKS, Folder::MayBeMade)
     }
 
-    /// The same behind so many links that lead nowhere yet, for what was given by another name.
+    /// Checks the place that a path leads to, following at most so many links to what is not there yet; `given` is what the user
+    /// calls it.
     fn behind(path: &Path, given: &Path, links: u32, parent: Folder) -> Result<Self> {
         if input::is_standard(path) {
             return Ok(Self::Standard);

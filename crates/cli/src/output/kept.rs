@@ -42,7 +42,8 @@ impl Kept {
         Self { read: Arc::new(read), ..Self::default() }
     }
 
-    /// The same for files that are converted side by side, and for other inputs: what each of the former leaves alone.
+    /// For each of several files that are converted side by side, what its outputs leave alone: all that is read, `others` among
+    /// it, and the outputs of the other files.
     pub(super) fn checked_each<'a>(
         files: &'a [PathBuf],
         others: &'a [PathBuf],

@@ -29,7 +29,7 @@ impl<F: Format> Options<F> {
         Ok(Settled { targets, kept })
     }
 
-    /// The same for each file apart. All have outputs of the same kinds.
+    /// Settles what each file becomes apart from the others, in the same formats for all.
     pub(crate) fn settled_each(
         &self,
         files: &[PathBuf],

@@ -27,7 +27,7 @@ pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<S
     Ok(document.crossword)
 }
 
-/// The same for the content of a file, without its name in errors.
+/// Reads a crossword from the content of a file, whose name errors do not tell.
 pub(crate) fn parse(
     name: &str,
     bytes: &[u8],

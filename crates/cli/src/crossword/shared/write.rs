@@ -28,7 +28,7 @@ impl<'a> Writer<'a> {
         Ok(Self { targets, kept, pictures, fonts })
     }
 
-    /// The same with outputs of the same kinds in other places.
+    /// Writes to other places, in the same formats.
     pub(crate) fn with(&self, Settled { targets, kept }: Settled<CrosswordFormat>) -> Self {
         Self { targets, kept, pictures: self.pictures, fonts: self.fonts.clone() }
     }

@@ -69,12 +69,12 @@ impl Options {
         self.limits.steps
     }
 
-    /// How many solutions there are: none, one or more.
+    /// Tells how many solutions there are: none, one or more.
     pub(crate) fn judge(&self, clues: &Clues) -> Judged {
         self.judge_with(clues, self.limits.watch())
     }
 
-    /// The same, as part of work that ends together.
+    /// Tells how many solutions there are, as part of larger work whose observer tells when all of it ends.
     pub(crate) fn judge_with(
         &self,
         clues: &Clues,

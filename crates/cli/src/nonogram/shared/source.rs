@@ -21,7 +21,7 @@ const FEWEST: u32 = 5;
 pub(crate) enum Source {
     /// Filled and empty cells, with the title that they have.
     Grid(Nonogram),
-    /// The same of an image with so many pixels a side in a cell.
+    /// The cells of an image that was enlarged, each a square of so many pixels a side.
     Enlarged(Nonogram, u32),
     /// Pixels.
     Image(Image),
@@ -37,7 +37,7 @@ pub(crate) fn read(path: &Path, from: Option<NonogramFormat>, is_judged: bool) -
     })
 }
 
-/// The same with other inks instead of those that are not seen on paper.
+/// The nonogram with other inks instead of those that are not seen on paper.
 fn visible(nonogram: Nonogram) -> Result<Nonogram> {
     let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
     let inks = picture.inks().on_paper();
