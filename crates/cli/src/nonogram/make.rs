@@ -151,18 +151,7 @@ fn drawn(
     if source::is_of_one_colour(&best.picture.clues()) {
         return Err(source::nothing().into());
     }
-    let file = input::name(&options.source);
-    if let Some(likeness) = best.unique_likeness {
-        let likeness = making::rounded(likeness);
-        console.note(&format!(
-            "{file}: a drawing of likeness {likeness} has one solution, but lines alone do not find it: --solvable unique"
-        ));
-    }
-    let (found, most) = (best.picture.inks().len(), options.inks.unwrap_or(1).into());
-    if found < most {
-        console
-            .note(&format!("{file}: only {found} of {most} inks can be told apart, and are in enough cells"));
-    }
+    tell(best, options, console);
     Ok(made
         .into_iter()
         .map(|made| Made {
@@ -175,4 +164,20 @@ fn drawn(
             limit: made.limit,
         })
         .collect())
+}
+
+/// What people may not expect of the best that was drawn.
+fn tell(best: &quadrille::nonogram::Made, options: &Options, console: Console) {
+    let file = input::name(&options.source);
+    if let Some(likeness) = best.unique_likeness {
+        let likeness = making::rounded(likeness);
+        console.note(&format!(
+            "{file}: a drawing of likeness {likeness} has one solution, but lines alone do not find it: --solvable unique"
+        ));
+    }
+    let (found, most) = (best.picture.inks().len(), options.inks.unwrap_or(1).into());
+    if found < most {
+        console
+            .note(&format!("{file}: only {found} of {most} inks can be told apart, and are in enough cells"));
+    }
 }

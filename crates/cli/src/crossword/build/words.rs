@@ -1,6 +1,6 @@
 //! The words of lists.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use quadrille::{
@@ -56,37 +56,10 @@ pub(super) fn read(
     console: Console,
 ) -> Result<(Lexicon, Metadata)> {
     Input::check_paths(&options.paths)?;
-    let mut spelling = Spelling::default()
-        .keep_case(options.keep_case)
-        .fold_accents(options.fold_accents)
-        .language(language);
-    if let Some(separator) = &options.tokens {
-        spelling = spelling.tokens(separator).context("--tokens")?;
-    }
+    let mut spelling = options.spelling(language)?;
     let (mut all, mut about) = (Vec::new(), Metadata::default());
     for path in &options.paths {
-        let Input { name, mut bytes } = Input::read(path)?;
-        if let Some(encoding) = options.encoding {
-            bytes = encoding.decode(&bytes).with_context(|| name.clone())?.into_bytes();
-        }
-        let mut how = WordListOptions::new().spelling(spelling.clone()).name(&name);
-        if let Some(format) = options.from {
-            how = how.format(format);
-        }
-        let list = wordlist::list(&bytes, &how)
-            .map_err(|error| match error.line() {
-                _ if bytes.contains(&0) => Problem::new(error.to_string()).hint(UTF_16).into(),
-                Some(_) if str::from_utf8(&bytes).is_err() => {
-                    Problem::new(error.to_string()).hint(ENCODINGS).into()
-                }
-                _ => anyhow::Error::from(error),
-            })
-            .with_context(|| name.clone())?;
-        for doubt in &list.doubts {
-            let otherwise = if matches!(doubt, Doubt::Unmarked { .. }) { ", or say --from dash" } else { "" };
-            console.note(&format!("warning: {name}: {doubt}{otherwise}"));
-        }
-        let WordList { metadata, entries, .. } = list;
+        let WordList { metadata, entries, .. } = list(path, options, &spelling, console)?;
         about = about.or(metadata);
         if all.is_empty() {
             all = entries;
@@ -99,6 +72,43 @@ pub(super) fn read(
     }
     require(&mut all, required, &spelling)?;
     Ok((all.into_iter().collect(), about))
+}
+
+impl Options {
+    fn spelling(&self, language: Option<Language>) -> Result<Spelling> {
+        let spelling =
+            Spelling::default().keep_case(self.keep_case).fold_accents(self.fold_accents).language(language);
+        match &self.tokens {
+            Some(separator) => spelling.tokens(separator).context("--tokens"),
+            None => Ok(spelling),
+        }
+    }
+}
+
+/// Reads a list, and tells what was guessed about it.
+fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -> Result<WordList> {
+    let Input { name, mut bytes } = Input::read(path)?;
+    if let Some(encoding) = options.encoding {
+        bytes = encoding.decode(&bytes).with_context(|| name.clone())?.into_bytes();
+    }
+    let mut how = WordListOptions::new().spelling(spelling.clone()).name(&name);
+    if let Some(format) = options.from {
+        how = how.format(format);
+    }
+    let list = wordlist::list(&bytes, &how)
+        .map_err(|error| match error.line() {
+            _ if bytes.contains(&0) => Problem::new(error.to_string()).hint(UTF_16).into(),
+            Some(_) if str::from_utf8(&bytes).is_err() => {
+                Problem::new(error.to_string()).hint(ENCODINGS).into()
+            }
+            _ => anyhow::Error::from(error),
+        })
+        .with_context(|| name.clone())?;
+    for doubt in &list.doubts {
+        let otherwise = if matches!(doubt, Doubt::Unmarked { .. }) { ", or say --from dash" } else { "" };
+        console.note(&format!("warning: {name}: {doubt}{otherwise}"));
+    }
+    Ok(list)
 }
 
 /// Marks words as required, however they were written.

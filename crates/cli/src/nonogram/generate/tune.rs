@@ -5,7 +5,7 @@ use std::{path::PathBuf, time::Duration};
 use anyhow::{Context, Result};
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Image, Maker, Tuner},
+    nonogram::{Image, Level, Maker, Tuner},
     render::Marks,
 };
 
@@ -51,26 +51,12 @@ pub(super) fn run(
     let wanted = tuner.wanted();
     let tuned = tuner.max_changes(most).observer(|| patience.flow()).tune(picture);
     let is_stopped = tuned.limit.is_some();
-    if tuned.level != Some(wanted) && is_stopped {
-        console.note(&format!(
-            "{file}: {} before a picture of level {wanted} was found: nothing is written; give it more time, or try another --size",
-            patience::why()
-        ));
-        return Ok(Outcome::Limit);
+    if tuned.level != Some(wanted) {
+        console.note(&format!("{file}: {}", missed(wanted, tuned.level, most, is_stopped)));
+        return Ok(if is_stopped { Outcome::Limit } else { Outcome::No });
     }
     if is_stopped {
         console.note(&format!("{file}: {} before everything was tried", patience::why()));
-    }
-    if tuned.level != Some(wanted) {
-        let nearest = tuned.level.map_or_else(
-            || "what was found has several solutions, or takes too long to be rated".to_owned(),
-            |level| format!("the nearest that was found has level {level} ({})", level.description()),
-        );
-        console.note(&format!(
-            "{file}: no level {wanted} with at most {}: {nearest}; try another --size or --seed, more --attempts or --max-changes",
-            counted(most, "changed cell")
-        ));
-        return Ok(Outcome::No);
     }
     let marks = Marks::new(tuned.changed.clone(), Vec::new());
     console.notes(&writer.write_marked(titled(nonogram.redrawn(tuned.picture), title), &marks)?);
@@ -80,6 +66,24 @@ pub(super) fn run(
     };
     console.note(&format!("{file}: level {wanted} ({}), {changed}", wanted.description()));
     Ok(if is_stopped { Outcome::Limit } else { Outcome::Yes })
+}
+
+/// Why there is no picture of the level, with so many changed cells at most, and what would help.
+fn missed(wanted: Level, nearest: Option<Level>, most: usize, is_stopped: bool) -> String {
+    if is_stopped {
+        return format!(
+            "{} before a picture of level {wanted} was found: nothing is written; give it more time, or try another --size",
+            patience::why()
+        );
+    }
+    let nearest = nearest.map_or_else(
+        || "what was found has several solutions, or takes too long to be rated".to_owned(),
+        |level| format!("the nearest that was found has level {level} ({})", level.description()),
+    );
+    format!(
+        "no level {wanted} with at most {}: {nearest}; try another --size or --seed, more --attempts or --max-changes",
+        counted(most, "changed cell")
+    )
 }
 
 /// The picture as `make` makes it.
