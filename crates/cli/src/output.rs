@@ -7,7 +7,9 @@ mod format;
 mod kept;
 mod kind;
 mod look;
+mod print;
 mod settled;
+mod show;
 mod staging;
 
 use std::{
@@ -23,8 +25,10 @@ pub(crate) use drawing::{DRAWINGS, Drawing, Subject};
 pub(crate) use format::Format;
 pub(crate) use kept::Kept;
 pub(crate) use kind::Kind;
-pub(crate) use look::{EmptyClueOption, Look, PictureOptions, PrintOptions, ShowChoice};
+pub(crate) use look::{EmptyClueOption, Look, PictureOptions};
+pub(crate) use print::PrintOptions;
 pub(crate) use settled::Settled;
+pub(crate) use show::ShowChoice;
 pub(crate) use staging::{Open, Staging, to_stream};
 
 use crate::{console::StandardOutput, problem::Problem};

@@ -14,7 +14,7 @@ use quadrille::{
 
 use super::shared::{read::Puzzles, solving, write};
 use crate::{
-    console::{Console, StandardOutput},
+    console::{Console, StandardOutput, counted},
     input::{self, Input},
     json,
     outcome::Outcome,
@@ -177,7 +177,7 @@ fn one(options: &Options) -> Result<Nonogram> {
 /// How it ended, for people.
 fn end(steps: &Explanation<'_>, count: usize) -> (Outcome, String) {
     if steps.solution().is_some() {
-        (Outcome::Yes, format!("solved in {}", crate::console::counted(count, "step")))
+        (Outcome::Yes, format!("solved in {}", counted(count, "step")))
     } else if steps.is_contradictory() {
         (Outcome::No, "there is no solution".to_owned())
     } else if let Some(limit) = steps.limit() {

@@ -100,6 +100,12 @@ fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Conso
     };
     // While what was made is written, Ctrl-C ends the program.
     drop(patience);
+    tell_missing(&made, options, console);
+    Ok(made)
+}
+
+/// Why there are fewer candidates than were asked for, unless a limit came first.
+fn tell_missing(made: &[Made], options: &Options, console: Console) {
     let asked = usize::from(options.candidates.unwrap_or(1));
     if made.len() < asked && made.iter().all(|made| made.limit.is_none()) {
         console.note(&format!(
@@ -113,7 +119,6 @@ fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Conso
             }
         ));
     }
-    Ok(made)
 }
 
 impl Options {
@@ -151,7 +156,7 @@ fn drawn(
     if source::is_of_one_colour(&best.picture.clues()) {
         return Err(source::nothing().into());
     }
-    tell(best, options, console);
+    tell_best(best, options, console);
     Ok(made
         .into_iter()
         .map(|made| Made {
@@ -167,7 +172,7 @@ fn drawn(
 }
 
 /// What people may not expect of the best that was drawn.
-fn tell(best: &quadrille::nonogram::Made, options: &Options, console: Console) {
+fn tell_best(best: &quadrille::nonogram::Made, options: &Options, console: Console) {
     let file = input::name(&options.source);
     if let Some(likeness) = best.unique_likeness {
         let likeness = making::rounded(likeness);

@@ -2,18 +2,17 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use quadrille::{
     Language, named,
-    render::{Fonts, Marks, Paper, Parts, Show, Style},
+    render::{Fonts, Paper, Style},
 };
 
 use super::{
-    Drawing, Format, Kind, Target,
+    Drawing, Format, Kind, PrintOptions, ShowChoice, Target,
     drawing::{TEXT, no_frames},
 };
 use crate::{
-    input::{self, Input},
     problem::Problem,
     values::{names, number},
 };
@@ -40,27 +39,6 @@ pub(crate) struct PictureOptions {
     print: PrintOptions,
 }
 
-/// The options of everything that is printed.
-#[derive(Debug, clap::Args)]
-#[group(skip)]
-pub(crate) struct PrintOptions {
-    /// The paper of pdf and tex
-    #[arg(long, value_name = "PAPER", default_value_t, value_parser = names::all::<Paper>(), help_heading = "Pictures")]
-    paper: Paper,
-
-    /// The language of what stands around a puzzle, its headings, buttons and messages, by tag or name: de, pt-BR, Deutsch. The program itself and its explanations speak English [default: that of the puzzle, or en]
-    #[arg(long, value_name = "LANGUAGE", help_heading = "Pictures")]
-    language: Option<Language>,
-
-    /// A font for letters, before the built-in ones [repeatable]
-    #[arg(long, value_name = "FILE", help_heading = "Pictures")]
-    font: Vec<PathBuf>,
-
-    /// Use the fonts of this machine for letters that no other font has; pictures then differ from machine to machine
-    #[arg(long, help_heading = "Pictures")]
-    system_fonts: bool,
-}
-
 /// What stands at the empty lines of nonograms.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -85,62 +63,6 @@ named! {
 impl EmptyClueOption {
     pub(crate) fn is_blank(&self) -> bool {
         self.empty_clue == EmptyClue::Blank
-    }
-}
-
-named! {
-    /// What pictures show.
-    pub(crate) enum ShowChoice: "way to show" {
-        /// What is handed out: numbers and empty squares.
-        Puzzle = "puzzle",
-        /// The same with the letters, or with the picture.
-        Solution = "solution",
-        /// The puzzle, and then its solution.
-        Both = "both",
-        /// What may still happen in each square of a crossword, with arrows.
-        Status = "status",
-        /// A crossword in the order of its making, as towers.
-        Order = "order",
-        /// A crossword with a colour for each word.
-        Words = "words",
-        /// The solution of a nonogram, with crosses where it was changed and a colour where it was ambiguous.
-        Marks = "marks",
-    }
-}
-
-impl ShowChoice {
-    pub(crate) const fn has_solution(self) -> bool {
-        matches!(self, Self::Solution | Self::Both | Self::Marks)
-    }
-
-    /// What of a puzzle is shown, if it is no other picture of it.
-    pub(crate) const fn parts(self) -> Option<Parts> {
-        match self {
-            Self::Puzzle => Some(Parts::Puzzle),
-            Self::Solution => Some(Parts::Solution),
-            Self::Both => Some(Parts::Both),
-            Self::Status | Self::Order | Self::Words | Self::Marks => None,
-        }
-    }
-
-    /// For those who do not see it.
-    pub(crate) fn description(self, language: Language) -> &'static str {
-        match self {
-            Self::Marks => Marks::description(language),
-            other => Show::from(other).description(language),
-        }
-    }
-}
-
-impl From<ShowChoice> for Show {
-    fn from(choice: ShowChoice) -> Self {
-        match choice {
-            ShowChoice::Puzzle => Self::Puzzle,
-            ShowChoice::Solution | ShowChoice::Both | ShowChoice::Marks => Self::Solution,
-            ShowChoice::Status => Self::Status,
-            ShowChoice::Order => Self::Order,
-            ShowChoice::Words => Self::Words,
-        }
     }
 }
 
@@ -227,7 +149,7 @@ impl PictureOptions {
 
     /// How a kind of drawing looks.
     pub(crate) fn look(&self, drawing: &Drawing, fonts: Fonts, blank_clues: bool) -> Look {
-        let (shows, pixels, paper) = (self.shows(drawing), self.pixels, self.print.paper);
+        let (shows, pixels, paper) = (self.shows(drawing), self.pixels, self.print.paper());
         let frames = self.frames.map(|frames| frames as usize);
         Look { shows, pixels, paper, frames, fonts, blank_clues, language: self.language() }
     }
@@ -241,45 +163,11 @@ impl PictureOptions {
     /// that are no fonts are refused in any case.
     pub(crate) fn fonts<F: Format>(&self, targets: &[Target<F>]) -> Result<Option<Fonts>> {
         let draws = targets.iter().any(|target| matches!(target.kind, Kind::Drawing(_)));
-        (draws || !self.print.font.is_empty()).then(|| self.print.fonts()).transpose()
+        (draws || !self.font_files().is_empty()).then(|| self.print.fonts()).transpose()
     }
 
     /// Where fonts are read from.
     pub(crate) fn font_files(&self) -> &[PathBuf] {
         self.print.font_files()
-    }
-}
-
-impl PrintOptions {
-    pub(crate) const fn paper(&self) -> Paper {
-        self.paper
-    }
-
-    /// The language of headings and the like, where it is told.
-    pub(crate) const fn language(&self) -> Option<Language> {
-        self.language
-    }
-
-    /// The fonts of all files.
-    pub(crate) fn fonts(&self) -> Result<Fonts> {
-        let fonts = self.font.iter().try_fold(Fonts::default(), |fonts, path| {
-            if input::is_standard(path) {
-                return Err(Problem::new("a font cannot come from standard input: give a file").into());
-            }
-            if !path.exists() {
-                let problem = Problem::new(format!("{}: there is no such file of a font", input::name(path)));
-                return Err(problem
-                    .hint("give a file, such as Arial.ttf, or use the fonts of this machine: --system-fonts")
-                    .into());
-            }
-            let Input { name, bytes } = Input::read(path)?;
-            fonts.with_font(bytes).context(name)
-        })?;
-        Ok(if self.system_fonts { fonts.with_system_fonts() } else { fonts })
-    }
-
-    /// Where fonts are read from.
-    pub(crate) fn font_files(&self) -> &[PathBuf] {
-        &self.font
     }
 }

@@ -65,14 +65,7 @@ impl Plan<'_> {
                     members.push(member);
                 }
                 kind => {
-                    let digits = self.digits.filter(|_| matches!(destination, Destination::File(_)));
-                    let numbered = digits.map(|digits| destination.numbered(number, digits)).transpose()?;
-                    let numbered = match (numbered, second) {
-                        (Some(destination), Some((second, digits))) => {
-                            Some(destination.numbered(second, digits)?)
-                        }
-                        (numbered, _) => numbered,
-                    };
+                    let numbered = self.numbered(destination, number, second)?;
                     let destination = numbered.as_ref().unwrap_or(destination);
                     self.writer.write_one(&nonogram, marks, destination, kind, &mut staging)?;
                 }
@@ -81,6 +74,23 @@ impl Plan<'_> {
         Ok(Rendered { members, staging, left_out })
     }
 
+    /// The file with the numbers of a nonogram in its name, where names have numbers.
+    fn numbered(
+        &self,
+        destination: &Destination,
+        number: usize,
+        second: Option<(usize, usize)>,
+    ) -> Result<Option<Destination>> {
+        let is_file = matches!(destination, Destination::File(_));
+        let Some(digits) = self.digits.filter(|_| is_file) else { return Ok(None) };
+        let numbered = destination.numbered(number, digits)?;
+        match second {
+            Some((second, digits)) => numbered.numbered(second, digits).map(Some),
+            None => Ok(Some(numbered)),
+        }
+    }
+
+    /// What stands around the nonograms of an output, if they go into it together.
     pub(super) fn envelope(&self, target: &Target<NonogramFormat>) -> Option<Envelope> {
         envelope(target).filter(|_| !self.is_apart || !matches!(target.destination, Destination::File(_)))
     }
