@@ -12,7 +12,7 @@ use quadrille::{
     formats::{self, ErrorKind},
 };
 
-use crate::{input, outcome::Outcome, output, problem::Problem};
+use crate::{filename, outcome::Outcome, output, problem::Problem};
 
 /// A JSON object that is being written.
 pub(crate) struct Object(String);
@@ -171,7 +171,7 @@ pub(crate) fn unread(file: &str, index: Option<usize>, error: &Error) -> Vec<u8>
 /// What a run comes to whose only file cannot be used: as JSON, this is its answer.
 pub(crate) fn failed(json: bool, path: &Path, error: Error) -> Result<Outcome> {
     if !json {
-        return Err(error.context(input::name(path)));
+        return Err(error.context(filename::shown(path)));
     }
     output::to_standard_output(&unread(&path.display().to_string(), None, &error))?;
     Ok(Problem::outcome_of(&error))

@@ -7,6 +7,7 @@ mod book;
 mod completions;
 mod console;
 mod crossword;
+mod filename;
 mod input;
 mod interrupt;
 mod json;

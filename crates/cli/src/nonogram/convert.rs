@@ -11,7 +11,8 @@ use super::shared::{
 use crate::{
     batch::{self, Answer, Listener},
     console::{self, Console},
-    input::{self, Input},
+    filename,
+    input::Input,
     outcome::Outcome,
     problem,
     values::names,
@@ -61,7 +62,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
 /// Converts the nonograms of a file one by one, and tells what was lost.
 fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<String>, Vec<Error>> {
-    let name = || input::name(file);
+    let name = || filename::shown(file);
     let open = || {
         let mut puzzles = Puzzles::open(file, options.from).with_context(name)?;
         let count = writer.needs_count().then(|| puzzles.count_all()).transpose().with_context(name)?;

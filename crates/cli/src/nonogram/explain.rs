@@ -15,7 +15,8 @@ use quadrille::{
 use super::shared::{read::Puzzles, solving, write};
 use crate::{
     console::{Console, StandardOutput, counted},
-    input::{self, Input},
+    filename,
+    input::Input,
     json,
     outcome::Outcome,
     output::Kind,
@@ -109,7 +110,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         return Ok(Outcome::Yes);
     }
     let (outcome, message) = end(&steps, count);
-    console.note(&format!("{}: {message}", input::name(&options.file)));
+    console.note(&format!("{}: {message}", filename::shown(&options.file)));
     Ok(outcome)
 }
 
@@ -157,7 +158,7 @@ fn tell(mistakes: &Mistakes, hint: Hint, sentence: &str, options: &Options, cons
     }
     match options.hint {
         Some(_) => writeln!(StandardOutput, "{sentence}")?,
-        None => console.note(&format!("{}: {sentence}", input::name(&options.file))),
+        None => console.note(&format!("{}: {sentence}", filename::shown(&options.file))),
     }
     Ok(())
 }

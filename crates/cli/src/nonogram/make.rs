@@ -13,7 +13,7 @@ use super::shared::{
 };
 use crate::{
     console::Console,
-    input,
+    filename,
     outcome::Outcome,
     patience::Patience,
     values::{names, number},
@@ -110,7 +110,7 @@ fn tell_missing(made: &[Made], options: &Options, console: Console) {
     if made.len() < asked && made.iter().all(|made| made.limit.is_none()) {
         console.note(&format!(
             "{}: {} of {asked} candidates: {}",
-            input::name(&options.source),
+            filename::shown(&options.source),
             made.len(),
             if made.iter().all(|made| made.pipeline.is_exact()) {
                 "cells are taken as they are, unless a --size is given"
@@ -173,7 +173,7 @@ fn drawn(
 
 /// What people may not expect of the best that was drawn.
 fn tell_best(best: &quadrille::nonogram::Made, options: &Options, console: Console) {
-    let file = input::name(&options.source);
+    let file = filename::shown(&options.source);
     if let Some(likeness) = best.unique_likeness {
         let likeness = making::rounded(likeness);
         console.note(&format!(

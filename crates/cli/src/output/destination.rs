@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::Result;
 
-use crate::{input, problem::Problem};
+use crate::{filename, problem::Problem};
 
 /// So many links in a row are followed.
 const MOST_LINKS: u32 = 40;
@@ -66,7 +66,7 @@ impl Ord for FilePath {
 
 impl fmt::Display for FilePath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        input::name(&self.given).fmt(f)
+        filename::shown(&self.given).fmt(f)
     }
 }
 
@@ -94,7 +94,7 @@ impl Destination {
     /// Checks the place that a path leads to, following at most so many links to what is not there yet; `given` is what the user
     /// calls it.
     fn behind(path: &Path, given: &Path, links: u32, parent: Folder) -> Result<Self> {
-        if input::is_standard(path) {
+        if filename::is_standard(path) {
             return Ok(Self::Standard);
         }
         if let Some(device) = Self::device(path, given)? {
@@ -200,7 +200,7 @@ impl Destination {
 }
 
 fn problem(path: &Path, why: &str) -> Problem {
-    Problem::new(format!("{}: {why}", input::name(path)))
+    Problem::new(format!("{}: {why}", filename::shown(path)))
 }
 
 fn quoted(folder: &Path) -> String {
@@ -211,7 +211,7 @@ impl fmt::Display for Destination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Standard => f.write_str("standard output"),
-            Self::Device(path) => input::name(path).fmt(f),
+            Self::Device(path) => filename::shown(path).fmt(f),
             Self::File(file) => file.fmt(f),
         }
     }

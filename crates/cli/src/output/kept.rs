@@ -8,7 +8,7 @@ use std::{
 use anyhow::{Context, Result};
 
 use super::{Destination, check_distinct};
-use crate::{input, problem::Problem};
+use crate::{filename, problem::Problem};
 
 /// The files that no output replaces, whatever name or number it goes by.
 #[derive(Clone, Debug, Default)]
@@ -37,7 +37,7 @@ impl Kept {
 
     /// The files among what is read.
     fn of<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Self {
-        let named = inputs.into_iter().filter(|path| !input::is_standard(path));
+        let named = inputs.into_iter().filter(|path| !filename::is_standard(path));
         let read = named.filter_map(|path| fs::canonicalize(path).ok()).collect();
         Self { read: Arc::new(read), ..Self::default() }
     }
@@ -84,7 +84,7 @@ impl Kept {
 
 /// That outputs of two files have one place.
 fn shared(one: &Path, other: &Path) -> Problem {
-    let (one, other) = (input::name(one), input::name(other));
+    let (one, other) = (filename::shown(one), filename::shown(other));
     if one == other {
         return Problem::new(format!("two outputs cannot share this place: {one} is given twice"));
     }

@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::builder::TypedValueParser;
 
 use super::{DRAWINGS, Drawing, Format};
-use crate::{input, problem::Problem, values::names};
+use crate::{filename, problem::Problem, values::names};
 
 /// A kind of output.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +82,7 @@ impl<F: Format> Kind<F> {
                         .join(", ")
                 ),
             };
-            Problem::new(format!("{}: {what}", input::name(path))).hint(hint).into()
+            Problem::new(format!("{}: {what}", filename::shown(path))).hint(hint).into()
         })
     }
 }

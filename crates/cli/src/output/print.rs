@@ -8,11 +8,7 @@ use quadrille::{
     render::{Fonts, Paper},
 };
 
-use crate::{
-    input::{self, Input},
-    problem::Problem,
-    values::names,
-};
+use crate::{filename, input::Input, problem::Problem, values::names};
 
 /// The options of everything that is printed.
 #[derive(Debug, clap::Args)]
@@ -48,11 +44,12 @@ impl PrintOptions {
     /// The fonts of all files.
     pub(crate) fn fonts(&self) -> Result<Fonts> {
         let fonts = self.font.iter().try_fold(Fonts::default(), |fonts, path| {
-            if input::is_standard(path) {
+            if filename::is_standard(path) {
                 return Err(Problem::new("a font cannot come from standard input: give a file").into());
             }
             if !path.exists() {
-                let problem = Problem::new(format!("{}: there is no such file of a font", input::name(path)));
+                let problem =
+                    Problem::new(format!("{}: there is no such file of a font", filename::shown(path)));
                 return Err(problem
                     .hint("give a file, such as Arial.ttf, or use the fonts of this machine: --system-fonts")
                     .into());

@@ -14,7 +14,7 @@ use anyhow::{Context, Result};
 use tempfile::SpooledTempFile;
 
 use super::{Destination, Kept, destination::FilePath};
-use crate::{console, input, interrupt, problem::Problem};
+use crate::{console, filename, interrupt, problem::Problem};
 
 /// So many bytes that go to a stream are kept in memory; more of them wait in a file without a name.
 const MOST_IN_MEMORY: usize = 1 << 22;
@@ -194,7 +194,7 @@ impl Staged {
                     interrupt::spares(&temporary);
                     interrupt::make_folder(folder)
                         .context("cannot be made")
-                        .with_context(|| input::name(folder))?;
+                        .with_context(|| filename::shown(folder))?;
                 }
                 Err(error) => {
                     interrupt::spares(&temporary);

@@ -11,7 +11,7 @@ use quadrille::{
 
 use crate::{
     console::{Console, counted},
-    input,
+    filename,
     nonogram::shared::{
         extent::Extent,
         making, sentences,
@@ -42,7 +42,7 @@ pub(super) fn run(
     console: Console,
 ) -> Result<Outcome> {
     let writer = output.writer(std::slice::from_ref(path))?;
-    let file = input::name(path);
+    let file = filename::shown(path);
     let source = source::read(path, None, false).context(file.clone())?;
     let patience = &Patience::begin(timeout);
     let nonogram = nonogram(source, size, patience).context(file.clone())?;

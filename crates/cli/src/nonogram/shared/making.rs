@@ -19,7 +19,7 @@ pub(crate) use made::{Made, Pipeline, rounded};
 use super::{solving, titled, write};
 use crate::{
     console::{Console, counted},
-    input, json,
+    filename, json,
     outcome::Outcome,
     output,
     patience::{self, Patience},
@@ -137,7 +137,7 @@ impl<'a> Making<'a> {
         }
         let Some(best) = titled.first() else { return Ok(Outcome::No) };
         let outcome = self.outcome(best);
-        let (file, count) = (input::name(self.source), titled.len());
+        let (file, count) = (filename::shown(self.source), titled.len());
         for (made, number) in titled.iter().zip(1..) {
             let name = if in_series { self.name_in_series(number) } else { file.clone() };
             if let Some(warning) = told::warning(made.nonogram.clues()) {
@@ -172,7 +172,7 @@ impl<'a> Making<'a> {
     fn outcome(&self, best: &Made) -> Outcome {
         let Some(limit) = best.limit else { return self.asked.outcome(&best.judgement) };
         if !self.options.json {
-            let (file, why) = (input::name(self.source), solving::why(limit));
+            let (file, why) = (filename::shown(self.source), solving::why(limit));
             self.console.note(&format!("{file}: {why} before everything was tried"));
         }
         Outcome::Limit
@@ -181,7 +181,7 @@ impl<'a> Making<'a> {
     /// What one of a series is called: as the file that it went to, if it went to one.
     fn name_in_series(&self, number: usize) -> String {
         let file = self.writer.name_in_series(number);
-        file.unwrap_or_else(|| format!("{}, candidate {number}", input::name(self.source)))
+        file.unwrap_or_else(|| format!("{}, candidate {number}", filename::shown(self.source)))
     }
 }
 

@@ -17,7 +17,7 @@ use quadrille::formats::{
 use lines::Lines;
 
 use super::source;
-use crate::{input, puzzle};
+use crate::{filename, input, puzzle};
 
 /// A puzzle as it comes from a file: a line of a long file is understood later, where there is a thread for it.
 pub(crate) enum Unread {
@@ -54,7 +54,7 @@ pub(crate) struct Item {
 
 /// Where a puzzle is, for people, who count from 1.
 pub(crate) fn place(file: &str, index: Option<usize>) -> String {
-    let file = input::name(Path::new(file));
+    let file = filename::shown(Path::new(file));
     match index {
         Some(index) => format!("{file}, puzzle {}", index + 1),
         None => file,
@@ -118,14 +118,14 @@ impl Puzzles {
     pub(crate) fn open(path: &Path, from: Option<NonogramFormat>) -> Result<Self> {
         let mut source = input::open(path)?;
         let head = source.fill_buf().map_err(|error| input::explained(error.into(), path))?;
-        let name = path.to_str().filter(|_| !input::is_standard(path));
+        let name = path.to_str().filter(|_| !filename::is_standard(path));
         // What the beginning of a file tells for certain, the whole tells too.
         let is_lines = match from {
             Some(format) => format == NonogramFormat::JsonLines,
             None => matches!(NonogramFormat::detect(head, name), Ok(NonogramFormat::JsonLines)),
         };
         if is_lines && !head.is_empty() {
-            let is_file = !input::is_standard(path) && path.is_file();
+            let is_file = !filename::is_standard(path) && path.is_file();
             return Ok(Self::Lines(Lines::of(source), is_file.then(|| path.to_owned())));
         }
         let bytes = input::read_all(source).map_err(|error| input::explained(error, path))?;

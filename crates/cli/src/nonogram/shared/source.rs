@@ -12,7 +12,7 @@ use quadrille::{
     nonogram::{Clue, Clues, Image, Picture},
 };
 
-use crate::{input, problem::Problem, puzzle};
+use crate::{filename, input, problem::Problem, puzzle};
 
 /// An enlarged image has so many cells a side at least: a flag has squares, too.
 const FEWEST: u32 = 5;
@@ -30,7 +30,7 @@ pub(crate) enum Source {
 /// Reads what a nonogram is made of, with inks that are seen on paper. What is only judged is no drawing, wherever it may have
 /// cells, however many and whatever they show.
 pub(crate) fn read(path: &Path, from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
-    Ok(match source(&input::name(path), &input::bytes(path)?, from, is_judged)? {
+    Ok(match source(&filename::shown(path), &input::bytes(path)?, from, is_judged)? {
         Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
         Source::Enlarged(nonogram, side) => Source::Enlarged(visible(nonogram)?, side),
         image @ Source::Image(_) => image,
@@ -50,7 +50,7 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
 
 /// Reads filled and empty cells; from an image, a pixel is a cell.
 pub(crate) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
-    let (name, bytes) = (input::name(path), input::bytes(path)?);
+    let (name, bytes) = (filename::shown(path), input::bytes(path)?);
     match source(&name, &bytes, from, false)? {
         Source::Grid(nonogram) => Ok(nonogram),
         Source::Enlarged(..) | Source::Image(_) => single(read_document(&bytes, Some(&name))?.nonograms),

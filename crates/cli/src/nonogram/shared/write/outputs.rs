@@ -17,7 +17,7 @@ use super::{
     plan::{Plan, Rendered},
 };
 use crate::{
-    input,
+    filename,
     output::{Destination, Kind, Open, Staging, Target},
     problem::Problem,
 };
@@ -64,7 +64,7 @@ impl<'w> Writer<'w> {
         let Destination::File(file) = file.destination.numbered(number, SERIES_DIGITS).ok()? else {
             return None;
         };
-        file.path().file_name().map(|name| input::name(Path::new(name)))
+        file.path().file_name().map(|name| filename::shown(Path::new(name)))
     }
 
     /// Writes all outputs, and tells what they have no place for.
