@@ -24,7 +24,7 @@ pub(crate) enum Destination {
     File(FilePath),
 }
 
-/// Two names of a file, which are one file where the true paths are the same.
+/// A file by its true path and by the name that the user gave. Two are equal where their true paths are.
 #[derive(Clone, Debug)]
 pub(crate) struct FilePath {
     /// The true path: links are followed.

@@ -124,7 +124,7 @@ impl Drawing {
     }
 }
 
-/// That an output has no frames.
+/// The error that an output has no frames.
 pub(crate) fn no_frames(destination: &Destination, kind: &str) -> anyhow::Error {
     Problem::new(format!("{destination}: {kind} does not show steps"))
         .hint("write gif or apng, or svg or png for numbered files")

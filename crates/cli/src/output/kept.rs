@@ -13,11 +13,11 @@ use crate::{filename, problem::Problem};
 /// The files that no output replaces, whatever name or number it goes by.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Kept {
-    /// Those that are read.
+    /// The files that are read.
     read: Arc<BTreeSet<PathBuf>>,
     /// The outputs of all files that are converted, each with the file that it comes from.
     promised: Arc<BTreeMap<PathBuf, PathBuf>>,
-    /// Whose outputs are the own ones.
+    /// The file whose outputs may go to their promised places.
     own: PathBuf,
 }
 
@@ -82,7 +82,7 @@ impl Kept {
     }
 }
 
-/// That outputs of two files have one place.
+/// The error that outputs of two files would have one place.
 fn shared(one: &Path, other: &Path) -> Problem {
     let (one, other) = (filename::shown(one), filename::shown(other));
     if one == other {
