@@ -1,5 +1,7 @@
 //! The command line, and which part of the program does the work.
 
+mod slips;
+
 use std::{
     ffi::OsString,
     io::{self, Write},
@@ -12,10 +14,10 @@ use clap::{Arg, ArgAction, ColorChoice, Command, CommandFactory, FromArgMatches,
 use crate::{
     book, completions,
     console::{self, Color, Console, StandardOutput},
-    crossword, manual, names, nonogram, number,
+    crossword, manual, nonogram,
     outcome::Outcome,
     problem::Problem,
-    slips,
+    values::{names, number},
 };
 
 /// Puzzles on squared paper: crosswords from word lists, and nonograms

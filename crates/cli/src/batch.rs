@@ -133,6 +133,14 @@ impl Answer {
         Self { text, notes: Vec::new(), errors: Vec::new(), outcome }
     }
 
+    /// What became of a file that was converted: notes, or what is wrong with it.
+    pub(crate) fn converted(result: Result<Vec<String>, Vec<Error>>) -> Self {
+        match result {
+            Ok(notes) => Self { notes, ..Self::new(Vec::new(), Outcome::Yes) },
+            Err(errors) => Self::failed(errors),
+        }
+    }
+
     /// What went wrong.
     pub(crate) fn failed(errors: Vec<Error>) -> Self {
         let outcome = errors.iter().map(Problem::outcome_of).max().unwrap_or(Outcome::BadInput);

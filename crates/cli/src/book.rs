@@ -12,14 +12,13 @@ use rayon::prelude::*;
 
 use crate::{
     console::Console,
-    duration,
     input::Input,
     nonogram::{Solving, nonograms, sheet},
-    number,
     outcome::Outcome,
-    output::{EmptyClueOption, Kept, Place, PrintOptions, Staging},
+    output::{Destination, EmptyClueOption, Kept, PrintOptions, Staging},
     problem::{self, Problem},
     puzzle,
+    values::{duration, number},
 };
 
 #[derive(Debug, clap::Args)]
@@ -104,10 +103,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Ok(Outcome::Yes)
 }
 
-fn place_of_book(options: &Options) -> Result<Place> {
-    let place = Place::new(&options.output)?;
+fn place_of_book(options: &Options) -> Result<Destination> {
+    let place = Destination::new(&options.output)?;
     let is_pdf = options.output.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf"));
-    if matches!(place, Place::File(_)) && !is_pdf {
+    if matches!(place, Destination::File(_)) && !is_pdf {
         return Err(Problem::new(format!("{place}: a book is a pdf")).hint("end the name in .pdf").into());
     }
     Ok(place)

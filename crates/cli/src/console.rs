@@ -59,7 +59,7 @@ impl Console {
         }
     }
 
-    /// The same for any number.
+    /// Says several useful things, each in a line of its own.
     pub(crate) fn notes(self, texts: &[String]) {
         texts.iter().for_each(|text| self.note(text));
     }
@@ -92,12 +92,13 @@ fn say(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
-/// Characters from files that nobody sees must not reach the terminal: they could rearrange what it shows.
+/// Lines as they are safe to print: characters from files that nobody sees are spelled out, since they could rearrange what a
+/// terminal shows.
 pub(crate) fn printable(text: &str) -> String {
     text.split('\n').map(in_line).collect::<Vec<_>>().join("\n")
 }
 
-/// The same for what does not go over lines, such as the name of a file.
+/// What stays in one line as it is [safe to print](printable), such as the name of a file.
 pub(crate) fn in_line(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,16 +1,9 @@
-//! The commands for crosswords, a file for each.
+//! The commands for crosswords, a file for each, and what several of them do in `shared`.
 
-mod about;
 mod build;
 mod check;
 mod convert;
-mod left_out;
-mod optimize;
-mod read;
-mod report;
-mod size;
-mod words;
-mod write;
+mod shared;
 
 use anyhow::Result;
 

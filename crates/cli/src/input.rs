@@ -8,7 +8,11 @@ use std::{
 
 use anyhow::Result;
 
-use crate::{console, output, problem::Problem};
+use crate::{
+    filename::{self, is_standard},
+    output,
+    problem::Problem,
+};
 
 /// Larger input is surely a mistake, such as a device that never ends.
 const MAX_BYTES: u64 = 2 << 30;
@@ -23,8 +27,8 @@ impl Input {
     /// Reads a file, or standard input when the name is `-`.
     pub(crate) fn read(path: &Path) -> Result<Self> {
         match bytes(path) {
-            Ok(bytes) => Ok(Self { name: name(path), bytes }),
-            Err(error) => Err(error.context(name(path))),
+            Ok(bytes) => Ok(Self { name: filename::shown(path), bytes }),
+            Err(error) => Err(error.context(filename::shown(path))),
         }
     }
 
@@ -54,18 +58,6 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
-/// What people call it.
-const STANDARD: &str = "standard input";
-
-/// What messages call a file, in a line.
-pub(crate) fn name(path: &Path) -> String {
-    if is_standard(path) { STANDARD.to_owned() } else { console::in_line(&path.display().to_string()) }
-}
-
-pub(crate) fn is_standard(path: &Path) -> bool {
-    path.as_os_str() == "-"
-}
-
 /// Reads to the end.
 pub(crate) fn read_all(source: impl Read) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
@@ -87,8 +79,8 @@ pub(crate) fn explained(error: anyhow::Error, path: &Path) -> anyhow::Error {
     }
     match error.downcast_ref::<io::Error>().map(io::Error::kind) {
         Some(ErrorKind::NotFound) => {
-            let hint = match output::is_picture(path) {
-                true => format!("check the name; to write it, say -o {}", name(path)),
+            let hint = match output::is_drawing(path) {
+                true => format!("check the name; to write it, say -o {}", filename::shown(path)),
                 false => "check the name, and the folder that you are in".to_owned(),
             };
             Problem::new("there is no such file").hint(hint).of_file().into()

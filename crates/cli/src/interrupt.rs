@@ -17,10 +17,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// What is not to stay behind.
+/// What must not stay behind when the program is interrupted.
 struct Traces {
     files: BTreeSet<PathBuf>,
-    /// Those that were made, for as long as they are empty.
+    /// Folders that were made for outputs; they are removed if they are still empty.
     folders: BTreeSet<PathBuf>,
 }
 
@@ -73,12 +73,12 @@ impl Drop for Asking {
     }
 }
 
-/// The file is where it belongs, or gone.
+/// From now on an interruption leaves this file alone: it is where it belongs, or gone.
 pub(crate) fn spares(path: &Path) {
     traces().files.remove(path);
 }
 
-/// Makes a folder unless it is there. Where nothing gets into it, it does not stay.
+/// Makes a folder unless it is there. It is removed again if nothing gets into it.
 pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
     let mut traces = traces();
     match fs::create_dir(path) {
@@ -89,7 +89,7 @@ pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Something did not get into a folder: if it was made and is empty, it goes.
+/// An output did not get into its folder, which is removed if it was made for outputs and is empty.
 pub(crate) fn leave_folder(path: &Path) {
     if traces().folders.contains(path) {
         let _ = fs::remove_dir(path);

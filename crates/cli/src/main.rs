@@ -7,21 +7,19 @@ mod book;
 mod completions;
 mod console;
 mod crossword;
-mod duration;
+mod filename;
 mod input;
 mod interrupt;
+mod json;
 mod manual;
-mod names;
 mod nonogram;
-mod number;
 mod outcome;
 mod output;
 mod patience;
 mod problem;
 mod progress;
 mod puzzle;
-mod report;
-mod slips;
+mod values;
 
 use std::process::ExitCode;
 

@@ -1,33 +1,20 @@
-//! The commands for nonograms, a file for each.
+//! The commands for nonograms, a file for each, and what several of them do in `shared`.
 
 mod check;
 mod convert;
 mod explain;
-mod extent;
 mod generate;
-mod live;
 mod make;
-mod making;
-mod outputs;
 mod rate;
-mod read;
 mod repair;
-mod report;
-mod series;
-mod so_far;
+mod shared;
 mod solve;
-mod solving;
-mod source;
-mod stream;
-mod tune;
-mod write;
 
 use anyhow::Result;
-use quadrille::formats::Nonogram;
 
-pub(crate) use read::all_of as nonograms;
-pub(crate) use solving::Options as Solving;
-pub(crate) use write::sheet;
+pub(crate) use shared::read::all_of as nonograms;
+pub(crate) use shared::solving::Options as Solving;
+pub(crate) use shared::write::sheet;
 
 use crate::{console::Console, outcome::Outcome};
 
@@ -61,13 +48,5 @@ pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
         Verb::Explain(options) => explain::run(&options, console),
         Verb::Generate(options) => generate::run(&options, console),
         Verb::Convert(options) => convert::run(&options, console),
-    }
-}
-
-/// The nonogram with the title that is asked for, if one is.
-fn titled(nonogram: Nonogram, title: Option<&str>) -> Nonogram {
-    match title {
-        Some(title) => nonogram.with_title(title),
-        None => nonogram,
     }
 }

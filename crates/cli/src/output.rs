@@ -1,13 +1,15 @@
 //! Writing: what goes where is settled before the work begins, and files appear whole or not at all.
 
+mod destination;
+mod drawing;
 mod folder;
 mod format;
 mod kept;
 mod kind;
 mod look;
-mod picture;
-mod place;
+mod print;
 mod settled;
+mod show;
 mod staging;
 
 use std::{
@@ -18,13 +20,15 @@ use std::{
 
 use anyhow::Result;
 
+pub(crate) use destination::Destination;
+pub(crate) use drawing::{DRAWINGS, Drawing, Subject};
 pub(crate) use format::Format;
 pub(crate) use kept::Kept;
 pub(crate) use kind::Kind;
-pub(crate) use look::{EmptyClueOption, Look, PictureOptions, PrintOptions, ShowChoice};
-pub(crate) use picture::{PICTURES, Picture, Subject};
-pub(crate) use place::Place;
+pub(crate) use look::{EmptyClueOption, Look, PictureOptions};
+pub(crate) use print::PrintOptions;
 pub(crate) use settled::Settled;
+pub(crate) use show::ShowChoice;
 pub(crate) use staging::{Open, Staging, to_stream};
 
 use crate::{console::StandardOutput, problem::Problem};
@@ -45,7 +49,7 @@ pub(crate) struct Options<F: Format> {
 /// What is written where.
 #[derive(Clone, Debug)]
 pub(crate) struct Target<F> {
-    pub(crate) place: Place,
+    pub(crate) destination: Destination,
     pub(crate) kind: Kind<F>,
 }
 
@@ -53,13 +57,13 @@ impl<F: Format> Target<F> {
     /// Whether it is text on standard output, which is looked at and no new file.
     pub(crate) fn is_looked_at(&self) -> bool {
         let is_text = matches!(self.kind, Kind::File(format) if format.name() == F::TEXT.name());
-        is_text && self.place == Place::Standard
+        is_text && self.destination == Destination::Standard
     }
 
     /// What the new file has no place for, if there is anything.
     pub(crate) fn loss(&self, left_out: &[&str]) -> Option<String> {
-        let (place, kind) = (&self.place, self.kind.name());
-        let loss = || format!("warning: {place}: {kind} has no place for: {}", left_out.join(", "));
+        let (destination, kind) = (&self.destination, self.kind.name());
+        let loss = || format!("warning: {destination}: {kind} has no place for: {}", left_out.join(", "));
         (!left_out.is_empty()).then(loss)
     }
 }
@@ -78,32 +82,37 @@ impl<F: Format> Options<F> {
     /// Settles formats and places; nothing is written yet.
     pub(crate) fn targets(&self) -> Result<Vec<Target<F>>> {
         if self.output.is_empty() {
-            return Ok(vec![Target { place: Place::Standard, kind: self.to.unwrap_or(Kind::TEXT) }]);
+            return Ok(vec![Target {
+                destination: Destination::Standard,
+                kind: self.to.unwrap_or(Kind::TEXT),
+            }]);
         }
         let target = |path: &PathBuf| {
-            let place = Place::new(path)?;
-            let kind = match (self.to, &place) {
+            let destination = Destination::new(path)?;
+            let kind = match (self.to, &destination) {
                 (Some(kind), _) => kind,
-                (None, Place::Standard) => Kind::TEXT,
+                (None, Destination::Standard) => Kind::TEXT,
                 (None, _) => Kind::of_ending(path)?,
             };
-            Ok(Target { place, kind })
+            Ok(Target { destination, kind })
         };
         self.output.iter().map(target).collect()
     }
 }
 
-/// Whether a name ends as those of pictures do.
-pub(crate) fn is_picture(path: &Path) -> bool {
+/// Whether a name ends as those of drawings do.
+pub(crate) fn is_drawing(path: &Path) -> bool {
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    ending.is_some_and(|ending| PICTURES.iter().any(|picture| picture.endings.contains(&&*ending)))
+    ending.is_some_and(|ending| DRAWINGS.iter().any(|drawing| drawing.endings.contains(&&*ending)))
 }
 
 /// Refuses two outputs in one place.
-pub(crate) fn check_distinct<'a>(places: impl IntoIterator<Item = &'a Place>) -> Result<()> {
+pub(crate) fn check_distinct<'a>(destinations: impl IntoIterator<Item = &'a Destination>) -> Result<()> {
     let mut seen = BTreeSet::new();
-    match places.into_iter().find(|place| !seen.insert(*place)) {
-        Some(place) => Err(Problem::new(format!("{place}: two outputs cannot share this place")).into()),
+    match destinations.into_iter().find(|destination| !seen.insert(*destination)) {
+        Some(destination) => {
+            Err(Problem::new(format!("{destination}: two outputs cannot share this place")).into())
+        }
         None => Ok(()),
     }
 }

@@ -39,7 +39,7 @@ impl Patience {
     }
 }
 
-/// Why work ended early of which the time was up, for people.
+/// Why work ended before everything was tried, for people.
 pub(crate) fn why() -> &'static str {
     if interrupt::is_asked() { "it was stopped" } else { "the time limit was reached" }
 }

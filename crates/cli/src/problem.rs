@@ -27,7 +27,7 @@ impl Problem {
         self
     }
 
-    /// An error of a file, whatever is in it.
+    /// An error of reading or writing a file, not of what is in it.
     pub(crate) const fn of_file(mut self) -> Self {
         self.kind = "io";
         self

@@ -11,7 +11,7 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
     }
 }
 
-/// The same, whatever the text is.
+/// UTF-8 with or without a byte order mark, whatever the text is.
 pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, Error> {
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
         return Err(Error::unsupported("the text is in UTF-16: save it as UTF-8"));

@@ -1,3 +1,9 @@
+mod figures;
+mod left_out;
+mod optimize;
+mod size;
+mod words;
+
 use std::{
     path::PathBuf,
     time::{Duration, Instant},
@@ -9,14 +15,16 @@ use quadrille::{
     Step, formats::CrosswordFormat,
 };
 
-use super::{about::AboutOptions, left_out::LeftOut, optimize, report, size, words, write::Writer};
+use left_out::LeftOut;
+
+use super::shared::{about::AboutOptions, write::Writer};
 use crate::{
     console::{Console, counted},
-    duration, names, number,
     outcome::Outcome,
-    output::{self, PictureOptions, Place},
+    output::{self, Destination, PictureOptions},
     patience::{self, Patience},
     progress::Progress,
+    values::{duration, names, number},
 };
 
 #[derive(Debug, clap::Args)]
@@ -96,7 +104,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    let report = options.report.as_deref().map(Place::new).transpose()?;
+    let report = options.report.as_deref().map(Destination::new).transpose()?;
     let settled = options.output.settled(&options.words.paths, &report, &options.pictures)?;
     let writer = Writer::new(settled, &options.pictures)?;
     let (lexicon, metadata) =
@@ -111,9 +119,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let left_out = LeftOut::new(&crossword, options.max_size, further_search);
     let steps = effort.steps;
     writer.write(&crossword, &mut staging)?;
-    if let Some(place) = &report {
-        let figures = report::Report::new(&crossword, &left_out, effort, options.attach, elapsed);
-        staging.write(place, |out| figures.write(out))?;
+    if let Some(destination) = &report {
+        let figures = figures::object(&crossword, &left_out, effort, options.attach, elapsed);
+        staging.write(destination, |out| Ok(out.write_all(&figures)?))?;
     }
     staging.commit()?;
     console.notes(&writer.losses(&crossword));

@@ -7,15 +7,16 @@ use quadrille::{
     verify,
 };
 
-use super::read;
+use super::shared::read;
 use crate::{
     batch::{self, Answer},
     console::{self, Console, counted},
+    filename,
     input::{self, Input},
-    names,
+    json::Object,
     outcome::Outcome,
     puzzle,
-    report::Object,
+    values::names,
 };
 
 /// How many faults of a file are told.
@@ -60,7 +61,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
 /// The answer for programs.
 fn object(path: &Path, from: Option<CrosswordFormat>) -> Answer {
-    let name = input::name(path);
+    let name = filename::shown(path);
     let read = || Ok(read::parse(&name, &input::bytes(path)?, from)?);
     let mut notes = Vec::new();
     let mut object = Object::about(&path.display().to_string(), None);
@@ -116,7 +117,7 @@ fn sentence(path: &Path, from: Option<CrosswordFormat>, console: Console) -> Ans
             faults => (illegal(faults), Outcome::No),
         },
     };
-    let text = format!("{}: {text}", input::name(path));
+    let text = format!("{}: {text}", filename::shown(path));
     let text = if console.is_quiet() { Vec::new() } else { console::printable(&text).into() };
     Answer { notes, ..Answer::new(text, outcome) }
 }

@@ -3,14 +3,14 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use quadrille::formats::CrosswordFormat;
 
-use super::{about::AboutOptions, read, write::Writer};
+use super::shared::{about::AboutOptions, read, write::Writer};
 use crate::{
     batch::{self, Answer},
     console::Console,
     input::Input,
-    names,
     outcome::Outcome,
     output::{self, PictureOptions},
+    values::names,
 };
 
 #[derive(Debug, clap::Args)]
@@ -52,15 +52,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let first = Writer::new(first, &options.pictures)?;
     let others: Vec<_> = all.map(|settled| first.with(settled)).collect();
     let jobs = options.files.iter().zip([first].into_iter().chain(others));
-    batch::answer_all(
-        jobs,
-        |_| 0,
-        console,
-        |(file, writer)| match convert(file, options, &writer) {
-            Ok(notes) => Answer { notes, ..Answer::new(Vec::new(), Outcome::Yes) },
-            Err(error) => Answer::failed(vec![error]),
-        },
-    )
+    let convert = |(file, writer): (&PathBuf, Writer<'_>)| {
+        Answer::converted(convert(file, options, &writer).map_err(|error| vec![error]))
+    };
+    batch::answer_all(jobs, |_| 0, console, convert)
 }
 
 /// Converts a file, and tells what was lost.

@@ -1,13 +1,10 @@
-use std::time::Duration;
-
 use anyhow::Result;
-use quadrille::{
-    formats::Nonogram,
-    nonogram::{Judgement, Means, Verdict},
-};
 
-use super::{read, solving, stream};
-use crate::{batch::Answer, console::Console, outcome::Outcome, report::Object};
+use super::shared::{
+    answers::{self, Question},
+    sentences, solving,
+};
+use crate::{batch::Answer, console::Console, outcome::Outcome};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -21,7 +18,7 @@ With --json there is an object a line, in the order of the input. What cannot be
 Exit codes: 0 each has exactly one solution, 1 one of them has not, 2 bad usage or bad input, 3 a limit left some open")]
 pub(crate) struct Options {
     #[command(flatten)]
-    batch: stream::Options,
+    batch: answers::Options,
 
     /// Show a second solution where there is one
     #[arg(long)]
@@ -32,65 +29,19 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    options.batch.answer(console, |file, index, nonogram| answer(options, console, file, index, nonogram))
+    options.batch.answer(console, |question| answer(options, console, question))
 }
 
-fn answer(
-    options: &Options,
-    console: Console,
-    file: &str,
-    index: Option<usize>,
-    nonogram: &Nonogram,
-) -> Answer {
-    let judged = options.solving.judge(nonogram.clues());
-    let text = if options.batch.json {
-        let mut object = Object::about(file, Some(index.unwrap_or_default()));
-        object.describe(nonogram.title(), Some(nonogram.clues().size()));
+fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answer {
+    let judged = options.solving.judge(question.nonogram.clues());
+    let object = || {
+        let mut object = question.object();
         object.judged(&judged);
         object.finish()
-    } else if console.is_quiet() {
-        Vec::new()
-    } else {
-        sentence(&read::place(file, index), nonogram, &judged.judgement, Some(judged.elapsed), options.second)
-            .into_bytes()
     };
-    Answer::new(text, outcome(&judged.judgement.verdict))
-}
-
-pub(super) fn outcome(verdict: &Verdict) -> Outcome {
-    match verdict {
-        Verdict::Unique(_) => Outcome::Yes,
-        Verdict::Multiple { .. } | Verdict::None => Outcome::No,
-        Verdict::Undecided => Outcome::Limit,
-    }
-}
-
-/// A verdict for people, with the time that it took, unless that is told elsewhere.
-pub(super) fn sentence(
-    place: &str,
-    nonogram: &Nonogram,
-    judgement: &Judgement,
-    elapsed: Option<Duration>,
-    shows: bool,
-) -> String {
-    let how = match (&judgement.verdict, judgement.means) {
-        (Verdict::Unique(_), _) if judgement.line_solvable => "solvable line by line".to_owned(),
-        (Verdict::Unique(_), Means::Search) => "solvable by search".to_owned(),
-        (Verdict::Unique(_), _) => "solvable by trying single cells".to_owned(),
-        (Verdict::Multiple { .. }, _) => "two solutions were found".to_owned(),
-        (Verdict::None, _) => "no picture satisfies all clues".to_owned(),
-        (Verdict::Undecided, _) => judgement.limit.map(solving::why).unwrap_or_default(),
+    let sentence = || {
+        let (place, elapsed) = (question.place(), Some(judged.elapsed));
+        sentences::verdict(&place, question.nonogram, &judged.judgement, elapsed, options.second)
     };
-    let (verdict, size) = (judgement.verdict.name(), nonogram.clues().size());
-    let mut text = format!("{place}: {verdict}, {size} cells, {how}, {} steps", judgement.steps);
-    if let Some(elapsed) = elapsed {
-        text += &format!(", {:.2} ms", elapsed.as_secs_f64() * 1e3);
-    }
-    text.push('\n');
-    if shows && let Verdict::Multiple { second, .. } = &judgement.verdict {
-        for line in second.to_string().lines() {
-            text += &format!("  {line}\n");
-        }
-    }
-    text
+    Answer::new(options.batch.text(console, object, sentence), solving::outcome(&judged.judgement.verdict))
 }

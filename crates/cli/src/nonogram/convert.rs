@@ -3,19 +3,19 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Error, Result};
 use quadrille::formats::{Nonogram, NonogramFormat};
 
-use super::{
-    outputs::{Outputs, Rendered},
+use super::shared::{
     read::{self, Puzzles, Unread},
     solving, titled,
-    write::{self, Writer},
+    write::{self, Outputs, Rendered, Writer},
 };
 use crate::{
     batch::{self, Answer, Listener},
     console::{self, Console},
-    input::{self, Input},
-    names,
+    filename,
+    input::Input,
     outcome::Outcome,
     problem,
+    values::names,
 };
 
 #[derive(Debug, clap::Args)]
@@ -56,20 +56,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let writers = options.output.writers(&options.files)?;
     let jobs = options.files.iter().zip(writers);
-    batch::answer_all(
-        jobs,
-        |_| 0,
-        console,
-        |(file, writer)| match convert(file, options, &writer) {
-            Ok(notes) => Answer { notes, ..Answer::new(Vec::new(), Outcome::Yes) },
-            Err(errors) => Answer::failed(errors),
-        },
-    )
+    let convert = |(file, writer): (&PathBuf, Writer<'_>)| Answer::converted(convert(file, options, &writer));
+    batch::answer_all(jobs, |_| 0, console, convert)
 }
 
 /// Converts the nonograms of a file one by one, and tells what was lost.
 fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<String>, Vec<Error>> {
-    let name = || input::name(file);
+    let name = || filename::shown(file);
     let open = || {
         let mut puzzles = Puzzles::open(file, options.from).with_context(name)?;
         let count = writer.needs_count().then(|| puzzles.count_all()).transpose().with_context(name)?;

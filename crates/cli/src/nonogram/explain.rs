@@ -1,3 +1,6 @@
+mod so_far;
+mod step;
+
 use std::{
     io::{BufWriter, Write},
     path::PathBuf,
@@ -6,18 +9,19 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Clues, Deduction, Explanation, Hint, Known, Mistakes, Side},
+    nonogram::{Clues, Deduction, Explanation, Hint, Known, Mistakes},
 };
 
-use super::{read::Puzzles, so_far, solving, write};
+use super::shared::{read::Puzzles, solving, write};
 use crate::{
-    console::{Console, StandardOutput},
-    input::{self, Input},
-    names,
+    console::{Console, StandardOutput, counted},
+    filename,
+    input::Input,
+    json,
     outcome::Outcome,
     output::Kind,
     problem::Problem,
-    report::{self, Object},
+    values::names,
 };
 
 /// Steps are shown longer than the frames of other animations, and more of them.
@@ -76,14 +80,14 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     }
     let nonogram = match one(options) {
         Ok(nonogram) => nonogram,
-        Err(error) => return report::failed(options.json, &options.file, error),
+        Err(error) => return json::failed(options.json, &options.file, error),
     };
     let clues = nonogram.clues();
     let (solver, hint) = (options.limits.solver(), options.hint.unwrap_or(Hint::Why));
     let known = match &options.so_far {
         Some(path) => match so_far::read(path, clues) {
             Ok(known) => known,
-            Err(error) => return report::failed(options.json, path, error),
+            Err(error) => return json::failed(options.json, path, error),
         },
         None => Known::new(clues),
     };
@@ -106,7 +110,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         return Ok(Outcome::Yes);
     }
     let (outcome, message) = end(&steps, count);
-    console.note(&format!("{}: {message}", input::name(&options.file)));
+    console.note(&format!("{}: {message}", filename::shown(&options.file)));
     Ok(outcome)
 }
 
@@ -129,18 +133,18 @@ fn tell_steps(
     let mut told = Told { count: 0, kept: Vec::new(), lines: Vec::new() };
     let mut out = BufWriter::new(StandardOutput);
     let most = if options.hint.is_some() { 1 } else { usize::MAX };
-    for step in steps.take(most) {
+    for deduction in steps.take(most) {
         told.count += 1;
         if options.json {
-            out.write_all(&object(told.count, &step, clues, hint))?;
+            out.write_all(&step::object(told.count, &deduction, clues, hint))?;
         } else if !keeps {
-            let sentence = step.hint(clues, hint);
+            let sentence = deduction.hint(clues, hint);
             let number = if options.hint.is_some() { String::new() } else { format!("{}. ", told.count) };
             writeln!(out, "{number}{sentence}")?;
         }
         if keeps {
-            told.lines.extend(object(told.count, &step, clues, hint));
-            told.kept.push(step);
+            told.lines.extend(step::object(told.count, &deduction, clues, hint));
+            told.kept.push(deduction);
         }
     }
     out.flush()?;
@@ -154,7 +158,7 @@ fn tell(mistakes: &Mistakes, hint: Hint, sentence: &str, options: &Options, cons
     }
     match options.hint {
         Some(_) => writeln!(StandardOutput, "{sentence}")?,
-        None => console.note(&format!("{}: {sentence}", input::name(&options.file))),
+        None => console.note(&format!("{}: {sentence}", filename::shown(&options.file))),
     }
     Ok(())
 }
@@ -174,7 +178,7 @@ fn one(options: &Options) -> Result<Nonogram> {
 /// How it ended, for people.
 fn end(steps: &Explanation<'_>, count: usize) -> (Outcome, String) {
     if steps.solution().is_some() {
-        (Outcome::Yes, format!("solved in {}", crate::console::counted(count, "step")))
+        (Outcome::Yes, format!("solved in {}", counted(count, "step")))
     } else if steps.is_contradictory() {
         (Outcome::No, "there is no solution".to_owned())
     } else if let Some(limit) = steps.limit() {
@@ -182,44 +186,4 @@ fn end(steps: &Explanation<'_>, count: usize) -> (Outcome, String) {
     } else {
         (Outcome::No, "there are several solutions, and this is all that can be told".to_owned())
     }
-}
-
-/// A step as JSON. With several inks, cells that are filled come with their ink, and cells of which only some contents are
-/// left come apart. A hint has the line alone, or its cells without what they are.
-fn object(number: usize, step: &Deduction, clues: &Clues, hint: Hint) -> Vec<u8> {
-    let several = clues.inks().len() > 1;
-    let mut object = Object::new();
-    object.raw("step", number);
-    let side = if step.side == Side::Row { "row" } else { "column" };
-    object.raw("line", format_args!("{{\"{side}\":{}}}", step.index));
-    if hint != Hint::Why {
-        let places = step.cells.iter().map(|(at, _)| format!("[{},{}]", at.row, at.column));
-        if hint == Hint::Cells {
-            object.raw("cells", format_args!("[{}]", places.collect::<Vec<_>>().join(",")));
-        }
-        return object.finish();
-    }
-    object.text("technique", step.technique.name());
-    let mut cells = Vec::new();
-    let mut narrowed = Vec::new();
-    for (at, contents) in &step.cells {
-        let place = format!("{},{}", at.row, at.column);
-        match contents.only() {
-            Some(None) => cells.push(format!("[{place},\"empty\"]")),
-            Some(Some(ink)) if several => cells.push(format!("[{place},\"filled\",{}]", ink.index())),
-            Some(Some(_)) => cells.push(format!("[{place},\"filled\"]")),
-            None => {
-                let left = clues.inks().ids();
-                let left = left.filter(|&ink| contents.can_be(Some(ink))).map(|ink| ink.index().to_string());
-                let empty = contents.can_be(None).then(|| "null".to_owned());
-                narrowed.push(format!("[{place},[{}]]", left.chain(empty).collect::<Vec<_>>().join(",")));
-            }
-        }
-    }
-    object.raw("cells", format_args!("[{}]", cells.join(",")));
-    if !narrowed.is_empty() {
-        object.raw("narrowed", format_args!("[{}]", narrowed.join(",")));
-    }
-    object.text("because", &step.because(clues));
-    object.finish()
 }

@@ -1,3 +1,6 @@
+mod series;
+mod tune;
+
 use std::{path::PathBuf, time::Duration};
 
 use anyhow::Result;
@@ -7,18 +10,19 @@ use quadrille::{
     nonogram::{Generator, Level, Symmetry, Tuner},
 };
 
-use super::{
+use series::Series;
+
+use super::shared::{
     extent::{self, Extent},
-    series::{self, Series},
-    titled, tune, write,
+    titled, write,
 };
 use crate::{
     console::{Console, counted},
-    duration, names, number,
     outcome::Outcome,
     output,
     patience::{self, Patience},
     problem::Problem,
+    values::{duration, names, number},
 };
 
 #[derive(Debug, clap::Args)]
@@ -127,8 +131,8 @@ fn random(options: &Options, size: Size, level: Option<Level>, console: Console)
     };
     let mut made = None;
     let is_stopped;
-    if let Some(place) = writer.stream() {
-        output::to_stream(place, |out| {
+    if let Some(destination) = writer.stream() {
+        output::to_stream(destination, |out| {
             made = Some(each(&mut |nonogram| {
                 let nonogram = writer.as_asked(nonogram);
                 Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)

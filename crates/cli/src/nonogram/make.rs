@@ -6,12 +6,18 @@ use quadrille::{
     nonogram::{Aim, Image, Inks, Maker, Picture},
 };
 
-use super::{
+use super::shared::{
     extent::{self, Extent},
     making::{self, Made, Making, Solvable},
     source::{self, Source},
 };
-use crate::{console::Console, input, names, number, outcome::Outcome, patience::Patience};
+use crate::{
+    console::Console,
+    filename,
+    outcome::Outcome,
+    patience::Patience,
+    values::{names, number},
+};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -94,11 +100,17 @@ fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Conso
     };
     // While what was made is written, Ctrl-C ends the program.
     drop(patience);
+    tell_missing(&made, options, console);
+    Ok(made)
+}
+
+/// Why there are fewer candidates than were asked for, unless a limit came first.
+fn tell_missing(made: &[Made], options: &Options, console: Console) {
     let asked = usize::from(options.candidates.unwrap_or(1));
     if made.len() < asked && made.iter().all(|made| made.limit.is_none()) {
         console.note(&format!(
             "{}: {} of {asked} candidates: {}",
-            input::name(&options.source),
+            filename::shown(&options.source),
             made.len(),
             if made.iter().all(|made| made.pipeline.is_exact()) {
                 "cells are taken as they are, unless a --size is given"
@@ -107,7 +119,6 @@ fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Conso
             }
         ));
     }
-    Ok(made)
 }
 
 impl Options {
@@ -145,18 +156,7 @@ fn drawn(
     if source::is_of_one_colour(&best.picture.clues()) {
         return Err(source::nothing().into());
     }
-    let file = input::name(&options.source);
-    if let Some(likeness) = best.unique_likeness {
-        let likeness = making::rounded(likeness);
-        console.note(&format!(
-            "{file}: a drawing of likeness {likeness} has one solution, but lines alone do not find it: --solvable unique"
-        ));
-    }
-    let (found, most) = (best.picture.inks().len(), options.inks.unwrap_or(1).into());
-    if found < most {
-        console
-            .note(&format!("{file}: only {found} of {most} inks can be told apart, and are in enough cells"));
-    }
+    tell_best(best, options, console);
     Ok(made
         .into_iter()
         .map(|made| Made {
@@ -169,4 +169,20 @@ fn drawn(
             limit: made.limit,
         })
         .collect())
+}
+
+/// What people may not expect of the best that was drawn.
+fn tell_best(best: &quadrille::nonogram::Made, options: &Options, console: Console) {
+    let file = filename::shown(&options.source);
+    if let Some(likeness) = best.unique_likeness {
+        let likeness = making::rounded(likeness);
+        console.note(&format!(
+            "{file}: a drawing of likeness {likeness} has one solution, but lines alone do not find it: --solvable unique"
+        ));
+    }
+    let (found, most) = (best.picture.inks().len(), options.inks.unwrap_or(1).into());
+    if found < most {
+        console
+            .note(&format!("{file}: only {found} of {most} inks can be told apart, and are in enough cells"));
+    }
 }

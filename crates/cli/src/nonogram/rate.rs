@@ -1,19 +1,14 @@
 use anyhow::Result;
-use quadrille::{
-    formats::Nonogram,
-    nonogram::{Rating, Verdict},
-};
+use quadrille::nonogram::{Rating, Verdict};
 
-use super::{
-    check, read,
+use super::shared::{
+    answers::{self, Question},
     solving::{self, Judged},
-    stream,
 };
 use crate::{
     batch::Answer,
     console::{Console, counted},
     outcome::Outcome,
-    report::Object,
 };
 
 #[derive(Debug, clap::Args)]
@@ -29,47 +24,29 @@ go on: lines, or cells to try.
 Exit codes: 0 each has a level, 1 one of them has not exactly one solution, 2 bad usage or bad input, 3 a limit left some open")]
 pub(crate) struct Options {
     #[command(flatten)]
-    batch: stream::Options,
+    batch: answers::Options,
 
     #[command(flatten)]
     limits: solving::Limits,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    options.batch.answer(console, |file, index, nonogram| answer(options, console, file, index, nonogram))
+    options.batch.answer(console, |question| answer(options, console, question))
 }
 
-fn answer(
-    options: &Options,
-    console: Console,
-    file: &str,
-    index: Option<usize>,
-    nonogram: &Nonogram,
-) -> Answer {
-    let (judged, rating) = options.limits.rate(nonogram.clues());
+fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answer {
+    let (judged, rating) = options.limits.rate(question.nonogram.clues());
     let outcome = match (&judged.judgement.verdict, &rating) {
         (Verdict::Unique(_), None) => Outcome::Limit,
-        (verdict, _) => check::outcome(verdict),
+        (verdict, _) => solving::outcome(verdict),
     };
-    let text = if options.batch.json {
-        object(file, index, nonogram, &judged, rating.as_ref())
-    } else if console.is_quiet() {
-        Vec::new()
-    } else {
-        sentence(&read::place(file, index), nonogram, &judged, rating.as_ref()).into_bytes()
-    };
-    Answer::new(text, outcome)
+    let object = || object(question, &judged, rating.as_ref());
+    let sentence = || sentence(question, &judged.judgement.verdict, rating.as_ref());
+    Answer::new(options.batch.text(console, object, sentence), outcome)
 }
 
-fn object(
-    file: &str,
-    index: Option<usize>,
-    nonogram: &Nonogram,
-    judged: &Judged,
-    rating: Option<&Rating>,
-) -> Vec<u8> {
-    let mut object = Object::about(file, Some(index.unwrap_or_default()));
-    object.describe(nonogram.title(), Some(nonogram.clues().size()));
+fn object(question: &Question<'_>, judged: &Judged, rating: Option<&Rating>) -> Vec<u8> {
+    let mut object = question.object();
     object.text("verdict", judged.judgement.verdict.name());
     object.level(&judged.judgement.verdict, rating);
     if let Some(rating) = rating {
@@ -85,9 +62,9 @@ fn object(
 }
 
 /// A rating for people.
-fn sentence(place: &str, nonogram: &Nonogram, judged: &Judged, rating: Option<&Rating>) -> String {
-    let size = nonogram.clues().size();
-    match (&judged.judgement.verdict, rating) {
+fn sentence(question: &Question<'_>, verdict: &Verdict, rating: Option<&Rating>) -> String {
+    let (place, size) = (question.place(), question.nonogram.clues().size());
+    match (verdict, rating) {
         (Verdict::Unique(_), Some(rating)) => {
             let Rating { level, steps, bottleneck, techniques, .. } = rating;
             let steps = counted(*steps, "step");

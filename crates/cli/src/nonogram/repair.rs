@@ -2,11 +2,11 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use super::{
+use super::shared::{
     making::{self, Making, Solvable},
     source,
 };
-use crate::{console::Console, names, outcome::Outcome};
+use crate::{console::Console, outcome::Outcome, values::names};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\

@@ -1,30 +1,33 @@
+mod found;
+mod live;
+mod solutions;
+
 use std::{
     collections::BTreeSet,
     io::{BufWriter, Write},
-    ops::ControlFlow,
     path::PathBuf,
 };
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use quadrille::{
-    formats::{Nonogram, NonogramFormat},
+    formats::NonogramFormat,
     nonogram::{Count, Picture},
 };
 
-use super::{
-    live,
-    outputs::Outputs,
+use found::Found;
+use solutions::Solutions;
+
+use super::shared::{
+    answers::Question,
     read::{self, Item},
     solving, titled, write,
 };
 use crate::{
     console::{Console, StandardOutput},
     input::Input,
-    names, number,
+    json,
     outcome::Outcome,
-    output::{Kind, Place, Target},
-    problem::Problem,
-    report::{self, Object},
+    values::{names, number},
 };
 
 #[derive(Debug, clap::Args)]
@@ -82,16 +85,6 @@ pub(crate) struct Options {
     output: write::Options,
 }
 
-/// How many solutions a nonogram turned out to have.
-#[derive(Clone, Copy)]
-enum End {
-    /// All of them were found.
-    All(u64),
-    /// There are more, which nobody asked for.
-    More(u64),
-    Limit(u64, quadrille::nonogram::Limit),
-}
-
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(std::slice::from_ref(&options.file))?;
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
@@ -122,243 +115,109 @@ struct Session<'a> {
     solved: BTreeSet<usize>,
 }
 
-/// Where solutions go.
-enum Solutions<'w> {
-    /// Text on standard output appears as soon as it is known: so much did.
-    Printed(u64),
-    /// They are kept for a report of each puzzle.
-    Reported,
-    /// Files that hold several grow.
-    Written(Box<Outputs<'w>>),
-    /// Where a file holds one, the number of its puzzle is in the name.
-    Numbered(Vec<(usize, Nonogram)>),
-}
-
-impl<'w> Solutions<'w> {
-    fn new(writer: &'w write::Writer<'w>, options: &Options) -> Result<Self> {
-        Ok(match writer.targets() {
-            _ if options.json || options.count => Self::Reported,
-            [Target { place: Place::Standard, kind: Kind::File(NonogramFormat::Txt) }] => Self::Printed(0),
-            _ if writer.needs_count() => Self::Numbered(Vec::new()),
-            _ => Self::Written(Box::new(writer.outputs(None)?)),
-        })
-    }
-
-    /// Puts all of them into their places, unless there is none, and tells what these have no place for, and which of so many
-    /// puzzles they lack.
-    fn finish(
-        self,
-        writer: &write::Writer<'_>,
-        options: &Options,
-        puzzles: usize,
-        solved: &BTreeSet<usize>,
-    ) -> Result<Vec<String>> {
-        let mut notes = match self {
-            Self::Written(outputs) => outputs.finish()?,
-            Self::Numbered(all) if !all.is_empty() => {
-                let are_several = options.all || options.limit.is_some_and(|limit| limit > 1);
-                writer.write_solutions(all, puzzles, are_several)?
-            }
-            Self::Numbered(_) | Self::Printed(_) | Self::Reported => return Ok(Vec::new()),
-        };
-        notes.extend(writer.lacking(puzzles, solved));
-        Ok(notes)
-    }
-}
-
 impl Session<'_> {
     fn answer(&mut self, Item { file, index, puzzle }: Item) -> Result<Outcome> {
-        let (options, place) = (self.options, read::place(&file, index));
+        let options = self.options;
         let nonogram = match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
             Ok(nonogram) => titled(nonogram, options.title.as_deref()),
-            Err(error) if index.is_none() && !options.json => return Err(error.context(place)),
+            Err(error) if index.is_none() && !options.json => {
+                return Err(error.context(read::place(&file, index)));
+            }
             Err(error) => {
-                tell(options, self.console, &mut self.out, &file, index, error)?;
+                self.tell_unread(&file, index, error)?;
                 return Ok(Outcome::BadInput);
             }
         };
+        let question = &Question { file: &file, index, nonogram: &nonogram };
         if options.count {
-            return count(options, &nonogram, &file, index, &mut self.out);
+            return self.count(question);
         }
         if options.progress {
             live::show(nonogram.clues(), self.console)?;
         }
-        let (found, end) = self.solve(&nonogram, &place)?;
+        let (found, reported) = self.solve(question)?;
         if options.json {
-            self.out.write_all(&report(&nonogram, &file, index, &found, end))?;
+            self.out.write_all(&object(question, found, &reported))?;
         } else {
-            self.console.note(&note(&place, end, options));
+            self.console.note(&format!("{}: {}", question.place(), found.sentence(options)));
         }
-        Ok(outcome(options, end))
+        Ok(found.outcome(options))
     }
 
-    /// The solutions that are reported, and how many there are.
-    fn solve(&mut self, nonogram: &Nonogram, place: &str) -> Result<(Vec<Picture>, End)> {
-        let (mut found, mut written) = (Vec::new(), 0);
-        let end = solutions(self.options, nonogram, |picture| match &mut self.solutions {
+    /// How many solutions there are, and those that are reported.
+    fn solve(&mut self, question: &Question<'_>) -> Result<(Found, Vec<Picture>)> {
+        let (mut reported, mut written) = (Vec::new(), 0);
+        let Question { nonogram, .. } = question;
+        let found = Found::search(self.options, nonogram, |picture| match &mut self.solutions {
             Solutions::Printed(count) => {
                 write::text(&picture, *count == 0, &mut self.out)?;
                 *count += 1;
                 Ok(self.out.flush()?)
             }
             Solutions::Written(outputs) => {
-                check_room(written, &picture, place)?;
+                solutions::check_room(written, &picture, question)?;
                 written += 1;
-                outputs.write(nonogram.clone().with_picture(picture)?, None)
+                outputs.write((*nonogram).clone().with_picture(picture)?, None)
             }
             Solutions::Reported => {
-                check_room(found.len(), &picture, place)?;
-                found.push(picture);
+                solutions::check_room(reported.len(), &picture, question)?;
+                reported.push(picture);
                 Ok(())
             }
             Solutions::Numbered(all) => {
-                check_room(all.len(), &picture, place)?;
-                all.push((self.puzzles, nonogram.clone().with_picture(picture)?));
+                solutions::check_room(all.len(), &picture, question)?;
+                all.push((self.puzzles, (*nonogram).clone().with_picture(picture)?));
                 Ok(())
             }
         })?;
-        if !matches!(end, End::All(0) | End::Limit(0, _)) {
+        if found.has_some() {
             self.solved.insert(self.puzzles);
         }
-        Ok((found, end))
+        Ok((found, reported))
+    }
+
+    /// Prints the number of solutions.
+    fn count(&mut self, question: &Question<'_>) -> Result<Outcome> {
+        let most = self.options.limit.map_or(u128::MAX, u128::from);
+        let count = self.options.solving.count(question.nonogram.clues(), most);
+        let (number, is_exact) = match count {
+            Count::Exactly(number) => (number, true),
+            Count::AtLeast(number) => (number, false),
+        };
+        if self.options.json {
+            let mut object = question.object();
+            object.raw("count", number);
+            object.raw("complete", is_exact);
+            self.out.write_all(&object.finish())?;
+        } else {
+            writeln!(self.out, "{count}")?;
+        }
+        self.out.flush()?;
+        Ok(if is_exact { Outcome::Yes } else { Outcome::Limit })
+    }
+
+    /// Tells that one of several puzzles could not be read.
+    fn tell_unread(&mut self, file: &str, index: Option<usize>, error: Error) -> Result<()> {
+        if self.options.json {
+            return Ok(self.out.write_all(&json::unread(file, index, &error))?);
+        }
+        if self.options.count {
+            // Lines of output keep to the puzzles.
+            writeln!(self.out, "?")?;
+            self.out.flush()?;
+        }
+        self.console.error(&error.context(read::place(file, None)));
+        Ok(())
     }
 }
 
-/// Solutions that are kept, or written of one puzzle, take at most about so many bytes.
-const MOST_KEPT: usize = 1 << 29;
-
-/// About how many bytes a solution takes, with its clues.
-fn memory_of(picture: &Picture) -> usize {
-    let size = picture.size();
-    let (cells, lines) = (size.area() as usize, (size.width + size.height) as usize);
-    2 * cells + 100 * lines + 500
-}
-
-/// Refuses to keep one more than so many solutions where they would be too many.
-fn check_room(kept: usize, next: &Picture, place: &str) -> Result<()> {
-    let most = MOST_KEPT / memory_of(next);
-    if kept < most {
-        return Ok(());
-    }
-    let problem = Problem::new(format!("{place}: more than {most} solutions are too many to keep"));
-    let hint = "give a --limit, or print them as text to standard output";
-    Err(problem.outcome(Outcome::Limit).hint(hint).into())
-}
-
-/// Hands out as many solutions as are wanted, and finds out whether there are more.
-fn solutions(
-    options: &Options,
-    nonogram: &Nonogram,
-    mut use_it: impl FnMut(Picture) -> Result<()>,
-) -> Result<End> {
-    let wanted = match options.limit {
-        Some(limit) => limit,
-        None if options.all => u64::MAX,
-        None => 1,
-    };
-    let mut found = 0;
-    let mut more = false;
-    let limit = options.solving.solutions(nonogram.clues(), |picture| {
-        if found == wanted {
-            more = true;
-            return Ok(ControlFlow::Break(()));
-        }
-        found += 1;
-        use_it(picture)?;
-        Ok(ControlFlow::Continue(()))
-    })?;
-    Ok(match limit {
-        Some(limit) => End::Limit(found, limit),
-        None if more => End::More(found),
-        None => End::All(found),
-    })
-}
-
-fn outcome(options: &Options, end: End) -> Outcome {
-    match end {
-        End::All(0) => Outcome::No,
-        End::All(1) => Outcome::Yes,
-        End::All(_) if options.all => Outcome::Yes,
-        End::More(_) if options.all => Outcome::Limit,
-        End::All(_) | End::More(_) => Outcome::No,
-        End::Limit(..) => Outcome::Limit,
-    }
-}
-
-fn note(place: &str, end: End, options: &Options) -> String {
-    let told = match end {
-        End::All(0) => "there is no solution".to_owned(),
-        End::All(1) => "this is the only solution".to_owned(),
-        End::All(many) => format!("these are all {many} solutions"),
-        End::More(1) => "this is not the only solution: --all prints all of them".to_owned(),
-        End::More(many) if options.all => format!("there are more than these {many} solutions"),
-        End::More(many) => format!("there are more than these {many} solutions: --all prints all of them"),
-        End::Limit(0, limit) => format!("no solution was found: {}", solving::why(limit)),
-        End::Limit(1, limit) => {
-            format!("whether this is the only solution is not known: {}", solving::why(limit))
-        }
-        End::Limit(_, limit) => {
-            format!("whether these are all solutions is not known: {}", solving::why(limit))
-        }
-    };
-    format!("{place}: {told}")
-}
-
-fn report(nonogram: &Nonogram, file: &str, index: Option<usize>, found: &[Picture], end: End) -> Vec<u8> {
-    let mut object = Object::about(file, Some(index.unwrap_or_default()));
-    object.describe(nonogram.title(), Some(nonogram.clues().size()));
-    object.raw("complete", matches!(end, End::All(_)));
-    if let End::Limit(_, limit) = end {
+/// The solutions of a nonogram, for programs.
+fn object(question: &Question<'_>, found: Found, solutions: &[Picture]) -> Vec<u8> {
+    let mut object = question.object();
+    object.raw("complete", matches!(found, Found::All(_)));
+    if let Found::Limit(_, limit) = found {
         object.limit(limit);
     }
-    object.pictures("solutions", found);
+    object.pictures("solutions", solutions);
     object.finish()
-}
-
-/// Prints the number of solutions.
-fn count(
-    options: &Options,
-    nonogram: &Nonogram,
-    file: &str,
-    index: Option<usize>,
-    out: &mut impl Write,
-) -> Result<Outcome> {
-    let most = options.limit.map_or(u128::MAX, u128::from);
-    let count = options.solving.count(nonogram.clues(), most);
-    let (number, exact) = match count {
-        Count::Exactly(number) => (number, true),
-        Count::AtLeast(number) => (number, false),
-    };
-    if options.json {
-        let mut object = Object::about(file, Some(index.unwrap_or_default()));
-        object.describe(nonogram.title(), Some(nonogram.clues().size()));
-        object.raw("count", number);
-        object.raw("complete", exact);
-        out.write_all(&object.finish())?;
-    } else {
-        writeln!(out, "{count}")?;
-    }
-    out.flush()?;
-    Ok(if exact { Outcome::Yes } else { Outcome::Limit })
-}
-
-/// Tells that one of several puzzles could not be read.
-fn tell(
-    options: &Options,
-    console: Console,
-    out: &mut impl Write,
-    file: &str,
-    index: Option<usize>,
-    error: anyhow::Error,
-) -> Result<()> {
-    if options.json {
-        return Ok(out.write_all(&report::unread(file, index, &error))?);
-    }
-    if options.count {
-        // Lines of output keep to the puzzles.
-        writeln!(out, "?")?;
-        out.flush()?;
-    }
-    console.error(&error.context(read::place(file, None)));
-    Ok(())
 }

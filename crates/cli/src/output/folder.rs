@@ -7,8 +7,8 @@ use std::{
 
 use anyhow::Result;
 
-use super::{Format, Kind, Options, Place, Target};
-use crate::{input, problem::Problem};
+use super::{Destination, Format, Kind, Options, Target};
+use crate::{filename, problem::Problem};
 
 impl<F: Format> Options<F> {
     /// What becomes of each file: a file of the same name in a folder, which an output names that ends in a slash and which
@@ -23,12 +23,12 @@ impl<F: Format> Options<F> {
         };
         let Some(kind) = self.to else {
             let problem =
-                Problem::new(format!("{}: the files in a folder need a format", input::name(folder)));
+                Problem::new(format!("{}: the files in a folder need a format", filename::shown(folder)));
             return Err(problem.hint("give it with --to").into());
         };
         let target = |output: &PathBuf, file: &Path| match is_folder(output) {
-            true => Ok(Target { place: Place::in_folder(output, &name_of(file, kind)?)?, kind }),
-            false if files.len() == 1 => Ok(Target { place: Place::new(output)?, kind }),
+            true => Ok(Target { destination: Destination::in_folder(output, &name_of(file, kind)?)?, kind }),
+            false if files.len() == 1 => Ok(Target { destination: Destination::new(output)?, kind }),
             false => Err(no_folder(files.len())),
         };
         let targets = |file: &PathBuf| self.output.iter().map(|output| target(output, file)).collect();
@@ -43,8 +43,9 @@ fn is_folder(output: &Path) -> bool {
 
 /// The name of a file in a folder, with the usual ending of what it becomes.
 fn name_of<F: Format>(file: &Path, kind: Kind<F>) -> Result<OsString> {
-    let Some(stem) = file.file_stem().filter(|_| !input::is_standard(file)) else {
-        let problem = Problem::new(format!("{}: it has no name for a file in a folder", input::name(file)));
+    let Some(stem) = file.file_stem().filter(|_| !filename::is_standard(file)) else {
+        let problem =
+            Problem::new(format!("{}: it has no name for a file in a folder", filename::shown(file)));
         return Err(problem.hint("write to a file, such as `-o x.json`").into());
     };
     let mut name = stem.to_owned();

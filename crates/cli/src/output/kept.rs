@@ -7,17 +7,17 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::{Place, check_distinct};
-use crate::{input, problem::Problem};
+use super::{Destination, check_distinct};
+use crate::{filename, problem::Problem};
 
 /// The files that no output replaces, whatever name or number it goes by.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Kept {
-    /// Those that are read.
+    /// The files that are read.
     read: Arc<BTreeSet<PathBuf>>,
     /// The outputs of all files that are converted, each with the file that it comes from.
     promised: Arc<BTreeMap<PathBuf, PathBuf>>,
-    /// Whose outputs are the own ones.
+    /// The file whose outputs may go to their promised places.
     own: PathBuf,
 }
 
@@ -25,37 +25,40 @@ impl Kept {
     /// The files among what is read, after refusing places of outputs that would replace one of them, or that are the same.
     pub(crate) fn checked<'a>(
         inputs: impl IntoIterator<Item = &'a PathBuf>,
-        places: impl Iterator<Item = &'a Place> + Clone,
+        destinations: impl Iterator<Item = &'a Destination> + Clone,
     ) -> Result<Self> {
-        check_distinct(places.clone())?;
+        check_distinct(destinations.clone())?;
         let kept = Self::of(inputs);
-        places.into_iter().try_for_each(|place| kept.check(place).with_context(|| place.to_string()))?;
+        destinations
+            .into_iter()
+            .try_for_each(|destination| kept.check(destination).with_context(|| destination.to_string()))?;
         Ok(kept)
     }
 
     /// The files among what is read.
     fn of<'a>(inputs: impl IntoIterator<Item = &'a PathBuf>) -> Self {
-        let named = inputs.into_iter().filter(|path| !input::is_standard(path));
+        let named = inputs.into_iter().filter(|path| !filename::is_standard(path));
         let read = named.filter_map(|path| fs::canonicalize(path).ok()).collect();
         Self { read: Arc::new(read), ..Self::default() }
     }
 
-    /// The same for files that are converted side by side, and for other inputs: what each of the former leaves alone.
+    /// For each of several files that are converted side by side, what its outputs leave alone: all that is read, `others` among
+    /// it, and the outputs of the other files.
     pub(super) fn checked_each<'a>(
         files: &'a [PathBuf],
         others: &'a [PathBuf],
-        places: impl Fn(usize) -> Vec<&'a Place>,
+        destinations: impl Fn(usize) -> Vec<&'a Destination>,
     ) -> Result<Vec<Self>> {
         let kept = Self::of(files.iter().chain(others));
         let mut promised = BTreeMap::new();
         for (index, file) in files.iter().enumerate() {
-            let places = places(index);
-            check_distinct(places.iter().copied())?;
-            for place in places {
-                kept.check(place).with_context(|| place.to_string())?;
-                let Place::File(output) = place else { continue };
+            let destinations = destinations(index);
+            check_distinct(destinations.iter().copied())?;
+            for destination in destinations {
+                kept.check(destination).with_context(|| destination.to_string())?;
+                let Destination::File(output) = destination else { continue };
                 if let Some(other) = promised.insert(output.path().to_owned(), file.clone()) {
-                    return Err(shared(&other, file)).with_context(|| place.to_string());
+                    return Err(shared(&other, file)).with_context(|| destination.to_string());
                 }
             }
         }
@@ -65,8 +68,8 @@ impl Kept {
     }
 
     /// Refuses a place where one of them is.
-    pub(super) fn check(&self, place: &Place) -> Result<()> {
-        let Place::File(output) = place else { return Ok(()) };
+    pub(super) fn check(&self, destination: &Destination) -> Result<()> {
+        let Destination::File(output) = destination else { return Ok(()) };
         let path = output.path();
         if self.read.contains(path) {
             let problem = Problem::new("this file is also read, and would be replaced");
@@ -79,9 +82,9 @@ impl Kept {
     }
 }
 
-/// That outputs of two files have one place.
+/// The error that outputs of two files would have one place.
 fn shared(one: &Path, other: &Path) -> Problem {
-    let (one, other) = (input::name(one), input::name(other));
+    let (one, other) = (filename::shown(one), filename::shown(other));
     if one == other {
         return Problem::new(format!("two outputs cannot share this place: {one} is given twice"));
     }

@@ -3,37 +3,37 @@ use std::path::Path;
 use anyhow::Result;
 use clap::builder::TypedValueParser;
 
-use super::{Format, PICTURES, Picture};
-use crate::{input, names, problem::Problem};
+use super::{DRAWINGS, Drawing, Format};
+use crate::{filename, problem::Problem, values::names};
 
 /// A kind of output.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind<F> {
     /// A file that keeps a puzzle.
     File(F),
-    /// A drawn picture.
-    Picture(&'static Picture),
+    /// A drawing.
+    Drawing(&'static Drawing),
 }
 
 impl<F: Format> Kind<F> {
     pub(crate) const TEXT: Self = Self::File(F::TEXT);
 
     fn all() -> impl Iterator<Item = Self> {
-        F::ALL.iter().copied().map(Self::File).chain(PICTURES.iter().map(Self::Picture))
+        F::ALL.iter().copied().map(Self::File).chain(DRAWINGS.iter().map(Self::Drawing))
     }
 
     /// The name in options.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::File(format) => format.name(),
-            Self::Picture(picture) => picture.name,
+            Self::Drawing(drawing) => drawing.name,
         }
     }
 
     fn endings(self) -> &'static [&'static str] {
         match self {
             Self::File(format) => format.endings(),
-            Self::Picture(picture) => picture.endings,
+            Self::Drawing(drawing) => drawing.endings,
         }
     }
 
@@ -41,7 +41,7 @@ impl<F: Format> Kind<F> {
     pub(super) fn ending(self) -> &'static str {
         let endings = match self {
             Self::File(format) => format.own_endings(),
-            Self::Picture(picture) => picture.endings,
+            Self::Drawing(drawing) => drawing.endings,
         };
         endings.first().copied().unwrap_or(self.name())
     }
@@ -82,7 +82,7 @@ impl<F: Format> Kind<F> {
                         .join(", ")
                 ),
             };
-            Problem::new(format!("{}: {what}", input::name(path))).hint(hint).into()
+            Problem::new(format!("{}: {what}", filename::shown(path))).hint(hint).into()
         })
     }
 }

@@ -2,20 +2,19 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use quadrille::{
     Language, named,
-    render::{Fonts, Marks, Paper, Parts, Show, Style},
+    render::{Fonts, Paper, Style},
 };
 
 use super::{
-    Format, Kind, Picture, Target,
-    picture::{TEXT, no_frames},
+    Drawing, Format, Kind, PrintOptions, ShowChoice, Target,
+    drawing::{TEXT, no_frames},
 };
 use crate::{
-    input::{self, Input},
-    names, number,
     problem::Problem,
+    values::{names, number},
 };
 
 /// The options that every command with pictures has.
@@ -38,27 +37,6 @@ pub(crate) struct PictureOptions {
 
     #[command(flatten)]
     print: PrintOptions,
-}
-
-/// The options of everything that is printed.
-#[derive(Debug, clap::Args)]
-#[group(skip)]
-pub(crate) struct PrintOptions {
-    /// The paper of pdf and tex
-    #[arg(long, value_name = "PAPER", default_value_t, value_parser = names::all::<Paper>(), help_heading = "Pictures")]
-    paper: Paper,
-
-    /// The language of what stands around a puzzle, its headings, buttons and messages, by tag or name: de, pt-BR, Deutsch. The program itself and its explanations speak English [default: that of the puzzle, or en]
-    #[arg(long, value_name = "LANGUAGE", help_heading = "Pictures")]
-    language: Option<Language>,
-
-    /// A font for letters, before the built-in ones [repeatable]
-    #[arg(long, value_name = "FILE", help_heading = "Pictures")]
-    font: Vec<PathBuf>,
-
-    /// Use the fonts of this machine for letters that no other font has; pictures then differ from machine to machine
-    #[arg(long, help_heading = "Pictures")]
-    system_fonts: bool,
 }
 
 /// What stands at the empty lines of nonograms.
@@ -88,63 +66,7 @@ impl EmptyClueOption {
     }
 }
 
-named! {
-    /// What pictures show.
-    pub(crate) enum ShowChoice: "way to show" {
-        /// What is handed out: numbers and empty squares.
-        Puzzle = "puzzle",
-        /// The same with the letters, or with the picture.
-        Solution = "solution",
-        /// The puzzle, and then its solution.
-        Both = "both",
-        /// What may still happen in each square of a crossword, with arrows.
-        Status = "status",
-        /// A crossword in the order of its making, as towers.
-        Order = "order",
-        /// A crossword with a colour for each word.
-        Words = "words",
-        /// The solution of a nonogram, with crosses where it was changed and a colour where it was ambiguous.
-        Marks = "marks",
-    }
-}
-
-impl ShowChoice {
-    pub(crate) const fn has_solution(self) -> bool {
-        matches!(self, Self::Solution | Self::Both | Self::Marks)
-    }
-
-    /// What of a puzzle is shown, if it is no other picture of it.
-    pub(crate) const fn parts(self) -> Option<Parts> {
-        match self {
-            Self::Puzzle => Some(Parts::Puzzle),
-            Self::Solution => Some(Parts::Solution),
-            Self::Both => Some(Parts::Both),
-            Self::Status | Self::Order | Self::Words | Self::Marks => None,
-        }
-    }
-
-    /// For those who do not see it.
-    pub(crate) fn description(self, language: Language) -> &'static str {
-        match self {
-            Self::Marks => Marks::description(language),
-            other => Show::from(other).description(language),
-        }
-    }
-}
-
-impl From<ShowChoice> for Show {
-    fn from(choice: ShowChoice) -> Self {
-        match choice {
-            ShowChoice::Puzzle => Self::Puzzle,
-            ShowChoice::Solution | ShowChoice::Both | ShowChoice::Marks => Self::Solution,
-            ShowChoice::Status => Self::Status,
-            ShowChoice::Order => Self::Order,
-            ShowChoice::Words => Self::Words,
-        }
-    }
-}
-
-/// How one picture looks.
+/// How one drawing looks.
 #[derive(Debug)]
 pub(crate) struct Look {
     pub(crate) shows: ShowChoice,
@@ -173,19 +95,19 @@ impl PictureOptions {
     /// sheet. Refuses what an output cannot show.
     pub(crate) fn settle<F: Format>(&self, targets: &mut [Target<F>]) -> Result<()> {
         let has_frames =
-            |target: &Target<F>| matches!(target.kind, Kind::Picture(picture) if picture.has_frames());
-        if let (Some(_), Some(Target { place, kind })) = (self.frames, targets.first())
+            |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if drawing.has_frames());
+        if let (Some(_), Some(Target { destination, kind })) = (self.frames, targets.first())
             && !targets.iter().any(has_frames)
         {
-            return Err(no_frames(place, kind.name()));
+            return Err(no_frames(destination, kind.name()));
         }
         let Some(show) = self.show else { return Ok(()) };
-        for Target { place, kind } in targets {
+        for Target { destination, kind } in targets {
             if matches!(kind, Kind::File(format) if *format == F::TEXT) && show != ShowChoice::Solution {
-                *kind = Kind::Picture(&TEXT);
+                *kind = Kind::Drawing(&TEXT);
             }
-            if show == ShowChoice::Both && matches!(kind, Kind::Picture(picture) if !picture.holds_both()) {
-                return Err(Problem::new(format!("{place}: one picture does not show both"))
+            if show == ShowChoice::Both && matches!(kind, Kind::Drawing(drawing) if !drawing.holds_both()) {
+                return Err(Problem::new(format!("{destination}: one picture does not show both"))
                     .hint("write pdf or html, or two pictures: one with --show puzzle and one with --show solution")
                     .into());
             }
@@ -218,16 +140,16 @@ impl PictureOptions {
         Ok(())
     }
 
-    /// What a kind of picture shows. Frames lead to the solution.
-    pub(crate) fn shows(&self, picture: &Picture) -> ShowChoice {
+    /// What a kind of drawing shows. Frames lead to the solution.
+    pub(crate) fn shows(&self, drawing: &Drawing) -> ShowChoice {
         let usual =
-            if self.frames.is_some() && !picture.holds_both() { ShowChoice::Solution } else { picture.shows };
+            if self.frames.is_some() && !drawing.holds_both() { ShowChoice::Solution } else { drawing.shows };
         self.show.unwrap_or(usual)
     }
 
-    /// How a kind of picture looks.
-    pub(crate) fn look(&self, picture: &Picture, fonts: Fonts, blank_clues: bool) -> Look {
-        let (shows, pixels, paper) = (self.shows(picture), self.pixels, self.print.paper);
+    /// How a kind of drawing looks.
+    pub(crate) fn look(&self, drawing: &Drawing, fonts: Fonts, blank_clues: bool) -> Look {
+        let (shows, pixels, paper) = (self.shows(drawing), self.pixels, self.print.paper());
         let frames = self.frames.map(|frames| frames as usize);
         Look { shows, pixels, paper, frames, fonts, blank_clues, language: self.language() }
     }
@@ -240,46 +162,12 @@ impl PictureOptions {
     /// The fonts of all files, when there is something to draw: reading them takes longer than a small puzzle. Files
     /// that are no fonts are refused in any case.
     pub(crate) fn fonts<F: Format>(&self, targets: &[Target<F>]) -> Result<Option<Fonts>> {
-        let draws = targets.iter().any(|target| matches!(target.kind, Kind::Picture(_)));
-        (draws || !self.print.font.is_empty()).then(|| self.print.fonts()).transpose()
+        let draws = targets.iter().any(|target| matches!(target.kind, Kind::Drawing(_)));
+        (draws || !self.font_files().is_empty()).then(|| self.print.fonts()).transpose()
     }
 
     /// Where fonts are read from.
     pub(crate) fn font_files(&self) -> &[PathBuf] {
         self.print.font_files()
-    }
-}
-
-impl PrintOptions {
-    pub(crate) const fn paper(&self) -> Paper {
-        self.paper
-    }
-
-    /// The language of headings and the like, where it is told.
-    pub(crate) const fn language(&self) -> Option<Language> {
-        self.language
-    }
-
-    /// The fonts of all files.
-    pub(crate) fn fonts(&self) -> Result<Fonts> {
-        let fonts = self.font.iter().try_fold(Fonts::default(), |fonts, path| {
-            if input::is_standard(path) {
-                return Err(Problem::new("a font cannot come from standard input: give a file").into());
-            }
-            if !path.exists() {
-                let problem = Problem::new(format!("{}: there is no such file of a font", input::name(path)));
-                return Err(problem
-                    .hint("give a file, such as Arial.ttf, or use the fonts of this machine: --system-fonts")
-                    .into());
-            }
-            let Input { name, bytes } = Input::read(path)?;
-            fonts.with_font(bytes).context(name)
-        })?;
-        Ok(if self.system_fonts { fonts.with_system_fonts() } else { fonts })
-    }
-
-    /// Where fonts are read from.
-    pub(crate) fn font_files(&self) -> &[PathBuf] {
-        &self.font
     }
 }

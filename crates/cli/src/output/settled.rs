@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use super::{Format, Kept, Options, PictureOptions, Place, Target};
+use super::{Destination, Format, Kept, Options, PictureOptions, Target};
 
 /// What a file becomes, settled before anything is read.
 pub(crate) struct Settled<F> {
@@ -18,27 +18,27 @@ impl<F: Format> Options<F> {
     pub(crate) fn settled<'a>(
         &self,
         files: &'a [PathBuf],
-        others: impl IntoIterator<Item = &'a Place>,
+        others: impl IntoIterator<Item = &'a Destination>,
         pictures: &'a PictureOptions,
     ) -> Result<Settled<F>> {
         let mut targets = self.targets()?;
         let others: Vec<_> = others.into_iter().collect();
-        let places = targets.iter().map(|target| &target.place).chain(others);
-        let kept = Kept::checked(files.iter().chain(pictures.font_files()), places)?;
+        let destinations = targets.iter().map(|target| &target.destination).chain(others);
+        let kept = Kept::checked(files.iter().chain(pictures.font_files()), destinations)?;
         pictures.settle(&mut targets)?;
         Ok(Settled { targets, kept })
     }
 
-    /// The same for each file apart. All have outputs of the same kinds.
+    /// Settles what each file becomes apart from the others, in the same formats for all.
     pub(crate) fn settled_each(
         &self,
         files: &[PathBuf],
         pictures: &PictureOptions,
     ) -> Result<Vec<Settled<F>>> {
         let mut all = self.targets_of(files)?;
-        let places =
-            |index: usize| all.get(index).into_iter().flatten().map(|target| &target.place).collect();
-        let kept = Kept::checked_each(files, pictures.font_files(), places)?;
+        let destinations =
+            |index: usize| all.get(index).into_iter().flatten().map(|target| &target.destination).collect();
+        let kept = Kept::checked_each(files, pictures.font_files(), destinations)?;
         all.iter_mut().try_for_each(|targets| pictures.settle(targets))?;
         Ok(all.into_iter().zip(kept).map(|(targets, kept)| Settled { targets, kept }).collect())
     }

@@ -13,8 +13,8 @@ use std::{
 use anyhow::{Context, Result};
 use tempfile::SpooledTempFile;
 
-use super::{Kept, Place, place::FilePath};
-use crate::{console, input, interrupt, problem::Problem};
+use super::{Destination, Kept, destination::FilePath};
+use crate::{console, filename, interrupt, problem::Problem};
 
 /// So many bytes that go to a stream are kept in memory; more of them wait in a file without a name.
 const MOST_IN_MEMORY: usize = 1 << 22;
@@ -23,14 +23,14 @@ const MOST_IN_MEMORY: usize = 1 << 22;
 #[derive(Default)]
 pub(crate) struct Staging {
     files: Vec<Staged>,
-    streams: Vec<(Place, SpooledTempFile)>,
-    places: BTreeSet<FilePath>,
+    streams: Vec<(Destination, SpooledTempFile)>,
+    taken: BTreeSet<FilePath>,
     kept: Kept,
 }
 
 /// An output that is being written.
 pub(crate) struct Open {
-    place: Place,
+    destination: Destination,
     out: BufWriter<Sink>,
 }
 
@@ -65,7 +65,7 @@ impl Write for Open {
 impl Open {
     /// Writes what comes next.
     pub(crate) fn put(&mut self, bytes: &[u8]) -> Result<()> {
-        self.write_all(bytes).context("cannot be written").with_context(|| self.place.to_string())
+        self.write_all(bytes).context("cannot be written").with_context(|| self.destination.to_string())
     }
 }
 
@@ -76,25 +76,27 @@ impl Staging {
     }
 
     /// Begins an output.
-    pub(crate) fn open(&mut self, place: &Place) -> Result<Open> {
-        let sink = match place {
-            Place::Standard | Place::Device(_) => Sink::Stream(SpooledTempFile::new(MOST_IN_MEMORY)),
-            Place::File(file) => {
+    pub(crate) fn open(&mut self, destination: &Destination) -> Result<Open> {
+        let sink = match destination {
+            Destination::Standard | Destination::Device(_) => {
+                Sink::Stream(SpooledTempFile::new(MOST_IN_MEMORY))
+            }
+            Destination::File(file) => {
                 self.take(file)?;
-                self.kept.check(place).with_context(|| place.to_string())?;
-                let (staged, file) = Staged::new(file).with_context(|| place.to_string())?;
+                self.kept.check(destination).with_context(|| destination.to_string())?;
+                let (staged, file) = Staged::new(file).with_context(|| destination.to_string())?;
                 Sink::File(staged, file)
             }
         };
-        Ok(Open { place: place.clone(), out: BufWriter::with_capacity(1 << 16, sink) })
+        Ok(Open { destination: destination.clone(), out: BufWriter::with_capacity(1 << 16, sink) })
     }
 
     /// Ends an output.
-    pub(crate) fn close(&mut self, Open { place, out }: Open) -> Result<()> {
+    pub(crate) fn close(&mut self, Open { destination, out }: Open) -> Result<()> {
         let sink = out.into_inner().map_err(io::IntoInnerError::into_error);
-        match sink.context("cannot be written").with_context(|| place.to_string())? {
+        match sink.context("cannot be written").with_context(|| destination.to_string())? {
             Sink::File(staged, _) => self.files.push(staged),
-            Sink::Stream(spool) => self.streams.push((place, spool)),
+            Sink::Stream(spool) => self.streams.push((destination, spool)),
         }
         Ok(())
     }
@@ -102,17 +104,17 @@ impl Staging {
     /// Writes one output.
     pub(crate) fn write(
         &mut self,
-        place: &Place,
+        destination: &Destination,
         render: impl FnOnce(&mut dyn Write) -> Result<()>,
     ) -> Result<()> {
-        let mut open = self.open(place)?;
-        render(&mut open).with_context(|| place.to_string())?;
+        let mut open = self.open(destination)?;
+        render(&mut open).with_context(|| destination.to_string())?;
         self.close(open)
     }
 
     /// With other outputs behind its own.
     pub(crate) fn extend(&mut self, other: Self) -> Result<()> {
-        other.places.iter().try_for_each(|file| self.take(file))?;
+        other.taken.iter().try_for_each(|file| self.take(file))?;
         self.files.extend(other.files);
         self.streams.extend(other.streams);
         Ok(())
@@ -120,7 +122,7 @@ impl Staging {
 
     /// Numbered files get their names late.
     fn take(&mut self, file: &FilePath) -> Result<()> {
-        if self.places.insert(file.clone()) {
+        if self.taken.insert(file.clone()) {
             return Ok(());
         }
         Err(Problem::new("two outputs cannot share this place")).with_context(|| file.to_string())
@@ -128,27 +130,30 @@ impl Staging {
 
     /// Puts everything into its place: first what goes to streams, which may fail and cannot be taken back, then the files.
     pub(crate) fn commit(self) -> Result<()> {
-        for (place, mut spool) in self.streams {
-            to_stream(&place, |out| {
+        for (destination, mut spool) in self.streams {
+            to_stream(&destination, |out| {
                 spool.rewind()?;
                 io::copy(&mut spool, out).map(drop).context("cannot be written")
             })?;
         }
         for staged in self.files {
-            let place = staged.place.clone();
-            staged.commit().context("cannot be written").with_context(|| place.to_string())?;
+            let destination = staged.destination.clone();
+            staged.commit().context("cannot be written").with_context(|| destination.to_string())?;
         }
         Ok(())
     }
 }
 
 /// Writes to standard output or a device at once. A closed pipe ends the writing and nothing else.
-pub(crate) fn to_stream(place: &Place, render: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
+pub(crate) fn to_stream(
+    destination: &Destination,
+    render: impl FnOnce(&mut dyn Write) -> Result<()>,
+) -> Result<()> {
     let open = |path: &Path| OpenOptions::new().write(true).open(path).map(|device| Box::new(device) as _);
-    let stream: Result<Box<dyn Write>, _> = match place {
-        Place::Standard => Ok(Box::new(io::stdout().lock())),
-        Place::Device(path) => open(path),
-        Place::File(file) => open(file.path()),
+    let stream: Result<Box<dyn Write>, _> = match destination {
+        Destination::Standard => Ok(Box::new(io::stdout().lock())),
+        Destination::Device(path) => open(path),
+        Destination::File(file) => open(file.path()),
     };
     let written = stream.context("cannot be written").and_then(|stream| {
         let mut out = BufWriter::with_capacity(1 << 16, stream);
@@ -156,7 +161,7 @@ pub(crate) fn to_stream(place: &Place, render: impl FnOnce(&mut dyn Write) -> Re
         out.flush().context("cannot be written")
     });
     let written = written.or_else(|error| if console::is_closed_pipe(&error) { Ok(()) } else { Err(error) });
-    written.with_context(|| place.to_string())
+    written.with_context(|| destination.to_string())
 }
 
 /// How many names a temporary file may try in vain.
@@ -165,16 +170,17 @@ const MAX_NAMES: u32 = 1000;
 /// The number of the next temporary file. Several threads may write, each under names of its own.
 static NEXT_NUMBER: AtomicU32 = AtomicU32::new(0);
 
-/// A temporary file that is removed unless it is committed.
+/// A temporary file that is removed unless it is committed. It is none of `tempfile`, since an interruption has to know its
+/// name before it is there, and since its folder may go with it.
 struct Staged {
     temporary: PathBuf,
-    place: FilePath,
+    destination: FilePath,
     done: bool,
 }
 
 impl Staged {
-    fn new(place: &FilePath) -> Result<(Self, File)> {
-        let folder = place.path().parent().unwrap_or(Path::new("."));
+    fn new(destination: &FilePath) -> Result<(Self, File)> {
+        let folder = destination.path().parent().unwrap_or(Path::new("."));
         let mut taken = 0;
         let (temporary, file) = loop {
             let number = NEXT_NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -188,7 +194,7 @@ impl Staged {
                     interrupt::spares(&temporary);
                     interrupt::make_folder(folder)
                         .context("cannot be made")
-                        .with_context(|| input::name(folder))?;
+                        .with_context(|| filename::shown(folder))?;
                 }
                 Err(error) => {
                     interrupt::spares(&temporary);
@@ -201,14 +207,14 @@ impl Staged {
             taken += 1;
         };
         // A new version of a file is as public as the old one was.
-        if let Ok(old) = fs::metadata(place.path()) {
+        if let Ok(old) = fs::metadata(destination.path()) {
             let _ = file.set_permissions(old.permissions());
         }
-        Ok((Self { temporary, place: place.clone(), done: false }, file))
+        Ok((Self { temporary, destination: destination.clone(), done: false }, file))
     }
 
     fn commit(mut self) -> io::Result<()> {
-        fs::rename(&self.temporary, self.place.path())?;
+        fs::rename(&self.temporary, self.destination.path())?;
         self.done = true;
         Ok(())
     }
@@ -228,14 +234,9 @@ impl Drop for Staged {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use tempfile::tempdir;
 
-    /// A folder of its own for each test.
-    fn folder(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("quadrille-staging-{}-{name}", process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        folder
-    }
+    use super::*;
 
     fn put(text: &'static str) -> impl FnOnce(&mut dyn Write) -> Result<()> {
         move |out| Ok(out.write_all(text.as_bytes())?)
@@ -243,41 +244,38 @@ mod tests {
 
     #[test]
     fn files_appear_together() {
-        let folder = folder("together");
-        let places = ["a", "b"].map(|name| Place::new(&folder.join(name)).unwrap());
+        let folder = tempdir().unwrap();
+        let destinations = ["a", "b"].map(|name| Destination::new(&folder.path().join(name)).unwrap());
         let mut staging = Staging::default();
-        staging.write(&places[0], put("one")).unwrap();
-        staging.write(&places[1], put("two")).unwrap();
-        assert!(!folder.join("a").exists());
+        staging.write(&destinations[0], put("one")).unwrap();
+        staging.write(&destinations[1], put("two")).unwrap();
+        assert!(!folder.path().join("a").exists());
         staging.commit().unwrap();
-        assert_eq!(fs::read(folder.join("a")).unwrap(), b"one");
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(fs::read(folder.path().join("a")).unwrap(), b"one");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 
     #[test]
     fn a_place_is_taken_once() {
-        let folder = folder("once");
-        let place = Place::new(&folder.join("a")).unwrap();
+        let folder = tempdir().unwrap();
+        let destination = Destination::new(&folder.path().join("a")).unwrap();
         let mut staging = Staging::default();
-        staging.write(&place, put("one")).unwrap();
-        assert!(staging.write(&place, put("two")).is_err());
+        staging.write(&destination, put("one")).unwrap();
+        assert!(staging.write(&destination, put("two")).is_err());
         drop(staging);
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 
     #[test]
     fn a_failure_leaves_everything_as_it_was() {
-        let folder = folder("failure");
-        fs::write(folder.join("a"), "old").unwrap();
-        let places = ["a", "b"].map(|name| Place::new(&folder.join(name)).unwrap());
+        let folder = tempdir().unwrap();
+        fs::write(folder.path().join("a"), "old").unwrap();
+        let destinations = ["a", "b"].map(|name| Destination::new(&folder.path().join(name)).unwrap());
         let mut staging = Staging::default();
-        staging.write(&places[0], put("new")).unwrap();
-        assert!(staging.write(&places[1], |_| anyhow::bail!("no")).is_err());
+        staging.write(&destinations[0], put("new")).unwrap();
+        assert!(staging.write(&destinations[1], |_| anyhow::bail!("no")).is_err());
         drop(staging);
-        assert_eq!(fs::read(folder.join("a")).unwrap(), b"old");
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(fs::read(folder.path().join("a")).unwrap(), b"old");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }

@@ -2,6 +2,7 @@
 //! clues by their words. Written plain, read both ways; bars and other kinds of puzzles are not read.
 
 mod read;
+mod words;
 mod write;
 mod zip;
 

@@ -6,8 +6,10 @@
 //!
 //! Source: *.xd futureproof crossword format 3.0*, <https://github.com/century-arcade/xd>.
 
+mod clue;
 mod markup;
 mod read;
+mod sections;
 mod symbols;
 mod write;
 

@@ -1,6 +1,4 @@
-//! Colours by the names that CSS gives them. X11, whose names other programs take, has the same but for a few.
-
-use super::inks;
+//! Colours by their hexadecimal digits, and by the names that CSS gives them. X11, whose names other programs take, has the same but for a few.
 
 /// Names with their digits, in the order of the alphabet.
 const NAMES: &str = "\
@@ -35,12 +33,28 @@ pub(super) fn by_name(name: &str) -> Option<[u8; 3]> {
     let mut words = NAMES.split_ascii_whitespace();
     while let (Some(known), Some(digits)) = (words.next(), words.next()) {
         if known == name {
-            return inks::from_hex(digits);
+            return from_hex(digits);
         }
     }
     let percent = name.strip_prefix("gray").or_else(|| name.strip_prefix("grey"))?.parse::<u16>().ok()?;
     let level = u8::try_from((u32::from(percent) * 255 + 50) / 100);
     level.ok().map(|level| [level; 3])
+}
+
+/// Six hexadecimal digits.
+pub(super) fn hex(rgb: [u8; 3]) -> String {
+    rgb.iter().map(|byte| format!("{byte:02X}")).collect()
+}
+
+/// A colour of three or six hexadecimal digits, with or without `#`.
+pub(super) fn from_hex(text: &str) -> Option<[u8; 3]> {
+    let digits = text.strip_prefix('#').unwrap_or(text);
+    let values: Option<Vec<u8>> = digits.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
+    match *values?.as_slice() {
+        [r, g, b] => Some([r * 17, g * 17, b * 17]),
+        [a, b, c, d, e, f] => Some([a * 16 + b, c * 16 + d, e * 16 + f]),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

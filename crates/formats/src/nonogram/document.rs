@@ -82,7 +82,7 @@ impl Members {
         note(&mut self.left_out, name);
     }
 
-    /// The same, unless there is nothing.
+    /// Refuses a file without any nonogram, with this message.
     pub(super) fn or_none(self, message: &str) -> Result<Self, Error> {
         if self.nonograms.is_empty() { Err(Error::input(message)) } else { Ok(self) }
     }

@@ -6,7 +6,7 @@ use std::io::Write;
 use quadrille_nonogram::{Clue, Inks, Run, Side};
 
 use super::{
-    Document, Nonogram,
+    Document, Nonogram, colours,
     draft::{Draft, Line, clue, ink, lines, number, short},
     inks::{self, Proto},
     output::lettered,
@@ -110,7 +110,7 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
         return Err(wrong(format!("{:?} is no colour, expected one character", short(head))));
     };
     let comment = words.collect::<Vec<_>>().join(" ");
-    let rgb = if colour.starts_with('#') { inks::from_hex(colour) } else { inks::by_name(colour) };
+    let rgb = if colour.starts_with('#') { colours::from_hex(colour) } else { inks::by_name(colour) };
     if key == '0' {
         return Ok(Declared::Background { is_white: colour.is_empty() || rgb == Some(inks::WHITE) });
     }
@@ -177,7 +177,7 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
     writeln!(out, "#d\n   0:   #FFFFFF   white")?;
     for (key, ink) in inks::keys(clues.inks()) {
         let symbol = if ink.symbol.is_ascii_alphanumeric() { ink.symbol } else { key };
-        writeln!(out, "   {key}:{symbol}  #{}   {}", inks::hex(ink.rgb), one_line(&ink.name))?;
+        writeln!(out, "   {key}:{symbol}  #{}   {}", colours::hex(ink.rgb), one_line(&ink.name))?;
     }
     for (name, lines) in [("rows", clues.rows()), ("columns", clues.columns())] {
         writeln!(out, ": {name}")?;

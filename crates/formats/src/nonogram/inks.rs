@@ -52,7 +52,7 @@ pub(super) fn is_black(inks: &Inks) -> bool {
 /// The name of a colour: a word if there is one, else its hexadecimal digits.
 pub(super) fn name_of(rgb: [u8; 3]) -> String {
     let known = KNOWN.iter().find(|(_, known, _)| *known == rgb);
-    known.map_or_else(|| format!("#{}", hex(rgb)), |(name, ..)| (*name).to_owned())
+    known.map_or_else(|| format!("#{}", colours::hex(rgb)), |(name, ..)| (*name).to_owned())
 }
 
 /// The colour that a word means.
@@ -69,22 +69,6 @@ pub(super) fn by_symbol(symbol: char) -> Option<[u8; 3]> {
 /// The symbol that usually stands for a colour.
 pub(super) fn symbol_of(rgb: [u8; 3]) -> Option<char> {
     KNOWN.iter().find(|(_, known, _)| *known == rgb).map(|(.., symbol)| *symbol)
-}
-
-/// Six hexadecimal digits.
-pub(super) fn hex(rgb: [u8; 3]) -> String {
-    rgb.iter().map(|byte| format!("{byte:02X}")).collect()
-}
-
-/// A colour of three or six hexadecimal digits, with or without `#`.
-pub(super) fn from_hex(text: &str) -> Option<[u8; 3]> {
-    let digits = text.strip_prefix('#').unwrap_or(text);
-    let values: Option<Vec<u8>> = digits.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
-    match *values?.as_slice() {
-        [r, g, b] => Some([r * 17, g * 17, b * 17]),
-        [a, b, c, d, e, f] => Some([a * 16 + b, c * 16 + d, e * 16 + f]),
-        _ => None,
-    }
 }
 
 /// Another colour for each ink of which a file tells only the number.

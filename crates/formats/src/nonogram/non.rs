@@ -7,7 +7,7 @@ use std::io::Write;
 use quadrille_nonogram::{Clue, InkId, Inks, Run, Side};
 
 use super::{
-    Envelope, Members, Nonogram, document,
+    Envelope, Members, Nonogram, colours, document,
     draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, uncoloured, words},
     inks::{self, Proto},
     output::{lengths, lettered},
@@ -205,7 +205,7 @@ impl Colours {
                 }
                 _ => continue,
             };
-            let Some(rgb) = inks::from_hex(rgb).or_else(|| inks::by_name(rgb)) else {
+            let Some(rgb) = colours::from_hex(rgb).or_else(|| inks::by_name(rgb)) else {
                 let message = format!("{:?} is no colour, expected one like #ff0000", short(rgb));
                 return Err(Error::input(message).at_line(line.number));
             };
@@ -328,7 +328,7 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
     let is_plain = inks::is_black(clues.inks());
     if !is_plain {
         for (key, ink) in inks::keys(clues.inks()) {
-            writeln!(out, "color {key} #{}", inks::hex(ink.rgb))?;
+            writeln!(out, "color {key} #{}", colours::hex(ink.rgb))?;
         }
     }
     writeln!(out, "width {}\nheight {}", clues.columns().len(), clues.rows().len())?;

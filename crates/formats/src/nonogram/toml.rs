@@ -6,7 +6,7 @@ use std::io::Write;
 use quadrille_nonogram::{Clue, Inks, Run, Side};
 
 use super::{
-    Nonogram,
+    Nonogram, colours,
     draft::{Draft, Line, clue, ink, number, short, uncoloured},
     inks::{self, Proto},
     output::lettered,
@@ -185,7 +185,7 @@ fn colour(text: &str, line: usize) -> Result<(String, Proto), Error> {
     let rgb = rgb.trim();
     let parsed = match rgb.split(',').map(|part| part.trim().parse::<u8>().ok()).collect::<Vec<_>>()[..] {
         [Some(r), Some(g), Some(b)] => Some([r, g, b]),
-        _ => inks::by_name(rgb).or_else(|| inks::from_hex(rgb)),
+        _ => inks::by_name(rgb).or_else(|| colours::from_hex(rgb)),
     };
     let parsed = parsed.ok_or_else(wrong)?;
     let named = if inks::by_name(rgb).is_some() { rgb.to_lowercase() } else { inks::name_of(parsed) };
@@ -225,7 +225,7 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
         writeln!(out, "[colors]\ndefs = [")?;
         for (key, ink) in inks::keys(clues.inks()) {
             let symbol = if ink.symbol.is_ascii_alphanumeric() { ink.symbol } else { key };
-            writeln!(out, "  '{key} = ({}) {symbol}',", inks::hex(ink.rgb))?;
+            writeln!(out, "  '{key} = ({}) {symbol}',", colours::hex(ink.rgb))?;
         }
         writeln!(out, "]\n")?;
     }

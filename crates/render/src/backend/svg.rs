@@ -63,7 +63,7 @@ pub fn svg(scene: &Scene, options: &SvgOptions) -> Result<String, Error> {
     String::from_utf8(out).map_err(|error| Error::unsupported(error.to_string()))
 }
 
-/// The same piece by piece, so that its size does not matter: a million words make a gigabyte.
+/// Draws a scene as SVG piece by piece, so that its size does not matter: a million words make a gigabyte.
 ///
 /// # Errors
 ///

@@ -48,7 +48,7 @@ pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     draw(&Stage::finished(crossword), style)
 }
 
-/// The same without numbers, for pictures whose squares are too small for them.
+/// The scene of a crossword without numbers, for pictures whose squares are too small for them.
 pub(super) fn unnumbered(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     draw(&Stage::finished(crossword).without_numbers(), style)
 }

@@ -115,8 +115,31 @@ fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String)
         for (Position { column, .. }, rank) in now {
             ranked[reading.from_left(*column, width) as usize] = rank;
         }
+        let boxes = Row { above: &above, here: &here, ranks: &ranked };
+        for line in boxes.lines(room, reading) {
+            if !line.trim_end().is_empty() {
+                text.push_str(line.trim_end());
+                text.push('\n');
+            }
+        }
+        above = here;
+    }
+    Ok(())
+}
+
+/// What stands in a row and in the one above it, from the left, with nothing at both ends.
+struct Row<'a> {
+    above: &'a [Option<Content>],
+    here: &'a [Option<Content>],
+    /// The rank of each square, empty if it has none.
+    ranks: &'a [&'a str],
+}
+
+impl Row<'_> {
+    /// The line above the boxes, and the boxes, with room for so many characters in each.
+    fn lines(&self, room: usize, reading: Reading) -> [String; 2] {
         let (mut edge, mut inside) = (String::new(), String::new());
-        for ((above, here), rank) in above.windows(2).zip(here.windows(2)).zip(ranked) {
+        for ((above, here), rank) in self.above.windows(2).zip(self.here.windows(2)).zip(self.ranks) {
             let has_edge = above[1].is_some() || here[1].is_some();
             let has_corner = has_edge || above[0].is_some() || here[0].is_some();
             edge.push(if has_corner { '+' } else { ' ' });
@@ -129,20 +152,14 @@ fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String)
                 Some(Content::Number(number)) => number.to_string(),
             };
             let rest = room - rank.len();
+            // Writing to a string does not fail.
             let _ = match reading {
                 Reading::LeftToRight => write!(inside, "{content:rest$}{rank}"),
                 Reading::RightToLeft => write!(inside, "{rank}{content:>rest$}"),
             };
         }
-        for line in [edge, inside] {
-            if !line.trim_end().is_empty() {
-                text.push_str(line.trim_end());
-                text.push('\n');
-            }
-        }
-        above = here;
+        [edge, inside]
     }
-    Ok(())
 }
 
 /// What stands where, by rows; in a row, what comes later stands upon what comes earlier.

@@ -230,7 +230,7 @@ impl Item {
         one.into_iter().chain(other)
     }
 
-    /// The same, for changing.
+    /// Its colours, to be changed.
     pub(super) fn colours_mut(&mut self) -> impl Iterator<Item = &mut Colour> {
         let (one, other) = match self {
             Self::Rectangle(_, colour) => (Some(colour), None),

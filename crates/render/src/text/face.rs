@@ -31,7 +31,7 @@ impl Face {
         self.data.as_ref()
     }
 
-    /// The same, to share.
+    /// The file that holds the font, shared instead of copied.
     #[cfg(feature = "pdf")]
     pub(crate) fn shared_data(&self) -> std::sync::Arc<dyn AsRef<[u8]> + Send + Sync> {
         self.data.clone().into_raw_parts().0

@@ -3,15 +3,17 @@ use std::collections::BTreeSet;
 use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, excerpt};
 use quick_xml::events::BytesStart;
 
-use super::zip;
+use super::{
+    words::{self, Clue, Word},
+    zip,
+};
 use crate::{
     Error,
     crossword::{
         Document,
         colour::is_white,
         draft::{self, Draft},
-        enumeration, html,
-        runs::{self, Run},
+        html,
     },
     xml::{self, attribute},
 };
@@ -47,23 +49,6 @@ struct File {
     heading: Option<Direction>,
     notes: Vec<String>,
     left_out: Vec<&'static str>,
-}
-
-/// Cells in a row, and the line that they come from.
-struct Word {
-    id: String,
-    cells: Vec<Position>,
-    solution: Option<String>,
-    line: usize,
-}
-
-struct Clue {
-    word: String,
-    direction: Option<Direction>,
-    number: Option<String>,
-    text: String,
-    lengths: String,
-    line: usize,
 }
 
 impl xml::Handler for File {
@@ -244,46 +229,7 @@ impl File {
         for (at, number) in self.numbers {
             draft.number(at, number);
         }
-        let mut clues = self.clues;
-        clues.sort_by(|one, other| one.word.cmp(&other.word));
-        if let Some(pair) = clues.windows(2).find(|pair| pair[0].word == pair[1].word) {
-            let message = format!("a second clue for the word {:?}", excerpt(&pair[1].word));
-            return Err(Error::input(message).at_line(pair[1].line));
-        }
-        let (mut known, mut taken, mut linked) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
-        for word in &self.words {
-            let (run, further) = word_runs(&draft, word)?;
-            if let Some(solution) = word.solution.as_ref().filter(|_| further.is_empty()) {
-                draft.check_answer(run, solution).map_err(|error| error.at_line(word.line))?;
-            }
-            linked.extend(further.iter().map(|other| (*other, run)));
-            if !known.insert(&word.id) || !taken.insert((run.position, run.direction)) {
-                let message = format!("the word {:?} for the second time", excerpt(&word.id));
-                return Err(Error::input(message).at_line(word.line));
-            }
-            let answer = draft.answer(run).map_err(|error| error.at_line(word.line))?;
-            let clue = clues.binary_search_by(|clue| clue.word.cmp(&word.id)).ok().and_then(|k| clues.get(k));
-            if let Some(clue) = clue
-                && clue.direction.is_some_and(|told| told != run.direction)
-            {
-                let message = format!("a clue of the other list: its word goes {}", run.direction);
-                return Err(Error::input(message).at_line(clue.line));
-            }
-            let (text, lengths) = clue.map_or(("", ""), |clue| (&clue.text, &clue.lengths));
-            // An answer that goes on elsewhere may have all its numbers.
-            let is_one = |number: &String| further.is_empty() && number.parse::<u32>().is_ok();
-            let number = clue.and_then(|clue| clue.number.clone()).filter(is_one);
-            if let Some(number) = number {
-                draft.number(run.position, number);
-            }
-            draft.add(run, enumeration::with_lengths(answer, text, lengths));
-        }
-        if let Some(clue) = clues.iter().find(|clue| !known.contains(&clue.word)) {
-            let message = format!("a clue for the word {:?}, which there is not", excerpt(&clue.word));
-            return Err(Error::input(message).at_line(clue.line));
-        }
-        linked.retain(|(other, _)| taken.insert((other.position, other.direction)));
-        draft.add_linked(linked)?;
+        words::add_all(&mut draft, &self.words, self.clues)?;
         draft.add_runs_if_none()?;
         draft.finish()
     }
@@ -293,29 +239,4 @@ fn number(text: &str, what: &str, line: usize) -> Result<u64, Error> {
     text.trim()
         .parse()
         .map_err(|_| Error::input(format!("{what} is {:?}, expected a number", excerpt(text))).at_line(line))
-}
-
-/// The run that a word is, and those in which a linked answer goes on.
-fn word_runs(draft: &Draft, word: &Word) -> Result<(Run, Vec<Run>), Error> {
-    let (mut rest, mut found) = (word.cells.as_slice(), Vec::new());
-    while let Some((run, behind)) = first_run(draft, rest) {
-        found.push(run);
-        rest = behind;
-    }
-    if found.is_empty() || !rest.is_empty() {
-        let message =
-            format!("the word {:?} is not made of whole rows or columns of letters", excerpt(&word.id));
-        return Err(Error::input(message).at_line(word.line));
-    }
-    Ok((found.remove(0), found))
-}
-
-/// The run that cells begin with, and the cells behind it.
-fn first_run<'c>(draft: &Draft, cells: &'c [Position]) -> Option<(Run, &'c [Position])> {
-    let [first, second, ..] = cells else { return None };
-    let direction = if first.row == second.row { Direction::Across } else { Direction::Down };
-    let len = runs::length(draft.grid(), *first, direction)?;
-    let (own, behind) = cells.split_at_checked(len)?;
-    let is_straight = own.iter().zip(0..).all(|(cell, k)| *cell == first.step(direction, k));
-    is_straight.then_some((Run { number: 0, direction, position: *first, len }, behind))
 }

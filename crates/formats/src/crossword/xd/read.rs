@@ -1,8 +1,13 @@
 use std::collections::BTreeMap;
 
-use quadrille_core::{Direction, Grid, Metadata, Position, Square, excerpt};
+use quadrille_core::{Grid, Metadata, Position, Square, excerpt};
 
-use super::{BLOCK, VOID, markup};
+use super::{
+    BLOCK, VOID,
+    clue::{About, Clue, is_clue},
+    markup,
+    sections::{Line, Sections},
+};
 use crate::{
     Error,
     crossword::{
@@ -26,9 +31,6 @@ const HEADERS: [&str; 11] = [
     "special",
     "form",
 ];
-
-/// A line with its number.
-type Line<'a> = (usize, &'a str);
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::text(bytes)?)?;
@@ -102,108 +104,6 @@ pub(in crate::crossword) fn looks_like(text: &str) -> bool {
     text.lines().map(str::trim).any(|line| is_clue(line) || line.eq_ignore_ascii_case("## grid"))
 }
 
-/// Whether it is certainly a clue with its answer.
-fn is_clue(line: &str) -> bool {
-    line.contains(" ~ ") && matches!(About::of(line), Ok(About::Clue(_)))
-}
-
-/// The lines of a file by what they are for.
-#[derive(Default)]
-struct Sections<'a> {
-    metadata: Vec<Line<'a>>,
-    grid: Vec<Line<'a>>,
-    clues: Vec<Line<'a>>,
-    notes: Vec<Line<'a>>,
-    design: Vec<Line<'a>>,
-    /// Whether there are sections that nothing is known about.
-    has_more: bool,
-}
-
-impl<'a> Sections<'a> {
-    fn of(text: &'a str) -> Result<Self, Error> {
-        let lines = lines(text);
-        let mut sections = Self::default();
-        let first = lines.iter().map(|(_, line)| line).find(|line| !line.trim().is_empty());
-        // Such a line further down is part of the notes.
-        if first.is_some_and(|line| line.starts_with("## ")) {
-            let mut other = Vec::new();
-            let mut section = &mut other;
-            for (number, line) in lines {
-                match line.strip_prefix("## ").map(|name| name.trim().to_lowercase()) {
-                    Some(name) => {
-                        section = match name.as_str() {
-                            "metadata" => &mut sections.metadata,
-                            "grid" => &mut sections.grid,
-                            "clues" => &mut sections.clues,
-                            "notes" => &mut sections.notes,
-                            "design" => &mut sections.design,
-                            _ => &mut other,
-                        }
-                    }
-                    None => section.push((number, line)),
-                }
-            }
-            let mut others = other.iter().chain(&sections.design);
-            sections.has_more = others.any(|(_, line)| !line.trim().is_empty());
-        } else {
-            // What a block of lines is, is plain from the blocks before it, from the empty lines between, and from its first
-            // line or a clue in it.
-            let (mut gap, mut have_answers) = (0, false);
-            for block in lines.split(|(_, line)| line.trim().is_empty()) {
-                let Some((_, first)) = block.first() else {
-                    gap += 1;
-                    continue;
-                };
-                let first = first.trim();
-                let are_first = sections.clues.is_empty();
-                let has_answers = block.iter().any(|(_, line)| is_clue(line.trim()));
-                let is_behind = have_answers && gap > 0;
-                gap = 0;
-                let is_about = match About::of(first) {
-                    Ok(About::Clue(_)) => !is_behind,
-                    Ok(About::Remark(_)) => true,
-                    Err(_) => false,
-                };
-                let has_clue = has_answers
-                    || is_about
-                    || are_first && block.iter().any(|(_, line)| line.contains(" ~ "));
-                let section = if !sections.notes.is_empty() {
-                    &mut sections.notes
-                } else if sections.grid.is_empty() {
-                    let is_header = sections.metadata.is_empty() && first.contains(':');
-                    if is_header { &mut sections.metadata } else { &mut sections.grid }
-                } else if has_clue {
-                    have_answers |= has_answers;
-                    &mut sections.clues
-                } else {
-                    &mut sections.notes
-                };
-                // Notes keep the empty lines between them.
-                section.extend_from_slice(block);
-                section.push((0, ""));
-            }
-        }
-        for section in [&mut sections.metadata, &mut sections.grid, &mut sections.clues] {
-            section.retain(|(_, line)| !line.trim().is_empty());
-        }
-        if sections.grid.is_empty() {
-            return Err(Error::input("no grid: is the file cut off?"));
-        }
-        Ok(sections)
-    }
-}
-
-/// The lines without comments, which begin and end with a line.
-fn lines(text: &str) -> Vec<Line<'_>> {
-    let mut is_open = false;
-    let mut is_comment = |line: &str| {
-        let is_inside = is_open || line.starts_with("<!--");
-        is_open = is_inside && !line.ends_with("-->");
-        is_inside
-    };
-    (1..).zip(text.lines()).filter(|(_, line)| !is_comment(line.trim())).collect()
-}
-
 /// The headers by their names in small letters.
 fn headers<'a>(lines: &[Line<'a>]) -> Result<BTreeMap<String, Line<'a>>, Error> {
     let mut headers = BTreeMap::new();
@@ -271,52 +171,5 @@ impl<'a> Key<'a> {
             c => Square::Letter(c.to_string().into()),
         };
         Some((square, is_marked))
-    }
-}
-
-/// `A1. Feline ~ CAT`
-struct Clue<'a> {
-    direction: Direction,
-    number: u32,
-    text: &'a str,
-    answer: Option<&'a str>,
-}
-
-/// What a line among the clues has.
-enum About<'a> {
-    Clue(Clue<'a>),
-    /// Something about a clue, such as `A1 ^Refs: A2`: what it is.
-    Remark(&'static str),
-}
-
-impl<'a> About<'a> {
-    fn of(line: &'a str) -> Result<Self, String> {
-        let wrong = || format!("{:?} is no clue, expected one like \"A1. Feline ~ CAT\"", excerpt(line));
-        let line = line.trim();
-        let (direction, rest) = match line.split_at_checked(1) {
-            Some(("A", rest)) => (Direction::Across, rest),
-            Some(("D", rest)) => (Direction::Down, rest),
-            _ => return Err(wrong()),
-        };
-        let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let number = rest.get(..rest.len() - digits.len()).and_then(|number| number.parse().ok());
-        let number = number.ok_or_else(wrong)?;
-        if let Some(remark) = digits.trim_start().strip_prefix('^') {
-            let name = remark.split(':').next().unwrap_or_default().trim();
-            let is = |known: &str| name.eq_ignore_ascii_case(known);
-            return Ok(Self::Remark(if is("hint") {
-                "hints"
-            } else if is("refs") {
-                "references between clues"
-            } else {
-                "remarks on clues"
-            }));
-        }
-        let text = digits.strip_prefix('.').ok_or_else(wrong)?;
-        let (text, answer) = match text.rsplit_once(" ~ ").or_else(|| Some((text.strip_suffix(" ~")?, ""))) {
-            Some((text, answer)) => (text, Some(answer.trim()).filter(|answer| !answer.is_empty())),
-            None => (text, None),
-        };
-        Ok(Self::Clue(Clue { direction, number, text: text.trim(), answer }))
     }
 }

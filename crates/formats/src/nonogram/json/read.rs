@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Error, decode,
     json::{self, Text},
-    nonogram::{Nonogram, inks},
+    nonogram::{Nonogram, colours, inks},
 };
 
 pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
@@ -67,7 +67,7 @@ fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
 
 fn ink_list(list: &[DocumentInk<'_>]) -> Result<Inks, Error> {
     let ink = |(raw, number): (&DocumentInk<'_>, usize)| {
-        let rgb = inks::from_hex(&raw.rgb.0).ok_or_else(|| {
+        let rgb = colours::from_hex(&raw.rgb.0).ok_or_else(|| {
             Error::input(format!("ink {number}: the rgb {:?} is not six hexadecimal digits", raw.rgb.0))
         })?;
         Ok(Ink { name: raw.name.0.as_ref().into(), rgb, symbol: raw.symbol })

@@ -7,7 +7,7 @@ use quadrille_nonogram::{Clue, Inks};
 use super::{NAME, VERSION};
 use crate::{
     WriteError,
-    nonogram::{Nonogram, inks},
+    nonogram::{Nonogram, colours},
 };
 
 pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
@@ -67,7 +67,7 @@ fn ink_list(out: &mut impl Write, list: &Inks) -> io::Result<()> {
     for (ink, k) in list.as_slice().iter().zip(0_u32..) {
         out.write_all(if k > 0 { br#",{"name":"# } else { br#"{"name":"# })?;
         string(out, &ink.name)?;
-        write!(out, r#","rgb":"{}","symbol":"#, inks::hex(ink.rgb))?;
+        write!(out, r#","rgb":"{}","symbol":"#, colours::hex(ink.rgb))?;
         string(out, ink.symbol.encode_utf8(&mut [0; 4]))?;
         out.write_all(b"}")?;
     }

@@ -5,7 +5,7 @@ use quick_xml::events::BytesStart;
 use crate::{
     Error, decode,
     nonogram::{
-        Members, Nonogram, document,
+        Members, Nonogram, colours, document,
         draft::{Draft, clue, ink, number, short},
         inks::{self, Proto},
         raster,
@@ -266,7 +266,7 @@ impl Puzzle {
     /// The colour whose name and symbol are known, by its digits or by what people call it.
     fn add_colour(&mut self, digits: &str) -> Result<(), Error> {
         let (name, symbol) = self.colour.take().unwrap_or_default();
-        let rgb = inks::from_hex(digits).or_else(|| inks::by_name(digits)).ok_or_else(|| {
+        let rgb = colours::from_hex(digits).or_else(|| inks::by_name(digits)).ok_or_else(|| {
             let (name, digits) = (short(&name), short(digits));
             Error::input(format!("the color {name:?} is {digits:?}, expected one like FF0000"))
         })?;

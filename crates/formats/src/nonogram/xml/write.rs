@@ -30,7 +30,7 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
     }
     writeln!(out, "<color name=\"{background}\" char=\".\">FFFFFF</color>")?;
     for (ink, name) in clues.inks().as_slice().iter().zip(inks) {
-        let (symbol, rgb) = (ink.symbol.to_string(), crate::nonogram::inks::hex(ink.rgb));
+        let (symbol, rgb) = (ink.symbol.to_string(), crate::nonogram::colours::hex(ink.rgb));
         writeln!(out, "<color name=\"{name}\" char=\"{}\">{rgb}</color>", escape(symbol.as_str()))?;
     }
     for side in [Side::Column, Side::Row] {

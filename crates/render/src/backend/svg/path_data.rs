@@ -32,7 +32,7 @@ pub(super) fn push_number(out: &mut String, thousandths: i64) {
     }
 }
 
-/// The same as text of its own.
+/// A number with at most [`DECIMALS`] digits behind the point.
 pub(super) fn number(value: f64) -> String {
     let mut out = String::new();
     push_number(&mut out, thousandths(value));
@@ -87,7 +87,7 @@ impl PathData {
         self.letter = '\0';
     }
 
-    /// The same with thousandths as whole numbers.
+    /// Appends data that were written elsewhere, moved by a vector, with its numbers in thousandths, which are whole.
     pub(super) fn movable_in_thousandths(&mut self, data: &Movable, by: Point) {
         let by = rounded(by);
         let _ = write!(self.text, "M{} {}", data.start.0 + by.0, data.start.1 + by.1);

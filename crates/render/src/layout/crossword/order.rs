@@ -44,38 +44,54 @@ pub(super) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let above = placed.iter().map(|(at, &number)| rise(number) - f64::from(at.row + at.column) * STEP.y);
     let top = MARGIN + title.height() + above.fold(0.0, f64::max);
     let left = (sheet - width) / 2.0 + rows * STEP.x;
-    let corner = |row: f64, column: f64, height: f64| {
-        let x = left + (column - row) * STEP.x;
-        let x = match crossword.reading() {
-            Reading::LeftToRight => x,
-            Reading::RightToLeft => sheet - x,
-        };
-        Point::new(x, top + (column + row) * STEP.y - height)
-    };
+    let plane = Plane { left, top, sheet, reading: crossword.reading() };
     let words = stage.slots().count();
     let mut towers: Vec<_> = placed.into_iter().filter(|&(_, number)| number < words).collect();
     // From the back to the front.
     towers.sort_by_key(|(position, _)| (position.row + position.column, position.row));
-    let mut items = Vec::with_capacity(3 * towers.len());
-    for (position, number) in towers {
-        let age = number as f64 / last;
-        let height = rise(number);
-        let (row, column) = (f64::from(position.row), f64::from(position.column));
-        let face = |points: [(f64, f64, f64); 4], light: f64| {
-            let points = points.map(|(down, right, up)| corner(row + down, column + right, up));
-            let path = Path::polyline(points.into_iter().chain([points[0]]));
-            Item::Shape(Box::new(Shape { path, fill: Some(colour(age, light)), stroke: Some(EDGE) }))
-        };
-        items.push(face([(1.0, 0.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, height), (1.0, 0.0, height)], 0.82));
-        items.push(face([(0.0, 1.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, height), (0.0, 1.0, height)], 0.66));
-        items.push(face(
-            [(0.0, 0.0, height), (0.0, 1.0, height), (1.0, 1.0, height), (1.0, 0.0, height)],
-            1.0,
-        ));
-    }
+    let towers =
+        towers.into_iter().flat_map(|(at, number)| plane.tower(at, rise(number), number as f64 / last));
+    let mut items: Vec<_> = towers.collect();
     items.extend(title.place(sheet / 2.0, MARGIN, Colour::BLACK));
     let height = top + (rows + columns) * STEP.y + MARGIN;
     Ok(Scene::new(sheet, height, Colour::WHITE, items))
+}
+
+/// The plane that the towers stand on, seen from a corner.
+struct Plane {
+    /// Where its farthest corner is, where rows are read from the left.
+    left: f64,
+    top: f64,
+    /// The width of the sheet, in which the plane is mirrored where rows are read from the right.
+    sheet: f64,
+    reading: Reading,
+}
+
+impl Plane {
+    /// The three faces of a tower that are seen: two sides and the top.
+    fn tower(&self, Position { row, column }: Position, height: f64, age: f64) -> [Item; 3] {
+        let (row, column) = (f64::from(row), f64::from(column));
+        let face = |points: [(f64, f64, f64); 4], light: f64| {
+            let points = points.map(|(down, right, up)| self.point(row + down, column + right, up));
+            let path = Path::polyline(points.into_iter().chain([points[0]]));
+            Item::Shape(Box::new(Shape { path, fill: Some(colour(age, light)), stroke: Some(EDGE) }))
+        };
+        [
+            face([(1.0, 0.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, height), (1.0, 0.0, height)], 0.82),
+            face([(0.0, 1.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, height), (0.0, 1.0, height)], 0.66),
+            face([(0.0, 0.0, height), (0.0, 1.0, height), (1.0, 1.0, height), (1.0, 0.0, height)], 1.0),
+        ]
+    }
+
+    /// A point of the sheet, so high above a corner of squares.
+    fn point(&self, row: f64, column: f64, height: f64) -> Point {
+        let x = self.left + (column - row) * STEP.x;
+        let x = match self.reading {
+            Reading::LeftToRight => x,
+            Reading::RightToLeft => self.sheet - x,
+        };
+        Point::new(x, self.top + (column + row) * STEP.y - height)
+    }
 }
 
 /// The colour of an age from 0, the first word, to 1, the last, in some light.

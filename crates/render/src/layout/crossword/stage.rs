@@ -23,7 +23,7 @@ impl<'a> Stage<'a> {
         Self { crossword, words, newest: before, has_numbers: true }
     }
 
-    /// The same with nothing in the corners of squares.
+    /// This stage with nothing in the corners of squares.
     pub(super) const fn without_numbers(self) -> Self {
         Self { has_numbers: false, ..self }
     }

@@ -108,13 +108,13 @@ impl Composer {
         }
     }
 
-    /// The part of a page that is printed on.
+    /// The part of a page that is printed on, without its foot.
     pub(super) fn frame(&self) -> Bounds {
         let frame = self.page();
         Bounds { bottom: frame.bottom - self.foot, ..frame }
     }
 
-    /// The same with the foot.
+    /// The part of a page that is printed on, and its foot.
     pub(super) fn page(&self) -> Bounds {
         frame(self.paper, self.pages.last().is_some_and(|page| page.is_turned))
     }
@@ -365,7 +365,7 @@ fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
     Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Colour::BLACK), outline] }
 }
 
-/// The part of a page that is printed on.
+/// The part of a page that is printed on, without its foot.
 fn frame(paper: Paper, is_turned: bool) -> Bounds {
     let (width, height) = Page { is_turned, blocks: Vec::new() }.size(paper);
     Bounds { left: MARGIN, top: MARGIN, right: width - MARGIN, bottom: height - MARGIN }

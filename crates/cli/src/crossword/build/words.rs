@@ -1,0 +1,129 @@
+//! The words of lists.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use quadrille::{
+    Entry, Language, Lexicon, Metadata, Spelling, excerpt,
+    formats::{
+        Encoding, WordListFormat, WordListOptions,
+        wordlist::{self, Doubt, WordList},
+    },
+};
+
+use crate::{console::Console, input::Input, problem::Problem, values::names};
+
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(super) struct Options {
+    /// Word lists; `-` is standard input
+    #[arg(required = true, value_name = "WORDS")]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// The format of the word lists, whatever it seems to be
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<WordListFormat>(), help_heading = "Words")]
+    from: Option<WordListFormat>,
+
+    /// The encoding of word lists that are not in UTF-8, such as windows-1252, in which Excel saves CSV in western Europe
+    #[arg(long, value_name = "NAME", help_heading = "Words")]
+    encoding: Option<Encoding>,
+
+    /// Keep upper and lower case apart
+    #[arg(long, help_heading = "Words")]
+    keep_case: bool,
+
+    /// Leave out the accents of Latin letters, but for letters of --language such as ñ in Spanish
+    #[arg(long, help_heading = "Words")]
+    fold_accents: bool,
+
+    /// Split words at SEP; each part fills one square
+    #[arg(long, value_name = "SEP", allow_hyphen_values = true, help_heading = "Words")]
+    tokens: Option<String>,
+}
+
+/// What helps where a list is not in UTF-8.
+const ENCODINGS: &str = "or name its encoding: --encoding windows-1252 is that of CSV by Excel in western Europe, windows-1250 \
+                         in central Europe, windows-1251 where Russian is written";
+
+/// What helps where a list has bytes that no text has, except one in UTF-16 that does not say so.
+const UTF_16: &str = "if it is text in UTF-16, say so: --encoding utf-16le, or utf-16be";
+
+/// The words of all lists in a row, and what the first list that says something says about the whole.
+pub(super) fn read(
+    options: &Options,
+    required: &[String],
+    language: Option<Language>,
+    console: Console,
+) -> Result<(Lexicon, Metadata)> {
+    Input::check_paths(&options.paths)?;
+    let mut spelling = options.spelling(language)?;
+    let (mut all, mut about) = (Vec::new(), Metadata::default());
+    for path in &options.paths {
+        let WordList { metadata, entries, .. } = list(path, options, &spelling, console)?;
+        about = about.or(metadata);
+        if all.is_empty() {
+            all = entries;
+        } else {
+            all.extend(entries);
+        }
+    }
+    if let Some(language) = about.language() {
+        spelling = spelling.language(language);
+    }
+    require(&mut all, required, &spelling)?;
+    Ok((all.into_iter().collect(), about))
+}
+
+impl Options {
+    fn spelling(&self, language: Option<Language>) -> Result<Spelling> {
+        let spelling =
+            Spelling::default().keep_case(self.keep_case).fold_accents(self.fold_accents).language(language);
+        match &self.tokens {
+            Some(separator) => spelling.tokens(separator).context("--tokens"),
+            None => Ok(spelling),
+        }
+    }
+}
+
+/// Reads a list, and tells what was guessed about it.
+fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -> Result<WordList> {
+    let Input { name, mut bytes } = Input::read(path)?;
+    if let Some(encoding) = options.encoding {
+        bytes = encoding.decode(&bytes).with_context(|| name.clone())?.into_bytes();
+    }
+    let mut how = WordListOptions::new().spelling(spelling.clone()).name(&name);
+    if let Some(format) = options.from {
+        how = how.format(format);
+    }
+    let list = wordlist::list(&bytes, &how)
+        .map_err(|error| match error.line() {
+            _ if bytes.contains(&0) => Problem::new(error.to_string()).hint(UTF_16).into(),
+            Some(_) if str::from_utf8(&bytes).is_err() => {
+                Problem::new(error.to_string()).hint(ENCODINGS).into()
+            }
+            _ => anyhow::Error::from(error),
+        })
+        .with_context(|| name.clone())?;
+    for doubt in &list.doubts {
+        let otherwise = if matches!(doubt, Doubt::Unmarked { .. }) { ", or say --from dash" } else { "" };
+        console.note(&format!("warning: {name}: {doubt}{otherwise}"));
+    }
+    Ok(list)
+}
+
+/// Marks words as required, however they were written.
+fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Result<()> {
+    for word in words {
+        let answer = spelling.answer(word).with_context(|| format!("--require {}", excerpt(word)))?;
+        let mut is_known = false;
+        for entry in entries.iter_mut().filter(|entry| *entry.answer() == answer) {
+            *entry = entry.clone().with_required(true);
+            is_known = true;
+        }
+        if !is_known {
+            let problem = Problem::new(format!("--require {}: no list has this word", excerpt(word)));
+            return Err(problem.hint("add it to a list, or look for a slip of the pen").into());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,5 @@
+//! What several commands for crosswords do: read one, say something about it, write it.
+
+pub(super) mod about;
+pub(super) mod read;
+pub(super) mod write;

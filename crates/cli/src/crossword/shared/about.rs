@@ -1,0 +1,172 @@
+//! What a crossword is told about itself: options of `build` and `convert`.
+
+use anyhow::Result;
+use quadrille::{Crossword, Language, Position, Reading, Spelling, excerpt};
+
+use crate::{problem::Problem, values::names};
+
+/// The options that say something about a crossword.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct AboutOptions {
+    /// The title; none if it is empty
+    #[arg(long, value_name = "TITLE", help_heading = "About")]
+    title: Option<String>,
+
+    /// Who made it; nobody if it is empty
+    #[arg(long, value_name = "NAME", help_heading = "About")]
+    author: Option<String>,
+
+    /// The copyright or licence; none if it is empty
+    #[arg(long, value_name = "TEXT", help_heading = "About")]
+    copyright: Option<String>,
+
+    /// What whoever solves it is told, above the puzzle; nothing if it is empty
+    #[arg(long, value_name = "TEXT", help_heading = "About")]
+    notes: Option<String>,
+
+    /// How rows are read: rtl mirrors whatever is drawn, so that the first column is at the right [default: as the words are, if
+    /// all letters are of scripts that are read alike, else ltr]
+    #[arg(long, value_name = "DIRECTION", value_parser = names::all::<Reading>(), help_heading = "About")]
+    direction: Option<Reading>,
+
+    /// Mark squares: cells such as A7,C3 (column and row), or a word that squares spell in reading order, which sheets
+    /// and pages then ask for
+    #[arg(long, value_name = "SQUARES", help_heading = "About")]
+    highlight: Option<String>,
+}
+
+impl AboutOptions {
+    /// The same crossword with what the options say, and in the language if one is given; they override what it says itself.
+    pub(crate) fn apply(&self, crossword: Crossword, language: Option<Language>) -> Result<Crossword> {
+        let mut metadata = crossword.metadata().clone();
+        if let Some(title) = &self.title {
+            metadata = metadata.with_title(title.as_str());
+        }
+        if let Some(author) = &self.author {
+            metadata = metadata.with_author(author.as_str());
+        }
+        if let Some(copyright) = &self.copyright {
+            metadata = metadata.with_copyright(copyright.as_str());
+        }
+        if let Some(notes) = &self.notes {
+            metadata = metadata.with_notes(notes.as_str());
+        }
+        if let Some(direction) = self.direction {
+            metadata = metadata.with_reading(direction);
+        }
+        if language.is_some() {
+            metadata = metadata.with_language(language);
+        }
+        let crossword = crossword.with_metadata(metadata);
+        match &self.highlight {
+            Some(squares) => highlighted(crossword, squares),
+            None => Ok(crossword),
+        }
+    }
+}
+
+fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
+    let parts = squares.split([',', ' ']).filter(|part| !part.is_empty());
+    if let Some(cells) = parts.clone().map(cell).collect::<Option<Vec<_>>>().filter(|cells| !cells.is_empty())
+    {
+        let crossword = crossword.with_highlights(cells.iter().copied());
+        let empty = cells.iter().zip(parts).find(|(at, _)| !crossword.highlights().contains(at));
+        return match empty {
+            None => Ok(asking(crossword, false)),
+            Some((_, name)) => {
+                let problem = Problem::new(format!("--highlight: {name} holds no letter"));
+                Err(problem
+                    .hint("columns have letters and rows numbers, from A1 in the corner where reading begins")
+                    .into())
+            }
+        };
+    }
+    let spelling = Spelling::default().language(crossword.metadata().language());
+    let found = spelling.answer(squares).ok().and_then(|message| crossword.squares_spelling(&message));
+    match found {
+        Some(found) => Ok(asking(crossword.with_highlights(found), true)),
+        None => Err(Problem::new(format!(
+            "--highlight: no squares spell {:?} in reading order",
+            excerpt(squares)
+        ))
+        .hint("try another seed, or name cells, such as A7,C3")
+        .into()),
+    }
+}
+
+/// The same crossword, whose marked squares spell a word that solvers are asked for, or do not.
+fn asking(crossword: Crossword, has_solution_word: bool) -> Crossword {
+    let metadata = crossword.metadata().clone().with_solution_word(has_solution_word);
+    crossword.with_metadata(metadata)
+}
+
+/// A cell as spreadsheets name it: letters for the column, then the row from 1.
+fn cell(name: &str) -> Option<Position> {
+    let digits = name.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    let letters = name.get(..name.len() - digits.len()).filter(|letters| !letters.is_empty())?;
+    let column = letters.bytes().try_fold(0_i32, |column, letter| {
+        column.checked_mul(26)?.checked_add(i32::from(letter.to_ascii_uppercase() - b'A') + 1)
+    })?;
+    let row = digits.parse::<i32>().ok().filter(|&row| row > 0)?;
+    Some(Position::new(row - 1, column - 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_cell(name: &str, expected: Option<(i32, i32)>) {
+        assert_eq!(cell(name), expected.map(|(row, column)| Position::new(row, column)), "{name}");
+    }
+
+    #[test]
+    fn cells_have_a_column_and_a_row() {
+        check_cell("A1", Some((0, 0)));
+        check_cell("c12", Some((11, 2)));
+        check_cell("AA3", Some((2, 26)));
+    }
+    #[test]
+    fn other_names_are_no_cells() {
+        for name in ["", "A", "7", "A0", "A-1", "7A", "É1", "ZZZZZZZZ1", "A99999999999"] {
+            check_cell(name, None);
+        }
+    }
+
+    #[track_caller]
+    fn check(squares: &str, expected: Result<&[(i32, i32)], &str>) {
+        let crossword: Crossword = "CAT\nO..\nWOW\n".parse().expect("a crossword");
+        match (highlighted(crossword, squares), expected) {
+            (Ok(crossword), Ok(expected)) => {
+                let found: Vec<_> = crossword.highlights().iter().map(|at| (at.row, at.column)).collect();
+                assert_eq!(found, expected, "{squares}");
+            }
+            (Err(error), Err(says)) => assert!(error.to_string().contains(says), "{error}"),
+            (found, _) => panic!("{squares}: {found:?}"),
+        }
+    }
+
+    #[test]
+    fn cells_are_marked() {
+        check("C1, A2", Ok(&[(0, 2), (1, 0)]));
+        check("B2", Err("B2 holds no letter"));
+    }
+    #[test]
+    fn a_message_is_asked_for_and_cells_are_not() {
+        for (squares, expected) in [("tow", true), ("C1, A2", false)] {
+            let asked = "CAT\nO..\nWOW\n".parse::<Crossword>().expect("a crossword");
+            let found = highlighted(asking(asked, !expected), squares).expect("squares");
+            assert_eq!(found.metadata().has_solution_word(), expected, "{squares}");
+        }
+    }
+    #[test]
+    fn a_message_is_found_in_reading_order() {
+        check("dog", Err("no squares spell \"dog\""));
+        check("two", Ok(&[(0, 2), (2, 0), (2, 1)]));
+        check("tow", Ok(&[(0, 2), (1, 0), (2, 0)]));
+        check("A cow!", Err("no squares spell"));
+        check("cow", Ok(&[(0, 0), (1, 0), (2, 0)]));
+        check("?", Err("no squares spell"));
+    }
+}

@@ -1,0 +1,41 @@
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use quadrille::{
+    Crossword,
+    formats::{
+        self, CrosswordFormat, Kind,
+        crossword::{self, Document},
+    },
+};
+
+use crate::{input::Input, problem::Problem, puzzle};
+
+/// Reads a crossword of a given format, or of the one that it seems to have, and notes what of the file is left out.
+pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<String>) -> Result<Crossword> {
+    let Input { name, bytes } = Input::read(path)?;
+    let advised = |error: formats::Error| {
+        let is_word_list = || matches!(formats::detect(&bytes, Some(&name)), Ok(Kind::WordList(_)));
+        if error.faults().is_empty() && is_word_list() {
+            Problem::new(error.to_string()).hint(puzzle::BUILD).into()
+        } else {
+            anyhow::Error::from(error)
+        }
+    };
+    let document = parse(&name, &bytes, from).map_err(advised).with_context(|| name.clone())?;
+    notes.extend(puzzle::read_without(&document.left_out, &name));
+    Ok(document.crossword)
+}
+
+/// Reads a crossword from the content of a file, whose name errors do not tell.
+pub(crate) fn parse(
+    name: &str,
+    bytes: &[u8],
+    from: Option<CrosswordFormat>,
+) -> Result<Document, formats::Error> {
+    let format = match from {
+        Some(format) => format,
+        None => CrosswordFormat::detect(bytes, Some(name))?,
+    };
+    crossword::read_document(bytes, format)
+}

@@ -1,0 +1,86 @@
+//! Pictures that are not as they should be become so.
+
+use quadrille::{
+    formats::Nonogram,
+    nonogram::{Aim, Limit, Mend, Picture, Place, Repair, Repaired, Solver, Verdict},
+};
+
+use super::{Made, Making, Pipeline};
+use crate::patience::Patience;
+
+/// The solutions of an ambiguous place are counted so far, with so many steps for all places.
+const MOST_SOLUTIONS: u128 = 1_000_000;
+const PLACES_STEPS: u64 = 10_000_000;
+
+impl Making<'_> {
+    /// Judges a picture, and repairs it if it is not as it should be: for the first aim that can be reached, of which each
+    /// follows from those before.
+    pub(crate) fn repaired(&self, nonogram: Nonogram, aims: &[Aim], patience: &Patience) -> Made {
+        let judged = self.options.solving.judge_with(nonogram.clues(), || patience.flow());
+        let judgement = judged.judgement;
+        let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
+        let places = is_ambiguous.then(|| self.places(&nonogram, !aims.is_empty(), patience)).flatten();
+        let is_reached = |aim: Aim| match aim {
+            Aim::Line => judgement.line_solvable,
+            Aim::Unique => !is_ambiguous,
+        };
+        let missed: Vec<Aim> = aims.iter().copied().take_while(|&aim| !is_reached(aim)).collect();
+        let (pipeline, changed) = (Pipeline::Exact, Vec::new());
+        let made = Made { nonogram, pipeline, changed, places, likeness: 1.0, judgement, limit: None };
+        let Some(picture) = made.nonogram.picture() else { return made };
+        let repaired = match self.first_reached(&missed, picture, patience) {
+            Ok(Some(repaired)) => repaired,
+            Ok(None) => return made,
+            Err(limit) => return Made { limit: Some(limit), ..made },
+        };
+        let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
+        // That is known by now, so it does not take long.
+        let judgement = self.options.solving.judge(&repaired.picture.clues()).judgement;
+        let nonogram = made.nonogram.redrawn(repaired.picture);
+        Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
+    }
+
+    /// Where a nonogram is ambiguous, and how each place is mended if that is of use: who only wants to have it judged does
+    /// not wait for it.
+    fn places(
+        &self,
+        nonogram: &Nonogram,
+        is_mended: bool,
+        patience: &Patience,
+    ) -> Option<Vec<(Place, Option<Mend>)>> {
+        let flow = || patience.flow();
+        let steps = PLACES_STEPS.min(self.options.max_steps().unwrap_or(u64::MAX));
+        let solver = Solver::new().max_steps(steps).observer(flow);
+        let places = solver.places(nonogram.clues(), MOST_SOLUTIONS)?;
+        let mends = match nonogram.picture().filter(|_| is_mended) {
+            Some(picture) => {
+                Repair::new().aim(Aim::Unique).max_steps(steps).observer(flow).mends(picture, &places)
+            }
+            None => vec![None; places.len()],
+        };
+        Some(places.into_iter().zip(mends).collect())
+    }
+
+    /// The repair for the first of these aims that can be reached, or the limit that came before.
+    fn first_reached(
+        &self,
+        aims: &[Aim],
+        picture: &Picture,
+        patience: &Patience,
+    ) -> Result<Option<Repaired>, Limit> {
+        let most = self.options.max_changes.unwrap_or(usize::MAX);
+        let mut repair = Repair::new().max_changes(most).observer(|| patience.flow());
+        if let Some(steps) = self.options.max_steps() {
+            repair = repair.max_steps(steps);
+        }
+        for &aim in aims {
+            let repaired = repair.clone().aim(aim).repair(picture);
+            match repaired.limit {
+                _ if repaired.reached => return Ok(Some(repaired)),
+                Some(limit) => return Err(limit),
+                None => {}
+            }
+        }
+        Ok(None)
+    }
+}

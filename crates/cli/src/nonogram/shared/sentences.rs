@@ -1,0 +1,54 @@
+//! What people are told of nonograms.
+
+use std::time::Duration;
+
+use quadrille::{
+    Position,
+    formats::Nonogram,
+    nonogram::{Judgement, Means, Verdict},
+};
+
+use super::solving;
+
+/// So many cells are told one by one.
+const CELLS_TOLD: usize = 8;
+
+/// A verdict for people, with the time that it took, unless that is told elsewhere.
+pub(crate) fn verdict(
+    place: &str,
+    nonogram: &Nonogram,
+    judgement: &Judgement,
+    elapsed: Option<Duration>,
+    shows: bool,
+) -> String {
+    let how = match (&judgement.verdict, judgement.means) {
+        (Verdict::Unique(_), _) if judgement.line_solvable => "solvable line by line".to_owned(),
+        (Verdict::Unique(_), Means::Search) => "solvable by search".to_owned(),
+        (Verdict::Unique(_), _) => "solvable by trying single cells".to_owned(),
+        (Verdict::Multiple { .. }, _) => "two solutions were found".to_owned(),
+        (Verdict::None, _) => "no picture satisfies all clues".to_owned(),
+        (Verdict::Undecided, _) => judgement.limit.map(solving::why).unwrap_or_default(),
+    };
+    let (verdict, size) = (judgement.verdict.name(), nonogram.clues().size());
+    let mut text = format!("{place}: {verdict}, {size} cells, {how}, {} steps", judgement.steps);
+    if let Some(elapsed) = elapsed {
+        text += &format!(", {:.2} ms", elapsed.as_secs_f64() * 1e3);
+    }
+    text.push('\n');
+    if shows && let Verdict::Multiple { second, .. } = &judgement.verdict {
+        for line in second.to_string().lines() {
+            text += &format!("  {line}\n");
+        }
+    }
+    text
+}
+
+/// Some cells, the first few of many.
+pub(crate) fn cells(all: &[Position]) -> String {
+    let named = all.iter().take(CELLS_TOLD).map(|at| format!("row {} column {}", at.row + 1, at.column + 1));
+    let mut text = named.collect::<Vec<_>>().join(", ");
+    if all.len() > CELLS_TOLD {
+        text += &format!(" and {} more", all.len() - CELLS_TOLD);
+    }
+    text
+}

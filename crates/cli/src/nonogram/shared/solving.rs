@@ -1,0 +1,166 @@
+//! How to solve, and within which limits.
+
+use std::{
+    ops::ControlFlow,
+    time::{Duration, Instant},
+};
+
+use anyhow::Result;
+use quadrille::{
+    formats::Nonogram,
+    nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Rating, Solver, Verdict},
+};
+
+use crate::{
+    outcome::Outcome,
+    patience::{self, Patience},
+    problem::Problem,
+    values::{duration, names, number},
+};
+
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct Options {
+    /// How to solve [default: auto, the fastest]
+    #[arg(long, value_name = "METHOD", value_parser = names::all::<Method>(), hide_default_value = true)]
+    #[arg(default_value_t, help_heading = "Solving")]
+    method: Method,
+
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// When to give up.
+#[derive(Debug, Default, clap::Args)]
+#[group(skip)]
+pub(crate) struct Limits {
+    /// Give up on a puzzle after this time, such as 500ms, 10s or 2m [default: never]
+    #[arg(long, value_name = "DURATION", value_parser = duration::parse, help_heading = "Solving")]
+    timeout: Option<Duration>,
+
+    /// Give up on a puzzle after so many steps; the same number gives the same answer anywhere
+    #[arg(long, value_name = "N", value_parser = number::parse::<u64>, help_heading = "Solving")]
+    steps: Option<u64>,
+}
+
+/// A judgement, and how long it took.
+pub(crate) struct Judged {
+    pub(crate) judgement: Judgement,
+    pub(crate) elapsed: Duration,
+}
+
+impl Options {
+    /// The fastest method with so much time for each puzzle.
+    pub(crate) const fn within(timeout: Duration) -> Self {
+        Self { method: Method::Auto, limits: Limits { timeout: Some(timeout), steps: None } }
+    }
+
+    fn solver<'o>(&self) -> Solver<'o> {
+        self.limits.solver().method(self.method)
+    }
+
+    /// The time for work that can end at any time, from now on.
+    pub(crate) fn patience(&self) -> Patience {
+        Patience::begin(self.limits.timeout)
+    }
+
+    /// The most steps of each part of the work, if there is a limit.
+    pub(crate) const fn max_steps(&self) -> Option<u64> {
+        self.limits.steps
+    }
+
+    /// Tells how many solutions there are: none, one or more.
+    pub(crate) fn judge(&self, clues: &Clues) -> Judged {
+        self.judge_with(clues, self.limits.watch())
+    }
+
+    /// Tells how many solutions there are, as part of larger work whose observer tells when all of it ends.
+    pub(crate) fn judge_with(
+        &self,
+        clues: &Clues,
+        observer: impl Fn() -> ControlFlow<()> + Send + Sync,
+    ) -> Judged {
+        let start = Instant::now();
+        let judgement = self.solver().observer(observer).judge(clues);
+        Judged { judgement, elapsed: start.elapsed() }
+    }
+
+    /// The nonogram with its only solution; `need` tells why there has to be exactly one.
+    pub(crate) fn solved(&self, nonogram: Nonogram, need: &str) -> Result<Nonogram> {
+        let judgement = self.judge(nonogram.clues()).judgement;
+        let problem = |why: &str, outcome| {
+            let problem = Problem::new(format!("{why}, but {need}")).outcome(outcome);
+            Err(problem.hint("quadrille nonogram solve tells more").into())
+        };
+        match judgement.verdict {
+            Verdict::Unique(picture) => Ok(nonogram.with_picture(picture)?),
+            Verdict::None => problem("there is no solution", Outcome::No),
+            Verdict::Multiple { .. } => problem("there are several solutions", Outcome::No),
+            Verdict::Undecided => {
+                let why = judgement.limit.map(why).unwrap_or_default();
+                problem(&format!("solving did not come to an end ({why})"), Outcome::Limit)
+            }
+        }
+    }
+
+    /// Hands every solution to `found` until that says to stop; tells whether a limit came before the end.
+    pub(crate) fn solutions(
+        &self,
+        clues: &Clues,
+        mut found: impl FnMut(Picture) -> Result<ControlFlow<()>>,
+    ) -> Result<Option<Limit>> {
+        let mut solutions = self.solver().observer(self.limits.watch()).solutions(clues);
+        for picture in solutions.by_ref() {
+            if found(picture)?.is_break() {
+                return Ok(None);
+            }
+        }
+        Ok(solutions.limit())
+    }
+
+    /// The number of solutions, counted up to `most`.
+    pub(crate) fn count(&self, clues: &Clues, most: u128) -> Count {
+        self.solver().observer(self.limits.watch()).count(clues, most)
+    }
+}
+
+impl Limits {
+    pub(crate) fn solver<'o>(&self) -> Solver<'o> {
+        self.steps.map_or(Solver::new(), |steps| Solver::new().max_steps(steps))
+    }
+
+    /// Stops the work when its time is over.
+    pub(crate) fn watch(&self) -> impl Fn() -> ControlFlow<()> + use<> {
+        let timed = self.timeout.map(|timeout| (Instant::now(), timeout));
+        move || match timed {
+            Some((start, timeout)) if start.elapsed() >= timeout => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// The verdict, and how hard it is if that can be told within the limits.
+    pub(crate) fn rate(&self, clues: &Clues) -> (Judged, Option<Rating>) {
+        let start = Instant::now();
+        let judgement = self.solver().observer(self.watch()).judge(clues);
+        let rating = matches!(judgement.verdict, Verdict::Unique(_))
+            .then(|| self.solver().observer(self.watch()).rate(clues).ok());
+        (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
+    }
+}
+
+/// What a run comes to that asks for exactly one solution.
+pub(crate) fn outcome(verdict: &Verdict) -> Outcome {
+    match verdict {
+        Verdict::Unique(_) => Outcome::Yes,
+        Verdict::Multiple { .. } | Verdict::None => Outcome::No,
+        Verdict::Undecided => Outcome::Limit,
+    }
+}
+
+/// Why it ended early, for people.
+pub(crate) fn why(limit: Limit) -> String {
+    match limit {
+        Limit::Observer => patience::why().to_owned(),
+        other => other.to_string(),
+    }
+}

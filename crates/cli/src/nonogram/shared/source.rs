@@ -1,0 +1,178 @@
+//! What nonograms are made of: images, text grids and finished crosswords.
+
+use std::path::Path;
+
+use anyhow::{Error, Result};
+use quadrille::{
+    Crossword, ErrorKind, Metadata, Size,
+    formats::{
+        self, CrosswordFormat, Kind, Nonogram, NonogramFormat, crossword, image,
+        nonogram::{self, Document},
+    },
+    nonogram::{Clue, Clues, Image, Picture},
+};
+
+use crate::{filename, input, problem::Problem, puzzle};
+
+/// An enlarged image has so many cells a side at least: a flag has squares, too.
+const FEWEST: u32 = 5;
+
+/// What a nonogram is made of.
+pub(crate) enum Source {
+    /// Filled and empty cells, with the title that they have.
+    Grid(Nonogram),
+    /// The cells of an image that was enlarged, each a square of so many pixels a side.
+    Enlarged(Nonogram, u32),
+    /// Pixels.
+    Image(Image),
+}
+
+/// Reads what a nonogram is made of, with inks that are seen on paper. What is only judged is no drawing, wherever it may have
+/// cells, however many and whatever they show.
+pub(crate) fn read(path: &Path, from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
+    Ok(match source(&filename::shown(path), &input::bytes(path)?, from, is_judged)? {
+        Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
+        Source::Enlarged(nonogram, side) => Source::Enlarged(visible(nonogram)?, side),
+        image @ Source::Image(_) => image,
+    })
+}
+
+/// The nonogram with other inks instead of those that are not seen on paper.
+fn visible(nonogram: Nonogram) -> Result<Nonogram> {
+    let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
+    let inks = picture.inks().on_paper();
+    if &inks == picture.inks() {
+        return Ok(nonogram);
+    }
+    let picture = Picture::new(inks, picture.cells().clone())?;
+    Ok(nonogram.redrawn(picture))
+}
+
+/// Reads filled and empty cells; from an image, a pixel is a cell.
+pub(crate) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
+    let (name, bytes) = (filename::shown(path), input::bytes(path)?);
+    match source(&name, &bytes, from, false)? {
+        Source::Grid(nonogram) => Ok(nonogram),
+        Source::Enlarged(..) | Source::Image(_) => single(read_document(&bytes, Some(&name))?.nonograms),
+    }
+}
+
+/// Reads nonograms of the format that a file seems to have. Of an image, a pixel is a cell.
+pub(crate) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document> {
+    nonogram::read_detected(bytes, name).map_err(|error| {
+        if error.kind() == ErrorKind::LimitReached && image::is_image(bytes) {
+            Problem::new(error.to_string()).hint(PIXELS).into()
+        } else {
+            error.into()
+        }
+    })
+}
+
+/// What can be done with an image.
+const PIXELS: &str =
+    "quadrille nonogram make makes a nonogram of it, and convert --from pixels takes each pixel for a cell";
+
+/// What a grid of letters may be as well.
+const INKS: &str = "if its letters stand for inks, say so with --from txt";
+
+fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
+    if let Some(format) = from {
+        return single(nonogram::read(bytes, format)?).map(Source::Grid);
+    }
+    if image::is_image(bytes) {
+        return of_image(name, bytes, is_judged);
+    }
+    match formats::detect(bytes, Some(name))? {
+        Kind::Crossword(format) => {
+            let crossword = crossword::read(bytes, format).map_err(|error| {
+                let is_drawn = format == CrosswordFormat::Txt && !error.faults().is_empty();
+                if is_drawn { Problem::new(error.to_string()).hint(INKS).into() } else { Error::from(error) }
+            })?;
+            from_crossword(&crossword).map(Source::Grid)
+        }
+        Kind::Nonogram(format) => single(nonogram::read(bytes, format)?).map(Source::Grid),
+        _ => Err(Problem::new("a word list, expected a picture or a crossword").hint(puzzle::BUILD).into()),
+    }
+}
+
+/// The pixels of an image, or its cells, if it seems to have some.
+fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
+    let image = image::read(bytes)?;
+    let source = if let Some(enlarged) = enlarged(&image) {
+        enlarged
+    } else if let Kind::Nonogram(format) = formats::detect(bytes, Some(name))? {
+        Source::Grid(single(nonogram::read(bytes, format)?)?)
+    } else if is_judged {
+        match nonogram::read_detected(bytes, Some(name)) {
+            Ok(document) => Source::Grid(single(document.nonograms)?),
+            Err(error) if error.kind() == ErrorKind::LimitReached => Source::Image(image),
+            Err(error) => return Err(error.into()),
+        }
+    } else {
+        Source::Image(image)
+    };
+    match &source {
+        Source::Grid(nonogram) | Source::Enlarged(nonogram, _)
+            if !is_judged && is_of_one_colour(nonogram.clues()) =>
+        {
+            Err(nothing().into())
+        }
+        _ => Ok(source),
+    }
+}
+
+/// The cells of an image whose pixels were enlarged.
+fn enlarged(image: &Image) -> Option<Source> {
+    let (square, Size { width, height }) = (image.square(), image.size());
+    if square < 2 || width.min(height) / square < FEWEST {
+        return None;
+    }
+    let nonogram = nonogram::of_pixels(&image.reduced(square)).ok().filter(nonogram::has_cells)?;
+    Some(Source::Enlarged(nonogram, square))
+}
+
+/// Whether no cell is filled, or all are in one ink.
+pub(crate) fn is_of_one_colour(clues: &Clues) -> bool {
+    let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
+    let is_one = |clue: &Clue| clue.runs().len() == 1;
+    filled == 0
+        || filled == clues.size().area()
+            && clues.rows().iter().all(is_one)
+            && clues.columns().iter().all(is_one)
+}
+
+/// There is nothing to solve in what would be made of an image.
+pub(crate) fn nothing() -> Problem {
+    Problem::new("there is nothing to draw: all is of one colour, or a mere rectangle")
+        .hint("a larger --size shows more, if there is more")
+}
+
+fn single(mut all: Vec<Nonogram>) -> Result<Nonogram> {
+    match (all.pop(), all.len()) {
+        (Some(nonogram), 0) if nonogram.picture().is_some() => Ok(nonogram),
+        (_, 0) => Err(Problem::new("a nonogram without its picture, which there is nothing to make of")
+            .hint("quadrille nonogram solve finds the picture, convert writes other formats")
+            .into()),
+        (_, rest) => Err(Problem::new(format!("{} nonograms, expected one picture", rest + 1)).into()),
+    }
+}
+
+/// A nonogram of what was made of an image, with the same said about it as about another one.
+pub(crate) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
+    match about {
+        Some(nonogram) => nonogram.clone().redrawn(picture),
+        None => Nonogram::from(picture),
+    }
+}
+
+/// The letter squares are filled.
+fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
+    // Notes and the like are about the words.
+    let about = crossword.metadata();
+    let kept = Metadata::default()
+        .with_title(about.title().unwrap_or_default())
+        .with_author(about.author().unwrap_or_default())
+        .with_copyright(about.copyright().unwrap_or_default())
+        .with_language(about.language());
+    Ok(Nonogram::from(Picture::try_from(crossword)?).with_metadata(kept))
+}

@@ -1,0 +1,62 @@
+//! What pictures show of a puzzle.
+
+use quadrille::{
+    Language, named,
+    render::{Marks, Parts, Show},
+};
+
+named! {
+    /// What pictures show.
+    pub(crate) enum ShowChoice: "way to show" {
+        /// What is handed out: numbers and empty squares.
+        Puzzle = "puzzle",
+        /// The same with the letters, or with the picture.
+        Solution = "solution",
+        /// The puzzle, and then its solution.
+        Both = "both",
+        /// What may still happen in each square of a crossword, with arrows.
+        Status = "status",
+        /// A crossword in the order of its making, as towers.
+        Order = "order",
+        /// A crossword with a colour for each word.
+        Words = "words",
+        /// The solution of a nonogram, with crosses where it was changed and a colour where it was ambiguous.
+        Marks = "marks",
+    }
+}
+
+impl ShowChoice {
+    pub(crate) const fn has_solution(self) -> bool {
+        matches!(self, Self::Solution | Self::Both | Self::Marks)
+    }
+
+    /// What of a puzzle is shown, if it is no other picture of it.
+    pub(crate) const fn parts(self) -> Option<Parts> {
+        match self {
+            Self::Puzzle => Some(Parts::Puzzle),
+            Self::Solution => Some(Parts::Solution),
+            Self::Both => Some(Parts::Both),
+            Self::Status | Self::Order | Self::Words | Self::Marks => None,
+        }
+    }
+
+    /// For those who do not see it.
+    pub(crate) fn description(self, language: Language) -> &'static str {
+        match self {
+            Self::Marks => Marks::description(language),
+            other => Show::from(other).description(language),
+        }
+    }
+}
+
+impl From<ShowChoice> for Show {
+    fn from(choice: ShowChoice) -> Self {
+        match choice {
+            ShowChoice::Puzzle => Self::Puzzle,
+            ShowChoice::Solution | ShowChoice::Both | ShowChoice::Marks => Self::Solution,
+            ShowChoice::Status => Self::Status,
+            ShowChoice::Order => Self::Order,
+            ShowChoice::Words => Self::Words,
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The words of a file, which are told by their cells, and their clues.
+
+use std::collections::BTreeSet;
+
+use quadrille_core::{Direction, Position, excerpt};
+
+use crate::{
+    Error,
+    crossword::{
+        draft::Draft,
+        enumeration,
+        runs::{self, Run},
+    },
+};
+
+/// Cells in a row, and the line that they come from.
+pub(super) struct Word {
+    pub(super) id: String,
+    pub(super) cells: Vec<Position>,
+    pub(super) solution: Option<String>,
+    pub(super) line: usize,
+}
+
+pub(super) struct Clue {
+    pub(super) word: String,
+    pub(super) direction: Option<Direction>,
+    pub(super) number: Option<String>,
+    pub(super) text: String,
+    pub(super) lengths: String,
+    pub(super) line: usize,
+}
+
+/// Adds all words with their clues.
+pub(super) fn add_all(draft: &mut Draft, words: &[Word], clues: Vec<Clue>) -> Result<(), Error> {
+    let clues = Clues::of(clues)?;
+    let (mut known, mut taken, mut linked) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
+    for word in words {
+        let (run, further) = word_runs(draft, word)?;
+        if let Some(solution) = word.solution.as_ref().filter(|_| further.is_empty()) {
+            draft.check_answer(run, solution).map_err(|error| error.at_line(word.line))?;
+        }
+        linked.extend(further.iter().map(|other| (*other, run)));
+        if !known.insert(&word.id) || !taken.insert((run.position, run.direction)) {
+            let message = format!("the word {:?} for the second time", excerpt(&word.id));
+            return Err(Error::input(message).at_line(word.line));
+        }
+        add(draft, word, run, clues.of_word(&word.id), further.is_empty())?;
+    }
+    if let Some(clue) = clues.0.iter().find(|clue| !known.contains(&clue.word)) {
+        let message = format!("a clue for the word {:?}, which there is not", excerpt(&clue.word));
+        return Err(Error::input(message).at_line(clue.line));
+    }
+    linked.retain(|(other, _)| taken.insert((other.position, other.direction)));
+    draft.add_linked(linked)
+}
+
+/// The clues by their words.
+struct Clues(Vec<Clue>);
+
+impl Clues {
+    fn of(mut clues: Vec<Clue>) -> Result<Self, Error> {
+        clues.sort_by(|one, other| one.word.cmp(&other.word));
+        match clues.windows(2).find(|pair| pair[0].word == pair[1].word) {
+            Some(pair) => {
+                let message = format!("a second clue for the word {:?}", excerpt(&pair[1].word));
+                Err(Error::input(message).at_line(pair[1].line))
+            }
+            None => Ok(Self(clues)),
+        }
+    }
+
+    fn of_word(&self, id: &str) -> Option<&Clue> {
+        self.0.binary_search_by(|clue| clue.word.as_str().cmp(id)).ok().and_then(|k| self.0.get(k))
+    }
+}
+
+/// Adds a word that begins in a run, and is no more than this run or goes on elsewhere.
+fn add(draft: &mut Draft, word: &Word, run: Run, clue: Option<&Clue>, is_one_run: bool) -> Result<(), Error> {
+    let answer = draft.answer(run).map_err(|error| error.at_line(word.line))?;
+    if let Some(clue) = clue
+        && clue.direction.is_some_and(|told| told != run.direction)
+    {
+        let message = format!("a clue of the other list: its word goes {}", run.direction);
+        return Err(Error::input(message).at_line(clue.line));
+    }
+    let (text, lengths) = clue.map_or(("", ""), |clue| (&clue.text, &clue.lengths));
+    // An answer that goes on elsewhere may have all its numbers.
+    let is_number = |number: &String| is_one_run && number.parse::<u32>().is_ok();
+    if let Some(number) = clue.and_then(|clue| clue.number.clone()).filter(is_number) {
+        draft.number(run.position, number);
+    }
+    draft.add(run, enumeration::with_lengths(answer, text, lengths));
+    Ok(())
+}
+
+/// The run that a word is, and those in which a linked answer goes on.
+fn word_runs(draft: &Draft, word: &Word) -> Result<(Run, Vec<Run>), Error> {
+    let (mut rest, mut found) = (word.cells.as_slice(), Vec::new());
+    while let Some((run, behind)) = first_run(draft, rest) {
+        found.push(run);
+        rest = behind;
+    }
+    if found.is_empty() || !rest.is_empty() {
+        let message =
+            format!("the word {:?} is not made of whole rows or columns of letters", excerpt(&word.id));
+        return Err(Error::input(message).at_line(word.line));
+    }
+    Ok((found.remove(0), found))
+}
+
+/// The run that cells begin with, and the cells behind it.
+fn first_run<'c>(draft: &Draft, cells: &'c [Position]) -> Option<(Run, &'c [Position])> {
+    let [first, second, ..] = cells else { return None };
+    let direction = if first.row == second.row { Direction::Across } else { Direction::Down };
+    let len = runs::length(draft.grid(), *first, direction)?;
+    let (own, behind) = cells.split_at_checked(len)?;
+    let is_straight = own.iter().zip(0..).all(|(cell, k)| *cell == first.step(direction, k));
+    is_straight.then_some((Run { number: 0, direction, position: *first, len }, behind))
+}

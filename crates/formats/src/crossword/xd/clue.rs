@@ -1,0 +1,55 @@
+//! The lines of clues.
+
+use quadrille_core::{Direction, excerpt};
+
+/// `A1. Feline ~ CAT`
+pub(super) struct Clue<'a> {
+    pub(super) direction: Direction,
+    pub(super) number: u32,
+    pub(super) text: &'a str,
+    pub(super) answer: Option<&'a str>,
+}
+
+/// What a line among the clues has.
+pub(super) enum About<'a> {
+    Clue(Clue<'a>),
+    /// Something about a clue, such as `A1 ^Refs: A2`: what it is.
+    Remark(&'static str),
+}
+
+impl<'a> About<'a> {
+    pub(super) fn of(line: &'a str) -> Result<Self, String> {
+        let wrong = || format!("{:?} is no clue, expected one like \"A1. Feline ~ CAT\"", excerpt(line));
+        let line = line.trim();
+        let (direction, rest) = match line.split_at_checked(1) {
+            Some(("A", rest)) => (Direction::Across, rest),
+            Some(("D", rest)) => (Direction::Down, rest),
+            _ => return Err(wrong()),
+        };
+        let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = rest.get(..rest.len() - digits.len()).and_then(|number| number.parse().ok());
+        let number = number.ok_or_else(wrong)?;
+        if let Some(remark) = digits.trim_start().strip_prefix('^') {
+            let name = remark.split(':').next().unwrap_or_default().trim();
+            let is = |known: &str| name.eq_ignore_ascii_case(known);
+            return Ok(Self::Remark(if is("hint") {
+                "hints"
+            } else if is("refs") {
+                "references between clues"
+            } else {
+                "remarks on clues"
+            }));
+        }
+        let text = digits.strip_prefix('.').ok_or_else(wrong)?;
+        let (text, answer) = match text.rsplit_once(" ~ ").or_else(|| Some((text.strip_suffix(" ~")?, ""))) {
+            Some((text, answer)) => (text, Some(answer.trim()).filter(|answer| !answer.is_empty())),
+            None => (text, None),
+        };
+        Ok(Self::Clue(Clue { direction, number, text: text.trim(), answer }))
+    }
+}
+
+/// Whether it is certainly a clue with its answer.
+pub(super) fn is_clue(line: &str) -> bool {
+    line.contains(" ~ ") && matches!(About::of(line), Ok(About::Clue(_)))
+}
