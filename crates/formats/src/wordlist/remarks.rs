@@ -83,7 +83,9 @@ pub(super) fn taken_off<'w>(
 /// A word, and the ending of another form behind it, as dictionaries give it: `Hund, -e`.
 fn before_ending(word: &str) -> Option<(&str, &str)> {
     let (before, ending) = word.rsplit_once(", ")?;
-    let is_ending = ending.starts_with(|c| is_dash(c) || matches!(c, '¨' | '"')) && !ending.contains(' ');
+    // A quotation mark alone is one: the dots of an umlaut stand before a dash.
+    let dotted = ending.strip_prefix('"').unwrap_or(ending);
+    let is_ending = dotted.starts_with(|c| is_dash(c) || c == '¨') && !ending.contains(' ');
     is_ending.then_some((before.trim_end(), ending))
 }
 
@@ -177,7 +179,9 @@ mod tests {
         check("Haus, -\"er (n)", Some(("Haus, -\"er", "(n)")));
         check("Hund, –", Some(("Hund", "–")));
         check("Haus, ¨-er", Some(("Haus", "¨-er")));
+        check("Haus, \"-er", Some(("Haus", "\"-er")));
         check("Mom, Dad", None);
+        check("Mom, \"Dad", None);
         check("h, -e", None);
     }
     #[test]
