@@ -1,6 +1,8 @@
 //! From bytes to text.
 
-use crate::Error;
+use std::borrow::Cow;
+
+use crate::{Error, ErrorKind};
 
 /// The text of a file: UTF-8 with or without a byte order mark. What is no puzzle is refused by its name.
 pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
@@ -11,12 +13,34 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
     }
 }
 
+/// What is left out of a text in which some bytes were not UTF-8.
+const LETTERS: &str = "letters that are not UTF-8 (\u{fffd} instead)";
+
+/// As [`text`], of a format in which only what is said about the puzzle, such as its title, can have letters beyond ASCII:
+/// bytes that are not UTF-8 become `\u{fffd}`, since nobody says which letters they are, and the clues are the same. Where
+/// they are most of the file, it is none of this. Beside the text stands what is left out of it, if something is.
+pub(crate) fn texts(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<&'static str>), Error> {
+    let is_ascii = || 2 * bytes.iter().filter(|byte| byte.is_ascii()).count() >= bytes.len();
+    match text(bytes) {
+        // What is no text at all is unsupported.
+        Err(error) if error.kind() == ErrorKind::InvalidInput && is_ascii() => {
+            Ok((String::from_utf8_lossy(without_mark(bytes)), Some(LETTERS)))
+        }
+        text => Ok((Cow::Borrowed(text?), None)),
+    }
+}
+
+/// What follows the byte order mark, if there is one.
+pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
+}
+
 /// UTF-8 with or without a byte order mark, whatever the text is.
 pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, Error> {
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
         return Err(Error::unsupported("the text is in UTF-16: save it as UTF-8"));
     }
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let bytes = without_mark(bytes);
     let at_byte = |at: usize, error: Error| {
         let before = bytes.get(..at).unwrap_or_default();
         let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
@@ -100,7 +124,7 @@ fn known_text(text: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::text;
+    use super::{text, texts};
 
     #[track_caller]
     fn check(bytes: &[u8], found: &str) {
@@ -110,6 +134,23 @@ mod tests {
         }
     }
 
+    #[track_caller]
+    fn check_texts(bytes: &[u8], expected: Option<&str>) {
+        let found = texts(bytes).ok();
+        assert_eq!(found.as_ref().map(|(text, _)| &**text), expected);
+        let is_told = found.is_some_and(|(_, left_out)| left_out.is_some());
+        assert_eq!(is_told, expected.is_some_and(|text| text.contains('\u{fffd}')));
+    }
+
+    #[test]
+    fn letters_that_are_not_known_stay_beside_others() {
+        check_texts(b"caf\xe9", Some("caf\u{fffd}"));
+        check_texts(b"\xef\xbb\xbfcaf\xe9 noir", Some("caf\u{fffd} noir"));
+        check_texts("café".as_bytes(), Some("café"));
+        check_texts(b"a\xe9\xe9", None);
+        check_texts(b"a\0\xe9", None);
+        check_texts(b"%PDF-1.4\n\xe9", None);
+    }
     #[test]
     fn rich_text_is_named() {
         check(b"{\\rtf1\\ansi cat}", "a rich text document");

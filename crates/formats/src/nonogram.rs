@@ -18,6 +18,10 @@
 //! What a format cannot hold and what belongs to the puzzle (several inks) is refused; what is said about the puzzle
 //! (title, author, the colour of one ink, the picture beside the clues) is left out: [`NonogramFormat::leaves_out`] tells it. One ink is held by every format.
 //!
+//! Files are in UTF-8, and XML in the encoding that it names. In `.non`, `.g`, `.gno` and those of picross-solver, only what is
+//! said about the puzzle can have letters beyond ASCII: bytes that are not UTF-8 become `\u{fffd}` there, which
+//! [`Document::left_out`] tells.
+//!
 //! # The native JSON, version 1
 //!
 //! ```json

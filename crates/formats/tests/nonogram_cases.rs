@@ -76,13 +76,17 @@ fn nin_refusals_say_line_and_reason() {
     check_refused(Format::Nin, "2 1|1 0 1|1|1|", "a 0 beside other numbers");
     check_refused(Format::Nin, "2 1|two|1|1|", "\"two\" is not a number");
     check_refused(Format::Nin, "2 1|1,,1|1|1|", "a number is missing");
-    check_refused(Format::Nin, "2|1|", "width and height");
+    check_refused(Format::Nin, "2|1|", "0 lines with clues of 1 rows and 2 columns");
+    check_refused(Format::Nin, "2|", "width and height");
+    check_refused(Format::Nin, "2|1 1|1|", "width and height");
     check_refused(Format::Nin, "", "width and height");
     check_refused(Format::Nin, &"|".repeat(100_000), "more than 20000 lines");
 }
 #[test]
 fn mk_and_cwd() {
     check(Format::Mk, "1 2|2|#|1|1", "2/1 1");
+    check(Format::Mk, "1|2|2|# columns|1|1|#", "2/1 1");
+    check(Format::Nin, "2|1|2|1|1", "2/1 1");
     check_refused(Format::Mk, "1 2|2|1|1", "a line with #");
     check(Format::Cwd, "1|2|2||1|1|", "2/1 1");
     check(Format::Cwd, "2|2|2|||1|1|", "2 0/1 1");
@@ -108,6 +112,14 @@ fn non_keys_come_in_any_order() {
         "width 1|height 1|rows|1|columns|1|====|width 1|height 1|rows|0|columns|0|====|",
         "1/1;0/0",
     );
+}
+#[test]
+fn non_sizes_may_stand_at_the_clues() {
+    check(Format::Non, "rows 1|2|columns 2|1|1", "2/1 1");
+    check(Format::Non, "rows 2|2||columns 2|1|1", "2 0/1 1");
+    check_refused(Format::Non, "rows 2|2|columns 2|1|1", "1 lines with clues of the rows, but 2");
+    check_refused(Format::Non, "rows of x|2|columns 2|1|1", "line 1: \"of x\" is not a number");
+    check_refused(Format::Non, "rows 1||2|columns|1|1", "line 3: a clue outside of rows and columns");
 }
 #[test]
 fn non_goals() {
@@ -162,6 +174,46 @@ fn non_colours_in_both_dialects() {
     check_refused(Format::Non, "color a #f00|color b #0f0|rows|1|columns|1", "line 4: 1 has no colour");
     check_refused(Format::Non, "color a #f00|rows|1a|columns|1", "line 5: 1 has no colour");
 }
+/// Reads text with `|` for the end of a line and gives the rows with the names of their inks.
+#[track_caller]
+fn check_rows(format: Format, text: &str, expected: &str) {
+    let read = nonogram::read(text.replace('|', "\n").as_bytes(), format).unwrap();
+    let clues = read[0].clues();
+    let run = |run: &quadrille_nonogram::Run| {
+        format!("{} {}", run.length, clues.inks().as_slice()[run.ink.index()].name)
+    };
+    let rows = clues.rows().iter().map(|clue| clue.runs().iter().map(run).collect::<Vec<_>>().join(", "));
+    assert_eq!(rows.collect::<Vec<_>>().join("|"), expected, "{text}");
+}
+#[test]
+fn non_colours_with_names_go_on() {
+    const COLOURS: &str = "color red FF0000 r|color blue 0000FF b|";
+    let check = |rows: &str, columns: &str, expected: &str| {
+        check_rows(Format::Non, &format!("{COLOURS}rows|{rows}|columns|{columns}"), expected);
+    };
+    check("red 1 1", "red 1|0|red 1", "1 red, 1 red");
+    check("red: 1, 1", "red: 1|0|red: 1", "1 red, 1 red");
+    check("red: 1, blue: 1, red: 1", "red: 1|blue: 1|red: 1", "1 red, 1 blue, 1 red");
+    check("red:1,blue:1", "red:1|blue:1", "1 red, 1 blue");
+    check("1r 1b", "1r|1b", "1 red, 1 blue");
+    check("2, red 1", "1|1|red 1", "2 black, 1 red");
+    check_rows(Format::Non, &format!("color black 111111|{COLOURS}rows|1|columns|black 1"), "1 black");
+    let refused = |rows: &str, says: &str| {
+        check_refused(Format::Non, &format!("{COLOURS}rows|{rows}|columns|red 1"), says);
+    };
+    refused("red", "line 4: a colour without its number");
+    refused("red 1 blue", "line 4: a colour without its number");
+    refused("red 1 pink 1", "line 4: the colour \"pink\" is not declared");
+    refused("red 1 1x", "line 4: the colour \"x\" is not declared");
+}
+#[test]
+fn numbers_without_a_colour_are_black_in_toml() {
+    let toml = |defs: &str, clues: &str| format!("[colors]|defs=[{defs}]|[clues]|{clues}");
+    let blue = toml("'b=(blue)'", "rows='1b 1'|columns='1b,1'");
+    check_rows(Format::Toml, &blue, "1 blue, 1 black");
+    let black = toml("'k=(black)', 'r=(red)'", "rows='1r 1'|columns='1r,1k'");
+    check_rows(Format::Toml, &black, "1 red, 1 black");
+}
 #[test]
 fn non_refusals_say_line_and_reason() {
     check_refused(Format::Non, "", "no nonogram");
@@ -192,6 +244,14 @@ fn lp() {
         "row 1 has 1 sizes, but 2",
     );
     check_refused(Format::Lp, &text[..45], "is the file cut off?");
+    check(Format::Lp, &text.replace("clusters", "tiles").replace("size", "width"), "2/1 1");
+    check_refused(Format::Lp, &text.replace("clusters", "blobs"), "expected \"number_of_clusters:\"");
+    check_refused(Format::Lp, &format!("{text}row_2|"), "text after the last clue");
+    let (rows, columns) = (text.find("row_1").unwrap(), text.find("column_1").unwrap());
+    let turned = format!("{}{}{}", &text[..rows], &text[columns..], &text[rows..columns]);
+    check(Format::Lp, &turned, "2/1 1");
+    let empty = "number_of_rows: 1|number_of_columns: 1|row_1|number_of_tiles: 0|column_1|number_of_tiles: 0|width(s):|";
+    check(Format::Lp, empty, "0/0");
 }
 #[test]
 fn cwc() {
@@ -208,6 +268,8 @@ fn g() {
     check(Format::G, "#d|0: #fff white|1:X black|b:b red|: rows|1b 1|: columns|1b|1|", "1,1/1 1");
     check(Format::G, "#d|b: red|: rows|1b 1|: columns|1b|1|", "1,1/1 1");
     check(Format::G, "#d|b: red|: rows|2|: columns|1|1|", "2/1 1");
+    check(Format::G, "#d|a: red|: rows|1a, 1a|: columns|1a||1a|", "1,1/1 0 1");
+    check(Format::G, ": rows|2|: columns|1|1|: end|1 2 3|: more", "2/1 1");
     check_refused(Format::G, "#t|: a|: b|: c", "triangles");
     check_refused(Format::G, "#d|a:a/ #fff x|: rows|", "triangles in cells");
     check_refused(Format::G, "#d|2:% white\\black tri|: rows|", "triangles in cells");
@@ -226,6 +288,16 @@ fn gno() {
         "row 1: the picture",
     );
     check_refused(Format::Gno, "[Dimensions]|1|2|[Row clues]|2|", "[Column clues] is missing");
+    check(Format::Gno, "[Dimensions]|1|2|[Solution]|1 2|", "1/0 1");
+    check(Format::Gno, "[Description]|x||[Dimensions]|2|1|[Solution grid]|2|1|[Locked]|false|", "1 0/1");
+    check_refused(Format::Gno, "[Dimensions]|1|2|[Solution]|0 2|", "[Row clues] is missing");
+    check_refused(Format::Gno, "[Dimensions]|1|2|", "[Row clues] is missing");
+    check_refused(
+        Format::Gno,
+        "[Dimensions]|1|2|[Column clues]|1|1|[Solution]|2 2|",
+        "[Row clues] is missing",
+    );
+    check_refused(Format::Gno, "[Dimensions]|1|2|[Solution]|1 3|", "line 5: the solution has 1 for empty");
 }
 #[test]
 fn grids() {
@@ -239,6 +311,9 @@ fn grids() {
     check(Format::Txt, "□■|■■", "1 2/1 2");
     check(Format::Txt, "xx|xx", "2 2/2 2");
     check(Format::Txt, "w.|ww", "1 2/2 1");
+    check_raw(Format::Txt, "|#.|\n|##|\n", "1 2/2 1");
+    check_raw(Format::Txt, "|.|\n##|\n", "1,1 2,1/1,1 1 2");
+    check_raw(Format::Txt, "||\n||\n", "2 2/2 2");
     check_refused(Format::Txt, "##|.|", "line 2: 1 cells, but the longest row has 2");
     check_refused(Format::Txt, "##|.#||##|.#|", "line 3: an empty line within a text grid");
     check_refused(Format::Txt, "#◢|..|", "triangles");
@@ -257,6 +332,12 @@ fn grids_that_would_be_misread_are_not_written() {
         nonogram::read(b"color w #fff\ncolor r #f00\nrows\n1w,1r\ncolumns\n1w\n1r\ngoal wr", Format::Non);
     let error = nonogram::write(&white.unwrap()[0], Format::Txt, Vec::new()).unwrap_err();
     assert!(error.to_string().contains("'w' would be read as one"), "{error}");
+    let bars = nonogram::read(
+        b"color | #f00\ncolor b #00f\nrows\n1|,1b,1|\ncolumns\n1|\n1b\n1|\ngoal |b|",
+        Format::Non,
+    );
+    let error = nonogram::write(&bars.unwrap()[0], Format::Txt, Vec::new()).unwrap_err();
+    assert!(error.to_string().contains("begin and end with |"), "{error}");
 }
 #[test]
 fn pbm() {
@@ -293,8 +374,8 @@ fn picross_sgt_and_toml() {
     check_refused_raw(Format::Toml, "[clues]\nrows='1b'\ncolumns='1'", "line 2: \"1b\": the colour \"b\"");
     check_refused_raw(
         Format::Toml,
-        "[colors]\ndefs=['b=(red)']\n[clues]\nrows='1b'\ncolumns='1'",
-        "line 5: 1 has no colour",
+        "[clues]\nrows =\n  1 1\n  2\n",
+        "line 2: clues without quotes, as in pynogram's configuration",
     );
     check_refused_raw(Format::Toml, "[clues]\nrows='''1", "line 2: a string without its end");
 }
@@ -312,13 +393,12 @@ fn sgriddler() {
     check_refused(Format::Sgriddler, cut, "line 8: neither clues of the rows");
     check_refused(Format::Sgriddler, &cut.replace('?', "."), "line 8: neither clues of the rows");
     check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| ? #", "line 3: neither clues");
-    check_refused(
-        Format::Sgriddler,
-        "MK Version 3.0||2 1|| ?||1|1||2",
-        "line 5: the row of the picture has 1",
-    );
-    check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| # x||1|1||2", "line 5: \"x\" is no cell");
-    check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| # #||1|1||2|3", "line 11: text after");
+    check(Format::Sgriddler, &CLUES.replace(" # #", " ?"), "2/1 1");
+    check(Format::Sgriddler, &CLUES.replace(" # #", ""), "2/1 1");
+    check(Format::Sgriddler, &CLUES.replace("# #", "# x"), "2/1 1");
+    check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| #", "line 3: neither clues");
+    check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| # x", "line 3: neither clues");
+    check_refused(Format::Sgriddler, &CLUES.replace("# #", "# # #"), "line 5: the row of the picture has 3");
     check_refused(Format::Sgriddler, "MK Version 3.0||2 1|| # #||1|1|2", "line 9: expected a blank line");
     check_refused(Format::Sgriddler, "MK Version 3.0||2 9|| # #", "1 rows of the picture, expected 9");
     check_refused(Format::Sgriddler, "MK Version 3.0", "the size is missing");
@@ -358,11 +438,48 @@ fn what_is_not_read_is_told() {
     check_left_out(Format::Gno, &format!("[Description]|x|y||[License]|z|{GNO}"), &[]);
     let more = format!("[Description]|x|y|2026|3|{GNO}[Working grid]|0|");
     check_left_out(Format::Gno, &more, &["date", "difficulty", "other sections"]);
+    const SGRIDDLER: &str = "MK Version 3.0||1 1|| #|| 1|| 1|";
+    check_left_out(Format::Sgriddler, SGRIDDLER, &[]);
+    check_left_out(Format::Sgriddler, &format!("{SGRIDDLER}|done|in May"), &["lines below the puzzle"]);
     const G: &str = ": rows|1|: columns|1|";
     check_left_out(Format::G, &format!("title|{G}"), &[]);
     check_left_out(Format::G, &format!("title||by me|{G}"), &["other lines above the puzzle"]);
+    check_left_out(Format::G, &format!("{G}: end|"), &[]);
+    check_left_out(Format::G, &format!("{G}: end||fine|"), &["lines below the puzzle"]);
     check_left_out(Format::G, &format!("#d|0:|1: blue|{G}"), &[]);
     check_left_out(Format::G, &format!("#d|0: black|1: white|{G}"), &["colour of the background"]);
+}
+
+/// Reads text in Latin-1, and tells a title in which letters became `\u{fffd}`.
+#[track_caller]
+fn check_latin(format: Format, text: &str, title: &str) {
+    let latin: Vec<u8> = text.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+    assert_eq!(Format::detect(&latin, None).ok(), Some(format), "{text}");
+    let read = nonogram::read_document(&latin, format).unwrap();
+    assert_eq!(read.nonograms[0].title(), Some(title));
+    let is_told = read.left_out.iter().any(|name| name.starts_with("letters that are not UTF-8"));
+    assert_eq!(is_told, title.contains('\u{fffd}'), "{:?}", read.left_out);
+}
+
+#[test]
+fn other_encodings() {
+    check_latin(Format::Non, "title \"Caf\u{e9}\"\nrows\n1\ncolumns\n1\n", "Caf\u{fffd}");
+    check_latin(Format::G, "Caf\u{e9}\n:\n1\n:\n1\n", "Caf\u{fffd}");
+    check_latin(Format::Picross, "GRID Caf\u{e9}\nROWS\n[ 1 ]\nCOLUMNS\n[ 1 ]\n", "Caf\u{fffd}");
+    let gno = "[Description]\nCaf\u{e9}\n[Dimensions]\n1\n1\n[Row clues]\n1\n[Column clues]\n1\n";
+    check_latin(Format::Gno, gno, "Caf\u{fffd}");
+    let xml = "<puzzle><title>Caf\u{e9}</title><solution><image>|X|</image></solution></puzzle>";
+    let declared = |name: &str| format!("<?xml version=\"1.0\" encoding=\"{name}\"?>\n{xml}");
+    check_latin(Format::Xml, &declared("ISO-8859-1"), "Caf\u{e9}");
+    check_latin(Format::Xml, &declared("windows-1251"), "Caf\u{439}");
+    for (name, bytes) in
+        [("a.txt", &b"#\xe9\n.#\n"[..]), ("a.xml", b"<puzzle><title>\xe9"), ("a.nin", b"1 1\n1\n1\n\xe9\n")]
+    {
+        let error = nonogram::read_detected(bytes, Some(name)).unwrap_err();
+        assert!(error.to_string().contains("is not UTF-8"), "{error}");
+    }
+    let error = nonogram::read_detected(b"title x\xe9\nrows\n1\xe9\ncolumns\n1\n", None).unwrap_err();
+    assert_eq!(error.line(), Some(3), "{error}");
 }
 
 #[test]
@@ -467,5 +584,8 @@ fn detection() {
     check("{\"quadrille\":\"nonogram\"}|{}", None, "jsonl");
     check("bad|{\"quadrille\":\"nonogram\"}", Some("a.jsonl"), "jsonl");
     check("{\"rows\":[],\"cols\":[]}", None, "rows-cols");
+    check("{\"columns\":[],\"rows\":[]}", None, "rows-cols");
+    check("{\"version\":1,\"columns\":[],\"rows\":[]}", None, "json");
+    check("{\"size\":{},\"columns\":[],\"rows\":[]}", None, "json");
     check("\0\u{1}", Some("a.non"), "binary");
 }

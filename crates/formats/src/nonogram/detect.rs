@@ -6,7 +6,11 @@ use quadrille_core::excerpt;
 use quadrille_nonogram::Clues;
 
 use super::{NonogramFormat, grid, inks, pixels, sgriddler, sgt};
-use crate::{Error, decode, dots, ending};
+use crate::{
+    Error,
+    decode::{self, without_mark},
+    dots, ending,
+};
 
 /// The endings of images, none of which is text that only they tell.
 const IMAGES: [&str; 8] = ["png", "jpg", "jpeg", "gif", "webp", "pbm", "pgm", "ppm"];
@@ -33,8 +37,8 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     if ending == Some(Format::JsonLines) {
         return Ok(Format::JsonLines);
     }
-    let text = decode::text(bytes)?;
-    let head = head(text);
+    let (text, _) = decode::texts(bytes)?;
+    let head = head(&text);
     if let Some(certain) = certain(head) {
         return Ok(certain);
     }
@@ -50,6 +54,8 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         None | Some(Format::Txt) => {}
         Some(ending) => return Ok(ending),
     }
+    // Of other letters, nobody knows what they look like.
+    decode::text(bytes)?;
     match resemblance(head)? {
         Format::Txt if is_prose(head) => Err(Error::input(
             "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or say that the format is txt",
@@ -61,11 +67,6 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         }
         found => Ok(found),
     }
-}
-
-/// What follows the byte order mark, if there is one.
-pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
-    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
 }
 
 /// The format of an image, of which each pixel would be a cell.
@@ -104,7 +105,9 @@ fn json(content: &[u8], ending: Option<NonogramFormat>) -> NonogramFormat {
         if has(b"\"ver\"") && has(b"\"hor\"") {
             return Format::VerHor;
         }
-        if has(b"\"cols\"") {
+        let is_short =
+            || has(b"\"rows\"") && has(b"\"columns\"") && !has(b"\"size\"") && !has(b"\"version\"");
+        if has(b"\"cols\"") || is_short() {
             return Format::RowsCols;
         }
     }

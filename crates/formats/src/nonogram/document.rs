@@ -4,6 +4,9 @@ use crate::Error;
 /// The most nonograms of a file that is read as a whole: small ones fill hundreds of times as much memory as the file.
 pub(super) const MAX_NONOGRAMS: usize = 1_000_000;
 
+/// What is left out where free text may stand at the end of a file.
+pub(super) const BELOW: &str = "lines below the puzzle";
+
 /// The nonograms of a file, with the names of what it says about them and a nonogram has no place for.
 ///
 /// ```

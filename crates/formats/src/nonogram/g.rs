@@ -1,12 +1,13 @@
 //! The Olsak solver's format: text, then `#d` with colours, then `: rows` and `: columns`, each with clues like
-//! `3a 1b`. An empty line is an empty clue. Puzzles on triangles, and triangles in cells, are not read.
+//! `3a 1b` or `3a, 1b`, and perhaps `: end` and more text. An empty line is an empty clue. Puzzles on triangles, and
+//! triangles in cells, are not read.
 
 use std::io::Write;
 
 use quadrille_nonogram::{Clue, Inks, Run, Side};
 
 use super::{
-    Document, Nonogram, colours,
+    Document, Nonogram, colours, document,
     draft::{Draft, Line, clue, ink, lines, number, short},
     inks::{self, Proto},
     output::lettered,
@@ -17,17 +18,17 @@ use crate::{Error, WriteError, decode, one_line::one_line};
 const DEFAULT: char = '1';
 
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    let lines = lines(decode::text(bytes)?)?;
+    let (text, left_out) = decode::texts(bytes)?;
+    let lines = lines(&text)?;
     let mut colours = Vec::new();
     let mut sections: Vec<Vec<Line<'_>>> = Vec::new();
     let mut title = None;
     let (mut is_table, mut has_more, mut is_on_white) = (false, false, true);
-    for line in &lines {
+    let mut rest = lines.iter();
+    for line in rest.by_ref() {
         if line.text.starts_with(':') {
             if sections.len() == 2 {
-                return Err(
-                    Error::input("a third part with clues, expected rows and columns").at_line(line.number)
-                );
+                break;
             }
             sections.push(Vec::new());
         } else if let Some(section) = sections.last_mut() {
@@ -59,14 +60,18 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     }
     // Blank lines between the rows and the next heading would be further clues; a sum or a length tells.
     let clues = draft.finish(ink_list(colours)?)?;
-    let mut document = Document::from(Nonogram::new(clues).described(title, None, None));
-    if !is_on_white {
-        document.leave_out(inks::BACKGROUND);
+    let mut found = Document::from(Nonogram::new(clues).described(title, None, None));
+    found.left_out.extend(left_out);
+    for (name, is_there) in [
+        (inks::BACKGROUND, !is_on_white),
+        ("other lines above the puzzle", has_more),
+        (document::BELOW, rest.any(|line| !line.is_blank())),
+    ] {
+        if is_there {
+            found.leave_out(name);
+        }
     }
-    if has_more {
-        document.leave_out("other lines above the puzzle");
-    }
-    Ok(document)
+    Ok(found)
 }
 
 struct Colour {
@@ -127,15 +132,12 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
 /// The colour of numbers without one, which is black unless it is declared. Where no number has a colour, that is the only
 /// one declared.
 fn default_colour<'a>(colours: &[Colour], clues: impl Iterator<Item = &'a Line<'a>>) -> Option<Colour> {
-    let words = || clues.flat_map(|line| line.text.split_whitespace()).filter(|&word| word != "0");
+    let words = || clues.flat_map(words).filter(|&word| word != "0");
     let (plain, others): (Vec<&str>, Vec<&str>) =
         words().partition(|word| word.ends_with(|c: char| c.is_ascii_digit()));
     let is_known =
         colours.iter().any(|colour| colour.key == DEFAULT) || colours.len() <= 1 && others.is_empty();
-    (!plain.is_empty() && !is_known).then(|| Colour {
-        key: DEFAULT,
-        proto: Proto { name: "black".to_owned(), rgb: [0; 3], symbol: Some('#') },
-    })
+    (!plain.is_empty() && !is_known).then(|| Colour { key: DEFAULT, proto: Proto::black() })
 }
 
 fn ink_list(colours: Vec<Colour>) -> Result<Inks, Error> {
@@ -165,7 +167,12 @@ fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
         let index = colours.iter().position(|colour| colour.key == key);
         Ok(Run { length, ink: ink(index.ok_or_else(unknown)?, line.number)? })
     };
-    clue(line.text.split_whitespace().map(run), line.number)
+    clue(words(line).map(run), line.number)
+}
+
+/// The numbers of a clue with their colours, between blanks or commas.
+fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> {
+    line.text.split([' ', '\t', ',']).filter(|word| !word.is_empty())
 }
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {

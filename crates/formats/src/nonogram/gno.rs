@@ -1,8 +1,9 @@
-//! Gnonograms: headings in brackets, each with the lines that follow.
+//! Gnonograms: headings in brackets, each with the lines that follow. A puzzle with a solution alone gets its clues from it.
 
 use std::io::Write;
 
-use quadrille_nonogram::{InkId, Side};
+use quadrille_core::Size;
+use quadrille_nonogram::{InkId, Picture, Side};
 
 use super::{
     Document, Nonogram,
@@ -18,7 +19,8 @@ const SECTIONS: [&str; 7] =
     ["dimensions", "row clues", "column clues", "description", "license", "solution grid", "solution"];
 
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    let lines = lines(decode::text(bytes)?)?;
+    let (content, left_out) = decode::texts(bytes)?;
+    let lines = lines(&content)?;
     let end = lines.last().map_or(1, |line| line.number);
     let section = |names: &[&str]| section(&lines, names);
     let missing =
@@ -28,26 +30,43 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let [height, width] = trimmed(size) else { return Err(missing("Dimensions")) };
     let height = side(height.text.trim(), "height", height.number)?;
     let width = side(width.text.trim(), "width", width.number)?;
-    let mut draft = Draft::default();
-    for (side, name, count) in [(Side::Row, "Row clues", height), (Side::Column, "Column clues", width)] {
-        let clues = section(&[&name.to_lowercase()]).ok_or_else(|| missing(name))?;
-        draft.extend(side, &fit(clues, count, &format!("the {side}s"))?, plain_clue)?;
-    }
+    let size = Size::new(width as u32, height as u32);
+    let solution = match section(&["solution grid", "solution"]).map(trimmed) {
+        Some(lines @ [first, ..]) => picture(lines, size)?.map(|picture| (picture, first.number)),
+        _ => None,
+    };
+    let clues = Side::BOTH.map(|side| section(&[&format!("{side} clues")]));
+    let nonogram = match (solution, clues) {
+        (Some((picture, _)), [None, None]) => picture.into(),
+        (solution, [rows, columns]) => {
+            let mut draft = Draft::default();
+            for (side, name, clues, count) in
+                [(Side::Row, "Row clues", rows, height), (Side::Column, "Column clues", columns, width)]
+            {
+                let clues = clues.ok_or_else(|| missing(name))?;
+                draft.extend(side, &fit(clues, count, &format!("the {side}s"))?, plain_clue)?;
+            }
+            let nonogram = Nonogram::new(draft.finish(inks::black())?);
+            match solution {
+                Some((picture, line)) => {
+                    nonogram.with_picture(picture).map_err(|error| error.at_line(line))?
+                }
+                None => nonogram,
+            }
+        }
+    };
     let text = |line: Option<&Line<'_>>| {
         line.map(|line| line.text.trim().to_owned()).filter(|text| !text.is_empty())
     };
     let about = section(&["description"]).unwrap_or_default();
     let license = section(&["license"]).unwrap_or_default();
-    let nonogram = Nonogram::new(draft.finish(inks::black())?).described(
+    let mut document = Document::from(nonogram.described(
         text(about.first()).as_deref(),
         text(about.get(1)).as_deref(),
         text(license.first()).as_deref(),
-    );
-    let mut document = Document::from(match section(&["solution grid", "solution"]).map(trimmed) {
-        Some(lines) if !lines.is_empty() => with_solution(nonogram, lines)?,
-        _ => nonogram,
-    });
+    ));
     let has_more = |from: usize| about.iter().skip(from).any(|line| !line.is_blank());
+    document.left_out.extend(left_out);
     for (name, is_there) in [
         ("date", about.get(2).is_some_and(|line| !line.is_blank())),
         ("difficulty", has_more(3)),
@@ -76,8 +95,8 @@ fn section<'a, 'b>(lines: &'b [Line<'a>], names: &[&str]) -> Option<&'b [Line<'a
     rest.get(..end)
 }
 
-fn with_solution(nonogram: Nonogram, lines: &[Line<'_>]) -> Result<Nonogram, Error> {
-    let size = nonogram.clues().size();
+/// The picture, if no cell of it is open.
+fn picture(lines: &[Line<'_>], size: Size) -> Result<Option<Picture>, Error> {
     let wrong = |what: String, line: usize| Error::input(what).at_line(line);
     let first = lines.first().map_or(1, |line| line.number);
     if lines.len() != size.height as usize {
@@ -111,11 +130,7 @@ fn with_solution(nonogram: Nonogram, lines: &[Line<'_>]) -> Result<Nonogram, Err
             ));
         }
     }
-    if !is_finished {
-        return Ok(nonogram);
-    }
-    let picture = raster::picture(inks::black(), size, cells)?;
-    nonogram.with_picture(picture).map_err(|error| error.at_line(first))
+    is_finished.then(|| raster::picture(inks::black(), size, cells)).transpose()
 }
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {

@@ -1,5 +1,5 @@
 //! Pictures as text. The empty cell is `.`, or if there is none, the first of these that occurs: a blank, `_`, `·`,
-//! `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other character is an ink.
+//! `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other character is an ink, but for bars around all rows, which images of webpbn have.
 
 use std::io::Write;
 
@@ -42,6 +42,7 @@ const EMOJI: &[(char, [u8; 3])] = &[
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let text = decode::text(bytes)?.replace(SELECTORS, "");
+    let text = without_bars(&text).unwrap_or(text);
     if text.trim_start().starts_with(TRIANGLES) {
         return Err(Error::unsupported("a puzzle on triangles (/): only squares are read"));
     }
@@ -91,6 +92,15 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
 pub(super) fn is_of_cells(row: &str) -> bool {
     let empty = empty(row);
     row.chars().all(|c| c == empty || FILLED.contains(&c) || c.is_alphabetic() || !c.is_ascii())
+}
+
+/// The rows of a text in which each is between bars.
+fn without_bars(text: &str) -> Option<String> {
+    let rows = text.lines().map(str::trim).map(|line| match line {
+        "" => Some(line),
+        line => line.strip_prefix('|')?.strip_suffix('|').filter(|cells| !cells.is_empty()),
+    });
+    Some(rows.collect::<Option<Vec<_>>>()?.join("\n"))
 }
 
 /// The character of empty cells; a dot if there are none.
@@ -185,6 +195,9 @@ pub(super) fn write(picture: &quadrille_nonogram::Picture, out: &mut impl Write)
     match empty(&text) {
         _ if text.starts_with(TRIANGLES) => {
             Err(Error::unsupported("a text grid whose first cell is /, as those of triangles").into())
+        }
+        _ if without_bars(&text).is_some() => {
+            Err(Error::unsupported("a text grid whose rows begin and end with |, as bars around them").into())
         }
         '.' => Ok(out.write_all(text.as_bytes())?),
         other => Err(Error::unsupported(format!(

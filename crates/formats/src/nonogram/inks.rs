@@ -98,6 +98,13 @@ pub(super) struct Proto {
     pub(super) symbol: Option<char>,
 }
 
+impl Proto {
+    /// What numbers without a colour are in several formats.
+    pub(super) fn black() -> Self {
+        Self { name: "black".to_owned(), rgb: [0; 3], symbol: Some('#') }
+    }
+}
+
 /// The inks of a file. Black alone becomes our black, whatever the file calls it.
 pub(super) fn assemble(protos: Vec<Proto>) -> Result<Inks, Error> {
     if let [Proto { rgb: [0, 0, 0], .. }] = protos.as_slice() {

@@ -1,6 +1,6 @@
 //! Steve Simpson's format: keys with values, `rows` and `columns` with the lines that follow. Colours come in two
-//! dialects: `color a #ff0000` with clues `3a,1b`, which is written, and `color red FF0000 r` with clues `red 3`.
-//! A line `====` separates the puzzles of a pack.
+//! dialects: `color a #ff0000` with clues `3a,1b`, which is written, and nonny's `color red FF0000 r` with clues `red: 3, 1`,
+//! where a colour is that of all numbers up to the next one, and black before. A line `====` separates the puzzles of a pack.
 
 use std::io::Write;
 
@@ -22,8 +22,8 @@ pub(super) const ENVELOPE: Envelope = Envelope { head: "", between: "====\n", ta
 const PROPERTIES: [(&str, &str); 2] = [("catalogue", "catalogue"), ("license", "license")];
 
 pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
-    let text = decode::text(bytes)?;
-    let mut found = Members::default();
+    let (text, left_out) = decode::texts(bytes)?;
+    let mut found = Members { left_out: Vec::from_iter(left_out), ..Members::default() };
     let (mut start, mut first_line) = (0, 0);
     let (mut at, mut line) = (0, 0);
     for full in text.split_inclusive('\n') {
@@ -76,14 +76,24 @@ impl<'a> Keys<'a> {
                 "width" => keys.width = Some(side(value.trim(), "width", line.number)?),
                 "height" => keys.height = Some(side(value.trim(), "height", line.number)?),
                 "goal" => keys.goal = Some(Line { number: line.number, text: value.trim() }),
-                name @ ("rows" | "columns") if value.is_empty() => {
-                    let end = after.iter().position(|line| !colours.is_clue(line)).unwrap_or(after.len());
-                    let (section, others) = after.split_at_checked(end).unwrap_or_default();
-                    let place = if name == "rows" { &mut keys.rows } else { &mut keys.columns };
+                // Clues follow at once where a number of them is told.
+                name @ ("rows" | "columns")
+                    if value.is_empty()
+                        || after.first().is_some_and(|line| !line.is_blank() && colours.is_clue(line)) =>
+                {
+                    let (place, count, what) = match name {
+                        "rows" => (&mut keys.rows, &mut keys.height, "height"),
+                        _ => (&mut keys.columns, &mut keys.width, "width"),
+                    };
                     if place.is_some() {
                         let message = format!("{name:?} for the second time");
                         return Err(Error::input(message).at_line(line.number));
                     }
+                    if !value.is_empty() {
+                        *count = Some(side(value.trim(), what, line.number)?);
+                    }
+                    let end = after.iter().position(|line| !colours.is_clue(line)).unwrap_or(after.len());
+                    let (section, others) = after.split_at_checked(end).unwrap_or_default();
                     (*place, rest) = (Some(section.to_vec()), others);
                 }
                 _ if line.text.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '-') => {
@@ -112,7 +122,7 @@ fn one(lines: &[Line<'_>], document: &mut Members) -> Result<Nonogram, Error> {
         |name: &str| Error::input(format!("{name:?} is missing: is the file cut off?")).at_line(end);
     let rows = keys.rows.ok_or_else(|| missing("rows"))?;
     let columns = keys.columns.ok_or_else(|| missing("columns"))?;
-    colours.settle(rows.iter().chain(&columns));
+    colours.settle([&rows, &columns]);
     let mut draft = Draft::default();
     for (side, lines, count) in [(Side::Row, &rows, keys.height), (Side::Column, &columns, keys.width)] {
         let lines = match count {
@@ -178,6 +188,9 @@ fn string(value: &str) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
+/// The colour of numbers without one, where colours have names.
+const BLACK: &str = "black";
+
 /// The colours that a file declares.
 struct Colours {
     list: Vec<Colour>,
@@ -231,10 +244,25 @@ impl Colours {
         Ok(Self { list, is_single: false })
     }
 
-    /// Learns whether clues name colours at all.
-    fn settle<'a>(&mut self, mut clues: impl Iterator<Item = &'a Line<'a>>) {
+    /// Learns whether clues name colours at all, and whether some have the one that nobody has to declare.
+    fn settle(&mut self, sides: [&[Line<'_>]; 2]) {
+        let mut clues = sides.into_iter().flatten();
         let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, ',' | '-');
-        self.is_single = self.list.len() <= 1 && clues.all(|line| line.text.chars().all(is_number));
+        self.is_single = self.list.len() <= 1 && clues.clone().all(|line| line.text.chars().all(is_number));
+        let is_plain = |word: &str| word != "0" && word.bytes().all(|byte| byte.is_ascii_digit());
+        if self.has_names()
+            && !self.is_single
+            && self.name(BLACK).is_none()
+            && clues.any(|line| parts(line).next().is_some_and(is_plain))
+        {
+            let Proto { name, rgb, symbol } = Proto::black();
+            self.list.push(Colour { name, key: symbol, rgb });
+        }
+    }
+
+    /// Whether colours have names, which stand before numbers, instead of letters behind them.
+    fn has_names(&self) -> bool {
+        self.list.iter().any(|colour| colour.name.chars().count() > 1)
     }
 
     fn inks(&self) -> Result<Inks, Error> {
@@ -263,7 +291,7 @@ impl Colours {
         if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | ',')) {
             return true;
         }
-        let mut words = text.split([' ', '\t', ',']).filter(|word| !word.is_empty());
+        let mut words = parts(line);
         words.next().is_some_and(|word| self.name(word).is_some())
             && words.next().is_none_or(|word| word.starts_with(|c: char| c.is_ascii_digit()))
     }
@@ -276,35 +304,47 @@ impl Colours {
             let message = format!("the colour {:?} is not declared", short(name));
             Error::input(message).at_line(line.number)
         };
-        if line.text.trim_start().starts_with(|c: char| !c.is_ascii_digit() && c != '-') {
-            let words: Vec<&str> =
-                line.text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
-            let run = |pair: &[&str]| {
-                let [name, length] = pair else {
-                    return Err(Error::input("a colour without its number").at_line(line.number));
-                };
-                let index = self.name(name).ok_or_else(|| unknown(name))?;
-                Ok(Run { length: number(length, line.number)?, ink: ink(index, line.number)? })
-            };
-            return clue(words.chunks(2).map(run), line.number);
-        }
-        let run = |word: &str| {
-            let digits = word.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(word.len());
+        let run = |word: &str, default: Option<usize>| {
+            let digits = word.find(|c: char| !is_length(c)).unwrap_or(word.len());
             let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
             let length = number(length, line.number)?;
             let mut chars = key.trim().chars();
-            match (chars.next(), chars.next()) {
-                (None, _) if length == 0 || self.is_single => Ok(Run::black(length)),
-                (None, _) => Err(uncoloured(length, line.number)),
-                (Some(key), None) => {
-                    let index = self.key(key).ok_or_else(|| unknown(&key.to_string()))?;
-                    Ok(Run { length, ink: ink(index, line.number)? })
-                }
-                _ => Err(unknown(key)),
-            }
+            let index = match (chars.next(), chars.next()) {
+                (None, _) if length == 0 || self.is_single => return Ok(Run::black(length)),
+                (None, _) => default.ok_or_else(|| uncoloured(length, line.number))?,
+                (Some(key), None) => self.key(key).ok_or_else(|| unknown(&key.to_string()))?,
+                _ => return Err(unknown(key)),
+            };
+            Ok(Run { length, ink: ink(index, line.number)? })
         };
-        clue(words(line).into_iter().map(run), line.number)
+        if !self.has_names() && line.text.trim_start().starts_with(is_length) {
+            return clue(words(line).into_iter().map(|word| run(word, None)), line.number);
+        }
+        let mut colour = self.name(BLACK);
+        let mut runs = Vec::new();
+        let mut words = parts(line).peekable();
+        while let Some(word) = words.next() {
+            if word.starts_with(is_length) {
+                runs.push(run(word, colour));
+                continue;
+            }
+            colour = Some(self.name(word).ok_or_else(|| unknown(word))?);
+            if words.peek().is_none_or(|next| !next.starts_with(is_length)) {
+                return Err(Error::input("a colour without its number").at_line(line.number));
+            }
+        }
+        clue(runs.into_iter(), line.number)
     }
+}
+
+/// The names of colours and the numbers of a line.
+fn parts<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> {
+    line.text.split([' ', '\t', ',', ':']).filter(|word| !word.is_empty())
+}
+
+/// Whether the length of a run can have this.
+fn is_length(c: char) -> bool {
+    c.is_ascii_digit() || c == '-'
 }
 
 /// Whether a word alone may be a key without a value, a comment, or nothing; else it is what is left of a damaged line.

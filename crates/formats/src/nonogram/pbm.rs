@@ -5,8 +5,8 @@ use std::io::Write;
 use quadrille_core::Size;
 use quadrille_nonogram::InkId;
 
-use super::{Nonogram, detect::without_mark, inks, raster};
-use crate::{Error, WriteError, one_line::one_line};
+use super::{Nonogram, inks, raster};
+use crate::{Error, WriteError, decode::without_mark, one_line::one_line};
 
 /// How the first comment begins that a program has written by itself.
 const PROGRAMS: [&str; 2] = ["created by", "creator:"];

@@ -13,8 +13,8 @@ use super::{
 use crate::{Error, WriteError, decode, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
-    let text = decode::text(bytes)?;
-    let mut found = Members::default();
+    let (text, left_out) = decode::texts(bytes)?;
+    let mut found = Members { left_out: Vec::from_iter(left_out), ..Members::default() };
     // Of a bad one, all up to the next is skipped.
     let mut current: Option<Result<Open, Error>> = None;
     for (number, line) in (1..).zip(text.lines()) {

@@ -21,12 +21,13 @@ pub(super) fn read_nin(bytes: &[u8]) -> Result<Nonogram, Error> {
     nonogram(rows, columns)
 }
 
-/// `H W`, the rows, `#`, the columns.
+/// `H W`, the rows, `#`, the columns, and perhaps another `#`.
 pub(super) fn read_mk(bytes: &[u8]) -> Result<Nonogram, Error> {
     let lines = lines(decode::text(bytes)?)?;
     let ([height, width], rest) = header(&lines, ["height", "width"])?;
-    let (rows, columns) = split(rest, |line| line.text.trim() == "#", "a line with #")?;
-    nonogram(&fit(rows, height, "the rows")?, &fit(columns, width, "the columns")?)
+    let (rows, columns) = split(rest, |line| line.text.trim_start().starts_with('#'), "a line with #")?;
+    let columns = without_comments(columns, &['#']);
+    nonogram(&fit(rows, height, "the rows")?, &fit(&columns, width, "the columns")?)
 }
 
 /// `H` and `W` on lines of their own, the rows, a blank line, the columns.
@@ -106,13 +107,17 @@ fn nonogram(rows: &[Line<'_>], columns: &[Line<'_>]) -> Result<Nonogram, Error> 
     Ok(Nonogram::new(draft.finish(inks::black())?))
 }
 
-/// The two numbers on the first line that is not blank, and what follows.
+/// The two numbers on the first line that is not blank, or on a line each, and what follows.
 fn header<'a, 'b>(lines: &'b [Line<'a>], names: [&str; 2]) -> Result<([usize; 2], &'b [Line<'a>]), Error> {
     let wrong =
         |line| Error::input(format!("expected a line with {} and {}", names[0], names[1])).at_line(line);
     let start = lines.iter().position(|line| !line.is_blank()).ok_or_else(|| wrong(1))?;
     let (Some(line), Some(rest)) = (lines.get(start), lines.get(start + 1..)) else { return Err(wrong(1)) };
-    let [first, second] = words(line)[..] else { return Err(wrong(line.number)) };
+    let (first, second, rest) = match (&words(line)[..], rest) {
+        (&[first, second], rest) => (first, second, rest),
+        (&[first], [next, rest @ ..]) if let [second] = words(next)[..] => (first, second, rest),
+        _ => return Err(wrong(line.number)),
+    };
     Ok(([side(first, names[0], line.number)?, side(second, names[1], line.number)?], rest))
 }
 

@@ -1,5 +1,6 @@
 //! Griddlers of jsimlo: a line with the version, the size, the picture so far, and clues from the picture's edge outward,
-//! columns first. Numbers that were struck out are negative, and a file may end after any part.
+//! columns first. Numbers that were struck out are negative, cells that are missing or have any other sign are open, a file may
+//! end after any part, and what is below the clues is no part of it.
 
 use std::{io::Write, iter};
 
@@ -7,8 +8,8 @@ use quadrille_core::Size;
 use quadrille_nonogram::{Clue, InkId, Picture, Run, Side};
 
 use super::{
-    Nonogram,
-    draft::{Draft, Line, clue, lines, number, short, side, trimmed, words},
+    Document, Nonogram, document,
+    draft::{Draft, Line, clue, lines, number, side, trimmed, words},
     inks, raster,
 };
 use crate::{Error, WriteError, decode};
@@ -16,7 +17,7 @@ use crate::{Error, WriteError, decode};
 /// What the first line begins with.
 pub(super) const MARK: &str = "MK Version";
 
-pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let lines = lines(decode::text(bytes)?)?;
     let [version, rest @ ..] = trimmed(&lines) else {
         return Err(Error::input("the file is empty, expected a nonogram"));
@@ -31,9 +32,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         return Err(Error::input("expected a line with width and height").at_line(size.number));
     };
     let (width, height) = (side(width, "width", size.number)?, side(height, "height", size.number)?);
-    let (drawn, rest) = cells(trimmed(rest), Size::new(width as u32, height as u32))?;
+    // Blank lines further on are rows with open cells.
+    let rest = match rest {
+        [blank, rest @ ..] if blank.is_blank() => rest,
+        rest => rest,
+    };
+    let (drawn, rest) = cells(rest, Size::new(width as u32, height as u32))?;
     if trimmed(rest).is_empty() {
-        return drawn.map(Nonogram::from).ok_or_else(|| {
+        return drawn.map(|drawn| Nonogram::from(drawn).into()).ok_or_else(|| {
             Error::input("neither clues nor a finished picture: is the file cut off?").at_line(size.number)
         });
     }
@@ -43,25 +49,26 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     if rest.clone().all(|line| line.is_blank()) && columns.iter().any(|(clue, _)| clue.filled() > 0) {
         let is_right =
             |picture: &Picture| picture.clues().columns().iter().eq(columns.iter().map(|(clue, _)| clue));
-        return drawn.filter(is_right).map(Nonogram::from).ok_or_else(|| {
+        return drawn.filter(is_right).map(|drawn| Nonogram::from(drawn).into()).ok_or_else(|| {
             let message = "neither clues of the rows nor a finished picture: is the file cut off?";
             Error::input(message).at_line(end)
         });
     }
     let rows = part(&mut rest, Side::Row, height, end)?;
-    if let Some(line) = rest.find(|line| !line.is_blank()) {
-        return Err(Error::input("text after the last row").at_line(line.number));
-    }
     let mut draft = Draft::default();
     for (side, clues) in [(Side::Column, columns), (Side::Row, rows)] {
         clues.into_iter().try_for_each(|(clue, line)| draft.push(side, clue, line))?;
     }
     let nonogram = Nonogram::new(draft.finish(inks::black())?);
     // What is drawn so far need not be right.
-    match drawn.filter(|picture| picture.clues() == *nonogram.clues()) {
-        Some(picture) => nonogram.with_picture(picture),
-        None => Ok(nonogram),
+    let mut found = Document::from(match drawn.filter(|picture| picture.clues() == *nonogram.clues()) {
+        Some(picture) => nonogram.with_picture(picture)?,
+        None => nonogram,
+    });
+    if rest.any(|line| !line.is_blank()) {
+        found.leave_out(document::BELOW);
     }
+    Ok(found)
 }
 
 /// As many clues of a side as there must be, with their lines.
@@ -95,21 +102,19 @@ fn cells<'a, 'b>(lines: &'b [Line<'a>], size: Size) -> Result<(Option<Picture>, 
             cells.push(match word {
                 "#" => Some(InkId::default()),
                 "." => None,
-                "?" | "o" | "," => {
+                _ => {
                     is_finished = false;
                     None
                 }
-                _ => {
-                    let message = format!("{:?} is no cell: expected # . ? o or ,", short(word));
-                    return Err(Error::input(message).at_line(row.number));
-                }
             });
         }
-        let found = cells.len() - before;
-        if found != size.width as usize {
-            let message = format!("the row of the picture has {found} cells, expected {}", size.width);
+        let (found, width) = (cells.len() - before, size.width as usize);
+        if found > width {
+            let message = format!("the row of the picture has {found} cells, expected {width}");
             return Err(Error::input(message).at_line(row.number));
         }
+        is_finished &= found == width;
+        cells.resize(before + width, None);
     }
     let picture = if is_finished { Some(raster::picture(inks::black(), size, cells)?) } else { None };
     Ok((picture, rest))

@@ -121,7 +121,7 @@ impl Row {
             Format::Toml => Self::new(&["toml"], One(toml::read), Any(toml::write), Nothing).coloured(),
             Format::Picross => Self::new(&[], Several(picross::read), Any(picross::write), Title).within(Envelope::NONE),
             Format::Sgt => Self::new(&["sgt"], Several(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
-            Format::Sgriddler => Self::new(&["sgriddler", "griddler"], One(sgriddler::read), Any(sgriddler::write), Nothing),
+            Format::Sgriddler => Self::new(&["sgriddler", "griddler"], Told(sgriddler::read), Any(sgriddler::write), Nothing),
             Format::RowsCols => Self::new(&[], One(json::read_rows_cols), Any(json::write_rows_cols), Nothing),
             Format::VerHor => Self::new(&[], One(json::read_ver_hor), Any(json::write_ver_hor), Nothing),
         }

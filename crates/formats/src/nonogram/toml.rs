@@ -7,11 +7,14 @@ use quadrille_nonogram::{Clue, Inks, Run, Side};
 
 use super::{
     Nonogram, colours,
-    draft::{Draft, Line, clue, ink, number, short, uncoloured},
+    draft::{Draft, Line, clue, ink, number, short},
     inks::{self, Proto},
     output::lettered,
 };
 use crate::{Error, WriteError, decode};
+
+/// The name that the colour of numbers without one has, which is black.
+const DEFAULT: &str = "";
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let text = decode::text(bytes)?;
@@ -34,8 +37,15 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         }
     }
     let (rows, columns) = (rows.ok_or_else(|| missing("rows"))?, columns.ok_or_else(|| missing("columns"))?);
-    let is_plain = |clue: Line<'_>| !clue.text.contains(char::is_alphabetic);
-    let is_single = colours.len() <= 1 && rows.clues().chain(columns.clues()).all(is_plain);
+    let clues = || rows.clues().chain(columns.clues());
+    let is_single = colours.len() <= 1 && clues().all(|clue| !clue.text.contains(char::is_alphabetic));
+    let is_plain = |word: &str| word != "0" && word.ends_with(|c: char| c.is_ascii_digit());
+    if !is_single
+        && colours.iter().all(|(_, proto)| proto.rgb != [0; 3])
+        && clues().any(|clue| clue.text.split_whitespace().any(is_plain))
+    {
+        colours.push((DEFAULT.to_owned(), Proto::black()));
+    }
     let mut draft = Draft::default();
     for (side, item) in [(Side::Row, &rows), (Side::Column, &columns)] {
         for clue in item.clues() {
@@ -107,6 +117,10 @@ fn items(text: &str) -> Result<Vec<Item>, Error> {
                 }
             }
             Some('"' | '\'') => strings.push(scanner.string()?),
+            Some(_) if table == "clues" && matches!(&*key, "rows" | "columns") => {
+                let message = "clues without quotes, as in pynogram's configuration, which is not read: put them between \"\"\" and \"\"\"";
+                return Err(Error::unsupported(message).at_line(line));
+            }
             Some(_) => scanner.bare(),
             None => return Err(scanner.wrong("the value is missing")),
         }
@@ -193,20 +207,20 @@ fn colour(text: &str, line: usize) -> Result<(String, Proto), Error> {
     Ok((name.trim().to_owned(), proto))
 }
 
-/// A clue, whose numbers without a colour have the only one if there is a single one.
+/// A clue, whose numbers without a colour have the only one if there is a single one, and else are black.
 fn read_clue(line: &Line<'_>, colours: &[(String, Proto)], is_single: bool) -> Result<Clue, Error> {
     let run = |word: &str| {
         let digits = word.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(word.len());
         let (length, name) = word.split_at_checked(digits).unwrap_or((word, ""));
         let length = number(length, line.number)?;
-        if name.is_empty() {
-            return if is_single || length == 0 {
-                Ok(Run::black(length))
-            } else {
-                Err(uncoloured(length, line.number))
-            };
+        if name.is_empty() && (is_single || length == 0) {
+            return Ok(Run::black(length));
         }
-        match colours.iter().position(|(known, _)| known == name) {
+        let is_meant = |(known, proto): &(String, Proto)| match name {
+            DEFAULT => proto.rgb == [0; 3],
+            name => known == name,
+        };
+        match colours.iter().position(is_meant) {
             Some(index) => Ok(Run { length, ink: ink(index, line.number)? }),
             None => {
                 let message =

@@ -199,7 +199,8 @@ pub struct Judgement {
 pub enum Count {
     /// There are exactly so many.
     Exactly(u128),
-    /// There are at least so many; the limit was reached before all were counted.
+    /// There are at least so many; the limit was reached before all were counted, or they are too many for a number of 128
+    /// bits.
     AtLeast(u128),
 }
 

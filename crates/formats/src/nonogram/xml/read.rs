@@ -3,7 +3,7 @@ use quadrille_nonogram::{Clue, Clues, InkId, Run, Side};
 use quick_xml::events::BytesStart;
 
 use crate::{
-    Error, decode,
+    Error,
     nonogram::{
         Members, Nonogram, colours, document,
         draft::{Draft, clue, ink, number, short},
@@ -28,9 +28,8 @@ const TEXTS: [(&str, &str); 5] = [
 ];
 
 pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Members, Error> {
-    let text = decode::text(bytes)?;
     let mut state = State::default();
-    let read = xml::read(text, &mut state);
+    let read = xml::read(&xml::text(bytes)?, &mut state);
     match read {
         // What is behind it cannot be told apart.
         Err(error) if !state.found.nonograms.is_empty() => state.found.push(Err(error))?,
