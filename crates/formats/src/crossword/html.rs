@@ -39,7 +39,8 @@ pub(crate) fn text(html: &str) -> String {
             Some((name, len)) => {
                 text.push_str(&unescape(before));
                 text.push_str(if ends_line(name) { "\n" } else { "" });
-                shift(name, &mut start, &mut text);
+                let element = name.strip_prefix('/');
+                shift(element.unwrap_or(name), element.is_some(), &mut start, &mut text);
                 (rest, from) = (after.get(len..).unwrap_or_default(), 0);
             }
             None => from += found + 1,
@@ -50,18 +51,17 @@ pub(crate) fn text(html: &str) -> String {
     if is_plain { text } else { text.trim().to_owned() }
 }
 
-/// Makes signs of the letters that stand above or below the line once their tag ends; of another one nothing changes.
-pub(super) fn shift(tag: &str, start: &mut Option<usize>, text: &mut String) {
-    let tag = tag.to_ascii_lowercase();
-    match &*tag {
-        "sup" | "sub" => *start = Some(text.len()),
-        "/sup" | "/sub" => {
-            if let Some(start) = start.take().filter(|&start| start <= text.len()) {
-                let letters = text.split_off(start);
-                *text += &if tag == "/sup" { raised(&letters) } else { lowered(&letters) };
-            }
-        }
-        _ => {}
+/// Makes signs of the letters that stand above or below the line once their element ends; in another one nothing changes.
+pub(super) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &mut String) {
+    let is_above = name.eq_ignore_ascii_case("sup");
+    if !is_above && !name.eq_ignore_ascii_case("sub") {
+        return;
+    }
+    if !is_end {
+        *start = Some(text.len());
+    } else if let Some(start) = start.take().filter(|&start| start <= text.len()) {
+        let letters = text.split_off(start);
+        *text += &if is_above { raised(&letters) } else { lowered(&letters) };
     }
 }
 

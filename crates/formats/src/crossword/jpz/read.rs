@@ -95,13 +95,13 @@ impl xml::Handler for File {
         } else if name == "clue" || self.clue.is_none() && !html::is_markup(name) {
             self.text.clear();
         }
-        html::shift(name, &mut self.start, &mut self.text);
+        html::shift(name, false, &mut self.start, &mut self.text);
         Ok(())
     }
 
     fn close(&mut self, path: &[String], _line: usize) -> Result<(), Error> {
         let (parent, name) = xml::parent_and_name(path);
-        html::shift(&format!("/{name}"), &mut self.start, &mut self.text);
+        html::shift(name, true, &mut self.start, &mut self.text);
         if name == "clue"
             && let Some(clue) = self.clue.take()
         {
