@@ -94,7 +94,7 @@ impl Draft {
     }
 
     /// What a file tells to be the answer of a run has to be in the grid. One of another length is spelled otherwise, and one with
-    /// other signs than letters hidden, which is told.
+    /// other signs than letters hidden or set with them, which is told.
     pub(super) fn check_answer(&mut self, run: Run, told: &str) -> Result<(), Error> {
         let spelling = Spelling::default().fold_accents(true);
         let answer = self.answer(run)?;
@@ -104,7 +104,8 @@ impl Draft {
         if told.as_str() == found.as_str() {
             return Ok(());
         }
-        if told.len() != found.len() || !told.as_str().chars().all(char::is_alphabetic) {
+        let is_of_letters = |answer: &Answer| answer.as_str().chars().all(char::is_alphabetic);
+        if told.len() != found.len() || !is_of_letters(&told) || !is_of_letters(&found) {
             self.leave_out("answers that are spelled otherwise", true);
             return Ok(());
         }

@@ -98,6 +98,8 @@ fn answers_and_cells_of_clues_are_those_of_the_grid() {
         let bytes = with(&format!(r#""answer":"{told}""#));
         check_left_out(Ipuz, bytes, &["answers that are spelled otherwise"]);
     }
+    let sign = with(r#""answer":"CAT""#).replace(r#""C","A","T""#, r#""C","₂","T""#);
+    check_left_out(Ipuz, sign, &["answers that are spelled otherwise"]);
 }
 #[test]
 fn numbers_that_are_not_counted_are_told() {

@@ -13,8 +13,15 @@ pub(super) const JOINER: char = '\u{2060}';
 /// `{~lowered~}` letters become signs that are so.
 pub(super) fn text(marked: &str) -> String {
     let marks = ["{/", "{*", "{_", "{-", "{@", "{#", IMAGE, "{^", "{~"];
-    let text = marks.into_iter().fold(marked.to_owned(), |text, open| without(&text, open));
-    ["#", "{"].into_iter().fold(text, |text, sign| text.replace(&format!("{sign}{JOINER}"), sign))
+    // Most texts have neither.
+    let mut text = marked.to_owned();
+    if marked.contains('{') {
+        text = marks.into_iter().fold(text, |text, open| without(&text, open));
+    }
+    if marked.contains(JOINER) {
+        text = ["#", "{"].into_iter().fold(text, |text, sign| text.replace(&format!("{sign}{JOINER}"), sign));
+    }
+    text
 }
 
 /// A text as one without marks, in which two `#` side by side would begin a section for some programs.

@@ -28,10 +28,12 @@ impl<'a> Sections<'a> {
         for section in [&mut sections.metadata, &mut sections.grid, &mut sections.clues] {
             section.retain(|(_, line)| !line.trim().is_empty());
         }
+        if sections.grid.is_empty() {
+            return Err(Error::input("no grid: is the file cut off?"));
+        }
         // A title that is cut off looks like a row.
-        if sections.grid.is_empty() || sections.metadata.is_empty() && sections.clues.is_empty() {
-            let what = if sections.grid.is_empty() { "no grid" } else { "neither headers nor clues" };
-            return Err(Error::input(format!("{what}: is the file cut off?")));
+        if !has_headings && sections.metadata.is_empty() && sections.clues.is_empty() {
+            return Err(Error::input("neither headers nor clues: is the file cut off?"));
         }
         Ok(sections)
     }

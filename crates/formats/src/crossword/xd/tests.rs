@@ -122,6 +122,7 @@ fn what_is_cut_off_is_refused() {
     for start in ["Ti", "Title", "CAT\nO#O\n"] {
         check_refused(Xd, start, "neither headers nor clues: is the file cut off?");
     }
+    check(Xd, "## Grid\nCAT\nO#O\n", "CAT\nO.O\n");
     let (start, _) = FILE.split_once(" Feline").unwrap();
     check_refused(Xd, start, "line 9: a clue without its text: is the file cut off?");
 }
