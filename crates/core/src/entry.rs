@@ -36,6 +36,7 @@ pub struct Entry {
     text: Option<Box<str>>,
     clue: Option<Box<str>>,
     wish: Wish,
+    has_lengths: bool,
 }
 
 /// How much its place matters.
@@ -82,7 +83,7 @@ impl Entry {
     /// ```
     #[must_use]
     pub const fn from_answer(answer: Answer) -> Self {
-        Self { answer, text: None, clue: None, wish: Wish::Any }
+        Self { answer, text: None, clue: None, wish: Wish::Any, has_lengths: true }
     }
 
     /// The same entry, written otherwise.
@@ -96,6 +97,20 @@ impl Entry {
     #[must_use]
     pub fn with_clue(mut self, clue: &str) -> Self {
         self.clue = (!clue.is_empty()).then(|| clue.into());
+        self
+    }
+
+    /// The same entry, of which solvers learn the lengths of its words, as they usually do, or not.
+    ///
+    /// ```
+    /// use quadrille_core::Entry;
+    /// let entry = Entry::new("New York")?.with_clue("Big apple").with_lengths(false);
+    /// assert_eq!((&*entry.full_clue(), entry.lengths_apart()), ("Big apple", None));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn with_lengths(mut self, has_lengths: bool) -> Self {
+        self.has_lengths = has_lengths;
         self
     }
 
@@ -179,7 +194,7 @@ impl Entry {
     }
 
     /// The clue with the enumeration behind it, as people read it. Many clues tell lengths themselves: the same ones, or those of
-    /// an answer that goes on in another entry. Then nothing comes behind them. Numbers that do not fit the answer are no lengths.
+    /// an answer that goes on in another entry. Then nothing comes behind them, nor where solvers do not learn them. Numbers that do not fit the answer are no lengths.
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -194,11 +209,13 @@ impl Entry {
         match (self.clue(), self.lengths_apart()) {
             (Some(clue), Some(lengths)) => format!("{clue} ({lengths})"),
             (Some(clue), None) => clue.to_owned(),
-            (None, lengths) => format!("({})", lengths.unwrap_or_default()),
+            (None, Some(lengths)) => format!("({lengths})"),
+            (None, None) => String::new(),
         }
     }
 
-    /// The enumeration that comes behind the clue, unless that tells lengths itself: for formats that keep them apart.
+    /// The enumeration that comes behind the clue, unless that tells lengths itself or solvers do not learn them: for formats that
+    /// keep them apart.
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -208,11 +225,20 @@ impl Entry {
     /// ```
     #[must_use]
     pub fn lengths_apart(&self) -> Option<String> {
+        if !self.has_lengths {
+            return None;
+        }
         let lengths = self.enumeration();
         let is_told = self.clue().is_some_and(|clue| {
             clue.trim_end().ends_with(&format!("({lengths})")) || tells_lengths(clue, self.answer.len())
         });
         (!is_told).then_some(lengths)
+    }
+
+    /// Whether solvers learn the lengths of its words.
+    #[must_use]
+    pub const fn has_lengths(&self) -> bool {
+        self.has_lengths
     }
 
     /// Whether it comes before others that are not required.
@@ -250,7 +276,7 @@ impl Entry {
 }
 
 /// Whether a clue ends with lengths of words, of which all, or some side by side, are those of an answer with so many squares.
-/// Larger numbers are years and the like.
+/// Larger numbers are years and the like. Between them there are commas and hyphens, or what other programs put there.
 fn tells_lengths(clue: &str, squares: usize) -> bool {
     let inner =
         clue.trim_end().strip_suffix(')').and_then(|clue| clue.rsplit_once('(')).map(|(_, inner)| inner);
@@ -258,8 +284,11 @@ fn tells_lengths(clue: &str, squares: usize) -> bool {
         let is_length = matches!(part.len(), 1..=2) && !part.starts_with('0');
         part.parse::<usize>().ok().filter(|_| is_length && part.bytes().all(|byte| byte.is_ascii_digit()))
     };
-    let lengths: Option<Vec<_>> =
-        inner.and_then(|inner| inner.split([',', '-']).map(|part| length(part.trim())).collect());
+    let parts = |inner: &'_ str| -> Option<Vec<usize>> {
+        let parts = inner.split([',', '-', '–', '.', '+', '/', '\'', '’', ' ']);
+        parts.filter(|part| !part.is_empty()).map(length).collect()
+    };
+    let lengths = inner.and_then(parts);
     lengths.is_some_and(|lengths| {
         let some = |first: usize| {
             lengths.iter().skip(first).scan(0, |sum, length| {
@@ -334,6 +363,16 @@ mod tests {
         check_full_clue("Feline (3) ", "Feline (3) ");
         check_full_clue("Feline and more (3,4-10)", "Feline and more (3,4-10)");
         check_full_clue("Feline and more (3, 4)", "Feline and more (3, 4)");
+        check_full_clue("Feline (2 1)", "Feline (2 1)");
+        check_full_clue("Feline (2'1)", "Feline (2'1)");
+        check_full_clue("Feline (2–1)", "Feline (2–1)");
+    }
+    #[test]
+    fn lengths_may_be_untold() {
+        let entry = |clue| Entry::new("cat").unwrap().with_clue(clue).with_lengths(false);
+        assert_eq!(entry("Feline").full_clue(), "Feline");
+        assert_eq!(entry("").full_clue(), "");
+        assert_eq!(entry("").with_lengths(true).full_clue(), "(3)");
     }
     #[test]
     fn other_numbers_are_no_lengths() {

@@ -4,15 +4,15 @@
 //! |---|---|---|---|
 //! | [`Json`](CrosswordFormat::Json) | the crossword: clues, metadata, squares, placing order, rule, seed, words left out, the order of the word list and its wishes | | `.json` |
 //! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` where there is no letter, and clues | metadata, blocks, marked squares | `.txt` |
-//! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; up to 255 × 255 squares; version 1.3 in Latin-1 or, for any other letter, 2.0 in UTF-8 | voids: they become blocks; in Latin-1 curly quotes, dashes and ellipses: they become plain | `.puz` |
+//! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; up to 255 × 255 squares; version 1.3 in Latin-1 or, for any other letter, 2.0 in UTF-8 | voids: they become blocks; small letters: they become capitals; in Latin-1 curly quotes, dashes and ellipses: they become plain | `.puz` |
 //! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
 //! | [`Jpz`](CrosswordFormat::Jpz) | clues, metadata, circles, blocks and voids; read plain and zipped | | `.jpz` |
-//! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks, and voids beside them | voids alone: they become blocks | `.xd` |
+//! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks | voids: they become blocks | `.xd` |
 //! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles; up to 100 × 100 squares | voids: they become blocks; small letters: they become capitals | `.exolve` |
 //!
 //! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule, seed, words left
 //! out, and what the word list was are in the native file alone. The lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at
-//! the end of the clue, and are taken from there.
+//! the end of the clue, and are taken from there. Clues of ipuz, jpz, Exolve and text that tell none are shown without; puz and xd do not tell.
 //!
 //! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or letters that belong
 //! to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid). Puzzles without their solution, locked ones, and grids with bars
@@ -44,7 +44,7 @@
 //! [`EntryId`](quadrille_core::EntryId) means the same word after reading. `row` and `column` count from 0 at the corner of the bounding box where reading begins,
 //! which is the top left unless told otherwise. A square holds one grapheme cluster or token. When reading, `title`, `rule`
 //! (standard), `seed` (0), `number`, `text` (the answer), `clue`, `index` and `unplaced` may be missing, and unknown fields are
-//! skipped. Words are sorted by their `index`; those without one follow in the order of the file. `"required":true` and
+//! skipped. Words are sorted by their `index`; those without one follow in the order of the file. `"lengths":false` is there where solvers do not learn them. `"required":true` and
 //! `"pin":{"direction":"down","row":7,"column":7}` are there where the word list wished so. A word left out keeps its `clue`, and its `answer` when the default spelling of its text is another one.
 //!
 //! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand `blocks` and

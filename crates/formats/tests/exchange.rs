@@ -95,10 +95,10 @@ fn written(crossword: &Crossword, format: CrosswordFormat) -> Result<Vec<u8>, qu
 
 /// What every format keeps. Those without voids turn them into blocks, so the box may grow by what were void edges: none,
 /// since a box has a letter or a block at each side.
-/// Exolve has capitals alone.
+/// Exolve and puz have capitals alone.
 fn kept(crossword: &Crossword, format: CrosswordFormat) -> impl PartialEq + std::fmt::Debug + use<> {
     let content = |content: &str| match format {
-        CrosswordFormat::Exolve => content.to_uppercase(),
+        CrosswordFormat::Exolve | CrosswordFormat::Puz => content.to_uppercase(),
         _ => content.to_owned(),
     };
     let mut entries: Vec<_> = crossword

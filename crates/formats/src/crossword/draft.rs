@@ -14,7 +14,7 @@ use super::{
 use crate::{Error, one_line::one_line};
 
 /// The largest grid, in squares, that is read or written whole.
-const MAX_AREA: u64 = 4_000_000;
+pub(super) const MAX_AREA: u64 = 4_000_000;
 
 /// A crossword while it is read.
 pub(super) struct Draft {
@@ -68,13 +68,16 @@ impl Draft {
         Ok(())
     }
 
-    /// Gives runs in which the answers of others go on clues that say so.
+    /// Gives runs in which the answers of others go on clues that say so; the lengths stand there.
     pub(super) fn add_linked(&mut self, linked: Vec<(Run, Run)>) -> Result<(), Error> {
         let numbers: BTreeMap<_, _> =
             runs(&self.grid).iter().map(|run| ((run.position, run.direction), run.number)).collect();
         linked.into_iter().try_for_each(|(run, of)| {
             let number = numbers.get(&(of.position, of.direction)).copied().unwrap_or_default();
-            self.add_clue(run, &runs::goes_on(number, of.direction), false)
+            let clue = runs::goes_on(number, of.direction);
+            let entry = Entry::from_answer(self.answer(run)?).with_clue(&clue).with_lengths(false);
+            self.add(run, entry);
+            Ok(())
         })
     }
 
@@ -91,7 +94,7 @@ impl Draft {
     }
 
     /// What a file tells to be the answer of a run has to be in the grid. One of another length is spelled otherwise, and one with
-    /// other signs than letters hidden, which is told.
+    /// other signs than letters hidden or set with them, which is told.
     pub(super) fn check_answer(&mut self, run: Run, told: &str) -> Result<(), Error> {
         let spelling = Spelling::default().fold_accents(true);
         let answer = self.answer(run)?;
@@ -101,7 +104,8 @@ impl Draft {
         if told.as_str() == found.as_str() {
             return Ok(());
         }
-        if told.len() != found.len() || !told.as_str().chars().all(char::is_alphabetic) {
+        let is_of_letters = |answer: &Answer| answer.as_str().chars().all(char::is_alphabetic);
+        if told.len() != found.len() || !is_of_letters(&told) || !is_of_letters(&found) {
             self.leave_out("answers that are spelled otherwise", true);
             return Ok(());
         }
@@ -162,23 +166,32 @@ impl Numbered {
         Self(runs(draft.grid()).into_iter().map(|run| (run, None)).collect())
     }
 
-    /// Takes a clue; the grid has to have a run of that number, and no other clue for it.
-    pub(super) fn set(&mut self, number: u32, direction: Direction, clue: &str) -> Result<Run, Error> {
+    fn find(&self, number: u32, direction: Direction) -> Result<usize, Error> {
         let found = self.0.binary_search_by_key(&(number, direction), |(run, _)| (run.number, run.direction));
-        let (run, known) = found.ok().and_then(|k| self.0.get_mut(k)).ok_or_else(|| {
+        found.map_err(|_| {
             Error::input(format!("a clue for {number} {direction}, but the grid has no word there"))
-        })?;
-        if known.replace(clue.to_owned()).is_some() {
-            return Err(Error::input(format!("a second clue for {number} {direction}")));
+        })
+    }
+
+    /// The run of a number, which the grid has to have, and without a clue.
+    pub(super) fn run(&self, number: u32, direction: Direction) -> Result<Run, Error> {
+        match &self.0[self.find(number, direction)?] {
+            (run, None) => Ok(*run),
+            (_, Some(_)) => Err(Error::input(format!("a second clue for {number} {direction}"))),
         }
-        Ok(*run)
+    }
+
+    /// Takes a clue; the grid has to have a run of that number, and no other clue for it.
+    pub(super) fn set(&mut self, number: u32, direction: Direction, clue: &str) -> Result<(), Error> {
+        self.run(number, direction)?;
+        self.set_if_none(number, direction, clue);
+        Ok(())
     }
 
     /// Gives a run a clue, if there is one of that number and it has none.
     pub(super) fn set_if_none(&mut self, number: u32, direction: Direction, clue: &str) {
-        let found = self.0.binary_search_by_key(&(number, direction), |(run, _)| (run.number, run.direction));
-        if let Some((_, known @ None)) = found.ok().and_then(|k| self.0.get_mut(k)) {
-            *known = Some(clue.to_owned());
+        if let Ok(k) = self.find(number, direction) {
+            self.0[k].1.get_or_insert_with(|| clue.to_owned());
         }
     }
 
@@ -191,21 +204,48 @@ impl Numbered {
     }
 }
 
-/// A grid of rows that must have one width, each with its line for errors.
-pub(super) fn grid(rows: Vec<(usize, Vec<Square>)>) -> Result<Grid<Square>, Error> {
-    let width = rows.first().map_or(0, |(_, row)| row.len());
-    let size = size(width as u64, rows.len() as u64)?;
-    let mut grid = Grid::filled(size, Square::Void);
-    for ((line, row), k) in rows.into_iter().zip(0..) {
-        if row.len() != width {
-            let message = format!("a row of {} squares, but the first has {width}", row.len());
-            return Err(Error::input(message).at_line(line));
-        }
-        for (square, place) in row.into_iter().zip(grid.row_mut(k)) {
-            *place = square;
+/// The rows of a grid, which must have one width. What cannot be one is refused as soon as that is known: squares take many times
+/// the memory of the text that they are read from.
+pub(super) struct Rows {
+    height: usize,
+    rows: Vec<Vec<Square>>,
+}
+
+impl Rows {
+    /// None yet of so many.
+    pub(super) const fn new(height: usize) -> Self {
+        Self { height, rows: Vec::new() }
+    }
+
+    /// Checks that the next row may have so many squares; its line is for errors.
+    pub(super) fn check(&self, width: usize, line: usize) -> Result<(), Error> {
+        match self.rows.first() {
+            None => size(width as u64, self.height as u64).map(drop),
+            Some(first) if first.len() != width => {
+                let message = format!("a row of {width} squares, but the first has {}", first.len());
+                Err(Error::input(message).at_line(line))
+            }
+            Some(_) => Ok(()),
         }
     }
-    Ok(grid)
+
+    /// Adds a row, checked or not.
+    pub(super) fn push(&mut self, row: Vec<Square>, line: usize) -> Result<(), Error> {
+        self.check(row.len(), line)?;
+        self.rows.push(row);
+        Ok(())
+    }
+
+    pub(super) fn finish(self) -> Result<Grid<Square>, Error> {
+        let width = self.rows.first().map_or(0, Vec::len);
+        let mut grid = Grid::filled(size(width as u64, self.rows.len() as u64)?, Square::Void);
+        for (row, k) in self.rows.into_iter().zip(0..) {
+            for (square, place) in row.into_iter().zip(grid.row_mut(k)) {
+                *place = square;
+            }
+        }
+        Ok(grid)
+    }
 }
 
 /// The size of a grid, if it is one that is read.

@@ -3,20 +3,31 @@
 use quadrille_core::{Answer, Entry};
 
 /// The entry of a clue. Lengths of several words at its end, or of one word if `single` says so, become part of the
-/// entry when they fit the answer; [`Entry::full_clue`] shows them again.
+/// entry when they fit the answer; [`Entry::full_clue`] shows them again. A clue that has none where they always are is one
+/// without.
 pub(super) fn entry(answer: Answer, clue: &str, single: bool) -> Entry {
     let clue = clue.trim();
     let split = clue.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
     if let Some((before, lengths)) = split
+        && let lengths = usual(lengths)
         && (single || lengths.contains([',', '-']))
-        && let Some(text) = spelled(&answer, lengths)
+        && let Some(text) = spelled(&answer, &lengths)
     {
         let entry = Entry::from_answer(answer.clone()).with_text(&text).with_clue(before.trim_end());
-        if entry.enumeration() == lengths.replace(' ', "") {
+        if entry.enumeration() == lengths {
             return entry;
         }
     }
-    Entry::from_answer(answer).with_clue(clue)
+    Entry::from_answer(answer).with_clue(clue).with_lengths(!single || clue.is_empty())
+}
+
+/// Lengths with commas and hyphens between them: other programs put spaces or dashes there.
+fn usual(lengths: &str) -> String {
+    let words = lengths.split(['-', '\u{2010}', '\u{2011}', '–', '—']).map(|words| {
+        let words = words.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(",")
+    });
+    words.collect::<Vec<_>>().join("-")
 }
 
 /// The answer in words of these lengths: with `3,4`, NEWYORK is `NEW YORK`.
@@ -48,15 +59,15 @@ pub(super) fn clue(entry: &Entry) -> String {
 }
 
 /// The entry of a clue whose lengths stand apart. When they do not fit the answer, such as those of one that goes on elsewhere,
-/// they become part of the clue.
+/// they become part of the clue. No others are shown then, nor where there are none.
 pub(super) fn with_lengths(answer: Answer, clue: &str, lengths: &str) -> Entry {
     let (clue, lengths) = (clue.trim(), lengths.trim().trim_start_matches('(').trim_end_matches(')'));
-    match spelled(&answer, lengths) {
-        Some(text) => Entry::from_answer(answer).with_clue(clue).with_text(&text),
-        None if lengths.is_empty() || clue.ends_with(&format!("({lengths})")) => {
-            Entry::from_answer(answer).with_clue(clue)
-        }
-        None => Entry::from_answer(answer).with_clue(format!("{clue} ({lengths})").trim_start()),
+    let text = spelled(&answer, &usual(lengths));
+    let entry = Entry::from_answer(answer).with_clue(clue);
+    match text {
+        Some(text) => entry.with_text(&text),
+        None if lengths.is_empty() || clue.ends_with(&format!("({lengths})")) => entry.with_lengths(false),
+        None => entry.with_clue(format!("{clue} ({lengths})").trim_start()).with_lengths(false),
     }
 }
 
@@ -75,6 +86,8 @@ mod tests {
         check("newyork", "Big apple (3,4)", false, ("NEW YORK", Some("Big apple"), "3,4"));
         check("merrygoround", "(5-2-5)", false, ("MERRY-GO-ROUND", None, "5-2-5"));
         check("newyork", "Big apple (3, 4)", false, ("NEW YORK", Some("Big apple"), "3,4"));
+        check("newyork", "Big apple (3 4)", false, ("NEW YORK", Some("Big apple"), "3,4"));
+        check("gogo", "Twice (2 – 2)", false, ("GO-GO", Some("Twice"), "2-2"));
     }
     #[test]
     fn one_length_stays_unless_it_is_always_there() {
@@ -93,6 +106,26 @@ mod tests {
             true,
             ("CAT", Some("Feline (99999999999999999999)"), "3"),
         );
+    }
+    #[track_caller]
+    fn check_apart(lengths: &str, text: &str, full_clue: &str) {
+        let entry = with_lengths(Entry::new("newyork").unwrap().answer().clone(), "Big apple", lengths);
+        assert_eq!((entry.text(), &*entry.full_clue()), (text, full_clue), "{lengths}");
+    }
+
+    #[test]
+    fn lengths_apart_are_written_in_many_ways() {
+        check_apart("3,4", "NEW YORK", "Big apple (3,4)");
+        check_apart("3 4", "NEW YORK", "Big apple (3,4)");
+        check_apart("(3–4)", "NEW-YORK", "Big apple (3-4)");
+        check_apart("7", "NEWYORK", "Big apple (7)");
+    }
+    #[test]
+    fn no_others_are_shown() {
+        check_apart("", "NEWYORK", "Big apple");
+        check_apart("3'4", "NEWYORK", "Big apple (3'4)");
+        check_apart("3 4 2", "NEWYORK", "Big apple (3 4 2)");
+        check_apart("two words", "NEWYORK", "Big apple (two words)");
     }
     #[test]
     fn lengths_of_answers_that_go_on_elsewhere_stay_alone() {

@@ -8,7 +8,6 @@ mod letters;
 mod read;
 mod write;
 
-pub(super) use letters::makes_large;
 pub(super) use read::{BEGIN, read};
 pub(super) use write::write;
 

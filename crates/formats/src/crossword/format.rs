@@ -50,7 +50,7 @@ impl CrosswordFormat {
     /// What of a crossword files of this format have no place for, by name: what is said about it, and marked squares. How it was
     /// made is kept by native JSON alone and not told: its seed, the order of its words and those that were left out.
     ///
-    /// Puz has no place for the quotation marks, dashes and ellipses of good typography, unless it is in UTF-8 for the sake
+    /// Puz and Exolve have no small letters in squares, and make capitals of them. Puz has no place for the quotation marks, dashes and ellipses of good typography, unless it is in UTF-8 for the sake
     /// of other letters.
     ///
     /// ```
@@ -71,6 +71,7 @@ impl CrosswordFormat {
         // The headings of clues tell it, where there are some.
         let is_headed = self == Self::Txt && txt::is_headed(crossword);
         let has_language = has_all || self == Self::Exolve || is_headed;
+        let has_capitals = matches!(self, Self::Exolve | Self::Puz);
         losses::of([
             ("title", is_more_than_text, metadata.title().is_some()),
             ("author", is_more_than_text, metadata.author().is_some()),
@@ -83,7 +84,7 @@ impl CrosswordFormat {
             ("solution word", self == Self::Json, metadata.has_solution_word()),
             ("direction", has_all, metadata.reading().is_some()),
             ("marked squares", is_more_than_text, !crossword.highlights().is_empty()),
-            ("small letters", false, self == Self::Exolve && exolve::makes_large(crossword)),
+            ("small letters", false, has_capitals && has_small_letters(crossword)),
             ("typographic signs", false, self == Self::Puz && puz::makes_plain(crossword)),
         ])
     }
@@ -158,9 +159,19 @@ impl CrosswordFormat {
     }
 }
 
-/// What text is that is evidently no grid, and in which case it is one: it has small letters, which squares have only when
+/// Whether squares have small letters, of which some formats make capitals.
+fn has_small_letters(crossword: &Crossword) -> bool {
+    crossword.letter_squares().iter().any(|(_, content)| content.to_uppercase() != **content)
+}
+
+/// What text is that is evidently no grid, and in which case it is one: each line has commas or semicolons; or it has small letters, which squares have only when
 /// someone asks for them, in a single line, or in words with spaces but no empty square between them.
 fn prose(text: &str) -> Option<&'static str> {
+    let mut rows = text.lines().filter(|line| !line.trim().is_empty());
+    let has_fields = |line: &str| line.contains([',', ';']) && !line.contains(char::is_whitespace);
+    if rows.all(has_fields) && !dots::are_squares(text) {
+        return Some("lines with commas or semicolons, expected a crossword: if these are squares");
+    }
     if !text.contains(char::is_lowercase) || dots::are_squares(text) {
         return None;
     }
@@ -268,6 +279,9 @@ mod tests {
         check(b"Hello.\n", None, "a line of words");
         check(b"the cat sat\non the mat\n", None, "lines of words");
         check(b"\nTwo lines,\n\nand more than that.\n", Some("x.txt"), "lines of words");
+        check(b"cat,a,b\ndog,c,d\n", Some("x.csv"), "lines with commas");
+        check(b"CAT;A\nDOG;B", None, "lines with commas");
+        check(b"CAT,\nO..,\n", None, "txt");
         check(b"DO RE MI\n", None, "txt");
         check(b"DO RE\nMI FA\n", None, "txt");
         check(b"do re mi\n.  .  fa\n", None, "txt");
@@ -331,6 +345,7 @@ mod tests {
     fn capitals_are_told() {
         let small = read(b"cAT\n", CrosswordFormat::Txt).unwrap();
         assert_eq!(CrosswordFormat::Exolve.leaves_out(&small), ["small letters"]);
+        assert_eq!(CrosswordFormat::Puz.leaves_out(&small), ["small letters"]);
         assert!(CrosswordFormat::Xd.leaves_out(&small).is_empty());
     }
 

@@ -31,12 +31,16 @@ fn is_name(text: &str) -> bool {
 /// begins no such tag is a sign like others.
 pub(crate) fn text(html: &str) -> String {
     let (mut text, mut rest, mut from) = (String::with_capacity(html.len()), html, 0);
+    // Where letters that do not stand on the line begin.
+    let mut start = None;
     while let Some(found) = rest.get(from..).and_then(|rest| rest.find('<')) {
         let (before, after) = rest.split_at(from + found);
         match tag(after) {
             Some((name, len)) => {
                 text.push_str(&unescape(before));
                 text.push_str(if ends_line(name) { "\n" } else { "" });
+                let element = name.strip_prefix('/');
+                shift(element.unwrap_or(name), element.is_some(), &mut start, &mut text);
                 (rest, from) = (after.get(len..).unwrap_or_default(), 0);
             }
             None => from += found + 1,
@@ -45,6 +49,46 @@ pub(crate) fn text(html: &str) -> String {
     let is_plain = rest.len() == html.len();
     text.push_str(&unescape(rest));
     if is_plain { text } else { text.trim().to_owned() }
+}
+
+/// Makes signs of the letters that stand above or below the line once their element ends; in another one nothing changes.
+pub(super) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &mut String) {
+    let is_above = name.eq_ignore_ascii_case("sup");
+    if !is_above && !name.eq_ignore_ascii_case("sub") {
+        return;
+    }
+    if !is_end {
+        *start = Some(text.len());
+    } else if let Some(start) = start.take().filter(|&start| start <= text.len()) {
+        let letters = text.split_off(start);
+        *text += &if is_above { raised(&letters) } else { lowered(&letters) };
+    }
+}
+
+/// Letters above the line: as signs if there are such. Ordinals and the like stand on the line as well; anything else, such as
+/// a power, begins with `^`.
+pub(super) fn raised(letters: &str) -> String {
+    match signs(letters, "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ") {
+        Some(signs) => signs,
+        None if letters.chars().all(|c| c.is_alphabetic() || c.is_whitespace() || c == '.') => {
+            letters.to_owned()
+        }
+        None => format!("^{letters}"),
+    }
+}
+
+/// Letters below the line: as signs if there are such.
+pub(super) fn lowered(letters: &str) -> String {
+    signs(letters, "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎").unwrap_or_else(|| letters.to_owned())
+}
+
+/// What stands for digits and the signs between them elsewhere than on the line.
+fn signs(letters: &str, signs: &str) -> Option<String> {
+    let sign = |c: char| {
+        let c = if matches!(c, '−' | '–') { '-' } else { c };
+        "0123456789+-=()ni".chars().zip(signs.chars()).find_map(|(plain, sign)| (plain == c).then_some(sign))
+    };
+    letters.chars().map(sign).collect()
 }
 
 /// The name of the tag with which a text begins, with its slash, and its length, if it says how letters look.
@@ -183,7 +227,13 @@ mod tests {
     #[test]
     fn tags_are_left_out() {
         check("<i>first</i> &amp; 2", "first & 2");
-        check("H<SUB>2</SUB>O", "H2O");
+        check("H<SUB>2</SUB>O", "H₂O");
+        check("10<sup>2</sup> m<sup>-1</sup>, <sup>1</sup>/<sub>2</sub>", "10² m⁻¹, ¹/₂");
+        check(
+            "19<sup>th</sup> N<sup>o</sup> 5, x<sup><i>n</i>+1</sup>, 2<sup>a/b</sup>",
+            "19th No 5, xⁿ⁺¹, 2^a/b",
+        );
+        check("<sup></sup></sup>3<sup>4", "34");
         check("a <span class='x'>red</span> <b><i>one</i></b>", "a red one");
         check("one<br/>two<BR>three<br />four", "one\ntwo\nthree\nfour");
         check("<p>One.</p><p>Two.</p>", "One.\nTwo.");

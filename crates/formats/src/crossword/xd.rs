@@ -2,7 +2,7 @@
 //! A character stands for a square: capitals for themselves, others for what the header `Rebus` says, lower case for marked
 //! squares when there is a header `Special`. All runs of letters are numbered.
 //!
-//! `#` is a block and `_` a void. Few programs know voids, so they are written as blocks unless the grid has both.
+//! `#` is a block and `_` a void. Few programs know voids, so they are written as blocks.
 //!
 //! Source: *.xd futureproof crossword format 3.0*, <https://github.com/century-arcade/xd>.
 

@@ -3,15 +3,10 @@
 
 use std::io::Write;
 
-use quadrille_core::{Crossword, Language, excerpt};
+use quadrille_core::{Language, excerpt};
 use unicode_script::{Script, UnicodeScript};
 
 use crate::{Error, WriteError};
-
-/// Whether squares have small letters, of which capitals are made.
-pub(in crate::crossword) fn makes_large(crossword: &Crossword) -> bool {
-    crossword.letter_squares().iter().any(|(_, content)| content.to_uppercase() != **content)
-}
 
 /// Declares what has to be said about the letters of the squares.
 pub(super) fn declare(

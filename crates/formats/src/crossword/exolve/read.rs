@@ -9,7 +9,7 @@ use crate::{
     Error,
     crossword::{
         Document,
-        draft::{self, Draft, Numbered},
+        draft::{self, Draft, Numbered, Rows},
         html, runs,
     },
     decode,
@@ -46,17 +46,17 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         }
     }
     let mut squares = Squares::new(&sections);
-    let (mut rows, mut highlights) = (Vec::new(), Vec::new());
+    let (mut rows, mut highlights) = (Rows::new(sections.all("exolve-grid").count()), Vec::new());
     for ((number, line), row) in sections.all("exolve-grid").zip(0..) {
         let found = squares.row(line).map_err(|error| error.at_line(number))?;
         let marked = found.iter().zip(0..).filter(|((_, is_marked), _)| *is_marked);
         highlights.extend(marked.map(|(_, column)| Position::new(row, column)));
-        rows.push((number, found.into_iter().map(|(square, _)| square).collect()));
+        rows.push(found.into_iter().map(|(square, _)| square).collect(), number)?;
     }
-    if rows.is_empty() {
+    if sections.all("exolve-grid").next().is_none() {
         return Err(Error::input("no exolve-grid: is the file cut off?"));
     }
-    let grid = draft::grid(rows)?;
+    let grid = rows.finish()?;
     for (name, side) in [("exolve-width", grid.size().width), ("exolve-height", grid.size().height)] {
         if let Some((number, value)) = sections.all(name).next()
             && value.parse() != Ok(side)
@@ -230,6 +230,9 @@ impl Squares {
                     if part == "?" || part == "0" && content == "0" && !self.has_digits {
                         let message = "a grid without its solution: nothing can be checked or drawn";
                         return Err(Error::unsupported(message));
+                    }
+                    if squares.len() as u64 > draft::MAX_AREA {
+                        draft::size(squares.len() as u64, 1)?;
                     }
                     // Its own program makes capitals of them.
                     squares.push((Square::Letter(content.to_uppercase().into()), false));

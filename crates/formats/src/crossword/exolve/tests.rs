@@ -100,7 +100,7 @@ fn linked_answers_keep_their_lengths() {
     let text = with("1 Feline (3) It says so.", "1, 2d ~{Two}~ way (3,2) [CATTO] Why.")
         .replace("    2 Towards (1-1)\n", "")
         .replace("1 Firm (2)", "1 *");
-    let clues = "Across\n1. Two way (3,2)\n\nDown\n1. (2)\n2. See 1 Across (2)\n";
+    let clues = "Across\n1. Two way (3,2)\n\nDown\n1. (2)\n2. See 1 Across\n";
     check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
 }
 #[test]
@@ -113,8 +113,24 @@ fn clues_that_look_like_syntax_come_back() {
         let crossword = read(list(clue).as_bytes(), Txt).unwrap();
         let mut bytes = Vec::new();
         write(&crossword, Exolve, &mut bytes).unwrap();
-        check(Exolve, bytes, &list(&format!("{clue} (3)")));
+        check(Exolve, bytes, &list(clue));
+        check_told(clue);
     }
+}
+/// A clue with lengths comes back with them.
+#[track_caller]
+fn check_told(clue: &str) {
+    let text = format!("CAT\n\nAcross\n1. {clue} (1,2)\n");
+    let mut bytes = Vec::new();
+    write(&read(text.as_bytes(), Txt).unwrap(), Exolve, &mut bytes).unwrap();
+    check(Exolve, bytes, &text);
+}
+#[test]
+fn sizes_are_bounded() {
+    let rows = "ABCD\n".repeat(1_000_001);
+    check_refused(Exolve, format!("exolve-begin\nexolve-grid:\n{rows}exolve-end\n"), "a grid of 4x1000001");
+    let row = "A".repeat(4_000_002);
+    check_refused(Exolve, format!("exolve-begin\nexolve-grid:\n{row}\nexolve-end\n"), "up to 4000000");
 }
 #[test]
 fn what_is_left_out_is_told() {

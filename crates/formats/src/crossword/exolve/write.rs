@@ -87,7 +87,11 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
         writeln!(out, "  exolve-{direction}:")?;
         for (run, entry) in entries.iter().filter(|(run, _)| run.direction == direction) {
             let Some(entry) = entry else { continue };
-            let text = clue(&entry.full_clue());
+            let text = match entry.has_lengths() {
+                true => clue(&entry.full_clue()),
+                // Lengths end a clue; with an asterisk they are not shown.
+                false => format!("{} ({})*", clue(entry.clue().unwrap_or_default()), entry.enumeration()),
+            };
             // What begins like this would belong to the number.
             let is_link = text.starts_with(['.', ',', '&', '/'])
                 || text.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("and"));
@@ -99,6 +103,10 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
 
 /// A clue without anything that would end it, or mark parts of it.
 fn clue(text: &str) -> String {
+    if text.trim() == "*" {
+        // Alone it deletes the clue.
+        return "&#42;".to_owned();
+    }
     escaped(&one_line(text)).replace('[', "&#91;").replace("~{", "&#126;{")
 }
 

@@ -44,9 +44,18 @@ pub(super) fn of(file: &Map<String, Value>) -> Vec<&'static str> {
         found.extend(cell.get("value").filter(|value| is_told(value)).map(|_| "given letters"));
         found.extend(cell.get("style").and_then(Value::as_object).into_iter().flat_map(style));
     }
+    let contents = file.get("solution").and_then(Value::as_array).into_iter().flatten();
+    let mut contents = contents.filter_map(Value::as_array).flatten();
+    found.extend(contents.any(has_others).then_some("other letters that are right"));
     let named = file.get("styles").and_then(Value::as_object).into_iter().flat_map(Map::values);
     found.extend(named.filter_map(Value::as_object).flat_map(style));
     found
+}
+
+/// Whether a square of the solution takes several contents, or another one down than across.
+fn has_others(content: &Value) -> bool {
+    let several = |value: &Value| value.as_array().is_some_and(|values| values.len() > 1);
+    several(content) || content.get("value").is_some_and(several) || content.get("Down").is_some()
 }
 
 fn style(style: &Map<String, Value>) -> Vec<&'static str> {

@@ -10,7 +10,7 @@ use crate::{
         Document,
         colour::is_white,
         date,
-        draft::{self, Draft},
+        draft::{self, Draft, Rows},
         enumeration, html,
         runs::{self, Run},
     },
@@ -50,6 +50,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     }
     let nothing = Map::new();
     let clues = if file.contains_key("clues") { object(&file, "clues")? } else { &nothing };
+    let has_lengths = file.get("showenumerations") != Some(&Value::Bool(false));
     let (mut listed, mut linked) = (BTreeSet::new(), Vec::new());
     for (name, list) in clues {
         let direction = match name.split(':').next().unwrap_or_default() {
@@ -64,13 +65,13 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         let clues = list.iter().zip(1..).map(|(clue, k)| {
             Clue::new(clue, direction).ok_or_else(|| {
                 let message = "expected a text, a number and a text, or an object";
-                Error::input(format!("clue {k} {direction}: {message}"))
+                Error::input(format!("{}: {message}", place(k, direction)))
             })
         });
         let clues: Vec<Clue> = clues.collect::<Result<_, _>>()?;
         let runs = runs_of(&clues, &draft, &labels, direction)?;
         for ((clue, run), k) in clues.into_iter().zip(runs).zip(1..) {
-            let at = |why: &str| Error::input(format!("clue {k} {direction}: {why}"));
+            let at = |why: &str| Error::input(format!("{}: {why}", place(k, direction)));
             if !listed.insert((run.position, direction)) {
                 return Err(at("a second clue for its word"));
             }
@@ -84,7 +85,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
                 linked.extend(further.ok().map(|further| (further, run)));
             }
             draft.leave_out("cells of clues", !clue.has_cells_of(run));
-            draft.add(run, enumeration::with_lengths(draft.answer(run)?, &clue.text, &clue.lengths));
+            let lengths = if has_lengths { &*clue.lengths } else { "" };
+            draft.add(run, enumeration::with_lengths(draft.answer(run)?, &clue.text, lengths));
         }
     }
     linked.retain(|(further, _)| listed.insert((further.position, further.direction)));
@@ -99,6 +101,11 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         draft.number(at, label);
     }
     draft.finish()
+}
+
+/// Where a clue stands, which does not tell its number.
+fn place(k: usize, direction: Direction) -> String {
+    format!("the list of clues {direction}, place {k}")
 }
 
 fn check_kind(file: &Map<String, Value>) -> Result<(), Error> {
@@ -129,6 +136,11 @@ fn json_text(value: &Value) -> String {
         Value::Number(number) => number.to_string(),
         _ => String::new(),
     }
+}
+
+/// The first one where there are several.
+fn first(value: &Value) -> &Value {
+    value.as_array().map_or(value, |values| values.first().unwrap_or(&Value::Null))
 }
 
 /// The two grids of a file.
@@ -191,7 +203,7 @@ impl<'a> Board<'a> {
     /// All squares, the labels and the marked squares.
     fn squares(&self) -> Result<(Grid<Square>, Labels, Vec<Position>), Error> {
         let (puzzle, solution) = (self.rows("puzzle")?, self.rows("solution")?);
-        let (mut rows, mut labels, mut highlights) = (Vec::new(), Labels::new(), Vec::new());
+        let (mut rows, mut labels, mut highlights) = (Rows::new(self.height), Labels::new(), Vec::new());
         for ((puzzle, solution), row) in puzzle.into_iter().zip(solution).zip(0..) {
             let mut squares = Vec::with_capacity(self.width);
             for ((cell, content), column) in puzzle.iter().zip(solution).zip(0..) {
@@ -227,15 +239,19 @@ impl<'a> Board<'a> {
                 let content = content.ok_or_else(|| wrong("the solution has no letter here"))?;
                 squares.push(Square::Letter(content.into()));
             }
-            rows.push((0, squares));
+            rows.push(squares, 0)?;
         }
-        Ok((draft::grid(rows)?, labels, highlights))
+        Ok((rows.finish()?, labels, highlights))
     }
 
     /// What goes into a square.
     fn content(&self, value: &Value) -> Option<String> {
         match value {
-            Value::Object(object) => object.get("value").or_else(|| object.get("cell")).map(json_text),
+            Value::Object(object) => {
+                let fields = ["value", "cell", "Across"].into_iter().find_map(|name| object.get(name));
+                fields.map(|value| json_text(first(value)))
+            }
+            Value::Array(_) => Some(json_text(first(value))),
             value => Some(json_text(value)).filter(|text| *text != self.block && *text != self.empty),
         }
         .filter(|text| !text.is_empty())
@@ -268,7 +284,7 @@ fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction)
             Some(number) => numbered(number, draft, labels, direction),
             None => Err("it has no number, but others have one".to_owned()),
         };
-        run.map_err(|why| Error::input(format!("clue {k} {direction}: {why}")))
+        run.map_err(|why| Error::input(format!("{}: {why}", place(k, direction))))
     };
     clues.iter().zip(1..).map(run).collect()
 }

@@ -16,7 +16,7 @@ fn file(parts: &[&str]) -> String {
 
 #[test]
 fn a_plain_file() {
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, CLUES]), expected);
     check(Ipuz, format!("ipuz({});\n", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
     check(Ipuz, format!("ipuz({})", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
@@ -24,8 +24,7 @@ fn a_plain_file() {
 #[test]
 fn what_it_says_about_itself() {
     let about = r#""title":"A &amp; B","author":"C","copyright":"D","notes":"&lt;E>","unknown":[{}]"#;
-    let expected =
-        "A & B\nC\nD\n<E>\nCAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+    let expected = "A & B\nC\nD\n<E>\nCAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     check(Ipuz, file(&[HEAD, about, SIZE, GRIDS, CLUES]), expected);
 }
 #[test]
@@ -33,16 +32,14 @@ fn markup_is_left_out() {
     let clues =
         r#""clues":{"Across":[[1,"<i>first</i> &amp; 2"]],"Down":[[1,"a < b"],[2,"H<sub>2</sub>O &lt;i>"]]}"#;
     let about = r#""title":"<b>Bold</b>","notes":"<p>One.</p><p>Two.</p>""#;
-    let expected =
-        "Bold\nOne.\nTwo.\nCAT\nO.O\n\nAcross\n1. first & 2 (3)\n\nDown\n1. a < b (2)\n2. H2O <i> (2)\n";
+    let expected = "Bold\nOne.\nTwo.\nCAT\nO.O\n\nAcross\n1. first & 2\n\nDown\n1. a < b\n2. H₂O <i>\n";
     check(Ipuz, file(&[HEAD, about, SIZE, GRIDS, clues]), expected);
 }
 #[test]
 fn who_published_it_and_when() {
     let about = r#""editor":"E","publisher":"P","date":"12/31/2020""#;
     let bytes = file(&[HEAD, about, SIZE, GRIDS, CLUES]);
-    let expected =
-        "E\nP\n2020-12-31\nCAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+    let expected = "E\nP\n2020-12-31\nCAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     check(Ipuz, &bytes, expected);
     let mut again = Vec::new();
     write(&read(bytes.as_bytes(), Ipuz).unwrap(), Ipuz, &mut again).unwrap();
@@ -56,6 +53,34 @@ fn clues_as_objects() {
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
+fn lengths_are_those_of_the_file() {
+    let check = |more: &str, lengths: &str, expected: &str| {
+        let clue = format!(r#"{{"number":1,"clue":"Feline","enumeration":"{lengths}"}}"#);
+        let file = file(&[HEAD, more, SIZE, GRIDS, &CLUES.replace(r#"[1,"Feline"]"#, &clue)]);
+        check(Ipuz, file, &format!("CAT\nO.O\n\nAcross\n1. {expected}\n\nDown\n1. Firm\n2. Towards\n"));
+    };
+    let shown = r#""showenumerations":true"#;
+    check(shown, "2,1", "Feline (2,1)");
+    check(shown, "2 1", "Feline (2,1)");
+    check(shown, "2–1", "Feline (2-1)");
+    check(shown, "2'1", "Feline (2'1)");
+    check(shown, "6", "Feline (6)");
+    check(r#""showenumerations":false"#, "2,1", "Feline");
+}
+#[test]
+fn the_first_of_several_contents_is_read() {
+    let with = |content: &str| {
+        let solution = GRIDS.replace(r#""A""#, content);
+        file(&[HEAD, SIZE, &solution, CLUES])
+    };
+    for content in [r#"["A","B"]"#, r#"{"value":["A","B"],"cell":":"}"#, r#"{"Across":"A","Down":"B"}"#] {
+        check(Ipuz, with(content), "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n");
+        check_left_out(Ipuz, with(content), &["other letters that are right"]);
+    }
+    check_left_out(Ipuz, with(r#"["A"]"#), &[]);
+    check_refused(Ipuz, with("[]"), "row 1, column 2: the solution has no letter");
+}
+#[test]
 fn answers_and_cells_of_clues_are_those_of_the_grid() {
     let with = |more: &str| {
         let clue = format!(r#"{{"number":1,"clue":"Feline",{more}}}"#);
@@ -64,7 +89,7 @@ fn answers_and_cells_of_clues_are_those_of_the_grid() {
     check_refused(
         Ipuz,
         with(r#""answer":"DOG""#),
-        "clue 1 across: the answer is \"DOG\", but the grid has \"CAT\"",
+        "the list of clues across, place 1: the answer is \"DOG\", but the grid has \"CAT\"",
     );
     check_left_out(Ipuz, with(r#""answer":"cät","cells":[[0,0],[1,0],[2,0]]"#), &[]);
     check_left_out(Ipuz, with(r#""answer":"CATCOW","continued":[{"number":1,"direction":"Down"}]"#), &[]);
@@ -73,6 +98,8 @@ fn answers_and_cells_of_clues_are_those_of_the_grid() {
         let bytes = with(&format!(r#""answer":"{told}""#));
         check_left_out(Ipuz, bytes, &["answers that are spelled otherwise"]);
     }
+    let sign = with(r#""answer":"CAT""#).replace(r#""C","A","T""#, r#""C","₂","T""#);
+    check_left_out(Ipuz, sign, &["answers that are spelled otherwise"]);
 }
 #[test]
 fn numbers_that_are_not_counted_are_told() {
@@ -83,7 +110,7 @@ fn numbers_that_are_not_counted_are_told() {
 }
 #[test]
 fn an_answer_may_go_on_elsewhere() {
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3,2)\n\nDown\n1. (2)\n2. See 1 Across (2)\n";
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3,2)\n\nDown\n1. (2)\n2. See 1 Across\n";
     let with = |more: &str, list: &str| {
         let clue = format!(r#"{{{more},"clue":"Feline","enumeration":"3,2"}}"#);
         file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{"Across":[{clue}]{list}}}"#)])
@@ -91,7 +118,7 @@ fn an_answer_may_go_on_elsewhere() {
     check(Ipuz, with(r#""numbers":[1,"2"]"#, ""), expected);
     let to_down = r#""number":1,"continued":[{"number":2,"direction":"Down"}]"#;
     check(Ipuz, with(to_down, ""), expected);
-    check(Ipuz, with(to_down, r#","Down":[[1,"Firm"]]"#), &expected.replace("1. (2)", "1. Firm (2)"));
+    check(Ipuz, with(to_down, r#","Down":[[1,"Firm"]]"#), &expected.replace("1. (2)", "1. Firm"));
     let own = expected.replace("See 1 Across", "Towards");
     check(Ipuz, with(to_down, r#","Down":[[2,"Towards"]]"#), &own);
     let nowhere = r#""number":1,"continued":[{"number":3,"direction":"Down"}]"#;
@@ -101,18 +128,18 @@ fn an_answer_may_go_on_elsewhere() {
 #[test]
 fn a_word_may_lack_its_clue() {
     let clues = r#""clues":{"Across":[[1,"Feline"]],"Down":[[2,"Towards"]]}"#;
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. (2)\n2. Towards (2)\n";
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. (2)\n2. Towards\n";
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
 fn clues_without_numbers_are_in_order() {
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (2)\n";
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     let check = |clues: &str, expected: &str| check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
     check(r#""clues":{"Across":["<i>Feline</i>"],"Down":["Firm","Towards"]}"#, expected);
     check(r#""clues":{"Down":["Firm",{"clue":"Towards"}],"Across":[[1,"Feline"]]}"#, expected);
     check(
         r#""clues":{"Across":[[1,"Feline"]],"Down":[]}"#,
-        "CAT\nO.O\n\nAcross\n1. Feline (3)\n\nDown\n1. (2)\n2. (2)\n",
+        "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. (2)\n2. (2)\n",
     );
 }
 #[test]
@@ -125,8 +152,11 @@ fn clues_without_numbers_fit_the_grid() {
         "the clues down have no numbers, so that there have to be as many as words: found 1, the grid has 2",
     );
     check(r#""Down":["x","y","z"]"#, "found 3, the grid has 2");
-    check(r#""Down":[[1,"x"],"y"]"#, "clue 2 down: it has no number, but others have one");
-    check(r#""Down":["x","y"],"Down:more":["x","y"]"#, "clue 1 down: a second clue");
+    check(
+        r#""Down":[[1,"x"],"y"]"#,
+        "the list of clues down, place 2: it has no number, but others have one",
+    );
+    check(r#""Down":["x","y"],"Down:more":["x","y"]"#, "the list of clues down, place 1: a second clue");
 }
 #[test]
 fn runs_that_begin_without_a_number_are_no_words() {
@@ -135,9 +165,9 @@ fn runs_that_begin_without_a_number_are_no_words() {
     let check =
         |grids: &str, clues: &str, expected: &str| check(Ipuz, file(&[HEAD, size, grids, clues]), expected);
     let one = r#""clues":{"Across":["By"],"Down":["By"]}"#;
-    check(grids, one, "AT\nTO\n\nAcross\n1. By (2)\n\nDown\n1. By (2)\n");
+    check(grids, one, "AT\nTO\n\nAcross\n1. By\n\nDown\n1. By\n");
     let two = r#""clues":{"Across":["By","Towards"],"Down":["By","Towards"]}"#;
-    let expected = "AT\nTO\n\nAcross\n1. By (2)\n3. Towards (2)\n\nDown\n1. By (2)\n2. Towards (2)\n";
+    let expected = "AT\nTO\n\nAcross\n1. By\n3. Towards\n\nDown\n1. By\n2. Towards\n";
     check(&grids.replace('1', "0"), two, expected);
 }
 #[test]
@@ -177,12 +207,32 @@ fn sizes_agree() {
 #[test]
 fn clues_agree_with_the_grid() {
     let clues = |list: &str| file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{{list}}}"#)]);
-    check_refused(Ipuz, clues(r#""Across":[[7,"x"]]"#), "clue 1 across: no square has the number \"7\"");
-    check_refused(Ipuz, clues(r#""Across":[[2,"x"]]"#), "clue 1 across: the grid has no word 2 across");
-    check_refused(Ipuz, clues(r#""Down":[[1,"x"],[1,"y"]]"#), "clue 2 down: a second clue");
+    check_refused(
+        Ipuz,
+        clues(r#""Across":[[7,"x"]]"#),
+        "the list of clues across, place 1: no square has the number \"7\"",
+    );
+    check_refused(
+        Ipuz,
+        clues(r#""Across":[[2,"x"]]"#),
+        "the list of clues across, place 1: the grid has no word 2 across",
+    );
+    check_refused(
+        Ipuz,
+        clues(r#""Down":[[1,"x"],[1,"y"]]"#),
+        "the list of clues down, place 2: a second clue",
+    );
     check_refused(Ipuz, clues(r#""Diagonal":[[1,"x"]]"#), "only \"Across\" and \"Down\"");
-    check_refused(Ipuz, clues(r#""Down":[["","x"]]"#), "clue 1 down: expected a text, a number and a text");
-    check_refused(Ipuz, clues(r#""Down":["x",7]"#), "clue 2 down: expected a text, a number and a text");
+    check_refused(
+        Ipuz,
+        clues(r#""Down":[["","x"]]"#),
+        "the list of clues down, place 1: expected a text, a number and a text",
+    );
+    check_refused(
+        Ipuz,
+        clues(r#""Down":["x",7]"#),
+        "the list of clues down, place 2: expected a text, a number and a text",
+    );
     check_refused(Ipuz, file(&[HEAD, SIZE, GRIDS, r#""clues":[]"#]), "\"clues\" is no object");
 }
 #[test]

@@ -15,7 +15,8 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     write!(out, "{{\"version\":\"http://ipuz.org/v2\",\n \"kind\":[\"{KIND}\"],\n")?;
     write_metadata(out, crossword.metadata())?;
     writeln!(out, " \"dimensions\":{{\"width\":{width},\"height\":{height}}},")?;
-    writeln!(out, " \"showenumerations\":true,")?;
+    let has_lengths = crossword.slots().any(|slot| slot.entry.has_lengths());
+    writeln!(out, " \"showenumerations\":{has_lengths},")?;
     writeln!(out, " \"block\":\"{BLOCK}\",\"empty\":\"{EMPTY}\",")?;
     write_puzzle(out, crossword, &squares)?;
     write_solution(out, &squares)?;

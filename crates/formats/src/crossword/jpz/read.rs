@@ -35,6 +35,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
 struct File {
     /// The text of the innermost element that has some, with the text of what is marked up in it.
     text: String,
+    /// Where letters in it that do not stand on the line begin.
+    start: Option<usize>,
     metadata: Metadata,
     grid: Option<Grid<Square>>,
     /// The cells that were read.
@@ -93,11 +95,13 @@ impl xml::Handler for File {
         } else if name == "clue" || self.clue.is_none() && !html::is_markup(name) {
             self.text.clear();
         }
+        html::shift(name, false, &mut self.start, &mut self.text);
         Ok(())
     }
 
     fn close(&mut self, path: &[String], _line: usize) -> Result<(), Error> {
         let (parent, name) = xml::parent_and_name(path);
+        html::shift(name, true, &mut self.start, &mut self.text);
         if name == "clue"
             && let Some(clue) = self.clue.take()
         {

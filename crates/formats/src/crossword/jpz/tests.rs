@@ -29,7 +29,8 @@ const FILE: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </rectangular-puzzle>
 </crossword-compiler>
 "#;
-const TEXT: &str = "Pets & more\nA. Teacher\nCAT\nO.O\n\nAcross\n1. A soft feline (3)\n\nDown\n1. Firm (1,1)\n2. Towards (2)\n";
+const TEXT: &str =
+    "Pets & more\nA. Teacher\nCAT\nO.O\n\nAcross\n1. A soft feline (3)\n\nDown\n1. Firm (1,1)\n2. Towards\n";
 
 fn with(from: &str, to: &str) -> String {
     assert!(FILE.contains(from));
@@ -200,6 +201,11 @@ fn other_puzzles_are_named() {
     check_refused(Jpz, "<?xml version=\"1.0\"?><html></html>", "no grid");
 }
 #[test]
+fn raised_letters_are_signs() {
+    let text = with("A <i>soft</i> feline", "10<sup>2</sup> <sup><i>n</i></sup>/<SUB>2</SUB>");
+    check(Jpz, text, &TEXT.replace("A soft feline", "10² ⁿ/₂"));
+}
+#[test]
 fn entities_and_depth_are_bounded() {
     check_refused(Jpz, with("Firm", "&bomb;"), "line 18: the entity &bomb; is not read");
     check_refused(Jpz, "<a>".repeat(100_000), "more than 16 deep");
@@ -249,4 +255,6 @@ fn lengths_that_do_not_fit_are_part_of_the_clue() {
     let text = with(r#"format="3""#, r#"format="3,3""#);
     check(Jpz, &text, &TEXT.replace("(3)", "(3,3)"));
     check(Jpz, text.replace("feline</clue>", "feline (3,3)</clue>"), &TEXT.replace("(3)", "(3,3)"));
+    check(Jpz, with(r#"format="3""#, r#"format="2 1""#), &TEXT.replace("(3)", "(2,1)"));
+    check(Jpz, with(r#"format="3""#, r#"format="3 letters""#), &TEXT.replace("(3)", "(3 letters)"));
 }

@@ -118,6 +118,8 @@ struct RawPlaced<'a> {
     #[serde(borrow, default)]
     clue: Option<Text<'a>>,
     #[serde(default)]
+    lengths: Option<bool>,
+    #[serde(default)]
     index: Option<u32>,
     #[serde(default)]
     required: bool,
@@ -132,7 +134,7 @@ impl Raw for RawPlaced<'_> {
     fn check(self) -> Result<Placed, String> {
         let Self { number, row, column, .. } = self;
         let direction = self.direction.0.parse().map_err(|error| why(&error))?;
-        let entry = entry(self.answer.0, self.text.as_ref(), self.clue.as_ref());
+        let entry = entry(self.answer.0, self.text.as_ref(), self.clue.as_ref(), self.lengths);
         let entry = wished(entry, self.required, self.pin)?;
         Ok(Placed { number, direction, row, column, word: Word { index: self.index, entry } })
     }
@@ -149,6 +151,8 @@ struct RawLeftOut<'a> {
     answer: Option<Squares>,
     #[serde(borrow, default)]
     clue: Option<Text<'a>>,
+    #[serde(default)]
+    lengths: Option<bool>,
     #[serde(default)]
     index: Option<u32>,
     #[serde(default)]
@@ -167,7 +171,7 @@ impl Raw for RawLeftOut<'_> {
             Some(Squares(answer)) => answer,
             None => Spelling::default().answer(&self.text.0).map_err(|error| why(&error))?,
         };
-        let entry = entry(answer, Some(&self.text), self.clue.as_ref());
+        let entry = entry(answer, Some(&self.text), self.clue.as_ref(), self.lengths);
         let entry = wished(entry, self.required, self.pin)?;
         Ok(LeftOut { word: Word { index: self.index, entry }, reason })
     }
@@ -193,8 +197,13 @@ fn why(error: &quadrille_core::Error) -> String {
     error.message().to_owned()
 }
 
-fn entry(answer: Answer, text: Option<&Text<'_>>, clue: Option<&Text<'_>>) -> Entry {
-    let mut entry = Entry::from_answer(answer);
+fn entry(
+    answer: Answer,
+    text: Option<&Text<'_>>,
+    clue: Option<&Text<'_>>,
+    has_lengths: Option<bool>,
+) -> Entry {
+    let mut entry = Entry::from_answer(answer).with_lengths(has_lengths.unwrap_or(true));
     if let Some(Text(text)) = text {
         entry = entry.with_text(text);
     }

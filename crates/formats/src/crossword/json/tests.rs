@@ -308,3 +308,12 @@ fn deep_json_needs_no_stack() {
     check_invalid(&format!("{{\"x\":{}", "[".repeat(1_000_000)), "EOF");
     check_invalid(&three_by_three(&[&"[".repeat(1_000_000)]), "entry 1");
 }
+#[test]
+fn untold_lengths_come_back() {
+    let untold = CAT.replace(r#""text":"cat""#, r#""text":"cat","clue":"Feline","lengths":false"#);
+    let file = three_by_three(&[&untold, ARE]);
+    check(&file, "CAT\n.R.\n.E.\n");
+    let crossword = read(file.as_bytes()).unwrap();
+    let clues: Vec<_> = crossword.slots().map(|slot| slot.entry.full_clue()).collect();
+    assert_eq!(clues, ["Feline", "(3)"]);
+}

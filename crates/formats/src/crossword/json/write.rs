@@ -117,6 +117,9 @@ fn rest(out: &mut impl Write, entry: &Entry, id: EntryId) -> io::Result<()> {
         out.write_all(br#","clue":"#)?;
         string(out, clue)?;
     }
+    if !entry.has_lengths() {
+        out.write_all(br#","lengths":false"#)?;
+    }
     write!(out, r#","index":{}"#, id.index())?;
     if let Some(Pin { position: Position { row, column }, direction }) = entry.pin() {
         write!(out, r#","pin":{{"direction":"{direction}","row":{row},"column":{column}}}"#)?;

@@ -32,7 +32,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     }
     let words = Words::new(crossword);
     let charset = words.charset();
-    let board = Board::new(crossword, charset)?;
+    let board = Board::new(crossword, &words.squares, charset)?;
     let about = words.about.each_ref().map(|text| charset.encode(text));
     let clues: Vec<_> = words.clues.iter().map(|clue| charset.encode(clue)).collect();
     let clues: Vec<_> = clues.iter().map(Vec::as_slice).collect();
@@ -78,7 +78,8 @@ struct Words<'a> {
     clues: Vec<String>,
     /// They may have lines.
     notes: &'a str,
-    squares: Vec<&'a str>,
+    /// In capitals, as solvers type them.
+    squares: Vec<(Position, String)>,
 }
 
 impl<'a> Words<'a> {
@@ -91,13 +92,17 @@ impl<'a> Words<'a> {
             about: about.map(|text| one_line(text.unwrap_or_default())),
             clues: runs.map(|run| one_line(&clue(run))).collect(),
             notes: metadata.notes().unwrap_or_default(),
-            squares: crossword.letter_squares().into_iter().map(|(_, content)| content).collect(),
+            squares: crossword
+                .letter_squares()
+                .into_iter()
+                .map(|(at, content)| (at, content.to_uppercase()))
+                .collect(),
         }
     }
 
     fn all(&self) -> impl Iterator<Item = &str> {
         let lines = self.about.iter().chain(&self.clues).map(String::as_str);
-        lines.chain([self.notes]).chain(self.squares.iter().copied())
+        lines.chain([self.notes]).chain(self.squares.iter().map(|(_, content)| &**content))
     }
 
     fn charset(&self) -> Charset {
@@ -117,23 +122,23 @@ struct Board {
 }
 
 impl Board {
-    fn new(crossword: &Crossword, charset: Charset) -> Result<Self, Error> {
+    fn new(crossword: &Crossword, squares: &[(Position, String)], charset: Charset) -> Result<Self, Error> {
         let size = crossword.size();
         let index = |at: Position| (at.row * size.width as i32 + at.column) as usize;
         let area = size.area() as usize;
         let (mut rebuses, mut marks, mut table) = (vec![0; area], vec![0; area], Vec::<String>::new());
         let mut solution = vec![b'.'; area];
-        for (position, content) in crossword.letter_squares() {
+        for (position, content) in squares {
             let mut characters = content.chars();
             let first =
                 characters.next().and_then(|c| charset.byte(c)).filter(|byte| !byte.is_ascii_control());
-            let place = index(position);
+            let place = index(*position);
             if let (Some(byte), None) = (first.filter(|byte| !b".:-".contains(byte)), characters.next()) {
                 solution[place] = byte;
                 continue;
             }
             let key = table.iter().position(|known| known == content).unwrap_or_else(|| {
-                table.push(content.to_owned());
+                table.push(content.clone());
                 table.len() - 1
             });
             rebuses[place] = u8::try_from(key + 1).unwrap_or(u8::MAX);

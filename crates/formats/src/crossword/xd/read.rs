@@ -1,24 +1,25 @@
 use std::collections::BTreeMap;
 
-use quadrille_core::{Grid, Metadata, Position, Square, excerpt};
+use quadrille_core::{Answer, Grid, Metadata, Position, Square, excerpt};
 
 use super::{
     BLOCK, VOID,
     clue::{About, Clue, is_clue},
-    markup,
+    markup::{self, JOINER},
     sections::{Line, Sections},
 };
 use crate::{
     Error,
     crossword::{
         Document,
-        draft::{self, Draft, Numbered},
+        draft::{Draft, Numbered, Rows},
+        enumeration,
     },
     decode,
 };
 
 /// The headers that are read.
-const HEADERS: [&str; 11] = [
+const HEADERS: [&str; 12] = [
     "title",
     "author",
     "copyright",
@@ -30,6 +31,7 @@ const HEADERS: [&str; 11] = [
     "rebus",
     "special",
     "form",
+    "splitcharacter",
 ];
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
@@ -49,14 +51,22 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     draft.leave_out("other headers", headers.keys().any(|name| !HEADERS.contains(&name.as_str())));
     draft.leave_out("other sections", sections.has_more);
     let mut clues = Numbered::new(&draft);
+    let split = header("splitcharacter").filter(|split| !split.is_empty());
+    // Whether the last clue has its answer, and any.
+    let (mut has_answer, mut have_answers) = (true, false);
     for (number, line) in &sections.clues {
-        add_clue(line, &mut clues, &mut draft).map_err(|error| error.at_line(*number))?;
+        let found = add_clue(line, split, &mut clues, &mut draft).map_err(|error| error.at_line(*number))?;
+        has_answer = found.unwrap_or(has_answer);
+        have_answers |= found == Some(true);
     }
     if let Some((number, last)) = sections.clues.last()
-        && matches!(About::of(last), Ok(About::Clue(Clue { answer: None, .. })))
-        && sections.clues.iter().any(|(_, line)| is_clue(line))
+        && !has_answer
+        && (have_answers || matches!(About::of(last), Ok(About::Clue(Clue { text: "", .. }))))
     {
-        let message = "a clue without its answer, but others have theirs: is the file cut off?";
+        let message = match have_answers {
+            true => "a clue without its answer, but others have theirs: is the file cut off?",
+            false => "a clue without its text: is the file cut off?",
+        };
         return Err(Error::input(message).at_line(*number));
     }
     clues.finish(draft, false)
@@ -65,7 +75,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
 /// What the headers and the notes say.
 fn metadata<'a>(header: impl Fn(&str) -> &'a str, notes: &[Line<'_>]) -> Metadata {
     let said = |name: &str| markup::text(header(name));
-    let notes: Vec<_> = notes.iter().map(|(_, line)| *line).collect();
+    let notes: Vec<_> = notes.iter().map(|(_, line)| line.strip_prefix(JOINER).unwrap_or(line)).collect();
     let notes = [said("notes"), said("description"), markup::text(notes.join("\n").trim())];
     let notes = notes.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
     Metadata::default()
@@ -78,25 +88,50 @@ fn metadata<'a>(header: impl Fn(&str) -> &'a str, notes: &[Line<'_>]) -> Metadat
         .with_date(said("date"))
 }
 
-/// Reads a line among the clues.
-fn add_clue(line: &str, clues: &mut Numbered, draft: &mut Draft) -> Result<(), Error> {
+/// Reads a line among the clues, in whose answers a sign may stand between words. Tells whether it has an answer, if it is a clue.
+fn add_clue(
+    line: &str,
+    split: Option<&str>,
+    clues: &mut Numbered,
+    draft: &mut Draft,
+) -> Result<Option<bool>, Error> {
     let clue = match About::of(line).map_err(Error::input)? {
         About::Clue(clue) => clue,
         About::Remark(what) => {
             draft.leave_out(what, true);
-            return Ok(());
+            return Ok(None);
         }
     };
-    let run = clues.set(clue.number, clue.direction, &markup::text(clue.text))?;
-    draft.leave_out("images of clues", markup::has_image(clue.text));
+    let run = clues.run(clue.number, clue.direction)?;
     let answer = draft.answer(run)?;
-    match clue.answer {
-        Some(given) if given != answer.as_str() => {
-            let (given, answer) = (excerpt(given), excerpt(answer.as_str()));
-            Err(Error::input(format!("the answer is {given:?}, but the grid has {answer:?}")))
-        }
-        _ => Ok(()),
+    // Without blanks it may be part of the clue.
+    let is_answer = |(_, given): &(&str, &str)| given.trim() == answer.as_str();
+    let (text, given) = match clue.text.rsplit_once('~').filter(|_| clue.answer.is_none()).filter(is_answer) {
+        Some((text, given)) => (text.trim_end(), Some(given.trim())),
+        None => (clue.text, clue.answer),
+    };
+    let words: Vec<_> = match (given, split) {
+        (Some(given), Some(split)) => given.split(split).collect(),
+        (given, _) => given.into_iter().collect(),
+    };
+    if given.is_some() && words.concat() != answer.as_str() {
+        let (given, answer) = (excerpt(given.unwrap_or_default()), excerpt(answer.as_str()));
+        return Err(Error::input(format!("the answer is {given:?}, but the grid has {answer:?}")));
     }
+    draft.leave_out("images of clues", markup::has_image(text));
+    let mut text = markup::text(text);
+    if let Some(lengths) = lengths(&words, &answer).filter(|_| !text.ends_with(')')) {
+        text += &format!(" ({lengths})");
+    }
+    clues.set(clue.number, clue.direction, &text)?;
+    Ok(Some(given.is_some()))
+}
+
+/// The lengths of several words of an answer.
+fn lengths(words: &[&str], answer: &Answer) -> Option<String> {
+    let lengths: Vec<_> = words.iter().map(|word| word.chars().count().to_string()).collect();
+    let lengths = lengths.join(",");
+    (words.len() > 1 && enumeration::spelled(answer, &lengths).is_some()).then_some(lengths)
 }
 
 /// Whether a text has a clue as this format writes them, or its headings.
@@ -137,8 +172,9 @@ impl<'a> Key<'a> {
 
     /// All squares, and the marked ones.
     fn squares(&self, lines: &[Line<'_>]) -> Result<(Grid<Square>, Vec<Position>), Error> {
-        let (mut rows, mut highlights) = (Vec::new(), Vec::new());
+        let (mut rows, mut highlights) = (Rows::new(lines.len()), Vec::new());
         for ((number, line), row) in lines.iter().zip(0..) {
+            rows.check(line.trim().chars().count(), *number)?;
             let mut squares = Vec::new();
             for (c, column) in line.trim().chars().zip(0..) {
                 let (square, is_marked) = self.square(c).ok_or_else(|| {
@@ -151,9 +187,9 @@ impl<'a> Key<'a> {
                 }
                 squares.push(square);
             }
-            rows.push((*number, squares));
+            rows.push(squares, *number)?;
         }
-        Ok((draft::grid(rows)?, highlights))
+        Ok((rows.finish()?, highlights))
     }
 
     /// The square, and whether it is marked; nothing for a square that is still empty.

@@ -31,6 +31,10 @@ impl<'a> Sections<'a> {
         if sections.grid.is_empty() {
             return Err(Error::input("no grid: is the file cut off?"));
         }
+        // A title that is cut off looks like a row.
+        if !has_headings && sections.metadata.is_empty() && sections.clues.is_empty() {
+            return Err(Error::input("neither headers nor clues: is the file cut off?"));
+        }
         Ok(sections)
     }
 
@@ -98,6 +102,11 @@ impl<'a> Sections<'a> {
         };
         is_about || self.clues.is_empty() && block.iter().any(|(_, line)| line.contains(" ~ "))
     }
+}
+
+/// Whether a line of notes would be something else.
+pub(super) fn means_more(line: &str) -> bool {
+    About::of(line).is_ok() || line.contains(" ~ ") || line.trim_start().starts_with("<!--")
 }
 
 /// The lines without comments, which begin and end with a line.

@@ -14,9 +14,11 @@ pub(super) struct Symbols<'a> {
     pub(super) rebuses: Vec<(char, &'a str)>,
 }
 
-/// As many different contents as there are digits are written as digits: a few letters with accents then leave a file that
-/// programs for ASCII read as well.
-const DIGITS: usize = 10;
+/// As many different contents as there are digits and, where these mark nothing, small letters are written as these: most
+/// alphabets then leave a file that programs for ASCII read as well.
+const fn ascii(is_marked: bool) -> usize {
+    if is_marked { 10 } else { 36 }
+}
 
 impl<'a> Symbols<'a> {
     pub(super) fn new(contents: impl IntoIterator<Item = Content<'a>>) -> Result<Self, Error> {
@@ -24,7 +26,7 @@ impl<'a> Symbols<'a> {
             contents.into_iter().map(|content| (content, plain(content))).collect();
         let is_marked = by_content.keys().any(|(_, marked)| *marked);
         let unusual = by_content.values().filter(|symbol| symbol.is_none()).count();
-        if unusual > DIGITS {
+        if unusual > ascii(is_marked) {
             for ((content, marked), symbol) in &mut by_content {
                 *symbol = symbol.or_else(|| itself(content).filter(|_| !marked));
             }

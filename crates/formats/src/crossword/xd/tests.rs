@@ -1,5 +1,7 @@
+use quadrille_core::Metadata;
+
 use crate::crossword::{
-    CrosswordFormat::{Ipuz, Json, Xd},
+    CrosswordFormat::{Ipuz, Json, Txt, Xd},
     read,
     testing::{check, check_left_out, check_refused, check_squares},
     write,
@@ -114,4 +116,88 @@ fn what_is_left_out_is_told() {
 #[test]
 fn clues_may_be_missing() {
     check(Xd, "Title: Pets\n\n\nCAT\nO#O\n", "Pets\nCAT\nO.O\n");
+}
+#[test]
+fn what_is_cut_off_is_refused() {
+    for start in ["Ti", "Title", "CAT\nO#O\n"] {
+        check_refused(Xd, start, "neither headers nor clues: is the file cut off?");
+    }
+    check(Xd, "## Grid\nCAT\nO#O\n", "CAT\nO.O\n");
+    let (start, _) = FILE.split_once(" Feline").unwrap();
+    check_refused(Xd, start, "line 9: a clue without its text: is the file cut off?");
+}
+#[test]
+fn answers_may_follow_without_blanks() {
+    check(Xd, FILE.replace(" ~ ", "~"), &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
+    let text = FILE.replace("Feline", "Soft~line");
+    check(
+        Xd,
+        &text,
+        &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}").replace("Feline", "Soft~line"),
+    );
+}
+#[test]
+fn a_sign_may_stand_between_words() {
+    let text = FILE.replace("Author: A: B", "splitcharacter: |").replace("~ CAT", "~ C|AT");
+    let expected = format!("Pets\nA note.\n\nAnother.\nCAT\nO.O{CLUES}");
+    check(Xd, &text, &expected.replace("(3)", "(1,2)"));
+    check_left_out(Xd, &text, &[]);
+    check(
+        Xd,
+        text.replace("Feline", "Feline (2 words)"),
+        &expected.replace("Feline (3)", "Feline (2 words) (3)"),
+    );
+    check_refused(
+        Xd,
+        text.replace("C|AT", "C|UT"),
+        "line 9: the answer is \"C|UT\", but the grid has \"CAT\"",
+    );
+}
+#[test]
+fn sizes_are_bounded() {
+    let row = "A".repeat(2_000_001);
+    check_refused(Xd, format!("Title:\n\n\n{row}\n{row}\n"), "a grid of 2000001x2 squares: up to 4000000");
+}
+
+/// A text grid as it is written.
+#[track_caller]
+fn check_written(grid: &str, expected: &str) {
+    let mut bytes = Vec::new();
+    write(&read(grid.as_bytes(), Txt).unwrap(), Xd, &mut bytes).unwrap();
+    assert_eq!(String::from_utf8(bytes).unwrap(), expected);
+}
+
+#[test]
+fn a_list_without_clues_is_a_blank() {
+    check_written("CAT\n", "Title: \n\n\nCAT\n\n\nA1.  ~ CAT\n\n \n");
+    check_written("C\nA\nT\n", "Title: \n\n\nC\nA\nT\n\n\n \n\nD1.  ~ CAT\n");
+}
+#[test]
+fn other_alphabets_are_ascii() {
+    check_written("ЖаЖ\n", "Title: \nRebus: 1=Ж 2=а\n\n\n121\n\n\nA1.  ~ ЖаЖ\n\n \n");
+    let alphabet: String = ('А'..='Я').collect();
+    let mut bytes = Vec::new();
+    write(&read(format!("{alphabet}\n").as_bytes(), Txt).unwrap(), Xd, &mut bytes).unwrap();
+    let text = String::from_utf8(bytes).unwrap();
+    assert!(text.contains("\n1234567890abcdefghijklmnopqrstuv\n"), "{text}");
+}
+#[test]
+fn texts_that_look_like_something_else_come_back() {
+    for text in [
+        "see ## here",
+        "ends ##",
+        "{*b*}",
+        "A1. not a clue ~ X",
+        "D1 ^Hint: x",
+        "<!-- x",
+        "x ~ Y",
+        "## Clues",
+    ] {
+        let about = Metadata::default().with_title(text).with_notes(format!("{text}\n\n{text}"));
+        let crossword = read(format!("CAT\n\nAcross\n1. {text}\n").as_bytes(), Txt).unwrap();
+        let mut bytes = Vec::new();
+        write(&crossword.with_metadata(about), Xd, &mut bytes).unwrap();
+        assert!(!String::from_utf8_lossy(&bytes).contains("## "));
+        check(Xd, bytes, &format!("{text}\n{text}\n\n{text}\nCAT\n\nAcross\n1. {text} (3)\n"));
+    }
 }

@@ -2,7 +2,7 @@ use std::io::{self, Write};
 
 use quadrille_core::{Crossword, Direction, Grid, Position, Square};
 
-use super::{BLOCK, VOID, symbols::Symbols};
+use super::{BLOCK, markup, sections, symbols::Symbols};
 use crate::{
     WriteError,
     crossword::{draft::whole_grid, enumeration, runs},
@@ -19,7 +19,11 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     out.write_all(b"\n\n")?;
     write_clues(out, crossword, &squares)?;
     if let Some(notes) = crossword.metadata().notes() {
-        writeln!(out, "\n\n{}", notes.trim())?;
+        writeln!(out, "\n")?;
+        for line in notes.trim().lines() {
+            let mark = sections::means_more(line).then_some(markup::JOINER);
+            writeln!(out, "{}{}", mark.map(String::from).unwrap_or_default(), markup::plain(line))?;
+        }
     }
     Ok(())
 }
@@ -41,7 +45,7 @@ fn write_headers(out: &mut impl Write, crossword: &Crossword, symbols: &Symbols<
     ];
     for (name, text) in about {
         if let Some(text) = text {
-            writeln!(out, "{name}: {}", one_line(text))?;
+            writeln!(out, "{name}: {}", markup::plain(&one_line(text)))?;
         }
     }
     if !crossword.highlights().is_empty() {
@@ -63,13 +67,12 @@ fn write_grid(
     squares: &Grid<Square>,
     symbols: &Symbols<'_>,
 ) -> io::Result<()> {
-    let void = if crossword.blocks().is_empty() { BLOCK } else { VOID };
     let mut line = String::new();
     for (squares, row) in squares.rows().zip(0..) {
         line.clear();
         line.extend(squares.iter().zip(0..).map(|(square, column)| match square {
-            Square::Void => void,
-            Square::Block => BLOCK,
+            // Few programs know voids, and others take them for letters.
+            Square::Void | Square::Block => BLOCK,
             Square::Letter(content) => {
                 symbols.get((content, is_marked(crossword, Position::new(row, column))))
             }
@@ -82,9 +85,14 @@ fn write_grid(
 fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Square>) -> io::Result<()> {
     let entries: Vec<_> = runs::with_entries(crossword, squares).collect();
     for (direction, letter) in Direction::BOTH.into_iter().zip(["A", "D"]) {
-        for (run, entry) in entries.iter().filter(|(run, _)| run.direction == direction) {
+        let list = || entries.iter().filter(|(run, entry)| run.direction == direction && entry.is_some());
+        if list().next().is_none() {
+            // Some programs want both lists, and take a blank for one.
+            writeln!(out, " ")?;
+        }
+        for (run, entry) in list() {
             let Some(entry) = entry else { continue };
-            let clue = one_line(&enumeration::clue(entry));
+            let clue = markup::plain(&one_line(&enumeration::clue(entry)));
             writeln!(out, "{letter}{}. {clue} ~ {}", run.number, entry.answer())?;
         }
         if direction == Direction::Across {
