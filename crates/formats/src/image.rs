@@ -1,4 +1,4 @@
-//! Images that nonograms are made of: PNG, JPEG, GIF (its first picture), WebP, and PBM, PGM and PPM.
+//! Images that nonograms are made of: PNG, JPEG, GIF, WebP, each by its first frame, and PBM, PGM and PPM.
 //!
 //! [`read`] is where to start; a [`Maker`](quadrille_nonogram::Maker) makes nonograms of the image, and
 //! [`nonogram::of_pixels`](crate::nonogram::of_pixels) takes each of its pixels for a cell.
@@ -11,7 +11,10 @@ use std::{
     iter,
 };
 
-use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
+use image::{
+    AnimationDecoder, DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits,
+    codecs::{gif::GifDecoder, png::PngDecoder, webp::WebPDecoder},
+};
 use quadrille_core::Size;
 use quadrille_nonogram::Image;
 
@@ -75,11 +78,7 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
         return Err(Damage::CutOff.error(kind));
     }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_BYTES);
-    limits.max_image_width = Some(MAX_SIDE);
-    limits.max_image_height = Some(MAX_SIDE);
-    reader.limits(limits);
+    reader.limits(limits());
     let wrong = |error: ImageError| wrong(kind, &error);
     let mut decoder = reader.into_decoder().map_err(wrong)?;
     let (width, height) = decoder.dimensions();
@@ -95,6 +94,50 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
     let rgba = image.into_rgba8();
     let size = Size::new(rgba.width(), rgba.height());
     Image::new(size, rgba.pixels().map(|pixel| pixel.0).collect())
+}
+
+/// Whether an image is a GIF, PNG or WebP with more than one frame, of which [`read`] takes the first.
+///
+/// ```
+/// use quadrille_formats::image;
+/// assert!(!image::is_animated(b"P1\n2 1\n1 0\n"));
+/// ```
+#[must_use]
+pub fn is_animated(bytes: &[u8]) -> bool {
+    format(bytes).and_then(|format| frames(bytes, format).ok()) == Some(2)
+}
+
+/// How many frames can be read; more than two are two.
+fn frames(bytes: &[u8], format: ImageFormat) -> Result<usize, ImageError> {
+    fn up_to_two<'a>(decoder: impl AnimationDecoder<'a>) -> usize {
+        decoder.into_frames().take(2).take_while(Result::is_ok).count()
+    }
+    let bytes = Cursor::new(bytes);
+    Ok(match format {
+        ImageFormat::Gif => {
+            let mut decoder = GifDecoder::new(bytes)?;
+            decoder.set_limits(limits())?;
+            up_to_two(decoder)
+        }
+        ImageFormat::Png => {
+            let decoder = PngDecoder::with_limits(bytes, limits())?;
+            if decoder.is_apng()? { up_to_two(decoder.apng()?) } else { 1 }
+        }
+        ImageFormat::WebP => {
+            let mut decoder = WebPDecoder::new(bytes)?;
+            decoder.set_limits(limits())?;
+            if decoder.has_animation() { up_to_two(decoder) } else { 1 }
+        }
+        _ => 1,
+    })
+}
+
+fn limits() -> Limits {
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MAX_BYTES);
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    limits
 }
 
 /// What people call the kind of an image.
@@ -133,6 +176,8 @@ fn damage(error: &ImageError) -> Damage {
 
 #[cfg(test)]
 mod tests {
+    use image::{Frame, RgbaImage, codecs::gif::GifEncoder};
+
     use super::*;
     use crate::ErrorKind;
 
@@ -190,6 +235,30 @@ mod tests {
         assert!(read(header).is_err());
         check_refused(b"P4 29999 29999\n", ErrorKind::LimitReached, "make it smaller");
         check_refused(b"P5 99999 9 255\n", ErrorKind::LimitReached, "too large");
+    }
+
+    #[track_caller]
+    fn check_animated(bytes: &[u8], expected: bool) {
+        assert!(read(bytes).is_ok());
+        assert_eq!(is_animated(bytes), expected);
+    }
+
+    #[test]
+    fn frames_are_told() {
+        let gif = |frames: usize| {
+            let mut bytes = Vec::new();
+            let frame = || Frame::new(RgbaImage::new(2, 2));
+            let mut encoder = GifEncoder::new(&mut bytes);
+            encoder.encode_frames(iter::repeat_with(frame).take(frames)).unwrap();
+            drop(encoder);
+            bytes
+        };
+        check_animated(&gif(1), false);
+        check_animated(&gif(3), true);
+        // What follows the first frame may be missing.
+        let cut = gif(2);
+        check_animated(&cut[..cut.len() - 1], true);
+        check_animated(b"P5 2 1 255\n\x00\x80", false);
     }
 
     #[test]

@@ -262,6 +262,31 @@ fn white_on_a_soft_dark_ground_is_painted_in_the_colour_of_the_ground() {
 }
 
 #[test]
+fn what_is_white_on_nothing_has_an_outline() {
+    let pixels = (0..160 * 120).map(|at: i32| {
+        let (x, y) = (at % 160, at / 160);
+        let level = if (50..110).contains(&x) && (45..75).contains(&y) { 0 } else { 255 };
+        [level, level, level, if in_disc(x, y, 58 * 58) { 255 } else { 0 }]
+    });
+    let made = check(&Maker::new(), &Image::new(Size::new(160, 120), pixels.collect()).unwrap());
+    assert!(is_filled(&made, 0..2, 14..16) && is_filled(&made, 14..16, 0..2), "{}", made.picture);
+}
+
+#[test]
+fn two_inks_are_found_beside_a_speck_of_a_third() {
+    let image = opaque(|x, y| match () {
+        () if in_disc(x + 25, y + 20, 24) => [41, 47, 51],
+        () if (78..82).contains(&x) && (30..85).contains(&y) => [112, 127, 137],
+        () if in_disc(x, y, 56 * 56) => [153, 170, 181],
+        () => [255; 3],
+    });
+    for inks in [2, 3] {
+        let made = check(&Maker::new().inks(inks), &image);
+        assert_eq!(made.picture.inks().len(), 2, "{inks}");
+    }
+}
+
+#[test]
 fn large_pictures_are_drawn_in_few_ways() {
     let made = check(&Maker::new().side(400), &ring(100, 45, 20, [0; 3]));
     assert!(made.likeness > 0.95 && !made.pipeline.contains("cell"), "{}", made.pipeline);

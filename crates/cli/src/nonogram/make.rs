@@ -77,7 +77,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 /// What can be made of the source, the best first.
 fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Console) -> Result<Vec<Made>> {
     let is_judged = options.exact && options.size.is_none();
-    let source = source::read(&options.source, options.making.from, is_judged)?;
+    let source = source::read(&options.source, options.making.from, is_judged, console)?;
     let patience = options.making.patience();
     let square = if let Source::Enlarged(_, square) = source { Some(square) } else { None };
     let made = match source {

@@ -2,6 +2,9 @@
 
 use quadrille_core::{Grid, Position, Size};
 
+/// A line on the outline of a silhouette takes so many cells, where it is crooked.
+const OUTLINE: i32 = 2;
+
 /// Filled cells of a grid.
 pub(super) type Bitmap = Grid<bool>;
 
@@ -89,17 +92,21 @@ pub(super) fn rim(cells: &Bitmap) -> Bitmap {
     })
 }
 
-/// The silhouette without the lines inside: what is no more than a cell away from the outside stays.
-pub(super) fn carved(cells: &Bitmap) -> Bitmap {
-    let outside = outside(cells);
-    let silhouette = silhouette(cells);
+/// The filled cells around which all are filled as far as an outline may reach.
+pub(super) fn within(cells: &Bitmap) -> Bitmap {
     bitmap(cells.size(), |at| {
-        let Position { row, column } = at;
-        let is_rim = (row..=row + 2).any(|row| {
-            (column..=column + 2).any(|column| outside.get(Position::new(row, column)) == Some(&true))
-        });
-        silhouette[at] && (is_rim || !cells[at])
+        let around = |row: i32| {
+            (at.column - OUTLINE..=at.column + OUTLINE).all(|column| is_filled(cells, row, column))
+        };
+        (at.row - OUTLINE..=at.row + OUTLINE).all(around)
     })
+}
+
+/// The silhouette without the lines inside, which are not in the outline.
+pub(super) fn carved(cells: &Bitmap) -> Bitmap {
+    let silhouette = silhouette(cells);
+    let within = within(&silhouette);
+    bitmap(cells.size(), |at| silhouette[at] && !(within[at] && cells[at]))
 }
 
 #[cfg(test)]
@@ -157,6 +164,10 @@ mod tests {
 
     #[test]
     fn lines_inside_are_carved() {
-        check(carved, "####### #..#..# #..#..# #..#..# #######", "####### ###.### ###.### ###.### #######");
+        check(
+            carved,
+            "####### #..#..# #..#..# #..#..# #..#..# #######",
+            "####### ####### ###.### ###.### ####### #######",
+        );
     }
 }

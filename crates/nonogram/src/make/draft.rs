@@ -18,8 +18,10 @@ const TOGETHER: usize = 4;
 const MOST_REPAIRS: usize = 12;
 /// So many pictures are looked at together for what is open.
 const OPENED: usize = 32;
-/// A repair within the making of a picture may take so many steps: there are other pictures.
+/// A repair within the making of a picture may take so many steps: there are other pictures. Where lines are longer than this,
+/// a step takes longer, and there are fewer.
 const REPAIR_STEPS: u64 = 400_000;
+const LONG: u32 = 40;
 /// The last resort, where no picture is as it was wanted, may take so many times as much.
 const LAST_RESORT: u64 = 10;
 const JUDGE_STEPS: u64 = 2_000_000;
@@ -181,7 +183,9 @@ impl Finisher<'_> {
             return draft;
         }
         let repair = Repair::new().aim(aim).max_changes(self.max_changes);
-        let repair = repair.max_steps(max_steps.min(self.max_steps)).observer(|| self.watch.flow());
+        let Size { width, height } = draft.picture.size();
+        let steps = max_steps * u64::from(LONG) / u64::from(width.max(height).max(LONG));
+        let repair = repair.max_steps(steps.min(self.max_steps)).observer(|| self.watch.flow());
         let repaired = repair.repair_like(&draft.picture, draft.sketch.misfit().as_ref());
         if !repaired.reached {
             return draft;

@@ -87,10 +87,8 @@ impl Treatment {
             Self::Plain | Self::Adaptive | Self::Lines | Self::Toned => 1.0,
             Self::Outlined => 0.95,
             Self::Inverted | Self::InvertedWithBorder => 0.82,
-            Self::Light => 0.8,
-            Self::Thickened | Self::ThickLines | Self::ThicklyOutlined | Self::Silhouette | Self::Carved => {
-                0.9
-            }
+            Self::Light | Self::Carved => 0.8,
+            Self::Thickened | Self::ThickLines | Self::ThicklyOutlined | Self::Silhouette => 0.9,
         }
     }
 
@@ -113,6 +111,7 @@ impl Treatment {
             Self::Lines | Self::ThickLines => Shading::Lines,
             Self::Toned | Self::Outlined | Self::ThicklyOutlined => Shading::Tones,
             Self::Light => Shading::LightTones,
+            Self::Carved => Shading::Carved,
             _ => Shading::Shades,
         }
     }
@@ -143,8 +142,8 @@ impl Treatment {
 
     fn fit(self, threshold: f64) -> Fit {
         match self {
-            // What is inside of a silhouette is not in the shades, and an outline is not in the tones.
-            Self::Silhouette | Self::Carved | Self::Outlined | Self::ThicklyOutlined => Fit::Unknown,
+            // What is inside of a silhouette is not in the shades.
+            Self::Silhouette | Self::Carved => Fit::Unknown,
             _ => Fit::Threshold { threshold, is_inverted: self.is_inverted() },
         }
     }
@@ -211,7 +210,10 @@ impl Pencil<'_> {
                 return;
             }
         }
-        let seen = Arc::new(self.source.seen(planes, seen_area, treatment.is_thickened()));
+        if treatment == Treatment::Carved && !carve(&mut planes) {
+            return;
+        }
+        let seen = Arc::new(self.source.seen(shading, planes, seen_area, treatment.is_thickened()));
         let place = self.source.told(placing);
         let empty = f64::from(treatment.is_inverted());
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
@@ -288,6 +290,19 @@ fn outline(planes: &mut Planes, thickness: usize) -> Option<Bitmap> {
         planes.values[0][cell(at)] = 1.0;
     }
     Some(rim)
+}
+
+/// Fills a silhouette but for its lines in the first plane, and tells whether there is one.
+fn carve(planes: &mut Planes) -> bool {
+    let width = planes.size.width as usize;
+    let cell = |at: Position| at.row as usize * width + at.column as usize;
+    let Some(inside) = &planes.silhouette else { return false };
+    let within = bitmap::within(&bitmap::bitmap(planes.size, |at| inside[cell(at)] >= HALF));
+    for (at, &is_within) in within.iter() {
+        let value = &mut planes.values[0][cell(at)];
+        *value = if is_within { 1.0 - *value } else { inside[cell(at)] };
+    }
+    true
 }
 
 fn picture(cells: &Bitmap, ink: &Inks) -> Picture {

@@ -212,7 +212,7 @@ mod tests {
     fn shaded(lightness: impl Fn(usize, usize) -> f64) -> Option<Vec<f64>> {
         let colours: Vec<Lab> =
             (0..SIDE * SIDE).map(|at| [lightness(at % SIDE, at / SIDE), 0.0, 0.0]).collect();
-        let paper = Paper { width: SIDE, height: SIDE, pixels: vec![[0; 3]; SIDE * SIDE] };
+        let paper = Paper { width: SIDE, height: SIDE, pixels: vec![[0; 3]; SIDE * SIDE], alone: None };
         Ground::new(&paper, &colours).map(|ground| ground.shades(&colours))
     }
 

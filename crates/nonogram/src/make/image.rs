@@ -6,6 +6,9 @@ use crate::{Error, InkId, Picture};
 const MAX_SIDE: usize = 1024;
 /// As pale as this, nothing is seen on white paper.
 const PALE: u32 = 250;
+/// What is less opaque is clear; an image stands alone if so large a part of its border is clear.
+const OPAQUE: u32 = 128;
+const CLEAR: f64 = 0.5;
 
 /// What a nonogram can be made of: pixels with red, green and blue in sRGB, and alpha (0 is transparent), from 0 to 255.
 ///
@@ -113,27 +116,36 @@ impl Image {
 
     /// Over white paper, or black where nothing would be seen on white, and with at most [`MAX_SIDE`] pixels a side.
     pub(super) fn on_paper(&self) -> Paper {
-        let paper = if self.is_white_alone() { 0 } else { 255 };
+        let level_of_paper: u8 = if self.is_white_alone() { 0 } else { 255 };
         let (width, height) = (self.size.width as usize, self.size.height as usize);
         let step = width.max(height).div_ceil(MAX_SIDE);
         let (columns, rows) = (width.div_ceil(step), height.div_ceil(step));
         let mut pixels = Vec::with_capacity(columns * rows);
+        let mut is_opaque = Vec::with_capacity(columns * rows);
         for row in 0..rows {
             for column in 0..columns {
                 let mut sum = [0_u32; 3];
-                let mut count = 0;
+                let (mut opacity, mut count) = (0, 0);
                 for y in row * step..((row + 1) * step).min(height) {
                     for x in column * step..((column + 1) * step).min(width) {
                         let [red, green, blue, alpha] = self.pixels[y * width + x].map(u32::from);
-                        let over = |level| over(level, alpha, paper);
+                        let over = |level| over(level, alpha, level_of_paper.into());
                         sum = [sum[0] + over(red), sum[1] + over(green), sum[2] + over(blue)];
+                        opacity += alpha;
                         count += 1;
                     }
                 }
+                is_opaque.push(opacity >= OPAQUE * count);
                 pixels.push(sum.map(|sum| ((sum + count / 2) / count) as u8));
             }
         }
-        Paper { width: columns, height: rows, pixels }
+        let mut paper = Paper { width: columns, height: rows, pixels, alone: None };
+        let border: Vec<usize> = paper.border().collect();
+        let clear = border.iter().filter(|&&at| !is_opaque[at]).count();
+        if clear as f64 >= CLEAR * border.len() as f64 {
+            paper.alone = Some(Alone { paper: [level_of_paper; 3], is_opaque });
+        }
+        paper
     }
 }
 
@@ -168,6 +180,26 @@ pub(super) struct Paper {
     pub(super) width: usize,
     pub(super) height: usize,
     pub(super) pixels: Vec<[u8; 3]>,
+    /// What is on it, if that is known: then all else is background.
+    pub(super) alone: Option<Alone>,
+}
+
+/// What stands on clear ground.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Alone {
+    /// The colour of the paper behind it.
+    pub(super) paper: [u8; 3],
+    /// Of each pixel.
+    pub(super) is_opaque: Vec<bool>,
+}
+
+impl Paper {
+    /// The pixels at its sides; those in corners come twice.
+    pub(super) fn border(&self) -> impl Iterator<Item = usize> {
+        let (width, height) = (self.width, self.height);
+        let ends = (0..width).flat_map(move |column| [column, (height - 1) * width + column]);
+        ends.chain((0..height).flat_map(move |row| [row * width, row * width + width - 1]))
+    }
 }
 
 #[cfg(test)]

@@ -25,8 +25,9 @@ const FILLED: [f64; 3] = [0.5, 0.35, 0.65];
 const DARKEST: [f64; 4] = [1.0, 1.5, 2.2, 3.5];
 /// An ink with fewer of the cells is merged with the one that is most like it.
 const FEWEST: f64 = 0.01;
-/// So many inks fewer than allowed are also tried.
+/// So many colours fewer than inks are allowed are also tried, and so many more: those of too few cells are merged.
 const FEWER: usize = 2;
+const MORE: usize = 1;
 /// Symbols of inks by their order.
 const SYMBOLS: &str = "abcdefghijklmnopqrstuvwxyzABCDE";
 
@@ -39,12 +40,12 @@ pub(super) fn paintings(
     watch: &Watch<'_>,
 ) -> Result<Vec<Sketch>, Error> {
     let mut sketches = Vec::new();
-    for count in (inks.saturating_sub(FEWER).max(1)..=inks).rev() {
+    for count in (inks.saturating_sub(FEWER).max(1)..=inks + MORE).rev() {
         let colours = palette(&source.paper, source.background.lab, count);
         if colours.is_empty() {
             continue;
         }
-        let easel = Easel::new(source, colours);
+        let easel = Easel::new(source, colours, inks);
         for placing in Placing::all() {
             if watch.ends() {
                 return Ok(sketches);
@@ -64,10 +65,12 @@ struct Easel<'a> {
     /// What is inside of the outlines of all of them.
     silhouette: Sums,
     darkest: usize,
+    /// The most inks of a picture.
+    most: usize,
 }
 
 impl<'a> Easel<'a> {
-    fn new(source: &'a Source, colours: Vec<Colour>) -> Self {
+    fn new(source: &'a Source, colours: Vec<Colour>, most: usize) -> Self {
         let labs: Vec<Lab> =
             core::iter::once(source.background.lab).chain(colours.iter().map(|colour| colour.lab)).collect();
         let labels: Vec<usize> = source.colours.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
@@ -78,7 +81,7 @@ impl<'a> Easel<'a> {
         let by_lightness =
             |one: &usize, other: &usize| colours[*one].lab[0].total_cmp(&colours[*other].lab[0]);
         let darkest = (0..colours.len()).min_by(by_lightness).unwrap_or(0);
-        Self { source, colours, layers, silhouette, darkest }
+        Self { source, colours, layers, silhouette, darkest, most }
     }
 
     fn paint(
@@ -138,13 +141,14 @@ impl<'a> Easel<'a> {
         Ok(())
     }
 
-    /// The picture of cells in the colours that have enough of them, and these colours.
+    /// The picture of cells in the most frequent colours that have enough of them, and these colours.
     fn picture(&self, size: Size, mut cells: Vec<Option<usize>>) -> Result<(Picture, Vec<usize>), Error> {
         let mut used: Vec<usize> = (0..self.colours.len()).collect();
         let count =
             |cells: &[Option<usize>], ink: usize| cells.iter().filter(|&&cell| cell == Some(ink)).count();
         while let Some(&least) = used.iter().min_by_key(|&&ink| count(&cells, ink)) {
-            if count(&cells, least) as f64 >= FEWEST * cells.len() as f64 || used.len() == 1 {
+            let is_enough = count(&cells, least) as f64 >= FEWEST * cells.len() as f64;
+            if is_enough && used.len() <= self.most || used.len() == 1 {
                 break;
             }
             used.retain(|&ink| ink != least);

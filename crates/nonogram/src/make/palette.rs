@@ -123,7 +123,7 @@ mod tests {
     fn paper(colours: &[([u8; 3], usize)]) -> Paper {
         let pixels: Vec<[u8; 3]> =
             colours.iter().flat_map(|&(rgb, count)| std::iter::repeat_n(rgb, count)).collect();
-        Paper { width: pixels.len(), height: 1, pixels }
+        Paper { width: pixels.len(), height: 1, pixels, alone: None }
     }
 
     #[track_caller]

@@ -11,6 +11,8 @@ use super::area::Area;
 const LOST: f64 = 0.4;
 /// So many further pieces are thought of, so that the only one does not count for all.
 const OTHERS: f64 = 1.5;
+/// Of more pieces than this, which are grain, the smallest are left out.
+const MOST: usize = 1000;
 /// A hole is seen in a grid if it is so many cells wide, and ink if it is so many cells long.
 const WIDE: f64 = 0.8;
 const LONG: f64 = 1.2;
@@ -79,6 +81,7 @@ impl Pieces {
             };
         let mut pieces: Vec<Piece> = found.into_iter().zip(&areas.is_ink).skip(1).map(piece).collect();
         pieces.sort_by(|one, other| other.extent.total_cmp(&one.extent));
+        pieces.truncate(MOST);
         Self(pieces)
     }
 

@@ -15,6 +15,7 @@ use super::{
     photograph,
     pieces::Pieces,
     quantile::quantile,
+    threshold,
 };
 use crate::oklab::{self, Lab, oklab};
 
@@ -44,6 +45,8 @@ pub(super) enum Shading {
     Tones,
     /// What is light inside of the outline.
     LightTones,
+    /// As lines, to be taken out of what is inside of the outline.
+    Carved,
 }
 
 /// The shades of an image: how much ink there is at each pixel.
@@ -59,6 +62,9 @@ pub(super) struct Source {
     silhouette: Option<Sums>,
     /// What is dark inside of the outlines, from 0, as outside and where it is palest, to 1, if there are such differences.
     tones: Option<Sums>,
+    /// The pieces of what differs from the background most, if there are tones, of what is dark inside of the outlines, and of
+    /// what is light.
+    tone_pieces: Option<[Pieces; 3]>,
     /// What is ink, if there is anything else.
     ink: Option<Ink>,
     /// See [`Self::parts`].
@@ -71,7 +77,7 @@ impl Source {
     pub(super) fn new(mut paper: Paper) -> Option<Self> {
         let (width, height) = (paper.width, paper.height);
         let mut colours = colours(&paper);
-        let border = border(&paper);
+        let border = paper.alone.as_ref().map(|alone| alone.paper).or_else(|| border(&paper));
         let ground = Ground::new(&paper, &colours);
         let background = Colour::new(border.or(ground.as_ref().map(Ground::colour)).unwrap_or(WHITE));
         let mut shades: Vec<f64>;
@@ -88,25 +94,43 @@ impl Source {
         // The darkest hundredth of what is there counts as black.
         let mut seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
         let darkest = quantile(&mut seen, 0.99)?;
-        let content = content(width, height, |at| shades[at] > FAINT.max(darkest / 6.0));
+        let is_opaque = |at: usize| paper.alone.as_ref().is_some_and(|alone| alone.is_opaque[at]);
+        let content = content(width, height, |at| is_opaque(at) || shades[at] > FAINT.max(darkest / 6.0));
         let is_photograph = border.is_none() && ground.is_none();
-        let (mut silhouette, mut tones, mut ink) = (None, None, None);
+        let (mut silhouette, mut tones, mut tone_pieces, mut ink) = (None, None, None, None);
         if is_photograph {
             shades = photograph::shades(&colours, width, height)?;
         } else {
             // A pale thing has an outline as well, but its shadow does not.
-            let stands_out =
-                |at: usize| shades[at] > FAINT && ground.as_ref().is_some_and(|ground| !ground.is_ground(at));
-            let is_ink = |at: usize| shades[at] >= INK * darkest || stands_out(at);
+            let in_front = |at: usize| match &paper.alone {
+                Some(_) => is_opaque(at),
+                None => ground.as_ref().is_some_and(|ground| !ground.is_ground(at)),
+            };
+            let is_ink = |at: usize| shades[at] >= INK * darkest || shades[at] > FAINT && in_front(at);
             ink = Some(Ink::new(&colours, width, is_ink));
-            let inside = inside(width, height, is_ink);
+            // What is white on nothing has an outline, too.
+            let inside = inside(width, height, |at| is_ink(at) || is_opaque(at));
             silhouette = Some(Sums::new(width, height, |at| f64::from(inside[at])));
-            tones = inner_tones(&colours, &inside).map(|tones| Sums::new(width, height, |at| tones[at]));
+            let inner = inner_tones(&colours, &inside);
             shades.iter_mut().for_each(|shade| *shade = (*shade / darkest).min(1.0));
+            let above = |values: &[f64]| {
+                let within: Vec<f64> =
+                    (0..values.len()).filter(|&at| inside[at]).map(|at| values[at]).collect();
+                let threshold = threshold::otsu(&within);
+                values.iter().map(|&value| value >= threshold).collect::<Vec<bool>>()
+            };
+            tone_pieces = inner.as_ref().map(|tones| {
+                let (strong, dark) = (above(&shades), above(tones));
+                let pieces = |is_ink: &dyn Fn(usize) -> bool| {
+                    Pieces::new(width, height, |at| inside[at] && is_ink(at))
+                };
+                [pieces(&|at| strong[at]), pieces(&|at| dark[at]), pieces(&|at| !dark[at])]
+            });
+            tones = inner.map(|tones| Sums::new(width, height, |at| tones[at]));
         }
         let shades = Sums::new(width, height, |at| shades[at]);
         let parts = OnceLock::new();
-        Some(Self { paper, background, shades, silhouette, tones, ink, parts, content, colours })
+        Some(Self { paper, background, shades, silhouette, tones, tone_pieces, ink, parts, content, colours })
     }
 
     /// The part that is not background.
@@ -136,6 +160,7 @@ impl Source {
         let (sums, times) = match shading {
             Shading::Shades => (&self.shades, 1.0),
             Shading::Lines => (&self.shades, cell / self.ink.as_ref()?.width),
+            Shading::Carved => (&self.shades, (cell / self.ink.as_ref()?.width).max(1.0)),
             Shading::Tones | Shading::LightTones => (self.tones.as_ref()?, 1.0),
         };
         if shading == Shading::Lines && times < THIN {
@@ -160,23 +185,34 @@ impl Source {
 
     /// What a drawing of an area is compared with, of which the planes are known. If these have thicker lines than the image, and
     /// ink is of one colour, there are no other edges inside.
-    pub(super) fn seen(&self, planes: Planes, area: Area, is_thickened: bool) -> Seen {
+    pub(super) fn seen(&self, shading: Shading, planes: Planes, area: Area, is_thickened: bool) -> Seen {
         let size = planes.size;
         let silhouette = planes.silhouette.as_deref();
-        let has_detail = self.tones.is_some() && !(is_thickened && self.pieces().is_some());
+        let has_detail = self.tones.is_some() && !(is_thickened && self.is_of_one_colour());
         let detail = (silhouette.is_none() || has_detail).then(|| {
             let parts: Vec<Vec<f64>> = self.parts().iter().map(|part| part.means(area, size)).collect();
             Detail::new(size, &parts, silhouette)
         });
         let contour = silhouette.zip(self.ink.as_ref());
         let contour = contour.map(|(inside, ink)| Contour::new(size, inside, &ink.sums.means(area, size)));
-        let pieces = self.pieces().map(|pieces| pieces.laid(area, size));
+        let pieces = self.pieces(shading).map(|pieces| pieces.laid(area, size));
         Seen::new(planes, detail, contour, pieces)
     }
 
-    /// The pieces of ink, if it is of one colour.
-    fn pieces(&self) -> Option<&Pieces> {
-        self.ink.as_ref()?.pieces.as_ref()
+    fn is_of_one_colour(&self) -> bool {
+        self.ink.as_ref().is_some_and(|ink| ink.pieces.is_some())
+    }
+
+    /// The pieces of ink, if it is of one colour, or else of tones.
+    fn pieces(&self, shading: Shading) -> Option<&Pieces> {
+        let of_ink = self.ink.as_ref()?.pieces.as_ref();
+        match shading {
+            Shading::Carved => None,
+            Shading::Shades => of_ink.or(Some(&self.tone_pieces.as_ref()?[0])),
+            Shading::Tones => of_ink.or(Some(&self.tone_pieces.as_ref()?[1])),
+            Shading::LightTones => of_ink.or(Some(&self.tone_pieces.as_ref()?[2])),
+            Shading::Lines => of_ink,
+        }
     }
 
     /// The colours as their difference from the background, part by part, made when they are first asked for: most images
@@ -252,14 +288,7 @@ fn inner_tones(colours: &[Lab], inside: &[bool]) -> Option<Vec<f64>> {
 
 /// The colour of the border, if it has one.
 fn border(paper: &Paper) -> Option<[u8; 3]> {
-    let (width, height) = (paper.width, paper.height);
-    let mut border: Vec<[u8; 3]> = Vec::with_capacity(2 * (width + height));
-    for column in 0..width {
-        border.extend([column, (height - 1) * width + column].map(|at| paper.pixels[at]));
-    }
-    for row in 0..height {
-        border.extend([row * width, row * width + width - 1].map(|at| paper.pixels[at]));
-    }
+    let mut border: Vec<[u8; 3]> = paper.border().map(|at| paper.pixels[at]).collect();
     border.sort_unstable();
     let median = border[border.len() / 2];
     let near = |&&rgb: &&[u8; 3]| oklab::distance(oklab(rgb), oklab(median)) < FAINT;

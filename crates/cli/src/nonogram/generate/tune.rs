@@ -43,7 +43,7 @@ pub(super) fn run(
 ) -> Result<Outcome> {
     let writer = output.writer(std::slice::from_ref(path))?;
     let file = filename::shown(path);
-    let source = source::read(path, None, false).context(file.clone())?;
+    let source = source::read(path, None, false, console).context(file.clone())?;
     let patience = &Patience::begin(timeout);
     let nonogram = nonogram(source, size, patience).context(file.clone())?;
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;

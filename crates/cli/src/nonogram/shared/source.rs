@@ -12,7 +12,7 @@ use quadrille::{
     nonogram::{Clue, Clues, Image, Picture},
 };
 
-use crate::{filename, input, problem::Problem, puzzle};
+use crate::{console::Console, filename, input, problem::Problem, puzzle};
 
 /// An enlarged image has so many cells a side at least: a flag has squares, too.
 const FEWEST: u32 = 5;
@@ -29,8 +29,17 @@ pub(crate) enum Source {
 
 /// Reads what a nonogram is made of, with inks that are seen on paper. What is only judged is no drawing, wherever it may have
 /// cells, however many and whatever they show.
-pub(crate) fn read(path: &Path, from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
-    Ok(match source(&filename::shown(path), &input::bytes(path)?, from, is_judged)? {
+pub(crate) fn read(
+    path: &Path,
+    from: Option<NonogramFormat>,
+    is_judged: bool,
+    console: Console,
+) -> Result<Source> {
+    let (name, bytes) = (filename::shown(path), input::bytes(path)?);
+    if from.is_none() && image::is_animated(&bytes) {
+        console.note(&format!("{name}: of an animated image only the first frame is seen"));
+    }
+    Ok(match source(&name, &bytes, from, is_judged)? {
         Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
         Source::Enlarged(nonogram, side) => Source::Enlarged(visible(nonogram)?, side),
         image @ Source::Image(_) => image,
