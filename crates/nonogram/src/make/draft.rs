@@ -90,7 +90,7 @@ impl Draft {
 /// Finishes all drafts, together.
 pub(super) struct Finisher<'a> {
     pub(super) aim: Option<Aim>,
-    pub(super) max_changes: usize,
+    pub(super) max_changes: Option<usize>,
     pub(super) candidates: usize,
     /// What is judged or repaired may take so many steps.
     pub(super) max_steps: u64,
@@ -113,7 +113,7 @@ impl Finisher<'_> {
             self.opened(drafts, aim).into_iter().partition(|draft| draft.open == 0);
         by_worth(&mut reached);
         by_worth(&mut others);
-        let most = if self.max_changes > 0 { MOST_REPAIRS.min(others.len()) } else { 0 };
+        let most = if self.max_changes != Some(0) { MOST_REPAIRS.min(others.len()) } else { 0 };
         let mut tried: Vec<Draft> = Vec::new();
         let is_behind = |reached: &[Draft], others: &[Draft]| {
             let best = reached.first().zip(others.first());
@@ -180,7 +180,8 @@ impl Finisher<'_> {
         if self.watch.ends() {
             return draft;
         }
-        let repair = Repair::new().aim(aim).max_changes(self.max_changes);
+        let repair = Repair::new().aim(aim);
+        let repair = self.max_changes.map_or(repair.clone(), |most| repair.max_changes(most));
         let repair = repair.max_steps(max_steps.min(self.max_steps)).observer(|| self.watch.flow());
         let repaired = repair.repair_like(&draft.picture, draft.sketch.misfit().as_ref());
         if !repaired.reached {
@@ -206,7 +207,7 @@ impl Finisher<'_> {
     /// like its image than the best one that is solvable line by line.
     pub(super) fn likeness_of_unique(&self, finished: &[Draft]) -> Option<f64> {
         let best = finished.first().filter(|best| best.open == 0 && self.aim == Some(Aim::Line))?;
-        if self.max_changes == 0 {
+        if self.max_changes == Some(0) {
             return None;
         }
         let is_better = |draft: &&Draft| draft.open != 0 && draft.likeness - CHANGE > best.likeness + MUCH;
