@@ -80,7 +80,7 @@ pub use oklab::linear;
 pub use picture::Picture;
 pub use quadrille_core::{Error, ErrorKind};
 pub use rate::{Rating, Unrated};
-pub use repair::{Aim, Mend, Repair, Repaired};
+pub use repair::{Aim, Loss, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
     Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Mistakes, Place,

@@ -129,6 +129,28 @@ impl Picture {
         pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at)
     }
 
+    /// How much another picture of this size and in these inks is like it, from 0 to 1: L. R. Dice's coefficient of the cells
+    /// that are filled alike, or of those that are empty, whichever is lower, so that a thin drawing is not like blank paper.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Picture;
+    /// let [line, dot]: [Picture; 2] = ["####\n....\n".parse()?, "#...\n....\n".parse()?];
+    /// assert_eq!((line.likeness(&line), line.likeness(&dot)), (1.0, 0.4));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn likeness(&self, other: &Self) -> f64 {
+        let dice = |is_filled: bool| {
+            let of = |cell: &Option<InkId>| cell.is_some() == is_filled;
+            let pairs =
+                || self.cells.iter().zip(other.cells.iter()).map(|((_, one), (_, other))| (one, other));
+            let all: usize = pairs().map(|(one, other)| usize::from(of(one)) + usize::from(of(other))).sum();
+            let alike = pairs().filter(|(one, other)| of(one) && one == other).count();
+            if all == 0 { 1.0 } else { 2.0 * alike as f64 / all as f64 }
+        };
+        dice(true).min(dice(false))
+    }
+
     /// The clues that it solves.
     ///
     /// # Panics

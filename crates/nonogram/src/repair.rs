@@ -1,14 +1,21 @@
 //! Repair: a picture that its clues do not determine is changed in as few and as hardly visible cells as possible until they
-//! do.
+//! do, so that the drawing is kept.
 //!
 //! Most changes can be ruled out beforehand. Call cells *open* that the lines leave unknown (or in which solutions differ),
 //! and two of them connected if they share a line. A connected group whose rows and columns a change does not touch stays
 //! open: the clues of its lines are the same as before, and what is known of their other cells does not grow when the
 //! changed lines are taken for granted. So a change that is to close all groups has its cell in a line of each of them, and
 //! of two changes that close them, one touches a group that is open now and the other touches all that are open after it.
-//! Everything is tried that can be one or two changes; longer repairs are searched for step by step.
+//! Everything is tried that can be one or two changes, and in small pictures also what can be three or four; longer repairs
+//! are searched for step by step.
+//!
+//! Where strokes are as thin as a cell, and slant, the fewest changes are to erase them. So of each content, of the empty one
+//! too, three quarters are to be left, and none is to become twice as much: two cells aside, because as few always may
+//! change. Where that leaves changes out, the search is made again at a higher price for cells of strokes: then these are
+//! thickened.
 
 mod edits;
+mod keep;
 mod looks;
 mod search;
 
@@ -19,7 +26,7 @@ use quadrille_core::{Position, Size, named};
 pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
 use crate::{
-    Limit, Picture, Place,
+    InkId, Limit, Picture, Place,
     solve::{Cell, trial},
     watch::{Observed, observed_by},
 };
@@ -50,8 +57,13 @@ named! {
 
 /// Changes pictures until their clues determine them.
 ///
-/// Where one or two places are ambiguous, one change or two are the fewest that do it, and the least visible of these;
-/// where more changes are needed, few are found, but not always the fewest. Of as many, cells at the edges of shapes come first.
+/// Where one or two places are ambiguous, one change or two are the fewest that do it, and the least visible of these; of
+/// pictures up to 6 x 6, also three or four; where more changes are needed, few are found, but not always the fewest. Of as
+/// many, cells at the edges of shapes come first.
+///
+/// The drawing is kept: of more than two changes, none takes more than a quarter of an ink or of what is empty, or makes more
+/// than twice as much of it. If nothing is found that does, the picture stays as it was, unless [`Repair::max_changes`] says
+/// how many cells may change all the same.
 ///
 /// ```
 /// use quadrille_nonogram::{Aim, Picture, Repair, Solver, Verdict};
@@ -64,7 +76,7 @@ named! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair<'o> {
     aim: Aim,
-    max_changes: usize,
+    max_changes: Option<usize>,
     max_steps: u64,
     observed: Observed<'o>,
 }
@@ -81,8 +93,30 @@ pub struct Repaired {
     pub changed: Vec<Position>,
     /// Whether the aim was reached.
     pub reached: bool,
+    /// What too little is left of, if the drawing was not kept.
+    pub loss: Option<Loss>,
     /// Why it was not, if a limit came before everything was tried.
     pub limit: Option<Limit>,
+}
+
+/// How much is left of what a picture has lost more than a quarter of, and more than two cells.
+///
+/// ```
+/// use quadrille_nonogram::{Picture, Repair};
+/// let rows = (0..9).map(|row| format!("{}#{}\n", ".".repeat(row), ".".repeat(8 - row)));
+/// let slash: Picture = rows.collect::<String>().parse()?;
+/// assert_eq!(Repair::new().repair(&slash).loss, None);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Loss {
+    /// The ink; `None` is what was empty.
+    pub ink: Option<InkId>,
+    /// The cells that are as they were.
+    pub left: usize,
+    /// The cells that there were.
+    pub of: usize,
 }
 
 /// How one change mends an ambiguous place: its cells become certain, and no other one ambiguous.
@@ -100,12 +134,12 @@ pub enum Mend {
 impl Default for Repair<'_> {
     fn default() -> Self {
         let (aim, observed) = (Aim::default(), Observed::default());
-        Self { aim, max_changes: usize::MAX, max_steps: 200_000_000, observed }
+        Self { aim, max_changes: None, max_steps: 200_000_000, observed }
     }
 }
 
 impl<'o> Repair<'o> {
-    /// Repairs for [`Aim::Line`], with as many changes as it takes.
+    /// Repairs for [`Aim::Line`], with as many changes as it takes that keep the drawing.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -118,7 +152,8 @@ impl<'o> Repair<'o> {
         self
     }
 
-    /// With at most so many changed cells; with any number at first.
+    /// With at most so many changed cells, which may lose the drawing if nothing else is found in half of the steps;
+    /// [`Repaired::loss`] tells. At first with any number that keeps it.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Repair};
@@ -129,7 +164,7 @@ impl<'o> Repair<'o> {
     /// ```
     #[must_use]
     pub const fn max_changes(mut self, changes: usize) -> Self {
-        self.max_changes = changes;
+        self.max_changes = Some(changes);
         self
     }
 
@@ -181,7 +216,8 @@ impl<'o> Repair<'o> {
         let repaired = if reached { search.picture() } else { picture.clone() };
         let changed = picture.differences(&repaired).collect();
         let limit = search.stopped().filter(|_| !reached);
-        Repaired { picture: repaired, changed, reached, limit }
+        let loss = Loss::between(picture, &repaired);
+        Repaired { picture: repaired, changed, reached, loss, limit }
     }
 }
 

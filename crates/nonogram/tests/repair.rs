@@ -116,7 +116,7 @@ proptest! {
     fn larger_pictures_are_repaired(rows in prop::collection::vec(prop::collection::vec(0..=1_usize, 12), 12), to_lines: bool) {
         let aim = if to_lines { Aim::Line } else { Aim::Unique };
         let before = picture(12, &rows.concat(), &inks(1));
-        let repaired = Repair::new().aim(aim).max_steps(3_000_000).repair(&before);
+        let repaired = Repair::new().aim(aim).max_steps(1_000_000).repair(&before);
         check_repaired(&before, &repaired, aim);
     }
 }
@@ -180,6 +180,98 @@ fn noise(side: usize, seed: u64) -> Picture {
         contents.push((state >> 63) as usize);
     }
     picture(side, &contents, &inks(1))
+}
+
+/// Lines that slant, each from a column down to the right or to the left.
+fn slanting(side: usize, lines: &[(usize, bool)]) -> Picture {
+    let mut contents = vec![0; side * side];
+    for &(column, goes_right) in lines {
+        for row in 0..side {
+            let at = if goes_right { column.checked_add(row) } else { column.checked_sub(row) };
+            if let Some(at) = at.filter(|&at| at < side) {
+                contents[row * side + at] = 1;
+            }
+        }
+    }
+    picture(side, &contents, &inks(1))
+}
+
+#[track_caller]
+fn check_kept(before: &Picture, aim: Aim, reached: bool) {
+    let repaired = Repair::new().aim(aim).repair(before);
+    check_repaired(before, &repaired, aim);
+    assert_eq!((repaired.reached, repaired.loss), (reached, None), "{}", repaired.picture);
+    let is_filled = |at: &&Position| before.cells()[**at].is_some();
+    let filled = before.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+    let erased = repaired.changed.iter().filter(is_filled).count();
+    assert!(erased <= (filled / 4).max(2), "{}", repaired.picture);
+    assert!(repaired.changed.len() - erased <= filled.max(2), "{}", repaired.picture);
+}
+
+#[test]
+fn slanting_strokes_are_kept() {
+    check_kept(&slanting(5, &[(0, true)]), Aim::Line, true);
+    check_kept(&slanting(8, &[(0, true)]), Aim::Line, true);
+    check_kept(&slanting(6, &[(5, false)]), Aim::Unique, true);
+    check_kept(&slanting(15, &[(0, true), (14, false)]), Aim::Line, true);
+    check_kept(&slanting(15, &[(0, true), (7, true), (7, false)]), Aim::Line, true);
+}
+
+#[test]
+fn what_cannot_be_kept_stays_unless_changes_are_allowed() {
+    let hatch = slanting(15, &[0, 5, 10, 15, 20, 25].map(|column| (column, false)));
+    check_kept(&hatch, Aim::Line, false);
+    let lost = Repair::new().max_changes(100).repair(&hatch);
+    check_repaired(&hatch, &lost, Aim::Line);
+    assert!(lost.reached);
+    let loss = lost.loss.unwrap();
+    let left = hatch.cells().iter().zip(lost.picture.cells().iter());
+    let left = left.filter(|((_, one), (_, other))| one.is_some() && one == other).count();
+    let filled = hatch.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+    assert_eq!((loss.ink, loss.left, loss.of), (hatch.inks().ids().next(), left, filled));
+    // What can be kept is kept, also then.
+    assert_eq!(Repair::new().max_changes(100).repair(&slanting(8, &[(0, true)])).loss, None);
+}
+
+/// Whether so many changes of other cells than the first ones do it, of which up to two erase.
+fn is_reached_by(
+    side: usize,
+    contents: &mut Contents,
+    first: usize,
+    changes: usize,
+    erase: usize,
+    aim: Aim,
+) -> bool {
+    if changes == 0 {
+        return is_reached(side, contents, 1, aim);
+    }
+    (first..contents.len()).any(|cell| {
+        let before = contents[cell];
+        if before == 1 && erase == 0 {
+            return false;
+        }
+        contents[cell] = 1 - before;
+        let does = is_reached_by(side, contents, cell + 1, changes - 1, erase - before, aim);
+        contents[cell] = before;
+        does
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Of pictures with a cell in each row and column up to four must change.
+    #[test]
+    fn of_small_pictures_up_to_four_changes_are_the_fewest(columns in Just((0..5).collect::<Vec<usize>>()).prop_shuffle(), to_lines: bool) {
+        let aim = if to_lines { Aim::Line } else { Aim::Unique };
+        let mut contents = vec![0; 25];
+        columns.iter().enumerate().for_each(|(row, column)| contents[row * 5 + column] = 1);
+        let before = picture(5, &contents, &inks(1));
+        let repaired = Repair::new().aim(aim).repair(&before);
+        check_repaired(&before, &repaired, aim);
+        let fewest = (0..=3).find(|&changes| is_reached_by(5, &mut contents, 0, changes, 2, aim));
+        prop_assert_eq!(fewest.unwrap_or(4), repaired.changed.len(), "{}{}", before, repaired.picture);
+    }
 }
 
 #[test]

@@ -11,7 +11,9 @@ use crate::{console::Console, outcome::Outcome, values::names};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Where one or two places are ambiguous, no more cells are changed than needed if one or two are enough; of more places each is \
-mended alone. Of as many cells, those at the edges of shapes come first. The picture is a text grid, an image with one pixel \
+mended alone. Of as many cells, those at the edges of shapes come first. The drawing is kept: of more than two cells, no more \
+than a quarter of what is filled may go, or else it stays as it was, unless --max-changes says how many cells may change all \
+the same. The picture is a text grid, an image with one pixel \
 a cell, a nonogram with its picture, or a crossword. --steps holds for judging, and again for repairing.
 
 Examples:

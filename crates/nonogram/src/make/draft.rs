@@ -92,7 +92,7 @@ impl Draft {
 /// Finishes all drafts, together.
 pub(super) struct Finisher<'a> {
     pub(super) aim: Option<Aim>,
-    pub(super) max_changes: usize,
+    pub(super) max_changes: Option<usize>,
     pub(super) candidates: usize,
     /// What is judged or repaired may take so many steps.
     pub(super) max_steps: u64,
@@ -115,7 +115,7 @@ impl Finisher<'_> {
             self.opened(drafts, aim).into_iter().partition(|draft| draft.open == 0);
         by_worth(&mut reached);
         by_worth(&mut others);
-        let most = if self.max_changes > 0 { MOST_REPAIRS.min(others.len()) } else { 0 };
+        let most = if self.max_changes != Some(0) { MOST_REPAIRS.min(others.len()) } else { 0 };
         let mut tried: Vec<Draft> = Vec::new();
         let is_behind = |reached: &[Draft], others: &[Draft]| {
             let best = reached.first().zip(others.first());
@@ -182,7 +182,8 @@ impl Finisher<'_> {
         if self.watch.ends() {
             return draft;
         }
-        let repair = Repair::new().aim(aim).max_changes(self.max_changes);
+        let repair = Repair::new().aim(aim);
+        let repair = self.max_changes.map_or(repair.clone(), |most| repair.max_changes(most));
         let Size { width, height } = draft.picture.size();
         let steps = max_steps * u64::from(LONG) / u64::from(width.max(height).max(LONG));
         let repair = repair.max_steps(steps.min(self.max_steps)).observer(|| self.watch.flow());
@@ -210,7 +211,7 @@ impl Finisher<'_> {
     /// like its image than the best one that is solvable line by line.
     pub(super) fn likeness_of_unique(&self, finished: &[Draft]) -> Option<f64> {
         let best = finished.first().filter(|best| best.open == 0 && self.aim == Some(Aim::Line))?;
-        if self.max_changes == 0 {
+        if self.max_changes == Some(0) {
             return None;
         }
         let is_better = |draft: &&Draft| draft.open != 0 && draft.likeness - CHANGE > best.likeness + MUCH;

@@ -50,7 +50,7 @@ pub struct Maker<'o> {
     size: Wanted,
     inks: usize,
     aim: Option<Aim>,
-    max_changes: usize,
+    max_changes: Option<usize>,
     candidates: usize,
     max_steps: u64,
     observed: Observed<'o>,
@@ -93,7 +93,7 @@ impl Default for Maker<'_> {
             size: Wanted::Side(SIDE),
             inks: 1,
             aim: Some(Aim::Line),
-            max_changes: usize::MAX,
+            max_changes: None,
             candidates: 1,
             max_steps: u64::MAX,
             observed: Observed::default(),
@@ -137,10 +137,10 @@ impl<'o> Maker<'o> {
         self
     }
 
-    /// With at most so many changed cells; with any number at first.
+    /// With at most so many changed cells; at first with any number that keeps the drawing, as a [repair](crate::Repair) does.
     #[must_use]
     pub const fn max_changes(mut self, changes: usize) -> Self {
-        self.max_changes = changes;
+        self.max_changes = Some(changes);
         self
     }
 

@@ -34,6 +34,8 @@ const AGAINST_NEIGHBOURS: f64 = 1.0;
 const OTHER_SHAPES: f64 = 1.0;
 const AGAINST_SOURCE: f64 = 2.0;
 const BAR: f64 = 0.75;
+/// What is added where strokes are spared.
+const STROKE: f64 = 2.0;
 
 /// The eight neighbours of a cell, around it.
 const AROUND: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)];
@@ -97,6 +99,15 @@ impl<'m> Looks<'m> {
             price += BAR * (along(1) + along(-1)) as f64;
         }
         price
+    }
+
+    /// What it adds to the price of a change that it takes a cell of a stroke, which is as thin as a cell: there is no square of
+    /// four cells with the same content around it.
+    pub(super) fn stroke(&self, trial: &dyn Trial, at: (u16, u16)) -> f64 {
+        let (around, content) = (self.around(trial, at), trial.content(at));
+        let is_like = |k: usize| around[k % 8] == content;
+        let is_thick = [1, 3, 5, 7].into_iter().any(|k| is_like(k) && is_like(k + 1) && is_like(k + 2));
+        if is_thick { 0.0 } else { STROKE }
     }
 }
 

@@ -1,10 +1,13 @@
 //! The search for changes.
 
+mod few;
+
 use quadrille_core::{Grid, Position, Size};
 
 use super::{
     Aim, Mend, Repair, cells,
     edits::{Edit, Groups, Scope},
+    keep::Keep,
     looks::{Looks, Misfit},
 };
 use crate::{
@@ -13,20 +16,34 @@ use crate::{
     watch::Watch,
 };
 
-/// So many changes together are tried where one is not enough,
+/// So many changes together are always tried where one is not enough.
 const PAIR: usize = 2;
-/// and may take this part of all steps.
-const FOR_PAIRS: u64 = 3;
 /// A change that may mend a place takes one of so many parts of the steps for it.
 const OFFERS: u64 = 8;
-/// So many ways are followed at once where more than two changes are needed.
-const WAYS: usize = 3;
-/// So many more changes are made although they leave no fewer cells open.
-const PATIENCE: usize = 2;
+
+/// How the search goes from change to change.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// So many ways are followed at once.
+    ways: usize,
+    /// So many more changes are made although they leave no fewer cells open.
+    patience: usize,
+    /// Whether what is as thin as a cell is spared.
+    spares: bool,
+}
+
+const PLAIN: Manner = Manner { ways: 3, patience: 2, spares: false };
+/// Where plain ways would lose the drawing, the first of these that finds some is asked, too: to thicken strokes closes little
+/// at first.
+const SPARING: [Manner; 2] =
+    [Manner { ways: 3, patience: 2, spares: true }, Manner { ways: 20, patience: 12, spares: true }];
 
 pub(super) struct Search<'a> {
     aim: Aim,
     max_changes: usize,
+    /// Whether changes that lose the drawing are better than none, and whether they are made now.
+    may_lose: bool,
+    loses: bool,
     max_steps: u64,
     /// The steps after which what is under way ends.
     limit: u64,
@@ -35,6 +52,9 @@ pub(super) struct Search<'a> {
     original: Grid<u8>,
     trial: Box<dyn Trial>,
     looks: Looks<'a>,
+    keep: Keep,
+    /// Whether changes were left out that would lose it.
+    was_held: bool,
     watch: Watch<'a>,
     /// Why not everything was tried, if nobody ended the search.
     stopped: Option<Limit>,
@@ -64,13 +84,18 @@ impl<'a> Search<'a> {
     ) -> Self {
         let size = picture.size();
         let original = picture.contents();
+        let contents = picture.inks().len() + 1;
         Self {
             aim: repair.aim,
-            max_changes: repair.max_changes,
+            max_changes: repair.max_changes.unwrap_or(usize::MAX),
+            may_lose: repair.max_changes.is_some(),
+            loses: false,
             max_steps: repair.max_steps,
             limit: repair.max_steps,
             size,
-            contents: picture.inks().len() as u8 + 1,
+            contents: contents as u8,
+            keep: Keep::new(contents, original.iter().map(|(_, &content)| content)),
+            was_held: false,
             original,
             trial,
             looks: Looks::new(size, misfit),
@@ -96,13 +121,44 @@ impl<'a> Search<'a> {
         }
         let untouched = Way { edits: Vec::new(), price: 0.0, open };
         let places = self.places().unwrap_or_default();
-        let found = self.rounds().iter().find_map(|scopes| self.found(&untouched, &places, scopes));
-        if let Some(edits) = found {
-            self.make(&edits);
-            self.take_back(edits);
-            return true;
+        let Some(edits) = self.keeping(&untouched, &places).or_else(|| self.losing(&untouched, &places))
+        else {
+            return false;
+        };
+        let needed = self.needed(edits);
+        self.make(&needed);
+        true
+    }
+
+    /// Changes that keep the drawing; where others may be made, too, in half of the steps.
+    fn keeping(&mut self, untouched: &Way, places: &[Vec<Cell>]) -> Option<Vec<Edit>> {
+        if !self.may_lose {
+            return self.in_rounds(untouched, places);
         }
-        false
+        let all = self.max_steps;
+        self.max_steps = self.middle();
+        self.limit = self.max_steps;
+        let found = self.in_rounds(untouched, places);
+        (self.max_steps, self.limit) = (all, all);
+        self.stopped = None;
+        found
+    }
+
+    /// Any changes, if they may be made.
+    fn losing(&mut self, untouched: &Way, places: &[Vec<Cell>]) -> Option<Vec<Edit>> {
+        self.loses = self.may_lose;
+        if self.loses { self.in_rounds(untouched, places) } else { None }
+    }
+
+    /// Changes that reach the aim in one of the rounds.
+    fn in_rounds(&mut self, untouched: &Way, places: &[Vec<Cell>]) -> Option<Vec<Edit>> {
+        self.rounds().iter().find_map(|scopes| self.found(untouched, places, scopes))
+    }
+
+    /// Where half of the steps that are left will be used up.
+    fn middle(&self) -> u64 {
+        let steps = self.trial.steps();
+        steps + self.max_steps.saturating_sub(steps) / 2
     }
 
     /// Where changes may lie, round after round. What is drawn like an image is to look like it, so that even many changes at
@@ -126,7 +182,7 @@ impl<'a> Search<'a> {
             let few = if are_few { None } else { self.few(&start, &[scope]) };
             self.unmake(&start.edits);
             let all = few.map(|few| [&*start.edits, &*few].concat());
-            all.or_else(|| self.many(&start, scope))
+            all.or_else(|| self.long(&start, scope))
         })
     }
 
@@ -224,65 +280,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The one change or the two changes that do it at the lowest price after others, which are made: in the first scope that
-    /// has some, but one anywhere before two.
-    fn few(&mut self, start: &Way, scopes: &[Scope]) -> Option<Vec<Edit>> {
-        if start.open.cells.is_empty() {
-            return Some(Vec::new());
-        }
-        self.limit = self.trial.steps() + self.max_steps.saturating_sub(self.trial.steps()) / FOR_PAIRS;
-        let most = self.max_changes - start.edits.len();
-        let ways = [Self::one, Self::two].into_iter().take(most);
-        let mut tries = ways.flat_map(|way| scopes.iter().map(move |&scope| (way, scope)));
-        let found = tries.find_map(|(way, scope)| way(self, start, scope));
-        self.limit = self.max_steps;
-        found
-    }
-
-    /// The one change that does it at the lowest price.
-    fn one(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
-        let groups = Groups::new(self.size, &start.open.certain);
-        for offer in self.offers(&groups, groups.count(), scope) {
-            if self.open_after(offer.edit).ok()?.cells.is_empty() {
-                return Some(vec![offer.edit]);
-            }
-        }
-        None
-    }
-
-    /// The two changes that do it at the lowest price.
-    fn two(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
-        let groups = Groups::new(self.size, &start.open.certain);
-        let mut best: Option<(f64, [Edit; PAIR])> = None;
-        let mut done = Vec::new();
-        // A change touches two groups at most.
-        for first in self.offers(&groups, groups.count().saturating_sub(2).max(1), scope) {
-            if best.is_some_and(|(price, _)| first.price + 1.0 >= price) {
-                break;
-            }
-            let Ok(open) = self.open_after(first.edit) else { break };
-            let groups = Groups::new(self.size, &open.certain);
-            if groups.count() <= 2 {
-                self.make(&[first.edit]);
-                let seconds = self.offers(&groups, groups.count(), scope);
-                for second in seconds.into_iter().filter(|second| !done.contains(&second.edit)) {
-                    let price = first.price + second.price;
-                    if best.is_some_and(|(best, _)| price >= best) {
-                        break;
-                    }
-                    match self.open_after(second.edit) {
-                        Ok(open) if open.cells.is_empty() => best = Some((price, [first.edit, second.edit])),
-                        Ok(_) => {}
-                        Err(_) => break,
-                    }
-                }
-                self.unmake(&[first.edit]);
-            }
-            done.push(first.edit);
-        }
-        best.map(|(_, edits)| edits.to_vec())
-    }
-
     /// A change for each of several ambiguous places that is mended by one. To try for any number of changes together what is
     /// known to work alone would take hundreds of times as long.
     fn each(&mut self, untouched: &Way, places: &[Vec<Cell>], scope: Scope) -> Way {
@@ -317,30 +314,52 @@ impl<'a> Search<'a> {
         Some(places.iter().map(|place| cells(place, self.size)).collect())
     }
 
+    /// Many changes: where plain ones had to be left out to keep the drawing, those that spare strokes if they are fewer.
+    fn long(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
+        self.was_held = false;
+        let plain = self.many(start, scope, PLAIN);
+        if !self.was_held {
+            return plain;
+        }
+        let is_over = self.trial.steps() > self.limit;
+        self.limit = self.max_steps;
+        let sparing = SPARING.into_iter().find_map(|manner| self.many(start, scope, manner));
+        if plain.is_none() && sparing.is_none() && is_over {
+            self.stopped.get_or_insert(Limit::Steps);
+        }
+        let found = [plain, sparing].into_iter().flatten();
+        found.map(|edits| self.needed(edits)).min_by_key(Vec::len)
+    }
+
     /// Change after change, each closing as many cells for its price as it can.
-    fn many(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
+    fn many(&mut self, start: &Way, scope: Scope, manner: Manner) -> Option<Vec<Edit>> {
         let mut ways = vec![start.clone()];
-        let (mut least, mut patience) = (start.open.cells.len(), PATIENCE);
+        let (mut least, mut patience) = (start.open.cells.len(), manner.patience);
         while ways.first().is_some_and(|way| way.edits.len() < self.max_changes) {
             let mut next: Vec<Way> = Vec::new();
+            if self.was_held && !manner.spares && self.limit == self.max_steps {
+                // Others have their share.
+                self.limit = self.middle();
+            }
             for way in &ways {
                 self.make(&way.edits);
                 let groups = Groups::new(self.size, &way.open.cells);
                 for Offer { edit, price } in self.offers(&groups, 1, scope) {
+                    let taken = if manner.spares { self.looks.stroke(&*self.trial, edit.at) } else { 0.0 };
                     let Ok(open) = self.open_after(edit) else { break };
                     let mut edits = way.edits.clone();
                     edits.push(edit);
-                    next.push(Way { edits, price: way.price + price, open });
+                    next.push(Way { edits, price: way.price + price + taken, open });
                 }
                 self.unmake(&way.edits);
             }
-            ways = best(next, start.open.cells.len());
+            ways = best(next, start.open.cells.len(), manner.ways);
             let first = ways.first()?;
             if first.open.cells.is_empty() {
                 return Some(ways.swap_remove(0).edits);
             }
             if first.open.cells.len() < least {
-                (least, patience) = (first.open.cells.len(), PATIENCE);
+                (least, patience) = (first.open.cells.len(), manner.patience);
             } else if patience == 0 {
                 return None;
             } else {
@@ -350,8 +369,9 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// Takes back changes that turn out to be needless once the others are made.
-    fn take_back(&mut self, mut edits: Vec<Edit>) {
+    /// Those changes that are needed once the others are made.
+    fn needed(&mut self, mut edits: Vec<Edit>) -> Vec<Edit> {
+        self.make(&edits);
         let mut k = 0;
         while k < edits.len() && edits.len() > 1 {
             let edit = edits[k];
@@ -363,15 +383,21 @@ impl<'a> Search<'a> {
                 k += 1;
             }
         }
+        self.unmake(&edits);
+        edits
     }
 
     /// The changes of untouched cells that touch so many groups, the cheapest first.
-    fn offers(&self, groups: &Groups, touched: usize, scope: Scope) -> Vec<Offer> {
+    fn offers(&mut self, groups: &Groups, touched: usize, scope: Scope) -> Vec<Offer> {
         let mut offers = Vec::new();
         if touched > 2 {
             return offers;
         }
         let trial = &*self.trial;
+        let cells = self.original.iter();
+        let cells = cells.map(|(at, &original)| (original, trial.content((at.row as u16, at.column as u16))));
+        let balance = self.keep.balance(cells);
+        let mut was_held = false;
         let is_changed = |(row, column): (i32, i32), content: u8| {
             let at = Position::new(row, column);
             self.original.get(at).is_some_and(|&original| {
@@ -388,18 +414,23 @@ impl<'a> Search<'a> {
             let now = trial.content(at);
             for content in 0..self.contents {
                 if content != now && (scope == Scope::Anywhere || beside.contains(&content)) {
+                    if !self.loses && !self.keep.allows(&balance, now, content) {
+                        was_held = true;
+                        continue;
+                    }
                     let price = self.looks.price(trial, at, content, is_changed);
                     offers.push(Offer { edit: Edit { at, content }, price });
                 }
             }
         }
+        self.was_held |= was_held;
         offers.sort_by(|one, other| one.price.total_cmp(&other.price).then(one.edit.cmp(&other.edit)));
         offers
     }
 }
 
-/// The most promising ways, the best first: those that leave nothing open, and then those that close most for their price.
-fn best(mut ways: Vec<Way>, open: usize) -> Vec<Way> {
+/// The most promising ways, so many at most, the best first: those that leave nothing open, and then those that close most for their price.
+fn best(mut ways: Vec<Way>, open: usize, most: usize) -> Vec<Way> {
     // Least first: the price of what leaves nothing open, and else the cells that are opened for it.
     let rank = |way: &Way| {
         let left = way.open.cells.len();
@@ -416,7 +447,7 @@ fn best(mut ways: Vec<Way>, open: usize) -> Vec<Way> {
         if !chosen.iter().any(is_known) {
             chosen.push(way);
         }
-        if chosen.len() == WAYS {
+        if chosen.len() == most {
             break;
         }
     }

@@ -35,7 +35,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     pub(crate) from: Option<NonogramFormat>,
 
-    /// Change at most so many cells
+    /// Change at most so many cells, even if too little of the drawing is left then
     #[arg(long, value_name = "N", value_parser = number::parse::<usize>)]
     pub(crate) max_changes: Option<usize>,
 

@@ -20,6 +20,31 @@ fn few_cells_are_changed() {
 }
 
 #[test]
+fn what_would_be_lost_is_told() {
+    let line = |row: u32| {
+        (0..15).map(move |column| if (row + column).is_multiple_of(5) { '#' } else { '.' }).chain(['\n'])
+    };
+    let hatch: String = (0..15).flat_map(line).collect();
+    let desk = Desk::new().with("hatch.txt", &hatch);
+    let repair = "nonogram repair hatch.txt --solvable line";
+    check(
+        &desk,
+        repair,
+        1,
+        &hatch,
+        "hatch.txt: no changes were found that leave three quarters of the drawing",
+    );
+    let run = desk.run(&format!("{repair} --max-changes 100 --json -o x.txt"));
+    assert_eq!(run.code, Some(0));
+    let kept = |(one, other): &(char, char)| *one == '#' && one == other;
+    let left = hatch.chars().zip(desk.text("x.txt").chars()).filter(kept).count();
+    let warning = format!("warning: hatch.txt: only {left} of 45 filled cells are left as they were\n");
+    assert!(run.err.contains(&warning), "{}", run.err);
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert!(report["likeness"].as_f64().unwrap() < 0.75, "{report}");
+}
+
+#[test]
 fn reports_tell_where_it_was_ambiguous() {
     let desk = Desk::new().with("x.txt", TWICE);
     let run = desk.run("nonogram repair x.txt --json --max-changes 0");

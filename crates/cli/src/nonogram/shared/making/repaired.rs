@@ -2,11 +2,11 @@
 
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Aim, Limit, Mend, Picture, Place, Repair, Repaired, Solver, Verdict},
+    nonogram::{Aim, Limit, Loss, Mend, Picture, Place, Repair, Repaired, Solver, Verdict},
 };
 
 use super::{Made, Making, Pipeline};
-use crate::patience::Patience;
+use crate::{filename, patience::Patience};
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places.
 const MOST_SOLUTIONS: u128 = 1_000_000;
@@ -33,7 +33,10 @@ impl Making<'_> {
             Ok(None) => return made,
             Err(limit) => return Made { limit: Some(limit), ..made },
         };
-        let likeness = 1.0 - repaired.changed.len() as f64 / picture.size().area() as f64;
+        if let Some(loss) = &repaired.loss {
+            self.tell_lost(picture, loss);
+        }
+        let likeness = picture.likeness(&repaired.picture);
         // That is known by now, so it does not take long.
         let judgement = self.options.solving.judge(&repaired.picture.clues()).judgement;
         let nonogram = made.nonogram.redrawn(repaired.picture);
@@ -68,8 +71,10 @@ impl Making<'_> {
         picture: &Picture,
         patience: &Patience,
     ) -> Result<Option<Repaired>, Limit> {
-        let most = self.options.max_changes.unwrap_or(usize::MAX);
-        let mut repair = Repair::new().max_changes(most).observer(|| patience.flow());
+        let mut repair = Repair::new().observer(|| patience.flow());
+        if let Some(changes) = self.options.max_changes {
+            repair = repair.max_changes(changes);
+        }
         if let Some(steps) = self.options.max_steps() {
             repair = repair.max_steps(steps);
         }
@@ -78,9 +83,36 @@ impl Making<'_> {
             match repaired.limit {
                 _ if repaired.reached => return Ok(Some(repaired)),
                 Some(limit) => return Err(limit),
+                None if self.options.max_changes.is_none() => self.tell_kept(aim),
                 None => {}
             }
         }
         Ok(None)
+    }
+
+    /// The drawing was kept, and so the aim was not reached.
+    fn tell_kept(&self, aim: Aim) {
+        let (file, aim) = (
+            filename::shown(self.source),
+            match aim {
+                Aim::Line => "solvable line by line",
+                Aim::Unique => "unique",
+            },
+        );
+        self.console.note(&format!(
+            "{file}: no changes were found that leave three quarters of the drawing and make it {aim}; --max-changes N allows others"
+        ));
+    }
+
+    /// Warns of what is lost of a picture.
+    fn tell_lost(&self, picture: &Picture, loss: &Loss) {
+        let content = match loss.ink {
+            None => "empty",
+            Some(_) if picture.inks().len() == 1 => "filled",
+            Some(ink) => &picture.inks()[ink].name,
+        };
+        let (file, Loss { left, of, .. }) = (filename::shown(self.source), loss);
+        self.console
+            .note(&format!("warning: {file}: only {left} of {of} {content} cells are left as they were"));
     }
 }

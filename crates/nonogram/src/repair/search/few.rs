@@ -1,0 +1,88 @@
+//! All sets of a few changes.
+
+use super::{
+    super::edits::{Edit, Groups, Scope},
+    PAIR, Search, Way,
+};
+use crate::{Limit, solve::Open};
+
+/// In small pictures more than two changes are tried together, up to so many, if these are so many sets at most.
+const MOST: usize = 4;
+const SETS: u64 = 60_000;
+/// They may take this part of all steps.
+const FOR_FEW: u64 = 3;
+
+/// Sets of so many changes, and the cheapest one that does it so far.
+struct Tried {
+    count: usize,
+    scope: Scope,
+    /// Those that are made.
+    edits: Vec<Edit>,
+    /// All sets with one of these were tried.
+    done: Vec<Edit>,
+    best: Option<(f64, Vec<Edit>)>,
+}
+
+impl Search<'_> {
+    /// The fewest changes that do it after others, which are made, at the lowest price: in the first scope that has some, but
+    /// one anywhere before two.
+    pub(super) fn few(&mut self, start: &Way, scopes: &[Scope]) -> Option<Vec<Edit>> {
+        if start.open.cells.is_empty() {
+            return Some(Vec::new());
+        }
+        self.limit = self.trial.steps() + self.max_steps.saturating_sub(self.trial.steps()) / FOR_FEW;
+        let most = (self.max_changes - start.edits.len()).min(self.few_are());
+        let mut tries = (1..=most).flat_map(|count| scopes.iter().map(move |&scope| (count, scope)));
+        let found = tries.find_map(|(count, scope)| {
+            let mut tried = Tried { count, scope, edits: Vec::new(), done: Vec::new(), best: None };
+            // Where a limit comes, the best so far does it, too.
+            let _limit = self.sets(&mut tried, &start.open, 0.0);
+            tried.best.map(|(_, edits)| edits)
+        });
+        self.limit = self.max_steps;
+        found
+    }
+
+    /// So many changes are tried together.
+    fn few_are(&self) -> usize {
+        let edits = self.size.area() * u64::from(self.contents - 1);
+        let sets = |count: u64| (0..count).fold(1, |sets, k| sets * edits.saturating_sub(k) / (k + 1));
+        (PAIR + 1..=MOST).take_while(|&count| sets(count as u64) <= SETS).last().unwrap_or(PAIR)
+    }
+
+    /// Tries all sets that go on from those changes that are made, and were not tried, where `open` is open now. Fails when a
+    /// limit comes.
+    fn sets(&mut self, tried: &mut Tried, open: &Open, price: f64) -> Result<(), Limit> {
+        let groups = Groups::new(self.size, &open.certain);
+        let others = tried.count - tried.edits.len() - 1;
+        let done = tried.done.len();
+        // A change touches two groups at most.
+        let touched = groups.count().saturating_sub(2 * others).max(1);
+        let offers = self.offers(&groups, touched, tried.scope);
+        for offer in offers {
+            if tried.done.contains(&offer.edit) {
+                continue;
+            }
+            let price = price + offer.price;
+            if tried.best.as_ref().is_some_and(|(best, _)| price + others as f64 >= *best) {
+                break;
+            }
+            let open = self.open_after(offer.edit)?;
+            tried.edits.push(offer.edit);
+            if others == 0 && open.cells.is_empty() {
+                tried.best = Some((price, tried.edits.clone()));
+            } else if others > 0 {
+                self.make(&[offer.edit]);
+                let ended = self.sets(tried, &open, price);
+                self.unmake(&[offer.edit]);
+                ended?;
+            }
+            tried.edits.pop();
+            if others > 0 {
+                tried.done.push(offer.edit);
+            }
+        }
+        tried.done.truncate(done);
+        Ok(())
+    }
+}
