@@ -188,32 +188,3 @@ impl<B: Bits, const C: usize> Walk for Turns<B, C> {
         self.search.steps() + self.past + self.models.iter().map(Models::steps).sum::<u64>()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::watch::Observed;
-
-    /// A random picture in black of a density in percent.
-    fn strip(height: usize, width: usize, density: u32) -> Picture {
-        let mut state = 1_u32;
-        let mut cell = || {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            if (state >> 16) % 100 < density { '#' } else { '.' }
-        };
-        let mut row = || (0..width).map(|_| cell()).collect::<String>() + "\n";
-        (0..height).map(|_| row()).collect::<String>().parse().unwrap()
-    }
-
-    #[test]
-    fn models_of_a_strip_do_not_wait_for_probing() {
-        let clues = strip(6, 250, 30).clues();
-        let mut turns = Turns::new(Search::<super::super::bits::Wide<4>, 2>::new(&clues));
-        let mut budget = Budget::new(u64::MAX, Observed::NONE);
-        assert!(turns.two_solutions(&mut budget).is_none());
-        for _ in 0..2 {
-            assert!(matches!(turns.next(&mut budget), Next::Solution(_)));
-        }
-        assert_eq!((turns.search.means(), turns.means()), (Means::Probe, Means::Search));
-    }
-}
