@@ -81,7 +81,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         self.probe_within(field, budget, |_| !B::NONE, u64::MAX)
     }
 
-    /// The same for some cells of each row, and for about so much [work](Field::work) of the field in all.
+    /// The same for some cells of each row, until the field has had about so much [work](Field::work) in all, or as much again
+    /// without a find: who finds something goes on.
     pub(crate) fn probe_within(
         &mut self,
         field: &mut Field<B, C>,
@@ -89,6 +90,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         cells: impl Fn(usize) -> B,
         most_work: u64,
     ) -> Result<Probed, Stop> {
+        let granted = most_work.saturating_sub(field.work());
+        let mut most_work = most_work;
         // Lines alone settle most fields: they have no use for this memory.
         let unprobed = Probe { when: 0, touched: [B::NONE; 2], score: 0 };
         self.probes.resize(self.changed[0].len() * self.width, unprobed);
@@ -107,6 +110,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                         }
                         if self.probe(field, budget, row, column)? {
                             progress = true;
+                            most_work = field.work().saturating_add(granted);
                             left = left & field.unknown(row);
                             continue;
                         }

@@ -16,9 +16,9 @@ use crate::Picture;
 const FIRST_TURN: u64 = 1 << 16;
 /// How many more steps the turns of the models have: once the first turn of the search is over, they nearly always come first.
 const MODELS_SHARE: u64 = 8;
-/// How much longer the turns of the search are as long as it probes, before it branches: about as long as those of the models,
-/// which come sooner to the end of a formula of few cells. But of long lines with few crossings, probing finds little in much
-/// time.
+/// How much longer the turns of the search are, behind its last find, as long as it probes before it branches: about as long as
+/// those of the models, which come sooner to the end of a formula of few cells. But of long lines with few crossings, probing
+/// finds little in much time.
 const PROBING_SHARE: u64 = 16;
 
 /// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone goes on then.
