@@ -219,25 +219,34 @@ impl<const N: usize> Bits for Wide<N> {
     }
 
     fn range(from: usize, length: usize) -> Self {
-        Self::below(length).up(from)
+        Self::below(from + length) & !Self::below(from)
     }
 
-    fn up(self, cells: usize) -> Self {
+    // Most moves are shorter than a word. No word asks whether there is one beside it, so that several are moved at once.
+    fn up(mut self, cells: usize) -> Self {
         let (words, bits) = (cells / 64, cells % 64);
-        let word = |k: usize| k.checked_sub(words).map_or(0, |k| self.0[k]);
-        Self(core::array::from_fn(|k| {
-            let low = if bits > 0 && k > 0 { word(k - 1) >> (64 - bits) } else { 0 };
-            word(k) << bits | low
-        }))
+        if words > 0 {
+            self.0.copy_within(..N - words, words);
+            self.0[..words].fill(0);
+        }
+        let mut up = self.0.map(|word| word << bits);
+        for k in 1..N {
+            up[k] |= self.0[k - 1] >> 1 >> (63 - bits);
+        }
+        Self(up)
     }
 
-    fn down(self, cells: usize) -> Self {
+    fn down(mut self, cells: usize) -> Self {
         let (words, bits) = (cells / 64, cells % 64);
-        let word = |k: usize| self.0.get(k + words).copied().unwrap_or(0);
-        Self(core::array::from_fn(|k| {
-            let high = if bits > 0 { word(k + 1) << (64 - bits) } else { 0 };
-            word(k) >> bits | high
-        }))
+        if words > 0 {
+            self.0.copy_within(words.., 0);
+            self.0[N - words..].fill(0);
+        }
+        let mut down = self.0.map(|word| word >> bits);
+        for k in 1..N {
+            down[k - 1] |= self.0[k] << 1 << (63 - bits);
+        }
+        Self(down)
     }
 
     fn sum(self, other: Self) -> Self {

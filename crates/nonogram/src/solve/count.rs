@@ -246,7 +246,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         if self.credit > 0 || self.tried.is_multiple_of(PROBE_EVERY) {
             let before = self.field.mark();
             let cells = |row| node.region.row(row);
-            let probed = self.prober.probe_within(&mut self.field, budget, cells);
+            let probed = self.prober.probe_within(&mut self.field, budget, cells, u64::MAX);
             let useful = probed.is_err() || self.field.mark() != before;
             self.credit = if useful { PROBE_CREDIT } else { self.credit.saturating_sub(1) };
             if matches!(probed, Err(Stop::Contradiction)) {

@@ -11,12 +11,23 @@ pub(crate) struct Branch {
     pub(crate) column: usize,
 }
 
+/// How far probing came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Probed {
+    /// No cell is unknown.
+    Complete,
+    /// No probe finds anything more; this is the most promising cell to branch on.
+    Open(Branch),
+    /// The work that was granted is done; it can go on.
+    Paused,
+}
+
 /// Memory of the prober: when each line was last changed, and which lines each probe looked at when.
 #[derive(Debug)]
 pub(crate) struct Prober<B, const C: usize> {
     now: u32,
     changed: [Vec<u32>; 2],
-    probed: Vec<Probed<B>>,
+    probes: Vec<Probe<B>>,
     width: usize,
     merged: Vec<(usize, Possible<B, C>)>,
     rows: Vec<(usize, Possible<B, C>)>,
@@ -24,7 +35,7 @@ pub(crate) struct Prober<B, const C: usize> {
 
 /// The last probe of a cell.
 #[derive(Clone, Copy, Debug)]
-struct Probed<B> {
+struct Probe<B> {
     when: u32,
     touched: [B; 2],
     score: u32,
@@ -44,7 +55,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         Self {
             now: 1,
             changed: [vec![1; height], vec![1; width]],
-            probed: Vec::new(),
+            probes: Vec::new(),
             width,
             merged: Vec::new(),
             rows: Vec::new(),
@@ -61,26 +72,29 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         }
     }
 
-    /// Probes all unknown cells until no probe finds anything more. The field is settled before and after. Returns the
-    /// most promising cell to branch on, if any cell is still unknown.
+    /// Probes all unknown cells until no probe finds anything more. The field is settled before and after.
     pub(crate) fn probe_all(
         &mut self,
         field: &mut Field<B, C>,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Branch>, Stop> {
-        self.probe_within(field, budget, |_| !B::NONE)
+    ) -> Result<Probed, Stop> {
+        self.probe_within(field, budget, |_| !B::NONE, u64::MAX)
     }
 
-    /// The same for some cells of each row.
+    /// The same for some cells of each row, until the field has had about so much [work](Field::work) in all, or as much again
+    /// without a find: who finds something goes on.
     pub(crate) fn probe_within(
         &mut self,
         field: &mut Field<B, C>,
         budget: &mut Budget<'_>,
         cells: impl Fn(usize) -> B,
-    ) -> Result<Option<Branch>, Stop> {
+        most_work: u64,
+    ) -> Result<Probed, Stop> {
+        let granted = most_work.saturating_sub(field.work());
+        let mut most_work = most_work;
         // Lines alone settle most fields: they have no use for this memory.
-        let unprobed = Probed { when: 0, touched: [B::NONE; 2], score: 0 };
-        self.probed.resize(self.changed[0].len() * self.width, unprobed);
+        let unprobed = Probe { when: 0, touched: [B::NONE; 2], score: 0 };
+        self.probes.resize(self.changed[0].len() * self.width, unprobed);
         loop {
             let mut best: Option<(u32, Branch)> = None;
             let mut progress = false;
@@ -90,26 +104,32 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                     let column = left.first();
                     left = left.without_first();
                     let cell = row * self.width + column;
-                    if self.is_stale(cell) && self.probe(field, budget, row, column)? {
-                        progress = true;
-                        left = left & field.unknown(row);
-                        continue;
+                    if self.is_stale(cell) {
+                        if field.work() > most_work {
+                            return Ok(Probed::Paused);
+                        }
+                        if self.probe(field, budget, row, column)? {
+                            progress = true;
+                            most_work = field.work().saturating_add(granted);
+                            left = left & field.unknown(row);
+                            continue;
+                        }
                     }
-                    let score = self.probed[cell].score;
+                    let score = self.probes[cell].score;
                     if best.is_none_or(|(most, _)| score > most) {
                         best = Some((score, Branch { row, column }));
                     }
                 }
             }
             if !progress {
-                return Ok(best.map(|(_, branch)| branch));
+                return Ok(best.map_or(Probed::Complete, |(_, branch)| Probed::Open(branch)));
             }
         }
     }
 
     /// Whether something changed in the lines that the last probe of a cell touched.
     fn is_stale(&self, cell: usize) -> bool {
-        let Probed { when, touched, .. } = self.probed[cell];
+        let Probe { when, touched, .. } = self.probes[cell];
         when == 0
             || Side::BOTH.into_iter().any(|side| {
                 touched[side as usize].cells().any(|line| self.changed[side as usize][line] > when)
@@ -140,7 +160,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             self.note_changes(field.changed_since(base));
         }
         let score = gains[0].saturating_add(spread_bonus(gains));
-        self.probed[row * self.width + column] = Probed { when: self.now, touched, score };
+        self.probes[row * self.width + column] = Probe { when: self.now, touched, score };
         Ok(progress)
     }
 
@@ -211,4 +231,45 @@ impl<B: Bits, const C: usize> Prober<B, C> {
 /// A cell whose contents settle differently much is worth more than its weaker content says, by a logarithm.
 fn spread_bonus([least, next]: [u32; 2]) -> u32 {
     if next == u32::MAX { 0 } else { 2 * (1 + next - least).ilog2() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Clues, watch::Observed};
+
+    /// Probes in parts of so much work.
+    fn probe(clues: &Clues, part: u64) -> (Probed, Vec<Possible<u64, 2>>, u32) {
+        let mut field = Field::<u64, 2>::new(clues);
+        let mut budget = Budget::new(u64::MAX, Observed::NONE);
+        field.propagate(&mut budget).unwrap();
+        field.start_recording();
+        let mut prober = Prober::new(clues.rows().len(), clues.columns().len());
+        let mut pauses = 0;
+        loop {
+            let most_work = field.work().saturating_add(part);
+            let probed = prober.probe_within(&mut field, &mut budget, |_| !0, most_work).unwrap();
+            if probed != Probed::Paused {
+                return (probed, field.rows().to_vec(), pauses);
+            }
+            pauses += 1;
+        }
+    }
+
+    #[test]
+    fn pauses_change_nothing() {
+        let mut state = 1_u32;
+        let mut cell = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            if state >> 24 < 120 { '#' } else { '.' }
+        };
+        let mut row = || (0..20).map(|_| cell()).collect::<String>() + "\n";
+        let picture: crate::Picture = (0..20).map(|_| row()).collect::<String>().parse().unwrap();
+        let clues = picture.clues();
+        let (probed, rows, pauses) = probe(&clues, u64::MAX);
+        assert!(pauses == 0 && matches!(probed, Probed::Open(_)));
+        let in_parts = probe(&clues, 300);
+        assert!(in_parts.2 > 10, "{}", in_parts.2);
+        assert_eq!(in_parts.1, rows);
+    }
 }

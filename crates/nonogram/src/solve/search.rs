@@ -6,7 +6,7 @@ use super::{
     field::{Field, Mark, picture},
     guess,
     knowledge::Knowledge,
-    probe::{Branch, Prober},
+    probe::{Branch, Probed, Prober},
     stop::Stop,
     verdict::{Limit, Means},
     walk::{Next, Walk},
@@ -78,13 +78,18 @@ impl<B: Bits, const C: usize> Search<B, C> {
         self.path.first().map_or_else(|| self.field.clone(), |node| self.field.at(node.mark))
     }
 
-    /// On to the next node.
-    pub(super) fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
+    /// The work so far.
+    pub(super) const fn work(&self) -> u64 {
+        self.field.work()
+    }
+
+    /// On to the next node, or for about so much work in all.
+    pub(super) fn advance(&mut self, budget: &mut Budget<'_>, most_work: u64) -> Option<Next> {
         let advanced = match self.state {
             State::Start => self.start(budget),
             State::Backtrack => self.backtrack(budget),
             State::Exhausted => return Some(Next::Exhausted),
-            State::Settled => match self.descend(budget) {
+            State::Settled => match self.descend(budget, most_work) {
                 Ok(Some(picture)) => return Some(Next::Solution(picture)),
                 Ok(None) => Ok(self.state),
                 Err(limit) => Err(limit),
@@ -112,7 +117,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
     }
 
     /// Looks for a solution in the settled field, or for a cell to branch on.
-    fn descend(&mut self, budget: &mut Budget<'_>) -> Result<Option<Picture>, Limit> {
+    fn descend(&mut self, budget: &mut Budget<'_>, most_work: u64) -> Result<Option<Picture>, Limit> {
         if self.means == Means::Line {
             if self.field.is_complete() {
                 self.state = State::Backtrack;
@@ -124,14 +129,18 @@ impl<B: Bits, const C: usize> Search<B, C> {
             self.means = Means::Probe;
         }
         self.state = State::Backtrack;
-        match self.prober.probe_all(&mut self.field, budget) {
+        match self.prober.probe_within(&mut self.field, budget, |_| !B::NONE, most_work) {
             Err(Stop::Limit(limit)) => {
                 self.state = State::Settled;
                 Err(limit)
             }
             Err(Stop::Contradiction) => Ok(None),
-            Ok(None) => Ok(Some(picture(&self.clues, self.field.rows()))),
-            Ok(Some(branch)) => {
+            Ok(Probed::Paused) => {
+                self.state = State::Settled;
+                Ok(None)
+            }
+            Ok(Probed::Complete) => Ok(Some(picture(&self.clues, self.field.rows()))),
+            Ok(Probed::Open(branch)) => {
                 self.means = Means::Search;
                 let row = &self.field.rows()[branch.row];
                 let left = (0..C).filter(|&content| row[content].has(branch.column));
@@ -173,7 +182,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
 impl<B: Bits, const C: usize> Walk for Search<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
-            if let Some(next) = self.advance(budget) {
+            if let Some(next) = self.advance(budget, u64::MAX) {
                 return next;
             }
         }

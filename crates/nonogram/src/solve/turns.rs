@@ -11,12 +11,15 @@ use super::{
 };
 use crate::Picture;
 
-/// The steps of the first turn of the search: about a millisecond. Each turn is twice as long as the one before, so that both
+/// The work of the first turn of the search: about a millisecond. Each turn is twice as long as the one before, so that both
 /// together take a few times as long as the faster one.
-const FIRST_TURN: u64 = 1 << 14;
-/// How much longer the turns of the models are: once the first turn of the search is over, they nearly always come first, and
-/// their steps take half the time.
-const MODELS_SHARE: u64 = 32;
+const FIRST_TURN: u64 = 1 << 16;
+/// How many more steps the turns of the models have: once the first turn of the search is over, they nearly always come first.
+const MODELS_SHARE: u64 = 8;
+/// How much longer the turns of the search are, behind its last find, as long as it probes before it branches: about as long as
+/// those of the models, which come sooner to the end of a formula of few cells. But of long lines with few crossings, probing
+/// finds little in much time.
+const PROBING_SHARE: u64 = 16;
 
 /// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone goes on then.
 const IN_TURNS: usize = 128;
@@ -32,8 +35,12 @@ pub(super) struct Turns<B, const C: usize> {
     turn: Turn,
     /// The length of a turn of the search.
     length: u64,
-    /// Where the turn ends, in steps of the walk whose turn it is.
-    ends: u64,
+    /// Where the turn began, in work of the search or in steps of the walk over models whose turn it is.
+    began: u64,
+    /// The means that found what the walks over models began with: lines alone before there are any.
+    known_by: Means,
+    /// Whether a walk over models led anywhere.
+    by_models: bool,
     met: Vec<Picture>,
 }
 
@@ -48,14 +55,15 @@ enum Turn {
 
 impl<B: Bits, const C: usize> Turns<B, C> {
     pub(super) fn new(search: Search<B, C>) -> Self {
-        let length = FIRST_TURN;
         Self {
             search,
             models: Vec::new(),
             past: 0,
             turn: Turn::Search,
-            length,
-            ends: length,
+            length: FIRST_TURN,
+            began: 0,
+            known_by: Means::Line,
+            by_models: false,
             met: Vec::new(),
         }
     }
@@ -68,21 +76,19 @@ impl<B: Bits, const C: usize> Turns<B, C> {
     /// The walk whose turn it is goes on.
     fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
         match self.turn {
-            // What probing alone can decide is left to it.
-            Turn::Search if self.search.steps() > self.ends && self.search.means() == Means::Search => {
-                if self.models.is_empty() {
-                    self.start_models();
-                }
+            // What lines alone can decide is left to them.
+            Turn::Search if self.search.work() > self.search_ends() && self.search.means() > Means::Line => {
+                self.start_models();
                 self.turn_to(0);
                 None
             }
-            Turn::Models(k) if self.models[k].steps() > self.ends => {
+            Turn::Models(k) if self.models[k].steps() > self.began + MODELS_SHARE * self.length => {
                 self.turn_to(k + 1);
                 None
             }
             Turn::Search | Turn::OnlySearch => {
                 budget.elsewhere = self.steps() - self.search.steps();
-                self.search.advance(budget)
+                self.search.advance(budget, self.search_ends())
             }
             Turn::Models(k) => {
                 budget.elsewhere = self.steps() - self.models[k].steps();
@@ -96,12 +102,29 @@ impl<B: Bits, const C: usize> Turns<B, C> {
                     self.end_models(k);
                     return None;
                 }
+                self.by_models |= next.is_some();
                 next
             }
         }
     }
 
+    /// The work of the search after which its turn is over.
+    fn search_ends(&self) -> u64 {
+        match self.turn {
+            Turn::OnlySearch => u64::MAX,
+            _ if self.search.means() == Means::Search => self.began + self.length,
+            _ => self.began + PROBING_SHARE * self.length,
+        }
+    }
+
+    /// Starts the walks over models, and starts them again when all is probed: a formula of fewer cells is worth more than
+    /// what was learned.
     fn start_models(&mut self) {
+        if self.search.means() == self.known_by {
+            return;
+        }
+        self.known_by = self.search.means();
+        self.past += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
         let (clues, root) = (self.search.clues(), self.search.root());
         let symmetries = Symmetries::of(clues);
         if !symmetries.is_empty() {
@@ -114,18 +137,18 @@ impl<B: Bits, const C: usize> Turns<B, C> {
     fn turn_to(&mut self, k: usize) {
         if let Some(models) = self.models.get(k) {
             self.turn = Turn::Models(k);
-            self.ends = models.steps() + MODELS_SHARE * self.length;
+            self.began = models.steps();
         } else {
             self.turn = Turn::Search;
             self.length *= 2;
-            self.ends = self.search.steps() + self.length;
+            self.began = self.search.work();
         }
     }
 
     /// A walk over models has no more to say.
     fn end_models(&mut self, k: usize) {
         self.past += self.models.remove(k).steps();
-        if self.models.is_empty() {
+        if self.models.is_empty() && self.known_by == Means::Search {
             self.turn = Turn::OnlySearch;
         } else {
             self.turn_to(k);
@@ -158,7 +181,7 @@ impl<B: Bits, const C: usize> Walk for Turns<B, C> {
     }
 
     fn means(&self) -> Means {
-        self.search.means()
+        if self.by_models { Means::Search } else { self.search.means() }
     }
 
     fn steps(&self) -> u64 {

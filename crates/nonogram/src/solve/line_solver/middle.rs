@@ -245,6 +245,16 @@ pub(crate) fn room<B: Bits>(set: B, length: usize) -> B {
 
 /// The cells that a run of this length covers from one of its starts, of which most are next to each other.
 pub(crate) fn spread<B: Bits>(mut starts: B, length: usize) -> B {
+    if B::LEN > 128 {
+        // Long lines have many starts, and runs that are short: each step covers twice as many cells.
+        let (mut spread, mut covered) = (starts, 1);
+        while covered < length {
+            let more = covered.min(length - covered);
+            spread = spread | spread.up(more);
+            covered += more;
+        }
+        return spread;
+    }
     let mut spread = B::NONE;
     while !starts.is_none() {
         // One addition, whose carry runs through the places next to the first.
