@@ -44,7 +44,7 @@ pub use line::Line;
 pub use method::Method;
 pub use mistakes::Mistakes;
 pub use solutions::Solutions;
+pub(crate) use solver::SOON;
 pub use solver::Solver;
-pub(crate) use switch::switched;
 pub(crate) use trial::{Cell, Open, Trial, trial};
 pub use verdict::{Count, Judgement, Limit, Means, Place, Verdict};

@@ -47,15 +47,34 @@ fn a_limit_stops_every_method_soon() {
     }
 }
 
-#[test]
-fn a_limit_stops_lines_that_have_much_to_say() {
-    let mut state = 1_u32;
+/// Cells of which so many of 256 are filled.
+fn noise(side: usize, filled: u32, seed: u32) -> Picture {
+    let mut state = seed;
     let mut cell = || {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        if state >> 24 < 190 { '#' } else { '.' }
+        if state >> 24 < filled { '#' } else { '.' }
     };
-    let mut row = || (0..120).map(|_| cell()).collect::<String>() + "\n";
-    let picture: Picture = (0..120).map(|_| row()).collect::<String>().parse().unwrap();
+    let mut row = || (0..side).map(|_| cell()).collect::<String>() + "\n";
+    (0..side).map(|_| row()).collect::<String>().parse().unwrap()
+}
+
+#[test]
+fn four_cells_of_a_picture_tell_what_clues_do_not() {
+    let solver = Solver::new().max_steps(200_000);
+    let mut hard = 0;
+    for picture in (1..=8).map(|seed| noise(40, 120, seed)) {
+        let of_clues = solver.decide(&picture.clues());
+        let Verdict::Multiple { first, second } = solver.judge_picture(&picture).verdict else { continue };
+        assert_ne!(first, second);
+        assert_eq!([first.clues(), second.clues()], [picture.clues(), picture.clues()]);
+        hard += u32::from(of_clues == Verdict::Undecided);
+    }
+    assert!(hard > 3, "{hard}");
+}
+
+#[test]
+fn a_limit_stops_lines_that_have_much_to_say() {
+    let picture = noise(120, 190, 1);
     let clues = picture.clues();
     let all = Solver::new().method(Method::Line).judge(&clues).steps;
     assert!(all > 500, "{all}");

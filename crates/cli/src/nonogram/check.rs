@@ -33,7 +33,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answer {
-    let judged = options.solving.judge(question.nonogram.clues());
+    let judged = options.solving.judge(question.nonogram);
     let object = || {
         let mut object = question.object();
         object.judged(&judged);

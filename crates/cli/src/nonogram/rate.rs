@@ -35,7 +35,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answer {
-    let (judged, rating) = options.limits.rate(question.nonogram.clues());
+    let (judged, rating) = options.limits.rate(question.nonogram);
     let outcome = match (&judged.judgement.verdict, &rating) {
         (Verdict::Unique(_), None) => Outcome::Limit,
         (verdict, _) => solving::outcome(verdict),

@@ -5,7 +5,7 @@ use quadrille_core::{Grid, Position, Size, threads};
 use super::sketch::Sketch;
 use crate::{
     Aim, Judgement, Picture, Repair, Solver, Verdict,
-    solve::{switched, trial},
+    solve::{SOON, trial},
     watch::Watch,
 };
 
@@ -25,8 +25,6 @@ const LONG: u32 = 40;
 /// The last resort, where no picture is as it was wanted, may take so many times as much.
 const LAST_RESORT: u64 = 10;
 const JUDGE_STEPS: u64 = 2_000_000;
-/// These take no time, so that there is a verdict when there is no time.
-const SOON: u64 = 50_000;
 /// So many empty lines at a border are too many.
 const BAND: i32 = 2;
 /// A picture that is more like its image by this is much more like it.
@@ -224,22 +222,17 @@ impl Finisher<'_> {
     /// How many solutions a draft has. Of what is as it was wanted that is known already, so it does not take long; of others
     /// lines and four cells may tell it, also when there is no time left.
     pub(super) fn judge(&self, draft: &Draft) -> Judgement {
-        let clues = draft.picture.clues();
+        let (picture, clues) = (&draft.picture, draft.picture.clues());
         let most = JUDGE_STEPS.min(self.max_steps);
         let solver = Solver::new().max_steps(most);
         if self.aim.is_some() && draft.open == 0 {
             return solver.judge(&clues);
         }
-        let soon = solver.clone().max_steps(SOON.min(most)).judge(&clues);
-        if soon.verdict != Verdict::Undecided {
-            return soon;
-        }
-        match switched(&draft.picture) {
-            Some(second) if most > 0 => {
-                let verdict = Verdict::Multiple { first: draft.picture.clone(), second };
-                Judgement { verdict, limit: None, ..soon }
-            }
-            _ => solver.observer(|| self.watch.flow()).judge(&clues),
+        let soon = solver.clone().max_steps(SOON.min(most)).judge_picture(picture);
+        if soon.verdict == Verdict::Undecided {
+            solver.observer(|| self.watch.flow()).judge(&clues)
+        } else {
+            soon
         }
     }
 }

@@ -70,24 +70,24 @@ impl Options {
     }
 
     /// Tells how many solutions there are: none, one or more.
-    pub(crate) fn judge(&self, clues: &Clues) -> Judged {
-        self.judge_with(clues, self.limits.watch())
+    pub(crate) fn judge(&self, nonogram: &Nonogram) -> Judged {
+        self.judge_with(nonogram, self.limits.watch())
     }
 
     /// Tells how many solutions there are, as part of larger work whose observer tells when all of it ends.
     pub(crate) fn judge_with(
         &self,
-        clues: &Clues,
+        nonogram: &Nonogram,
         observer: impl Fn() -> ControlFlow<()> + Send + Sync,
     ) -> Judged {
         let start = Instant::now();
-        let judgement = self.solver().observer(observer).judge(clues);
+        let judgement = judged(&self.solver().observer(observer), nonogram);
         Judged { judgement, elapsed: start.elapsed() }
     }
 
     /// The nonogram with its only solution; `need` tells why there has to be exactly one.
     pub(crate) fn solved(&self, nonogram: Nonogram, need: &str) -> Result<Nonogram> {
-        let judgement = self.judge(nonogram.clues()).judgement;
+        let judgement = self.judge(&nonogram).judgement;
         let problem = |why: &str, outcome| {
             let problem = Problem::new(format!("{why}, but {need}")).outcome(outcome);
             Err(problem.hint("quadrille nonogram solve tells more").into())
@@ -139,12 +139,20 @@ impl Limits {
     }
 
     /// The verdict, and how hard it is if that can be told within the limits.
-    pub(crate) fn rate(&self, clues: &Clues) -> (Judged, Option<Rating>) {
+    pub(crate) fn rate(&self, nonogram: &Nonogram) -> (Judged, Option<Rating>) {
         let start = Instant::now();
-        let judgement = self.solver().observer(self.watch()).judge(clues);
+        let judgement = judged(&self.solver().observer(self.watch()), nonogram);
         let rating = matches!(judgement.verdict, Verdict::Unique(_))
-            .then(|| self.solver().observer(self.watch()).rate(clues).ok());
+            .then(|| self.solver().observer(self.watch()).rate(nonogram.clues()).ok());
         (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
+    }
+}
+
+/// The verdict on a nonogram, whose picture tells much about it if it is known.
+fn judged(solver: &Solver<'_>, nonogram: &Nonogram) -> Judgement {
+    match nonogram.picture() {
+        Some(picture) => solver.judge_picture(picture),
+        None => solver.judge(nonogram.clues()),
     }
 }
 

@@ -8,15 +8,16 @@ use quadrille::{
 use super::{Made, Making, Pipeline};
 use crate::{filename, patience::Patience};
 
-/// The solutions of an ambiguous place are counted so far, with so many steps for all places.
+/// The solutions of an ambiguous place are counted so far, with so many steps for all places: fewer where they are only told.
 const MOST_SOLUTIONS: u128 = 1_000_000;
-const PLACES_STEPS: u64 = 10_000_000;
+const MENDED_STEPS: u64 = 10_000_000;
+const TOLD_STEPS: u64 = 500_000;
 
 impl Making<'_> {
     /// Judges a picture, and repairs it if it is not as it should be: for the first aim that can be reached, of which each
     /// follows from those before.
     pub(crate) fn repaired(&self, nonogram: Nonogram, aims: &[Aim], patience: &Patience) -> Made {
-        let judged = self.options.solving.judge_with(nonogram.clues(), || patience.flow());
+        let judged = self.options.solving.judge_with(&nonogram, || patience.flow());
         let judgement = judged.judgement;
         let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
         let places = is_ambiguous.then(|| self.places(&nonogram, !aims.is_empty(), patience)).flatten();
@@ -37,9 +38,9 @@ impl Making<'_> {
             self.tell_lost(picture, loss);
         }
         let likeness = picture.likeness(&repaired.picture);
-        // That is known by now, so it does not take long.
-        let judgement = self.options.solving.judge(&repaired.picture.clues()).judgement;
         let nonogram = made.nonogram.redrawn(repaired.picture);
+        // That is known by now, so it does not take long.
+        let judgement = self.options.solving.judge(&nonogram).judgement;
         Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
     }
 
@@ -52,7 +53,8 @@ impl Making<'_> {
         patience: &Patience,
     ) -> Option<Vec<(Place, Option<Mend>)>> {
         let flow = || patience.flow();
-        let steps = PLACES_STEPS.min(self.options.max_steps().unwrap_or(u64::MAX));
+        let most = if is_mended { MENDED_STEPS } else { TOLD_STEPS };
+        let steps = most.min(self.options.max_steps().unwrap_or(u64::MAX));
         let solver = Solver::new().max_steps(steps).observer(flow);
         let places = solver.places(nonogram.clues(), MOST_SOLUTIONS)?;
         let mends = match nonogram.picture().filter(|_| is_mended) {
