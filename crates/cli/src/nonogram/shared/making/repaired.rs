@@ -8,10 +8,12 @@ use quadrille::{
 use super::{Made, Making, Pipeline};
 use crate::{filename, patience::Patience};
 
-/// The solutions of an ambiguous place are counted so far, with so many steps for all places: fewer where they are only told.
+/// The solutions of an ambiguous place are counted so far, with so many steps for all places. Where they are only told there
+/// are fewer, and in more cells than these fewer again, because each takes longer.
 const MOST_SOLUTIONS: u128 = 1_000_000;
 const MENDED_STEPS: u64 = 10_000_000;
 const TOLD_STEPS: u64 = 500_000;
+const FEW_CELLS: u64 = 100 * 100;
 
 impl Making<'_> {
     /// Judges a picture, and repairs it if it is not as it should be: for the first aim that can be reached, of which each
@@ -53,7 +55,8 @@ impl Making<'_> {
         patience: &Patience,
     ) -> Option<Vec<(Place, Option<Mend>)>> {
         let flow = || patience.flow();
-        let most = if is_mended { MENDED_STEPS } else { TOLD_STEPS };
+        let cells = nonogram.clues().size().area().max(FEW_CELLS);
+        let most = if is_mended { MENDED_STEPS } else { TOLD_STEPS * FEW_CELLS / cells };
         let steps = most.min(self.options.max_steps().unwrap_or(u64::MAX));
         let solver = Solver::new().max_steps(steps).observer(flow);
         let places = solver.places(nonogram.clues(), MOST_SOLUTIONS)?;
