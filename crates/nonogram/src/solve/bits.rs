@@ -230,8 +230,8 @@ impl<const N: usize> Bits for Wide<N> {
             self.0[..words].fill(0);
         }
         let mut up = self.0.map(|word| word << bits);
-        for k in 1..N {
-            up[k] |= self.0[k - 1] >> 1 >> (63 - bits);
+        for (up, below) in up.iter_mut().skip(1).zip(self.0) {
+            *up |= below >> 1 >> (63 - bits);
         }
         Self(up)
     }
@@ -243,8 +243,8 @@ impl<const N: usize> Bits for Wide<N> {
             self.0[N - words..].fill(0);
         }
         let mut down = self.0.map(|word| word >> bits);
-        for k in 1..N {
-            down[k - 1] |= self.0[k] << 1 << (63 - bits);
+        for (down, above) in down.iter_mut().zip(&self.0[1..]) {
+            *down |= above << 1 << (63 - bits);
         }
         Self(down)
     }
