@@ -129,6 +129,14 @@ fn are_attributes(text: &str) -> bool {
     true
 }
 
+/// Whether there is a tag that ends the look of letters, or a line.
+pub(crate) fn has_end(text: &str) -> bool {
+    let ends = |(at, _)| {
+        text.get(at..).and_then(tag).is_some_and(|(name, _)| name.starts_with('/') || ends_line(name))
+    };
+    text.match_indices('<').any(ends)
+}
+
 /// Whether a text has a tag that says how letters look.
 pub(crate) fn has_tag(text: &str) -> bool {
     text.match_indices('<').any(|(at, _)| text.get(at..).and_then(tag).is_some())

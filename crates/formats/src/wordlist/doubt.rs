@@ -48,7 +48,7 @@ pub enum Doubt {
         /// The first such line.
         line: usize,
     },
-    /// Lines lack the dash, colon or the like that most have, and are words without clues.
+    /// Lines lack the dash, colon or other separator that most have, and are words without clues.
     Bare {
         /// All these lines.
         lines: Vec<usize>,
@@ -122,7 +122,7 @@ impl fmt::Display for Doubt {
             ),
             Self::Bare { lines } => write!(
                 f,
-                "{} without the dash, colon or the like that most lines have, and taken as a whole, without a clue",
+                "{} without the separator that most lines have, such as a dash or a tab, and taken as a whole, without a clue",
                 Told(lines)
             ),
             Self::Forms { lines } => write!(
@@ -321,6 +321,10 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
     if joined.is_some_and(|joined| joined > 0) && entries.len() > 2 {
         doubts.push(Doubt::Joined);
     }
+    let bare = bare(rows);
+    if layout.mark.is_none() && !bare.is_empty() {
+        doubts.push(Doubt::Bare { lines: bare });
+    }
     if seem_turned(entries) {
         doubts.push(Doubt::MaybeTurned);
     }
@@ -330,6 +334,16 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
         doubts.extend(first_heading(text, entries, lines).map(|line| Doubt::MaybeHeading { line }));
     }
     doubts
+}
+
+/// The lines of words that alone have no clue, and hold what separates in other lists: `tar;Road` among lines with tabs.
+fn bare(Rows { entries, lines, .. }: &Rows) -> Vec<usize> {
+    let separates =
+        |entry: &Entry| entry.clue().is_none() && entry.text().contains([';', ',', '\t', '|', ':']);
+    let lines = entries.iter().zip(lines).filter(|(entry, _)| separates(entry)).map(|(_, line)| *line);
+    let lines = lines.collect::<Vec<_>>();
+    let with_clues = entries.iter().filter(|entry| entry.clue().is_some()).count();
+    if lines.len() <= with_clues { lines } else { Vec::new() }
 }
 
 /// The lines of words that stand in a list before with the same clue, or as without any. Where that is more than half of it, it is no slip.

@@ -34,12 +34,16 @@ impl Breaks {
 /// The text that HTML shows, where there are tags or signs with names: items of lists and rows of tables are lines, and cells
 /// are columns.
 pub(super) fn shown(text: Cow<'_, str>) -> Shown<'_> {
-    let (text, breaks) = match has_structure(&text) {
+    let is_structured = has_structure(&text);
+    let (text, breaks) = match is_structured {
         true => structured(&text),
         false => (text, Breaks::default()),
     };
+    // A tag that nothing ends may be what a clue is about.
+    let has_elements = is_structured || html::has_end(&text);
     let is_html = |line: &str| {
-        says_something(line.trim()) && (html::has_tag(line) || line.contains('&') && line.contains(';'))
+        let has_tag = || has_elements && html::has_tag(line);
+        says_something(line.trim()) && (has_tag() || line.contains('&') && line.contains(';'))
     };
     if !text.contains(['<', '&']) || !text.lines().any(is_html) {
         return Shown { text, breaks };
@@ -205,7 +209,15 @@ mod tests {
     #[test]
     fn signs_have_names() {
         check("caf&eacute;\nAT&amp;T\n", "café\nAT&T\n");
-        for text in ["a & b; c\n", "AT&T\n", "a<i and i>b\n", "<3\n", "a<b and c>d\n"] {
+        for text in [
+            "html\tThe <p> tag\n",
+            "bold\t<b>\n",
+            "a & b; c\n",
+            "AT&T\n",
+            "a<i and i>b\n",
+            "<3\n",
+            "a<b and c>d\n",
+        ] {
             check(text, text);
         }
     }

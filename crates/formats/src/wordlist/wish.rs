@@ -59,7 +59,7 @@ fn parse(text: &str) -> Result<Option<Pin>, Error> {
     let (Some(row), Some(column)) =
         (parts.next().filter(|part| is_number(part)), parts.next().filter(|part| is_number(part)))
     else {
-        return Ok(None);
+        return if seems_meant(text) { Err(unlike(text)) } else { Ok(None) };
     };
     let position = Position::new(coordinate(row)?, coordinate(column)?);
     let direction = match parts.next() {
@@ -75,6 +75,19 @@ fn parse(text: &str) -> Result<Option<Pin>, Error> {
         }
         None => Ok(Some(Pin { position, direction })),
     }
+}
+
+/// Whether a text without two numbers at its start ends in a direction behind some number: `A1,across` or `row 1, column 1, across`.
+fn seems_meant(text: &str) -> bool {
+    let last = text.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+    text.contains(|c: char| c.is_ascii_digit()) && last.to_lowercase().parse::<Direction>().is_ok()
+}
+
+fn unlike(text: &str) -> Error {
+    Error::input(format!(
+        "{} is no pin: expected row, column and direction, such as @ 3,5,down",
+        quoted(text)
+    ))
 }
 
 fn is_gap(c: char) -> bool {
@@ -129,6 +142,7 @@ mod tests {
         check("a@b", "a@b", false, None);
         check("me @ home", "me @ home", false, None);
         check("me @ 10", "me @ 10", false, None);
+        check("me @ 10 Down Street", "me @ 10 Down Street", false, None);
     }
     #[test]
     fn an_exclamation_mark_in_front_requires() {
@@ -151,6 +165,12 @@ mod tests {
 
     #[test]
     fn a_slip_in_a_pin_is_told() {
+        check_refused("cow @ A1,across", "\"A1,across\" is no pin");
+        check_refused(
+            "cow @ row 1, column 1, down",
+            "\"row 1, column 1, down\" is no pin: expected row, column and direction",
+        );
+        check_refused("cow @ 1;1;across", "\"1;1;across\" is no pin");
         check_refused("cow @ 3,5,dwon", "unknown direction \"dwon\": expected across or down");
         check_refused("cow @ 3 5 left", "unknown direction \"left\"");
         check_refused("cow @ 3,5", "a pin \"3,5\" without a direction: expected across or down");

@@ -77,6 +77,17 @@ fn a_mark_in_most_lines_separates() {
 }
 
 #[test]
+fn lines_with_another_separator_are_told() {
+    let check_bare = |text: &str, expected: Option<&[usize]>| {
+        check_doubts(text, expected.map(|lines| Doubt::Bare { lines: lines.to_vec() }));
+    };
+    check_bare("cat;x\ntar,Road\nrat;y\n", Some(&[2]));
+    check_bare("cat\tx\nrat\ty\ntar: Road\nox\n", Some(&[3]));
+    check_bare("cat,x\nrat,y\ntar;Road\n", Some(&[3]));
+    check_bare("cat\tx\nrat\ty\nox\n", None);
+}
+
+#[test]
 fn phrases_without_clues_are_told() {
     let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::MaybeGlued));
     check("What is near? Paris\nWhat is far? Rome\ncat\n", true);
