@@ -276,7 +276,7 @@ impl Entry {
 }
 
 /// Whether a clue ends with lengths of words, of which all, or some side by side, are those of an answer with so many squares.
-/// Larger numbers are years and the like. Between them there are commas and hyphens, or what other programs put there.
+/// Larger numbers are years and the like. Between them there are commas, hyphens and apostrophes: others are in scores, prices and dates.
 fn tells_lengths(clue: &str, squares: usize) -> bool {
     let inner =
         clue.trim_end().strip_suffix(')').and_then(|clue| clue.rsplit_once('(')).map(|(_, inner)| inner);
@@ -285,8 +285,8 @@ fn tells_lengths(clue: &str, squares: usize) -> bool {
         part.parse::<usize>().ok().filter(|_| is_length && part.bytes().all(|byte| byte.is_ascii_digit()))
     };
     let parts = |inner: &'_ str| -> Option<Vec<usize>> {
-        let parts = inner.split([',', '-', '–', '.', '+', '/', '\'', '’', ' ']);
-        parts.filter(|part| !part.is_empty()).map(length).collect()
+        let parts = inner.split([',', '-', '\'', '’']);
+        parts.map(|part| length(part.trim())).collect()
     };
     let lengths = inner.and_then(parts);
     lengths.is_some_and(|lengths| {
@@ -363,9 +363,9 @@ mod tests {
         check_full_clue("Feline (3) ", "Feline (3) ");
         check_full_clue("Feline and more (3,4-10)", "Feline and more (3,4-10)");
         check_full_clue("Feline and more (3, 4)", "Feline and more (3, 4)");
-        check_full_clue("Feline (2 1)", "Feline (2 1)");
+        check_full_clue("Draw (2–1)", "Draw (2–1) (3)");
+        check_full_clue("Price (2.1)", "Price (2.1) (3)");
         check_full_clue("Feline (2'1)", "Feline (2'1)");
-        check_full_clue("Feline (2–1)", "Feline (2–1)");
     }
     #[test]
     fn lengths_may_be_untold() {

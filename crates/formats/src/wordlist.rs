@@ -14,7 +14,7 @@
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
 //! there may be several, `# direction: rtl` or `ltr` when it is not read as [its words are](quadrille_core::Reading::of), and `# language: de` for headings and
 //! the like in another language than English. Lines above all words that begin with `Title:`, `Author:` or `Copyright:` say as
-//! much, unless all lines have a colon. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`; another name
+//! much where an empty line follows. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`; another name
 //! than `entries` does where there is no other array.
 //! A word may also be a row, `["word","clue"]`, of which the first may name the columns, each word may have a line of JSON of
 //! its own, and an object of texts alone has words with their clues: `{"word":"clue"}`.

@@ -4,10 +4,7 @@ use std::borrow::Cow;
 
 use quadrille_core::{Language, Metadata, Reading};
 
-use super::{
-    lines::{data_lines, told_separator},
-    marks::Mark,
-};
+use super::lines::{data_lines, told_separator};
 use crate::Error;
 
 /// Title, author, copyright, notes, direction and language from lines such as `# title: Pets`.
@@ -38,8 +35,8 @@ pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     Ok(metadata.with_notes(notes.join("\n")))
 }
 
-/// The text with comments instead of lines above all others that tell title, author or copyright without a `#`, unless all
-/// lines are so that these may be words with clues.
+/// The text with comments instead of lines above an empty one, before all others, that tell title, author or copyright
+/// without a `#`. Where no line is empty these are words like others.
 pub(super) fn as_comments(text: Cow<'_, str>) -> Cow<'_, str> {
     let is_told = |line: &str| {
         let name = line.split_once(':').map(|(name, _)| name.trim().to_lowercase());
@@ -49,8 +46,7 @@ pub(super) fn as_comments(text: Cow<'_, str>) -> Cow<'_, str> {
         data_lines(&text).take_while(|(_, line)| is_told(line)).map(|(number, _)| number).collect();
     let Some(last) = told.last().copied() else { return text };
     let is_apart = text.lines().nth(last).is_some_and(|line| line.trim().is_empty());
-    let differ = || data_lines(&text).skip(told.len()).any(|(_, line)| Mark::Colon.find(line).is_none());
-    if !is_apart && !differ() {
+    if !is_apart {
         return text;
     }
     let sign = |number: usize| if told.binary_search(&number).is_ok() { "# " } else { "" };
@@ -84,11 +80,15 @@ mod tests {
     #[test]
     fn what_tells_the_title_may_lack_its_sign() {
         let check = |text: &str, expected: &str| assert_eq!(as_comments(text.into()), expected);
-        check("Title: Pets\nAuthor: A\ncat\n", "# Title: Pets\n# Author: A\ncat\n");
+        check("Title: Pets\nAuthor: A\n\ncat\n", "# Title: Pets\n# Author: A\n\ncat\n");
         check("\ntitle: Pets\n\ncat: Feline\n", "\n# title: Pets\n\ncat: Feline\n");
-        for text in
-            ["Title: a name\nPage: a side\n", "Title: Pets\n", "cat\nTitle: Pets\n", "Titles: a\ncat\n"]
-        {
+        for text in [
+            "Title: a name\nPage: a side\n",
+            "Title: a name\ncat\n",
+            "Title: Pets\n",
+            "cat\nTitle: Pets\n",
+            "Titles: a\ncat\n",
+        ] {
             check(text, text);
         }
     }

@@ -130,8 +130,10 @@ impl Mark {
             Self::Dash => mark == "—" || ends && before.ends_with(is_blank),
             Self::Colon => mark == "：" || mark == ":" && (ends || before.ends_with(is_blank)),
             Self::Colons => {
-                let is_between_letters =
-                    || before.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
+                let is_between_letters = || {
+                    let is_word = before.chars().rev().take(2).filter(|c| c.is_alphabetic()).count() == 2;
+                    is_word && after.starts_with(char::is_alphabetic)
+                };
                 mark == "::" || mark == ":" && (ends || before.ends_with(is_blank) || is_between_letters())
             }
             Self::Equals => !after.starts_with('>'),
@@ -145,9 +147,12 @@ impl Mark {
                 // Before a number it may be a minus sign.
                 let is_apart = ends || before.ends_with(is_blank) && !after.starts_with(char::is_numeric);
                 let is_before_words = || mark == "–" && after.trim().contains(is_blank);
+                // Parts of words, `e- mail` and `mother- in- law`, have a letter before it, or more of them behind.
+                let is_whole = before.trim().chars().filter(|c| c.is_alphabetic()).nth(1).is_some()
+                    && !after.contains(is_dash);
                 mark.chars().nth(1).is_none()
                     && !after.trim().is_empty()
-                    && (is_apart && !is_suspended(after) || is_before_words())
+                    && (is_apart && is_whole && !is_suspended(after) || is_before_words())
             }
             // A text may end in them.
             Self::Dots => !after.trim().is_empty() && (mark.contains(['‥', '…']) || mark.len() > 2),
@@ -215,10 +220,43 @@ fn last_pair(text: &str) -> Option<Range<usize>> {
 
 /// What remarks on a word stand between.
 const REMARKS: [(char, char); 4] = [('(', ')'), ('（', '）'), ('[', ']'), ('/', '/')];
+/// What words are, as dictionaries have it.
+const KINDS: [&str; 30] = [
+    "n",
+    "v",
+    "adj",
+    "adv",
+    "prep",
+    "conj",
+    "pron",
+    "det",
+    "num",
+    "int",
+    "interj",
+    "phr",
+    "m",
+    "f",
+    "nt",
+    "pl",
+    "sg",
+    "mf",
+    "nm",
+    "nf",
+    "vt",
+    "vi",
+    "noun",
+    "verb",
+    "adjective",
+    "adverb",
+    "masc",
+    "fem",
+    "neut",
+    "plural",
+];
 const QUESTION: [char; 3] = ['?', '？', '؟'];
 
-/// The space between the first remark on a word and a clue: `abandon (v) to leave`. A remark has a word or two, and no capital
-/// letters, as parts of names and numbers of chemistry do: `iron (III) oxide`.
+/// The space between the first remark on a word and a clue: `abandon (v) to leave`. In brackets it is an abbreviation
+/// or a number, and no part of a phrase: `to look (sth) up`, `iron (III) oxide`.
 fn behind_remark(line: &str, from: usize) -> Option<Range<usize>> {
     let rest = line.get(from..)?;
     let is_open = |(at, c): &(usize, char)| {
@@ -231,9 +269,11 @@ fn behind_remark(line: &str, from: usize) -> Option<Range<usize>> {
     let (_, close) = REMARKS.into_iter().find(|&(open, _)| open == bracket)?;
     let (inside, clue) = rest.get(open + bracket.len_utf8()..)?.split_once(close)?;
     let is_apart = clue.starts_with(is_blank) || close == '）';
+    let is_told = |word: &str| word.ends_with('.') || KINDS.contains(&word) || word.parse::<u8>().is_ok();
+    let is_sound = matches!(bracket, '/' | '（');
     let is_remark = !inside.trim().is_empty()
         && inside.split_whitespace().nth(2).is_none()
-        && !inside.contains(char::is_uppercase);
+        && (is_sound || inside.split_whitespace().all(is_told));
     let clue = clue.trim_start();
     let is_clue = clue.starts_with(char::is_alphanumeric) && clue.contains(char::is_alphabetic);
     let end = line.len() - clue.len();
@@ -253,6 +293,13 @@ fn behind_question(line: &str, from: usize) -> Option<Range<usize>> {
 /// Whether a text ends as questions do, or has a gap to fill in.
 pub(super) fn is_question(text: &str) -> bool {
     text.ends_with(QUESTION) || text.contains("___")
+}
+
+/// Whether a text is a question, or has a gap for a word, and is longer than a phrase with its translation.
+pub(super) fn is_long_question(text: &str) -> bool {
+    const LONG: usize = 4;
+    let is_asked = text.ends_with(QUESTION) || text.split_whitespace().any(|word| word.starts_with("___"));
+    is_asked && text.split_whitespace().nth(LONG - 1).is_some()
 }
 
 /// Whether a hyphen stands for the rest of a word that follows: `Vor- und Nachteile`.

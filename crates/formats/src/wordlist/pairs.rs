@@ -65,8 +65,15 @@ fn pair<'t>(first: &'t str, second: &'t str) -> Option<(&'t str, &'t str)> {
     let plain = |line: &'t str| lead::of(line).map_or(line, |(_, text)| text).trim();
     match (labelled(first), labelled(second)) {
         (None, None) => {
+            // Where there is anything that separates, each line may have its clue.
+            let is_whole = |line: &str| !line.contains(['\t', ';', '|']) && !has_clue(line);
             let is_answered = is_question(first.trim()) && !is_question(second.trim());
-            if is_answered && lead::of(second).is_none() {
+            if is_answered
+                && is_whole(first)
+                && is_whole(second)
+                && !second.contains(',')
+                && lead::of(second).is_none()
+            {
                 return Some((second.trim(), plain(first)));
             }
             let indent = |line: &str| line.len() - line.trim_start().len();

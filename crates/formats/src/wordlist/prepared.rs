@@ -69,7 +69,13 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
                 told = Some(Doubt::Row { line: row.line });
                 (rows, breaks) = (row.text.into(), row.breaks);
             }
-            let rows = pairs::joined(&rows).map_or(rows, Cow::Owned);
+            // Their words and clues have tabs between them.
+            let may_join =
+                format.is_none_or(|format| matches!(format, WordListFormat::Tab | WordListFormat::Dash));
+            let rows = Some(&rows)
+                .filter(|_| may_join)
+                .and_then(|rows| pairs::joined(rows))
+                .map_or(rows, Cow::Owned);
             let outline = Outline::of(&rows, &bold, &options.spelling);
             let rows = outline.applied(rows);
             around.extend(outline.around);

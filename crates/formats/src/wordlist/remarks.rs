@@ -85,7 +85,8 @@ fn before_ending(word: &str) -> Option<(&str, &str)> {
     let (before, ending) = word.rsplit_once(", ")?;
     // A quotation mark alone is one: the dots of an umlaut stand before a dash.
     let dotted = ending.strip_prefix('"').unwrap_or(ending);
-    let is_ending = dotted.starts_with(|c| is_dash(c) || c == '¨') && !ending.contains(' ');
+    let is_ending = dotted.starts_with(|c| is_dash(c) || c == '¨')
+        && !ending.contains(|c: char| c == ' ' || c.is_numeric());
     is_ending.then_some((before.trim_end(), ending))
 }
 

@@ -25,22 +25,31 @@ pub(super) struct Row {
     pub(super) breaks: Breaks,
 }
 
-/// The words of a line, if it is the only one, or the second of two, and has three at least: a list of one word with its clue is
-/// none. What stands before a colon in front of them has a line of its own, too.
+/// The words of a line, if it is the only one and has three at least, or the second of two and has four: a list of one word with
+/// its clue is none, nor are two phrases. What stands before a colon in front of them has a line of its own, too.
 pub(super) fn split(text: &str, spelling: &Spelling) -> Option<Row> {
     let mut lines = data_lines(text);
     let (mut number, mut line) = lines.next()?;
+    let mut least = 3;
     if let Some(second) = lines.next() {
         if lines.next().is_some() || has_separator(line) || has_clue(line) || told_separator(line).is_some() {
             return None;
         }
         (number, line) = second;
+        least = 4;
+    }
+    // What stands behind the only tab, or in brackets, is a clue.
+    if ['\t', ';'].into_iter().any(|separator| line.matches(separator).count() == 1) || line.contains('(') {
+        return None;
     }
     let names = [',', ';', '\t', '|'].into_iter().find_map(|separator| names::columns(line, separator));
     if names.is_some() || spelling.separator().is_some() || wish::len_with_pin(line).is_some() {
         return None;
     }
-    let parts = parts(line).filter(|parts| parts.iter().all(|part| is_word(part, spelling)))?;
+    let is_list = |parts: &Vec<&str>| {
+        (parts.len() >= least || line.contains('、')) && parts.iter().all(|part| is_word(part, spelling))
+    };
+    let parts = parts(line).filter(is_list)?;
     let before = text.lines().take(number - 1).flat_map(|line| [line, "\n"]);
     let after = text.lines().skip(number).flat_map(|line| [line, "\n"]);
     let words = parts.iter().flat_map(|part| [part, "\n"]);
@@ -100,13 +109,16 @@ mod tests {
     #[test]
     fn what_stands_before_them_is_kept() {
         check("Pets: cat, dog, cow", Some("Pets:\ncat\ndog\ncow\n"));
-        check("Pets\ncat, dog, cow", Some("Pets\ncat\ndog\ncow\n"));
+        check("Pets\ncat, dog, cow, pig", Some("Pets\ncat\ndog\ncow\npig\n"));
         check("cat: a, dog: b, cow: c", Some("cat: a\ndog: b\ncow: c\n"));
     }
     #[test]
     fn others_stay() {
         check("cat, dog", None);
         check("cat;Feline", None);
+        check("cat\tsmall, furry, pet", None);
+        check("cat (small, furry, pet)", None);
+        check("Carpe diem\nVeni, vidi, vici", None);
         check("cat, a pet that purrs, sleeps", None);
         check("cat,\"a, b, c\"", None);
         check("a, b, c", None);

@@ -8,7 +8,7 @@ use super::{
     WordListFormat,
     detect::{Columns, Layout},
     lines::{all_quoted, data_lines, is_empty_row, quoted, says_something},
-    marks::is_question,
+    marks::{Mark, is_long_question, is_question},
     remarks, wish,
 };
 use crate::Error;
@@ -89,9 +89,11 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
         let (word, clue) = reader.record(&layout.columns)?;
         let joined = rows.joined.filter(|_| !rows.lines.is_empty()).unwrap_or(reader.joined);
         rows.joined = Some(if joined == reader.joined { joined } else { 0 });
+        // A question that a space follows has no other end.
+        let is_asked = if layout.mark == Some(Mark::Question) { is_question } else { is_long_question };
         let is_turned = || {
             remarks::before_lengths(&word, &clue, spelling).is_some()
-                || is_question(&word) && !clue.is_empty() && !is_question(&clue)
+                || is_asked(&word) && !clue.is_empty() && !is_question(&clue)
         };
         rows.are_turned = rows.are_turned && is_turned();
         // A clue before its word has the lengths of this one behind it.

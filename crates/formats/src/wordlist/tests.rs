@@ -125,7 +125,8 @@ fn clues_before_words_are_told() {
     check("to be or not to be\nall that glitters\n", false);
     check("1945\tEnd of the war\n1989\tFall of the wall\n", false);
     check("12;dozen\n20;score\n", true);
-    check("What barks? (dog)\nWhat purrs? (cat)\n", false);
+    check("What barks? (dog)\nWhat purrs? (cat)\n", true);
+    check("What barks at night? (dog)\nWhat purrs all day? (cat)\n", false);
 }
 #[test]
 fn a_first_word_that_may_be_a_title_is_told() {
@@ -208,7 +209,7 @@ fn words_without_clues_that_begin_a_part_seem_to_be_headings() {
 #[test]
 fn words_in_one_row_are_told() {
     check_doubts("cat, dog, cow\n", [Doubt::Row { line: 1 }]);
-    check_doubts("# x\nPets\ncat;dog;cow\n", [Doubt::Row { line: 3 }]);
+    check_doubts("# x\nPets\ncat;dog;cow;pig\n", [Doubt::Row { line: 3 }]);
     check("Pets: cat - a, dog - b, cow - c", "cat=a|dog=b|cow=c");
     check_doubts("cat, dog, cow, cat\n", [Doubt::Row { line: 1 }, Doubt::Repeated { lines: vec![1] }]);
     check_doubts("cat, dog, c.", [Doubt::OneRow]);

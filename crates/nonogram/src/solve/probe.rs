@@ -268,8 +268,8 @@ mod tests {
         let clues = picture.clues();
         let (probed, rows, pauses) = probe(&clues, u64::MAX);
         assert!(pauses == 0 && matches!(probed, Probed::Open(_)));
-        let in_parts = probe(&clues, 300);
-        assert!(in_parts.2 > 10, "{}", in_parts.2);
+        let in_parts = probe(&clues, 100);
+        assert!(in_parts.2 > 1, "{}", in_parts.2);
         assert_eq!(in_parts.1, rows);
     }
 }

@@ -12,7 +12,7 @@ use super::{
     solutions::Solutions,
     switch::switched,
     turns::Turns,
-    verdict::{Count, Judgement, Means, Place, Verdict},
+    verdict::{Count, Judgement, Limit, Means, Place, Verdict},
     walk::{Next, Walk},
     words::{WithWords, with_words},
 };
@@ -128,7 +128,7 @@ impl<'o> Solver<'o> {
 
     /// As [`judge`](Self::judge), for the clues of a picture, which is a solution of them. Most that have a second one have one
     /// that differs in four cells, and the fastest method sees it at once, where clues alone may take for ever: so a few steps
-    /// come first, then such cells, and then all the rest.
+    /// come first, then such cells, and then all the rest. The picture is the first of several solutions.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -140,18 +140,18 @@ impl<'o> Solver<'o> {
     #[must_use]
     pub fn judge_picture(&self, picture: &Picture) -> Judgement {
         let (clues, most) = (picture.clues(), self.max_steps.unwrap_or(u64::MAX));
-        let soon = Self { max_steps: Some(SOON.min(most)), ..self.clone() }.judge(&clues);
-        if soon.verdict != Verdict::Undecided {
-            return soon;
+        if self.method != Method::Auto {
+            return beside(picture, self.judge(&clues));
         }
-        if self.method == Method::Auto
-            && most > 0
-            && let Some(second) = switched(picture)
-        {
+        let soon = Self { max_steps: Some(SOON.min(most)), ..self.clone() }.judge(&clues);
+        if soon.limit != Some(Limit::Steps) || most == 0 {
+            return beside(picture, soon);
+        }
+        if let Some(second) = switched(picture) {
             let verdict = Verdict::Multiple { first: picture.clone(), second };
             return Judgement { verdict, means: Means::Search, limit: None, ..soon };
         }
-        if most <= SOON { soon } else { self.judge(&clues) }
+        if most <= SOON { soon } else { beside(picture, self.judge(&clues)) }
     }
 
     /// All solutions, each found when it is asked for.
@@ -306,6 +306,17 @@ impl Use for Judge<'_> {
 
     fn with<W: Walk + Send + 'static>(mut self, mut walk: W) -> Judgement {
         judge(&mut walk, &mut self.0)
+    }
+}
+
+/// The judgement with a picture as the first of several solutions.
+fn beside(picture: &Picture, judgement: Judgement) -> Judgement {
+    match judgement.verdict {
+        Verdict::Multiple { first, second } => {
+            let second = if second == *picture { first } else { second };
+            Judgement { verdict: Verdict::Multiple { first: picture.clone(), second }, ..judgement }
+        }
+        _ => judgement,
     }
 }
 

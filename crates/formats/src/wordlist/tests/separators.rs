@@ -119,11 +119,24 @@ fn lengths_tell_which_comes_first() {
 fn questions_come_first() {
     let expected = "Paris=What is near?|Rome=What is far?";
     check("What is near? Paris\nWhat is far? Rome\n", expected);
-    check("What is near? (Paris)\nWhat is far? (Rome)\n", expected);
-    check("What is near?\tParis\nWhat is far?\tRome\n", expected);
+    let long = "Paris=What is so near?|Rome=What is so far?";
+    check("What is so near? (Paris)\nWhat is so far? (Rome)\n", long);
+    check("What is so near?\tParis\nWhat is so far?\tRome\n", long);
+    check("How are you?\tWie geht's\nWho?\tWer\n", "How are you?=Wie geht's|Who?=Wer");
+    check(
+        "cat\twho purrs?\ndog\tbarks\ncow\twho moos?\nhen\tlays\n",
+        "cat=who purrs?|dog=barks|cow=who moos?|hen=lays",
+    );
+    check(
+        "cat;who purrs?\ndog;barks\ncow;who moos?\nhen;lays\n",
+        "cat=who purrs?|dog=barks|cow=who moos?|hen=lays",
+    );
     check("1. What is near?\nParis\n2. What is far?\nRome\n", expected);
     check("Q1. What is near? A: Paris\nQ2. What is far? A: Rome\n", expected);
-    check("The ___ purrs. (cat)\nA ___ barks. (dog)\n", "cat=The ___ purrs.|dog=A ___ barks.");
+    check(
+        "My ___ purrs well. (cat)\nA ___ barks well. (dog)\n",
+        "cat=My ___ purrs well.|dog=A ___ barks well.",
+    );
     check("Really?;Song\nWho?;Why?\n", "Really?=Song|Who?=Why?");
 }
 
