@@ -172,7 +172,7 @@ fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
 
 /// The numbers of a clue with their colours, between blanks or commas.
 fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> {
-    line.text.split([' ', '\t', ',']).filter(|word| !word.is_empty())
+    line.text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
 }
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {

@@ -94,13 +94,16 @@ pub(super) fn is_of_cells(row: &str) -> bool {
     row.chars().all(|c| c == empty || FILLED.contains(&c) || c.is_alphabetic() || !c.is_ascii())
 }
 
-/// The rows of a text in which each is between bars.
+/// The rows of a text in which each is between bars, and where bars stand nowhere else, or right beside all of these.
 fn without_bars(text: &str) -> Option<String> {
     let rows = text.lines().map(str::trim).map(|line| match line {
         "" => Some(line),
         line => line.strip_prefix('|')?.strip_suffix('|').filter(|cells| !cells.is_empty()),
     });
-    Some(rows.collect::<Option<Vec<_>>>()?.join("\n"))
+    let rows = rows.collect::<Option<Vec<_>>>()?;
+    let all = |is: &dyn Fn(&str) -> bool| rows.iter().all(|row| row.is_empty() || is(row));
+    let are_around = all(&|row| !row.contains('|')) || all(&|row| row.starts_with('|') && row.ends_with('|'));
+    are_around.then(|| rows.join("\n"))
 }
 
 /// The character of empty cells; a dot if there are none.
@@ -196,8 +199,9 @@ pub(super) fn write(picture: &quadrille_nonogram::Picture, out: &mut impl Write)
         _ if text.starts_with(TRIANGLES) => {
             Err(Error::unsupported("a text grid whose first cell is /, as those of triangles").into())
         }
-        _ if without_bars(&text).is_some() => {
-            Err(Error::unsupported("a text grid whose rows begin and end with |, as bars around them").into())
+        // Bars of its own would be taken for some around it.
+        '.' if without_bars(&text).is_some() => {
+            Ok(text.lines().try_for_each(|row| writeln!(out, "|{row}|"))?)
         }
         '.' => Ok(out.write_all(text.as_bytes())?),
         other => Err(Error::unsupported(format!(
