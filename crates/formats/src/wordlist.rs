@@ -86,7 +86,7 @@
 //! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs; comments above such as `#tags column:3`, as programs
 //!    for flash cards write them, tell columns that hold neither words nor clues.
 //! 4. A dash with space around it, a long dash (—), a colon with space beside it, an equals sign, an arrow, a bar, a
-//!    slash or a tilde with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
+//!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
 //!    clue at the end of the line, the space behind a remark on the word (`lessen (v.) make less`) or behind a question, a comma of
 //!    Chinese, a colon between letters, a dash with space on one side, a short one (–) without before several words, dots that
 //!    lead to the clue (`....` or `…`), two spaces or more or one as wide as a letter separate when every one of at least two lines has them,

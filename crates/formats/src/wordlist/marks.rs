@@ -24,7 +24,6 @@ pub(super) enum Mark {
     Stop,
     /// A comma of Chinese, which a saying may have.
     Comma,
-    /// Also a tilde, with space around it.
     Slash,
     /// Around the clue, at the end of the line.
     Brackets,
@@ -83,7 +82,7 @@ impl Mark {
             Self::Bar => matches!(c, '|'),
             Self::Stop => matches!(c, '؛' | '،' | '；'),
             Self::Comma => c == '，',
-            Self::Slash => matches!(c, '/' | '~'),
+            Self::Slash => c == '/',
             Self::Brackets => OPENING.contains(&c),
             Self::Remark => REMARKS.iter().any(|&(open, _)| open == c),
             Self::Question => QUESTION.contains(&c),
@@ -326,7 +325,7 @@ pub(super) fn may_be_in(line: &str) -> bool {
         let is_pair = matches!([last, byte], [b' ', b' '] | [b'.', b'.'] | [0xe3, 0x80]);
         last = byte;
         is_pair
-            || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/' | b'~' | b'(' | b'[' | b'?')
+            || matches!(byte, b'-' | b':' | b'=' | b'>' | b'|' | b'/' | b'(' | b'[' | b'?')
             || FIRST.contains(&byte)
     })
 }
@@ -463,8 +462,6 @@ mod tests {
         check(Mark::Colons, "cat:It purrs", Some(("cat", "It purrs")));
         check(Mark::Colons, "12:30", None);
         check(Mark::Comma, "苹果，水果", Some(("苹果", "水果")));
-        check(Mark::Slash, "cat ~ Feline", Some(("cat", "Feline")));
-        check(Mark::Slash, "cat~Feline", None);
         check(Mark::Gap, "さくら　春の花", Some(("さくら", "春の花")));
         check(Mark::Dash, "さくら　－　春の花", Some(("さくら", "春の花")));
     }

@@ -67,13 +67,9 @@ fn pair<'t>(first: &'t str, second: &'t str) -> Option<(&'t str, &'t str)> {
         (None, None) => {
             // Where there is anything that separates, each line may have its clue.
             let is_whole = |line: &str| !line.contains(['\t', ';', '|']) && !has_clue(line);
+            let second_is_whole = is_whole(second) && !second.contains([',', ':', '：']);
             let is_answered = is_question(first.trim()) && !is_question(second.trim());
-            if is_answered
-                && is_whole(first)
-                && is_whole(second)
-                && !second.contains(',')
-                && lead::of(second).is_none()
-            {
+            if is_answered && is_whole(first) && second_is_whole && lead::of(second).is_none() {
                 return Some((second.trim(), plain(first)));
             }
             let indent = |line: &str| line.len() - line.trim_start().len();
@@ -82,11 +78,17 @@ fn pair<'t>(first: &'t str, second: &'t str) -> Option<(&'t str, &'t str)> {
             let is_below = indent(second) > indent(first) && lead == Lead::Bullet;
             (is_below && !has_clue(first)).then_some((first.trim(), clue.trim()))
         }
-        (Some(first), None) => ordered(first, plain(second)),
-        (None, Some(second)) => ordered(second, plain(first)),
+        (Some(told), None) if is_unlabelled(second) => ordered(told, plain(second)),
+        (None, Some(told)) if is_unlabelled(first) => ordered(told, plain(first)),
         (Some((role, first)), Some((other, second))) if role != other => ordered((role, first), second),
         _ => None,
     }
+}
+
+/// Whether a line has no label of its own, such as `B: ball` below `A: apple`.
+fn is_unlabelled(line: &str) -> bool {
+    let line = line.trim_end();
+    is_question(line) || !line.trim_end_matches([':', '：']).contains([':', '：'])
 }
 
 /// The word and the clue, of which one is told.
@@ -178,6 +180,8 @@ mod tests {
         );
         check("Word: cat, Clue: a\nWord: dog, Clue: b\n", Some("cat\ta\ndog\tb\n"));
         check("Hepatitis A: liver\nVitamin A: eyes\n", None);
+        check("A: apple\nB: ball\nA: ant\nB: bat\n", None);
+        check("cat: who purrs?\ndog: barks\ncow: who moos?\nhen: lays\n", None);
         check("Key word: a\nCode word: b\n", None);
     }
     #[test]

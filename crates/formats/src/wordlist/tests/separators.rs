@@ -163,7 +163,6 @@ fn looser_marks_separate_where_every_line_has_them() {
     check("cat- It purrs\ndog -It barks\n", expected);
     check("cat - It purrs\ndog -It barks\n", expected);
     check("cat:It purrs\ndog: It barks\n", expected);
-    check("cat ~ It purrs\ndog ~ It barks\n", expected);
     check("苹果，水果\n白菜，蔬菜\n", "苹果=水果|白菜=蔬菜");
     check("rock- hopper\nox\n", "rock- hopper|ox");
 }
