@@ -129,17 +129,19 @@ fn are_attributes(text: &str) -> bool {
     true
 }
 
+/// The names of the tags that say how letters look, with their slashes.
+fn tags(text: &str) -> impl Iterator<Item = &str> {
+    text.match_indices('<').filter_map(|(at, _)| tag(text.get(at..)?)).map(|(name, _)| name)
+}
+
 /// Whether there is a tag that ends the look of letters, or a line.
 pub(crate) fn has_end(text: &str) -> bool {
-    let ends = |(at, _)| {
-        text.get(at..).and_then(tag).is_some_and(|(name, _)| name.starts_with('/') || ends_line(name))
-    };
-    text.match_indices('<').any(ends)
+    tags(text).any(|name| name.starts_with('/') || ends_line(name))
 }
 
 /// Whether a text has a tag that says how letters look.
 pub(crate) fn has_tag(text: &str) -> bool {
-    text.match_indices('<').any(|(at, _)| text.get(at..).and_then(tag).is_some())
+    tags(text).next().is_some()
 }
 
 /// Whether an element says how letters look, and nothing else.

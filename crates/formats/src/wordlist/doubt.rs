@@ -321,9 +321,9 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
     if joined.is_some_and(|joined| joined > 0) && entries.len() > 2 {
         doubts.push(Doubt::Joined);
     }
-    let bare = bare(rows);
-    if layout.mark.is_none() && !bare.is_empty() {
-        doubts.push(Doubt::Bare { lines: bare });
+    // Lists with a mark have told it.
+    if layout.mark.is_none() {
+        doubts.extend(Some(Doubt::Bare { lines: bare(rows) }).filter(Doubt::has_lines));
     }
     if seem_turned(entries) {
         doubts.push(Doubt::MaybeTurned);

@@ -65,11 +65,7 @@ fn pair<'t>(first: &'t str, second: &'t str) -> Option<(&'t str, &'t str)> {
     let plain = |line: &'t str| lead::of(line).map_or(line, |(_, text)| text).trim();
     match (labelled(first), labelled(second)) {
         (None, None) => {
-            // Where there is anything that separates, each line may have its clue.
-            let is_whole = |line: &str| !line.contains(['\t', ';', '|']) && !has_clue(line);
-            let second_is_whole = is_whole(second) && !second.contains([',', ':', '：']);
-            let is_answered = is_question(first.trim()) && !is_question(second.trim());
-            if is_answered && is_whole(first) && second_is_whole && lead::of(second).is_none() {
+            if is_answered(first.trim(), second.trim()) {
                 return Some((second.trim(), plain(first)));
             }
             let indent = |line: &str| line.len() - line.trim_start().len();
@@ -83,6 +79,13 @@ fn pair<'t>(first: &'t str, second: &'t str) -> Option<(&'t str, &'t str)> {
         (Some((role, first)), Some((other, second))) if role != other => ordered((role, first), second),
         _ => None,
     }
+}
+
+/// Whether a line is a question, and the next one its answer: where there is anything that separates, each may have its clue.
+fn is_answered(first: &str, second: &str) -> bool {
+    let is_whole = |line: &str| !line.contains(['\t', ';', '|']) && !has_clue(line);
+    let is_answer = !is_question(second) && !second.contains([',', ':', '：']) && lead::of(second).is_none();
+    is_question(first) && is_answer && is_whole(first) && is_whole(second)
 }
 
 /// Whether a line has no label of its own, such as `B: ball` below `A: apple`.

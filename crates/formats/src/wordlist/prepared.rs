@@ -70,12 +70,9 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
                 (rows, breaks) = (row.text.into(), row.breaks);
             }
             // Their words and clues have tabs between them.
-            let may_join =
-                format.is_none_or(|format| matches!(format, WordListFormat::Tab | WordListFormat::Dash));
-            let rows = Some(&rows)
-                .filter(|_| may_join)
-                .and_then(|rows| pairs::joined(rows))
-                .map_or(rows, Cow::Owned);
+            let may_join = matches!(format, None | Some(WordListFormat::Tab | WordListFormat::Dash));
+            let joined = if may_join { pairs::joined(&rows) } else { None };
+            let rows = joined.map_or(rows, Cow::Owned);
             let outline = Outline::of(&rows, &bold, &options.spelling);
             let rows = outline.applied(rows);
             around.extend(outline.around);

@@ -39,13 +39,16 @@ pub(super) fn shown(text: Cow<'_, str>) -> Shown<'_> {
         true => structured(&text),
         false => (text, Breaks::default()),
     };
+    if !text.contains(['<', '&']) {
+        return Shown { text, breaks };
+    }
     // A tag that nothing ends may be what a clue is about.
     let has_elements = is_structured || html::has_end(&text);
     let is_html = |line: &str| {
         let has_tag = || has_elements && html::has_tag(line);
         says_something(line.trim()) && (has_tag() || line.contains('&') && line.contains(';'))
     };
-    if !text.contains(['<', '&']) || !text.lines().any(is_html) {
+    if !text.lines().any(is_html) {
         return Shown { text, breaks };
     }
     let shown = |line: &str| {
