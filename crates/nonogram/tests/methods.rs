@@ -118,7 +118,7 @@ fn wide_and_high() {
 }
 #[test]
 fn the_cat() {
-    let solution = oracle_free(&cat());
+    let solution = by_auto(&cat());
     for method in Method::ALL {
         assert_eq!(
             Solver::new().method(*method).decide(&cat()),
@@ -128,8 +128,8 @@ fn the_cat() {
     }
 }
 
-/// The only solution; that it has the clues is checked here, and all methods must find it.
-fn oracle_free(clues: &Clues) -> Picture {
+/// The only solution as `auto` finds it; that it has the clues is checked here, and all methods must find the same.
+fn by_auto(clues: &Clues) -> Picture {
     let Verdict::Unique(solution) = Solver::new().decide(clues) else { panic!("one solution") };
     assert_eq!(&solution.clues(), clues);
     solution

@@ -56,7 +56,7 @@ fn main() -> Result<()> {
         "hostile",
         &render::crossword_html(&crossword("</title><script>alert(1)</script>", &hostile)?, &both)?,
     )?;
-    let animals: Lexicon = include_str!("words/animals.txt").parse()?;
+    let animals: Lexicon = include_str!("../../examples/words/animals.txt").parse()?;
     save("animals", &render::crossword_html(&Builder::new().build(&animals)?.with_title("Animals"), &both)?)?;
 
     let black: Picture = "###.#\n.....\n#####\n#....\n".parse()?;
