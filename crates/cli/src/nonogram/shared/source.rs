@@ -17,6 +17,9 @@ use crate::{console::Console, filename, input, problem::Problem, puzzle};
 /// An enlarged image has so many cells a side at least: a flag has squares, too.
 const FEWEST: u32 = 5;
 
+/// An image with more pixels a side is seldom one with a cell for each.
+const LARGE: u32 = 100;
+
 /// What a nonogram is made of.
 pub(crate) enum Source {
     /// Filled and empty cells, with the title that they have.
@@ -40,7 +43,16 @@ pub(crate) fn read(
         console.note(&format!("{name}: of an animated image only the first frame is seen"));
     }
     Ok(match source(&name, &bytes, from, is_judged)? {
-        Source::Grid(nonogram) => Source::Grid(visible(nonogram)?),
+        Source::Grid(nonogram) => {
+            let size = nonogram.clues().size();
+            // A drawing is rarely meant to have so many cells, but only whoever made it knows.
+            if size.width.max(size.height) > LARGE && image::is_image(&bytes) {
+                console.note(&format!(
+                    "{name}: each of {size} pixels is a cell; with --size 30 it is drawn with fewer"
+                ));
+            }
+            Source::Grid(visible(nonogram)?)
+        }
         Source::Enlarged(nonogram, side) => Source::Enlarged(visible(nonogram)?, side),
         image @ Source::Image(_) => image,
     })

@@ -162,6 +162,8 @@ fn one_colour_fills_cells_and_is_no_drawing() {
     let wide = format!("P1 102 1 {}", "01".repeat(51));
     let desk = desk.with("wide.pbm", wide);
     check(&desk, "nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), "102x1 cells");
+    let says = "each of 102x1 pixels is a cell; with --size 30 it is drawn with fewer";
+    check(&desk, "nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), says);
     // A rectangle on white.
     let shade =
         |at: usize| if (30..170).contains(&(at / 200)) && (20..181).contains(&(at % 200)) { 9 } else { 255 };
