@@ -5,13 +5,13 @@ use quadrille_core::{Crossword, Reading};
 use crate::{
     Error, NonogramSheet, Paper, Show, Style,
     about::About,
-    backend::latex::document,
+    backend::latex::{ABOVE, AROUND, document},
     clues::{clue_lists, list_reading},
-    layout::{crossword::crossword, nonogram::nonogram},
+    layout::sheet::Pages,
 };
 
 /// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ as large
-/// as the paper allows, and with a puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is
+/// as the paper allows, over several pages where it would be too small to read on one, and with a puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is
 /// made without looking at the letters.
 ///
 /// Text is set by LaTeX, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek need
@@ -19,7 +19,7 @@ use crate::{
 ///
 /// # Errors
 ///
-/// As [`crossword()`](crate::crossword()).
+/// As [`crossword()`](crate::crossword()), and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -30,12 +30,12 @@ use crate::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Result<String, Error> {
-    let scene = crossword(puzzle, &style.clone().with_title(false))?;
+    let pages = Pages::crossword(puzzle, style, paper, (ABOVE, AROUND))?;
     let language = style.language_of(puzzle).unwrap_or_default();
     let clues = if style.show() == Show::Puzzle { clue_lists(puzzle, language) } else { Vec::new() };
     let title = puzzle.title().filter(|_| style.has_title());
     let reading = list_reading(puzzle, language);
-    Ok(document(title, &About::new(puzzle.metadata(), style), &scene, (&clues, reading), paper))
+    Ok(document(title, &About::new(puzzle.metadata(), style), &pages, (&clues, reading), paper))
 }
 
 /// A nonogram as a LaTeX document, in the way of [`crossword_latex`].
@@ -53,7 +53,7 @@ pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Resul
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn nonogram_latex(sheet: &NonogramSheet<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
-    let scene = nonogram(sheet, &style.clone().with_title(false))?;
+    let pages = Pages::nonogram(sheet, style, paper, (ABOVE, AROUND))?;
     let title = sheet.title().filter(|_| style.has_title());
-    Ok(document(title, &About::new(sheet.metadata(), style), &scene, (&[], Reading::default()), paper))
+    Ok(document(title, &About::new(sheet.metadata(), style), &pages, (&[], Reading::default()), paper))
 }

@@ -4,8 +4,8 @@ use quadrille_nonogram::{InkId, Inks, linear};
 
 use crate::Colour;
 
-/// A letter for each ink; there are as many as a puzzle can have inks.
-const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDE";
+/// A letter for each ink; there are as many as a puzzle can have inks, and none looks like a digit beside its number.
+const LETTERS: &str = "abcdefghjkmnpqrstuvwxyzACDEFGHK";
 
 /// How each ink looks.
 pub(crate) struct Palette {

@@ -28,18 +28,24 @@ pub struct Scene {
     paper: Colour,
     items: Vec<Item>,
     grid: Option<Bounds>,
+    text: Option<f64>,
 }
 
 impl Scene {
     /// From what a layout has put together. Layouts vouch for the invariants.
     pub(crate) fn new(width: f64, height: f64, paper: Colour, items: Vec<Item>) -> Self {
         debug_assert!(width > 0.0 && height > 0.0 && width.is_finite() && height.is_finite());
-        Self { width, height, paper, items, grid: None }
+        Self { width, height, paper, items, grid: None, text: None }
     }
 
     /// With squares in this rectangle, whose sides are whole numbers of squares: a picture without them is never cut.
     pub(crate) fn with_grid(self, grid: Bounds) -> Self {
         Self { grid: Some(grid), ..self }
+    }
+
+    /// With text of this size, in squares, that nobody can do without.
+    pub(crate) fn with_text(self, size: f64) -> Self {
+        Self { text: Some(size), ..self }
     }
 
     /// The width in squares.
@@ -89,6 +95,11 @@ impl Scene {
     #[must_use]
     pub const fn grid(&self) -> Option<Bounds> {
         self.grid
+    }
+
+    /// The size of the smallest text that has to be read, in squares, if there is any.
+    pub(crate) const fn text(&self) -> Option<f64> {
+        self.text
     }
 
     /// Whether neither the paper nor any item has a hue.

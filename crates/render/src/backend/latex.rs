@@ -9,9 +9,10 @@ use quadrille_core::Reading;
 
 use self::escape::{escaped, line};
 use crate::{
-    Paper, Scene,
+    Paper,
     about::About,
     clues::{ClueList, clue_reading, marked},
+    layout::sheet::Pages,
     text,
 };
 
@@ -21,20 +22,53 @@ const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// Around everything, in the points of paper.
 const MARGIN: f64 = 40.0;
 
+/// What is left of the height of a page for a title, in the points of paper, and of each page for the gaps around a picture.
+pub(crate) const ABOVE: f64 = 46.0;
+pub(crate) const AROUND: f64 = 28.0;
+
 /// A title and what else is said, a picture and lists in columns, of which the first is where reading begins.
 pub(crate) fn document(
     title: Option<&str>,
     about: &About,
-    scene: &Scene,
+    pages: &Pages,
     (lists, reading): (&[ClueList], Reading),
     paper: Paper,
 ) -> String {
+    let landscape = if pages.is_turned { ",landscape" } else { "" };
     let mut text = format!(
-        "\\documentclass[{paper}paper,11pt]{{article}}\n\\usepackage[margin={MARGIN}bp]{{geometry}}\n{PREAMBLE}"
+        "\\documentclass[{paper}paper{landscape},11pt]{{article}}\n\\usepackage[margin={MARGIN}bp]{{geometry}}\n{PREAMBLE}"
     );
-    if let Some(title) = title {
-        let _ = writeln!(text, "\\begin{{center}}\\Large\\bfseries {}\\end{{center}}", line(title));
+    let title = title.map(line);
+    if !pages.starts_page {
+        if let Some(title) = &title {
+            let _ = writeln!(text, "\\begin{{center}}\\Large\\bfseries {title}\\end{{center}}");
+        }
+        write_about(about, &mut text);
     }
+    for (k, part) in pages.parts.iter().enumerate() {
+        let goes_on = k > 0 || pages.starts_page;
+        if k > 0 {
+            text += "\\newpage\n";
+        }
+        text += "\\begin{center}\n";
+        let name = (pages.parts.len() > 1).then(|| line(&part.name));
+        tikz::write(part, title.as_deref().filter(|_| goes_on), name.as_deref(), &mut text);
+        text += "\\end{center}\n";
+    }
+    if pages.starts_page {
+        write_about(about, &mut text);
+    }
+    if !lists.is_empty() {
+        write_lists(lists, reading, if pages.is_turned { 3 } else { 2 }, &mut text);
+    }
+    if let Some(copyright) = &about.copyright {
+        let _ = writeln!(text, "\\vfill\\begin{{center}}\\footnotesize {}\\end{{center}}", line(copyright));
+    }
+    text + "\\end{document}\n"
+}
+
+/// Who made it, and what is said to those who solve it.
+fn write_about(about: &About, text: &mut String) {
     if let Some(author) = &about.author {
         let _ = writeln!(text, "\\begin{{center}}{}\\end{{center}}", line(author));
     }
@@ -42,16 +76,6 @@ pub(crate) fn document(
         let aligned = aligned(text::reading(paragraph));
         let _ = writeln!(text, "{{\\noindent{aligned}\\small {}\\par}}", line(paragraph));
     }
-    text += "\\begin{center}\n";
-    tikz::write(scene, paper, &mut text);
-    text += "\\end{center}\n";
-    if !lists.is_empty() {
-        write_lists(lists, reading, &mut text);
-    }
-    if let Some(copyright) = &about.copyright {
-        let _ = writeln!(text, "\\vfill\\begin{{center}}\\footnotesize {}\\end{{center}}", line(copyright));
-    }
-    text + "\\end{document}\n"
 }
 
 /// At which side the lines of a text begin.
@@ -62,11 +86,15 @@ const fn aligned(reading: Reading) -> &'static str {
     }
 }
 
-fn write_lists(lists: &[ClueList], reading: Reading, text: &mut String) {
+fn write_lists(lists: &[ClueList], reading: Reading, columns: u32, text: &mut String) {
     if reading == Reading::RightToLeft {
         text.push_str("\\RLmulticolcolumns\n");
     }
-    let _ = writeln!(text, "\\begin{{multicols}}{{2}}\\raggedcolumns{}\\small", aligned(reading));
+    let _ = writeln!(
+        text,
+        "\\begin{{multicols}}{{{columns}}}\\raggedcolumns\\interlinepenalty=9000{}\\small",
+        aligned(reading)
+    );
     for ClueList { heading, clues } in lists.iter().filter(|list| !list.clues.is_empty()) {
         let _ = writeln!(text, "\\subsection*{{{}}}", line(heading));
         for (number, clue) in clues {

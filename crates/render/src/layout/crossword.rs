@@ -15,7 +15,7 @@ mod words;
 use quadrille_core::Crossword;
 
 use self::{draw::draw, stage::Stage};
-use crate::{Error, Scene, Style};
+use crate::{Error, Scene, Show, Style};
 
 pub use growth::crossword_growth;
 pub(crate) use holes::{Gap, holes};
@@ -48,7 +48,9 @@ pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     draw(&Stage::finished(crossword), style)
 }
 
-/// The scene of a crossword without numbers, for pictures whose squares are too small for them.
-pub(super) fn unnumbered(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
-    draw(&Stage::finished(crossword).without_numbers(), style)
+/// The scene of a crossword for squares that are too small for numbers of the usual size: a puzzle with larger ones, a solution
+/// without any.
+pub(crate) fn small(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+    let numbers = (style.show() == Show::Puzzle).then_some(squares::LARGE_NUMBER);
+    draw(&Stage::finished(crossword).with_numbers(numbers), style)
 }

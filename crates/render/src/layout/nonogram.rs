@@ -16,6 +16,8 @@ use crate::{Bounds, Colour, Error, Fonts, Point, Scene, Show, Style, palette::Pa
 
 /// Around everything.
 const MARGIN: f64 = 0.5;
+/// The size of all that is written beside, in and below the cells: the least square in which it can be read is small then.
+const SIZE: f64 = 0.6;
 
 /// What a nonogram is drawn from: clues, and for its solution the picture.
 ///
@@ -162,7 +164,7 @@ fn draw(
     let clues = sheet.clues;
     let size = clues.size();
     let palette = Palette::new(clues.inks());
-    let gutters = Gutters::new(clues, style.has_blank_clues());
+    let gutters = Gutters::new(clues, &palette, &mut shaper, style.has_blank_clues())?;
     let (width, height) = (gutters.left + f64::from(size.width), gutters.top + f64::from(size.height));
     let title = match sheet.title() {
         Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
@@ -196,7 +198,8 @@ fn draw(
     legend.place(&palette, &mut shaper, Point::new(legend_left, bottom), &mut items)?;
     items.extend(title.place(sheet_width / 2.0, MARGIN, Colour::BLACK));
     let grid = Bounds { left: origin.x, top: origin.y, right: left + width, bottom };
-    Ok(Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items).with_grid(grid))
+    let scene = Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items);
+    Ok(scene.with_grid(grid).with_text(gutters.least))
 }
 
 /// The cells of the solution alone, without clues, title and letters: to be looked at when it is small.

@@ -4,9 +4,9 @@
 //! written into or looked at. One is fitted into a room, a page or a part of it: the clues take what they need and the
 //! picture takes the rest. Clues are set in all numbers of columns that can be read, and then smaller: of those that leave
 //! the picture large, the widest columns are taken. Where that leaves too little, the composer goes on over pages,
-//! with the title above them and the heading of the list that goes on. A scene says where its
-//! squares are: a picture that is too large for a page is cut between them, each part repeats what stands beside the
-//! squares, and pages are turned where that takes fewer of them or makes squares larger.
+//! with the title above them and the heading of the list that goes on. A scene says how large its smallest text is, which no
+//! paper makes illegible, and where its squares are: a picture that is too large for a page is cut between them, each part
+//! repeats what stands beside the squares, and pages are turned where that takes fewer of them or makes squares larger.
 //!
 //! A book splits each page into as many rooms as leave the next puzzles readable, or puts them one below the other
 //! where that takes more of them, and only then, when all pages are known, gives puzzles of a kind squares of one size
@@ -22,6 +22,8 @@ mod crossword;
 mod figure;
 mod fit;
 mod nonogram;
+#[cfg(feature = "latex")]
+mod pages;
 mod plan;
 mod solutions;
 
@@ -38,6 +40,8 @@ pub use book::{BookOptions, book};
 use composer::Composer;
 use figure::Figure;
 use fit::Heading;
+#[cfg(feature = "latex")]
+pub(crate) use {figure::Part, pages::Pages};
 
 /// A puzzle that is laid out and has yet to find its place on paper: in a [`book()`].
 ///
@@ -182,8 +186,7 @@ pub fn picture_sheet(
     let figure = Figure::new(picture, description, composer::PUZZLE);
     composer.check([&figure].into_iter())?;
     composer.start_page_for(&figure, |composer, page| composer.title_height(title, page))?;
-    composer.title(title)?;
-    composer.figure(&figure)?;
+    composer.titled(title, &figure)?;
     composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle), Vec::new())
 }
 
@@ -208,9 +211,9 @@ fn sheet(mut puzzle: Printable, fonts: &Fonts, options: SheetOptions) -> Result<
             None => labels.solution.to_owned(),
         };
         let heading = Some(heading.as_str());
-        composer.start_page_for(&solution, |composer, page| composer.title_height(heading, page))?;
-        composer.title(heading)?;
-        composer.figure(&solution)?;
+        let solution = composer.chosen(&solution);
+        composer.start_page_for(solution, |composer, page| composer.title_height(heading, page))?;
+        composer.titled(heading, solution)?;
     }
     composer.finish(title.unwrap_or(labels.puzzle), puzzle.about.author.iter().cloned().collect())
 }

@@ -30,16 +30,18 @@ fn check_figures(document: &Document, expected: &[(bool, usize)]) {
     assert_eq!(document.pages.iter().map(figures).collect::<Vec<_>>(), expected);
 }
 
-/// No page holds a title alone, and none is turned for squares that are hardly larger.
+/// No page holds a title alone: it gives way to a picture that needs the page, and so does what else is said. None is turned for
+/// squares that are hardly larger.
 #[test]
 fn a_title_stays_with_its_picture() {
     let options = SheetOptions::default().paper(Paper::A5);
     let check = |width, height, expected: &[_]| {
         check_figures(&crossword_sheet(&frame(width, height), &Style::default(), options).unwrap(), expected);
     };
-    check(30, 23, &[(false, 1), (false, 1)]);
+    check(30, 23, &[(true, 1), (true, 0), (false, 1)]);
+    check(23, 23, &[(false, 1), (false, 1)]);
     check(23, 30, &[(false, 1), (false, 1)]);
-    check(40, 15, &[(true, 1), (false, 1)]);
+    check(40, 15, &[(true, 1), (true, 1)]);
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn each_puzzle_of_a_book_is_read_from_its_own_side() {
 /// What goes on says what of, and the words of a list stand below its heading.
 #[test]
 fn clues_that_go_on_have_headings() {
-    let crossword = numbers(30, &"It ends ".repeat(20)).with_title("Numbers");
+    let crossword = numbers(30, &"It ends ".repeat(33)).with_title("Numbers");
     let check = |language, expected: &[&str]| {
         let style = Style::default().with_language(language);
         let options = SheetOptions::default().paper(Paper::A5).parts(Parts::Puzzle);

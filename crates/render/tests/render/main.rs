@@ -21,6 +21,8 @@ mod nonograms;
 mod pages;
 mod pictures;
 mod plain;
+#[cfg(feature = "pdf")]
+mod print;
 mod reading;
 mod scripts;
 #[cfg(feature = "pdf")]

@@ -3,41 +3,44 @@
 use core::fmt::{self, Write as _};
 use std::collections::BTreeSet;
 
-use super::{MARGIN, escape::line};
-use crate::{Anchor, Bounds, Colour, Item, Paper, Path, Point, Scene, Segment, Shape, Stroke, Text};
+use super::escape::line;
+use crate::{Anchor, Bounds, Colour, Item, Path, Point, Segment, Shape, Stroke, Text, layout::sheet::Part};
 
-/// The largest square, in TeX's points.
-const SQUARE: f64 = 25.6;
-/// What is left of the height of a page for a title, in the points of paper.
-const TITLE: f64 = 74.0;
 /// TeX's points are a little smaller than those of paper.
 const POINT: f64 = 72.27 / 72.0;
 /// Lines that are drawn at once at most, since TeX remembers a path as a whole.
 const LINES: usize = 200;
 
-/// Appends the picture, as large as it fits on a page.
-pub(super) fn write(scene: &Scene, paper: Paper, text: &mut String) {
-    let width = (paper.width() - 2.0 * MARGIN) * POINT;
-    let height = (paper.height() - 2.0 * MARGIN - TITLE) * POINT;
-    let unit = SQUARE.min(width / scene.width()).min(height / scene.height());
-    let picture = Tikz { unit };
-    for colour in scene.items().iter().flat_map(Item::colours).map(Name).collect::<BTreeSet<_>>() {
+/// Appends a picture, with what stands above and below it in the margins of the page.
+pub(super) fn write(picture: &Part, above: Option<&str>, below: Option<&str>, text: &mut String) {
+    let unit = picture.square * POINT;
+    let tikz = Tikz { unit };
+    for colour in picture.items.iter().flat_map(Item::colours).map(Name).collect::<BTreeSet<_>>() {
         let _ = writeln!(text, "\\definecolor{{{colour}}}{{HTML}}{{{}}}", &colour.to_string()[1..]);
     }
     let _ = writeln!(text, "\\begin{{tikzpicture}}[x={}pt,y=-{}pt]", Number(unit), Number(unit));
     let _ = writeln!(
         text,
         "\\useasboundingbox (0,0) rectangle {};",
-        At(Point::new(scene.width(), scene.height()))
+        At(Point::new(picture.width, picture.height))
     );
     let same = |one: &Item, other: &Item| match (one, other) {
         (Item::Line(one), Item::Line(other)) => one.stroke == other.stroke,
         _ => false,
     };
-    for items in scene.items().chunk_by(same).flat_map(|items| items.chunks(LINES)) {
+    for items in picture.items.chunk_by(same).flat_map(|items| items.chunks(LINES)) {
         for (k, item) in items.iter().enumerate() {
-            picture.item(item, k == 0, k + 1 == items.len(), text);
+            tikz.item(item, k == 0, k + 1 == items.len(), text);
         }
+    }
+    let middle = picture.width / 2.0;
+    if let Some(above) = above {
+        let at = At(Point::new(middle, 0.0));
+        let _ = writeln!(text, "\\node[anchor=south,yshift=4pt] at {at} {{\\small\\bfseries {above}}};");
+    }
+    if let Some(below) = below {
+        let at = At(Point::new(middle, picture.height));
+        let _ = writeln!(text, "\\node[anchor=north,yshift=-4pt] at {at} {{\\footnotesize {below}}};");
     }
     text.push_str("\\end{tikzpicture}\n");
 }

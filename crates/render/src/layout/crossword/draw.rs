@@ -31,16 +31,22 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     items.extend(fill(&marked, MARK));
     items.extend(fill(&stage.new_squares(), NEW));
     items.extend(squares::lines(&letters, &frame));
+    let mut least = squares::LETTER;
     for (number, position) in stage.numbers() {
-        items.push(squares::number_item(&mut shaper, number, frame.square(position), frame.reading())?);
+        let number = squares::number_item(&mut shaper, number, frame.square(position), frame.reading())?;
+        if let Item::Text(text) = &number {
+            least = least.min(text.size);
+        }
+        items.push(number);
     }
+    let number = stage.numbers.unwrap_or(squares::NUMBER);
     let (asked, word) = frame.word();
     items.extend(asked);
     items.extend(word.iter().map(|&square| squares::outline(square)));
     for ((&at, &square), rank) in stage.crossword.highlights().iter().zip(&word).zip(1..) {
         if style.show() == Show::Puzzle {
             for square in [frame.square(at), square] {
-                items.push(squares::rank_item(&mut shaper, rank, square, frame.reading())?);
+                items.push(squares::rank_item(&mut shaper, (rank, number), square, frame.reading())?);
             }
         } else if let Ok(shown) = letters.binary_search_by_key(&at, |letter| letter.0) {
             items.push(squares::letter_item(&mut shaper, letters[shown].1, square)?);
@@ -51,5 +57,5 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
             items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
         }
     }
-    Ok(frame.finish(items))
+    Ok(frame.finish(items).with_text(least))
 }

@@ -53,21 +53,24 @@ pub(super) fn lines(squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     inner.chain(runs.outer.iter().map(|run| line(run, THICK))).collect()
 }
 
-/// A number in the upper corner where reading begins.
+/// How large numbers are in squares, and in those that are so small on paper that no letter is to stand below a number.
+pub(super) const NUMBER: f64 = 0.3;
+pub(super) const LARGE_NUMBER: f64 = 0.42;
+/// The size of a letter.
+pub(super) const LETTER: f64 = 0.58;
+
+/// A number of this size in the upper corner where reading begins.
 pub(super) fn number_item(
     shaper: &mut Shaper,
-    number: u32,
+    (number, size): (u32, f64),
     square: Bounds,
     reading: Reading,
 ) -> Result<Item, Error> {
-    const SIZE: f64 = 0.27;
     const ASIDE: f64 = 0.07;
-    const BASELINE: f64 = 0.275;
     const ROOM: f64 = 0.86;
     let lettering = Arc::new(shaper.number(number, Weight::Regular)?);
-    let size = SIZE.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
-    // A smaller number stays at the top.
-    let baseline = BASELINE - (SIZE - size) * -lettering.ink().top;
+    let size = size.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
+    let baseline = ASIDE - lettering.ink().top * size;
     let (x, anchor) = match reading {
         Reading::LeftToRight => (square.left + ASIDE, Anchor::Left),
         Reading::RightToLeft => (square.right - ASIDE, Anchor::Right),
@@ -78,15 +81,14 @@ pub(super) fn number_item(
 /// The place of a square's letter in a word, in the lower corner where reading ends.
 pub(super) fn rank_item(
     shaper: &mut Shaper,
-    rank: u32,
+    (rank, size): (u32, f64),
     square: Bounds,
     reading: Reading,
 ) -> Result<Item, Error> {
-    const SIZE: f64 = 0.27;
     const ASIDE: f64 = 0.08;
     const ROOM: f64 = 0.6;
     let lettering = Arc::new(shaper.number(rank, Weight::Bold)?);
-    let size = SIZE.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
+    let size = size.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
     let (x, anchor) = match reading {
         Reading::LeftToRight => (square.right - ASIDE, Anchor::Right),
         Reading::RightToLeft => (square.left + ASIDE, Anchor::Left),
@@ -107,19 +109,18 @@ pub(super) fn outline(square: Bounds) -> Item {
 /// too far up or down and has to be moved. What is too large for the square is made smaller, about the middle of
 /// where letters stand.
 pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> Result<Item, Error> {
-    const SIZE: f64 = 0.6;
-    const BASELINE: f64 = 0.83;
-    const TOP: f64 = 0.27;
+    const BASELINE: f64 = 0.8386;
+    const TOP: f64 = 0.3;
     const BOTTOM: f64 = 0.955;
     const ROOM: f64 = 0.84;
     /// Half the height of a capital, in font sizes.
     const HALF_CAPITAL: f64 = 0.365;
     let lettering = shaper.shape(letter, Weight::Regular)?;
     let ink = lettering.ink();
-    let size = SIZE
+    let size = LETTER
         .min(ROOM / ink.width().max(f64::MIN_POSITIVE))
         .min((BOTTOM - TOP) / ink.height().max(f64::MIN_POSITIVE));
-    let baseline = BASELINE - (SIZE - size) * HALF_CAPITAL;
+    let baseline = BASELINE - (LETTER - size) * HALF_CAPITAL;
     let baseline = baseline.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
     let at = Point::new(square.left + 0.5, square.top + baseline);
     Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour: INK }))
@@ -129,7 +130,7 @@ pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> 
 mod tests {
     use quadrille_core::Reading;
 
-    use super::{letter_item, number_item};
+    use super::{NUMBER, letter_item, number_item};
     use crate::{Bounds, Fonts, Item, text::Shaper};
 
     const SQUARE: Bounds = Bounds { left: 0.0, top: 0.0, right: 1.0, bottom: 1.0 };
@@ -152,18 +153,18 @@ mod tests {
 
     #[test]
     fn numbers_fit_into_the_corner() {
-        let corner = Bounds { left: 5.05, top: 3.04, right: 5.95, bottom: 3.29 };
+        let corner = Bounds { left: 5.05, top: 3.04, right: 5.95, bottom: 3.3 };
         for number in [1, 8, 10, 88, 100, 888, 1000, 8888, 10_000, 88_888, 100_000, 888_888, 1_000_000] {
             for reading in Reading::BOTH {
                 let square = Bounds { left: 5.0, top: 3.0, right: 6.0, bottom: 4.0 };
-                check_inside(&number_item(&mut shaper(), number, square, reading).unwrap(), corner);
+                check_inside(&number_item(&mut shaper(), (number, NUMBER), square, reading).unwrap(), corner);
             }
         }
     }
 
     #[test]
     fn whatever_stands_in_a_square_stays_below_the_number() {
-        let room = Bounds { left: 0.05, top: 0.265, right: 0.95, bottom: 0.96 };
+        let room = Bounds { left: 0.05, top: 0.295, right: 0.95, bottom: 0.96 };
         let squares = [
             "I", "W", "Q", "É", "Ñ", "Ç", "Å", "Ự", "X̣̂", "j", "Щ", "Й", "Ώ", "ש", "ל", "7", "101", "WORD",
             "THEATRE", "…", "@", "½", "-", "'",

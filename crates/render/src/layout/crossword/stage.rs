@@ -2,6 +2,8 @@
 
 use quadrille_core::{Crossword, Position, Slot, SquareStatus};
 
+use super::squares::NUMBER;
+
 /// The first words of a crossword in placing order, where they stand in the finished one.
 #[derive(Clone, Copy)]
 pub(super) struct Stage<'a> {
@@ -9,23 +11,24 @@ pub(super) struct Stage<'a> {
     words: usize,
     /// The words before this one are not new.
     newest: usize,
-    has_numbers: bool,
+    /// The size of the numbers, if there are any.
+    pub(super) numbers: Option<f64>,
 }
 
 impl<'a> Stage<'a> {
     /// All words, none of them new.
     pub(super) fn finished(crossword: &'a Crossword) -> Self {
-        Self { crossword, words: crossword.len(), newest: crossword.len(), has_numbers: true }
+        Self { crossword, words: crossword.len(), newest: crossword.len(), numbers: Some(NUMBER) }
     }
 
     /// So many words, those behind the first `before` of them new.
     pub(super) const fn growing(crossword: &'a Crossword, before: usize, words: usize) -> Self {
-        Self { crossword, words, newest: before, has_numbers: true }
+        Self { crossword, words, newest: before, numbers: Some(NUMBER) }
     }
 
-    /// This stage with nothing in the corners of squares.
-    pub(super) const fn without_numbers(self) -> Self {
-        Self { has_numbers: false, ..self }
+    /// This stage with numbers of this size in the corners of squares, or with none.
+    pub(super) const fn with_numbers(self, numbers: Option<f64>) -> Self {
+        Self { numbers, ..self }
     }
 
     /// The words in placing order.
@@ -51,13 +54,13 @@ impl<'a> Stage<'a> {
         squares
     }
 
-    /// The squares in which entries start, by number: the numbers are those of the finished crossword.
-    pub(super) fn numbers(&self) -> Vec<(u32, Position)> {
-        let slots = self.slots().filter(|_| self.has_numbers);
-        let mut numbers: Vec<_> = slots.map(|slot| (slot.number, slot.position)).collect();
+    /// The squares in which entries start, each with the number, which is that of the finished crossword, and its size.
+    pub(super) fn numbers(&self) -> Vec<((u32, f64), Position)> {
+        let Some(size) = self.numbers else { return Vec::new() };
+        let mut numbers: Vec<_> = self.slots().map(|slot| (slot.number, slot.position)).collect();
         numbers.sort_unstable();
         numbers.dedup();
-        numbers
+        numbers.into_iter().map(|(number, position)| ((number, size), position)).collect()
     }
 
     /// What may still happen in each square.

@@ -3,15 +3,16 @@
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::InkId;
 
+use super::SIZE;
 use crate::{
     Anchor, Bounds, Circle, Colour, Error, Item, Line, Point, Stroke, Text, Weight,
     palette::{self, Palette},
     text::Shaper,
 };
 
-const THIN: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
+const THIN: Stroke = Stroke { width: 0.025, colour: Colour::BLACK };
 /// Around the cells and after every fifth of them.
-const THICK: Stroke = Stroke { width: 0.05, colour: Colour::BLACK };
+const THICK: Stroke = Stroke { width: 0.08, colour: Colour::BLACK };
 /// Where lines are there to count by, and not to write between.
 pub(super) const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
 /// How many cells there are between thick lines.
@@ -21,8 +22,6 @@ const RING: Stroke = Stroke { width: 0.14, colour: Colour::rgb(236, 96, 0) };
 const RING_INSET: f64 = 0.14;
 /// On both sides of the ring, which would not be seen on an ink of its own colour.
 const RING_EDGE: Stroke = Stroke { width: 0.24, colour: Colour::WHITE };
-/// The size of the letter of an ink in a cell.
-const LETTER: f64 = 0.42;
 
 /// Fills cells: neighbours of one ink at once.
 pub(super) fn fill(
@@ -46,9 +45,9 @@ pub(super) fn fill(
             let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
             // The middle of all letters is that of those without ascenders.
             for k in 0..run.len() {
-                let at = Point::new(left + k as f64 + 0.5, top + 0.5 + LETTER * 0.3);
+                let at = Point::new(left + k as f64 + 0.5, top + 0.5 + SIZE * 0.3);
                 let (lettering, colour) = (lettering.clone(), palette::over(look.colour));
-                let text = Text { lettering, at, size: LETTER, anchor: Anchor::Ink, colour };
+                let text = Text { lettering, at, size: SIZE, anchor: Anchor::Ink, colour };
                 letters.push(Item::Text(text));
             }
         }

@@ -1,33 +1,31 @@
 //! The clues beside the cells: on the left, right-aligned, and on top, bottom-aligned.
 //!
-//! Each number has a slot that is narrower than a cell. A number that is too wide for its slot is made smaller, never the
-//! slot larger: so clues cannot overlap, and a sheet stays small.
+//! Each number has a slot, with the letter of its ink where there are several. Slots on the left are as wide as the widest
+//! of what stands in them, and those on top as wide as a column: what is wider is made smaller there, so clues cannot overlap.
+
+use std::sync::Arc;
 
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Run, Side};
 
-use super::cells::PALE;
+use super::{SIZE, cells::PALE};
 use crate::{
     Anchor, Bounds, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
-    palette::{self, Palette},
+    palette::{self, Look, Palette},
     text::{Lettering, Shaper},
 };
 
-/// The size of the digits.
-const SIZE: f64 = 0.5;
-/// The size of the letter of an ink.
-const LETTER: f64 = 0.3;
 /// Half the height of a digit, in font sizes.
 const HALF_DIGIT: f64 = 0.365;
-/// The width of a slot on the left, the same where a letter stands beside the number, and the height of one on top.
-const SLOT_WIDTH: f64 = 0.75;
-const WIDE_SLOT_WIDTH: f64 = 0.98;
-const SLOT_HEIGHT: f64 = 0.6;
+/// The height of a slot on top.
+const SLOT_HEIGHT: f64 = 0.66;
 /// Between the clues and the cells, and at the outer ends.
 const GAP: f64 = 0.15;
 const END: f64 = 0.1;
 /// Left free in a slot, so that two numbers are not read as one.
-const SPACE: f64 = 0.22;
+const SPACE: f64 = 0.24;
+/// What a number on top has of the width of its column.
+const COLUMN: f64 = 0.82;
 /// How far the tile below a number in a pale ink reaches beyond it, its least width, and its border.
 const AROUND: f64 = 0.07;
 const TILE: f64 = 0.4;
@@ -42,20 +40,35 @@ pub(super) struct Gutters {
     pub(super) left: f64,
     /// The height of the one on top.
     pub(super) top: f64,
+    /// The size of the smallest number.
+    pub(super) least: f64,
     slot_width: f64,
     blanks: bool,
 }
 
 impl Gutters {
-    pub(super) fn new(clues: &Clues, blanks: bool) -> Self {
-        let slot_width = if clues.inks().len() > 1 { WIDE_SLOT_WIDTH } else { SLOT_WIDTH };
+    pub(super) fn new(
+        clues: &Clues,
+        palette: &Palette,
+        shaper: &mut Shaper,
+        blanks: bool,
+    ) -> Result<Self, Error> {
+        let mut widest = |lines: &[Clue]| -> Result<f64, Error> {
+            let mut widest = shaper.shape("0", Weight::Regular)?.ink().width();
+            for run in lines.iter().flat_map(Clue::runs) {
+                widest = widest.max(label(run, palette.of(run.ink), shaper)?.ink().width());
+            }
+            Ok(widest)
+        };
+        let slot_width = widest(clues.rows())? * SIZE + SPACE;
+        let least = SIZE.min(COLUMN / widest(clues.columns())?);
         let length = |lines: &[Clue], slot: f64| {
             let most = lines.iter().map(|clue| clue.runs().len()).max().unwrap_or(0).max(1);
             // Half cells keep the lines on whole pixels.
             ((most as f64 * slot + GAP + END) * 2.0).ceil() / 2.0
         };
         let (left, top) = (length(clues.rows(), slot_width), length(clues.columns(), SLOT_HEIGHT));
-        Self { left, top, slot_width, blanks }
+        Ok(Self { left, top, least, slot_width, blanks })
     }
 
     /// The lines that lead the clues to their rows and columns, of a grid whose first cell is at `origin`.
@@ -104,12 +117,12 @@ impl Gutters {
             let y = origin.y + f64::from(row) + 0.5;
             let middle =
                 |slot: u32| Point::new(origin.x - GAP - (f64::from(slot) + 0.5) * self.slot_width, y);
-            self.line(clue, palette, shaper, self.slot_width, middle, items)?;
+            self.line(clue, palette, shaper, f64::INFINITY, middle, items)?;
         }
         for (clue, column) in clues.columns().iter().zip(0_u32..) {
             let x = origin.x + f64::from(column) + 0.5;
             let middle = |slot: u32| Point::new(x, origin.y - GAP - (f64::from(slot) + 0.5) * SLOT_HEIGHT);
-            self.line(clue, palette, shaper, 1.0, middle, items)?;
+            self.line(clue, palette, shaper, COLUMN, middle, items)?;
         }
         Ok(())
     }
@@ -126,38 +139,31 @@ impl Gutters {
     ) -> Result<(), Error> {
         if clue.runs().is_empty() && !self.blanks {
             let lettering = shaper.shape("0", Weight::Regular)?;
-            items.push(number(lettering, middle(0), room - SPACE, Colour::BLACK));
+            items.push(number(lettering, middle(0), room, Colour::BLACK));
         }
-        for (Run { length, ink }, slot) in clue.runs().iter().rev().zip(0..) {
-            let look = palette.of(*ink);
-            let lettering = shaper.shape(&length.to_string(), Weight::Regular)?;
-            let Point { x, y } = middle(slot);
-            let Some(letter) = look.letter else {
-                items.push(number(lettering, Point::new(x, y), room - SPACE, look.clue_colour()));
-                continue;
-            };
-            let letter = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
-            let beside = letter.ink().width() * LETTER + 0.06;
-            let is_pale = palette::is_pale(look.colour);
+        for (run, slot) in clue.runs().iter().rev().zip(0..) {
+            let look = palette.of(run.ink);
+            let is_pale = look.letter.is_some() && palette::is_pale(look.colour);
             let colour = if is_pale { Colour::BLACK } else { look.clue_colour() };
-            let digits = number(lettering, Point::new(x - beside / 2.0, y), room - SPACE - beside, colour);
-            let mut right = digits.bounds().map_or(x, |ink| ink.right);
+            let number = number(label(run, look, shaper)?, middle(slot), room, colour);
             if is_pale {
-                let tile = tile(&digits, look.colour);
-                right = tile.as_ref().and_then(Item::bounds).map_or(right, |tile| tile.right);
-                items.extend(tile);
+                items.extend(tile(&number, look.colour));
             }
-            items.push(digits);
-            let at = Point::new(right + 0.06 + letter.ink().width() * LETTER / 2.0, y + HALF_DIGIT * SIZE);
-            let (size, anchor, colour) = (LETTER, Anchor::Ink, Colour::BLACK);
-            items.push(Item::Text(Text { lettering: letter, at, size, anchor, colour }));
+            items.push(number);
         }
         Ok(())
     }
 }
 
+/// What is written of a run: its length, and the letter of its ink where there are several.
+fn label(run: &Run, look: Look, shaper: &mut Shaper) -> Result<Arc<Lettering>, Error> {
+    let mut label = run.length.to_string();
+    label.extend(look.letter);
+    shaper.shape(&label, Weight::Regular)
+}
+
 /// A number about its middle, no wider than `room`.
-fn number(lettering: std::sync::Arc<Lettering>, middle: Point, room: f64, colour: Colour) -> Item {
+fn number(lettering: Arc<Lettering>, middle: Point, room: f64, colour: Colour) -> Item {
     let size = SIZE.min(room / lettering.ink().width().max(f64::MIN_POSITIVE));
     let at = Point::new(middle.x, middle.y + HALF_DIGIT * size);
     Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour })

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use quadrille_nonogram::{InkId, Inks};
 
+use super::SIZE;
 use crate::{
     Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight,
     palette::{self, Palette},
     text::{Lettering, Shaper},
 };
 
-const SIZE: f64 = 0.5;
 /// The side of the square in the colour of an ink.
 const SWATCH: f64 = 0.7;
 /// Between a square and its name, and between a name and the next square.
@@ -21,7 +21,7 @@ const NARROWEST: f64 = 8.0;
 const WIDEST: f64 = 30.0;
 /// Above each line.
 const GAP: f64 = 0.3;
-const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::BLACK };
+const EDGE: Stroke = Stroke { width: 0.025, colour: Colour::BLACK };
 
 /// The names of the inks in lines; none where there is only one ink.
 pub(super) struct Legend {
@@ -96,7 +96,7 @@ impl Legend {
                 let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
                 let at = Point::new(left + SWATCH / 2.0, baseline);
                 let (anchor, colour) = (Anchor::Ink, palette::over(look.colour));
-                items.push(Item::Text(Text { lettering, at, size: SIZE * 0.84, anchor, colour }));
+                items.push(Item::Text(Text { lettering, at, size: SIZE, anchor, colour }));
             }
             let at = Point::new(right + NEAR, baseline);
             let (anchor, colour) = (Anchor::Left, Colour::BLACK);

@@ -14,6 +14,8 @@ use crate::{
 
 /// The size of the font in points.
 pub(super) const SIZE: f64 = 9.5;
+/// By what it may be multiplied: the least is 8 points.
+pub(super) const SCALES: [f64; 3] = [1.0, 0.92, 0.84];
 const HEADING: f64 = 12.0;
 /// From one line to the next.
 pub(super) const PITCH: f64 = 12.0;

@@ -40,16 +40,16 @@ pub(super) const HEADING_GAP: f64 = 4.0;
 /// More lines of a heading than this are not printed.
 const MOST_LINES: usize = 6;
 
-/// A crossword to write into: 9 mm, and at least 3.7 mm. Numbers of 4.6 points can be read, which takes 6 mm.
-pub(super) const PUZZLE: Squares = Squares { largest: 25.5, readable: 17.0, upright: 12.0, smallest: 10.5 };
-/// A crossword to look at: as large as one to write into, and at least 2.8 mm, where letters have 4.8 points.
+/// A crossword to write into: 9 mm, with ease 6 mm, and at least 4 mm.
+pub(super) const PUZZLE: Squares = Squares { largest: 25.5, readable: 17.0, upright: 14.0, smallest: 11.5 };
+/// A crossword to look at: as large as one to write into, and at least 2.8 mm.
 pub(super) const SOLUTION: Squares = Squares { readable: 10.0, upright: 8.0, smallest: 8.0, ..PUZZLE };
-/// A nonogram: 8 mm, and at least 3 mm. Digits are half as large; those of 4.5 points can be read.
-pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, readable: 9.0, upright: 22.0, smallest: 8.5 };
-/// A solved nonogram: its clues can be read beside the puzzle.
-pub(super) const SOLVED: Squares = Squares { readable: CELLS.readable, smallest: CELLS.smallest, ..NONOGRAM };
+/// A nonogram: 8 mm, and at least 3.2 mm.
+pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 9.0 };
 /// Cells without clues.
 pub(super) const CELLS: Squares = Squares { largest: 13.0, readable: 2.5, upright: 2.5, smallest: 2.5 };
+/// The same in the place of a nonogram.
+pub(super) const LARGE_CELLS: Squares = Squares { largest: NONOGRAM.largest, ..CELLS };
 
 /// Puts one thing below the other, and goes on to further pages.
 pub(super) struct Composer {
@@ -68,10 +68,10 @@ pub(super) struct Composer {
 }
 
 /// Where a picture begins.
-struct Placing {
-    spread: Spread,
+pub(super) struct Placing {
+    pub(super) spread: Spread,
     /// Whether on a page of its own, and not on what is left of one.
-    starts_page: bool,
+    pub(super) starts_page: bool,
 }
 
 impl Placing {
@@ -85,6 +85,22 @@ impl Placing {
             pages => pages + 1 < here.pages() || room.height() < frame.height() / 3.0,
         };
         Self { spread: if starts_page { own } else { here }, starts_page }
+    }
+
+    /// On an upright page below so much, or on a turned one if a figure takes fewer pages, leaves what stands above it on its page,
+    /// or has larger squares then; and whether it is turned.
+    pub(super) fn best(figure: &Figure, frames: [Bounds; 2], above: [f64; 2]) -> (bool, Self) {
+        let placed = |(frame, above): (Bounds, f64)| {
+            let top = (frame.top + above).min(frame.bottom);
+            Self::of(figure, Bounds { top, ..frame }, frame)
+        };
+        let [frame, turned] = frames;
+        let (upright, turned) = (placed((frame, above[0])), placed((turned, above[1])));
+        let is_good = upright.spread.pages() == 1
+            && !upright.starts_page
+            && upright.spread.square >= figure.squares.upright;
+        let is_turned = !is_good && turned.rank(TURNED) > upright.rank(1.0);
+        (is_turned, if is_turned { turned } else { upright })
     }
 
     /// More is better: few parts, then a page that has what stands above too, and then large squares, each as large as so
@@ -125,23 +141,16 @@ impl Composer {
         self.top = MARGIN;
     }
 
-    /// Starts a page, which is turned like those that follow if a figure takes fewer pages, leaves what stands `around` it on
-    /// its page, or has larger squares then. What is around it has a height in each frame.
+    /// Starts a page, which is turned like those that follow or not, whatever is better for a figure. What is around it has a
+    /// height in each frame.
     pub(super) fn start_page_for(
         &mut self,
         figure: &Figure,
         mut around: impl FnMut(&mut Self, Bounds) -> Result<f64, Error>,
     ) -> Result<(), Error> {
         let [upright, turned] = self.frames();
-        let mut placed = |frame: Bounds| -> Result<Placing, Error> {
-            let top = (frame.top + around(self, frame)?).min(frame.bottom);
-            Ok(Placing::of(figure, Bounds { top, ..frame }, frame))
-        };
-        let (upright, turned) = (placed(upright)?, placed(turned)?);
-        let is_good = upright.spread.pages() == 1
-            && !upright.starts_page
-            && upright.spread.square >= figure.squares.upright;
-        self.start_page_turned(!is_good && turned.rank(TURNED) > upright.rank(1.0));
+        let above = [around(self, upright)?, around(self, turned)?];
+        self.start_page_turned(Placing::best(figure, self.frames(), above).0);
         Ok(())
     }
 
@@ -153,12 +162,18 @@ impl Composer {
 
     /// The part of an upright page and of a turned one that is printed on.
     pub(super) fn frames(&self) -> [Bounds; 2] {
-        [false, true].map(|is_turned| frame(self.paper, is_turned))
+        frames(self.paper)
+    }
+
+    /// The one of the pictures of a figure that is printed on this paper.
+    pub(super) fn chosen<'a>(&self, figure: &'a Figure) -> &'a Figure {
+        figure.on(&self.frames().map(|page| Bounds { top: page.top + heading_height(TITLE), ..page }))
     }
 
     /// Refuses, before anything is printed, pictures that together are spread over too many pages.
     pub(super) fn check<'a>(&self, figures: impl Iterator<Item = &'a Figure>) -> Result<(), Error> {
         let pages = |figure: &Figure| {
+            let figure = self.chosen(figure);
             let pages = |frame: Bounds| figure.spread(frame.width(), frame.height(), frame.height()).pages();
             self.frames().map(pages).into_iter().min().unwrap_or(0)
         };
@@ -215,6 +230,30 @@ impl Composer {
         Ok(())
     }
 
+    /// A picture below its title, which goes on above its parts.
+    pub(super) fn titled(&mut self, title: Option<&str>, figure: &Figure) -> Result<(), Error> {
+        self.running = title.map(|title| self.running_title(title)).transpose()?;
+        let above = self.title_height(title, self.frame())?;
+        if !self.gives_way(above, figure) {
+            self.title(title)?;
+        }
+        self.figure(figure)?;
+        self.running = None;
+        Ok(())
+    }
+
+    /// Whether what stands on top of an empty page, and has a height, gives way to a picture that needs a page to itself: no page
+    /// has a title alone. The title of what goes on over pages then stands in the margin here, too.
+    pub(super) fn gives_way(&mut self, above: f64, figure: &Figure) -> bool {
+        let frame = self.frame();
+        let room = Bounds { top: (self.top + above).min(frame.bottom), ..frame };
+        let gives_way = self.is_at_top() && Placing::of(figure, room, frame).starts_page;
+        if let Some(title) = self.running.clone().filter(|_| gives_way) {
+            self.add(Block { role: Role::Title, ..title });
+        }
+        gives_way
+    }
+
     /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes fewer pages.
     /// Returns the size of its squares.
     pub(super) fn figure(&mut self, figure: &Figure) -> Result<f64, Error> {
@@ -230,12 +269,12 @@ impl Composer {
             return Ok(spread.square);
         }
         let labels = &Labels::of(self.language).sheet;
-        for (k, part) in figure.parts(&spread, room, frame, labels).into_iter().enumerate() {
+        for (k, part) in figure.parts(&spread, labels).into_iter().enumerate() {
             if k > 0 {
                 self.start_page();
             }
-            self.top += part.height + GAP;
-            self.add(part.block);
+            self.add(part.block(&figure.description, self.room()));
+            self.top += part.height * part.square + GAP;
             let middle = (frame.left + frame.right) / 2.0;
             self.add(map(figure, part.place, Point::new(middle, self.page().bottom + MARGIN / 2.0)));
             self.small(&part.name, middle, Anchor::Left)?;
@@ -243,19 +282,25 @@ impl Composer {
         Ok(spread.square)
     }
 
-    /// The clues of a puzzle in columns, over as few pages as it takes and then with as few lists torn by them as can be.
+    /// The clues of a puzzle in columns, over as few pages as it takes, then as large as they can be, and then with as few lists
+    /// torn by pages as can be.
     pub(super) fn clues(&mut self, puzzle: &Printable) -> Result<(), Error> {
         let (room, frame) = (self.room(), self.frame());
         let language = puzzle.language.unwrap_or_default();
-        let mut best: Option<((usize, usize), Vec<Portion>)> = None;
-        for columns in Columns::ways(frame.width(), puzzle.reading, &puzzle.clues, 1.0) {
+        let mut best: Option<((usize, usize, usize), Vec<Portion>)> = None;
+        let scales = clues::SCALES.iter().enumerate();
+        let ways = scales.flat_map(|(smaller, &scale)| {
+            let ways = Columns::ways(frame.width(), puzzle.reading, &puzzle.clues, scale);
+            ways.into_iter().map(move |columns| (smaller, columns))
+        });
+        for (smaller, columns) in ways {
             let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
             // On the rest of the page, or nothing there.
             for rest in [room.height(), 0.0] {
                 let rooms = (rest, frame.height());
                 let portions = columns.portions(&mut self.shaper, entries.clone(), language, rooms)?;
                 let torn = portions.iter().filter(|portion| portion.is_torn()).count();
-                let rank = (portions.len(), torn);
+                let rank = (portions.len(), smaller, torn);
                 if best.as_ref().is_none_or(|(least, _)| rank < *least) {
                     best = Some((rank, portions));
                 }
@@ -363,6 +408,11 @@ fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
     let part = Bounds { left: from.x, top: from.y, right: to.x, bottom: to.y };
     let outline = Item::Shape(Box::new(Shape { path, fill: None, stroke }));
     Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Colour::BLACK), outline] }
+}
+
+/// The part of an upright page and of a turned one that is printed on.
+fn frames(paper: Paper) -> [Bounds; 2] {
+    [false, true].map(|is_turned| frame(paper, is_turned))
 }
 
 /// The part of a page that is printed on, without its foot.

@@ -4,7 +4,7 @@ use quadrille_core::Crossword;
 
 use super::{Figure, Printable, composer, title, untitled};
 use crate::{
-    Error, Scene, Show, Style,
+    Error, Show, Style,
     about::About,
     clues::{clue_lists, list_reading},
     labels::{Labels, filled},
@@ -19,8 +19,10 @@ impl Printable {
     ///
     /// When no font has one of the letters.
     pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
-        let solution = layout::crossword::unnumbered(crossword, &untitled(style, Show::Solution))?;
-        Self::crossword_with(crossword, style, Some(solution))
+        let solution = layout::crossword::small(crossword, &untitled(style, Show::Solution))?;
+        let description = description(crossword, style, Show::Solution);
+        let solution = Figure::new(solution, description, composer::SOLUTION);
+        Ok(Self { solution: Some(solution), ..Self::crossword_of_sheet(crossword, style, false)? })
     }
 
     /// A crossword, and its solution where it is wanted, as large as a page allows.
@@ -29,27 +31,44 @@ impl Printable {
         style: &Style,
         with_solution: bool,
     ) -> Result<Self, Error> {
-        let solution = || layout::crossword::crossword(crossword, &untitled(style, Show::Solution));
-        Self::crossword_with(crossword, style, with_solution.then(solution).transpose()?)
-    }
-
-    fn crossword_with(crossword: &Crossword, style: &Style, solution: Option<Scene>) -> Result<Self, Error> {
         let language = style.language_of(crossword);
         let spoken = language.unwrap_or_default();
-        let labels = &Labels::of(spoken).sheet;
-        let (size, words) = (crossword.size(), crossword.len());
-        let described =
-            |label| filled(label, &[("columns", &size.width), ("rows", &size.height), ("words", &words)]);
-        let puzzle = layout::crossword::crossword(crossword, &untitled(style, Show::Puzzle))?;
-        let solved = |scene| Figure::new(scene, described(labels.crossword_solution), composer::SOLUTION);
         Ok(Self {
             title: title(crossword.title(), style),
             about: About::new(crossword.metadata(), style),
-            puzzle: Figure::new(puzzle, described(labels.crossword), composer::PUZZLE),
+            puzzle: figure(crossword, style, Show::Puzzle)?,
             clues: clue_lists(crossword, spoken),
             reading: list_reading(crossword, spoken),
-            solution: solution.map(solved),
+            solution: with_solution.then(|| figure(crossword, style, Show::Solution)).transpose()?,
             language,
         })
     }
+}
+
+/// A crossword in one of the ways to show it, without its title. Where squares are too small for numbers, those of a puzzle are
+/// larger in them, and those of a solution are left out.
+pub(super) fn figure(crossword: &Crossword, style: &Style, show: Show) -> Result<Figure, Error> {
+    let style = untitled(style, show);
+    let squares = if show == Show::Solution { composer::SOLUTION } else { composer::PUZZLE };
+    let figure = |scene| Figure::new(scene, description(crossword, &style, show), squares);
+    let usual = layout::crossword::crossword(crossword, &style)?;
+    Ok(match show {
+        Show::Puzzle | Show::Solution => {
+            figure(layout::crossword::small(crossword, &style)?).with_usual(usual)
+        }
+        Show::Status | Show::Words | Show::Order => figure(usual),
+    })
+}
+
+/// What a picture of a crossword shows, in words.
+fn description(crossword: &Crossword, style: &Style, show: Show) -> String {
+    let language = style.language_of(crossword).unwrap_or_default();
+    let labels = &Labels::of(language).sheet;
+    let label = match show {
+        Show::Puzzle => labels.crossword,
+        Show::Solution => labels.crossword_solution,
+        Show::Status | Show::Words | Show::Order => show.description(language),
+    };
+    let (size, words) = (crossword.size(), crossword.len());
+    filled(label, &[("columns", &size.width), ("rows", &size.height), ("words", &words)])
 }

@@ -10,11 +10,23 @@ use crate::{
 /// A picture, and how large it may be printed.
 #[derive(Clone, Debug)]
 pub(super) struct Figure {
+    /// What is drawn in small squares.
     pub(super) scene: Scene,
+    /// What is drawn in the same place where squares are so large that it can be read.
+    usual: Option<Scene>,
     /// What it shows, in words.
     pub(super) description: String,
     pub(super) squares: Squares,
+    /// No square is smaller: in that, the smallest text can just be read.
+    pub(super) smallest: f64,
+    /// What is printed instead where no page holds this one in squares in which it can be read.
+    spare: Option<Box<Self>>,
 }
+
+/// No text in a picture is printed in a smaller size, in points.
+const LEGIBLE: f64 = 5.0;
+/// Lines are no thinner than in squares of this size, in points: thick ones have more dots than thin ones then on any screen.
+const SOLID: f64 = 20.0;
 
 /// How large a square may be, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,7 +36,7 @@ pub(super) struct Squares {
     pub(super) readable: f64,
     /// Smaller ones are worth it to turn the page.
     pub(super) upright: f64,
-    /// Before they get smaller, the picture is cut up over pages.
+    /// Before they get smaller, or text in them would be too small to read, the picture is cut up over pages.
     pub(super) smallest: f64,
 }
 
@@ -44,25 +56,63 @@ struct Side {
     parts: Vec<Range<f64>>,
 }
 
-/// A part of a picture on its page.
-pub(super) struct Part {
-    pub(super) name: String,
-    pub(super) block: Block,
-    /// In points.
-    pub(super) height: f64,
+/// A part of a picture on its page, in squares.
+pub(crate) struct Part {
+    pub(crate) name: String,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+    /// Seen from its top left corner.
+    pub(crate) items: Vec<Item>,
+    /// The size of a square in points.
+    pub(crate) square: f64,
     /// Where it lies among all squares, whose sides have the length 1 here.
-    pub(super) place: Bounds,
+    pub(crate) place: Bounds,
 }
 
 impl Figure {
     pub(super) fn new(scene: Scene, description: impl Into<String>, squares: Squares) -> Self {
-        Self { scene, description: description.into(), squares }
+        let smallest = squares.smallest.max(least_square(&scene)).min(squares.largest);
+        Self { scene, description: description.into(), squares, smallest, usual: None, spare: None }
+    }
+
+    /// The same picture, drawn otherwise in squares that are large enough for it.
+    pub(super) fn with_usual(self, usual: Scene) -> Self {
+        Self { usual: Some(usual), ..self }
+    }
+
+    /// What is drawn in squares of this size.
+    fn look(&self, square: f64) -> &Scene {
+        let usual = self.usual.as_ref().filter(|usual| least_square(usual) <= square);
+        usual.unwrap_or(&self.scene)
+    }
+
+    /// The same picture with another one where no page holds it in squares in which it can be read.
+    pub(super) fn or(self, spare: Self) -> Self {
+        Self { spare: Some(Box::new(spare)), ..self }
+    }
+
+    /// The one of its pictures that is printed on one of these pages.
+    pub(super) fn on(&self, pages: &[Bounds]) -> &Self {
+        let fits = |page: &Bounds| self.fitting(page.width(), page.height()) >= self.smallest;
+        match &self.spare {
+            Some(spare) if !pages.iter().any(fits) => spare.on(pages),
+            _ => self,
+        }
     }
 
     /// The same picture with squares that are no larger than this, unless they would be too small.
     pub(super) fn at_most(mut self, square: f64) -> Self {
-        self.squares.largest = square.clamp(self.squares.smallest, self.squares.largest);
+        self.squares.largest = square.min(self.squares.largest);
+        self.spare = self.spare.map(|spare| Box::new(spare.at_most(square)));
+        if self.spare.is_none() {
+            self.squares.largest = self.squares.largest.max(self.smallest);
+        }
         self
+    }
+
+    /// Squares that are smaller than this are worth a page for the picture alone.
+    pub(super) fn readable(&self) -> f64 {
+        self.squares.readable.max(self.smallest)
     }
 
     /// The size of a square at which the picture fills a room, unless that is more than it may be.
@@ -73,14 +123,15 @@ impl Figure {
     /// The whole picture with squares of so many points, centred between two sides.
     pub(super) fn whole(&self, square: f64, left: f64, right: f64, top: f64) -> Block {
         let at = Point::new((left + right - square * self.scene.width()) / 2.0, top);
-        let items = self.scene.items().iter().map(|item| item.placed(square, at)).collect();
+        let items = self.look(square).items().iter();
+        let items = items.map(|item| solid(item, square).placed(square, at)).collect();
         Block { role: Role::Figure(self.description.clone()), items }
     }
 
     /// Over as few pages as there can be with rooms of this width and height, and then as large as there can be; the room on
     /// the first page is lower. A picture without squares is never cut.
     pub(super) fn spread(&self, width: f64, first: f64, height: f64) -> Spread {
-        let Squares { largest, smallest, .. } = self.squares;
+        let (largest, smallest) = (self.squares.largest, self.smallest);
         let scene = &self.scene;
         let whole = Bounds { left: 0.0, top: 0.0, right: scene.width(), bottom: scene.height() };
         let is_whole = self.fitting(width, first) >= smallest;
@@ -96,12 +147,11 @@ impl Figure {
         Spread { square: (width / across.longest()).min(high).min(largest), across, down }
     }
 
-    /// The parts of the picture, from left to right and top to bottom, centred at the top of what is left of the first page and
-    /// of the other pages.
-    pub(super) fn parts(&self, spread: &Spread, rest: Bounds, page: Bounds, labels: &Sheet) -> Vec<Part> {
+    /// The parts of the picture, from left to right and top to bottom.
+    pub(super) fn parts(&self, spread: &Spread, labels: &Sheet) -> Vec<Part> {
         let Spread { square, across, down } = spread;
         let with_bounds = |item| Some((Item::bounds(item)?, item));
-        let items: Vec<_> = self.scene.items().iter().filter_map(with_bounds).collect();
+        let items: Vec<_> = self.look(*square).items().iter().filter_map(with_bounds).collect();
         let mut parts = Vec::new();
         for rows in &down.parts {
             // Nothing else has to be looked at for each part: large pictures have hundreds.
@@ -113,12 +163,6 @@ impl Figure {
             let band: Vec<_> =
                 items.iter().filter(|(bounds, _)| touches(bounds)).map(|&(_, item)| item).collect();
             for columns in &across.parts {
-                let room = if parts.is_empty() { rest } else { page };
-                let (width, height) = (across.length(columns) * square, down.length(rows) * square);
-                let at = Point::new((room.left + room.right - width) / 2.0, room.top);
-                let items = self.part(&band, spread, (columns, rows), at);
-                let name = filled(labels.part, &[("k", &(parts.len() + 1)), ("n", &spread.pages())]);
-                let role = Role::Figure(format!("{}: {name}", self.description));
                 let (wide, high) = (across.squares(), down.squares());
                 let place = Bounds {
                     left: columns.start / wide,
@@ -126,7 +170,14 @@ impl Figure {
                     right: columns.end / wide,
                     bottom: rows.end / high,
                 };
-                parts.push(Part { name, block: Block { role, items }, height, place });
+                parts.push(Part {
+                    name: filled(labels.part, &[("k", &(parts.len() + 1)), ("n", &spread.pages())]),
+                    width: across.length(columns),
+                    height: down.length(rows),
+                    items: self.part(&band, spread, (columns, rows)),
+                    square: *square,
+                    place,
+                });
             }
         }
         parts
@@ -138,7 +189,6 @@ impl Figure {
         items: &[&Item],
         spread: &Spread,
         (columns, rows): (&Range<f64>, &Range<f64>),
-        at: Point,
     ) -> Vec<Item> {
         /// What lies on the border belongs to the squares.
         const BORDER: f64 = 1e-3;
@@ -163,9 +213,8 @@ impl Figure {
             (footer, 0.0, below - down.before - (rows.end - rows.start)),
         ];
         let placed = |(piece, x, y): (Bounds, f64, f64)| {
-            let at = Point::new(at.x - x * square, at.y - y * square);
             let items = items.iter().filter_map(move |item| item.within(piece));
-            items.map(move |item| item.placed(*square, at))
+            items.map(move |item| solid(&item, *square).placed(1.0, Point::new(-x, -y)))
         };
         pieces.into_iter().flat_map(placed).collect()
     }
@@ -176,6 +225,29 @@ impl Spread {
     pub(super) fn pages(&self) -> usize {
         self.across.parts.len() * self.down.parts.len()
     }
+}
+
+impl Part {
+    /// At the top of a room, in the middle.
+    pub(super) fn block(&self, description: &str, room: Bounds) -> Block {
+        let at = Point::new((room.left + room.right - self.width * self.square) / 2.0, room.top);
+        let items = self.items.iter().map(|item| item.placed(self.square, at)).collect();
+        Block { role: Role::Figure(format!("{description}: {}", self.name)), items }
+    }
+}
+
+/// The size of a square in points in which all text of a picture can just be read.
+fn least_square(scene: &Scene) -> f64 {
+    scene.text().map_or(0.0, |size| LEGIBLE / size)
+}
+
+/// An item with lines that are not too thin in squares of so many points.
+fn solid(item: &Item, square: f64) -> Item {
+    let mut item = item.clone();
+    if let Item::Line(line) = &mut item {
+        line.stroke.width *= (SOLID / square).max(1.0);
+    }
+    item
 }
 
 /// The squares that have to find room beside what is repeated.

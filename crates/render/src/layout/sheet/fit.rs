@@ -1,15 +1,14 @@
 //! A whole puzzle finds its place.
 
 use super::{
-    Printable, about, clues,
+    Printable,
+    about::{self, Paragraph},
+    clues,
     columns::{Columns, Portion},
     composer::{self, Composer, GAP, HEADING_GAP, TITLE},
-    figure::Squares,
 };
 use crate::{Block, Bounds, Error, Point, Role};
 
-/// The sizes of the font of clues, where 1 is the normal one: the least is 8 points.
-const SCALES: [f64; 3] = [1.0, 0.92, 0.84];
 /// Clues that are set better are worth squares that are so much smaller.
 const NEARLY: f64 = 0.95;
 
@@ -68,9 +67,16 @@ impl Composer {
         let width = self.room().width();
         let copyright = about::copyright(&mut self.shaper, &puzzle.about, width)?;
         self.foot = copyright.as_ref().map_or(0.0, |copyright| copyright.height);
-        self.head(heading, puzzle)?;
         self.running = heading.map(|heading| self.running_title(heading.text)).transpose()?;
-        let square = self.figure(&puzzle.puzzle)?;
+        let (_, below) = self.above(heading, puzzle, self.room())?;
+        let square = if self.gives_way(below - self.top, &puzzle.puzzle) {
+            let square = self.figure(&puzzle.puzzle)?;
+            self.head(None, puzzle)?;
+            square
+        } else {
+            self.head(heading, puzzle)?;
+            self.figure(&puzzle.puzzle)?
+        };
         self.clues(puzzle)?;
         self.foot = 0.0;
         self.running = None;
@@ -81,25 +87,29 @@ impl Composer {
         Ok(square)
     }
 
-    /// What stands above a puzzle that goes on over pages.
+    /// What is said of a puzzle that goes on over pages.
     fn head(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<(), Error> {
-        let room = self.room();
+        let width = self.room().width();
         if let Some(Heading { text, size, .. }) = heading {
             self.heading(text, Role::Title, size)?;
         }
-        if let Some(author) = about::author(&mut self.shaper, &puzzle.about, room.width())? {
-            self.add(author.place(room.left, self.top));
-            self.top += author.height;
+        if let Some(author) = about::author(&mut self.shaper, &puzzle.about, width)? {
+            self.paragraph(&author);
         }
         self.top += heading.map_or(0.0, |heading| heading.gap);
-        for paragraph in about::notes(&mut self.shaper, &puzzle.about, room.width())? {
-            if self.top + paragraph.height > self.frame().bottom && !self.is_at_top() {
-                self.start_page();
-            }
-            self.add(paragraph.place(room.left, self.top));
-            self.top += paragraph.height;
+        for paragraph in about::notes(&mut self.shaper, &puzzle.about, width)? {
+            self.paragraph(&paragraph);
         }
         Ok(())
+    }
+
+    /// Lines on what is left of the page, or on the next one.
+    fn paragraph(&mut self, paragraph: &Paragraph) {
+        if self.top + paragraph.height > self.frame().bottom && !self.is_at_top() {
+            self.start_page();
+        }
+        self.add(paragraph.place(self.room().left, self.top));
+        self.top += paragraph.height;
     }
 
     /// What stands above a puzzle in a room, and where it ends.
@@ -155,7 +165,7 @@ impl Composer {
         let taken = copyright.map_or(0.0, |copyright| copyright.height);
         let room = Bounds { bottom: room.bottom - taken, ..room };
         let figure = &puzzle.puzzle;
-        let Squares { readable, smallest, .. } = figure.squares;
+        let (readable, smallest) = (figure.readable(), figure.smallest);
         let alone = figure.fitting(room.width(), room.bottom - top);
         let least = match share.shared {
             // A page to itself is worth nothing if squares are no larger there.
@@ -193,7 +203,7 @@ impl Composer {
             return Ok(Some((square(room.height()), None)));
         }
         let most = (room.height() - GAP - least * figure.scene.height()).max(0.0);
-        let scales = if share.shared.is_some() { &SCALES[..1] } else { &SCALES[..] };
+        let scales = if share.shared.is_some() { &clues::SCALES[..1] } else { &clues::SCALES[..] };
         let untorn = scales.iter().map(|&scale| (scale, false));
         for (scale, tears) in untorn.chain(scales.iter().map(|&scale| (scale, true))) {
             let mut found = Vec::new();

@@ -22,44 +22,50 @@ impl Printable {
             Some(_) => Some(layout::nonogram::cells(nonogram, style.fonts())?),
             None => None,
         };
-        let label = Labels::of(language(nonogram, style).unwrap_or_default()).sheet.nonogram_solution;
-        let small = |scene| Figure::new(scene, description(label, nonogram), composer::CELLS);
+        let description = description(nonogram, style, Show::Solution);
+        let small = |scene| Figure::new(scene, description, composer::CELLS);
         Ok(Self { solution: solution.map(small), ..Self::nonogram_with_clues(nonogram, style, false)? })
     }
 
-    /// A nonogram, with the clues beside its solution.
+    /// A nonogram, with the clues beside its solution where they can be read on one page.
     pub(super) fn nonogram_with_clues(
         nonogram: &NonogramSheet<'_>,
         style: &Style,
         with_solution: bool,
     ) -> Result<Self, Error> {
-        let language = language(nonogram, style);
-        let labels = &Labels::of(language.unwrap_or_default()).sheet;
-        let figure = |show, label, squares| -> Result<Figure, Error> {
-            let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;
-            Ok(Figure::new(scene, description(label, nonogram), squares))
-        };
-        let solution = with_solution
-            .then(|| figure(Show::Solution, labels.nonogram_solution, composer::SOLVED))
-            .transpose()?;
+        let solution = with_solution.then(|| figure(nonogram, style, Show::Solution)).transpose()?;
         Ok(Self {
             title: title(nonogram.title(), style),
             about: About::new(nonogram.metadata(), style),
-            puzzle: figure(Show::Puzzle, labels.nonogram, composer::NONOGRAM)?,
+            puzzle: figure(nonogram, style, Show::Puzzle)?,
             clues: Vec::new(),
             reading: Reading::default(),
             solution,
-            language,
+            language: language(nonogram, style),
         })
     }
 }
 
 /// The language of what stands around it, where it is told.
-fn language(nonogram: &NonogramSheet<'_>, style: &Style) -> Option<Language> {
+pub(super) fn language(nonogram: &NonogramSheet<'_>, style: &Style) -> Option<Language> {
     style.language().or(nonogram.metadata().language())
 }
 
-fn description(label: &str, nonogram: &NonogramSheet<'_>) -> String {
+/// A nonogram or its solution, without its title. Where clues could not be read on one page, the solution has none.
+pub(super) fn figure(nonogram: &NonogramSheet<'_>, style: &Style, show: Show) -> Result<Figure, Error> {
+    let describe = || description(nonogram, style, show);
+    let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;
+    let usual = Figure::new(scene, describe(), composer::NONOGRAM);
+    if show != Show::Solution {
+        return Ok(usual);
+    }
+    let cells = layout::nonogram::cells(nonogram, style.fonts())?;
+    Ok(usual.or(Figure::new(cells, describe(), composer::LARGE_CELLS)))
+}
+
+fn description(nonogram: &NonogramSheet<'_>, style: &Style, show: Show) -> String {
+    let labels = &Labels::of(language(nonogram, style).unwrap_or_default()).sheet;
+    let label = if show == Show::Solution { labels.nonogram_solution } else { labels.nonogram };
     let size = nonogram.clues().size();
     filled(label, &[("columns", &size.width), ("rows", &size.height)])
 }

@@ -4,7 +4,7 @@ use super::{
     Printable,
     book::{BookOptions, HEADING},
     composer::Composer,
-    figure::Squares,
+    figure::{Figure, Squares},
     fit::{Heading, Share},
 };
 use crate::{Bounds, Error};
@@ -80,7 +80,8 @@ pub(super) fn pages(
         pages.push(page);
         rooms = frames;
     }
-    even_out(&mut pages, puzzles);
+    let figures: Vec<_> = puzzles.iter().map(|puzzle| &puzzle.puzzle).collect();
+    even_out(&mut pages, &figures);
     Ok(pages)
 }
 
@@ -140,7 +141,7 @@ fn stacked(
     for (puzzle, number) in puzzles.iter().zip(page.first + 1..).take(per_page as usize) {
         let heading = puzzle.heading(number);
         let heading = Some(Heading::of_puzzle(&heading, HEADING));
-        let largest = roomy * puzzle.puzzle.squares.readable;
+        let largest = roomy * puzzle.puzzle.readable();
         let share = Share { shared: shared(page.room, per_page), largest };
         let Some(fitted) = composer.fit(heading, puzzle, rest, share)? else { break };
         let bottom = (fitted.bottom + SLACK).min(rest.bottom);
@@ -151,20 +152,21 @@ fn stacked(
 }
 
 /// Gives puzzles of a kind squares of one size in the whole book, as far as they lose little by it and stay readable.
-fn even_out(pages: &mut [Page], puzzles: &[Printable]) {
-    let kind_of = |puzzle: usize| puzzles.get(puzzle).map(|puzzle| puzzle.puzzle.squares);
-    let mut places: Vec<(Squares, &mut Place)> = Vec::new();
+fn even_out(pages: &mut [Page], figures: &[&Figure]) {
+    let mut places: Vec<(&Figure, &mut Place)> = Vec::new();
     for page in pages {
-        places
-            .extend((page.first..).zip(&mut page.places).filter_map(|(k, place)| Some((kind_of(k)?, place))));
+        places.extend(
+            (page.first..).zip(&mut page.places).filter_map(|(k, place)| Some((*figures.get(k)?, place))),
+        );
     }
     places.sort_by(|(_, one), (_, other)| one.square.total_cmp(&other.square));
     // Of each kind, the size that larger ones are made alike to.
     let mut sizes: Vec<(Squares, f64)> = Vec::new();
-    for (kind, Place { square, .. }) in places {
+    for (figure, Place { square, .. }) in places {
+        let (kind, readable) = (figure.squares, figure.readable());
         let known = sizes.iter_mut().find(|(known, _)| *known == kind).map(|(_, size)| size);
         match known {
-            Some(size) if *square > *size * ALIKE || *size < kind.readable && *square >= kind.readable => {
+            Some(size) if *square > *size * ALIKE || *size < readable && *square >= readable => {
                 *size = *square;
             }
             Some(size) => *square = *size,

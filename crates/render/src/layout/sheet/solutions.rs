@@ -91,11 +91,11 @@ fn arranged(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds, growth: f64)
     let (mut places, mut row_start) = (Vec::new(), 0);
     for (figure, printed) in figures {
         let (columns, rows) = (figure.scene.width(), figure.scene.height());
-        let largest = LARGEST.min(*printed).max(figure.squares.readable);
-        let least = (SIDE / columns.max(rows)).clamp(figure.squares.readable, largest);
+        let largest = LARGEST.min(*printed).max(figure.readable());
+        let least = (SIDE / columns.max(rows)).clamp(figure.readable(), largest);
         let wanted = least + (largest - least) * growth;
         let square = wanted.min(page.width() / columns).min((page.height() - above) / rows);
-        let is_spread = square < figure.squares.smallest;
+        let is_spread = square < figure.smallest;
         let (width, height) = ((square * columns).max(NARROWEST), above + square * rows);
         if left > page.left && left + width > page.right {
             top += row + GAP;

@@ -1,0 +1,70 @@
+//! What is printed can be read, on any paper.
+
+use quadrille_core::{Builder, Lexicon};
+use quadrille_nonogram::{Ink, InkId, Inks, Picture};
+use quadrille_render::{
+    Colour, Document, Item, NonogramSheet, Paper, Role, SheetOptions, Style, crossword_sheet, nonogram_sheet,
+};
+
+use crate::sheets::{check_inside, noise};
+
+/// Numbers in squares are read on any paper, and lines that are thick are thick on any screen: a dot more at 96 of them an inch.
+#[track_caller]
+fn check_print(document: &Document) {
+    check_inside(document);
+    let figures = document.pages.iter().flat_map(|page| &page.blocks);
+    for (k, block) in figures.filter(|block| matches!(block.role, Role::Figure(_))).enumerate() {
+        let widths = block.items.iter().filter_map(|item| match item {
+            Item::Line(line) if line.stroke.colour == Colour::BLACK => Some(line.stroke.width),
+            _ => None,
+        });
+        let [thin, thick] = [f64::min, f64::max].map(|of| widths.clone().reduce(of).unwrap());
+        // A solution may have thick lines alone.
+        assert!(thin >= 0.5 - 1e-9 && (thick - thin > 0.45 || k > 0), "{thin} {thick}");
+        for item in &block.items {
+            let Item::Text(text) = item else { continue };
+            assert!(text.size >= 5.0 - 1e-9, "{} has {} points", text.lettering.text(), text.size);
+        }
+    }
+}
+
+#[test]
+fn nonograms_can_be_read_on_any_paper() {
+    let inks = |count: usize| {
+        Inks::new((0..count).map(|k| Ink {
+            name: format!("ink {k}").into(),
+            rgb: [k as u8 * 40, 0, 0],
+            symbol: char::from(b'a' + k as u8),
+        }))
+        .unwrap()
+    };
+    for (width, height, count) in [(5, 5, 1), (40, 40, 3), (70, 30, 1), (70, 50, 6), (100, 100, 2)] {
+        let shape = noise(width, height);
+        let mut cells = shape.cells().clone();
+        for row in 0..height {
+            for (cell, column) in cells.row_mut(row).iter_mut().zip(0..) {
+                *cell = cell.and(InkId::new((row / 7 + column / 9) % count).ok());
+            }
+        }
+        let picture = Picture::new(inks(count), cells).unwrap();
+        let clues = picture.clues();
+        let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_title("Inks");
+        for &paper in Paper::ALL {
+            let options = SheetOptions::default().paper(paper);
+            check_print(&nonogram_sheet(&sheet, &Style::default(), options).unwrap());
+        }
+    }
+}
+
+#[test]
+fn crosswords_can_be_read_on_any_paper() {
+    for words in [5, 40, 100] {
+        let list: String =
+            (0..words).map(|k| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
+        let crossword = Builder::new().build(&list.parse::<Lexicon>().unwrap()).unwrap();
+        for &paper in Paper::ALL {
+            let options = SheetOptions::default().paper(paper);
+            check_print(&crossword_sheet(&crossword, &Style::default(), options).unwrap());
+        }
+    }
+}
