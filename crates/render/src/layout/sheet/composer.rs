@@ -37,6 +37,9 @@ const PITCH: f64 = 1.25;
 /// Below a heading.
 pub(super) const HEADING_GAP: f64 = 4.0;
 
+/// Smaller letters are worth a page if there are no more pages of clues than this.
+const FEW: usize = 5;
+
 /// More lines of a heading than this are not printed.
 const MOST_LINES: usize = 6;
 
@@ -294,6 +297,10 @@ impl Composer {
             ways.into_iter().map(move |columns| (smaller, columns))
         });
         for (smaller, columns) in ways {
+            // The letters of many pages stay as large as they are.
+            if smaller > 0 && best.as_ref().is_some_and(|(_, portions)| portions.len() > FEW) {
+                break;
+            }
             let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
             // On the rest of the page, or nothing there.
             for rest in [room.height(), 0.0] {
