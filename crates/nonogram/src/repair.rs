@@ -6,6 +6,9 @@
 //! open: the clues of its lines are the same as before, and what is known of their other cells does not grow when the
 //! changed lines are taken for granted. So a change that is to close all groups has its cell in a line of each of them, and
 //! of two changes that close them, one touches a group that is open now and the other touches all that are open after it.
+//! Besides, most changes leave a second solution that was met before as it is, which is seen in its lines alone: only the others
+//! are judged, and of these only the lines in which they differ from what was judged before (counterexamples are kept as in
+//! A. Solar-Lezama et al., *Combinatorial Sketching for Finite Programs*, 2006).
 //! Everything is tried that can be one or two changes, and in small pictures also what can be three or four; longer repairs
 //! are searched for step by step.
 //!
@@ -18,6 +21,7 @@ mod edits;
 mod keep;
 mod looks;
 mod search;
+mod seconds;
 
 use core::ops::ControlFlow;
 
@@ -152,8 +156,8 @@ impl<'o> Repair<'o> {
         self
     }
 
-    /// With at most so many changed cells, which may lose the drawing if nothing else is found in half of the steps;
-    /// [`Repaired::loss`] tells. At first with any number that keeps it.
+    /// With at most so many changed cells: those that are made without this bound, if they are as few, and else others, which
+    /// may lose the drawing; [`Repaired::loss`] tells. At first with any number that keeps it.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Repair};
@@ -169,6 +173,7 @@ impl<'o> Repair<'o> {
     }
 
     /// Gives up after so many steps, each of which settles a line: some ten million are a second. The default is 200 million.
+    /// Changes that may lose the drawing are searched for with as many again.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;

@@ -300,6 +300,50 @@ fn changes_are_limited() {
     assert_eq!((picture, changed, reached, limit), (before, Vec::new(), false, None));
 }
 
+/// Who allows more changes never gets less, and whoever allows as many as are made without a bound gets these.
+#[track_caller]
+fn check_monotone(before: &Picture) {
+    for aim in [Aim::Line, Aim::Unique] {
+        let repair = || Repair::new().aim(aim).max_steps(300_000);
+        let free = repair().repair(before);
+        let mut was_reached = false;
+        for most in 0..=free.changed.len().max(4) {
+            let bounded = repair().max_changes(most).repair(before);
+            check_repaired(before, &bounded, aim);
+            assert!(bounded.changed.len() <= most, "{most} {aim}: {}", bounded.picture);
+            assert!(bounded.reached || !was_reached, "{most} {aim}: {before}");
+            was_reached = bounded.reached;
+            if free.reached && most >= free.changed.len() {
+                assert_eq!(bounded, free, "{most} {aim}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_allows_more_changes_never_gets_less() {
+    for (side, lines) in [
+        (5, &[(0, true)][..]),
+        (8, &[(0, true)]),
+        (9, &[(1, true), (6, false)]),
+        (10, &[(0, true), (9, false)]),
+        (12, &[(0, true), (5, true), (6, false)]),
+    ] {
+        check_monotone(&slanting(side, lines));
+    }
+    for seed in 0..6 {
+        check_monotone(&noise(8 + seed as usize, seed));
+    }
+    for silhouette in [
+        "..#...#..\n.##...##.\n.#######.\n.#.###.#.\n.#######.\n..##.##..\n...###...\n",
+        "...#....\n..###...\n.#####..\n...#....\n..##..#.\n.####.##\n...#..#.\n",
+        "..###..\n.#...#.\n#.....#\n#.....#\n.#...#.\n..###..\n",
+        "#.#.#.#.\n.#.#.#.#\n#.#.#.#.\n.#.#.#.#\n",
+    ] {
+        check_monotone(&silhouette.parse().unwrap());
+    }
+}
+
 #[test]
 fn the_least_visible_change_is_made() {
     // A loose cell at the edge of a square goes, the square stays.

@@ -14,7 +14,8 @@ Where one or two places are ambiguous, no more cells are changed than needed if 
 mended alone. Of as many cells, those at the edges of shapes come first. The drawing is kept: of more than two cells, no more \
 than a quarter of what is filled may go, or else it stays as it was, unless --max-changes says how many cells may change all \
 the same. The picture is a text grid, an image with one pixel \
-a cell, a nonogram with its picture, or a crossword. --steps holds for judging, and again for repairing.
+a cell, a nonogram with its picture, or a crossword. --steps holds for judging, again for repairing, and \
+once more for changes that may lose the drawing.
 
 Examples:
   quadrille nonogram repair drawing.txt -o fair.svg

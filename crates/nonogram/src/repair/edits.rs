@@ -55,6 +55,11 @@ impl Groups {
         self.count
     }
 
+    /// The group that a cell belongs to, if it is open.
+    pub(super) fn of(&self, (row, _): Cell) -> Option<usize> {
+        self.rows[usize::from(row)].map(usize::from)
+    }
+
     /// How many groups have cells in the row or in the column of a cell.
     pub(super) fn touched(&self, (row, column): Cell) -> usize {
         match (self.rows[usize::from(row)], self.columns[usize::from(column)]) {

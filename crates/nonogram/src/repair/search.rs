@@ -9,6 +9,7 @@ use super::{
     edits::{Edit, Groups, Scope},
     keep::Keep,
     looks::{Looks, Misfit},
+    seconds::{Second, Seconds, is_second, parts, spots},
 };
 use crate::{
     Limit, Picture, Solver,
@@ -18,8 +19,10 @@ use crate::{
 
 /// So many changes together are always tried where one is not enough.
 const PAIR: usize = 2;
-/// A change that may mend a place takes one of so many parts of the steps for it.
+/// A change that may mend a place takes one of so many parts of the steps for it,
 const OFFERS: u64 = 8;
+/// and any other one of so many parts of all.
+const JUDGED: u64 = 256;
 
 /// How the search goes from change to change.
 #[derive(Clone, Copy)]
@@ -33,16 +36,15 @@ struct Manner {
 }
 
 const PLAIN: Manner = Manner { ways: 3, patience: 2, spares: false };
-/// Where plain ways would lose the drawing, the first of these that finds some is asked, too: to thicken strokes closes little
-/// at first.
+/// Where plain ways would lose the drawing, the first of these that finds some is asked, too, and the next if they are too many:
+/// to thicken strokes closes little at first.
 const SPARING: [Manner; 2] =
     [Manner { ways: 3, patience: 2, spares: true }, Manner { ways: 20, patience: 12, spares: true }];
 
 pub(super) struct Search<'a> {
     aim: Aim,
-    max_changes: usize,
-    /// Whether changes that lose the drawing are better than none, and whether they are made now.
-    may_lose: bool,
+    max_changes: Option<usize>,
+    /// Whether changes may be made that lose the drawing.
     loses: bool,
     max_steps: u64,
     /// The steps after which what is under way ends.
@@ -53,6 +55,7 @@ pub(super) struct Search<'a> {
     trial: Box<dyn Trial>,
     looks: Looks<'a>,
     keep: Keep,
+    seconds: Seconds,
     /// Whether changes were left out that would lose it.
     was_held: bool,
     watch: Watch<'a>,
@@ -87,8 +90,7 @@ impl<'a> Search<'a> {
         let contents = picture.inks().len() + 1;
         Self {
             aim: repair.aim,
-            max_changes: repair.max_changes.unwrap_or(usize::MAX),
-            may_lose: repair.max_changes.is_some(),
+            max_changes: repair.max_changes,
             loses: false,
             max_steps: repair.max_steps,
             limit: repair.max_steps,
@@ -96,6 +98,7 @@ impl<'a> Search<'a> {
             contents: contents as u8,
             keep: Keep::new(contents, original.iter().map(|(_, &content)| content)),
             was_held: false,
+            seconds: Seconds::default(),
             original,
             trial,
             looks: Looks::new(size, misfit),
@@ -113,7 +116,9 @@ impl<'a> Search<'a> {
         if self.watch.has_ended() { Some(Limit::Observer) } else { self.stopped }
     }
 
-    /// Changes the picture until its aim is reached, or tells that it is not.
+    /// Changes the picture until its aim is reached, or tells that it is not. Which changes are found does not depend on how many
+    /// may be made, so that who allows more never gets less. Those that lose the drawing are searched for with as many steps
+    /// again.
     pub(super) fn run(&mut self) -> bool {
         let Ok(open) = self.open() else { return false };
         if open.cells.is_empty() {
@@ -121,33 +126,27 @@ impl<'a> Search<'a> {
         }
         let untouched = Way { edits: Vec::new(), price: 0.0, open };
         let places = self.places().unwrap_or_default();
-        let Some(edits) = self.keeping(&untouched, &places).or_else(|| self.losing(&untouched, &places))
-        else {
-            return false;
+        let (most, steps) = (self.max_changes.unwrap_or(usize::MAX), self.max_steps);
+        let searches: &[bool] = match self.max_changes {
+            None => &[false],
+            Some(0) => &[],
+            Some(_) => &[false, true],
         };
-        let needed = self.needed(edits);
-        self.make(&needed);
-        true
-    }
-
-    /// Changes that keep the drawing; where others may be made, too, in half of the steps.
-    fn keeping(&mut self, untouched: &Way, places: &[Vec<Cell>]) -> Option<Vec<Edit>> {
-        if !self.may_lose {
-            return self.in_rounds(untouched, places);
+        for &loses in searches {
+            self.loses = loses;
+            self.stopped = None;
+            if loses {
+                self.max_steps = self.trial.steps().saturating_add(steps);
+                self.limit = self.max_steps;
+            }
+            let found = self.in_rounds(&untouched, &places);
+            let needed = found.map(|edits| self.needed(edits)).filter(|edits| edits.len() <= most);
+            if let Some(edits) = needed {
+                self.make(&edits);
+                return true;
+            }
         }
-        let all = self.max_steps;
-        self.max_steps = self.middle();
-        self.limit = self.max_steps;
-        let found = self.in_rounds(untouched, places);
-        (self.max_steps, self.limit) = (all, all);
-        self.stopped = None;
-        found
-    }
-
-    /// Any changes, if they may be made.
-    fn losing(&mut self, untouched: &Way, places: &[Vec<Cell>]) -> Option<Vec<Edit>> {
-        self.loses = self.may_lose;
-        if self.loses { self.in_rounds(untouched, places) } else { None }
+        false
     }
 
     /// Changes that reach the aim in one of the rounds.
@@ -227,10 +226,16 @@ impl<'a> Search<'a> {
         for offer in self.offers(&groups, 1, scope) {
             // What takes long is left out, so that the others have their turn.
             self.limit = end.min(self.trial.steps().saturating_add(steps / OFFERS));
+            let matters = |second: &Second| !second.iter().all(|(at, _)| is_better(at));
+            if !self.seconds_after(offer.edit, 1, matters).is_empty() {
+                continue;
+            }
             match self.open_after(offer.edit) {
-                Ok(after) if after.cells.iter().all(is_better) => return (Some((offer, after)), all_tried),
-                Ok(_) => {}
-                Err(_) => all_tried = false,
+                Ok(Some(after)) if after.cells.iter().all(is_better) => {
+                    return (Some((offer, after)), all_tried);
+                }
+                Ok(Some(_)) => {}
+                Ok(None) | Err(_) => all_tried = false,
             }
         }
         (None, all_tried)
@@ -255,16 +260,41 @@ impl<'a> Search<'a> {
         match self.aim {
             _ if self.watch.ends() => Err(Limit::Observer),
             Aim::Line => Ok(self.trial.open_to_lines()),
-            Aim::Unique => self.trial.open_to_all(left, &self.watch),
+            Aim::Unique => {
+                let open = self.trial.open_to_all(left, &self.watch)?;
+                self.seconds.note(self.size, &open.certain);
+                Ok(open)
+            }
         }
     }
 
-    /// What would be open after a change.
-    fn open_after(&mut self, edit: Edit) -> Result<Open, Limit> {
+    /// What would be open after a change; `None` if it takes too long to know.
+    fn open_after(&mut self, edit: Edit) -> Result<Option<Open>, Limit> {
+        let limit = self.limit;
+        if self.aim == Aim::Unique {
+            self.trial.remember(limit.saturating_sub(self.trial.steps()), &self.watch);
+        }
+        let most = self.trial.steps().saturating_add(self.max_steps / JUDGED);
+        self.limit = limit.min(most);
         let before = self.trial.put(edit.at, edit.content);
         let open = self.open();
         self.trial.put(edit.at, before);
-        open
+        self.limit = limit;
+        match open {
+            Err(Limit::Steps) if most < limit => {
+                self.stopped = Some(Limit::Steps);
+                Ok(None)
+            }
+            _ => open.map(Some),
+        }
+    }
+
+    /// What second solutions are known to be left by a change, of those that matter: so many at most.
+    fn seconds_after(&mut self, edit: Edit, most: usize, matters: impl Fn(&Second) -> bool) -> Second {
+        let before = self.trial.put(edit.at, edit.content);
+        let left = self.seconds.left(&*self.trial, most, matters);
+        self.trial.put(edit.at, before);
+        left
     }
 
     fn make(&mut self, edits: &[Edit]) {
@@ -284,7 +314,7 @@ impl<'a> Search<'a> {
     /// known to work alone would take hundreds of times as long.
     fn each(&mut self, untouched: &Way, places: &[Vec<Cell>], scope: Scope) -> Way {
         let mut way = untouched.clone();
-        if !(PAIR + 1..=self.max_changes).contains(&places.len()) {
+        if places.len() <= PAIR {
             return way;
         }
         for (place, left) in places.iter().zip((1..=places.len() as u64).rev()) {
@@ -323,19 +353,27 @@ impl<'a> Search<'a> {
         }
         let is_over = self.trial.steps() > self.limit;
         self.limit = self.max_steps;
-        let sparing = SPARING.into_iter().find_map(|manner| self.many(start, scope, manner));
-        if plain.is_none() && sparing.is_none() && is_over {
+        let mut found = plain.map(|edits| self.needed(edits));
+        for manner in SPARING {
+            let sparing = self.many(start, scope, manner).map(|edits| self.needed(edits));
+            let is_found = sparing.is_some();
+            found = [found, sparing].into_iter().flatten().min_by_key(Vec::len);
+            let are_few = |edits: &Vec<Edit>| self.max_changes.is_none_or(|most| edits.len() <= most);
+            if is_found && found.as_ref().is_some_and(are_few) {
+                break;
+            }
+        }
+        if found.is_none() && is_over {
             self.stopped.get_or_insert(Limit::Steps);
         }
-        let found = [plain, sparing].into_iter().flatten();
-        found.map(|edits| self.needed(edits)).min_by_key(Vec::len)
+        found
     }
 
     /// Change after change, each closing as many cells for its price as it can.
     fn many(&mut self, start: &Way, scope: Scope, manner: Manner) -> Option<Vec<Edit>> {
         let mut ways = vec![start.clone()];
         let (mut least, mut patience) = (start.open.cells.len(), manner.patience);
-        while ways.first().is_some_and(|way| way.edits.len() < self.max_changes) {
+        loop {
             let mut next: Vec<Way> = Vec::new();
             if self.was_held && !manner.spares && self.limit == self.max_steps {
                 // Others have their share.
@@ -343,10 +381,18 @@ impl<'a> Search<'a> {
             }
             for way in &ways {
                 self.make(&way.edits);
-                let groups = Groups::new(self.size, &way.open.cells);
+                let parts = parts(self.size, &way.open.certain);
+                let groups = Groups::new(self.size, &spots(&way.open.certain));
                 for Offer { edit, price } in self.offers(&groups, 1, scope) {
                     let taken = if manner.spares { self.looks.stroke(&*self.trial, edit.at) } else { 0.0 };
-                    let Ok(open) = self.open_after(edit) else { break };
+                    if self.leaves_all(edit, &parts) {
+                        continue;
+                    }
+                    let open = match self.open_after(edit) {
+                        Ok(Some(open)) => open,
+                        Ok(None) => continue,
+                        Err(_) => break,
+                    };
                     let mut edits = way.edits.clone();
                     edits.push(edit);
                     next.push(Way { edits, price: way.price + price + taken, open });
@@ -366,7 +412,14 @@ impl<'a> Search<'a> {
                 patience -= 1;
             }
         }
-        None
+    }
+
+    /// Whether a change leaves all of some second solutions.
+    fn leaves_all(&mut self, edit: Edit, seconds: &[Second]) -> bool {
+        let before = self.trial.put(edit.at, edit.content);
+        let leaves_all = seconds.iter().all(|second| is_second(&*self.trial, second));
+        self.trial.put(edit.at, before);
+        leaves_all
     }
 
     /// Those changes that are needed once the others are made.

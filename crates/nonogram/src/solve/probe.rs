@@ -23,7 +23,7 @@ pub(crate) enum Probed {
 }
 
 /// Memory of the prober: when each line was last changed, and which lines each probe looked at when.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Prober<B, const C: usize> {
     now: u32,
     changed: [Vec<u32>; 2],
@@ -39,6 +39,8 @@ struct Probe<B> {
     when: u32,
     touched: [B; 2],
     score: u32,
+    /// Whether something became known of one of them.
+    found: bool,
 }
 
 /// What came of the contents of a cell.
@@ -72,6 +74,27 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         }
     }
 
+    /// A prober for a field that is like the one that was probed: where something was found is probed first, and then what found
+    /// nothing is not probed again in lines that do not differ.
+    pub(crate) fn again(
+        &self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+        differing: impl Fn(&Field<B, C>) -> [B; 2],
+    ) -> Result<Self, Stop> {
+        let mut prober = self.clone();
+        for (cell, _) in self.probes.iter().enumerate().filter(|(_, probe)| probe.found) {
+            let (row, column) = (cell / self.width, cell % self.width);
+            if field.unknown(row).has(column) {
+                prober.probe(field, budget, row, column)?;
+            }
+            prober.probes[cell].when = 0;
+        }
+        prober.changed.clone_from(&self.changed);
+        prober.note_changes(differing(field));
+        Ok(prober)
+    }
+
     /// Probes all unknown cells until no probe finds anything more. The field is settled before and after.
     pub(crate) fn probe_all(
         &mut self,
@@ -93,7 +116,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         let granted = most_work.saturating_sub(field.work());
         let mut most_work = most_work;
         // Lines alone settle most fields: they have no use for this memory.
-        let unprobed = Probe { when: 0, touched: [B::NONE; 2], score: 0 };
+        let unprobed = Probe { when: 0, touched: [B::NONE; 2], score: 0, found: false };
         self.probes.resize(self.changed[0].len() * self.width, unprobed);
         loop {
             let mut best: Option<(u32, Branch)> = None;
@@ -160,7 +183,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             self.note_changes(field.changed_since(base));
         }
         let score = gains[0].saturating_add(spread_bonus(gains));
-        self.probes[row * self.width + column] = Probe { when: self.now, touched, score };
+        let probe = &mut self.probes[row * self.width + column];
+        *probe = Probe { when: self.now, touched, score, found: probe.found || progress };
         Ok(progress)
     }
 

@@ -6,16 +6,17 @@ use super::{
     bits::Bits,
     budget::Budget,
     deduce::open_to_tricks,
-    field::Field,
+    field::{Field, LineId},
     guess::{self, Rows},
     probe::Prober,
     solver::Solver,
     stop::Stop,
+    switch::switched,
     verdict::{Limit, Verdict},
     words::{WithWords, with_words},
 };
 use crate::{
-    Clue, Clues, InkId, Level, Picture,
+    Clue, Clues, InkId, Level, Picture, Side,
     watch::{Observed, Watch},
 };
 
@@ -27,8 +28,9 @@ pub(crate) type Cell = (u16, u16);
 pub(crate) struct Open {
     /// The cells that are not known, row by row.
     pub(crate) cells: Vec<Cell>,
-    /// Those of them in which the picture differs from another solution, or all if none was looked for.
-    pub(crate) certain: Vec<Cell>,
+    /// Those of them in which the picture differs from another solution, with what is there; or all, with what they have, if
+    /// none was looked for.
+    pub(crate) certain: Vec<(Cell, u8)>,
 }
 
 /// A picture that is changed and judged. All memory of a solver but the clues of the lines is made anew for each judgement:
@@ -52,6 +54,10 @@ pub(crate) trait Trial {
     /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough to know, or
     /// when the watch ends.
     fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit>;
+
+    /// From now on [`open_to_all`](Self::open_to_all) makes use of what this picture leaves open: probes of lines that stay the
+    /// same are not made again.
+    fn remember(&mut self, max_steps: u64, watch: &Watch<'_>);
 
     /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution. Fails when
     /// `max_steps` are not enough to know, or when the watch ends.
@@ -83,7 +89,7 @@ impl WithWords for Start<'_> {
 
     fn run<B: Bits, const C: usize>(self) -> Box<dyn Trial> {
         let cells = self.picture.contents();
-        Box::new(Bench::<B, C> { cells, clues: self.clues, steps: 0, words: core::marker::PhantomData })
+        Box::new(Bench::<B, C> { cells, clues: self.clues, steps: 0, remembered: None })
     }
 }
 
@@ -91,7 +97,29 @@ struct Bench<B, const C: usize> {
     cells: Grid<u8>,
     clues: Clues,
     steps: u64,
-    words: core::marker::PhantomData<B>,
+    remembered: Option<Remembered<B, C>>,
+}
+
+/// A picture that others are like: what lines and probes told of it.
+struct Remembered<B, const C: usize> {
+    clues: Clues,
+    field: Field<B, C>,
+    prober: Prober<B, C>,
+}
+
+impl<B: Bits, const C: usize> Remembered<B, C> {
+    /// The rows and the columns that have another clue, or of which something else is known.
+    fn differing(&self, clues: &Clues, field: &Field<B, C>) -> [B; 2] {
+        Side::BOTH.map(|side| {
+            let lines = 0..clues.lines(side).len();
+            let differs = |&index: &usize| {
+                let line = LineId { side, index };
+                self.field.line(line) != field.line(line)
+                    || self.clues.lines(side)[index] != clues.lines(side)[index]
+            };
+            lines.filter(differs).fold(B::NONE, |lines, index| lines | B::one(index))
+        })
+    }
 }
 
 fn position((row, column): Cell) -> Position {
@@ -113,31 +141,49 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     }
 
     /// Tries every cell of a settled field.
-    fn probe(&self, field: &mut Field<B, C>, budget: &mut Budget<'_>) -> Result<(), Stop> {
+    fn probe(&self, field: &mut Field<B, C>, budget: &mut Budget<'_>) -> Result<Prober<B, C>, Stop> {
         field.start_recording();
-        let mut prober = Prober::new(self.clues.rows().len(), self.clues.columns().len());
-        prober.probe_all(field, budget).map(|_| ())
+        let mut prober = match &self.remembered {
+            Some(like) => like.prober.again(field, budget, |field| like.differing(&self.clues, field))?,
+            None => Prober::new(self.clues.rows().len(), self.clues.columns().len()),
+        };
+        prober.probe_all(field, budget)?;
+        Ok(prober)
     }
 
-    /// The cells in which rows differ from the picture.
-    fn differences(&self, rows: &Rows<B, C>) -> Vec<Cell> {
-        let differs = |&(at, &content): &(Position, &u8)| {
-            !rows[at.row as usize][usize::from(content)].has(at.column as usize)
-        };
-        self.cells.iter().filter(differs).map(|(at, _)| (at.row as u16, at.column as u16)).collect()
+    /// The cells in which a solution differs from the picture, and what it has there.
+    fn differences(&self, of: impl Fn(Position) -> u8) -> Vec<(Cell, u8)> {
+        let all = self.cells.iter().map(|(at, &content)| (at, content, of(at)));
+        let differing = all.filter(|(_, content, other)| content != other);
+        differing.map(|(at, _, other)| ((at.row as u16, at.column as u16), other)).collect()
+    }
+
+    /// The same for rows.
+    fn differences_of(&self, rows: &Rows<B, C>) -> Vec<(Cell, u8)> {
+        self.differences(|at| {
+            let has = |&content: &u8| rows[at.row as usize][usize::from(content)].has(at.column as usize);
+            (0..C as u8).find(has).unwrap_or(0)
+        })
+    }
+
+    /// The same for another solution.
+    fn differences_from(&self, other: &Picture) -> Vec<(Cell, u8)> {
+        let contents = other.contents();
+        self.differences(|at| contents[at])
     }
 
     /// What is left to the search where probing did not find all.
     fn searched(&mut self, open: Vec<Cell>, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
         let picture = self.picture();
+        if let Some(other) = switched(&picture) {
+            return Ok(Open { cells: open, certain: self.differences_from(&other) });
+        }
         let judgement = Solver::new().max_steps(max_steps).observer(|| watch.flow()).judge(&self.clues);
         self.steps += judgement.steps;
         match judgement.verdict {
             Verdict::Multiple { first, second } => {
                 let other = if first == picture { second } else { first };
-                let differs = |at: &Cell| other.cells()[position(*at)] != picture.cells()[position(*at)];
-                let certain = open.iter().copied().filter(differs).collect();
-                Ok(Open { cells: open, certain })
+                Ok(Open { cells: open, certain: self.differences_from(&other) })
             }
             Verdict::Undecided => Err(judgement.limit.unwrap_or(Limit::Steps)),
             Verdict::Unique(_) | Verdict::None => Ok(Open::default()),
@@ -172,7 +218,8 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
 
     fn open_to_lines(&mut self) -> Open {
         let cells = unknown(&self.settled());
-        Open { certain: cells.clone(), cells }
+        let certain = cells.iter().map(|&at| (at, self.content(at))).collect();
+        Open { cells, certain }
     }
 
     fn open_to_tricks(&self, level: Level) -> Vec<Cell> {
@@ -189,6 +236,20 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         match probed {
             Err(Stop::Limit(limit)) => Err(limit),
             _ => Ok(unknown(&field)),
+        }
+    }
+
+    fn remember(&mut self, max_steps: u64, watch: &Watch<'_>) {
+        if self.remembered.as_ref().is_some_and(|like| like.clues == self.clues) {
+            return;
+        }
+        let mut field = self.settled();
+        let before = field.steps();
+        let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
+        let probed = self.probe(&mut field, &mut budget);
+        self.steps += field.steps() - before;
+        if let Ok(prober) = probed {
+            self.remembered = Some(Remembered { clues: self.clues.clone(), field, prober });
         }
     }
 
@@ -210,7 +271,7 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         }
         match two {
             Some(two) => {
-                let [first, second] = two.map(|rows| self.differences(&rows));
+                let [first, second] = two.map(|rows| self.differences_of(&rows));
                 let certain = if first.is_empty() { second } else { first };
                 Ok(Open { cells: open, certain })
             }

@@ -1,10 +1,13 @@
 //! All sets of a few changes.
 
 use super::{
-    super::edits::{Edit, Groups, Scope},
+    super::{
+        edits::{Edit, Groups, Scope},
+        seconds::{Second, spots},
+    },
     PAIR, Search, Way,
 };
-use crate::{Limit, solve::Open};
+use crate::Limit;
 
 /// In small pictures more than two changes are tried together, up to so many, if these are so many sets at most.
 const MOST: usize = 4;
@@ -31,12 +34,12 @@ impl Search<'_> {
             return Some(Vec::new());
         }
         self.limit = self.trial.steps() + self.max_steps.saturating_sub(self.trial.steps()) / FOR_FEW;
-        let most = (self.max_changes - start.edits.len()).min(self.few_are());
-        let mut tries = (1..=most).flat_map(|count| scopes.iter().map(move |&scope| (count, scope)));
+        let mut tries =
+            (1..=self.few_are()).flat_map(|count| scopes.iter().map(move |&scope| (count, scope)));
         let found = tries.find_map(|(count, scope)| {
             let mut tried = Tried { count, scope, edits: Vec::new(), done: Vec::new(), best: None };
             // Where a limit comes, the best so far does it, too.
-            let _limit = self.sets(&mut tried, &start.open, 0.0);
+            let _limit = self.sets(&mut tried, &start.open.certain, 0.0);
             tried.best.map(|(_, edits)| edits)
         });
         self.limit = self.max_steps;
@@ -50,10 +53,10 @@ impl Search<'_> {
         (PAIR + 1..=MOST).take_while(|&count| sets(count as u64) <= SETS).last().unwrap_or(PAIR)
     }
 
-    /// Tries all sets that go on from those changes that are made, and were not tried, where `open` is open now. Fails when a
+    /// Tries all sets that go on from those changes that are made, and were not tried, where this is open now. Fails when a
     /// limit comes.
-    fn sets(&mut self, tried: &mut Tried, open: &Open, price: f64) -> Result<(), Limit> {
-        let groups = Groups::new(self.size, &open.certain);
+    fn sets(&mut self, tried: &mut Tried, open: &Second, price: f64) -> Result<(), Limit> {
+        let groups = Groups::new(self.size, &spots(open));
         let others = tried.count - tried.edits.len() - 1;
         let done = tried.done.len();
         // A change touches two groups at most.
@@ -67,9 +70,9 @@ impl Search<'_> {
             if tried.best.as_ref().is_some_and(|(best, _)| price + others as f64 >= *best) {
                 break;
             }
-            let open = self.open_after(offer.edit)?;
+            let Some(open) = self.known_after(offer.edit, 2 * others + 1)? else { continue };
             tried.edits.push(offer.edit);
-            if others == 0 && open.cells.is_empty() {
+            if others == 0 && open.is_empty() {
                 tried.best = Some((price, tried.edits.clone()));
             } else if others > 0 {
                 self.make(&[offer.edit]);
@@ -84,5 +87,12 @@ impl Search<'_> {
         }
         tried.done.truncate(done);
         Ok(())
+    }
+
+    /// What is known to be open after a change, in so many groups if that is known already, or nothing if and only if nothing is;
+    /// `None` if it would take too long to know.
+    fn known_after(&mut self, edit: Edit, groups: usize) -> Result<Option<Second>, Limit> {
+        let left = self.seconds_after(edit, groups, |_| true);
+        if left.is_empty() { Ok(self.open_after(edit)?.map(|open| open.certain)) } else { Ok(Some(left)) }
     }
 }
