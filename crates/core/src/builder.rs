@@ -11,6 +11,7 @@
 //! would take more open letters than they bring have to wait, and the crossword only grows outward. So 9,000 numbers of
 //! four digits find their place under the strict rule, where growth to the middle walls itself in after a few hundred.
 //! Words that share no letter with the others, directly or through other words, are known beforehand to be impossible.
+//! Whether a box is the reason for the other words left out is tried (`unboxed`), and told with the crossword (`reasons`).
 
 mod attempt;
 mod attempts;
@@ -23,6 +24,7 @@ mod settings;
 mod step;
 mod tally;
 mod tiles;
+mod unboxed;
 mod watch;
 mod words;
 

@@ -30,8 +30,8 @@ use task::Task;
 use walk::Found;
 
 use crate::{
-    Crossword, Placement, Rect, Rule, Size, Unplaced,
-    builder::{Words, reasons},
+    Builder, Crossword, Placement, Rect, Rule, Size, Unplaced,
+    builder::{Words, reasons::Known},
     observed::Observed,
     pins,
 };
@@ -196,9 +196,9 @@ impl<'o> Compactor<'o> {
         pinned: &[Placement],
         placements: &[Placement],
     ) -> Vec<Unplaced> {
-        let board = words.board(crossword.rule(), self.max_size, placements);
-        let has_room = |len| self.max_size.is_none_or(|max| max.has_room(len));
-        reasons::of_unplaced(words, pinned, placements, &board, has_room, false)
+        let known = Known { words, pinned, placements, max_size: self.max_size, stopped: false };
+        let builder = Builder::new().seed(self.seed).rule(crossword.rule());
+        known.unplaced(|family| builder.without_box_unseen(crossword.lexicon(), &known, family))
     }
 }
 

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
     ops::ControlFlow,
     sync::{
         Mutex,
@@ -13,10 +12,9 @@ use std::{
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Builder, Crossword, Direction, EntryId, Lexicon, Placement, Position, Reason, Rule, Size, SquareStatus,
-    Step, verify,
+    Builder, Crossword, Direction, Lexicon, Position, Reason, Rule, Size, SquareStatus, Step, verify,
 };
-use quadrille_testkit::{builder, lexicon, sized_builder, unlimited_builder};
+use quadrille_testkit::{builder, lexicon, sized_builder};
 
 /// Entries by place and answer, without the order of placing.
 fn slots(crossword: &Crossword) -> Vec<(Position, Direction, u32, String)> {
@@ -26,27 +24,6 @@ fn slots(crossword: &Crossword) -> Vec<(Position, Direction, u32, String)> {
         .collect();
     slots.sort();
     slots
-}
-
-/// A place where a further entry would be legal, found by asking the checker about every place that crosses a letter.
-fn legal_place(crossword: &Crossword, lexicon: &Lexicon, entry: EntryId) -> Option<(Position, Direction)> {
-    let mut letters = BTreeMap::new();
-    for slot in crossword.slots() {
-        for (square, k) in slot.entry.answer().squares().zip(0..) {
-            letters.insert(slot.position.step(slot.direction, k), square);
-        }
-    }
-    let mut places = BTreeSet::new();
-    for (square, k) in lexicon[entry].answer().squares().zip(0..) {
-        for (position, _) in letters.iter().filter(|&(_, &letter)| letter == square) {
-            places.extend(Direction::BOTH.map(|direction| (position.step(direction, -k), direction)));
-        }
-    }
-    places.into_iter().find(|&(position, direction)| {
-        let placement = Placement { entry, position, direction };
-        let placements = [crossword.placements(), &[placement]].concat();
-        verify::verify(crossword.rule(), lexicon, &placements).is_ok()
-    })
 }
 
 proptest! {
@@ -68,26 +45,6 @@ proptest! {
         let mut all: Vec<_> = placed.chain(crossword.unplaced().iter().map(|unplaced| unplaced.entry)).collect();
         all.sort();
         prop_assert!(all.into_iter().eq(lexicon.ids()));
-    }
-
-    #[test]
-    fn reasons_are_true(lexicon in lexicon(), builder in builder()) {
-        let Ok(crossword) = builder.build(&lexicon) else { return Ok(()) };
-        let placed: Vec<_> = crossword.slots().flat_map(|slot| slot.entry.answer().squares()).collect();
-        for unplaced in crossword.unplaced() {
-            let answer = lexicon[unplaced.entry].answer();
-            let common = answer.squares().any(|square| placed.contains(&square));
-            prop_assert_eq!(unplaced.reason == Reason::NoCommonLetter, !common && unplaced.reason != Reason::TooLong);
-            prop_assert!(unplaced.reason != Reason::Stopped);
-        }
-    }
-
-    #[test]
-    fn words_left_out_fit_nowhere(lexicon in lexicon(), builder in unlimited_builder()) {
-        let crossword = builder.build(&lexicon).unwrap();
-        for unplaced in crossword.unplaced() {
-            prop_assert_eq!(legal_place(&crossword, &lexicon, unplaced.entry), None);
-        }
     }
 
     #[test]
@@ -202,43 +159,6 @@ fn an_observer_can_stop_a_later_attempt() {
     // The attempts before were finished, and the best of them counts.
     assert_eq!((build.effort.attempts, asked.load(Ordering::Relaxed)), (3, 4 + 4 + 1));
     assert_eq!((build.crossword.len(), build.crossword.unplaced().len()), (4, 0));
-}
-
-#[track_caller]
-fn check_reasons(words: &str, max_size: Option<Size>, expected: &[(&str, Reason)]) {
-    let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();
-    let mut builder = Builder::new();
-    if let Some(size) = max_size {
-        builder = builder.max_size(size);
-    }
-    let crossword = builder.build(&lexicon).unwrap();
-    let found: Vec<_> = crossword
-        .unplaced()
-        .iter()
-        .map(|unplaced| (lexicon[unplaced.entry].text(), unplaced.reason))
-        .collect();
-    assert_eq!(found, expected);
-}
-
-#[test]
-fn a_word_without_a_common_letter_is_left_out() {
-    check_reasons("AAAA BBBB ACE", None, &[("BBBB", Reason::NoCommonLetter)]);
-}
-#[test]
-fn a_word_longer_than_the_box_is_left_out() {
-    check_reasons("CAT ELEPHANT", Some(Size::new(5, 6)), &[("ELEPHANT", Reason::TooLong)]);
-}
-#[test]
-fn a_word_without_room_is_left_out() {
-    check_reasons("CAT TAC", Some(Size::new(3, 1)), &[("TAC", Reason::NoRoom)]);
-}
-#[test]
-fn a_word_whose_letters_are_used_up_is_left_out() {
-    // Under the strict rule AB crosses AB once, and then every square lies beside the crossing.
-    let lexicon: Lexicon = "AB\nAB\nAB\nAB\nAB\nAB".parse().unwrap();
-    let crossword = Builder::new().rule(Rule::Strict).build(&lexicon).unwrap();
-    assert!(crossword.unplaced().iter().all(|unplaced| unplaced.reason == Reason::ClosedIn), "{crossword}");
-    assert!(!crossword.unplaced().is_empty());
 }
 
 #[test]

@@ -2,8 +2,13 @@
 //!
 //! It is not published.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use proptest::prelude::*;
-use quadrille_core::{Attach, Builder, Lexicon, Order, Rule, Search, Size};
+use quadrille_core::{
+    Attach, Builder, Crossword, Direction, EntryId, Lexicon, Order, Placement, Position, Rule, Search, Size,
+    verify,
+};
 
 /// Words over few letters cross often and get into each other's way; some letters nobody else has.
 fn word() -> impl Strategy<Value = String> {
@@ -53,4 +58,27 @@ pub fn sized_builder() -> impl Strategy<Value = (Builder<'static>, Option<Size>)
 /// Builders with any settings.
 pub fn builder() -> impl Strategy<Value = Builder<'static>> {
     sized_builder().prop_map(|(builder, _)| builder)
+}
+
+/// A place where a further entry would be legal, found by asking the checker about every place that crosses a
+/// letter.
+pub fn legal_place(crossword: &Crossword, entry: EntryId) -> Option<(Position, Direction)> {
+    let lexicon = crossword.lexicon();
+    let mut letters = BTreeMap::new();
+    for slot in crossword.slots() {
+        for (square, k) in slot.entry.answer().squares().zip(0..) {
+            letters.insert(slot.position.step(slot.direction, k), square);
+        }
+    }
+    let mut places = BTreeSet::new();
+    for (square, k) in lexicon[entry].answer().squares().zip(0..) {
+        for (position, _) in letters.iter().filter(|&(_, &letter)| letter == square) {
+            places.extend(Direction::BOTH.map(|direction| (position.step(direction, -k), direction)));
+        }
+    }
+    places.into_iter().find(|&(position, direction)| {
+        let placement = Placement { entry, position, direction };
+        let placements = [crossword.placements(), &[placement]].concat();
+        verify::verify(crossword.rule(), lexicon, &placements).is_ok()
+    })
 }

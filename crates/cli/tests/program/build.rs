@@ -115,7 +115,7 @@ fn the_report_has_its_keys() {
         ("search", "\"exhaustive\""),
         (
             "unplaced",
-            r#"[{"help":"add a word that shares letters with it and with the others","reason":"no-common-letter","text":"BBBB"}]"#,
+            r#"[{"help":"a word that shares letters with it and with the others may connect them","reason":"no-common-letter","text":"BBBB"}]"#,
         ),
     ] {
         assert_eq!(report[key].to_string(), value, "{key}");
@@ -128,7 +128,7 @@ fn a_word_left_out_is_told_after_all_is_written() {
     let run = desk.run("crossword build apart.txt -o x.json");
     assert_eq!(run.code, Some(1));
     assert!(
-        run.err.contains("1 word was left out:\n  BBBB: no-common-letter; add a word that shares "),
+        run.err.contains("1 word was left out:\n  BBBB: no-common-letter; a word that shares "),
         "{}",
         run.err
     );

@@ -166,6 +166,11 @@ impl<'a> Attempt<'a> {
         self.placements.push(Placement { entry, position, direction });
     }
 
+    /// Whether the observer wants no more, where nothing is placed that could be shown to it.
+    pub(super) fn is_called_off(&self) -> bool {
+        self.watch.ends_at(&Step::Reasons)
+    }
+
     /// Whether the observer wants no more.
     pub(super) const fn is_stopped(&self) -> bool {
         self.stopped

@@ -3,11 +3,11 @@
 use core::cmp::Reverse;
 
 use super::{
-    Attach, Build, Builder, Order, Search,
+    Attach, Build, Builder, Effort, Order, Search,
     attempt::{Attempt, Outcome},
     indexed,
     preference::Growth,
-    reasons,
+    reasons::Known,
     rounds::Rounds,
     tally::Tally,
     tiles::LOOKS,
@@ -66,7 +66,28 @@ pub(super) fn run(
     (words, pinned): (&Words<'_>, &[Placement]),
     watch: &Watch<'_>,
 ) -> Build {
-    let planner = Planner::new(builder, lexicon, words, pinned);
+    let family = words.main_family(
+        |word| builder.has_room(words.get(word).len()),
+        |word| lexicon[EntryId::new(word)].importance(),
+    );
+    let (best, effort) = search(&Planner::new(builder, lexicon, (words, pinned), family), watch);
+    let known = Known {
+        words,
+        pinned,
+        placements: &best.placements,
+        max_size: builder.max_size,
+        stopped: best.stopped,
+    };
+    let unplaced = known.unplaced(|family| builder.without_box(lexicon, &known, family, &watch.of_reasons()));
+    let crossword = Crossword::trusted(builder.rule, lexicon.clone(), best.placements, best.board.letters())
+        .with_seed(builder.seed)
+        .with_unplaced(unplaced);
+    Build { crossword, effort }
+}
+
+/// The best of as many attempts as are planned.
+pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, Effort) {
+    let &Planner { builder, lexicon, words, pinned, .. } = planner;
     let mut tally = Tally::new(lexicon);
     for purpose in [Purpose::Best, Purpose::LeftOut, Purpose::Loose] {
         let first = tally.attempts();
@@ -87,18 +108,7 @@ pub(super) fn run(
     if !pinned.is_empty() {
         keep_connected(&mut best, builder, lexicon, words);
     }
-    let unplaced = reasons::of_unplaced(
-        words,
-        pinned,
-        &best.placements,
-        &best.board,
-        |len| builder.has_room(len),
-        best.stopped,
-    );
-    let crossword = Crossword::trusted(builder.rule, lexicon.clone(), best.placements, best.board.letters())
-        .with_seed(builder.seed)
-        .with_unplaced(unplaced);
-    Build { crossword, effort }
+    (best, effort)
 }
 
 /// Takes out what is not connected with the most important words: pinned words may stand apart.
@@ -119,7 +129,7 @@ fn keep_connected(outcome: &mut Outcome, builder: &Builder<'_>, lexicon: &Lexico
 }
 
 /// Decides how many attempts are made, and how.
-struct Planner<'a> {
+pub(super) struct Planner<'a> {
     builder: &'a Builder<'a>,
     lexicon: &'a Lexicon,
     words: &'a Words<'a>,
@@ -133,16 +143,12 @@ struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    fn new(
+    pub(super) fn new(
         builder: &'a Builder<'a>,
         lexicon: &'a Lexicon,
-        words: &'a Words<'a>,
-        pinned: &'a [Placement],
+        (words, pinned): (&'a Words<'a>, &'a [Placement]),
+        family: Vec<u32>,
     ) -> Self {
-        let family = words.main_family(
-            |word| builder.has_room(words.get(word).len()),
-            |word| lexicon[EntryId::new(word)].importance(),
-        );
         let has_few_long = family.iter().filter(|&&word| words.get(word).len() > LONG).count() <= FEW_LONG;
         let search = match builder.search {
             Search::Auto if family.len() <= EXHAUSTIVE_UP_TO && has_few_long => Search::Exhaustive,

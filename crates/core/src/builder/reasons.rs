@@ -1,73 +1,78 @@
 //! Why words were left out.
+//!
+//! What is certain comes first: that a word is longer than the box, and that no letters connect it with the words placed.
+//! Of the others there is one question: would they find a place if there were no box? That is tried.
 
-use super::words::Words;
-use crate::{
-    Direction, EntryId, Placement, Reason, Unplaced,
-    board::{Board, Symbol},
-};
+use super::words::{Families, Words};
+use crate::{EntryId, Placement, Reason, Size, Unplaced};
 
-/// The words that placements leave out, in the order of the lexicon, each with the reason. The board holds the
-/// placements; `pinned` ones are the first to be placed, and `has_room` says whether the largest box allowed has room for a
-/// word of so many letters.
-pub(crate) fn of_unplaced(
-    words: &Words<'_>,
-    pinned: &[Placement],
-    placements: &[Placement],
-    board: &Board,
-    has_room: impl Fn(usize) -> bool,
-    stopped: bool,
-) -> Vec<Unplaced> {
-    if placements.len() == words.len() {
-        return Vec::new();
-    }
-    let among = |placements: &[Placement]| {
-        let mut is_there = vec![false; words.len()];
-        placements.iter().for_each(|placement| is_there[placement.entry.index()] = true);
-        is_there
-    };
-    let (placed, pinned) = (among(placements), among(pinned));
-    let letters = Letters::of(words, placements, board);
-    let reason = |word| {
-        let any = |there: &[bool]| words.get(word).iter().any(|letter: &Symbol| there[letter.0 as usize]);
-        if !has_room(words.get(word).len()) {
-            Reason::TooLong
-        } else if stopped {
-            // What was not tried yet might have helped.
-            Reason::Stopped
-        } else if !any(&letters.placed) {
-            Reason::NoCommonLetter
-        } else if pinned[word as usize] {
-            // Only what connects them can be missing.
-            Reason::NotConnected
-        } else if !any(&letters.open) {
-            Reason::ClosedIn
-        } else {
-            Reason::NoRoom
+/// What is known of a crossword that leaves words out.
+pub(crate) struct Known<'a> {
+    pub(crate) words: &'a Words<'a>,
+    /// The first to be placed.
+    pub(crate) pinned: &'a [Placement],
+    pub(crate) placements: &'a [Placement],
+    pub(crate) max_size: Option<Size>,
+    /// Whether the work ended before everything was tried.
+    pub(crate) stopped: bool,
+}
+
+/// Which words found a place without the box, or `None` if it was said to stop.
+pub(crate) type Unboxed = Option<Vec<bool>>;
+
+impl Known<'_> {
+    /// The words that are left out, in the order of the lexicon, each with the reason. `without_box` tries to place words of
+    /// a family on paper of any size.
+    pub(crate) fn unplaced(&self, without_box: impl FnOnce(Vec<u32>) -> Unboxed) -> Vec<Unplaced> {
+        let Self { words, placements, .. } = *self;
+        if placements.len() == words.len() {
+            return Vec::new();
         }
-    };
-    (0..words.len() as u32)
-        .filter(|&word| !placed[word as usize])
-        .map(|word| Unplaced { entry: EntryId::new(word), reason: reason(word) })
-        .collect()
-}
-
-/// Which letters stand on the board, and which of them may be crossed.
-struct Letters {
-    placed: Vec<bool>,
-    open: Vec<bool>,
-}
-
-impl Letters {
-    fn of(words: &Words<'_>, placements: &[Placement], board: &Board) -> Self {
-        let mut letters = Self { placed: vec![false; words.alphabet()], open: vec![false; words.alphabet()] };
-        for placement in placements {
-            let word = words.get(placement.entry.index() as u32);
-            for (letter, position) in word.iter().zip(placement.squares(word.len())) {
-                letters.placed[letter.0 as usize] = true;
-                let status = board.status(position);
-                letters.open[letter.0 as usize] |= Direction::BOTH.iter().any(|&d| status.admits(d));
+        let placed = among(words, placements);
+        let all: Vec<_> = (0..words.len() as u32).collect();
+        let families = Families::of(words, &all);
+        let family = |word| families.family(words, word);
+        let main = placements.first().map(|placement| family(placement.entry.index() as u32));
+        let is_pinned = among(words, self.pinned);
+        let certain = |word| {
+            if self.max_size.is_some_and(|max| !max.has_room(words.get(word).len())) {
+                Some(Reason::TooLong)
+            } else if Some(family(word)) != main {
+                Some(Reason::NoCommonLetter)
+            } else if self.stopped {
+                // What was not tried yet might have helped.
+                Some(Reason::Stopped)
+            } else if is_pinned[word as usize] {
+                // Only what connects them can be missing.
+                Some(Reason::NotConnected)
+            } else {
+                None
             }
-        }
-        letters
+        };
+        let left: Vec<_> =
+            all.iter().filter(|&&word| !placed[word as usize]).map(|&word| (word, certain(word))).collect();
+        let is_asked = self.max_size.is_some() && left.iter().any(|(_, reason)| reason.is_none());
+        let unboxed = if is_asked {
+            without_box(all.into_iter().filter(|&word| Some(family(word)) == main).collect())
+        } else {
+            Some(vec![false; words.len()])
+        };
+        let tried = |word| match &unboxed {
+            None => Reason::Stopped,
+            Some(found) if found[word as usize] => Reason::NoRoom,
+            Some(_) => Reason::ClosedIn,
+        };
+        let unplaced = |(word, certain): (u32, Option<Reason>)| Unplaced {
+            entry: EntryId::new(word),
+            reason: certain.unwrap_or_else(|| tried(word)),
+        };
+        left.into_iter().map(unplaced).collect()
     }
+}
+
+/// Which words are among those placed.
+fn among(words: &Words<'_>, placements: &[Placement]) -> Vec<bool> {
+    let mut is_there = vec![false; words.len()];
+    placements.iter().for_each(|placement| is_there[placement.entry.index()] = true);
+    is_there
 }

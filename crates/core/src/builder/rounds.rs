@@ -47,6 +47,23 @@ impl Rounds {
         Self { wanted: ANY, share: 0.0, hasty: true, looks: 2_000_000 + 40 * words as u64 }
     }
 
+    /// The words of a queue that have a place, each alone.
+    pub(super) fn with_place(self, attempt: &mut Attempt<'_>, queue: impl Iterator<Item = u32>) -> Vec<u32> {
+        let Self { wanted, hasty, mut looks, .. } = self;
+        let (live, wish) = (Live::of(&attempt.board), Wish { merit: wanted, since: 0, hasty });
+        let mut found = Vec::new();
+        for word in queue {
+            if looks == 0 || attempt.is_called_off() {
+                break;
+            }
+            let look = |_, _| looks = looks.saturating_sub(1);
+            if attempt.best_place(word, live.tiles(false), wish, look).is_some() {
+                found.push(word);
+            }
+        }
+        found
+    }
+
     /// Places as many words of the queue as possible. Old tiles come first, which keeps the box small, unless the growth
     /// leads outward.
     pub(super) fn place_all(self, attempt: &mut Attempt<'_>, mut queue: Vec<u32>) {

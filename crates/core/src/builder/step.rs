@@ -16,6 +16,8 @@ pub enum Step<'a> {
     Placed(Placed<'a>),
     /// No attempt connected the pinned words, and a search that also takes words out again has come so far.
     Connecting(Progress),
+    /// The attempts are made, and words left out are tried without the box, to know whether it is the reason.
+    Reasons,
 }
 
 /// A word that was just placed, and what lies around it.

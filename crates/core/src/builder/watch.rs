@@ -4,6 +4,7 @@ use core::{
     ops::ControlFlow,
     sync::atomic::{AtomicBool, Ordering},
 };
+use std::sync::Arc;
 
 use super::Step;
 use crate::observed::Observed;
@@ -14,16 +15,24 @@ pub(super) type Observer<'o> = dyn Fn(&Step<'_>) -> ControlFlow<()> + Send + Syn
 /// An observer that is shown no more once it has said to stop.
 pub(super) struct Watch<'a> {
     observed: &'a Observed<Observer<'a>>,
-    is_over: AtomicBool,
+    is_over: Arc<AtomicBool>,
+    /// Whether placements serve only to find the reasons for what is left out.
+    finds_reasons: bool,
 }
 
 impl<'a> Watch<'a> {
-    pub(super) const fn new(observed: &'a Observed<Observer<'a>>) -> Self {
-        Self { observed, is_over: AtomicBool::new(false) }
+    pub(super) fn new(observed: &'a Observed<Observer<'a>>) -> Self {
+        Self { observed, is_over: Arc::default(), finds_reasons: false }
+    }
+
+    /// The same one, which sees that reasons are looked for instead of the placements that serve to find them.
+    pub(super) fn of_reasons(&self) -> Self {
+        Self { observed: self.observed, is_over: Arc::clone(&self.is_over), finds_reasons: true }
     }
 
     /// Shows a step, and tells whether the work is to end now.
     pub(super) fn ends_at(&self, step: &Step<'_>) -> bool {
+        let step = if self.finds_reasons { &Step::Reasons } else { step };
         if !self.has_ended() && self.observed.flow(|observer| observer(step)).is_break() {
             self.is_over.store(true, Ordering::Relaxed);
         }

@@ -69,15 +69,38 @@ impl<'a> Words<'a> {
         self.alphabet.len()
     }
 
-    /// The usable words of one family, in order. Words are of one family when they share a letter, directly or through
-    /// other words: no crossword connects two families. It is the one with most words of most importance, then most of
-    /// the next importance, and so on.
+    /// The usable words of the family with most words of most importance, then most of the next importance, and so on; in
+    /// order.
     pub(crate) fn main_family(
         &self,
         usable: impl Fn(u32) -> bool,
         importance: impl Fn(u32) -> u8,
     ) -> Vec<u32> {
-        let mut parent: Vec<u32> = (0..self.alphabet.len() as u32).collect();
+        let usable: Vec<u32> = (0..self.len() as u32).filter(|&word| usable(word)).collect();
+        let families = Families::of(self, &usable);
+        // How many words of which importance, the greatest first.
+        let mut ranks = vec![[0_usize; Entry::MOST_IMPORTANT as usize + 1]; self.alphabet.len()];
+        for &word in &usable {
+            let importance = usize::from(Entry::MOST_IMPORTANT - importance(word));
+            ranks[families.family(self, word) as usize][importance] += 1;
+        }
+        let family = |word: &u32| families.family(self, *word);
+        // The first of equal ones, in the order of the list.
+        let main = usable.iter().rev().map(family).max_by_key(|&family| ranks[family as usize]);
+        usable.into_iter().filter(|word| Some(family(word)) == main).collect()
+    }
+}
+
+/// Words are of one family when they share a letter, directly or through other words: no crossword connects two families.
+#[derive(Clone, Debug)]
+pub(crate) struct Families {
+    /// The family of each letter, by the number of one of its letters.
+    of: Vec<u32>,
+}
+
+impl Families {
+    pub(crate) fn of(words: &Words<'_>, members: &[u32]) -> Self {
+        let mut parent: Vec<u32> = (0..words.alphabet.len() as u32).collect();
         fn root(parent: &mut [u32], mut of: u32) -> u32 {
             while parent[of as usize] != of {
                 parent[of as usize] = parent[parent[of as usize] as usize];
@@ -85,24 +108,20 @@ impl<'a> Words<'a> {
             }
             of
         }
-        let usable: Vec<u32> = (0..self.len() as u32).filter(|&word| usable(word)).collect();
-        for &word in &usable {
-            let letters = self.get(word);
+        for &word in members {
+            let letters = words.get(word);
             let first = root(&mut parent, letters[0].0);
             for letter in &letters[1..] {
                 let other = root(&mut parent, letter.0);
                 parent[other as usize] = first;
             }
         }
-        let mut family = |word| root(&mut parent, self.get(word)[0].0);
-        // How many words of which importance, the greatest first.
-        let mut ranks = vec![[0_usize; Entry::MOST_IMPORTANT as usize + 1]; self.alphabet.len()];
-        for &word in &usable {
-            ranks[family(word) as usize][usize::from(Entry::MOST_IMPORTANT - importance(word))] += 1;
-        }
-        // The first of equal ones, in the order of the list.
-        let main = usable.iter().rev().map(|&word| family(word)).max_by_key(|&family| ranks[family as usize]);
-        usable.into_iter().filter(|&word| Some(family(word)) == main).collect()
+        Self { of: (0..parent.len() as u32).map(|letter| root(&mut parent, letter)).collect() }
+    }
+
+    /// The family of a word.
+    pub(crate) fn family(&self, words: &Words<'_>, word: u32) -> u32 {
+        self.of[words.get(word)[0].0 as usize]
     }
 }
 

@@ -24,13 +24,14 @@ named! {
     /// ```
     #[non_exhaustive]
     pub enum Reason: "reason" {
-        /// None of its letters stands in the crossword.
+        /// It shares no letter with the words placed, not even through other words of the list: no crossword has it together
+        /// with them.
         NoCommonLetter = "no-common-letter",
-        /// It is longer than the box allows.
+        /// It is longer than both sides of the box.
         TooLong = "too-long",
-        /// Its letters stand only in squares that cannot be used any more.
+        /// It found no place, and would find none without the box either: where its letters stand, other words are in the way.
         ClosedIn = "closed-in",
-        /// Usable squares hold its letters, but no place was found where it would touch nothing else and stay in the box.
+        /// It found no place in the box, and would find one without.
         NoRoom = "no-room",
         /// It is pinned, and no words were found that connect it with the others.
         NotConnected = "not-connected",

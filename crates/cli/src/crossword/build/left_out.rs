@@ -1,4 +1,4 @@
-//! The words that found no place: why, and what would help.
+//! The words that found no place: why, and what may help.
 
 use std::fmt;
 
@@ -58,27 +58,27 @@ impl fmt::Display for LeftOut<'_> {
     }
 }
 
-/// What would help against a reason, such as a search that may find more.
+/// What may help against a reason, such as a search that may find more.
 fn help(reason: Reason, len: usize, max_size: Option<Size>, search: Option<&str>) -> String {
-    match (reason, max_size) {
-        (Reason::NoCommonLetter, _) => "add a word that shares letters with it and with the others".into(),
-        (Reason::TooLong, _) => format!("a box with a side of {len} squares would have room for it"),
-        (Reason::ClosedIn, _) => {
-            "longer words with its letters, or another --seed, would leave it a crossing".into()
+    let larger = |max: Size| format!("a box larger than {max}");
+    match reason {
+        Reason::NoCommonLetter => {
+            "a word that shares letters with it and with the others may connect them".into()
         }
-        (Reason::NoRoom, Some(max)) => {
-            let or = search.map_or(String::new(), |search| format!(" or {search}"));
-            format!("a box larger than {max}{or} may have room for it")
+        Reason::TooLong => format!("a box with a side of {len} squares may have room for it"),
+        Reason::ClosedIn => "longer words with its letters may leave it a crossing".into(),
+        Reason::NoRoom => {
+            let larger = max_size.map_or("a larger box".into(), larger);
+            let search =
+                search.map_or(String::new(), |search| format!(", and {search} may find some in this one"));
+            format!("{larger} may have room for it{search}")
         }
-        (Reason::NoRoom, None) => {
-            let or = search.map_or(String::new(), |search| format!(", or {search},"));
-            format!("more words with its letters{or} may give it room")
+        Reason::NotConnected => {
+            let larger = max_size.map_or(String::new(), |max| format!(", or {}", larger(max)));
+            format!("words that can cross it and the others may connect it, or a pin closer to them{larger}")
         }
-        (Reason::NotConnected, _) => {
-            "add words that can cross it and the others, or pin it closer to them".into()
-        }
-        (Reason::Stopped, _) => "give the search more time".into(),
-        _ => "try another --seed".into(),
+        Reason::Stopped => "more time may find it a place".into(),
+        _ => "another --seed may find it a place".into(),
     }
 }
 
@@ -91,22 +91,34 @@ mod tests {
         assert_eq!(help(reason, 7, max_size, search), expected);
     }
 
+    const BOX: Option<Size> = Some(Size::new(5, 5));
+
     #[test]
     fn a_search_helps_if_it_was_not_made_or_may_be_longer() {
-        let box_of_5 = Some(Size::new(5, 5));
-        let room = Reason::NoRoom;
-        check(room, box_of_5, Some("--optimize"), "a box larger than 5x5 or --optimize may have room for it");
-        check(room, box_of_5, None, "a box larger than 5x5 may have room for it");
+        let larger = "a box larger than 5x5 may have room for it";
+        check(Reason::NoRoom, BOX, None, larger);
+        let found = format!("{larger}, and --optimize may find some in this one");
+        check(Reason::NoRoom, BOX, Some("--optimize"), &found);
+        let found = format!("{larger}, and a longer search may find some in this one");
+        check(Reason::NoRoom, BOX, Some("a longer search"), &found);
+    }
+    #[test]
+    fn no_search_and_no_box_helps_words_closed_in() {
         check(
-            room,
-            None,
-            Some("a longer search"),
-            "more words with its letters, or a longer search, may give it room",
+            Reason::ClosedIn,
+            BOX,
+            Some("--optimize"),
+            "longer words with its letters may leave it a crossing",
         );
-        check(room, None, None, "more words with its letters may give it room");
     }
     #[test]
     fn a_box_helps_long_words() {
-        check(Reason::TooLong, None, None, "a box with a side of 7 squares would have room for it");
+        check(Reason::TooLong, BOX, None, "a box with a side of 7 squares may have room for it");
+    }
+    #[test]
+    fn a_box_helps_pinned_words_if_there_is_one() {
+        let words = "words that can cross it and the others may connect it, or a pin closer to them";
+        check(Reason::NotConnected, None, None, words);
+        check(Reason::NotConnected, BOX, None, &format!("{words}, or a box larger than 5x5"));
     }
 }
