@@ -1,7 +1,7 @@
 use core::fmt;
 use std::{error, sync::Arc};
 
-use crate::Fault;
+use crate::{EntryId, Fault};
 
 /// Why something could not be done, in any crate of quadrille, so that `?` passes it on everywhere.
 ///
@@ -24,6 +24,7 @@ struct Inner {
     line: Option<usize>,
     column: Option<usize>,
     faults: Vec<Fault>,
+    entries: Vec<EntryId>,
     source: Option<Source>,
 }
 
@@ -63,8 +64,8 @@ impl Error {
     /// An error of a kind, with its message.
     #[must_use]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
-        let (line, column, faults, source) = (None, None, Vec::new(), None);
-        Self(Box::new(Inner { kind, message: message.into(), line, column, faults, source }))
+        let (line, column, faults, entries, source) = (None, None, Vec::new(), Vec::new(), None);
+        Self(Box::new(Inner { kind, message: message.into(), line, column, faults, entries, source }))
     }
 
     /// Data that cannot be used.
@@ -136,6 +137,13 @@ impl Error {
         self
     }
 
+    /// The same error about entries of a lexicon.
+    #[must_use]
+    pub(crate) fn about(mut self, entries: Vec<EntryId>) -> Self {
+        self.0.entries = entries;
+        self
+    }
+
     /// The same error with what lies behind it.
     #[must_use]
     pub fn caused_by(mut self, source: impl error::Error + Send + Sync + 'static) -> Self {
@@ -173,6 +181,23 @@ impl Error {
     #[must_use]
     pub fn faults(&self) -> &[Fault] {
         &self.0.faults
+    }
+
+    /// The entries of the lexicon that it is about: pinned ones that cannot stand as they are.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
+    /// let pin = |direction| Pin { position: Position::new(0, 0), direction };
+    /// let cat = Entry::new("cat")?.with_pin(pin(Direction::Across));
+    /// let dog = Entry::new("dog")?.with_pin(pin(Direction::Down));
+    /// let lexicon: Lexicon = [Entry::new("cow")?, cat, dog].into_iter().collect();
+    /// let error = Builder::new().build(&lexicon).unwrap_err();
+    /// assert!(error.entries().iter().map(|entry| entry.index()).eq([1, 2]));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn entries(&self) -> &[EntryId] {
+        &self.0.entries
     }
 }
 

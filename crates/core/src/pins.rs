@@ -36,8 +36,7 @@ pub(crate) fn placements(
         }
         let spelled = spelled.get_or_insert_with(|| Spelled::by(&standing, lexicon));
         let found = faults.map(|fault| spelled.find(fault)).collect::<Result<Vec<_>, _>>();
-        let impossible = |why| Error::input(format!("the pinned words cannot stand like this: {why}"));
-        standing.extend(found.map_err(impossible)?);
+        standing.extend(found?);
     }
     let span = |placement: &Placement| {
         let len = lexicon[placement.entry].answer().len();

@@ -247,6 +247,26 @@ fn check_refused(words: &[Word<'_>], says: &str) {
     assert!(error.contains(says), "{error}");
 }
 
+/// The words, by their number, that an error about pinned ones names.
+#[track_caller]
+fn check_named(words: &[Word<'_>], rule: Rule, expected: &[usize]) {
+    let error = Builder::new().rule(rule).build(&lexicon_of(words)).unwrap_err();
+    assert!(error.entries().iter().map(|entry| entry.index()).eq(expected.iter().copied()), "{error}");
+}
+
+#[test]
+fn pins_that_cannot_stand_like_this_are_named() {
+    let at = |row, column, direction| Some((row, column, direction));
+    let (cat, dog) = (("cat", at(0, 0, Across)), ("dog", at(0, 0, Down)));
+    let apart = ("top", at(9, 0, Across));
+    check_named(&[("cow", None), cat, apart, dog], Rule::Standard, &[1, 3]);
+    check_named(&[cat, ("top", at(0, 2, Across)), apart], Rule::Standard, &[0, 1]);
+    check_named(&[apart, cat, ("dog", at(1, 2, Across))], Rule::Standard, &[1, 2]);
+    let ears = ("ear", at(-1, 1, Down));
+    check_named(&[ears, cat, ("tot", at(0, 2, Down)), apart], Rule::Strict, &[0, 2]);
+    check_named(&[cat, ("top", at(i32::MAX, i32::MAX, Down))], Rule::Standard, &[1]);
+}
+
 #[test]
 fn pins_that_want_different_letters_are_refused() {
     check_refused(&[("cat", Some((4, 0, Across))), ("dog", Some((4, 1, Down)))], "row 5, column 2");

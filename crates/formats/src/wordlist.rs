@@ -192,6 +192,8 @@ pub struct WordList {
     pub metadata: Metadata,
     /// The words in their order.
     pub entries: Vec<Entry>,
+    /// The lines that they begin in, counted from 1; none where JSON is not read line by line.
+    pub lines: Vec<usize>,
     /// What may not have been read as it was meant.
     pub doubts: Vec<Doubt>,
 }
@@ -234,7 +236,8 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
     doubts.extend(list.doubts);
     doubts.extend(doubt::of_words(&list.entries, has_numbers));
     let doubts = doubts.into_iter().map(|doubt| doubt.numbered(|line| breaks.line_before(line))).collect();
-    Ok(WordList { doubts, ..list })
+    let lines = list.lines.iter().map(|&line| breaks.line_before(line)).collect();
+    Ok(WordList { doubts, lines, ..list })
 }
 
 /// A list that is no JSON.
@@ -268,7 +271,7 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
     };
     let told = [doubt::of_repeated(&rows), doubt::of_slashes(&rows, &spelling)];
     doubts.extend(told.into_iter().filter(Doubt::has_lines));
-    Ok(WordList { metadata, entries: rows.entries, doubts })
+    Ok(WordList { metadata, entries: rows.entries, lines: rows.lines, doubts })
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";

@@ -1,6 +1,7 @@
 mod figures;
 mod left_out;
 mod optimize;
+mod origins;
 mod size;
 mod words;
 
@@ -107,11 +108,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let report = options.report.as_deref().map(Destination::new).transpose()?;
     let settled = options.output.settled(&options.words.paths, &report, &options.pictures)?;
     let writer = Writer::new(settled, &options.pictures)?;
-    let (lexicon, metadata) =
+    let (lexicon, metadata, origins) =
         words::read(&options.words, &options.require, options.pictures.language(), console)?;
 
     let start = Instant::now();
-    let Built { crossword, effort, was_stopped, further_search } = build(options, &lexicon, start, console)?;
+    let Built { crossword, effort, was_stopped, further_search } =
+        build(options, &lexicon, start, console).map_err(|error| origins.located(error))?;
     let elapsed = start.elapsed();
     let crossword = options.about.apply(crossword.with_metadata(metadata), options.pictures.language())?;
 
@@ -154,7 +156,12 @@ struct Built {
     further_search: Option<&'static str>,
 }
 
-fn build(options: &Options, lexicon: &Lexicon, start: Instant, console: Console) -> Result<Built> {
+fn build(
+    options: &Options,
+    lexicon: &Lexicon,
+    start: Instant,
+    console: Console,
+) -> Result<Built, quadrille::Error> {
     let patience = &Patience::begin(options.timeout);
     let mut builder = Builder::new()
         .seed(options.seed)

@@ -30,6 +30,19 @@ fn bad_lists_are_refused() {
 }
 
 #[test]
+fn pinned_words_that_cannot_stand_are_named_with_their_lines() {
+    let desk = Desk::new()
+        .with("a.txt", "# title: Pets\n\ncow\ncat @ 1,1,across\nrow\ndog @ 1,1,down\n")
+        .with("b.json", "[{\"answer\":\"row\"},\"cat @ 1,1,across\"]")
+        .with("c.jsonl", "{\"answer\":\"row\"}\n{\"answer\":\"dog @ 1,1,down\"}\n");
+    let why = "the pinned words cannot stand like this: row 1, column 1: two entries want different letters (cat C, dog D); \
+               move or unpin one of them";
+    desk.check_refused("crossword build a.txt", &format!("error: a.txt: lines 4 and 6: {why}"));
+    let places = "error: b.json: word 2, c.jsonl: line 2: the pinned words cannot";
+    desk.check_refused("crossword build b.json c.jsonl", places);
+}
+
+#[test]
 fn a_list_may_have_another_encoding() {
     let desk = Desk::new().with("excel.csv", b"caf\xe9;K\xfche\nfee;Els\xe4\n");
     let run = desk.run("crossword build excel.csv --encoding windows-1252");

@@ -4,7 +4,9 @@ use core::cmp::Reverse;
 
 use hashbrown::HashMap;
 
-use crate::{Answer, Direction, Entry, EntryId, Fault, Lexicon, Placement, Position, excerpt, quoted};
+use crate::{
+    Answer, Direction, Entry, EntryId, Error, Fault, Lexicon, Placement, Position, Rect, excerpt, quoted,
+};
 
 /// The squares of pinned words, and which other words there are to spell what they form.
 pub(super) struct Spelled<'a> {
@@ -47,8 +49,15 @@ impl<'a> Spelled<'a> {
     ///
     /// # Errors
     ///
-    /// With what is wrong and what to do about it.
-    pub(super) fn find(&mut self, fault: &Fault) -> Result<Placement, String> {
+    /// With what is wrong, of which words, and what to do about it.
+    pub(super) fn find(&mut self, fault: &Fault) -> Result<Placement, Error> {
+        self.spelling(fault).map_err(|why| {
+            let message = format!("the pinned words cannot stand like this: {why}");
+            Error::input(message).about(self.involved(fault))
+        })
+    }
+
+    fn spelling(&mut self, fault: &Fault) -> Result<Placement, String> {
         let run = match *fault {
             Fault::Run { start, direction, len } => self.crossed_run(start, direction, len),
             _ => None,
@@ -71,6 +80,25 @@ impl<'a> Spelled<'a> {
                 quoted(&word)
             )
         })
+    }
+
+    /// The words that have squares where a fault is.
+    fn involved(&self, fault: &Fault) -> Vec<EntryId> {
+        let here = |at| Rect::spanning(at, at);
+        let (area, direction) = match *fault {
+            Fault::Run { start, direction, len } => (Some(Rect::of_word(start, direction, len)), None),
+            Fault::Touching(at, direction) => {
+                (Some(Rect::of_word(at, direction.other(), 2)), Some(direction))
+            }
+            Fault::Overlap(at, direction) => (Some(here(at)), Some(direction)),
+            _ => (fault.position().map(here), None),
+        };
+        let has_square = |&&(entry, placement): &&(&Entry, Placement)| {
+            let mut squares = placement.squares(entry.answer().len());
+            direction.is_none_or(|direction| direction == placement.direction)
+                && squares.any(|square| area.is_some_and(|area| area.contains(square)))
+        };
+        self.pinned.iter().filter(has_square).map(|(_, placement)| placement.entry).collect()
     }
 
     /// The words that have a square, each with its letter there.

@@ -61,14 +61,15 @@ fn are_lines(text: &str) -> bool {
 }
 
 fn of_lines(text: &str, spelling: &Spelling) -> Result<WordList, Error> {
-    let mut words = Words::default();
+    let (mut words, mut lines) = (Words::default(), Vec::new());
     for (number, line) in rows(text) {
         let mut reader = serde_json::Deserializer::from_str(line);
         let found = words.item(spelling).deserialize(&mut reader);
         let found = found.and_then(|found| reader.end().map(|()| found));
         words.add(found.map_err(|error| json::error(&error).at_line(number))?);
+        lines.resize(words.entries.len(), number);
     }
-    Ok(words.list())
+    Ok(WordList { lines, ..words.list() })
 }
 
 const NO_LIST: &str = "a JSON object, expected an array of words or of objects with \"answer\" and \"clue\", or one such \

@@ -11,6 +11,7 @@ use quadrille::{
     },
 };
 
+use super::origins::Origins;
 use crate::{console::Console, input::Input, problem::Problem, values::names};
 
 #[derive(Debug, clap::Args)]
@@ -48,18 +49,19 @@ const ENCODINGS: &str = "or name its encoding: --encoding windows-1252 is that o
 /// What helps where a list has bytes that no text has, except one in UTF-16 that does not say so.
 const UTF_16: &str = "if it is text in UTF-16, say so: --encoding utf-16le, or utf-16be";
 
-/// The words of all lists in a row, and what the first list that says something says about the whole.
+/// The words of all lists in a row, what the first list that says something says about the whole, and where each is from.
 pub(super) fn read(
     options: &Options,
     required: &[String],
     language: Option<Language>,
     console: Console,
-) -> Result<(Lexicon, Metadata)> {
+) -> Result<(Lexicon, Metadata, Origins)> {
     Input::check_paths(&options.paths)?;
     let mut spelling = options.spelling(language)?;
-    let (mut all, mut about) = (Vec::new(), Metadata::default());
+    let (mut all, mut about, mut origins) = (Vec::new(), Metadata::default(), Origins::default());
     for path in &options.paths {
-        let WordList { metadata, entries, .. } = list(path, options, &spelling, console)?;
+        let (name, WordList { metadata, entries, lines, .. }) = list(path, options, &spelling, console)?;
+        origins.add(name, entries.len(), lines);
         about = about.or(metadata);
         if all.is_empty() {
             all = entries;
@@ -71,7 +73,7 @@ pub(super) fn read(
         spelling = spelling.language(language);
     }
     require(&mut all, required, &spelling)?;
-    Ok((all.into_iter().collect(), about))
+    Ok((all.into_iter().collect(), about, origins))
 }
 
 impl Options {
@@ -85,8 +87,8 @@ impl Options {
     }
 }
 
-/// Reads a list, and tells what was guessed about it.
-fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -> Result<WordList> {
+/// Reads a list, which has a name, and tells what was guessed about it.
+fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -> Result<(String, WordList)> {
     let Input { name, mut bytes } = Input::read(path)?;
     if let Some(encoding) = options.encoding {
         bytes = encoding.decode(&bytes).with_context(|| name.clone())?.into_bytes();
@@ -108,7 +110,7 @@ fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -
         let otherwise = if matches!(doubt, Doubt::Unmarked { .. }) { ", or say --from dash" } else { "" };
         console.note(&format!("warning: {name}: {doubt}{otherwise}"));
     }
-    Ok(list)
+    Ok((name, list))
 }
 
 /// Marks words as required, however they were written.
