@@ -171,6 +171,7 @@ fn non_colours_in_both_dialects() {
     );
     check_refused(Format::Non, "color a #gg0000|rows|1a|columns|1a", "line 1: \"#gg0000\" is no colour");
     check(Format::Non, "color a #f00|rows|2|columns|1|1", "2/1 1");
+    check(Format::Non, "color red f00 r|rows|red\u{a0}2|columns|red 1|red\u{2003}1", "2/1 1");
     check_refused(Format::Non, "color a #f00|color b #0f0|rows|1|columns|1", "line 4: 1 has no colour");
     check_refused(Format::Non, "color a #f00|rows|1a|columns|1", "line 5: 1 has no colour");
 }
@@ -270,6 +271,7 @@ fn g() {
     check(Format::G, "#d|b: red|: rows|2|: columns|1|1|", "2/1 1");
     check(Format::G, "#d|a: red|: rows|1a, 1a|: columns|1a||1a|", "1,1/1 0 1");
     check(Format::G, ": rows|2|: columns|1|1|: end|1 2 3|: more", "2/1 1");
+    check(Format::G, "#d|a: red|: rows|1a\u{a0}1a|: columns|1a||1a|", "1,1/1 0 1");
     check_refused(Format::G, "#t|: a|: b|: c", "triangles");
     check_refused(Format::G, "#d|a:a/ #fff x|: rows|", "triangles in cells");
     check_refused(Format::G, "#d|2:% white\\black tri|: rows|", "triangles in cells");

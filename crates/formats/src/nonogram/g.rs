@@ -170,9 +170,9 @@ fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
     clue(words(line).map(run), line.number)
 }
 
-/// The numbers of a clue with their colours, between blanks or commas.
-fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> {
-    line.text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
+/// The numbers of a clue with their colours.
+fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> + use<'a> {
+    line.parts(&[','])
 }
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
