@@ -425,6 +425,9 @@ fn what_is_not_read_is_told() {
     let twice = format!("catalogue \"a 1\"|Level 3|{CLUES}|====|catalogue b|{CLUES}");
     check_left_out(Format::Non, &twice, &["catalogue", "other properties"]);
     check_left_out(Format::Non, &format!("color background black|{CLUES}"), &["colour of the background"]);
+    check_left_out(Format::G, ": rows|1|: columns|1||: end", &[]);
+    let end = "a line \": end\" below the columns (blank ones there are empty columns)";
+    check_left_out(Format::G, ": rows|1|: columns|1||", &[end]);
     const XML: &str = "<clues type='rows'><line><count>1</count></line></clues>
         <clues type='columns'><line><count>1</count></line></clues>";
     let xml = |inner: &str| format!("<puzzle>{inner}{XML}</puzzle>");
