@@ -271,7 +271,6 @@ fn g() {
     check(Format::G, "#d|b: red|: rows|2|: columns|1|1|", "2/1 1");
     check(Format::G, "#d|a: red|: rows|1a, 1a|: columns|1a||1a|", "1,1/1 0 1");
     check(Format::G, ": rows|2|: columns|1|1|: end|1 2 3|: more", "2/1 1");
-    check(Format::G, "#d|a: red|: rows|1a\u{a0}1a|: columns|1a||1a|", "1,1/1 0 1");
     check_refused(Format::G, "#t|: a|: b|: c", "triangles");
     check_refused(Format::G, "#d|a:a/ #fff x|: rows|", "triangles in cells");
     check_refused(Format::G, "#d|2:% white\\black tri|: rows|", "triangles in cells");
