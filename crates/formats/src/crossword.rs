@@ -61,7 +61,7 @@ mod colour;
 mod date;
 mod document;
 mod draft;
-mod enumeration;
+pub(crate) mod enumeration;
 mod exolve;
 mod format;
 pub(crate) mod html;
