@@ -62,7 +62,7 @@ fn what_is_cut_off_is_refused_or_told() {
     // Notes may end anywhere.
     let end = FILE.find("\n\n\nA note").unwrap();
     for (at, _) in FILE.char_indices().take_while(|(at, _)| *at < end) {
-        if let Ok(found) = crate::crossword::read_document(FILE[..at].as_bytes(), Xd) {
+        if let Ok(found) = crate::crossword::read_document(&FILE.as_bytes()[..at], Xd) {
             assert_ne!(found.crossword, whole, "{at}");
             assert!(!found.left_out.is_empty(), "nothing is told at {at}: {:?}", &FILE[..at]);
         }
