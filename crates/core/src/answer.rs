@@ -72,7 +72,12 @@ impl Answer {
 
     /// The contents of the squares in reading order.
     pub fn squares(&self) -> impl DoubleEndedIterator<Item = &str> + ExactSizeIterator {
-        (0..self.len()).map(|k| &self.text[self.end(k.wrapping_sub(1))..self.end(k)])
+        (0..self.len()).map(|k| self.square(k))
+    }
+
+    /// The content of a square of which it is known that it is there.
+    pub(crate) fn square(&self, k: usize) -> &str {
+        &self.text[self.end(k.wrapping_sub(1))..self.end(k)]
     }
 
     /// All squares written together.

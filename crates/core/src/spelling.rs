@@ -10,12 +10,13 @@ use crate::{Answer, Error, Language, answer::is_content, quoted};
 /// How the text of a word becomes squares.
 ///
 /// By default letters are put into Unicode's composed form (NFC) and upper case, each extended grapheme cluster gets
-/// a square, and white space, hyphens, apostrophes and other punctuation get none. Marks that only help to read are left out:
+/// a square, and white space, hyphens, apostrophes, underscores and other punctuation get none. Marks that only help to read are left out:
 /// vowel signs of Hebrew and Arabic, stress on Cyrillic letters, and the accents of Greek ones in upper case.
 ///
 /// ```
 /// use quadrille_core::{Language, Spelling};
 /// assert_eq!(Spelling::default().answer("rock-and-roll")?.as_str(), "ROCKANDROLL");
+/// assert_eq!(Spelling::default().answer("__init__")?.as_str(), "INIT");
 /// assert_eq!(Spelling::default().keep_case(true).answer("McCoy")?.as_str(), "McCoy");
 /// assert_eq!(Spelling::default().tokens("-")?.answer("do-re-mi")?.len(), 3);
 /// assert_eq!(Spelling::default().language(Language::Turkish).answer("ışık ve diş")?.as_str(), "IŞIKVEDİŞ");

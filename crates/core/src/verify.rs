@@ -8,6 +8,8 @@
 
 mod fault;
 
+use core::num::NonZeroU32;
+
 use crate::{Direction, Lexicon, Placement, Position, Rule};
 
 pub use fault::Fault;
@@ -71,13 +73,11 @@ pub fn verify(rule: Rule, lexicon: &Lexicon, placements: &[Placement]) -> Result
 
     let mut squares = cells(lexicon, placements, &mut faults);
     faults.none_so_far()?;
-    let spans: Vec<_> =
-        placements.iter().map(|placement| (*placement, lexicon[placement.entry].answer().len())).collect();
     for direction in Direction::BOTH {
         if direction == Direction::Down {
             squares.sort_unstable_by_key(|cell| (cell.position.column, cell.position.row));
         }
-        check_runs(rule, &squares, &spans, direction, &mut faults);
+        check_runs(rule, &squares, lexicon, placements, direction, &mut faults);
         if rule == Rule::Strict {
             check_separation(&squares, direction, &mut faults);
         }
@@ -106,15 +106,30 @@ impl Faults {
     }
 }
 
-/// A letter square with the indices of the placements that own it.
+/// The index of a placement; one that is not there takes no memory of its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Owner(NonZeroU32);
+
+impl Owner {
+    /// The owners of a list of placements, in its order.
+    fn all() -> impl Iterator<Item = Self> {
+        (1..=u32::MAX).filter_map(NonZeroU32::new).map(Self)
+    }
+
+    const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
+
+/// A letter square with the placements that own it.
 struct Cell {
     position: Position,
-    across: Option<u32>,
-    down: Option<u32>,
+    across: Option<Owner>,
+    down: Option<Owner>,
 }
 
 impl Cell {
-    const fn owner(&self, direction: Direction) -> Option<u32> {
+    const fn owner(&self, direction: Direction) -> Option<Owner> {
         match direction {
             Direction::Across => self.across,
             Direction::Down => self.down,
@@ -124,18 +139,21 @@ impl Cell {
 
 /// The letter squares row by row.
 fn cells(lexicon: &Lexicon, placements: &[Placement], faults: &mut Faults) -> Vec<Cell> {
-    let mut claims = Vec::new();
-    for (placement, owner) in placements.iter().zip(0_u32..) {
-        let answer = lexicon[placement.entry].answer();
-        for (position, square) in placement.squares(answer.len()).zip(answer.squares()) {
+    let answer = |placement: &Placement| lexicon[placement.entry].answer();
+    // No answer is longer than a byte counts.
+    let mut claims = Vec::with_capacity(placements.iter().map(|placement| answer(placement).len()).sum());
+    for (placement, owner) in placements.iter().zip(Owner::all()) {
+        for (position, square) in placement.squares(answer(placement).len()).zip(0_u8..) {
             claims.push((position, placement.direction, owner, square));
         }
     }
     claims.sort_unstable();
     let mut cells = Vec::<Cell>::with_capacity(claims.len());
     for group in claims.chunk_by(|one, next| one.0 == next.0) {
-        let (position, .., content) = group[0];
-        if group.iter().any(|claim| claim.3 != content) {
+        let position = group[0].0;
+        let mut contents =
+            group.iter().map(|&(.., owner, square)| answer(&placements[owner.index()]).square(square.into()));
+        if group.len() > 1 && contents.next().is_some_and(|first| contents.any(|other| other != first)) {
             faults.add(Fault::Disagreement(position));
         }
         if let Some(pair) = group.windows(2).find(|pair| pair[0].1 == pair[1].1) {
@@ -155,7 +173,8 @@ fn follows(one: &Cell, next: &Cell, direction: Direction) -> bool {
 fn check_runs(
     rule: Rule,
     cells: &[Cell],
-    spans: &[(Placement, usize)],
+    lexicon: &Lexicon,
+    placements: &[Placement],
     direction: Direction,
     faults: &mut Faults,
 ) {
@@ -164,8 +183,8 @@ fn check_runs(
         let is_one_entry = match owner {
             None => run.len() == 1 || rule == Rule::Grid,
             Some(owner) => {
-                let (placement, len) = spans[owner as usize];
-                placement.position == run[0].position && len == run.len()
+                let Placement { entry, position, .. } = placements[owner.index()];
+                position == run[0].position && lexicon[entry].answer().len() == run.len()
             }
         };
         if !is_one_entry || run.iter().any(|cell| cell.owner(direction) != owner) {
@@ -189,13 +208,13 @@ fn check_separation(cells: &[Cell], direction: Direction, faults: &mut Faults) {
 
 /// The number of parts that crossings connect.
 fn components(cells: &[Cell], placements: usize) -> usize {
-    let mut parent: Vec<u32> = (0..).take(placements).collect();
+    let mut parent: Vec<Owner> = Owner::all().take(placements).collect();
     let mut parts = placements;
     for cell in cells {
         if let (Some(across), Some(down)) = (cell.across, cell.down) {
             let (one, other) = (root(&mut parent, across), root(&mut parent, down));
             if one != other {
-                parent[one as usize] = other;
+                parent[one.index()] = other;
                 parts -= 1;
             }
         }
@@ -203,10 +222,10 @@ fn components(cells: &[Cell], placements: usize) -> usize {
     parts
 }
 
-fn root(parent: &mut [u32], mut of: u32) -> u32 {
-    while parent[of as usize] != of {
-        let above = parent[parent[of as usize] as usize];
-        parent[of as usize] = above;
+fn root(parent: &mut [Owner], mut of: Owner) -> Owner {
+    while parent[of.index()] != of {
+        let above = parent[parent[of.index()].index()];
+        parent[of.index()] = above;
         of = above;
     }
     of

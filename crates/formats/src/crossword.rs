@@ -12,13 +12,15 @@
 //!
 //! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule, seed, words left
 //! out, and what the word list was are in the native file alone. The lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at
-//! the end of the clue, and are taken from there. Clues of ipuz, jpz, Exolve and text that tell none are shown without; puz and xd do not tell.
+//! the end of the clue, and are taken from there. Clues of ipuz, jpz, Exolve and text that tell none are shown without.
+//! Those of puz and xd get theirs: neither has a sign for it, programs write there only lengths of several words, if any, and without
+//! them crosswords from here would lose theirs.
 //!
 //! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or letters that belong
 //! to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid). Puzzles without their solution, locked ones, and grids with bars
 //! are refused by name, and so are clues that do not agree with the grid. A grid that waits for its clues is read without them,
-//! and [`read_document`] tells how many clues are missing where some are there, and what else of a file has no place in a
-//! crossword.
+//! and [`read_document`] tells how many clues are missing where some are there, or all of xd, where each word has a line, and what
+//! else of a file has no place in a crossword.
 //!
 //! ```
 //! use quadrille_formats::{CrosswordFormat, crossword};
@@ -59,7 +61,7 @@ mod colour;
 mod date;
 mod document;
 mod draft;
-mod enumeration;
+pub(crate) mod enumeration;
 mod exolve;
 mod format;
 pub(crate) mod html;

@@ -25,33 +25,40 @@ struct Header<'a> {
     version: Option<u64>,
 }
 
-/// Why a text that could not be read as a native file is not one of the expected kind and version, if its header says so.
-pub(crate) fn other_kind(expected: (&str, u64), text: &str) -> Option<Error> {
-    let header: Header<'_> = serde_json::from_str(text).ok()?;
-    named_otherwise(expected, header.quadrille.as_deref(), header.version)
+/// A kind of native files.
+pub(crate) struct Native {
+    pub(crate) name: &'static str,
+    pub(crate) version: u64,
+    /// What else may be meant by an object that says nothing about its kind.
+    pub(crate) else_meant: &'static str,
 }
 
-/// Why a native file is not of the expected kind and version, if so.
-pub(crate) fn named_otherwise(
-    (name, supported): (&str, u64),
-    kind: Option<&str>,
-    version: Option<u64>,
-) -> Option<Error> {
-    match (kind, version) {
-        (Some(kind), Some(version)) if kind == name && version == supported => None,
-        (Some(kind), Some(version)) if kind == name => Some(Error::unsupported(format!(
-            "version {version} of the {name} format is unsupported, this program reads version {supported}"
-        ))),
-        (Some(kind), None) if kind == name => {
-            Some(Error::input(format!("the \"version\" is missing, expected \"version\":{supported}")))
+impl Native {
+    /// Why a text that could not be read is not of this kind and version, if its header says so.
+    pub(crate) fn other_kind(&self, text: &str) -> Option<Error> {
+        let header: Header<'_> = serde_json::from_str(text).ok()?;
+        self.named_otherwise(header.quadrille.as_deref(), header.version)
+    }
+
+    /// Why a file that names its kind and version is not of this one, if so.
+    pub(crate) fn named_otherwise(&self, kind: Option<&str>, version: Option<u64>) -> Option<Error> {
+        let &Self { name, version: supported, else_meant } = self;
+        match (kind, version) {
+            (Some(kind), Some(version)) if kind == name && version == supported => None,
+            (Some(kind), Some(version)) if kind == name => Some(Error::unsupported(format!(
+                "version {version} of the {name} format is unsupported, this program reads version {supported}"
+            ))),
+            (Some(kind), None) if kind == name => {
+                Some(Error::input(format!("the \"version\" is missing, expected \"version\":{supported}")))
+            }
+            (Some(kind), _) => Some(Error::unsupported(format!(
+                "a quadrille file of the kind {:?}, expected {name:?}",
+                excerpt(kind)
+            ))),
+            (None, _) => Some(Error::unsupported(format!(
+                "JSON that is no quadrille file, expected an object with \"quadrille\":\"{name}\", or {else_meant}"
+            ))),
         }
-        (Some(kind), _) => Some(Error::unsupported(format!(
-            "a quadrille file of the kind {:?}, expected {name:?}",
-            excerpt(kind)
-        ))),
-        (None, _) => Some(Error::unsupported(format!(
-            "JSON that is no quadrille file, expected an object with \"quadrille\":\"{name}\""
-        ))),
     }
 }
 
@@ -71,7 +78,7 @@ const NOT_JSON: &str = "not valid JSON: ";
 /// By the wording of `serde_json`, since visitors do not see the kind of an error.
 fn is_about_syntax(message: &str) -> bool {
     const STARTS: [&str; 13] = [
-        "EOF while",
+        "it ends ",
         "expected `",
         "expected value",
         "expected ident",
@@ -91,6 +98,20 @@ fn is_about_syntax(message: &str) -> bool {
 /// The message of a JSON error without its place, in words of JSON instead of Rust.
 pub(crate) fn message(error: &dyn Display) -> String {
     let message = without_place(error);
+    let named = |start: &str| message.strip_prefix(start)?.strip_suffix('`');
+    if let Some(name) = named("missing field `") {
+        return format!("\"{name}\" is missing: the object that ends here has to have it");
+    }
+    if let Some(name) = named("duplicate field `") {
+        return format!("\"{name}\" for the second time in an object: leave out one of them");
+    }
+    if let Some(what) = message.strip_prefix("EOF while parsing ") {
+        return match what {
+            "a value" => "it ends before a value: is it cut off?".to_owned(),
+            "a list" => "it ends within an array: is it cut off?".to_owned(),
+            what => format!("it ends within {what}: is it cut off?"),
+        };
+    }
     let Some((found, expected)) = message.rsplit_once(", expected ") else { return shortened(&message) };
     let expected = match expected {
         "u8" => "a whole number from 0 to 255",

@@ -3,7 +3,7 @@
 //! | format | a line | quotation marks |
 //! |---|---|---|
 //! | [`Lines`](WordListFormat::Lines) | `word` | a line that is all in quotation marks stands for what is inside |
-//! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless a spreadsheet put them around line breaks, commas or doubled ones |
+//! | [`Tab`](WordListFormat::Tab) | `word<TAB>clue` | belong to the clue, unless all fields have them, or a spreadsheet put them around line breaks, commas or doubled ones |
 //! | [`Semicolon`](WordListFormat::Semicolon) | `word;clue` | as in CSV |
 //! | [`Comma`](WordListFormat::Comma) | `word,clue` | CSV: `"word","clue, with ""quotes"""`, also over several lines |
 //! | [`Dash`](WordListFormat::Dash) | `word – clue`, `word: clue`, `word = clue`, `word -> clue`, `word\|clue`, `word (clue)`, `word (n.) clue`, `clue? word` | as with tabs |
@@ -15,7 +15,7 @@
 //! there may be several, `# direction: rtl` or `ltr` when it is not read as [its words are](quadrille_core::Reading::of), and `# language: de` for headings and
 //! the like in another language than English. Lines above all words that begin with `Title:`, `Author:` or `Copyright:` say as
 //! much where an empty line follows. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`; another name
-//! than `entries` does where there is no other array.
+//! than `entries` does where there is no other array, or lists called `across` and `down`.
 //! A word may also be a row, `["word","clue"]`, of which the first may name the columns, each word may have a line of JSON of
 //! its own, and an object of texts alone has words with their clues: `{"word":"clue"}`.
 //! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order; without them, the
@@ -23,12 +23,13 @@
 //! beside a clue is its word. Other texts are
 //! [told](Doubt::Field) where no word has a clue.
 //! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in another
-//! language, `Frage;Antwort`, puts them in that order, and other columns are skipped. Without such a line, empty
+//! language, `Frage;Antwort`, puts them in that order, and other columns are skipped, but for one of lengths, `length` or
+//! `enumeration`, which tells the words in an answer: `NEWYORK;Big apple;3,4`. Without such a line, empty
 //! columns before word or clue mean nothing, as many semicolons or commas in all clues are [told](Doubt::Joined), and what follows it is skipped and [told](Doubt::Columns) where a tab
 //! or a quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no
 //! quotation marks.
 //!
-//! Marks that are not seen, such as those of the direction of writing, are no part of a word. One that stands in a list before is
+//! Marks that are not seen, such as those of the direction of writing, are no part of a word, and underscores fill no square. One that stands in a list before is
 //! [told](Doubt::Repeated), and so is one with a [slash](Doubt::Slashed): `lift/elevator`.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
@@ -48,6 +49,7 @@
 //!
 //! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`, or where what comes
 //! first is a question or has a gap (`___`), clues come first.
+//! Lengths that are not those of the word, in a column or behind the clue, are left out and [told](Doubt::Lengths).
 //! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there, or between
 //! slashes, or is a word in brackets before it, or an ending behind a comma, comes before the clue, or is it: `lessen (v.)`,
 //! `Bank (1)`, `night /naɪt/`, `(the) night`, `Hund, -e`.
@@ -113,6 +115,7 @@ mod headings;
 mod json;
 mod lead;
 mod leads;
+mod lengths;
 mod lines;
 mod markdown;
 mod marks;
@@ -249,7 +252,7 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
     }
     let unmarked = layout.unmarked.map(|line| Doubt::Unmarked { line });
     let mut doubts: Vec<_> = unmarked.into_iter().collect();
-    let rows = if layout.format == WordListFormat::Lines {
+    let mut rows = if layout.format == WordListFormat::Lines {
         let rows = separated::whole_lines(text, &spelling, options.format.is_none())?;
         if options.format.is_none() && doubts.is_empty() {
             doubts.extend(doubt::of_lines(&rows.entries, text));
@@ -269,7 +272,8 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
         doubts.extend(doubt::of_rows(&rows, text, layout));
         rows
     };
-    let told = [doubt::of_repeated(&rows), doubt::of_slashes(&rows, &spelling)];
+    rows.misfits.extend(lengths::take_off_others(&mut rows.entries));
+    let told = [doubt::of_repeated(&rows), doubt::of_slashes(&rows, &spelling), doubt::of_lengths(&rows)];
     doubts.extend(told.into_iter().filter(Doubt::has_lines));
     Ok(WordList { metadata, entries: rows.entries, lines: rows.lines, doubts })
 }

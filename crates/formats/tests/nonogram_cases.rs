@@ -171,6 +171,7 @@ fn non_colours_in_both_dialects() {
     );
     check_refused(Format::Non, "color a #gg0000|rows|1a|columns|1a", "line 1: \"#gg0000\" is no colour");
     check(Format::Non, "color a #f00|rows|2|columns|1|1", "2/1 1");
+    check(Format::Non, "color red f00 r|rows|red\u{a0}2|columns|red 1|red\u{2003}1", "2/1 1");
     check_refused(Format::Non, "color a #f00|color b #0f0|rows|1|columns|1", "line 4: 1 has no colour");
     check_refused(Format::Non, "color a #f00|rows|1a|columns|1", "line 5: 1 has no colour");
 }
@@ -423,6 +424,9 @@ fn what_is_not_read_is_told() {
     let twice = format!("catalogue \"a 1\"|Level 3|{CLUES}|====|catalogue b|{CLUES}");
     check_left_out(Format::Non, &twice, &["catalogue", "other properties"]);
     check_left_out(Format::Non, &format!("color background black|{CLUES}"), &["colour of the background"]);
+    check_left_out(Format::G, ": rows|1|: columns|1||: end", &[]);
+    let end = "a line \": end\" below the columns (blank ones there are empty columns)";
+    check_left_out(Format::G, ": rows|1|: columns|1||", &[end]);
     const XML: &str = "<clues type='rows'><line><count>1</count></line></clues>
         <clues type='columns'><line><count>1</count></line></clues>";
     let xml = |inner: &str| format!("<puzzle>{inner}{XML}</puzzle>");

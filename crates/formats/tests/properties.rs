@@ -181,13 +181,26 @@ proptest! {
     }
 
     #[test]
+    fn lengths_of_lists_never_panic(rows in prop::collection::vec(("[a-zé' -]{0,6}[a-z]{2}", "[a-z]{0,3}[(]?[0-9, -]{0,5}[)]?", "[0-9٤, '()a-z-]{0,6}"), 1..6)) {
+        let line = |(word, clue, lengths): &(String, String, String)| format!("{word};{clue};{lengths}\n");
+        let text = rows.iter().map(line).collect::<String>();
+        swallow(text.as_bytes(), None);
+        swallow(format!("word;clue;length\n{text}").as_bytes(), None);
+        let objects = rows.iter().map(|(word, clue, lengths)| format!(r#"{{"length":"{lengths}","clue":"{clue}","word":"{word}"}}"#));
+        swallow(format!("[{}]", objects.collect::<Vec<_>>().join(",")).as_bytes(), None);
+    }
+
+    #[test]
     fn csv_reads_what_csv_writers_write(fields in prop::collection::vec(("[a-z ,;\"]{0,6}[a-z]{2}", "[a-z ,;\"]{0,8}"), 1..8)) {
         let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
-        let line = |(word, clue): &(String, String)| format!("{},{}\r\n", quoted(word), quoted(clue));
-        let text = format!("answer,clue\r\n{}", fields.iter().map(line).collect::<String>());
-        let entries = wordlist::entries(text.as_bytes(), &WordListOptions::new()).unwrap();
-        let found: Vec<_> = entries.iter().map(|entry| (entry.text(), entry.clue().unwrap_or_default())).collect();
-        let expected: Vec<_> = fields.iter().map(|(word, clue)| (word.trim(), clue.trim())).collect();
-        prop_assert_eq!(found, expected);
+        for separator in [',', '\t'] {
+            let line = |word: &str, clue: &str| format!("{}{separator}{}\r\n", quoted(word), quoted(clue));
+            let lines: String = fields.iter().map(|(word, clue)| line(word, clue)).collect();
+            let text = line("answer", "clue") + &lines;
+            let entries = wordlist::entries(text.as_bytes(), &WordListOptions::new()).unwrap();
+            let found: Vec<_> = entries.iter().map(|entry| (entry.text(), entry.clue().unwrap_or_default())).collect();
+            let expected: Vec<_> = fields.iter().map(|(word, clue)| (word.trim(), clue.trim())).collect();
+            prop_assert_eq!(found, expected);
+        }
     }
 }

@@ -224,7 +224,11 @@ impl FromStr for Clues {
 
 fn check_line(clue: &Clue, cells: usize, inks: &Inks) -> Result<(), String> {
     if let Some(run) = clue.runs().iter().find(|run| run.ink.index() >= inks.len()) {
-        return Err(format!("a run has ink {}, but there are {}", InkId::index(run.ink), inks.len()));
+        return Err(format!(
+            "a run has ink {}, but the last of the inks, which count from 0, is {}",
+            InkId::index(run.ink),
+            inks.len() - 1
+        ));
     }
     let needs = clue.shortest_line();
     if needs > cells as u64 {

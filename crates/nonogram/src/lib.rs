@@ -75,6 +75,7 @@ pub use ink::{Ink, InkId, Inks};
 pub use known::Known;
 pub use level::Level;
 pub use make::{Image, Made, Maker};
+pub use num_bigint::BigUint;
 #[doc(hidden)]
 pub use oklab::linear;
 pub use picture::Picture;

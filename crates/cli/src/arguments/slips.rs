@@ -24,6 +24,7 @@ pub(crate) fn advised(
     let tips: Vec<String> = match (unknown_command, unknown_option.as_deref()) {
         (Some(name), _) => commands(command, &name, &arguments),
         (None, Some("--o")) => vec!["an output is named with '-o' or '--output'".to_owned()],
+        (None, Some("--encoding")) => vec![ENCODING.to_owned()],
         (None, Some(option)) => file(option, &arguments).into_iter().collect(),
         (None, None) => Vec::new(),
     };
@@ -35,6 +36,10 @@ pub(crate) fn advised(
     }
     error
 }
+
+/// Where only word lists may be in any encoding: they come from spreadsheets, and puzzles from programs that know theirs.
+const ENCODING: &str = "puzzles are read in UTF-8, and XML in the encoding that it names; of others 'iconv -f latin1 -t \
+                        utf-8 OLD > NEW' makes UTF-8. Word lists of 'quadrille crossword build' alone take --encoding";
 
 /// The commands that a verb without its noun stands for, or what takes a file without a command.
 fn commands(command: &Command, name: &str, arguments: &[String]) -> Vec<String> {
@@ -83,6 +88,13 @@ mod tests {
     #[test]
     fn an_output_by_half_of_its_name() {
         check("quadrille crossword build x --o y.pdf", "'-o' or '--output'");
+    }
+    #[test]
+    fn an_encoding_of_a_puzzle() {
+        for verb in ["crossword check", "crossword convert", "nonogram check", "nonogram convert", "book"] {
+            check(&format!("quadrille {verb} x --encoding latin1"), "'iconv -f latin1 -t utf-8 OLD > NEW'");
+        }
+        check("quadrille crossword build x --encoding klingon", "unknown encoding");
     }
     #[test]
     fn other_slips_are_told_as_before() {

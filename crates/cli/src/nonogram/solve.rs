@@ -57,7 +57,7 @@ pub(crate) struct Options {
     #[arg(long)]
     all: bool,
 
-    /// Print the number of solutions alone, as >=N when a limit was reached; of several puzzles a line each, ? for what cannot be
+    /// Print the number of solutions alone, of any size, as >=N when a limit was reached; of several puzzles a line each, ? for what cannot be
     /// read
     #[arg(long, conflicts_with_all = ["all", "output"])]
     count: bool,
@@ -178,9 +178,8 @@ impl Session<'_> {
 
     /// Prints the number of solutions.
     fn count(&mut self, question: &Question<'_>) -> Result<Outcome> {
-        let most = self.options.limit.map_or(u128::MAX, u128::from);
-        let count = self.options.solving.count(question.nonogram.clues(), most);
-        let (number, is_exact) = match count {
+        let count = self.options.solving.count(question.nonogram.clues(), self.options.limit);
+        let (number, is_exact) = match &count {
             Count::Exactly(number) => (number, true),
             Count::AtLeast(number) => (number, false),
         };

@@ -143,6 +143,8 @@ impl FromStr for Crossword {
         }
         let mut alone = letters;
         alone.retain(|letter| !letter.has_entry);
+        // All the others would take memory beside what is made of them.
+        alone.shrink_to_fit();
         arranged(entries, spots, alone)
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn entry(answer: Answer, clue: &str, single: bool) -> Entry {
 }
 
 /// Lengths with commas and hyphens between them: other programs put spaces or dashes there.
-fn usual(lengths: &str) -> String {
+pub(crate) fn usual(lengths: &str) -> String {
     let words = lengths.split(['-', '\u{2010}', '\u{2011}', '–', '—']).map(|words| {
         let words = words.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
         words.collect::<Vec<_>>().join(",")
@@ -31,7 +31,7 @@ fn usual(lengths: &str) -> String {
 }
 
 /// The answer in words of these lengths: with `3,4`, NEWYORK is `NEW YORK`.
-pub(super) fn spelled(answer: &Answer, lengths: &str) -> Option<String> {
+pub(crate) fn spelled(answer: &Answer, lengths: &str) -> Option<String> {
     let mut squares = answer.squares();
     let mut text = String::new();
     for part in lengths.split_inclusive([',', '-']) {

@@ -15,9 +15,15 @@ pub(super) struct Line<'a> {
     pub(super) text: &'a str,
 }
 
-impl Line<'_> {
-    pub(super) fn is_blank(&self) -> bool {
+impl<'a> Line<'a> {
+    pub(super) const fn is_blank(&self) -> bool {
         self.text.is_empty()
+    }
+
+    /// What stands between blanks of any kind, and these marks.
+    pub(super) fn parts(&self, marks: &'static [char]) -> impl Iterator<Item = &'a str> + use<'a> {
+        let is_between = move |c: char| c.is_whitespace() || marks.contains(&c);
+        self.text.split(is_between).filter(|part| !part.is_empty())
     }
 }
 

@@ -1,6 +1,7 @@
 //! The Olsak solver's format: text, then `#d` with colours, then `: rows` and `: columns`, each with clues like
-//! `3a 1b` or `3a, 1b`, and perhaps `: end` and more text. An empty line is an empty clue. Puzzles on triangles, and
-//! triangles in cells, are not read.
+//! `3a 1b` or `3a, 1b`, and perhaps `: end` and more text. An empty line is an empty clue, also at the end, where `: end`
+//! is written to tell it from one that means nothing, and missed when it is read. Puzzles on triangles, and triangles in
+//! cells, are not read.
 
 use std::io::Write;
 
@@ -17,17 +18,21 @@ use crate::{Error, WriteError, decode, one_line::one_line};
 /// The key of the colour of numbers without one.
 const DEFAULT: char = '1';
 
+/// What is missed where the file ends with blank lines.
+const END: &str = "a line \": end\" below the columns (blank ones there are empty columns)";
+
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let (text, left_out) = decode::texts(bytes)?;
     let lines = lines(&text)?;
     let mut colours = Vec::new();
     let mut sections: Vec<Vec<Line<'_>>> = Vec::new();
     let mut title = None;
-    let (mut is_table, mut has_more, mut is_on_white) = (false, false, true);
+    let (mut is_table, mut has_more, mut is_on_white, mut has_end) = (false, false, true, false);
     let mut rest = lines.iter();
     for line in rest.by_ref() {
         if line.text.starts_with(':') {
-            if sections.len() == 2 {
+            has_end = sections.len() == 2;
+            if has_end {
                 break;
             }
             sections.push(Vec::new());
@@ -58,6 +63,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     for (side, lines) in [(Side::Row, rows), (Side::Column, columns)] {
         draft.extend(side, lines, |line| read_clue(line, &colours))?;
     }
+    let is_last_empty = columns.last().is_some_and(Line::is_blank);
     // Blank lines between the rows and the next heading would be further clues; a sum or a length tells.
     let clues = draft.finish(ink_list(colours)?)?;
     let mut found = Document::from(Nonogram::new(clues).described(title, None, None));
@@ -66,6 +72,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
         (inks::BACKGROUND, !is_on_white),
         ("other lines above the puzzle", has_more),
         (document::BELOW, rest.any(|line| !line.is_blank())),
+        (END, !has_end && is_last_empty),
     ] {
         if is_there {
             found.leave_out(name);
@@ -170,9 +177,9 @@ fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
     clue(words(line).map(run), line.number)
 }
 
-/// The numbers of a clue with their colours, between blanks or commas.
-fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> {
-    line.text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
+/// The numbers of a clue with their colours.
+fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> + use<'a> {
+    line.parts(&[','])
 }
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
@@ -191,6 +198,10 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
         for clue in lines {
             writeln!(out, "{}", lettered(clues, clue, " ", ""))?;
         }
+    }
+    // Some programs do not know it, so that it stands only where it says something.
+    if clues.columns().last().is_some_and(|clue| clue.runs().is_empty()) {
+        writeln!(out, ": end")?;
     }
     Ok(())
 }

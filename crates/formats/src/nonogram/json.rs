@@ -12,8 +12,13 @@ pub(super) use read::read;
 pub(super) use short::{read_rows_cols, read_ver_hor, write_rows_cols, write_ver_hor};
 pub(super) use write::write;
 
-const NAME: &str = "nonogram";
-const VERSION: u64 = 1;
+use crate::json::Native;
+
+const NATIVE: Native = Native {
+    name: "nonogram",
+    version: 1,
+    else_meant: "one with the clues alone, such as {\"rows\":[[1],[2]],\"cols\":[[1,1],[1]]}",
+};
 
 #[cfg(test)]
 mod tests;

@@ -68,7 +68,8 @@ impl<'a> Keys<'a> {
         let mut rest = lines;
         while let [line, after @ ..] = rest {
             rest = after;
-            let (key, value) = line.text.trim().split_once([' ', '\t']).unwrap_or((line.text.trim(), ""));
+            let (key, value) =
+                line.text.trim().split_once(char::is_whitespace).unwrap_or((line.text.trim(), ""));
             match key.to_ascii_lowercase().as_str() {
                 "title" => keys.title = string(value),
                 "by" | "author" => keys.author = string(value),
@@ -191,6 +192,9 @@ fn string(value: &str) -> Option<String> {
 /// The colour of numbers without one, where colours have names.
 const BLACK: &str = "black";
 
+/// What stands, beside blanks, between the names of colours and numbers.
+const BETWEEN: &[char] = &[',', ':'];
+
 /// The colours that a file declares.
 struct Colours {
     list: Vec<Colour>,
@@ -209,7 +213,7 @@ impl Colours {
     fn find(lines: &[Line<'_>], document: &mut Members) -> Result<Self, Error> {
         let mut list: Vec<Colour> = Vec::new();
         for line in lines {
-            let words: Vec<&str> = line.text.split_whitespace().take(4).collect();
+            let words: Vec<&str> = line.parts(&[]).take(4).collect();
             let (name, rgb, symbol) = match words.as_slice() {
                 [key, name, rgb] if is_color(key) => (*name, *rgb, None),
                 [key, name, rgb, symbol] if is_color(key) => (*name, *rgb, symbol.chars().next()),
@@ -253,7 +257,7 @@ impl Colours {
         if self.has_names()
             && !self.is_single
             && self.name(BLACK).is_none()
-            && clues.any(|line| parts(line).next().is_some_and(is_plain))
+            && clues.any(|line| line.parts(BETWEEN).next().is_some_and(is_plain))
         {
             let Proto { name, rgb, symbol } = Proto::black();
             self.list.push(Colour { name, key: symbol, rgb });
@@ -291,7 +295,7 @@ impl Colours {
         if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | ',')) {
             return true;
         }
-        let mut words = parts(line);
+        let mut words = line.parts(BETWEEN);
         words.next().is_some_and(|word| self.name(word).is_some())
             && words.next().is_none_or(|word| word.starts_with(|c: char| c.is_ascii_digit()))
     }
@@ -322,7 +326,7 @@ impl Colours {
         }
         let mut colour = self.name(BLACK);
         let mut runs = Vec::new();
-        let mut words = parts(line).peekable();
+        let mut words = line.parts(BETWEEN).peekable();
         while let Some(word) = words.next() {
             if word.starts_with(is_length) {
                 runs.push(run(word, colour));
@@ -335,11 +339,6 @@ impl Colours {
         }
         clue(runs.into_iter(), line.number)
     }
-}
-
-/// The names of colours and the numbers of a line.
-fn parts<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> {
-    line.text.split([' ', '\t', ',', ':']).filter(|word| !word.is_empty())
 }
 
 /// Whether the length of a run can have this.

@@ -44,6 +44,7 @@ impl Layout {
 pub(super) struct Columns {
     pub(super) answer: usize,
     pub(super) clue: usize,
+    pub(super) lengths: Option<usize>,
     /// The line that names them or their separator, else 0: up to it there are no words.
     pub(super) before: usize,
     /// How many there are.
@@ -52,7 +53,14 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    const USUAL: Self = Self { answer: 0, clue: 1, before: 0, count: 2, are_named: false };
+    const USUAL: Self = Self { answer: 0, clue: 1, lengths: None, before: 0, count: 2, are_named: false };
+
+    /// Those that a line names.
+    fn named(roles: names::Roles, line: usize, count: usize) -> Self {
+        let names::Roles { word: answer, clue, lengths } = roles;
+        // There is none behind the last one.
+        Self { answer, clue: clue.unwrap_or(count), lengths, before: line, count, are_named: true }
+    }
 }
 
 const SEPARATED: [WordListFormat; 3] =
@@ -119,12 +127,11 @@ pub(super) fn layout(
 /// The columns that a line names, between separators or on both sides of a mark.
 fn header(number: usize, line: &str, possible: &[WordListFormat], marks: &[Mark]) -> Option<Layout> {
     let of_separator = |format: &WordListFormat| {
-        let (answer, clue, count) = names::columns(line, char::from(format.separator()?))?;
-        Some(Layout::of(*format, Columns { answer, clue, before: number, count, are_named: true }))
+        let (roles, count) = names::columns(line, char::from(format.separator()?))?;
+        Some(Layout::of(*format, Columns::named(roles, number, count)))
     };
     let of_mark = |mark: &Mark| {
-        let (answer, clue) = mark.names(line)?;
-        let columns = Columns { answer, clue, before: number, count: 2, are_named: true };
+        let columns = Columns::named(mark.names(line)?, number, 2);
         Some(Layout { mark: Some(*mark), ..Layout::of(WordListFormat::Dash, columns) })
     };
     possible.iter().find_map(of_separator).or_else(|| marks.iter().find_map(of_mark))
@@ -141,7 +148,8 @@ fn of_notes(text: &str) -> Option<Columns> {
     let last = *told.iter().max()?;
     let mut others = (1..=last + 2).filter(|column| !told.contains(column)).map(|column| column - 1);
     let (answer, clue) = (others.next()?, others.next()?);
-    Some(Columns { answer, clue, before: 0, count: last.max(clue + 1), are_named: true })
+    let count = last.max(clue + 1);
+    Some(Columns { answer, clue, lengths: None, before: 0, count, are_named: true })
 }
 
 /// Whether a line has a tab that may separate.

@@ -40,8 +40,8 @@ pub enum Doubt {
         /// The first line with such columns.
         line: usize,
     },
-    /// A field of a JSON list, with this name, holds text but is not called as words or clues are, where no word has a clue;
-    /// it is skipped.
+    /// A field of a JSON list, with this name, holds text but is not called as words or clues are, where no word has a clue, or
+    /// stands beside all words; it is skipped.
     Field(String),
     /// A line lacks the dash, colon or the like that most lines have; because of it, that separates nothing.
     Unmarked {
@@ -67,6 +67,13 @@ pub enum Doubt {
     Slashed {
         /// All these lines.
         lines: Vec<usize>,
+    },
+    /// The lengths that are told of words are not theirs, and left out.
+    Lengths {
+        /// The lines of all these words.
+        lines: Vec<usize>,
+        /// In JSON, which may be a line, all these words by their numbers, counted from 1.
+        words: Vec<usize>,
     },
     /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line names the columns.
     Joined,
@@ -96,16 +103,16 @@ pub enum Doubt {
 impl fmt::Display for Doubt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Around { lines } => write!(f, "{} no part of the list and skipped", Told(lines)),
+            Self::Around { lines } => write!(f, "{} no part of the list and skipped", Told("line", lines)),
             Self::Heading { lines } => write!(
                 f,
                 "{} skipped, taken for headings: write those that are words like the others",
-                Told(lines)
+                Told("line", lines)
             ),
             Self::Comment { lines } => write!(
                 f,
                 "{} skipped, as all that begins with # is: leave that out where a word follows",
-                Told(lines)
+                Told("line", lines)
             ),
             Self::Columns { line } => write!(
                 f,
@@ -113,7 +120,11 @@ impl fmt::Display for Doubt {
                  such as answer and clue, tells which are which"
             ),
             Self::Field(name) => {
-                write!(f, "{} of the words is skipped: if it holds the clues, call it \"clue\"", quoted(name))
+                write!(
+                    f,
+                    "{} is skipped: if it holds the clues, give each word its own and call it \"clue\"",
+                    quoted(name)
+                )
             }
             Self::Unmarked { line } => write!(
                 f,
@@ -123,12 +134,12 @@ impl fmt::Display for Doubt {
             Self::Bare { lines } => write!(
                 f,
                 "{} without the separator that most lines have, such as a dash or a tab, and taken as a whole, without a clue",
-                Told(lines)
+                Told("line", lines)
             ),
             Self::Forms { lines } => write!(
                 f,
                 "{} without what follows the first comma of the word: to keep it, put the word into quotation marks",
-                Told(lines)
+                Told("line", lines)
             ),
             Self::MaybeGlued => f.write_str(
                 "no word has a clue, and many are phrases or long: if a clue follows each word, put a tab or a semicolon before it",
@@ -164,12 +175,17 @@ impl fmt::Display for Doubt {
             Self::Slashed { lines } => write!(
                 f,
                 "{} one word in spite of the slash, which fills no square: write one of the words, or each on a line of its own",
-                Told(lines)
+                Told("line", lines)
+            ),
+            Self::Lengths { lines, words } => write!(
+                f,
+                "{} told with other lengths than it has: those are left out, and the true ones shown",
+                if words.is_empty() { Told("line", lines) } else { Told("word", words) }
             ),
             Self::Repeated { lines } => write!(
                 f,
                 "{} in the list above already, and placed once more: leave that out if it is a slip",
-                Told(lines)
+                Told("line", lines)
             ),
         }
     }
@@ -177,7 +193,7 @@ impl fmt::Display for Doubt {
 
 impl Doubt {
     /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`, `field`, `unmarked`,
-    /// `bare`, `forms`, `maybe-glued`, `joined`, `repeated`, `slashed`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers`, `one-row`
+    /// `bare`, `forms`, `maybe-glued`, `joined`, `lengths`, `repeated`, `slashed`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers`, `one-row`
     /// or `row`.
     ///
     /// ```
@@ -200,6 +216,7 @@ impl Doubt {
             Self::Forms { .. } => "forms",
             Self::MaybeGlued => "maybe-glued",
             Self::Joined => "joined",
+            Self::Lengths { .. } => "lengths",
             Self::Repeated { .. } => "repeated",
             Self::Slashed { .. } => "slashed",
             Self::MaybeTurned => "maybe-turned",
@@ -230,6 +247,7 @@ impl Doubt {
             | Self::Heading { lines }
             | Self::Comment { lines }
             | Self::Bare { lines }
+            | Self::Lengths { lines, .. }
             | Self::Repeated { lines }
             | Self::Slashed { lines }
             | Self::Forms { lines } => Some(lines),
@@ -249,6 +267,7 @@ impl Doubt {
             | Self::Heading { lines }
             | Self::Comment { lines }
             | Self::Bare { lines }
+            | Self::Lengths { lines, .. }
             | Self::Repeated { lines }
             | Self::Slashed { lines }
             | Self::Forms { lines } => {
@@ -275,21 +294,23 @@ impl Doubt {
     }
 }
 
-/// Lines as the subject of a sentence, with its verb. Of many the rest is counted.
-struct Told<'l>(&'l [usize]);
+/// Lines or words as the subject of a sentence, with its verb. Of many the rest is counted.
+struct Told<'l>(&'static str, &'l [usize]);
 
 impl fmt::Display for Told<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST: usize = 20;
-        match self.0 {
-            [line] => write!(f, "line {line} is"),
-            [lines @ .., last] if lines.len() < MOST => {
-                let lines: Vec<_> = lines.iter().map(usize::to_string).collect();
-                write!(f, "lines {} and {last} are", lines.join(", "))
+        let &Self(noun, numbers) = self;
+        match numbers {
+            [number] => write!(f, "{noun} {number} is"),
+            [numbers @ .., last] if numbers.len() < MOST => {
+                let numbers: Vec<_> = numbers.iter().map(usize::to_string).collect();
+                write!(f, "{noun}s {} and {last} are", numbers.join(", "))
             }
-            lines => {
-                let first: Vec<_> = lines.iter().take(MOST).map(usize::to_string).collect();
-                write!(f, "lines {} and {} more are", first.join(", "), lines.len().saturating_sub(MOST))
+            numbers => {
+                let first: Vec<_> = numbers.iter().take(MOST).map(usize::to_string).collect();
+                let more = numbers.len().saturating_sub(MOST);
+                write!(f, "{noun}s {} and {more} more are", first.join(", "))
             }
         }
     }
@@ -355,6 +376,14 @@ pub(super) fn of_repeated(rows: &Rows) -> Doubt {
     let lines = lines.collect::<Vec<_>>();
     let lines = if lines.len() * 2 > rows.entries.len() { Vec::new() } else { lines };
     Doubt::Repeated { lines }
+}
+
+/// The lines of words of which other lengths are told.
+pub(super) fn of_lengths(rows: &Rows) -> Doubt {
+    let mut lines: Vec<_> = rows.misfits.iter().filter_map(|&index| rows.lines.get(index).copied()).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    Doubt::Lengths { lines, words: Vec::new() }
 }
 
 /// The lines of words with a slash between two texts that are no abbreviations, unless it separates tokens.
@@ -425,7 +454,7 @@ fn is_phrase(text: &str) -> bool {
 }
 
 /// Whether all clues are single words, and most words are phrases or questions, or half of many, or all are numbers and no clue is.
-fn seem_turned(entries: &[Entry]) -> bool {
+pub(super) fn seem_turned(entries: &[Entry]) -> bool {
     let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
     if entries.len() < 2 || !entries.iter().all(is_single) {
         return false;

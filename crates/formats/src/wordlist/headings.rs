@@ -94,20 +94,31 @@ fn begins(rows: &[Row<'_, '_>], k: usize) -> bool {
     rows.get(k).is_some_and(|row| row.line.begins || row.lead.is_none() && is_led(rows, k + 1))
 }
 
+/// The headings of a crossword's clues, in small letters.
+fn all_directions() -> Vec<(String, Direction)> {
+    let of = |direction| {
+        Language::ALL.iter().map(move |language| (language.heading(direction).to_lowercase(), direction))
+    };
+    Direction::BOTH.into_iter().flat_map(of).collect()
+}
+
+/// The direction whose clues have this heading.
+fn direction(name: &str, headings: &[(String, Direction)]) -> Option<Direction> {
+    let name = name.to_lowercase();
+    let name = name.strip_suffix(" clues").unwrap_or(&name);
+    headings.iter().find(|(heading, _)| heading == name).map(|(_, direction)| *direction)
+}
+
+/// Whether a list of this name has the clues of a crossword across or down, in any language.
+pub(super) fn is_direction(name: &str) -> bool {
+    direction(name, &all_directions()).is_some()
+}
+
 /// The places of the headings of a crossword's clues, across and down in any language, if both begin parts of the list, or only
 /// lines below have clues; comments may be such headings as well.
 fn directions(rows: &[Row<'_, '_>], text: &str) -> Option<Vec<usize>> {
-    let headings: Vec<_> = Direction::BOTH
-        .into_iter()
-        .flat_map(|direction| {
-            Language::ALL.iter().map(move |language| (language.heading(direction).to_lowercase(), direction))
-        })
-        .collect();
-    let of = |text: &str| {
-        let name = name(text).unwrap_or(text).to_lowercase();
-        let name = name.strip_suffix(" clues").unwrap_or(&name);
-        headings.iter().find(|(heading, _)| heading == name).map(|(_, direction)| *direction)
-    };
+    let headings = all_directions();
+    let of = |text: &str| direction(name(text).unwrap_or(text), &headings);
     /// No heading is longer, in bytes.
     const LONGEST: usize = 60;
     let is_short = |text: &str| text.len() < LONGEST;

@@ -1,6 +1,6 @@
 //! A JSON array of words, or of objects with `answer` and `clue`; or an object with such an array as `entries`, and title,
-//! author, copyright, notes, direction and language beside it, also by another name if there is no other array; or a line for
-//! each. Names of columns stand in for `answer` and `clue`.
+//! author, copyright, notes, direction and language beside it, also by another name if there is no other array, or as lists of
+//! clues across and down; or a line for each. Names of columns stand in for `answer` and `clue`.
 
 use core::fmt;
 use std::borrow::Cow;
@@ -12,8 +12,8 @@ use serde::{
 };
 
 use super::{
-    Doubt, FINISHED, WordList,
-    names::{self, Role},
+    Doubt, FINISHED, WordList, doubt, headings, lengths,
+    names::{self, Role, Roles},
     remarks, wish,
 };
 use crate::{
@@ -31,18 +31,19 @@ pub(super) fn list(text: &str, spelling: &Spelling) -> Result<WordList, Error> {
     if are_lines(text) {
         return of_lines(text, spelling);
     }
-    let mut unknown = None;
-    let list = whole(text, Whole { spelling, called: None, unknown: &mut unknown })?;
-    match (list, unknown) {
-        (None, Some(name)) => {
-            let list = whole(text, Whole { spelling, called: Some(&name), unknown: &mut None })?;
-            list.ok_or_else(|| Error::input(NO_LIST))
+    let mut unknown = Vec::new();
+    let list = whole(text, Whole { spelling, called: &["entries", "words"], unknown: &mut unknown })?;
+    let list = match list {
+        None => {
+            let called: Vec<_> = unknown.iter().map(|name| &**name).collect();
+            whole(text, Whole { spelling, called: &called, unknown: &mut Vec::new() })?
         }
-        (list, _) => list.ok_or_else(|| Error::input(NO_LIST)),
-    }
+        list => list,
+    };
+    list.map(Words::list).ok_or_else(|| Error::input(NO_LIST))
 }
 
-fn whole(text: &str, whole: Whole<'_>) -> Result<Option<WordList>, Error> {
+fn whole(text: &str, whole: Whole<'_>) -> Result<Option<Words>, Error> {
     let mut reader = serde_json::Deserializer::from_str(text);
     let list = reader.deserialize_any(whole).map_err(|error| json::error(&error))?;
     reader.end().map_err(|error| json::error(&error))?;
@@ -78,28 +79,29 @@ const NO_LIST: &str = "a JSON object, expected an array of words or of objects w
 /// The array alone, or the object that holds it, if it has a known name or is called so.
 struct Whole<'s> {
     spelling: &'s Spelling,
-    called: Option<&'s str>,
-    /// The name of the only array without a known one.
-    unknown: &'s mut Option<String>,
+    called: &'s [&'s str],
+    /// The name of the only array without a known one, or those of the lists of a crossword.
+    unknown: &'s mut Vec<String>,
 }
 
 impl<'de> Visitor<'de> for Whole<'_> {
-    type Value = Option<WordList>;
+    type Value = Option<Words>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an array of words, or an object with them as \"entries\"")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<Self::Value, A::Error> {
-        List(self.spelling).visit_seq(items).map(Some)
+        List { spelling: self.spelling, words: Words::default() }.visit_seq(items).map(Some)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let (mut metadata, mut list) = (Metadata::default(), None);
+        let (mut metadata, mut list) = (Metadata::default(), None::<Words>);
         let (mut words, mut are_words, mut arrays) = (Vec::new(), true, Vec::new());
         while let Some(Text(name)) = map.next_key()? {
-            if self.called.map_or(matches!(&*name, "entries" | "words"), |called| called == name) {
-                list = Some(map.next_value_seed(List(self.spelling))?);
+            if self.called.contains(&&*name) {
+                let words = list.take().unwrap_or_default();
+                list = Some(map.next_value_seed(List { spelling: self.spelling, words })?);
                 continue;
             }
             let with: fn(Metadata, Cow<'de, str>) -> Metadata = match &*name {
@@ -126,7 +128,7 @@ impl<'de> Visitor<'de> for Whole<'_> {
                     match map.next_value()? {
                         Said::Text(clue) => words.push((name, clue)),
                         Said::Array { has_words } => arrays.push((name, has_words)),
-                        Said::Nothing | Said::Other => are_words = false,
+                        Said::Nothing | Said::Number(_) | Said::Other => are_words = false,
                     }
                     continue;
                 }
@@ -136,31 +138,42 @@ impl<'de> Visitor<'de> for Whole<'_> {
             }
         }
         // An array among words may be what one of them means, unless it has words with clues.
-        if let (None, [(name, has_words)]) = (&list, &*arrays)
-            && (*has_words || words.is_empty())
-        {
-            *self.unknown = Some(name.clone().into_owned());
+        let with_words: Vec<_> = arrays.iter().filter(|(_, has_words)| *has_words).collect();
+        let lists = match (&*with_words, &*arrays) {
+            ([one], _) => vec![*one],
+            ([], [one]) if words.is_empty() => vec![one],
+            (several, _) if several.iter().all(|(name, _)| headings::is_direction(name)) => several.to_vec(),
+            _ => Vec::new(),
+        };
+        if list.is_none() && !lists.is_empty() {
+            self.unknown.extend(lists.into_iter().map(|(name, _)| name.clone().into_owned()));
             return Ok(None);
         }
         // Without an array, the names are words if all have texts, which are their clues.
         if list.is_none() && are_words && arrays.is_empty() && !words.is_empty() {
             let entry = |(word, clue): &(Cow<'_, str>, Cow<'_, str>)| entry(word, Some(clue), self.spelling);
             let entries: Result<_, A::Error> = words.iter().map(entry).collect();
-            list = Some(WordList { entries: entries?, ..WordList::default() });
+            list = Some(Words { entries: entries?, ..Words::default() });
         }
         let list = list.ok_or_else(|| A::Error::custom(NO_LIST))?;
-        Ok(Some(WordList { metadata, ..list }))
+        let beside = arrays.into_iter().next().map(|(name, _)| name.into_owned());
+        Ok(Some(Words { metadata, field: list.field.or(beside), ..list }))
     }
 }
 
 /// What a list holds so far.
 #[derive(Default)]
 struct Words {
+    metadata: Metadata,
     entries: Vec<Entry>,
-    /// The first text beside a word that is neither this nor its clue.
+    /// The first text beside a word that is neither this nor its clue, or an array beside them all.
     field: Option<String>,
     /// Which places in rows hold words and clues, if the first row tells.
-    columns: Option<(usize, usize)>,
+    columns: Option<Roles>,
+    /// Whether some stand in rows, of which nothing tells what is what.
+    are_rows: bool,
+    /// The words, by their indices, of which other lengths are told.
+    misfits: Vec<usize>,
 }
 
 impl Words {
@@ -170,25 +183,43 @@ impl Words {
 
     fn add(&mut self, found: Found) {
         match found {
-            Found::Entry(entry, field) => {
+            Found::Entry { entry, field, fits, is_row } => {
+                if !fits {
+                    self.misfits.push(self.entries.len());
+                }
                 self.entries.push(entry);
                 self.field = self.field.take().or(field);
+                self.are_rows |= is_row && self.columns.is_none();
             }
             Found::Columns(columns) => self.columns = Some(columns),
         }
     }
 
-    fn list(self) -> WordList {
+    fn list(mut self) -> WordList {
         let field = self.field.filter(|_| self.entries.iter().all(|entry| entry.clue().is_none()));
-        let doubts = field.map(Doubt::Field).into_iter().collect();
-        WordList { entries: self.entries, doubts, ..WordList::default() }
+        let mut doubts: Vec<_> = field.map(Doubt::Field).into_iter().collect();
+        if self.are_rows && doubt::seem_turned(&self.entries) {
+            doubts.push(Doubt::MaybeTurned);
+        }
+        self.misfits.extend(lengths::take_off_others(&mut self.entries));
+        self.misfits.sort_unstable();
+        self.misfits.dedup();
+        if !self.misfits.is_empty() {
+            let words = self.misfits.iter().map(|index| index + 1).collect();
+            doubts.push(Doubt::Lengths { lines: Vec::new(), words });
+        }
+        WordList { metadata: self.metadata, entries: self.entries, doubts }
     }
 }
 
-struct List<'s>(&'s Spelling);
+/// Adds the words of an array to those of others.
+struct List<'s> {
+    spelling: &'s Spelling,
+    words: Words,
+}
 
 impl<'de> DeserializeSeed<'de> for List<'_> {
-    type Value = WordList;
+    type Value = Words;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
         deserializer.deserialize_any(self)
@@ -196,45 +227,59 @@ impl<'de> DeserializeSeed<'de> for List<'_> {
 }
 
 impl<'de> Visitor<'de> for List<'_> {
-    type Value = WordList;
+    type Value = Words;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an array of words")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
-        let mut words = Words::default();
+        let Self { spelling, mut words } = self;
         loop {
-            let next = items.next_element_seed(words.item(self.0));
+            let next = items.next_element_seed(words.item(spelling));
             match next
                 .map_err(|error| A::Error::custom(in_element("word", words.entries.len() + 1, &error)))?
             {
                 Some(found) => words.add(found),
-                None => return Ok(words.list()),
+                None => return Ok(words),
             }
         }
     }
 
     /// Words with their clues as values.
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let mut entries = Vec::new();
+        let Self { spelling, mut words } = self;
         while let Some((Text(word), clue)) = map.next_entry::<Text<'_>, Option<Text<'_>>>()? {
-            entries.push(entry(&word, clue.as_ref().map(|Text(clue)| &**clue), self.0)?);
+            words.entries.push(entry(&word, clue.as_ref().map(|Text(clue)| &**clue), spelling)?);
         }
-        Ok(WordList { entries, ..WordList::default() })
+        Ok(words)
     }
 }
 
-/// A word, and the first text beside it that is neither the word nor its clue; or which columns hold them.
+/// A word, or which columns hold words and their clues.
 enum Found {
-    Entry(Entry, Option<String>),
-    Columns((usize, usize)),
+    Entry {
+        entry: Entry,
+        /// The first text beside it that is neither the word nor its clue.
+        field: Option<String>,
+        /// Whether it has the lengths that are told.
+        fits: bool,
+        is_row: bool,
+    },
+    Columns(Roles),
+}
+
+impl Found {
+    /// A word with its clue.
+    const fn plain(entry: Entry) -> Self {
+        Self::Entry { entry, field: None, fits: true, is_row: false }
+    }
 }
 
 /// Reads a word. Names of columns count only where the usual ones are missing.
 struct Item<'s> {
     spelling: &'s Spelling,
-    columns: Option<(usize, usize)>,
+    columns: Option<Roles>,
     /// Whether it may be a row that names the columns.
     is_first: bool,
 }
@@ -255,7 +300,7 @@ impl<'de> Visitor<'de> for Item<'_> {
     }
 
     fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<Self::Value, E> {
-        Ok(Found::Entry(entry(word, None, self.spelling)?, None))
+        Ok(Found::plain(entry(word, None, self.spelling)?))
     }
 
     /// A word and its clue side by side, or the names of the columns that hold them.
@@ -273,18 +318,22 @@ impl<'de> Visitor<'de> for Item<'_> {
                 return Ok(Found::Columns(columns));
             }
         }
-        let (word, clue) = self.columns.unwrap_or((0, 1));
+        let Roles { word, clue, lengths } =
+            self.columns.unwrap_or(Roles { word: 0, clue: Some(1), lengths: None });
         let word = row.get(word).ok_or_else(|| A::Error::custom("an empty row"))?;
         let word = text(word).ok_or_else(|| A::Error::custom("expected the answer as a string"))?;
-        let clue = match row.get(clue) {
+        let clue = match clue.and_then(|clue| row.get(clue)) {
             None | Some(Said::Nothing) => None,
             Some(said) => Some(text(said).ok_or_else(|| A::Error::custom("expected the clue as a string"))?),
         };
-        Ok(Found::Entry(entry(&word, clue.as_deref(), self.spelling)?, None))
+        let entry = entry(&word, clue.as_deref(), self.spelling)?;
+        let lengths = lengths.and_then(|lengths| row.get(lengths)).and_then(Said::lengths);
+        let (entry, fits) = lengths::told(entry, &lengths.unwrap_or_default(), self.spelling);
+        Ok(Found::Entry { entry, field: None, fits, is_row: true })
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let (mut answer, mut clue, mut beside) = (None, None, Vec::new());
+        let (mut answer, mut clue, mut lengths, mut beside) = (None, None, None, Vec::new());
         while let Some(Text(name)) = map.next_key()? {
             match &*name {
                 "answer" | "word" => {
@@ -297,6 +346,9 @@ impl<'de> Visitor<'de> for Item<'_> {
                         return Err(A::Error::duplicate_field("clue"));
                     }
                 }
+                _ if role(&name) == Some(Role::Lengths) => {
+                    lengths = lengths.or(map.next_value::<Said<'_>>()?.lengths());
+                }
                 _ => match map.next_value()? {
                     Said::Text(text) if !text.trim().is_empty() => beside.push((name, text)),
                     _ => {}
@@ -304,7 +356,7 @@ impl<'de> Visitor<'de> for Item<'_> {
             }
         }
         let mut called_as = |role| {
-            let at = beside.iter().position(|(name, _)| names::role(name) == Some(role))?;
+            let at = beside.iter().position(|(name, _)| self::role(name) == Some(role))?;
             Some(beside.remove(at).1)
         };
         let word = if answer.is_none() { called_as(Role::Word) } else { None };
@@ -321,7 +373,18 @@ impl<'de> Visitor<'de> for Item<'_> {
                 Entry::from_answer(answer).with_clue(&shown(clue.as_deref().unwrap_or_default()))
             }
         };
-        Ok(Found::Entry(entry, beside.into_iter().next().map(|(name, _)| name.into_owned())))
+        let (entry, fits) = lengths::told(entry, &lengths.unwrap_or_default(), self.spelling);
+        let field = beside.into_iter().next().map(|(name, _)| name.into_owned());
+        Ok(Found::Entry { entry, field, fits, is_row: false })
+    }
+}
+
+/// What a field of this name holds, if the name is known.
+fn role(name: &str) -> Option<Role> {
+    match name {
+        "q" | "Q" => Some(Role::Clue),
+        "a" | "A" => Some(Role::Word),
+        name => names::role(name),
     }
 }
 
@@ -352,7 +415,19 @@ enum Said<'a> {
         has_words: bool,
     },
     Nothing,
+    Number(u64),
     Other,
+}
+
+impl Said<'_> {
+    /// The lengths of a word, if it may be these.
+    fn lengths(&self) -> Option<String> {
+        match self {
+            Self::Text(text) => Some(text.clone().into_owned()),
+            Self::Number(number) => Some(number.to_string()),
+            _ => None,
+        }
+    }
 }
 
 impl<'de> Deserialize<'de> for Said<'de> {
@@ -390,8 +465,8 @@ impl<'de> Visitor<'de> for Anything {
         Ok(Said::Other)
     }
 
-    fn visit_u64<E>(self, _: u64) -> Result<Said<'de>, E> {
-        Ok(Said::Other)
+    fn visit_u64<E>(self, number: u64) -> Result<Said<'de>, E> {
+        Ok(Said::Number(number))
     }
 
     fn visit_f64<E>(self, _: f64) -> Result<Said<'de>, E> {

@@ -17,10 +17,10 @@ pub(super) struct Led<'t> {
 }
 
 /// Whether the leads of all lines are no part of their words. Those of a crossword's clues may be any numbers, and the first line
-/// may have named the columns of words and clues.
+/// may have named the columns of words and clues: the first of these.
 pub(super) fn are_apart(
     lines: &[Led<'_>],
-    named: Option<(usize, usize)>,
+    named: Option<usize>,
     are_clues: bool,
     spelling: &Spelling,
 ) -> bool {
@@ -35,7 +35,7 @@ pub(super) fn are_apart(
         Lead::Bullet | Lead::Symbol => true,
         // A column that has a name is not before the first one.
         Lead::Number(_) | Lead::Roman(_) | Lead::Letter(_) | Lead::Clue => {
-            named.is_none_or(|(word, clue)| word.min(clue) == 0)
+            named.is_none_or(|column| column == 0)
                 && !separators.is_some_and(|separator| separator.contains(is_stop))
         }
         Lead::Bare(_) => named.is_none() && separators.is_none(),

@@ -147,14 +147,15 @@ pub(super) fn without_emphasis<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (
     (plain.into(), bold)
 }
 
-/// Whether all of a line is bold, but for a colon.
+/// Whether all of a line is bold, but for a colon. A word alone with underscores around it may be a name of a program.
 fn is_bold(line: &str) -> bool {
-    let line = line.trim();
-    let line = line.strip_suffix([':', '：']).unwrap_or(line);
+    let whole = line.trim();
+    let line = whole.strip_suffix([':', '：']).unwrap_or(whole);
+    let is_name = line == whole && !line.contains(char::is_whitespace);
     let inner = |mark: &str| {
         line.strip_prefix(mark)?.strip_suffix(mark).filter(|inner| !inner.is_empty() && !inner.contains(mark))
     };
-    inner("**").or_else(|| inner("__")).is_some()
+    inner("**").or_else(|| inner("__").filter(|_| !is_name)).is_some()
 }
 
 /// A line with what links of wikis show: `[[cat]]`, or behind a bar `[[cat|cats]]`.
@@ -265,6 +266,7 @@ mod tests {
     fn bold_lines_are_told() {
         let bold = |text: &'static str| without_emphasis(text.into(), &Spelling::default()).1;
         assert_eq!(bold("**Easy**\n**cat** – **x**\n__Hard__:\n**Harder:**\n"), [1, 3, 4]);
+        assert_eq!(bold("__Very hard__\n__init__\n"), [1]);
     }
     #[test]
     fn links_show_what_is_behind_their_bar() {

@@ -159,8 +159,8 @@ impl Mark {
         }
     }
 
-    /// The columns of words and of clues in a line that names them on both sides of the first mark.
-    pub(super) fn names(self, line: &str) -> Option<(usize, usize)> {
+    /// The columns in a line that names them on both sides of the first mark.
+    pub(super) fn names(self, line: &str) -> Option<names::Roles> {
         let at = self.find(line)?;
         names::find([line.get(..at.start)?, self.clue(line.get(at.end..)?)].into_iter())
     }

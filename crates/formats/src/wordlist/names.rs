@@ -1,12 +1,16 @@
 //! How people call the columns of a word list, in several languages.
 
+use std::sync::LazyLock;
+
+use hashbrown::HashMap;
+
 use super::lines::all_quoted;
 
 /// Columns of words, in lower case and without accents, by language: English, German, French, Spanish, Portuguese, Italian, Dutch,
 /// Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian, Ukrainian, Romanian, Hebrew, Arabic, Japanese,
 /// Chinese and Korean.
 const WORDS: &[&str] = &[
-    "answer answers word words entry entries solution solutions term terms vocabulary vocab front",
+    "answer answers word words entry entries solution solutions term terms vocabulary vocab front response responses correct",
     "wort worter woerter losung losungen loesung loesungen losungswort loesungswort begriff begriffe antwort antworten vokabel vokabeln",
     "mot mots reponse reponses terme termes vocabulaire",
     "palabra palabras respuesta respuestas termino terminos solucion soluciones vocabulario",
@@ -32,7 +36,7 @@ const WORDS: &[&str] = &[
 
 /// Columns of clues, likewise.
 const CLUES: &[&str] = &[
-    "clue clues hint hints question questions definition definitions description descriptions explanation explanations translation translations meaning meanings back",
+    "clue clues hint hints question questions prompt prompts definition definitions description descriptions explanation explanations translation translations meaning meanings back",
     "hinweis hinweise frage fragen erklarung erklarungen erklaerung erklaerungen beschreibung beschreibungen",
     "umschreibung umschreibungen bedeutung bedeutungen definitionen ubersetzung ubersetzungen uebersetzung",
     "indice indices explication explications traduction traductions signification",
@@ -57,12 +61,55 @@ const CLUES: &[&str] = &[
     "힌트 단서 뜻 의미 정의 설명 질문 문제",
 ];
 
-/// The columns of words and of clues in a line that names both, and how many columns there are.
-pub(super) fn columns(line: &str, separator: char) -> Option<(usize, usize, usize)> {
+/// Columns of lengths, likewise.
+const LENGTHS: &[&str] = &[
+    "length lengths enumeration enumerations letters",
+    "lange langen laenge laengen buchstaben buchstabenzahl wortlange wortlaenge",
+    "longueur longueurs lettres",
+    "longitud longitudes letras",
+    "comprimento comprimentos tamanho",
+    "lunghezza lunghezze lettere",
+    "lengte lengtes woordlengte",
+    "langd langder lengde lengder laengde bokstaver bogstaver",
+    "pituus pituudet kirjaimet",
+    "dlugosc dlugosci litery liter",
+    "delka delky pismena",
+    "hossz hosszusag betuk betuszam",
+    "uzunluk uzunluklar harf",
+    "μηκος γραμματα",
+    "длина букв буквы",
+    "довжина літер літери",
+    "lungime lungimi litere",
+    "אורך אותיות",
+    "طول الطول",
+    "文字数",
+    "长度 長度 字数 字數",
+    "길이 글자수",
+];
+
+/// All names: in JSON, each word has some.
+static ROLES: LazyLock<HashMap<&str, Role>> = LazyLock::new(|| {
+    let tables = [(WORDS, Role::Word), (CLUES, Role::Clue), (LENGTHS, Role::Lengths)];
+    let names = |(table, role): (&[&'static str], Role)| {
+        table.iter().flat_map(|line| line.split(' ')).map(move |name| (name, role)).collect::<Vec<_>>()
+    };
+    tables.into_iter().flat_map(names).collect()
+});
+
+/// Which columns hold what, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Roles {
+    pub(super) word: usize,
+    /// There may be lengths instead.
+    pub(super) clue: Option<usize>,
+    pub(super) lengths: Option<usize>,
+}
+
+/// The columns in a line that names those of words and of clues or lengths, and how many there are.
+pub(super) fn columns(line: &str, separator: char) -> Option<(Roles, usize)> {
     let names: Vec<_> =
         line.split(separator).map(|name| all_quoted(name.trim()).unwrap_or(name.into())).collect();
-    let (word, clue) = find(names.iter().map(|name| &**name))?;
-    Some((word, clue, names.len()))
+    Some((find(names.iter().map(|name| &**name))?, names.len()))
 }
 
 /// What a column holds.
@@ -70,30 +117,46 @@ pub(super) fn columns(line: &str, separator: char) -> Option<(usize, usize, usiz
 pub(super) enum Role {
     Word,
     Clue,
+    /// The lengths of the word, as clues give them.
+    Lengths,
 }
 
 /// What a column of this name holds, if the name is known.
 pub(super) fn role(name: &str) -> Option<Role> {
-    let name = folded(name.trim());
+    let name = folded(&apart(name.trim()));
     // Such as `Vocabulary word`.
-    let has = |names: &[&str]| {
-        let is_known = |part: &str| names.iter().flat_map(|line| line.split(' ')).any(|known| known == part);
-        name.split_whitespace().all(is_known) && !name.is_empty()
-    };
-    if has(WORDS) { Some(Role::Word) } else { has(CLUES).then_some(Role::Clue) }
+    let mut roles = name.split_whitespace().map(|part| ROLES.get(part).copied());
+    let role = roles.next()??;
+    roles.all(|other| other == Some(role)).then_some(role)
 }
 
-/// Which of the names are those of words and of clues, when there are both.
-pub(super) fn find<'a>(names: impl Iterator<Item = &'a str>) -> Option<(usize, usize)> {
-    let (mut word, mut clue) = (None, None);
-    for (column, name) in names.enumerate() {
-        match role(name) {
-            Some(Role::Word) => word = word.or(Some(column)),
-            Some(Role::Clue) => clue = clue.or(Some(column)),
-            None => {}
+/// A name with spaces between its words, as programs write it: `correct_answer`, `correctAnswer`.
+fn apart(name: &str) -> String {
+    let (mut text, mut is_small) = (String::with_capacity(name.len()), false);
+    for c in name.chars() {
+        if is_small && c.is_uppercase() {
+            text.push(' ');
         }
+        text.push(if c == '_' { ' ' } else { c });
+        is_small = c.is_lowercase();
     }
-    word.zip(clue)
+    text
+}
+
+/// Which of the names are those of words, of clues and of lengths, when there are the first and one of the others.
+pub(super) fn find<'a>(names: impl Iterator<Item = &'a str>) -> Option<Roles> {
+    let (mut word, mut clue, mut lengths) = (None, None, None);
+    for (column, name) in names.enumerate() {
+        let place = match role(name) {
+            Some(Role::Word) => &mut word,
+            Some(Role::Clue) => &mut clue,
+            Some(Role::Lengths) => &mut lengths,
+            None => continue,
+        };
+        *place = place.or(Some(column));
+    }
+    clue.or(lengths)?;
+    Some(Roles { word: word?, clue, lengths })
 }
 
 /// In lower case, and without the accents of Latin and Greek letters, whether they are part of the letter or follow it.
@@ -130,7 +193,8 @@ mod tests {
 
     #[track_caller]
     fn check(line: &str, expected: Option<(usize, usize)>) {
-        assert_eq!(find(line.split(',')), expected, "{line}");
+        let found = find(line.split(',')).map(|roles| (roles.word, roles.clue.unwrap()));
+        assert_eq!(found, expected, "{line}");
     }
 
     #[test]
@@ -168,6 +232,15 @@ mod tests {
         check("单词,提示", Some((0, 1)));
         check("단어,힌트", Some((0, 1)));
         check("Vocabulary Word,Definition", Some((0, 1)));
+        check("question,correct_answer", Some((1, 0)));
+        check("questionText,correctAnswer,question", Some((1, 2)));
+    }
+    #[test]
+    fn lengths_have_a_column() {
+        let found = |line: &str| find(line.split(',')).map(|roles| (roles.word, roles.clue, roles.lengths));
+        assert_eq!(found("Länge,Wort,Frage"), Some((1, Some(2), Some(0))));
+        assert_eq!(found("Word,Enumeration"), Some((0, None, Some(1))));
+        assert_eq!(found("Length,Clue"), None);
     }
     #[test]
     fn one_name_alone_is_a_word() {
@@ -178,12 +251,17 @@ mod tests {
     }
     #[test]
     fn no_name_is_both() {
-        let mut clues = CLUES.iter().flat_map(|line| line.split(' '));
-        assert_eq!(clues.find(|clue| role(clue) != Some(Role::Clue)), None);
+        let wrong = |names: &[&'static str], expected: Role| {
+            let mut names = names.iter().flat_map(|line| line.split(' '));
+            names.find(|name| role(name) != Some(expected))
+        };
+        assert_eq!(wrong(WORDS, Role::Word), None);
+        assert_eq!(wrong(CLUES, Role::Clue), None);
+        assert_eq!(wrong(LENGTHS, Role::Lengths), None);
     }
     #[test]
     fn names_have_no_accents() {
-        let mut names = WORDS.iter().chain(CLUES).flat_map(|line| line.split(' '));
+        let mut names = [WORDS, CLUES, LENGTHS].concat().into_iter().flat_map(|line| line.split(' '));
         assert_eq!(names.find(|name| folded(name) != *name), None);
     }
 }

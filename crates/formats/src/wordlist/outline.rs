@@ -99,16 +99,16 @@ impl Outline {
         let Some((led, mut bare)) = led_and_bare(rows) else { return };
         let leads: Vec<_> = led.iter().map(|(_, led)| *led).collect();
         let first = rows.first().filter(|_| bare.first() == Some(&0)).map(|row| row.line);
-        let columns = first.and_then(named_columns);
+        let column = first.and_then(first_column);
         let parts = bare.len() - usize::from(first.is_some());
-        if parts * 2 > leads.len() || !leads::are_apart(&leads, columns, are_clues, spelling) {
+        if parts * 2 > leads.len() || !leads::are_apart(&leads, column, are_clues, spelling) {
             return;
         }
         if let Some(line) = first {
             let starts =
                 !matches!(leads.first(), Some(Led { lead: Lead::Number(2..) | Lead::Bare(2..), .. }));
             let names_marked = || Mark::ALL.iter().any(|mark| mark.names(line.text).is_some());
-            let is_heading = starts && columns.is_none() && !names_marked();
+            let is_heading = starts && column.is_none() && !names_marked();
             let has_columns = line.text.contains(['\t', ';', '|']);
             self.names = (is_heading && has_columns).then_some(line.number);
             if !is_heading || has_columns {
@@ -191,10 +191,10 @@ fn led_and_bare<'l, 't>(rows: &[Row<'l, 't>]) -> Option<LedAndBare<'l, 't>> {
     Some((led, bare))
 }
 
-/// The columns of words and of clues that a line names.
-fn named_columns(line: &Line<'_>) -> Option<(usize, usize)> {
+/// The first of the columns of words and clues, if a line names them.
+fn first_column(line: &Line<'_>) -> Option<usize> {
     let columns = ['\t', ';', ','].into_iter().find_map(|separator| names::columns(line.text, separator));
-    columns.map(|(word, clue, _)| (word, clue))
+    columns.map(|(roles, _)| roles.clue.map_or(roles.word, |clue| clue.min(roles.word)))
 }
 
 /// Whether all words behind leads have leads again, other than bare numbers, in some way.

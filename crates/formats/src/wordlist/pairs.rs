@@ -96,10 +96,7 @@ fn is_unlabelled(line: &str) -> bool {
 
 /// The word and the clue, of which one is told.
 fn ordered<'t>((role, text): (Role, &'t str), other: &'t str) -> Option<(&'t str, &'t str)> {
-    (!other.is_empty()).then_some(match role {
-        Role::Word => (text, other),
-        Role::Clue => (other, text),
-    })
+    (!other.is_empty()).then_some(if role == Role::Word { (text, other) } else { (other, text) })
 }
 
 /// All words with their clues, if each line has both with a label.
@@ -142,7 +139,7 @@ fn labelled(line: &str) -> Option<(Role, &str)> {
             "Q" | "q" => Role::Clue,
             "A" | "a" => Role::Word,
             _ if stop.starts_with(['.', ')']) => return None,
-            name => names::role(name)?,
+            name => names::role(name).filter(|&role| role != Role::Lengths)?,
         };
         Some((role, text.len()))
     };

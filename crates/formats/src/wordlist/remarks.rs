@@ -4,33 +4,7 @@ use std::borrow::Cow;
 
 use quadrille_core::Spelling;
 
-use super::{lead::digit, marks::is_dash};
-
-/// A word without its lengths, if these are what stands in brackets behind it: they take no square.
-pub(super) fn without_lengths<'w>(word: &'w str, spelling: &Spelling) -> &'w str {
-    let fits = |&(before, inside): &(&str, &str)| are_lengths(inside, before, spelling);
-    in_brackets(word).filter(fits).map_or(word, |(before, _)| before)
-}
-
-/// A clue without the lengths of its word, if these stand in brackets behind it.
-pub(super) fn before_lengths<'c>(clue: &'c str, word: &str, spelling: &Spelling) -> Option<&'c str> {
-    in_brackets(clue).filter(|(_, inside)| are_lengths(inside, word, spelling)).map(|(before, _)| before)
-}
-
-/// Whether a text has the lengths of a word.
-fn are_lengths(text: &str, word: &str, spelling: &Spelling) -> bool {
-    let lengths: Option<Vec<usize>> = text.split([',', '-', '+']).map(|part| length(part.trim())).collect();
-    let squares = || spelling.answer(word).map(|answer| answer.len());
-    lengths.is_some_and(|lengths| squares() == Ok(lengths.iter().sum()))
-}
-
-/// A number of letters, such as `5`, `٥` or `5 letters`.
-fn length(text: &str) -> Option<usize> {
-    let (digits, unit) = text.split_at(text.find(|c| digit(c).is_none()).unwrap_or(text.len()));
-    let is_unit = unit.is_empty() || unit.starts_with(' ') && unit.trim().chars().all(char::is_alphabetic);
-    let number = digits.chars().try_fold(0_u32, |sum, c| sum.checked_mul(10)?.checked_add(digit(c)?))?;
-    (is_unit && !digits.is_empty() && number < 1000).then(|| usize::try_from(number).ok())?
-}
+use super::{lengths::without_lengths, marks::is_dash};
 
 /// A word, and what brackets behind or before it, or an ending behind it, say about it other than its lengths.
 pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
@@ -120,7 +94,7 @@ pub(super) const fn is_picture(c: char) -> bool {
 }
 
 /// What stands before brackets at the end of a word and apart from it, and what is inside.
-fn in_brackets(word: &str) -> Option<(&str, &str)> {
+pub(super) fn in_brackets(word: &str) -> Option<(&str, &str)> {
     let (open, inner) = [('(', ')'), ('（', '）'), ('[', ']'), ('/', '/')]
         .into_iter()
         .find_map(|(open, close)| Some((open, word.strip_suffix(close)?)))?;
@@ -134,30 +108,6 @@ fn in_brackets(word: &str) -> Option<(&str, &str)> {
 mod tests {
     use super::*;
 
-    #[track_caller]
-    fn check_lengths(word: &str, expected: &str) {
-        assert_eq!(without_lengths(word, &Spelling::default()), expected);
-    }
-
-    #[test]
-    fn lengths_are_no_part_of_a_word() {
-        check_lengths("apple (5)", "apple");
-        check_lengths("New York (3,4)", "New York");
-        check_lengths("rock-hopper (4-6)", "rock-hopper");
-    }
-    #[test]
-    fn other_numbers_are() {
-        for word in ["Catch (22)", "apple(5)", "(5)", "apple (5", "apple (5) x", "apple (five)", "apple ()"] {
-            check_lengths(word, word);
-        }
-    }
-    #[test]
-    fn lengths_have_any_digits_and_brackets() {
-        check_lengths("apple [5]", "apple");
-        check_lengths("apple (5 letters)", "apple");
-        check_lengths("كتاب (٤)", "كتاب");
-        check_lengths("苹果（2）", "苹果");
-    }
     #[test]
     fn other_brackets_are_about_the_word() {
         let check = |word, expected| assert_eq!(about(word, &Spelling::default()), expected, "{word}");

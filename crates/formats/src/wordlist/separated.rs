@@ -7,6 +7,7 @@ use quadrille_core::{Entry, Spelling, quoted as in_quotes};
 use super::{
     WordListFormat,
     detect::{Columns, Layout},
+    lengths,
     lines::{all_quoted, data_lines, is_empty_row, quoted, says_something},
     marks::{Mark, is_long_question, is_question},
     remarks, wish,
@@ -70,6 +71,8 @@ pub(super) struct Rows {
     pub(super) entries: Vec<Entry>,
     /// The lines that the entries begin in.
     pub(super) lines: Vec<usize>,
+    /// The entries of which a column tells lengths that are not theirs.
+    pub(super) misfits: Vec<usize>,
     /// The first line with more columns than are known.
     pub(super) skipped: Option<usize>,
     /// How many separators each clue has outside of quotation marks, if all have as many.
@@ -79,31 +82,36 @@ pub(super) struct Rows {
 }
 
 pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<Rows, Error> {
-    let mut reader = Reader { rest: text, line: 1, format: layout.format, skipped: None, joined: 0 };
+    let mut reader =
+        Reader { rest: text, line: 1, format: layout.format, are_quoted: false, skipped: None, joined: 0 };
+    reader.are_quoted = are_quoted(text, reader.separator());
     let (mut rows, mut failed) = (Rows { are_turned: true, ..Rows::default() }, Failed::default());
     while let Some(line) = reader.next_record() {
         if line <= layout.columns.before {
             reader.skip_line();
             continue;
         }
-        let (word, clue) = reader.record(&layout.columns)?;
+        let Record { word, clue, lengths } = reader.record(&layout.columns)?;
         let joined = rows.joined.filter(|_| !rows.lines.is_empty()).unwrap_or(reader.joined);
         rows.joined = Some(if joined == reader.joined { joined } else { 0 });
         // A question that a space follows has no other end.
         let is_asked = if layout.mark == Some(Mark::Question) { is_question } else { is_long_question };
         let is_turned = || {
-            remarks::before_lengths(&word, &clue, spelling).is_some()
+            lengths::before_lengths(&word, &clue, spelling).is_some()
                 || is_asked(&word) && !clue.is_empty() && !is_question(&clue)
         };
         rows.are_turned = rows.are_turned && is_turned();
         // A clue before its word has the lengths of this one behind it.
-        let lengths = remarks::before_lengths(&clue, &word, spelling).filter(|_| layout.columns.answer > 0);
-        let clue = lengths.map(str::to_owned).map_or(clue, Cow::Owned);
+        let alone = lengths::before_lengths(&clue, &word, spelling).filter(|_| layout.columns.answer > 0);
+        let clue = alone.map(str::to_owned).map_or(clue, Cow::Owned);
         let pinned = wish::pin_behind(&clue);
         let clue = pinned.map_or(&*clue, |(clue, _)| clue);
         let (word, clue) = remarks::before_clue(&word, clue, spelling);
         let Some(entry) = failed.entry(word, spelling, line) else { continue };
-        let entry = entry.with_clue(clue.trim_end());
+        let (entry, fits) = lengths::told(entry.with_clue(clue.trim_end()), &lengths, spelling);
+        if !fits {
+            rows.misfits.push(rows.entries.len());
+        }
         rows.entries.push(match pinned {
             Some((_, pin)) => entry.with_pin(pin),
             None => entry,
@@ -113,11 +121,21 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
     failed.result(Rows { skipped: reader.skipped, ..rows })
 }
 
+/// What the known columns of a line hold.
+#[derive(Default)]
+struct Record<'a> {
+    word: Cow<'a, str>,
+    clue: Cow<'a, str>,
+    lengths: Cow<'a, str>,
+}
+
 struct Reader<'a> {
     rest: &'a str,
     /// The line that the rest starts in.
     line: usize,
     format: WordListFormat,
+    /// Whether all fields are in quotation marks, which are no part of them then.
+    are_quoted: bool,
     /// The first line of which something was skipped.
     skipped: Option<usize>,
     /// How many separators the last column of the record has outside of quotation marks.
@@ -150,9 +168,9 @@ impl<'a> Reader<'a> {
         self.line += 1;
     }
 
-    /// The word and the clue of this record.
-    fn record(&mut self, columns: &Columns) -> Result<(Cow<'a, str>, Cow<'a, str>), Error> {
-        let (mut word, mut clue) = (Cow::Borrowed(""), Cow::Borrowed(""));
+    /// The next record.
+    fn record(&mut self, columns: &Columns) -> Result<Record<'a>, Error> {
+        let mut record = Record::default();
         self.joined = 0;
         for column in 0..columns.count {
             let is_last = column + 1 == columns.count;
@@ -167,16 +185,18 @@ impl<'a> Reader<'a> {
                 self.skipped = self.skipped.or(Some(self.line));
             }
             if column == columns.answer {
-                word = field;
+                record.word = field;
             } else if column == columns.clue {
-                clue = field;
+                record.clue = field;
+            } else if columns.lengths == Some(column) {
+                record.lengths = field;
             }
             if !more {
                 break;
             }
         }
         self.skip_line();
-        Ok((word, clue))
+        Ok(record)
     }
 
     /// The next field of this record, and whether another one follows.
@@ -227,9 +247,9 @@ impl<'a> Reader<'a> {
             // `"To be" speaker`: the quotation marks belong to the text, if that is within a line.
             return if is_one_line { Ok(None) } else { unclosed(self.line) };
         }
-        // A tab is no reason for quotation marks: they belong to the text, unless it is one that Excel puts into them, with
-        // quotation marks, which it doubles, commas or line breaks inside.
-        let is_excel = matches!(content, Cow::Owned(_)) || content.contains([',', '\n']);
+        // A tab is no reason for quotation marks: they belong to the text, unless all have them, or it is one that Excel puts into
+        // them, with quotation marks, which it doubles, commas or line breaks inside.
+        let is_excel = self.are_quoted || matches!(content, Cow::Owned(_)) || content.contains([',', '\n']);
         if is_tab && (!is_excel || content.contains('\t')) {
             return Ok(None);
         }
@@ -237,6 +257,19 @@ impl<'a> Reader<'a> {
         self.rest = after.strip_prefix(separator).unwrap_or(after);
         Ok(Some((one_line(&content), more)))
     }
+}
+
+/// Whether all fields of several, which may go over lines, are in quotation marks.
+fn are_quoted(text: &str, separator: char) -> bool {
+    let (mut rest, mut fields) = (text.trim_start(), 0);
+    while let Some((_, after)) = quoted(rest) {
+        let after = after.trim_start_matches(|c: char| c != separator && c != '\n' && c.is_whitespace());
+        if !after.is_empty() && !after.starts_with([separator, '\n']) {
+            return false;
+        }
+        (rest, fields) = (after.trim_start(), fields + 1);
+    }
+    rest.is_empty() && fields > 1
 }
 
 /// The content in one line and without white space around it.

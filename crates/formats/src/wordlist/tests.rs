@@ -524,3 +524,38 @@ fn named_and_empty_columns_are_not() {
     check_skipped("cat,Feline, furry\ncow,It moos\n", None);
     check_skipped("cat\ncow\n", None);
 }
+
+#[track_caller]
+fn check_full_clues(text: &str, expected: &str, told: &[usize]) {
+    let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
+    let clues: Vec<_> = list.entries.iter().map(Entry::full_clue).collect();
+    let lengths = Doubt::Lengths { lines: told.to_vec(), words: Vec::new() };
+    assert_eq!(clues.join("|"), expected, "{text}");
+    assert_eq!(list.doubts, Some(lengths).filter(Doubt::has_lines).into_iter().collect::<Vec<_>>(), "{text}");
+}
+#[test]
+fn lengths_have_a_column_or_end_a_clue() {
+    let columns = "word;clue;length\nnewyork;Big apple;3,4\ncat;Feline;3\ndog;Barks;4\n";
+    check_full_clues(columns, "Big apple (3,4)|Feline (3)|Barks (3)", &[4]);
+    check_full_clues("Länge,Frage,Antwort\n3,Miaut,Katze\n4,Bellt,Hund\n", "Miaut (5)|Bellt (4)", &[2]);
+    check_full_clues("answer,enumeration\nnewyork,\"3,4\"\nparis,5\n", "(3,4)|(5)", &[]);
+    check_full_clues("icebergs;Cold (3,4)\ncat;Feline (3)\n", "Cold (8)|Feline (3)", &[1]);
+    check_full_clues("nitrogen;Gas (7)\ncat;Feline\n", "Gas (7) (8)|Feline (3)", &[]);
+}
+#[test]
+fn quotes_around_all_fields_are_of_the_format() {
+    check("\"cat\"\t\"Feline\"\n\"dog\"\t\"Barks, at all\"\n", "cat=Feline|dog=Barks, at all");
+    check(
+        "\"word\"\t\"clue\"\n\"cat\"\t\"Feline,\nfurry\"\n\"dog\"\t\"Barks\"\n",
+        "cat=Feline, furry|dog=Barks",
+    );
+    check("cat\t\"Feline\"\n\"dog\"\t\"Barks\"\n", "cat=\"Feline\"|\"dog\"=\"Barks\"");
+}
+#[test]
+fn underscores_fill_no_square() {
+    let answers = |text: &str| -> Vec<String> {
+        let lexicon = read(text.as_bytes(), &WordListOptions::new()).unwrap();
+        lexicon.entries().iter().map(|entry| entry.answer().to_string()).collect()
+    };
+    assert_eq!(answers("__init__\nsnake_case\n_hidden\n"), ["INIT", "SNAKECASE", "HIDDEN"]);
+}

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use quadrille_core::{Direction, Entry, Pin, Position, Spelling, quoted};
 
-use super::remarks;
+use super::{lengths, remarks};
 use crate::Error;
 
 /// The entry of a word with its wishes.
@@ -16,7 +16,7 @@ pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
         Some(word) => (word.trim_start(), true),
         None => (word, false),
     };
-    let word = remarks::without_lengths(remarks::without_pictures(word, spelling), spelling);
+    let word = lengths::without_lengths(remarks::without_pictures(word, spelling), spelling);
     if word.is_empty() {
         return Err(Error::input("the word is missing: give one, or leave out what stands with it"));
     }

@@ -7,7 +7,10 @@
 
 mod region;
 
+use core::mem;
+
 use hashbrown::HashMap;
+use num_bigint::BigUint;
 use quadrille_core::Position;
 
 use self::region::{Key, Region, Regions};
@@ -31,31 +34,36 @@ const PROBE_CREDIT: u32 = 16;
 const PROBE_EVERY: u64 = 16;
 
 /// A number of solutions so far.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Tally {
-    number: u128,
+    number: BigUint,
     /// Whether there are not more.
     exact: bool,
 }
 
 impl Tally {
-    const ZERO: Self = Self { number: 0, exact: true };
-    const ONE: Self = Self { number: 1, exact: true };
+    const ZERO: Self = Self { number: BigUint::ZERO, exact: true };
 
-    fn plus(self, other: Self) -> Self {
-        Self { number: self.number.saturating_add(other.number), exact: self.exact && other.exact }
+    fn one() -> Self {
+        Self { number: 1_u32.into(), exact: true }
     }
 
-    fn times(self, other: Self) -> Self {
-        Self { number: self.number.saturating_mul(other.number), exact: self.exact && other.exact }
+    fn add(&mut self, other: &Self) {
+        self.number += &other.number;
+        self.exact &= other.exact;
     }
 
-    fn up_to(self, most: u128) -> Count {
+    fn multiply(&mut self, other: &Self) {
+        self.number *= &other.number;
+        self.exact &= other.exact;
+    }
+
+    fn up_to(self, most: Option<u64>) -> Count {
         let Self { number, exact } = self;
-        if exact && number <= most && number < u128::MAX {
-            Count::Exactly(number)
-        } else {
-            Count::AtLeast(number.min(most))
+        match most.map(BigUint::from) {
+            Some(most) if number > most => Count::AtLeast(most),
+            _ if exact => Count::Exactly(number),
+            _ => Count::AtLeast(number),
         }
     }
 }
@@ -76,14 +84,14 @@ struct Node<B> {
     /// ... and the others.
     regions: Vec<Region<B>>,
     /// Counting may stop here.
-    enough: u128,
+    enough: Option<BigUint>,
 }
 
 struct Counter<B, const C: usize> {
     field: Field<B, C>,
     regions: Regions,
     contents: usize,
-    remembered: HashMap<Key<B>, u128>,
+    remembered: HashMap<Key<B>, BigUint>,
     bytes: usize,
     path: Vec<Node<B>>,
     prober: Prober<B, C>,
@@ -93,19 +101,23 @@ struct Counter<B, const C: usize> {
 }
 
 /// The number of solutions of clues; counting stops beyond `most`.
-pub(super) fn count<B: Bits, const C: usize>(clues: &Clues, most: u128, budget: &mut Budget<'_>) -> Count {
+pub(super) fn count<B: Bits, const C: usize>(
+    clues: &Clues,
+    most: Option<u64>,
+    budget: &mut Budget<'_>,
+) -> Count {
     let mut counter = Counter::<B, C>::new(clues);
     match counter.start(budget) {
         Ok(regions) => counter.count(regions, most, budget),
         Err(Stop::Contradiction) => Tally::ZERO.up_to(most),
-        Err(Stop::Limit(_)) => Tally { number: 0, exact: false }.up_to(most),
+        Err(Stop::Limit(_)) => Tally { exact: false, ..Tally::ZERO }.up_to(most),
     }
 }
 
 /// The regions that have several solutions, with their numbers; nothing when a limit came first.
 pub(super) fn places<B: Bits, const C: usize>(
     clues: &Clues,
-    most: u128,
+    most: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Place>> {
     let mut counter = Counter::<B, C>::new(clues);
@@ -121,10 +133,10 @@ pub(super) fn places<B: Bits, const C: usize>(
         });
         let mut cells: Vec<Position> = cells.collect();
         cells.sort_unstable();
-        match counter.count(vec![region], most.max(2), budget) {
-            Count::Exactly(1) => {}
+        match counter.count(vec![region], Some(most.max(2)), budget) {
+            Count::Exactly(number) if number == BigUint::from(1_u32) => {}
             // Whether it is ambiguous at all is not known.
-            Count::AtLeast(0 | 1) => return None,
+            Count::AtLeast(number) if number < BigUint::from(2_u32) => return None,
             solutions => places.push(Place { cells, solutions }),
         }
     }
@@ -156,7 +168,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     }
 
     /// The solutions of some regions together.
-    fn count(&mut self, regions: Vec<Region<B>>, most: u128, budget: &mut Budget<'_>) -> Count {
+    fn count(&mut self, regions: Vec<Region<B>>, most: Option<u64>, budget: &mut Budget<'_>) -> Count {
         self.path.clear();
         self.path.push(Node {
             mark: self.field.mark(),
@@ -165,9 +177,9 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             cell: (0, 0),
             left: 0,
             sum: Tally::ZERO,
-            product: Tally::ONE,
+            product: Tally::one(),
             regions,
-            enough: most.saturating_add(1),
+            enough: most.map(|most| BigUint::from(most) + 1_u32),
         });
         self.run(budget).up_to(most)
     }
@@ -180,22 +192,25 @@ impl<B: Bits, const C: usize> Counter<B, C> {
                 return Tally { number: self.certain(), exact: false };
             }
             if let Some(found) = found.take() {
-                node.product = node.product.times(found);
-                if found.number == 0 {
+                node.product.multiply(&found);
+                if found.number == BigUint::ZERO {
                     node.regions.clear();
                 }
             }
             // Small regions come first: one without a solution saves the larger ones.
             if let Some(region) = node.regions.pop() {
-                let enough = (node.enough - node.sum.number).div_ceil(node.product.number);
+                // The least whose product reaches what is left.
+                let enough = node.enough.as_ref().map(|enough| {
+                    let product = &node.product.number;
+                    (enough - &node.sum.number + product - 1_u32) / product
+                });
                 found = self.enter(region, enough);
                 continue;
             }
-            node.sum = node.sum.plus(node.product);
-            node.product = Tally::ZERO;
+            node.sum.add(&mem::replace(&mut node.product, Tally::ZERO));
             self.prober.note_changes(self.field.changed_since(node.mark));
             self.field.undo(node.mark);
-            if node.left > 0 && node.sum.number < node.enough {
+            if node.left > 0 && node.enough.as_ref().is_none_or(|enough| node.sum.number < *enough) {
                 self.try_next(budget);
             } else {
                 found = self.leave();
@@ -205,10 +220,10 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     }
 
     /// Begins with a region, unless it is remembered.
-    fn enter(&mut self, region: Region<B>, enough: u128) -> Option<Tally> {
+    fn enter(&mut self, region: Region<B>, enough: Option<BigUint>) -> Option<Tally> {
         let key = region.key(&self.field, self.contents);
-        if let Some(&number) = self.remembered.get(&key) {
-            return Some(Tally { number, exact: true });
+        if let Some(number) = self.remembered.get(&key) {
+            return Some(Tally { number: number.clone(), exact: true });
         }
         let cell = region.branch();
         let contents = (0..self.contents).filter(|&content| self.field.rows()[cell.0][content].has(cell.1));
@@ -253,7 +268,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
                 return;
             }
         }
-        node.product = Tally::ONE;
+        node.product = Tally::one();
         node.regions = self.regions.within(&self.field, &node.region.rows);
     }
 
@@ -262,22 +277,23 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         let node = self.path.pop()?;
         let found = Tally { exact: node.sum.exact && node.left == 0, ..node.sum };
         if let Some(key) = node.key.filter(|_| found.exact) {
-            self.bytes += key.bytes();
+            let bytes = key.bytes() + found.number.bits().div_ceil(8) as usize;
+            self.bytes += bytes;
             if self.bytes > MAX_BYTES {
-                self.bytes = key.bytes();
+                self.bytes = bytes;
                 self.remembered.clear();
             }
-            self.remembered.insert(key, found.number);
+            self.remembered.insert(key, found.number.clone());
         }
         Some(found)
     }
 
     /// The number of solutions that were met so far. A product of which a factor is not known counts as nothing.
-    fn certain(&self) -> u128 {
-        let mut below = 1_u128;
+    fn certain(&self) -> BigUint {
+        let mut below = BigUint::from(1_u32);
         for node in self.path.iter().rev() {
-            let product = if node.regions.is_empty() { node.product.number.saturating_mul(below) } else { 0 };
-            below = node.sum.number.saturating_add(product);
+            let product = if node.regions.is_empty() { &node.product.number * below } else { BigUint::ZERO };
+            below = &node.sum.number + product;
         }
         below
     }

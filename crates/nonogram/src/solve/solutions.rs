@@ -27,30 +27,28 @@ impl<'o> Solutions<'o> {
         self.limit
     }
 
-    /// Counts the solutions that are left, up to `most`.
+    /// Counts the solutions that are left, up to `most` if there is a limit.
     ///
     /// ```
     /// use quadrille_nonogram::{Count, Picture, Solver};
     /// let rooks = "#..\n.#.\n..#\n".parse::<Picture>()?.clues();
     /// let mut solutions = Solver::new().solutions(&rooks);
     /// assert!(solutions.next().is_some());
-    /// assert_eq!(solutions.count_to(100), Count::Exactly(5));
+    /// assert_eq!(solutions.count_to(None), Count::Exactly(5_u32.into()));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn count_to(mut self, most: u128) -> Count {
-        let mut number = 0;
-        while number < most {
-            if self.next().is_none() {
-                return if self.limit.is_some() { Count::AtLeast(number) } else { Count::Exactly(number) };
+    pub fn count_to(mut self, most: Option<u64>) -> Count {
+        let mut number = 0_u64;
+        let is_more = loop {
+            let is_full = most == Some(number);
+            match self.next() {
+                Some(_) if is_full => break true,
+                Some(_) => number += 1,
+                None => break self.limit.is_some(),
             }
-            number += 1;
-        }
-        if self.next().is_some() || self.limit.is_some() {
-            Count::AtLeast(number)
-        } else {
-            Count::Exactly(number)
-        }
+        };
+        if is_more { Count::AtLeast(number.into()) } else { Count::Exactly(number.into()) }
     }
 }
 

@@ -183,10 +183,10 @@ impl<'o> Solver<'o> {
         Deductions::new(clues, self.budget())
     }
 
-    /// The number of solutions; counting stops at `most`. [`Method::Auto`] multiplies the numbers of independent regions,
-    /// the other methods meet every solution.
+    /// The number of solutions, however large it is; counting stops at `most` if there is such a limit. [`Method::Auto`]
+    /// multiplies the numbers of independent regions, the other methods meet every solution.
     #[must_use]
-    pub fn count(&self, clues: &Clues, most: u128) -> Count {
+    pub fn count(&self, clues: &Clues, most: Option<u64>) -> Count {
         match self.method {
             Method::Auto => with_words(clues, CountRegions { clues, most, budget: self.budget() }),
             _ => self.solutions(clues).count_to(most),
@@ -202,11 +202,11 @@ impl<'o> Solver<'o> {
     /// let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse()?;
     /// let places = Solver::new().places(&twice.clues(), 100).unwrap();
     /// assert_eq!(places.len(), 2);
-    /// assert!(places.iter().all(|place| place.solutions == Count::Exactly(2)));
+    /// assert!(places.iter().all(|place| place.solutions == Count::Exactly(2_u32.into())));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn places(&self, clues: &Clues, most: u128) -> Option<Vec<Place>> {
+    pub fn places(&self, clues: &Clues, most: u64) -> Option<Vec<Place>> {
         with_words(clues, FindPlaces { clues, most, budget: self.budget() })
     }
 
@@ -222,7 +222,7 @@ impl<'o> Solver<'o> {
 
 struct CountRegions<'c, 'o> {
     clues: &'c Clues,
-    most: u128,
+    most: Option<u64>,
     budget: Budget<'o>,
 }
 
@@ -233,24 +233,25 @@ impl WithWords for CountRegions<'_, '_> {
         // What learning clauses decides may be far too much for counting.
         let mut walk = Turns::new(Search::<B, C>::new(self.clues));
         let judgement = judge(&mut walk, &mut self.budget);
-        let met = walk.met() as u128;
+        let met = walk.met() as u64;
+        let up_to = |number: u64| self.most.map_or(number, |most| number.min(most));
         match judgement.verdict {
             Verdict::Multiple { .. } => {
                 self.budget.elsewhere = judgement.steps;
                 match count::count::<B, C>(self.clues, self.most, &mut self.budget) {
-                    Count::AtLeast(number) => Count::AtLeast(number.max(2).min(self.most)),
+                    Count::AtLeast(number) => Count::AtLeast(number.max(up_to(2).into())),
                     exactly @ Count::Exactly(_) => exactly,
                 }
             }
-            Verdict::None | Verdict::Unique(_) if met <= self.most => Count::Exactly(met),
-            _ => Count::AtLeast(met.min(self.most)),
+            Verdict::None | Verdict::Unique(_) if up_to(met) == met => Count::Exactly(met.into()),
+            _ => Count::AtLeast(up_to(met).into()),
         }
     }
 }
 
 struct FindPlaces<'c, 'o> {
     clues: &'c Clues,
-    most: u128,
+    most: u64,
     budget: Budget<'o>,
 }
 

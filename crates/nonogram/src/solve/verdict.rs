@@ -1,5 +1,6 @@
 use core::fmt;
 
+use num_bigint::BigUint;
 use quadrille_core::Position;
 
 use crate::{Error, ErrorKind, Picture, Side};
@@ -189,19 +190,18 @@ pub struct Judgement {
 /// How many solutions there are, as far as they were counted.
 ///
 /// ```
-/// use quadrille_nonogram::{Count, Picture, Solver};
+/// use quadrille_nonogram::{BigUint, Count, Picture, Solver};
 /// let rooks = "#..\n.#.\n..#\n".parse::<Picture>()?.clues();
-/// assert_eq!(Solver::new().count(&rooks, 100), Count::Exactly(6));
-/// assert_eq!(Solver::new().count(&rooks, 5), Count::AtLeast(5));
+/// assert_eq!(Solver::new().count(&rooks, None), Count::Exactly(BigUint::from(6_u32)));
+/// assert_eq!(Solver::new().count(&rooks, Some(5)).to_string(), ">=5");
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
     /// There are exactly so many.
-    Exactly(u128),
-    /// There are at least so many; the limit was reached before all were counted, or they are too many for a number of 128
-    /// bits.
-    AtLeast(u128),
+    Exactly(BigUint),
+    /// There are at least so many: a limit was reached before all were counted.
+    AtLeast(BigUint),
 }
 
 impl fmt::Display for Count {

@@ -118,8 +118,8 @@ impl Options {
         Ok(solutions.limit())
     }
 
-    /// The number of solutions, counted up to `most`.
-    pub(crate) fn count(&self, clues: &Clues, most: u128) -> Count {
+    /// The number of solutions, counted up to `most` if there is such a limit.
+    pub(crate) fn count(&self, clues: &Clues, most: Option<u64>) -> Count {
         self.solver().observer(self.limits.watch()).count(clues, most)
     }
 }

@@ -67,6 +67,18 @@ fn solutions_are_counted() {
 }
 
 #[test]
+fn a_number_of_any_size_is_exact() {
+    // Two rooks in each of 130 rooms of two columns; walls of two columns say which run is in which room.
+    let row = ["1.2"; 130].join(".");
+    let clues = format!("{row},{row}/{}", ["1,1,0,2,2,0"; 130].join(","));
+    let desk = Desk::new().with("rooms.json", super::line(&clues));
+    let number = "1361129467683753853853498429727072845824";
+    desk.check("nonogram solve rooms.json --count", 0, &format!("{number}\n"));
+    let run = desk.run("nonogram solve rooms.json --count --json");
+    assert!(run.out.contains(&format!("\"count\":{number},\"complete\":true")), "{}", run.out);
+}
+
+#[test]
 fn several_puzzles() {
     let run = desk().run("nonogram solve all.jsonl -q");
     assert_eq!((run.code, run.out.split("\n\n").count()), (Some(1), 3), "{}", run.out);

@@ -8,7 +8,7 @@ use quadrille_core::{
 };
 
 use super::{
-    NAME, VERSION,
+    NATIVE,
     document::{Document, LeftOut, Placed, Word},
 };
 use crate::{
@@ -22,18 +22,14 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let text = decode::text(bytes)?;
     // A file of another kind or version may fail anywhere; what it is comes first.
     let document: Document<'_> =
-        serde_json::from_str(text).map_err(|error| match json::other_kind((NAME, VERSION), text) {
+        serde_json::from_str(text).map_err(|error| match NATIVE.other_kind(text) {
             Some(other) => other,
             None => json::error(&error),
         })?;
-    if let Some(other) = named_otherwise(Some(&document.quadrille), Some(document.version)) {
+    if let Some(other) = NATIVE.named_otherwise(Some(&document.quadrille), Some(document.version)) {
         return Err(other);
     }
     crossword(document)
-}
-
-fn named_otherwise(kind: Option<&str>, version: Option<u64>) -> Option<Error> {
-    json::named_otherwise((NAME, VERSION), kind, version)
 }
 
 fn crossword(mut document: Document<'_>) -> Result<Crossword, Error> {

@@ -4,11 +4,11 @@ use std::io::{self, Write};
 
 use quadrille_core::{Crossword, Entry, EntryId, Pin, Position, Slot, Spelling};
 
-use super::{NAME, VERSION};
+use super::NATIVE;
 use crate::{WriteError, json::string};
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
-    write!(out, r#"{{"quadrille":"{NAME}","version":{VERSION}"#)?;
+    write!(out, r#"{{"quadrille":"{}","version":{}"#, NATIVE.name, NATIVE.version)?;
     let metadata = crossword.metadata();
     let about = [
         ("title", metadata.title()),

@@ -53,9 +53,10 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let mut clues = Numbered::new(&draft);
     let split = header("splitcharacter").filter(|split| !split.is_empty());
     // Whether the last clue has its answer, and any.
-    let (mut has_answer, mut have_answers) = (true, false);
+    let (mut has_lines, mut has_answer, mut have_answers) = (false, true, false);
     for (number, line) in &sections.clues {
         let found = add_clue(line, split, &mut clues, &mut draft).map_err(|error| error.at_line(*number))?;
+        has_lines |= found.is_some();
         has_answer = found.unwrap_or(has_answer);
         have_answers |= found == Some(true);
     }
@@ -69,6 +70,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         };
         return Err(Error::input(message).at_line(*number));
     }
+    // Each word has a line, with its clue or without.
+    draft.leave_out("all clues (is the file cut off?)", !has_lines);
     clues.finish(draft, false)
 }
 

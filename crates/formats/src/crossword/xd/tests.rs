@@ -57,6 +57,20 @@ fn what_is_no_crossword_is_refused() {
     check_refused(Xd, FILE.replace("Author: A: B", "nobody"), "line 2: \"nobody\" is no header");
 }
 #[test]
+fn what_is_cut_off_is_refused_or_told() {
+    let whole = read(FILE.as_bytes(), Xd).unwrap();
+    // Notes may end anywhere.
+    let end = FILE.find("\n\n\nA note").unwrap();
+    for (at, _) in FILE.char_indices().take_while(|(at, _)| *at < end) {
+        if let Ok(found) = crate::crossword::read_document(&FILE.as_bytes()[..at], Xd) {
+            assert_ne!(found.crossword, whole, "{at}");
+            assert!(!found.left_out.is_empty(), "nothing is told at {at}: {:?}", &FILE[..at]);
+        }
+    }
+    check_left_out(Xd, "Title: x\n\n\nCAT\nO#O\n", &["all clues (is the file cut off?)"]);
+    check_left_out(Xd, "## Grid\nCAT\n## Clues\nA1.  ~ CAT\n", &[]);
+}
+#[test]
 fn markup_is_left_out() {
     let text = FILE.replace("Feline", "{/Fe/}{*line*}").replace("A note.", "{_A_} {-note-}.");
     check(Xd, text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));

@@ -4,7 +4,7 @@ use quadrille_core::{Grid, Language, Metadata, Size};
 use quadrille_nonogram::{Clues, Ink, InkId, Inks, Picture};
 
 use super::{
-    NAME, VERSION,
+    NATIVE,
     document::{Document, DocumentInk},
 };
 use crate::{
@@ -20,18 +20,14 @@ pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
 pub(super) fn document(text: &str) -> Result<Nonogram, Error> {
     // A file of another kind or version may fail anywhere; what it is comes first.
     let document: Document<'_> =
-        serde_json::from_str(text).map_err(|error| match json::other_kind((NAME, VERSION), text) {
+        serde_json::from_str(text).map_err(|error| match NATIVE.other_kind(text) {
             Some(other) => other,
             None => json::error(&error),
         })?;
-    match named_otherwise(Some(&document.quadrille.0), Some(document.version)) {
+    match NATIVE.named_otherwise(Some(&document.quadrille.0), Some(document.version)) {
         None => nonogram(document),
         Some(other) => Err(other),
     }
-}
-
-fn named_otherwise(kind: Option<&str>, version: Option<u64>) -> Option<Error> {
-    json::named_otherwise((NAME, VERSION), kind, version)
 }
 
 fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
@@ -79,7 +75,8 @@ fn ink_list(list: &[DocumentInk<'_>]) -> Result<Inks, Error> {
 fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
     let Size { width, height } = clues.size();
     if rows.len() != height as usize {
-        let message = format!("the picture has {} rows, but there are clues for {height}", rows.len());
+        let message =
+            format!("the picture is {} cells high, but there are clues for {height} rows", rows.len());
         return Err(Error::input(message));
     }
     let mut cells: Grid<Option<InkId>> = Grid::filled(clues.size(), None);

@@ -66,7 +66,7 @@ fn inks_are_kept() {
 fn what_is_wrong_is_named() {
     check_refused(&nonogram(r###","picture":["#."]"###), "row 1: the picture has 1, but the clue is 2");
     check_refused(&nonogram(r###","picture":["...."]"###), "has 4 cells, expected 2");
-    check_refused(&nonogram(r###","picture":[]"###), "has 0 rows");
+    check_refused(&nonogram(r###","picture":[]"###), "is 0 cells high");
     check_refused(&nonogram(r###","picture":["#x"]"###), "no ink has the symbol 'x'");
     check_refused(&nonogram("").replace("[2]", "[3]"), "row 1: the clue 3 needs 3 cells");
     check_refused(
@@ -81,10 +81,19 @@ fn what_is_wrong_is_named() {
     check_refused(&nonogram("").replace("\"version\":1", "\"version\":2"), "version 2");
     check_refused(&nonogram("").replace("nonogram", "crossword"), "the kind \"crossword\"");
     check_refused("{}", "no quadrille file");
+    check_refused(
+        r#"{"board":[[1,0]]}"#,
+        "or one with the clues alone, such as {\"rows\":[[1],[2]],\"cols\":",
+    );
+    check_refused(
+        &nonogram("").replace("\"rows\"", "\"lines\""),
+        "\"rows\" is missing: the object that ends here has to have it",
+    );
+    check_refused(&nonogram(r#","rows":[[2]]"#), "\"rows\" for the second time in an object");
     check_refused("{\"quadrille\":\"nonogram\"}", "version");
     check_refused(&"[".repeat(200_000), "");
     check_refused(&nonogram(&format!(",\"x\":{}", "[".repeat(200_000))), "line 1");
-    check_refused(nonogram("").get(..60).unwrap(), "EOF");
+    check_refused(nonogram("").get(..60).unwrap(), "is it cut off?");
 }
 #[test]
 fn a_bad_line_does_not_spoil_the_rest() {

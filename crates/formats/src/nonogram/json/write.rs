@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use quadrille_nonogram::{Clue, Inks};
 
-use super::{NAME, VERSION};
+use super::NATIVE;
 use crate::{
     WriteError,
     nonogram::{Nonogram, colours},
@@ -12,7 +12,7 @@ use crate::{
 
 pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
-    write!(out, r#"{{"quadrille":"{NAME}","version":{VERSION}"#)?;
+    write!(out, r#"{{"quadrille":"{}","version":{}"#, NATIVE.name, NATIVE.version)?;
     let about = nonogram.metadata();
     let texts = [("title", about.title()), ("author", about.author()), ("copyright", about.copyright())];
     for (key, text) in texts {

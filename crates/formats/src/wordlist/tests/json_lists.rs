@@ -45,9 +45,9 @@ fn json_values_of_any_type_stand_beside_the_word() {
 }
 #[test]
 fn json_objects_have_one_word_and_one_clue() {
-    check_word_refused(r#"{"answer":"cat","answer":"dog"}"#, "duplicate field `answer`");
-    check_word_refused(r#"{"answer":"cat","word":"dog"}"#, "duplicate field `answer`");
-    check_word_refused(r#"{"word":"cat","clue":null,"clue":""}"#, "duplicate field `clue`");
+    check_word_refused(r#"{"answer":"cat","answer":"dog"}"#, "\"answer\" for the second time");
+    check_word_refused(r#"{"answer":"cat","word":"dog"}"#, "\"answer\" for the second time");
+    check_word_refused(r#"{"word":"cat","clue":null,"clue":""}"#, "\"clue\" for the second time");
 }
 #[test]
 fn texts_beside_words_without_clues_are_told() {
@@ -93,7 +93,7 @@ fn json_squares() {
 }
 #[test]
 fn broken_json_names_its_place() {
-    check_refused("[\"cat\",\n\"dog\"", "line 2, column 5: not valid JSON: EOF");
+    check_refused("[\"cat\",\n\"dog\"", "line 2, column 5: not valid JSON: it ends within an array");
     check_refused("[\"cat\"] dog", "line 1, column 9: not valid JSON: trailing");
     check_refused("[x] y", "line 1, column 1: not valid JSON: expected value");
     check_refused("[3]", "line 1, column 3: word 1: invalid type: integer");
@@ -179,4 +179,44 @@ fn a_first_json_row_may_name_the_columns() {
 fn the_only_other_json_text_is_the_word() {
     check(r#"[{"text":"cat","hint":"purrs"}]"#, "cat=purrs");
     check_word_refused(r#"{"text":"cat","sound":"mp3","hint":"purrs"}"#, "the word is missing");
+}
+
+#[test]
+fn questions_may_come_first_under_many_names() {
+    let check_pair = |names: [&str; 2]| {
+        let [question, answer] = names;
+        check(
+            &format!(
+                r#"[{{"{question}":"Feline","{answer}":"cat"}},{{"{question}":"Barks","{answer}":"dog"}}]"#
+            ),
+            "cat=Feline|dog=Barks",
+        );
+    };
+    check_pair(["question", "answer"]);
+    check_pair(["Question", "Answer"]);
+    check_pair(["q", "a"]);
+    check_pair(["prompt", "response"]);
+    check_pair(["question", "correct_answer"]);
+    check_pair(["question", "correctAnswer"]);
+    check_pair(["hint", "solution"]);
+    let quiz = r#""category":"Pets","question":"Feline","correct_answer":"cat","incorrect_answers":["ox"]"#;
+    check(&format!(r#"{{"response_code":0,"results":[{{"type":"x",{quiz}}}]}}"#), "cat=Feline");
+    check(r#"{"across":[{"clue":"Feline","answer":"cat"}],"down":[{"answer":"cow"}]}"#, "cat=Feline|cow");
+    check(r#"{"clues":[{"clue":"Feline","answer":"cat"}],"size":[3,3]}"#, "cat=Feline");
+}
+#[test]
+fn what_is_left_of_a_list_is_told() {
+    check_doubts(r#"{"words":["cat","dog"],"clues":["Feline","Barks"]}"#, [Doubt::Field("clues".into())]);
+    check_doubts(r#"[["It purrs a lot","cat"],["It barks at all","dog"]]"#, [Doubt::MaybeTurned]);
+    check_doubts(r#"[["clue","word"],["It purrs a lot","cat"],["It barks at all","dog"]]"#, []);
+}
+#[test]
+fn lengths_may_be_told() {
+    let told = |words: &[usize]| {
+        (!words.is_empty()).then(|| Doubt::Lengths { lines: Vec::new(), words: words.to_vec() })
+    };
+    check_doubts(r#"[{"word":"cat","clue":"Feline","length":3},{"word":"dog","length":"3"}]"#, told(&[]));
+    check_doubts(r#"[{"word":"cat","clue":"Feline","length":3},{"word":"dog","length":4}]"#, told(&[2]));
+    check_doubts(r#"[["word","clue","length"],["cat","Feline",3],["dog","Barks",5]]"#, told(&[2]));
+    check_doubts(r#"[{"word":"icebergs","clue":"Cold (3,4)"},"cat"]"#, told(&[1]));
 }

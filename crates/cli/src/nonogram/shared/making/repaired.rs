@@ -10,7 +10,7 @@ use crate::{filename, patience::Patience};
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places. Where they are only told there
 /// are fewer, and in more cells than these fewer again, because each takes longer.
-const MOST_SOLUTIONS: u128 = 1_000_000;
+const MOST_SOLUTIONS: u64 = 1_000_000;
 const MENDED_STEPS: u64 = 10_000_000;
 const TOLD_STEPS: u64 = 500_000;
 const FEW_CELLS: u64 = 100 * 100;
