@@ -208,7 +208,7 @@ impl Words {
             let words = self.misfits.iter().map(|index| index + 1).collect();
             doubts.push(Doubt::Lengths { lines: Vec::new(), words });
         }
-        WordList { metadata: self.metadata, entries: self.entries, doubts }
+        WordList { metadata: self.metadata, entries: self.entries, lines: Vec::new(), doubts }
     }
 }
 
