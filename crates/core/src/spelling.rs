@@ -257,25 +257,9 @@ fn named(error: Error, word: &str) -> Error {
 /// characters and what separates the parts of a phrase.
 fn is_square(first: char) -> bool {
     match first {
-        'A'..='Z'
-        | 'a'..='z'
-        | '0'..='9'
-        | '#'
-        | '$'
-        | '%'
-        | '&'
-        | '*'
-        | '+'
-        | '<'
-        | '='
-        | '>'
-        | '@'
-        | '^'
-        | '|'
-        | '~' => true,
-        '\0'..='\u{a0}'
-        // Soft hyphen, inverted marks, quotes, middle dot.
-        | '\u{a1}' | '\u{ab}' | '\u{ad}' | '\u{b7}' | '\u{bb}' | '\u{bf}'
+        ascii if ascii.is_ascii() => ascii.is_ascii_alphanumeric() || "#$%&*+<=>@^|~".contains(ascii),
+        // Inverted marks, quotes, soft hyphen, middle dot.
+        '\u{a1}' | '\u{ab}' | '\u{ad}' | '\u{b7}' | '\u{bb}' | '\u{bf}'
         // Greek and Armenian, Hebrew and Arabic punctuation that words are written with.
         | '\u{387}' | '\u{55a}'..='\u{55f}' | '\u{58a}' | '\u{5be}' | '\u{5f3}' | '\u{5f4}'
         | '\u{60c}' | '\u{61b}' | '\u{61f}' | '\u{640}'
