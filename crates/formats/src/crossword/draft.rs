@@ -16,6 +16,10 @@ use crate::{Error, one_line::one_line};
 /// The largest grid, in squares, that is read or written whole.
 pub(super) const MAX_AREA: u64 = 4_000_000;
 
+/// Why some grids are not read.
+pub(super) const BARS: &str = "a grid with bars: only grids with blocks are read";
+pub(super) const UNSOLVED: &str = "a grid without its solution: nothing can be checked or drawn";
+
 /// A crossword while it is read.
 pub(super) struct Draft {
     grid: Grid<Square>,
@@ -124,7 +128,7 @@ impl Draft {
         let mut letters = self.grid.iter().filter_map(|(_, square)| square.letter()).peekable();
         // What squares have where nothing was filled in.
         if letters.peek().is_some() && letters.all(|letter| letter == "-") {
-            return Err(Error::unsupported("a grid without its solution: nothing can be checked or drawn"));
+            return Err(Error::unsupported(UNSOLVED));
         }
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
         let lexicon: Lexicon = entries.into_iter().collect();

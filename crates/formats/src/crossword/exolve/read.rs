@@ -209,7 +209,7 @@ impl Squares {
         while let Some(part) = parts.next() {
             match part {
                 "|" | "_" | "+" => {
-                    return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
+                    return Err(Error::unsupported(draft::BARS));
                 }
                 "~" => return Err(Error::unsupported("a grid with skipped numbers is not read")),
                 "@" => squares.last_mut().into_iter().for_each(|(_, is_marked)| *is_marked = true),
@@ -228,8 +228,7 @@ impl Squares {
                         content.push_str(&unescaped(next, &mut parts));
                     }
                     if part == "?" || part == "0" && content == "0" && !self.has_digits {
-                        let message = "a grid without its solution: nothing can be checked or drawn";
-                        return Err(Error::unsupported(message));
+                        return Err(Error::unsupported(draft::UNSOLVED));
                     }
                     if squares.len() as u64 > draft::MAX_AREA {
                         draft::size(squares.len() as u64, 1)?;

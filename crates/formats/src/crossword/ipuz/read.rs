@@ -179,9 +179,7 @@ impl<'a> Board<'a> {
         let rows = match self.file.get(name) {
             Some(Value::Array(rows)) => rows,
             _ if name == "solution" => {
-                return Err(Error::unsupported(
-                    "the file holds no solution: nothing can be checked or drawn",
-                ));
+                return Err(Error::unsupported(draft::UNSOLVED));
             }
             _ => return Err(Error::input(format!("\"{name}\" is missing, expected an array of rows"))),
         };
@@ -228,7 +226,7 @@ impl<'a> Board<'a> {
                     continue;
                 }
                 if style.and_then(|style| style.get("barred")).is_some_and(left_out::is_told) {
-                    return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
+                    return Err(Error::unsupported(draft::BARS));
                 }
                 if style.is_some_and(is_marked) {
                     highlights.push(at);

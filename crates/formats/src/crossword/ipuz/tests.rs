@@ -194,7 +194,7 @@ fn what_is_missing_is_named() {
     check_refused(Ipuz, file(&[HEAD]), "\"dimensions\" are missing");
     check_refused(Ipuz, file(&[HEAD, r#""dimensions":{"width":3}"#]), "no height");
     check_refused(Ipuz, file(&[HEAD, SIZE]), "\"puzzle\" is missing");
-    check_refused(Ipuz, file(&[HEAD, SIZE, r#""puzzle":[[1,0,2],[0,0,0]]"#]), "no solution");
+    check_refused(Ipuz, file(&[HEAD, SIZE, r#""puzzle":[[1,0,2],[0,0,0]]"#]), "without its solution");
     check_refused(Ipuz, r#"{"kind":["http://ipuz.org/sudoku#1"]}"#, "expected a crossword");
 }
 #[test]

@@ -158,7 +158,7 @@ impl File {
             |what: &str| Err(Error::unsupported(format!("row {row}, column {column}: {what}")).at_line(line));
         for bar in ["top-bar", "bottom-bar", "left-bar", "right-bar"] {
             if get(bar)?.is_some_and(|value| value == "true") {
-                return unsupported("a grid with bars: only grids with blocks are read");
+                return unsupported(draft::BARS);
             }
         }
         let square = match get("type")?.as_deref() {
@@ -169,7 +169,7 @@ impl File {
             }
             _ => match get("solution")?.filter(|solution| !solution.is_empty()) {
                 Some(solution) => Square::Letter(solution.into()),
-                None => return unsupported("no solution: nothing can be checked or drawn"),
+                None => return unsupported(draft::UNSOLVED),
             },
         };
         let has_colour = get("background-color")?.is_some_and(|colour| !is_white(&colour));

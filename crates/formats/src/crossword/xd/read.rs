@@ -12,7 +12,7 @@ use crate::{
     Error,
     crossword::{
         Document,
-        draft::{Draft, Numbered, Rows},
+        draft::{self, Draft, Numbered, Rows},
         enumeration,
     },
     decode,
@@ -41,7 +41,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // The style of a square may draw them.
     let has_bars = sections.design.iter().any(|(_, line)| line.contains("bar-"));
     if has_bars || header("form").is_some_and(|form| form.eq_ignore_ascii_case("barred")) {
-        return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
+        return Err(Error::unsupported(draft::BARS));
     }
     let key = Key::new(header("rebus"), header("special").is_some());
     let (grid, highlights) = key.squares(&sections.grid)?;
@@ -181,9 +181,7 @@ impl<'a> Key<'a> {
             let mut squares = Vec::new();
             for (c, column) in line.trim().chars().zip(0..) {
                 let (square, is_marked) = self.square(c).ok_or_else(|| {
-                    Error::unsupported("a grid without its solution: nothing can be checked or drawn")
-                        .at_line(*number)
-                        .at_column(column as usize + 1)
+                    Error::unsupported(draft::UNSOLVED).at_line(*number).at_column(column as usize + 1)
                 })?;
                 if is_marked {
                     highlights.push(Position::new(row, column));
