@@ -51,8 +51,8 @@ const MEMORY: u64 = 1 << 27;
 /// Makes crosswords more compact: all words in the smallest box, of equal boxes the one closest to a square, and then as
 /// many crossings as possible. Words that were left out find a place where there is one.
 ///
-/// The search is an ejection chain under simulated annealing: in each step a word goes where it crosses others, and those
-/// in its way are taken out.
+/// The search is an ejection chain under simulated annealing: each step puts a word where it crosses others, and takes out
+/// those in its way.
 ///
 /// The same crossword, settings and version give the same result on any machine and for any number of threads.
 ///

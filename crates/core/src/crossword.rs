@@ -489,10 +489,7 @@ impl Crossword {
 }
 
 /// The smallest box around the placements.
-fn bounds(lexicon: &Lexicon, placements: &[Placement]) -> Option<Rect> {
-    let span = |placement: &Placement| {
-        let len = lexicon[placement.entry].answer().len();
-        Rect::of_word(placement.position, placement.direction, len)
-    };
+pub(crate) fn bounds(lexicon: &Lexicon, placements: &[Placement]) -> Option<Rect> {
+    let span = |placement: &Placement| placement.span(lexicon[placement.entry].answer().len());
     placements.iter().map(span).reduce(Rect::union)
 }
