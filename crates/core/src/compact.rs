@@ -60,7 +60,7 @@ const MEMORY: u64 = 1 << 27;
 /// use quadrille_core::{Builder, Compactor, Lexicon};
 /// let lexicon: Lexicon = "lemon\nmelon\nolive\napple\npear\nplum".parse()?;
 /// let loose = Builder::new().build(&lexicon)?;
-/// let compact = Compactor::new().max_steps(10_000).run(&loose).crossword;
+/// let compact = Compactor::new().max_steps(10_000).compact(&loose).crossword;
 /// assert!(compact.size().area() <= loose.size().area());
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
@@ -73,7 +73,7 @@ pub struct Compactor<'o> {
 }
 
 /// Sees how far the search is.
-type Observer<'o> = dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o;
+type Observer<'o> = dyn Fn(&CompactProgress) -> ControlFlow<()> + Send + Sync + 'o;
 
 impl Default for Compactor<'_> {
     fn default() -> Self {
@@ -125,13 +125,16 @@ impl<'o> Compactor<'o> {
     ///     assert_eq!(progress.left_out, 0);
     ///     ControlFlow::Break(())
     /// });
-    /// let stopped = compactor.run(&crossword);
-    /// let again = Compactor::new().max_steps(stopped.steps).run(&crossword);
+    /// let stopped = compactor.compact(&crossword);
+    /// let again = Compactor::new().max_steps(stopped.steps).compact(&crossword);
     /// assert_eq!(again.crossword, stopped.crossword);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
-    pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+    pub fn observer(
+        mut self,
+        observer: impl Fn(&CompactProgress) -> ControlFlow<()> + Send + Sync + 'o,
+    ) -> Self {
         self.observed = Observed::by(Arc::new(observer));
         self
     }
@@ -139,7 +142,7 @@ impl<'o> Compactor<'o> {
     /// The best crossword found within the steps allowed; the given one when there is none better, or when an
     /// [`Obstacle`] stands in the way.
     #[must_use]
-    pub fn run(&self, crossword: &Crossword) -> Compaction {
+    pub fn compact(&self, crossword: &Crossword) -> Compaction {
         self.search(crossword, Limits { steps: self.max_steps, squares: u64::MAX })
     }
 
@@ -218,7 +221,7 @@ fn obstacle(task: &Task, largest: Size) -> Option<Obstacle> {
 /// [`Compactor::observer`] shows how to follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Progress {
+pub struct CompactProgress {
     /// The steps taken so far.
     pub steps: u64,
     /// The box of the best crossword so far.
@@ -232,9 +235,9 @@ pub struct Progress {
 /// ```
 /// use quadrille_core::{Compactor, Crossword};
 /// let crossword: Crossword = "TEA..\nA....\nP....\nENTER\n".parse()?;
-/// let compaction = Compactor::new().max_steps(10_000).run(&crossword);
+/// let compaction = Compactor::new().max_steps(10_000).compact(&crossword);
 /// assert!(compaction.obstacle.is_none() && compaction.steps <= 10_000);
-/// let again = Compactor::new().max_steps(compaction.steps).run(&crossword);
+/// let again = Compactor::new().max_steps(compaction.steps).compact(&crossword);
 /// assert_eq!(again.crossword, compaction.crossword);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```

@@ -14,7 +14,7 @@
 //!
 //! let lexicon = wordlist::read(b"cat;Feline\ncow;It moos\nwow;My!\n", &WordListOptions::new())?;
 //! let crossword = Builder::new().seed(1).build(&lexicon)?;
-//! let crossword = Compactor::new().max_steps(10_000).run(&crossword).crossword;
+//! let crossword = Compactor::new().max_steps(10_000).compact(&crossword).crossword;
 //! assert!(crossword.unplaced().is_empty());
 //!
 //! let mut json = Vec::new();

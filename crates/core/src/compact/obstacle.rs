@@ -10,7 +10,7 @@ use crate::{Error, Size};
 /// ```
 /// use quadrille_core::{Compactor, Crossword, Obstacle, Size};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let compaction = Compactor::new().max_size(Size::new(2, 2)).run(&crossword);
+/// let compaction = Compactor::new().max_size(Size::new(2, 2)).compact(&crossword);
 /// assert_eq!(compaction.obstacle, Some(Obstacle::NoFit(Size::new(2, 2))));
 /// assert_eq!(compaction.crossword, crossword);
 /// # Ok::<(), quadrille_core::Error>(())
