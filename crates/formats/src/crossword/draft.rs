@@ -4,7 +4,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use quadrille_core::{
     Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Spelling,
-    Square, excerpt,
+    Square, quoted,
 };
 
 use super::{
@@ -113,8 +113,8 @@ impl Draft {
             self.leave_out("answers that are spelled otherwise", true);
             return Ok(());
         }
-        let (told, found) = (excerpt(told.as_str()), excerpt(answer.as_str()));
-        Err(Error::input(format!("the answer is {told:?}, but the grid has {found:?}")))
+        let (told, found) = (quoted(told.as_str()), quoted(answer.as_str()));
+        Err(Error::input(format!("the answer is {told}, but the grid has {found}")))
     }
 
     /// Every run becomes an entry if nothing else is one: the grid is filled, and waits for its clues.

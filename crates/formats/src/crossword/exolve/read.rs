@@ -1,4 +1,4 @@
-use quadrille_core::{Direction, Language, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Language, Metadata, Position, Square, quoted};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
@@ -61,7 +61,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         if let Some((number, value)) = sections.all(name).next()
             && value.parse() != Ok(side)
         {
-            let message = format!("{name} is {:?}, but the grid has {side}", excerpt(value));
+            let message = format!("{name} is {}, but the grid has {side}", quoted(value));
             return Err(Error::input(message).at_line(number));
         }
     }

@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use quadrille_core::{Direction, Grid, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Square, quoted};
 use serde_json::{Map, Value};
 
 use super::{BLOCK, EMPTY, left_out};
@@ -57,7 +57,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
             "Across" => Direction::Across,
             "Down" => Direction::Down,
             other => {
-                let message = format!("clues of {:?}: only \"Across\" and \"Down\" are read", excerpt(other));
+                let message = format!("clues of {}: only \"Across\" and \"Down\" are read", quoted(other));
                 return Err(Error::unsupported(message));
             }
         };
@@ -118,7 +118,7 @@ fn check_kind(file: &Map<String, Value>) -> Result<(), Error> {
         return Ok(());
     }
     let kind = kinds.first().map(json_text).unwrap_or_default();
-    Err(Error::unsupported(format!("a puzzle of the kind {:?}, expected a crossword", excerpt(&kind))))
+    Err(Error::unsupported(format!("a puzzle of the kind {}, expected a crossword", quoted(&kind))))
 }
 
 fn object<'a>(file: &'a Map<String, Value>, name: &str) -> Result<&'a Map<String, Value>, Error> {
@@ -313,7 +313,8 @@ fn words(draft: &Draft, labels: &Labels) -> Vec<Run> {
 }
 
 fn numbered(number: &str, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
-    let position = labels.get(number).ok_or_else(|| format!("no square has the number {number:?}"))?;
+    let position =
+        labels.get(number).ok_or_else(|| format!("no square has the number {}", quoted(number)))?;
     let len = runs::length(draft.grid(), *position, direction)
         .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
     Ok(Run { number: 0, direction, position: *position, len })

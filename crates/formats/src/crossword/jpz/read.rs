@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, quoted};
 use quick_xml::events::BytesStart;
 
 use super::{
@@ -62,7 +62,7 @@ impl xml::Handler for File {
         };
         match name {
             "coded" | "acrostic" | "sudoku" | "kakuro" | "word-search" | "arrowword" => {
-                let message = format!("a puzzle of the kind {name:?}, expected a crossword");
+                let message = format!("a puzzle of the kind {}, expected a crossword", quoted(name));
                 return Err(Error::unsupported(message).at_line(line));
             }
             "grid" if parent == "crossword" => {
@@ -242,5 +242,5 @@ impl File {
 fn number(text: &str, what: &str, line: usize) -> Result<u64, Error> {
     text.trim()
         .parse()
-        .map_err(|_| Error::input(format!("{what} is {:?}, expected a number", excerpt(text))).at_line(line))
+        .map_err(|_| Error::input(format!("{what} is {}, expected a number", quoted(text))).at_line(line))
 }

@@ -1,6 +1,6 @@
 use std::io::Write;
 
-use quadrille_core::{Crossword, Entry, Position};
+use quadrille_core::{Crossword, Entry, Position, quoted};
 
 use super::{
     CIRCLE,
@@ -163,7 +163,8 @@ impl Board {
             for (key, content) in self.table.iter().enumerate() {
                 if content.contains([';', ':']) {
                     return Err(Error::unsupported(format!(
-                        "the format puz cannot hold the square {content:?}: write ipuz, jpz or xd"
+                        "the format puz cannot hold the square {}: write ipuz, jpz or xd",
+                        quoted(content)
                     ))
                     .into());
                 }

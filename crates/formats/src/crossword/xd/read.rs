@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use quadrille_core::{Answer, Grid, Metadata, Position, Square, excerpt};
+use quadrille_core::{Answer, Grid, Metadata, Position, Square, quoted};
 
 use super::{
     BLOCK, VOID,
@@ -118,8 +118,8 @@ fn add_clue(
         (given, _) => given.into_iter().collect(),
     };
     if given.is_some() && words.concat() != answer.as_str() {
-        let (given, answer) = (excerpt(given.unwrap_or_default()), excerpt(answer.as_str()));
-        return Err(Error::input(format!("the answer is {given:?}, but the grid has {answer:?}")));
+        let (given, answer) = (quoted(given.unwrap_or_default()), quoted(answer.as_str()));
+        return Err(Error::input(format!("the answer is {given}, but the grid has {answer}")));
     }
     draft.leave_out("images of clues", markup::has_image(text));
     let mut text = markup::text(text);
@@ -147,7 +147,7 @@ fn headers<'a>(lines: &[Line<'a>]) -> Result<BTreeMap<String, Line<'a>>, Error> 
     let mut headers = BTreeMap::new();
     for &(number, line) in lines {
         let (name, value) = line.split_once(':').ok_or_else(|| {
-            Error::input(format!("{:?} is no header, expected a name and a colon", excerpt(line)))
+            Error::input(format!("{} is no header, expected a name and a colon", quoted(line)))
                 .at_line(number)
         })?;
         headers.insert(name.trim().to_lowercase(), (number, value.trim()));
