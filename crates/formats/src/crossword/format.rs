@@ -151,7 +151,7 @@ impl CrosswordFormat {
         }
         match ending.unwrap_or(Self::Txt) {
             Self::Txt => match prose(text) {
-                Some(what) => Err(Error::input(format!("{what}, give the format (--from txt)"))),
+                Some(what) => Err(Error::input(format!("{what}, say that the format is txt"))),
                 None => Ok(Self::Txt),
             },
             format => Ok(format),

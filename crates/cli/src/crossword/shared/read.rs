@@ -17,7 +17,8 @@ pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<S
     let advised = |error: formats::Error| {
         let is_word_list = || matches!(formats::detect(&bytes, Some(&name)), Ok(Kind::WordList(_)));
         if error.faults().is_empty() && is_word_list() {
-            Problem::new(error.to_string()).hint(puzzle::BUILD).into()
+            let otherwise = if from.is_none() { "; with --from txt it is a grid" } else { "" };
+            Problem::new(error.to_string()).hint([puzzle::BUILD, otherwise].concat()).into()
         } else {
             anyhow::Error::from(error)
         }
