@@ -66,7 +66,8 @@ pub use compact::{CompactProgress, Compaction, Compactor, Obstacle};
 pub use crossword::{Crossword, Placement, Reason, Slot, Square, Unplaced};
 pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};
-pub use excerpt::{excerpt, quoted};
+#[doc(hidden)]
+pub use excerpt::{excerpt, is_unseen, quoted};
 pub use geometry::{Direction, Grid, Position, Rect, Size};
 pub use language::Language;
 pub use lexicon::{EntryId, Lexicon};
