@@ -143,8 +143,8 @@ impl<'o> Builder<'o> {
         self
     }
 
-    /// Shows every [`Step`] to an observer, a placement on the thread of its attempt. One that breaks is shown no more: the
-    /// attempts under way stop, no other follows, and the best so far is kept.
+    /// Reports every [`Step`] to an observer, a placement on the thread of its attempt. When the observer breaks, the attempts
+    /// under way stop, no other starts, and the best so far is kept.
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicUsize, Ordering}};
@@ -173,7 +173,7 @@ impl<'o> Builder<'o> {
 
     /// Builds a crossword of as many entries as can be placed.
     ///
-    /// Words that found no place are no error: [`Crossword::unplaced`] tells them and why.
+    /// Words that found no place are no error: [`Crossword::unplaced`] lists them with the reasons.
     ///
     /// ```
     /// use quadrille_core::{Builder, Lexicon, Reason};

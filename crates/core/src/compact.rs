@@ -39,8 +39,8 @@ use crate::{
 /// As many steps as take a second or less for twenty words.
 const STEPS: u64 = 500_000;
 
-/// So many steps are taken to connect pinned words: a fraction of a second for a few dozen words. In boxes of more squares than
-/// this, or than this for each word, a step takes longer and there are fewer: it is never more than several seconds.
+/// The steps taken to connect pinned words: a fraction of a second for a few dozen words. In boxes of more squares than
+/// [`ROOM`], or than [`ROOM_A_WORD`] for each word, a step takes longer and fewer are taken: never more than several seconds.
 const CONNECTING: u64 = 50_000;
 const ROOM: u64 = 30_000;
 const ROOM_A_WORD: u64 = 160;
@@ -98,8 +98,8 @@ impl<'o> Compactor<'o> {
         self
     }
 
-    /// A box that the crossword has to fit into; unlimited at first. A given one that does not fit is rearranged until it
-    /// does, but no word is left out for that: see [`Obstacle::NoFit`].
+    /// A box that the crossword has to fit into; unlimited at first. A crossword that does not fit is rearranged until it
+    /// does, but no word is left out to make it fit: see [`Obstacle::NoFit`].
     #[must_use]
     pub fn max_size(mut self, size: Size) -> Self {
         self.max_size = Some(size);
@@ -114,8 +114,8 @@ impl<'o> Compactor<'o> {
         self
     }
 
-    /// Shows the progress to an observer now and then. One that breaks stops the work; as many steps as were taken then, given
-    /// as a limit, lead to the same crossword.
+    /// Reports the progress to an observer now and then. An observer that breaks stops the search. The number of steps taken
+    /// until then, given as a limit, leads to the same crossword.
     ///
     /// ```
     /// use core::ops::ControlFlow;
@@ -248,6 +248,6 @@ pub struct Compaction {
     pub crossword: Crossword,
     /// The steps that it took. As a limit, the same number gives the same crossword.
     pub steps: u64,
-    /// Why the crossword is the given one, if that is not because it is as compact as any that was found.
+    /// What prevented a search, or a crossword that fits. If there is none, the crossword is the most compact one found.
     pub obstacle: Option<Obstacle>,
 }

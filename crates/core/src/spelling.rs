@@ -125,9 +125,11 @@ impl Spelling {
         Answer::from_parts(text, ends).map_err(|error| named(error, word))
     }
 
-    /// What a text puts into squares, such as a key that a player presses: as [`answer`](Self::answer), but of any number of
-    /// squares, and without what cannot be in one. In the spelling of the list it is compared with a square of the crossword;
-    /// crosswords of files mostly have the default one. Keys that mean several letters are compared together.
+    /// The squares that a text fills, such as a key that a player presses. Unlike [`answer`](Self::answer), it allows any number
+    /// of squares, and skips what no square can hold.
+    ///
+    /// To compare a key with a square of a crossword, use the spelling of its word list, and the default one for most
+    /// crosswords of files. Join the squares of a key that means several letters.
     ///
     /// ```
     /// use quadrille_core::{Builder, Entry, Language, Lexicon, Position, Spelling};
