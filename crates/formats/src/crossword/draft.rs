@@ -1,6 +1,6 @@
 //! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 use quadrille_core::{
     Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Spelling,
@@ -28,7 +28,7 @@ pub(super) struct Draft {
     entries: Vec<(Run, Entry)>,
     /// The numbers that the file gives to squares.
     numbers: Vec<(Position, String)>,
-    left_out: Vec<Cow<'static, str>>,
+    left_out: Vec<&'static str>,
 }
 
 impl Draft {
@@ -87,8 +87,8 @@ impl Draft {
 
     /// Notes what of the file has no place in a crossword, if it is there.
     pub(super) fn leave_out(&mut self, what: &'static str, is_there: bool) {
-        if is_there && !self.left_out.iter().any(|known| known == what) {
-            self.left_out.push(what.into());
+        if is_there && !self.left_out.contains(&what) {
+            self.left_out.push(what);
         }
     }
 
@@ -149,7 +149,7 @@ impl Draft {
             counted.get(&at).is_none_or(|number| number.to_string() == *told)
         };
         if !self.numbers.iter().all(is_counted) {
-            self.left_out.push("numbers of its own".into());
+            self.left_out.push("numbers of its own");
         }
         Ok(Document::with_clues(crossword, self.left_out))
     }

@@ -24,7 +24,7 @@ pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<S
         }
     };
     let document = parse(&name, &bytes, from).map_err(advised).with_context(|| name.clone())?;
-    notes.extend(puzzle::read_without(&document.left_out, &name));
+    notes.extend(puzzle::crossword_read_without(&document, &name));
     Ok(document.crossword)
 }
 
