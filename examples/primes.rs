@@ -5,7 +5,7 @@ use quadrille::{Builder, Lexicon};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let lexicon: Lexicon = include_str!("words/primes.txt").parse()?;
-    let build = Builder::new().seed(7).run(&lexicon)?;
+    let build = Builder::new().seed(7).build_with_effort(&lexicon)?;
     print!("{}", build.crossword);
     println!("{} primes placed in {} attempts", build.crossword.len(), build.effort.attempts);
     assert_eq!(build.crossword.len(), 143);

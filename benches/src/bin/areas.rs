@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             if areas.len() == SECONDS.len() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let Compaction { steps, .. } = compactor.run(&built);
+        let Compaction { steps, .. } = compactor.compact(&built);
         drop(compactor);
         let areas = areas.into_inner().unwrap_or_else(PoisonError::into_inner);
         for (ratio, &area) in ratios.iter_mut().zip(&areas) {

@@ -118,7 +118,7 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         Ok(Kind::Crossword(format)) => {
             return match crossword::read_document(bytes, format) {
                 Ok(document) => {
-                    console.notes(puzzle::read_without(&document.left_out, name).as_slice());
+                    console.notes(puzzle::crossword_read_without(&document, name).as_slice());
                     puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
                     Vec::new()
                 }

@@ -6,7 +6,7 @@ use std::{
     panic,
 };
 
-use quadrille::named;
+use quadrille::{is_unseen, named};
 
 use crate::problem::Problem;
 
@@ -104,21 +104,11 @@ pub(crate) fn in_line(text: &str) -> String {
     for c in text.chars() {
         match c {
             '\n' => shown.push_str("\\n"),
-            c if c.is_control() || is_format(c) => shown.extend(c.escape_unicode()),
+            c if c.is_control() || is_unseen(c) => shown.extend(c.escape_unicode()),
             c => shown.push(c),
         }
     }
     shown
-}
-
-/// The format characters of Unicode (Cf, and the separators of lines), most of which change the direction of text. The
-/// two joiners are not among them: words of several scripts are spelled with them.
-fn is_format(c: char) -> bool {
-    matches!(c,
-        '\u{ad}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}' | '\u{890}' | '\u{891}' | '\u{8e2}'
-        | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-        | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}'
-        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}')
 }
 
 /// `1 crossing`, `2 crossings`.

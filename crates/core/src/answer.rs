@@ -77,7 +77,8 @@ impl Answer {
 
     /// The content of a square of which it is known that it is there.
     pub(crate) fn square(&self, k: usize) -> &str {
-        &self.text[self.end(k.wrapping_sub(1))..self.end(k)]
+        let start = k.checked_sub(1).map_or(0, |before| self.end(before));
+        &self.text[start..self.end(k)]
     }
 
     /// All squares written together.
@@ -88,7 +89,6 @@ impl Answer {
 
     fn end(&self, square: usize) -> usize {
         match &self.ends {
-            _ if square == usize::MAX => 0,
             Some(ends) => ends[square] as usize,
             None => square + 1,
         }

@@ -143,8 +143,8 @@ impl<'o> Builder<'o> {
         self
     }
 
-    /// Shows every [`Step`] to an observer, a placement on the thread of its attempt. One that breaks is shown no more: the
-    /// attempts under way stop, no other follows, and the best so far is kept.
+    /// Reports every [`Step`] to an observer, a placement on the thread of its attempt. When the observer breaks, the attempts
+    /// under way stop, no other starts, and the best so far is kept.
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicUsize, Ordering}};
@@ -173,7 +173,7 @@ impl<'o> Builder<'o> {
 
     /// Builds a crossword of as many entries as can be placed.
     ///
-    /// Words that found no place are no error: [`Crossword::unplaced`] tells them and why.
+    /// Words that found no place are no error: [`Crossword::unplaced`] lists them with the reasons.
     ///
     /// ```
     /// use quadrille_core::{Builder, Lexicon, Reason};
@@ -188,7 +188,7 @@ impl<'o> Builder<'o> {
     ///
     /// When the lexicon is empty, or a setting cannot be used: a box without room for two squares, no attempt at all.
     pub fn build(&self, lexicon: &Lexicon) -> Result<Crossword, Error> {
-        self.run(lexicon).map(|build| build.crossword)
+        self.build_with_effort(lexicon).map(|build| build.crossword)
     }
 
     /// Builds as [`Builder::build`] does, and reports the effort. Attempts run on several threads where there are some.
@@ -196,7 +196,7 @@ impl<'o> Builder<'o> {
     /// ```
     /// use quadrille_core::{Builder, Lexicon};
     /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
-    /// let build = Builder::new().attempts(4).run(&lexicon)?;
+    /// let build = Builder::new().attempts(4).build_with_effort(&lexicon)?;
     /// assert_eq!((build.crossword.len(), build.effort.attempts), (3, 4));
     /// assert!(build.effort.steps >= 3 * 4);
     /// # Ok::<(), quadrille_core::Error>(())
@@ -205,7 +205,7 @@ impl<'o> Builder<'o> {
     /// # Errors
     ///
     /// As [`Builder::build`].
-    pub fn run(&self, lexicon: &Lexicon) -> Result<Build, Error> {
+    pub fn build_with_effort(&self, lexicon: &Lexicon) -> Result<Build, Error> {
         let words = self.check(lexicon)?;
         let pinned = pins::placements(lexicon, self.rule, self.max_size)?;
         let watch = Watch::new(&self.observed);
@@ -251,7 +251,7 @@ impl<'o> Builder<'o> {
 
 /// A crossword and what it took.
 ///
-/// [`Builder::run`] has an example.
+/// [`Builder::build_with_effort`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Build {
@@ -263,7 +263,7 @@ pub struct Build {
 
 /// The work that a build took, in counts that do not depend on the machine.
 ///
-/// [`Builder::run`] has an example.
+/// [`Builder::build_with_effort`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Effort {

@@ -39,8 +39,8 @@ use crate::{
 /// As many steps as take a second or less for twenty words.
 const STEPS: u64 = 500_000;
 
-/// So many steps are taken to connect pinned words: a fraction of a second for a few dozen words. In boxes of more squares than
-/// this, or than this for each word, a step takes longer and there are fewer: it is never more than several seconds.
+/// The steps taken to connect pinned words: a fraction of a second for a few dozen words. In boxes of more squares than
+/// [`ROOM`], or than [`ROOM_A_WORD`] for each word, a step takes longer and fewer are taken: never more than several seconds.
 const CONNECTING: u64 = 50_000;
 const ROOM: u64 = 30_000;
 const ROOM_A_WORD: u64 = 160;
@@ -51,8 +51,8 @@ const MEMORY: u64 = 1 << 27;
 /// Makes crosswords more compact: all words in the smallest box, of equal boxes the one closest to a square, and then as
 /// many crossings as possible. Words that were left out find a place where there is one.
 ///
-/// The search is an ejection chain under simulated annealing: in each step a word goes where it crosses others, and those
-/// in its way are taken out.
+/// The search is an ejection chain under simulated annealing: each step puts a word where it crosses others, and takes out
+/// those in its way.
 ///
 /// The same crossword, settings and version give the same result on any machine and for any number of threads.
 ///
@@ -60,7 +60,7 @@ const MEMORY: u64 = 1 << 27;
 /// use quadrille_core::{Builder, Compactor, Lexicon};
 /// let lexicon: Lexicon = "lemon\nmelon\nolive\napple\npear\nplum".parse()?;
 /// let loose = Builder::new().build(&lexicon)?;
-/// let compact = Compactor::new().max_steps(10_000).run(&loose).crossword;
+/// let compact = Compactor::new().max_steps(10_000).compact(&loose).crossword;
 /// assert!(compact.size().area() <= loose.size().area());
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
@@ -73,7 +73,7 @@ pub struct Compactor<'o> {
 }
 
 /// Sees how far the search is.
-type Observer<'o> = dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o;
+type Observer<'o> = dyn Fn(&CompactProgress) -> ControlFlow<()> + Send + Sync + 'o;
 
 impl Default for Compactor<'_> {
     fn default() -> Self {
@@ -98,8 +98,8 @@ impl<'o> Compactor<'o> {
         self
     }
 
-    /// A box that the crossword has to fit into; unlimited at first. A given one that does not fit is rearranged until it
-    /// does, but no word is left out for that: see [`Obstacle::NoFit`].
+    /// A box that the crossword has to fit into; unlimited at first. A crossword that does not fit is rearranged until it
+    /// does, but no word is left out to make it fit: see [`Obstacle::NoFit`].
     #[must_use]
     pub fn max_size(mut self, size: Size) -> Self {
         self.max_size = Some(size);
@@ -114,8 +114,8 @@ impl<'o> Compactor<'o> {
         self
     }
 
-    /// Shows the progress to an observer now and then. One that breaks stops the work; as many steps as were taken then, given
-    /// as a limit, lead to the same crossword.
+    /// Reports the progress to an observer now and then. An observer that breaks stops the search. The number of steps taken
+    /// until then, given as a limit, leads to the same crossword.
     ///
     /// ```
     /// use core::ops::ControlFlow;
@@ -125,13 +125,16 @@ impl<'o> Compactor<'o> {
     ///     assert_eq!(progress.left_out, 0);
     ///     ControlFlow::Break(())
     /// });
-    /// let stopped = compactor.run(&crossword);
-    /// let again = Compactor::new().max_steps(stopped.steps).run(&crossword);
+    /// let stopped = compactor.compact(&crossword);
+    /// let again = Compactor::new().max_steps(stopped.steps).compact(&crossword);
     /// assert_eq!(again.crossword, stopped.crossword);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
-    pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+    pub fn observer(
+        mut self,
+        observer: impl Fn(&CompactProgress) -> ControlFlow<()> + Send + Sync + 'o,
+    ) -> Self {
         self.observed = Observed::by(Arc::new(observer));
         self
     }
@@ -139,7 +142,7 @@ impl<'o> Compactor<'o> {
     /// The best crossword found within the steps allowed; the given one when there is none better, or when an
     /// [`Obstacle`] stands in the way.
     #[must_use]
-    pub fn run(&self, crossword: &Crossword) -> Compaction {
+    pub fn compact(&self, crossword: &Crossword) -> Compaction {
         self.search(crossword, Limits { steps: self.max_steps, squares: u64::MAX })
     }
 
@@ -218,7 +221,7 @@ fn obstacle(task: &Task, largest: Size) -> Option<Obstacle> {
 /// [`Compactor::observer`] shows how to follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Progress {
+pub struct CompactProgress {
     /// The steps taken so far.
     pub steps: u64,
     /// The box of the best crossword so far.
@@ -232,9 +235,9 @@ pub struct Progress {
 /// ```
 /// use quadrille_core::{Compactor, Crossword};
 /// let crossword: Crossword = "TEA..\nA....\nP....\nENTER\n".parse()?;
-/// let compaction = Compactor::new().max_steps(10_000).run(&crossword);
+/// let compaction = Compactor::new().max_steps(10_000).compact(&crossword);
 /// assert!(compaction.obstacle.is_none() && compaction.steps <= 10_000);
-/// let again = Compactor::new().max_steps(compaction.steps).run(&crossword);
+/// let again = Compactor::new().max_steps(compaction.steps).compact(&crossword);
 /// assert_eq!(again.crossword, compaction.crossword);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
@@ -245,6 +248,6 @@ pub struct Compaction {
     pub crossword: Crossword,
     /// The steps that it took. As a limit, the same number gives the same crossword.
     pub steps: u64,
-    /// Why the crossword is the given one, if that is not because it is as compact as any that was found.
+    /// What prevented a search, or a crossword that fits. If there is none, the crossword is the most compact one found.
     pub obstacle: Option<Obstacle>,
 }

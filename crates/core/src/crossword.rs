@@ -151,8 +151,8 @@ impl Crossword {
         self
     }
 
-    /// The same crossword with blocks, which are drawn black, in these squares; those that hold a letter or lie outside of
-    /// the box are dropped. Free-form crosswords have none unless they are given some.
+    /// The same crossword with blocks, which are drawn black, in these squares. Squares that hold a letter or lie outside the
+    /// box are dropped. Free-form crosswords have no blocks by default.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Position};
@@ -220,8 +220,7 @@ impl Crossword {
         self
     }
 
-    /// The same crossword with the entries that found no place, as they are given; those that its lexicon does not have are
-    /// dropped.
+    /// The same crossword with this list of entries that found no place. Entries that its lexicon does not have are dropped.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Lexicon, Placement, Position, Reason, Rule, Unplaced};
@@ -252,7 +251,7 @@ impl Crossword {
         &self.metadata
     }
 
-    /// How its rows are read: as its metadata tells, else as [the words are](Reading::of), those without a place as well.
+    /// How its rows are read: as its metadata says, else as [its words are](Reading::of), including those without a place.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Metadata, Reading};
@@ -357,8 +356,8 @@ impl Crossword {
         })
     }
 
-    /// The slots that a square belongs to, two where words cross, each with which of its squares it is, counted from 0. All
-    /// slots are looked at: who asks often and for many squares keeps the answers.
+    /// The slots that a square belongs to, two where words cross, each with the index of the square in it. It looks at all
+    /// slots: keep the answers if you need them for many squares.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Position};
@@ -489,10 +488,7 @@ impl Crossword {
 }
 
 /// The smallest box around the placements.
-fn bounds(lexicon: &Lexicon, placements: &[Placement]) -> Option<Rect> {
-    let span = |placement: &Placement| {
-        let len = lexicon[placement.entry].answer().len();
-        Rect::of_word(placement.position, placement.direction, len)
-    };
+pub(crate) fn bounds(lexicon: &Lexicon, placements: &[Placement]) -> Option<Rect> {
+    let span = |placement: &Placement| placement.span(lexicon[placement.entry].answer().len());
     placements.iter().map(span).reduce(Rect::union)
 }

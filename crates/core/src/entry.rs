@@ -1,8 +1,7 @@
 use crate::{Answer, Direction, Error, Position, Spelling, spelling::squares_in};
 
-/// Where an entry has to stand, seen from the other pinned entries: only their places to each other count, because a
-/// crossword's bounding box starts where its letters do. Nothing is built of pins farther away than
-/// [`FARTHEST`](crate::verify::FARTHEST).
+/// Where an entry has to stand, relative to the other pinned entries: a crossword's bounding box starts where its letters
+/// do, so only the distances between pins count. Pins farther away than [`FARTHEST`](crate::verify::FARTHEST) are refused.
 ///
 /// ```
 /// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
@@ -100,7 +99,7 @@ impl Entry {
         self
     }
 
-    /// The same entry, of which solvers learn the lengths of its words, as they usually do, or not.
+    /// The same entry, with or without the lengths of its words behind its clue. They are shown by default.
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -114,8 +113,8 @@ impl Entry {
         self
     }
 
-    /// The same entry, required or not; one with a pin always is. Where not all find a place, required entries come before the others. That one of
-    /// them found none either is an answer, not an error: [`Crossword::missing`](crate::Crossword::missing) tells it.
+    /// The same entry, required or not; an entry with a pin always is. Where not all entries find a place, required ones come
+    /// first. A required entry that finds none is no error: [`Crossword::missing`](crate::Crossword::missing) lists it.
     ///
     /// ```
     /// use quadrille_core::{Builder, Entry, Lexicon, Size};
@@ -134,8 +133,8 @@ impl Entry {
         self
     }
 
-    /// The same entry with its place. An entry with a pin is required. Where the letters of pinned entries come to stand side
-    /// by side, other entries of the lexicon have to spell what they form, and are placed there.
+    /// The same entry with its place. An entry with a pin is required. Where letters of pinned entries touch, other entries
+    /// of the lexicon have to spell the runs that they form, and are placed there.
     ///
     /// ```
     /// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
@@ -163,8 +162,8 @@ impl Entry {
         self.text.as_deref().unwrap_or(self.answer.as_str())
     }
 
-    /// The lengths of its words, as clues give them: a comma stands for white space, a hyphen for a hyphen. Where the
-    /// text does not tell them, the number of squares.
+    /// The lengths of its words, as clues give them: a comma stands for white space, a hyphen for a hyphen. It is the number
+    /// of squares if the text does not spell the answer.
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -193,8 +192,11 @@ impl Entry {
         words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(",")
     }
 
-    /// The clue with the enumeration behind it, as people read it. Many clues tell lengths themselves: the same ones, or those of
-    /// an answer that goes on in another entry. Then nothing comes behind them, nor where solvers do not learn them. Numbers that do not fit the answer are no lengths.
+    /// The clue followed by the enumeration, as people read it.
+    ///
+    /// Nothing is added to a clue that already ends with lengths: those of its answer, or of an answer that continues in
+    /// another entry. Numbers that do not fit the answer do not count as lengths. Nor is anything added
+    /// [without lengths](Self::with_lengths).
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -214,8 +216,8 @@ impl Entry {
         }
     }
 
-    /// The enumeration that comes behind the clue, unless that tells lengths itself or solvers do not learn them: for formats that
-    /// keep them apart.
+    /// The enumeration that [`full_clue`](Self::full_clue) adds, if it adds one: for formats that keep it in a place of its
+    /// own.
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -235,13 +237,13 @@ impl Entry {
         (!is_told).then_some(lengths)
     }
 
-    /// Whether solvers learn the lengths of its words.
+    /// Whether the lengths of its words are shown.
     #[must_use]
     pub const fn has_lengths(&self) -> bool {
         self.has_lengths
     }
 
-    /// Whether it comes before others that are not required.
+    /// Whether it is required: it has a pin or was marked so.
     #[must_use]
     pub const fn is_required(&self) -> bool {
         !matches!(self.wish, Wish::Any)
@@ -250,7 +252,7 @@ impl Entry {
     /// The importance of a pinned word.
     pub(crate) const MOST_IMPORTANT: u8 = 2;
 
-    /// How much it matters that it is placed; more matters more.
+    /// How important it is that it is placed; more is more important.
     pub(crate) const fn importance(&self) -> u8 {
         match self.wish {
             Wish::Any => 0,
@@ -259,7 +261,7 @@ impl Entry {
         }
     }
 
-    /// Where it has to stand, if that was said.
+    /// Where it has to stand, if it is pinned.
     #[must_use]
     pub const fn pin(&self) -> Option<Pin> {
         match self.wish {
@@ -275,8 +277,9 @@ impl Entry {
     }
 }
 
-/// Whether a clue ends with lengths of words, of which all, or some side by side, are those of an answer with so many squares.
-/// Larger numbers are years and the like. Between them there are commas, hyphens and apostrophes: others are in scores, prices and dates.
+/// Whether a clue ends with lengths of words that fit an answer of so many squares: all of them add up to it, or some that
+/// follow each other. Numbers above 99 are years and the like. Lengths have commas, hyphens and apostrophes between them;
+/// other signs are in scores, prices and dates.
 fn tells_lengths(clue: &str, squares: usize) -> bool {
     let inner =
         clue.trim_end().strip_suffix(')').and_then(|clue| clue.rsplit_once('(')).map(|(_, inner)| inner);

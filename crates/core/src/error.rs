@@ -3,10 +3,10 @@ use std::{error, sync::Arc};
 
 use crate::{EntryId, Fault};
 
-/// Why something could not be done, in any crate of quadrille, so that `?` passes it on everywhere.
+/// The error of all crates of quadrille, so that `?` passes it on everywhere.
 ///
-/// The message says what was found, what was expected and what to do. What has an answer is no error: "this word could not
-/// be placed" is told by [`Unplaced`](crate::Unplaced), and that a nonogram has no solution by its verdict.
+/// The message says what was found, what was expected and what to do. Results are no errors: a word that could not be placed
+/// is an [`Unplaced`](crate::Unplaced), and a nonogram without a solution has a verdict that says so.
 ///
 /// ```
 /// use quadrille_core::{ErrorKind, Lexicon};
@@ -50,8 +50,8 @@ pub enum ErrorKind {
     InvalidParameter,
     /// The request is beyond what is supported.
     LimitReached,
-    /// The data are of a kind or version that is not read, or what is asked for cannot be written or drawn, such as a letter
-    /// that no font has.
+    /// The data are of a kind or version that is not read, or something cannot be written or drawn, such as a letter that no
+    /// font has.
     Unsupported,
     /// An observer said to stop.
     Stopped,

@@ -19,21 +19,34 @@ pub fn excerpt(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The [excerpt] of a text in quotation marks, with its letters as they are; only what controls a terminal is escaped.
+/// The [excerpt] of a text in quotation marks, with its letters as they are; only what controls a terminal or is not seen is
+/// escaped.
 ///
 /// ```
 /// use quadrille_core::quoted;
 /// assert_eq!(quoted("น้ำ"), "\"น้ำ\"");
-/// assert_eq!(quoted("a\nb"), "\"a\\nb\"");
+/// assert_eq!(quoted("a\nb\u{200b}"), "\"a\\nb\\u{200b}\"");
 /// ```
 #[must_use]
 pub fn quoted(text: &str) -> String {
     let mut quoted = String::from('"');
     for c in excerpt(text).chars() {
-        match c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}') {
-            true => quoted.extend(c.escape_debug()),
-            false => quoted.push(c),
+        if c.is_control() || is_unseen(c) {
+            quoted.extend(c.escape_debug());
+        } else {
+            quoted.push(c);
         }
     }
     quoted + "\""
+}
+
+/// The format characters of Unicode (Cf, and the separators of lines), most of which change the direction of text. The
+/// two joiners are not among them: words of several scripts are spelled with them.
+#[must_use]
+pub const fn is_unseen(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}' | '\u{890}' | '\u{891}' | '\u{8e2}'
+        | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}')
 }

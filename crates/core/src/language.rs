@@ -2,7 +2,7 @@ use core::{fmt, str::FromStr};
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::{Direction, Error, Reading};
+use crate::{Direction, Error, Reading, quoted};
 
 /// The language of what stands around a crossword: headings, buttons and messages. Words and clues are in whatever language
 /// they are.
@@ -208,9 +208,9 @@ impl FromStr for Language {
         found.filter(|_| parts.all(is_part)).or_else(|| Self::named(tag)).ok_or_else(|| {
             let tags = Self::ALL.iter().map(|one| one.tag()).collect::<Vec<_>>().join(", ");
             Error::input(format!(
-                "unknown language {:?}: expected one of {tags} (zh in simplified characters), or a name such as German or \
+                "unknown language {}: expected one of {tags} (zh in simplified characters), or a name such as German or \
                  Deutsch",
-                crate::excerpt(tag)
+                quoted(tag)
             ))
         })
     }

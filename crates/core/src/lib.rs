@@ -15,7 +15,7 @@
 //! ```
 //! use quadrille_core::{Compactor, Crossword, Size};
 //! let loose: Crossword = "TEA..\nA....\nP....\nENTER\n".parse()?;
-//! let compact = Compactor::new().max_steps(10_000).run(&loose).crossword;
+//! let compact = Compactor::new().max_steps(10_000).compact(&loose).crossword;
 //! assert_eq!((loose.size(), compact.size()), (Size::new(5, 4), Size::new(5, 3)));
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
@@ -62,11 +62,12 @@ pub mod verify;
 pub use answer::Answer;
 pub use board::SquareStatus;
 pub use builder::{Attach, Build, Builder, Effort, Order, Placed, Search, Step};
-pub use compact::{Compaction, Compactor, Obstacle, Progress};
+pub use compact::{CompactProgress, Compaction, Compactor, Obstacle};
 pub use crossword::{Crossword, Placement, Reason, Slot, Square, Unplaced};
 pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};
-pub use excerpt::{excerpt, quoted};
+#[doc(hidden)]
+pub use excerpt::{excerpt, is_unseen, quoted};
 pub use geometry::{Direction, Grid, Position, Rect, Size};
 pub use language::Language;
 pub use lexicon::{EntryId, Lexicon};

@@ -148,7 +148,7 @@ impl Metadata {
         self.copyright.as_deref()
     }
 
-    /// What whoever solves it is told.
+    /// A message to its solvers.
     #[must_use]
     pub fn notes(&self) -> Option<&str> {
         self.notes.as_deref()
@@ -172,7 +172,7 @@ impl Metadata {
         self.date.as_deref()
     }
 
-    /// How its rows are read, where it is told.
+    /// How its rows are read, if that is set.
     #[must_use]
     pub const fn reading(&self) -> Option<Reading> {
         self.reading
@@ -184,7 +184,7 @@ impl Metadata {
         self.has_solution_word
     }
 
-    /// The language of headings and the like, where it is told.
+    /// The language of headings and the like, if that is set.
     #[must_use]
     pub const fn language(&self) -> Option<Language> {
         self.language

@@ -4,7 +4,7 @@ mod spelled;
 
 use spelled::Spelled;
 
-use crate::{Entry, Error, Fault, Lexicon, Placement, Rect, Rule, Size, verify};
+use crate::{Entry, Error, Fault, Lexicon, Placement, Rect, Rule, Size, crossword::bounds, verify};
 
 /// What stands before anything is built: the pinned entries in the order of the lexicon, and behind them the others that
 /// spell the runs of letters which pinned ones form side by side. Without these it would not be legal.
@@ -38,11 +38,7 @@ pub(crate) fn placements(
         let found = faults.map(|fault| spelled.find(fault)).collect::<Result<Vec<_>, _>>();
         standing.extend(found?);
     }
-    let span = |placement: &Placement| {
-        let len = lexicon[placement.entry].answer().len();
-        Rect::of_word(placement.position, placement.direction, len)
-    };
-    let size = standing.iter().map(span).reduce(Rect::union).map(Rect::size).unwrap_or_default();
+    let size = bounds(lexicon, &standing).map(Rect::size).unwrap_or_default();
     match max_size.filter(|&max| !size.fits_into(max)) {
         Some(max) => Err(Error::parameter(format!(
             "the pinned words take {size} squares, more than the box of {max}: allow a larger one"

@@ -125,9 +125,11 @@ impl Spelling {
         Answer::from_parts(text, ends).map_err(|error| named(error, word))
     }
 
-    /// What a text puts into squares, such as a key that a player presses: as [`answer`](Self::answer), but of any number of
-    /// squares, and without what cannot be in one. In the spelling of the list it is compared with a square of the crossword;
-    /// crosswords of files mostly have the default one. Keys that mean several letters are compared together.
+    /// The squares that a text fills, such as a key that a player presses. Unlike [`answer`](Self::answer), it allows any number
+    /// of squares, and skips what no square can hold.
+    ///
+    /// To compare a key with a square of a crossword, use the spelling of its word list, and the default one for most
+    /// crosswords of files. Join the squares of a key that means several letters.
     ///
     /// ```
     /// use quadrille_core::{Builder, Entry, Language, Lexicon, Position, Spelling};
@@ -257,25 +259,9 @@ fn named(error: Error, word: &str) -> Error {
 /// characters and what separates the parts of a phrase.
 fn is_square(first: char) -> bool {
     match first {
-        'A'..='Z'
-        | 'a'..='z'
-        | '0'..='9'
-        | '#'
-        | '$'
-        | '%'
-        | '&'
-        | '*'
-        | '+'
-        | '<'
-        | '='
-        | '>'
-        | '@'
-        | '^'
-        | '|'
-        | '~' => true,
-        '\0'..='\u{a0}'
-        // Soft hyphen, inverted marks, quotes, middle dot.
-        | '\u{a1}' | '\u{ab}' | '\u{ad}' | '\u{b7}' | '\u{bb}' | '\u{bf}'
+        ascii if ascii.is_ascii() => ascii.is_ascii_alphanumeric() || "#$%&*+<=>@^|~".contains(ascii),
+        // Inverted marks, quotes, soft hyphen, middle dot.
+        '\u{a1}' | '\u{ab}' | '\u{ad}' | '\u{b7}' | '\u{bb}' | '\u{bf}'
         // Greek and Armenian, Hebrew and Arabic punctuation that words are written with.
         | '\u{387}' | '\u{55a}'..='\u{55f}' | '\u{58a}' | '\u{5be}' | '\u{5f3}' | '\u{5f4}'
         | '\u{60c}' | '\u{61b}' | '\u{61f}' | '\u{640}'

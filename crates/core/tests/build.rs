@@ -59,7 +59,7 @@ proptest! {
 
     #[test]
     fn the_same_seed_gives_the_same(lexicon in lexicon(), builder in builder()) {
-        prop_assert_eq!(builder.run(&lexicon), builder.run(&lexicon));
+        prop_assert_eq!(builder.build_with_effort(&lexicon), builder.build_with_effort(&lexicon));
     }
 
     #[test]
@@ -95,7 +95,7 @@ proptest! {
 /// The bytes of a crossword, built on so many threads.
 fn built_on(threads: usize, lexicon: &Lexicon, builder: &Builder<'_>) -> String {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-    pool.install(|| format!("{:?}", builder.run(lexicon).unwrap()))
+    pool.install(|| format!("{:?}", builder.build_with_effort(lexicon).unwrap()))
 }
 
 #[test]
@@ -103,14 +103,14 @@ fn an_observer_that_breaks_keeps_the_best_attempt() {
     let lexicon: Lexicon =
         (100..160).map(|number| format!("{number}\n")).collect::<String>().parse().unwrap();
     let builder = Builder::new().attempts(200);
-    let first = builder.clone().attempts(1).run(&lexicon).unwrap();
+    let first = builder.clone().attempts(1).build_with_effort(&lexicon).unwrap();
     let attempts = AtomicU32::new(0);
     let watched = builder.clone().observer(|step| {
         let Step::Placed(step) = step else { return ControlFlow::Continue(()) };
         attempts.fetch_max(step.attempt + 1, Ordering::Relaxed);
         if step.attempt < 16 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    let build = watched.run(&lexicon).unwrap();
+    let build = watched.build_with_effort(&lexicon).unwrap();
     assert!((17..200).contains(&attempts.load(Ordering::Relaxed)) && build.effort.attempts < 200);
     assert!(build.crossword.len() >= first.crossword.len());
     assert!(build.crossword.size().area() <= builder.attempts(16).build(&lexicon).unwrap().size().area());
@@ -135,7 +135,7 @@ fn an_observer_can_stop() {
         Step::Placed(placed) if placed.placed == 1 => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
     });
-    let build = builder.run(&lexicon).unwrap();
+    let build = builder.build_with_effort(&lexicon).unwrap();
     assert_eq!(build.crossword.len(), 2);
     assert_eq!(build.effort.attempts, 1);
     assert!(build.crossword.unplaced().iter().all(|unplaced| unplaced.reason == Reason::Stopped));
@@ -155,7 +155,7 @@ fn an_observer_can_stop_a_later_attempt() {
         }
     });
     let alone = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
-    let build = alone.install(|| builder.run(&lexicon)).unwrap();
+    let build = alone.install(|| builder.build_with_effort(&lexicon)).unwrap();
     // The attempts before were finished, and the best of them counts.
     assert_eq!((build.effort.attempts, asked.load(Ordering::Relaxed)), (3, 4 + 4 + 1));
     assert_eq!((build.crossword.len(), build.crossword.unplaced().len()), (4, 0));

@@ -18,7 +18,7 @@ const WORDS: &str =
     "WORKOUT\nGROUPIE\nFERMENTS\nRAFTS\nPICK\nAMBITIOUSLY\nPANHANDLE\nDISPARATE\nOPAL\nCAMPING";
 
 fn compact(crossword: &Crossword, seed: u64, steps: u64) -> Crossword {
-    Compactor::new().seed(seed).max_steps(steps).run(crossword).crossword
+    Compactor::new().seed(seed).max_steps(steps).compact(crossword).crossword
 }
 
 /// What the pinned words of a crossword have moved by, if all of them stand as they have to, seen from each other.
@@ -73,7 +73,7 @@ proptest! {
     fn a_box_is_kept(lexicon in lexicon(), width in 9..16_u32, height in 9..16_u32) {
         let max = Size::new(width, height);
         let Ok(before) = Builder::new().max_size(max).attempts(1).build(&lexicon) else { return Ok(()) };
-        let after = Compactor::new().max_size(max).max_steps(3000).run(&before).crossword;
+        let after = Compactor::new().max_size(max).max_steps(3000).compact(&before).crossword;
         prop_assert!(after.size().width <= width && after.size().height <= height);
         prop_assert!(after.len() >= before.len());
     }
@@ -85,9 +85,9 @@ proptest! {
         let compactor = Compactor::new().seed(seed).max_steps(u64::MAX).observer(|_| {
             if left.fetch_sub(1, Relaxed) == 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let stopped = compactor.run(&before);
+        let stopped = compactor.compact(&before);
         let Compaction { crossword, steps, .. } = stopped.clone();
-        prop_assert_eq!(Compactor::new().seed(seed).max_steps(steps).run(&before), stopped);
+        prop_assert_eq!(Compactor::new().seed(seed).max_steps(steps).compact(&before), stopped);
         prop_assert_eq!(compact(&before, seed, steps), crossword);
     }
 
@@ -137,7 +137,7 @@ fn the_number_of_threads_decides_nothing() {
     let before = Builder::new().build(&WORDS.parse().unwrap()).unwrap();
     let on = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        pool.install(|| Compactor::new().max_steps(30_000).run(&before))
+        pool.install(|| Compactor::new().max_steps(30_000).compact(&before))
     };
     let one = on(1);
     assert_eq!(on(2), one);
@@ -154,7 +154,7 @@ fn ten_words_fit_into_132_squares() {
 /// What a compactor does not rearrange, and why.
 #[track_caller]
 fn check_stays(before: Crossword, compactor: &Compactor<'_>, obstacle: Option<Obstacle>) {
-    let after = compactor.run(&before);
+    let after = compactor.compact(&before);
     assert_eq!((after.obstacle, after.crossword), (obstacle, before));
 }
 
@@ -192,7 +192,7 @@ fn what_cannot_fit_stays_as_it_is() {
         &Compactor::new().max_size(small).max_steps(3000),
         Some(Obstacle::NoFit(small)),
     );
-    let room = Compactor::new().max_size(Size::new(13, 13)).max_steps(30_000).run(&before);
+    let room = Compactor::new().max_size(Size::new(13, 13)).max_steps(30_000).compact(&before);
     assert!(
         room.obstacle.is_none() && room.crossword.size().fits_into(Size::new(13, 13)),
         "{}",
@@ -206,7 +206,7 @@ fn contradicting_pins_are_told() {
     let pin = Pin { position: Position::new(0, 0), direction: Across };
     let pinned = all.map(|entry| entry.clone().with_pin(pin)).collect();
     let before = Crossword::new(Rule::Standard, pinned, before.placements().to_vec()).unwrap();
-    let told = Compactor::new().run(&before).obstacle.unwrap().to_string();
+    let told = Compactor::new().compact(&before).obstacle.unwrap().to_string();
     assert!(told.starts_with("the pinned words cannot stand like this"), "{told}");
     assert!(told.contains("(CAT C, ARE A); move or unpin one of them"), "{told}");
 }
@@ -395,7 +395,7 @@ fn check_too_far(row: i32, column: i32) {
         !was_asked.load(Relaxed)
             && crossword.unplaced().iter().any(|word| word.reason == Reason::NotConnected)
     );
-    let compaction = Compactor::new().run(&crossword);
+    let compaction = Compactor::new().compact(&crossword);
     assert!(matches!(compaction.obstacle, Some(Obstacle::PinsApart(_))), "{compaction:?}");
 }
 
@@ -448,7 +448,7 @@ fn an_observer_can_stop_the_search_that_connects() {
 
 #[test]
 fn connecting_is_an_effort() {
-    let effort = Builder::new().run(&lexicon_of(&APART)).unwrap().effort;
+    let effort = Builder::new().build_with_effort(&lexicon_of(&APART)).unwrap().effort;
     assert!(effort.steps >= 50_000, "{effort:?}");
 }
 
@@ -477,7 +477,7 @@ fn no_limit_is_too_high() {
             0..2 => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         });
-        compactor.run(&crossword)
+        compactor.compact(&crossword)
     };
     let compaction = stopped(Compactor::new().max_size(most).max_steps(u64::MAX));
     assert_eq!(compaction, stopped(Compactor::new()));

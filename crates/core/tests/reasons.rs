@@ -85,7 +85,7 @@ proptest! {
     ) {
         let (builder, max) = (Builder::new().seed(seed).rule(rule), Size::new(width, height));
         let Ok(built) = builder.clone().max_size(max).attempts(1).build(&lexicon) else { return Ok(()) };
-        let crossword = Compactor::new().seed(seed).max_size(max).max_steps(200).run(&built).crossword;
+        let crossword = Compactor::new().seed(seed).max_size(max).max_steps(200).compact(&built).crossword;
         // What stays as it is keeps the reasons that it has.
         if crossword.placements() == built.placements() {
             return Ok(());

@@ -1,7 +1,7 @@
 use core::{fmt, str::FromStr};
 
 use encoding_rs::{DecoderResult, REPLACEMENT};
-use quadrille_core::excerpt;
+use quadrille_core::quoted;
 
 use crate::Error;
 
@@ -99,10 +99,10 @@ impl FromStr for Encoding {
         let known = encoding_rs::Encoding::for_label(label.as_bytes()).filter(|known| *known != REPLACEMENT);
         known.map(Self).ok_or_else(|| {
             let message = format!(
-                "unknown encoding {:?}: expected one such as windows-1252 (western Europe), windows-1250 (central Europe), \
+                "unknown encoding {}: expected one such as windows-1252 (western Europe), windows-1250 (central Europe), \
                  windows-1251 (Cyrillic), windows-1253 (Greek), windows-1254 (Turkish), windows-1255 (Hebrew), windows-1256 \
                  (Arabic), iso-8859-2, macintosh, utf-16, shift_jis, gbk",
-                excerpt(label)
+                quoted(label)
             );
             Error::input(message)
         })

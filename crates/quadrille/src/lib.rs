@@ -14,7 +14,7 @@
 //!
 //! let lexicon = wordlist::read(b"cat;Feline\ncow;It moos\nwow;My!\n", &WordListOptions::new())?;
 //! let crossword = Builder::new().seed(1).build(&lexicon)?;
-//! let crossword = Compactor::new().max_steps(10_000).run(&crossword).crossword;
+//! let crossword = Compactor::new().max_steps(10_000).compact(&crossword).crossword;
 //! assert!(crossword.unplaced().is_empty());
 //!
 //! let mut json = Vec::new();
@@ -112,7 +112,15 @@
 //! With and without them, it compiles for `wasm32-unknown-unknown`; `system-fonts` is for machines that have fonts. Long work
 //! belongs into a web worker there: an observer ends it, but what was ended cannot go on, only begin anew.
 
-pub use quadrille_core::*;
+pub use quadrille_core::{
+    Answer, Attach, Build, Builder, CompactProgress, Compaction, Compactor, Crossword, Direction, Effort,
+    Entry, EntryId, Error, ErrorKind, Fault, Grid, Language, Lexicon, Metadata, Named, Obstacle, Order, Pin,
+    Placed, Placement, Position, Random, Reading, Reason, Rect, Rule, Search, Size, Slot, Spelling, Square,
+    SquareStatus, Step, Unplaced, verify,
+};
+/// What the program shares with the libraries: how messages show what users wrote, and how choices get names.
+#[doc(hidden)]
+pub use quadrille_core::{excerpt, is_unseen, named, quoted};
 #[cfg(feature = "formats")]
 pub use quadrille_formats as formats;
 pub use quadrille_nonogram as nonogram;

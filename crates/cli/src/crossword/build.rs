@@ -183,7 +183,7 @@ fn build(
         }
         patience.flow()
     });
-    let Build { mut crossword, mut effort, .. } = builder.run(lexicon)?;
+    let Build { mut crossword, mut effort, .. } = builder.build_with_effort(lexicon)?;
     drop(builder);
     let optimized = options.compact.run(&crossword, options.max_size, start, patience, console);
     let mut further_search = (lexicon.len() <= Compactor::MAX_WORDS).then_some("--optimize");

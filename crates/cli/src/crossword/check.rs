@@ -67,7 +67,7 @@ fn object(path: &Path, from: Option<CrosswordFormat>) -> Answer {
     let mut object = Object::about(&path.display().to_string(), None);
     let outcome = match read() {
         Ok(document) => {
-            notes.extend(puzzle::read_without(&document.left_out, &name));
+            notes.extend(puzzle::crossword_read_without(&document, &name));
             let crossword = document.crossword;
             object.describe(crossword.metadata().title(), Some(crossword.size()));
             object.text("rule", &crossword.rule().to_string());

@@ -11,7 +11,7 @@ fn lines_of_words_are_no_crossword() {
         "crossword check x.txt",
         "x.txt: lines of words, expected a crossword: if each word is a square",
     );
-    desk.check_refused("crossword convert x.txt -o x.svg", "give the format (--from txt)");
+    desk.check_refused("crossword convert x.txt -o x.svg", "hint: --from txt says so");
     desk.check("crossword convert x.txt --from txt -q", 0, ". . .\nthe cat sat\non the mat\n");
 }
 

@@ -136,6 +136,22 @@ impl Desk {
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{line}");
     }
 
+    /// Runs and expects a code, what is printed, and a part of what is said beside it.
+    #[track_caller]
+    pub(crate) fn check_noted(&self, line: &str, code: i32, out: &str, says: &str) {
+        let run = self.run(line);
+        assert_eq!((run.code, run.out.as_str()), (Some(code), out), "{line}: {}", run.err);
+        assert!(run.err.contains(says), "{line}: {}", run.err);
+    }
+
+    /// Runs and expects a code, a part of what is printed, and nothing beside it.
+    #[track_caller]
+    pub(crate) fn check_part(&self, line: &str, code: i32, part: &str) {
+        let run = self.run(line);
+        assert!(run.out.contains(part), "{line}: {}", run.out);
+        assert_eq!((run.code, run.err.as_str()), (Some(code), ""), "{line}");
+    }
+
     /// Runs and expects a code and what is printed.
     #[track_caller]
     pub(crate) fn check(&self, line: &str, code: i32, out: &str) {

@@ -100,8 +100,7 @@ impl<'a> Attempt<'a> {
         let mut waits = vec![false; self.words.len()];
         queue.iter().for_each(|&word| waits[word as usize] = true);
         let pinned: Vec<_> = pinned.iter().filter(|pin| waits[pin.entry.index()]).collect();
-        let len = |pin: &Placement| self.words.get(word_of(pin)).len();
-        let span = |pin: &&Placement| Rect::of_word(pin.position, pin.direction, len(pin));
+        let span = |pin: &&Placement| pin.span(self.words.get(word_of(pin)).len());
         let Some(bounds) = pinned.iter().map(span).reduce(Rect::union) else { return queue };
         let size = bounds.size();
         let (row, column) =

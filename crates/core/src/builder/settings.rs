@@ -32,7 +32,7 @@ named! {
     /// ```
     /// use quadrille_core::{Builder, Lexicon, Search};
     /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
-    /// let effort = Builder::new().run(&lexicon)?.effort;
+    /// let effort = Builder::new().build_with_effort(&lexicon)?.effort;
     /// assert_eq!(effort.search, Search::Exhaustive);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```

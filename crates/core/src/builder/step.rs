@@ -2,7 +2,7 @@
 
 use super::Words;
 use crate::{
-    Direction, EntryId, Position, Progress, Rect,
+    CompactProgress, Direction, EntryId, Position, Rect,
     board::{Board, SquareStatus},
 };
 
@@ -15,7 +15,7 @@ pub enum Step<'a> {
     /// A word was just placed.
     Placed(Placed<'a>),
     /// No attempt connected the pinned words, and a search that also takes words out again has come so far.
-    Connecting(Progress),
+    Connecting(CompactProgress),
     /// The attempts are made, and words left out are tried without the box, to know whether it is the reason.
     Reasons,
 }

@@ -1,7 +1,7 @@
 //! Walks side by side, and the best that they find.
 
 use super::{
-    Observer, Progress,
+    CompactProgress, Observer,
     boxes::Boxes,
     task::{Rank, Task},
     walk::{Found, Walk},
@@ -78,7 +78,7 @@ pub(super) fn search<const N: usize>(
         search.fill_lanes();
         let taken = search.take_turn(limits.steps - search.outcome.steps);
         let progress =
-            Progress { steps: search.outcome.steps, size: search.size, left_out: search.best.left.1 };
+            CompactProgress { steps: search.outcome.steps, size: search.size, left_out: search.best.left.1 };
         if taken == 0 || observed.flow(|observer| observer(&progress)).is_break() {
             break;
         }

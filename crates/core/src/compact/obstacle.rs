@@ -10,7 +10,7 @@ use crate::{Error, Size};
 /// ```
 /// use quadrille_core::{Compactor, Crossword, Obstacle, Size};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let compaction = Compactor::new().max_size(Size::new(2, 2)).run(&crossword);
+/// let compaction = Compactor::new().max_size(Size::new(2, 2)).compact(&crossword);
 /// assert_eq!(compaction.obstacle, Some(Obstacle::NoFit(Size::new(2, 2))));
 /// assert_eq!(compaction.crossword, crossword);
 /// # Ok::<(), quadrille_core::Error>(())
@@ -18,18 +18,18 @@ use crate::{Error, Size};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Obstacle {
-    /// Squares of a [`Rule::Grid`](crate::Rule::Grid) lie where they do for reasons of their own.
+    /// The crossword is a [`Rule::Grid`](crate::Rule::Grid), in which every square has its place.
     Grid,
     /// There are more than [`Compactor::MAX_WORDS`] words that could be placed together.
     TooManyWords,
-    /// A box of so many squares takes too much memory: it may have two million, or fewer where there are more letters than
-    /// in the alphabets of most languages.
+    /// A box of this size takes too much memory. The limit is two million squares, or fewer if the words have more different
+    /// letters than most alphabets.
     TooLarge(Size),
     /// The pinned words contradict each other, or take more room than the largest box allowed.
     Pins(Error),
-    /// The pinned words take a box of this size, and all words in a row would not reach from one end of it to the other.
+    /// The pinned words span a box of this size, and all words together do not reach across it.
     PinsApart(Size),
-    /// The crossword is larger than the box of this size that it should fit into, and no arrangement was found that is not.
+    /// No arrangement was found that fits into the largest box allowed, which has this size.
     NoFit(Size),
 }
 

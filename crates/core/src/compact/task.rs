@@ -2,7 +2,7 @@
 
 use crate::{
     Crossword, Direction, EntryId, Fault, Lexicon, Pin, Placement, Position, Rect, Rule, Size, board::Symbol,
-    builder::Words, verify,
+    builder::Words, crossword::bounds, verify,
 };
 
 /// The words of a crossword that can be placed in a box at all, numbered from 0.
@@ -126,6 +126,11 @@ impl Task {
     /// No arrangement has fewer letters: each is crossed at most once.
     pub(super) fn least_letters(&self) -> u64 {
         (0..self.len()).map(|word| self.letters(word as u16).len() as u64).sum::<u64>().div_ceil(2)
+    }
+
+    /// The size of the box of an arrangement.
+    pub(super) fn size(&self, placements: &[Placement]) -> Size {
+        bounds(&self.lexicon, placements).map(Rect::size).unwrap_or_default()
     }
 
     /// The first fault of an arrangement.

@@ -1,8 +1,9 @@
 //! A random walk over the arrangements of words in a box.
 //!
-//! A step takes a word that is left out and puts it where it crosses others and the words that have to go for it weigh
-//! least, with exponentially distributed noise on each place and on doing nothing: an ejection chain under simulated
-//! annealing at one temperature. Where several words are crossed, there is less noise and a bonus.
+//! A step takes a word that is left out and puts it where it crosses others and the letters of the words that have to go
+//! for it weigh least: the ejection chain of packing and timetabling, with the acceptance of simulated annealing at one
+//! temperature. The noise of each place and of doing nothing is exponentially distributed, so that a step that makes things
+//! worse is the less likely the worse it makes them. Where several words are crossed, there is less noise and a bonus.
 
 use super::{
     noise::Noise,
@@ -10,7 +11,7 @@ use super::{
     task::{Rank, Task},
     word_set::WordSet,
 };
-use crate::{Direction, Fault, Placement, Position, Rect, Size, random::Random};
+use crate::{Direction, Fault, Placement, Position, Size, random::Random};
 
 /// What a letter weighs.
 const LETTER: i32 = 16;
@@ -39,21 +40,14 @@ pub(super) struct Found {
     pub(super) placements: Vec<Placement>,
 }
 
-/// Words in a box and those not in it. A step takes one of the latter, puts it where the letters of the words that have to
-/// go for it weigh least, with some noise, and lets these go.
-///
-/// This is the ejection chain of packing and timetabling with the acceptance of simulated annealing at one temperature: the
-/// noise of a place and that of leaving all as it is are exponentially distributed, so that a step that makes things worse
-/// is the less likely the worse it makes them.
-///
-/// On the way, words may stand side by side that only a word which has gone crossed: the walk goes more freely so. It is
-/// what it finds that has to be legal.
+/// Words in a box, and those not in it. On the way, words may stand side by side that only a word which has gone crossed:
+/// the walk goes more freely so. What it finds has to be legal.
 #[derive(Clone, Debug)]
 pub(super) struct Walk<'a, const N: usize> {
     task: &'a Task,
     paper: Paper<'a, N>,
     waiting: Vec<u16>,
-    /// Kept for its memory.
+    /// Reused between steps.
     candidates: Vec<Candidate>,
     required_waiting: usize,
     noise: Noise,
@@ -254,13 +248,9 @@ impl<'a, const N: usize> Walk<'a, N> {
         if words.len() + left.1 < self.task.len() {
             return None;
         }
-        let span = |&word: &u16| {
-            let (position, direction) = self.paper.place_of(word);
-            Rect::of_word(position, direction, self.task.letters(word).len())
-        };
-        let size = words.iter().map(span).reduce(Rect::union).map(Rect::size).unwrap_or_default();
         let placement = |word| self.task.placement(word, self.paper.place_of(word));
-        let rank = Rank::new(left, size, self.paper.letters());
-        Some(Found { rank, size, placements: words.into_iter().map(placement).collect() })
+        let placements: Vec<_> = words.into_iter().map(placement).collect();
+        let size = self.task.size(&placements);
+        Some(Found { rank: Rank::new(left, size, self.paper.letters()), size, placements })
     }
 }

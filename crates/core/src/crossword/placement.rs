@@ -1,6 +1,6 @@
 //! Where entries lie.
 
-use crate::{Direction, Entry, EntryId, Position};
+use crate::{Direction, Entry, EntryId, Position, Rect};
 
 /// Where an entry lies: its first square and its direction.
 ///
@@ -26,6 +26,11 @@ impl Placement {
     /// The squares of an entry of so many letters.
     pub fn squares(self, len: usize) -> impl Iterator<Item = Position> {
         (0..len).zip(0..).map(move |(_, k)| self.position.step(self.direction, k))
+    }
+
+    /// The box of an entry of so many letters.
+    pub(crate) fn span(self, len: usize) -> Rect {
+        Rect::of_word(self.position, self.direction, len)
     }
 }
 

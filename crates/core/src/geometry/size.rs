@@ -1,7 +1,7 @@
 use core::{fmt, str::FromStr};
 
 use super::Position;
-use crate::{Error, excerpt};
+use crate::{Error, quoted};
 
 /// Width and height in squares.
 ///
@@ -76,7 +76,7 @@ impl FromStr for Size {
         let sides = text.split_once(['x', 'X', '×']);
         let size = sides.and_then(|(width, height)| Some(Self::new(side(width)?, side(height)?)));
         size.ok_or_else(|| {
-            Error::input(format!("{:?} is no size: expected width x height, such as 15x15", excerpt(text)))
+            Error::input(format!("{} is no size: expected width x height, such as 15x15", quoted(text)))
         })
     }
 }

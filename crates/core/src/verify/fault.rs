@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::FARTHEST;
-use crate::{Direction, Position};
+use crate::{Direction, Position, Size, quoted};
 
 /// One way in which an arrangement is not a legal crossword.
 ///
@@ -49,21 +49,50 @@ pub enum Fault {
     Content(Position),
     /// Under [`Rule::Strict`](crate::Rule::Strict): two entries of this direction touch here.
     Touching(Position, Direction),
-    /// A document that holds a crossword does not agree with itself, which only its reader can see.
-    Document {
-        /// In a word or two with hyphens, such as `size` or `number`.
-        kind: &'static str,
-        /// What is wrong.
-        sentence: String,
-        /// The square where it is, if it is in one.
-        position: Option<Position>,
+    /// In a file: an entry leaves the box.
+    OutOfBox {
+        /// Its index in the file.
+        index: usize,
+        /// Its text.
+        text: Box<str>,
+        /// Its direction.
+        direction: Direction,
+        /// The row of its first square, however far away.
+        row: i64,
+        /// The column of its first square.
+        column: i64,
+        /// The size of the box.
+        size: Size,
+    },
+    /// In a file: the first row with a letter, or the first column, is not the first of the box. Both meet here.
+    LooseBox(Position),
+    /// In a file: the size is not that of the letters.
+    Size {
+        /// As the file gives it.
+        given: Size,
+        /// As it should be.
+        expected: Size,
+    },
+    /// In a file: an entry has another number than its place.
+    Number {
+        /// Its index in the file.
+        index: usize,
+        /// Its text.
+        text: Box<str>,
+        /// Its direction.
+        direction: Direction,
+        /// Its first square.
+        position: Position,
+        /// As the file gives it.
+        given: u32,
+        /// As it should be.
+        expected: u32,
     },
 }
 
 impl Fault {
-    /// Its kind, in a word or two with hyphens, for programs: `empty`, `unknown`, `twice`, `too-far`, `disagreement`, `overlap`,
-    /// `run`, `alone`, `disconnected`, `not-in-grid`, `content` or `touching`; of native files also
-    /// `out-of-box`, `loose-box`, `size` or `number`.
+    /// Its kind, in words with hyphens, for programs: `empty`, `unknown`, `twice`, `too-far`, `disagreement`, `overlap`,
+    /// `run`, `alone`, `disconnected`, `not-in-grid`, `content`, `touching`, `out-of-box`, `loose-box`, `size` or `number`.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Fault};
@@ -85,7 +114,10 @@ impl Fault {
             Self::NotInGrid(_) => "not-in-grid",
             Self::Content(_) => "content",
             Self::Touching(..) => "touching",
-            Self::Document { kind, .. } => kind,
+            Self::OutOfBox { .. } => "out-of-box",
+            Self::LooseBox(_) => "loose-box",
+            Self::Size { .. } => "size",
+            Self::Number { .. } => "number",
         }
     }
 
@@ -99,8 +131,14 @@ impl Fault {
     #[must_use]
     pub const fn position(&self) -> Option<Position> {
         match *self {
-            Self::Empty | Self::Unknown(_) | Self::Twice(_) | Self::Disconnected(_) => None,
-            Self::Document { position, .. } => position,
+            Self::Empty | Self::Unknown(_) | Self::Twice(_) | Self::Disconnected(_) | Self::Size { .. } => {
+                None
+            }
+            Self::OutOfBox { row, column, .. } => {
+                let (at_row, at_column) = (row as i32, column as i32);
+                let is_near = at_row as i64 == row && at_column as i64 == column;
+                if is_near { Some(Position::new(at_row, at_column)) } else { None }
+            }
             Self::TooFar(at)
             | Self::Disagreement(at)
             | Self::Overlap(at, _)
@@ -108,7 +146,9 @@ impl Fault {
             | Self::Alone(at)
             | Self::NotInGrid(at)
             | Self::Content(at)
-            | Self::Touching(at, _) => Some(at),
+            | Self::Touching(at, _)
+            | Self::LooseBox(at)
+            | Self::Number { position: at, .. } => Some(at),
         }
     }
 }
@@ -137,7 +177,24 @@ impl fmt::Display for Fault {
             Self::Touching(at, direction) => {
                 write!(f, "{at}: two {direction} entries touch, which the strict rule forbids")
             }
-            Self::Document { sentence, .. } => f.write_str(sentence),
+            Self::OutOfBox { index, text, direction, row, column, size } => write!(
+                f,
+                "entry {}, {} {direction} from row {}, column {}: leaves the box of {size} squares",
+                index + 1,
+                quoted(text),
+                row.saturating_add(1),
+                column.saturating_add(1),
+            ),
+            Self::LooseBox(at) => write!(f, "the box is not tight: its letters begin in {at}"),
+            Self::Size { given, expected } => {
+                write!(f, "the size is given as {given}, but the letters need {expected}")
+            }
+            Self::Number { index, text, direction, position, given, expected } => write!(
+                f,
+                "entry {}, {} {direction} from {position}: has the number {given}, expected {expected}",
+                index + 1,
+                quoted(text),
+            ),
         }
     }
 }

@@ -1,5 +1,3 @@
-use std::borrow::Cow;
-
 use quadrille_core::Crossword;
 
 /// A crossword as it was read, with the names of what the file has and a crossword has no place for.
@@ -17,26 +15,24 @@ use quadrille_core::Crossword;
 pub struct Document {
     /// What was read.
     pub crossword: Crossword,
-    /// What was not, each by a name in English such as `hints`, and once. Where some words have clues and others none, these
-    /// clues are missed: `the clues of 5 of 8 words`.
-    pub left_out: Vec<Cow<'static, str>>,
+    /// What was not, each by a name in English such as `hints`, and once.
+    pub left_out: Vec<&'static str>,
+    /// How many words have no clue although others have one; 0 if none has.
+    pub missing_clues: usize,
 }
 
 impl Document {
     /// Of a format that lists clues of words, which may be cut off.
-    pub(super) fn with_clues(crossword: Crossword, mut left_out: Vec<Cow<'static, str>>) -> Self {
-        let all = crossword.slots().count();
+    pub(super) fn with_clues(crossword: Crossword, left_out: Vec<&'static str>) -> Self {
         let missing = crossword.slots().filter(|slot| slot.entry.clue().is_none()).count();
-        if 0 < missing && missing < all {
-            left_out.push(format!("the clues of {missing} of {all} words").into());
-        }
-        Self { crossword, left_out }
+        let missing_clues = if missing < crossword.len() { missing } else { 0 };
+        Self { crossword, left_out, missing_clues }
     }
 }
 
 /// Of a format all of which is read, and whose words may be without clues.
 impl From<Crossword> for Document {
     fn from(crossword: Crossword) -> Self {
-        Self { crossword, left_out: Vec::new() }
+        Self { crossword, left_out: Vec::new(), missing_clues: 0 }
     }
 }

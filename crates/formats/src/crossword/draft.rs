@@ -1,10 +1,10 @@
 //! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 use quadrille_core::{
     Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Spelling,
-    Square, excerpt,
+    Square, quoted,
 };
 
 use super::{
@@ -16,6 +16,10 @@ use crate::{Error, one_line::one_line};
 /// The largest grid, in squares, that is read or written whole.
 pub(super) const MAX_AREA: u64 = 4_000_000;
 
+/// Why some grids are not read.
+pub(super) const BARS: &str = "a grid with bars: only grids with blocks are read";
+pub(super) const UNSOLVED: &str = "a grid without its solution: nothing can be checked or drawn";
+
 /// A crossword while it is read.
 pub(super) struct Draft {
     grid: Grid<Square>,
@@ -24,7 +28,7 @@ pub(super) struct Draft {
     entries: Vec<(Run, Entry)>,
     /// The numbers that the file gives to squares.
     numbers: Vec<(Position, String)>,
-    left_out: Vec<Cow<'static, str>>,
+    left_out: Vec<&'static str>,
 }
 
 impl Draft {
@@ -83,8 +87,8 @@ impl Draft {
 
     /// Notes what of the file has no place in a crossword, if it is there.
     pub(super) fn leave_out(&mut self, what: &'static str, is_there: bool) {
-        if is_there && !self.left_out.iter().any(|known| known == what) {
-            self.left_out.push(what.into());
+        if is_there && !self.left_out.contains(&what) {
+            self.left_out.push(what);
         }
     }
 
@@ -109,8 +113,8 @@ impl Draft {
             self.leave_out("answers that are spelled otherwise", true);
             return Ok(());
         }
-        let (told, found) = (excerpt(told.as_str()), excerpt(answer.as_str()));
-        Err(Error::input(format!("the answer is {told:?}, but the grid has {found:?}")))
+        let (told, found) = (quoted(told.as_str()), quoted(answer.as_str()));
+        Err(Error::input(format!("the answer is {told}, but the grid has {found}")))
     }
 
     /// Every run becomes an entry if nothing else is one: the grid is filled, and waits for its clues.
@@ -124,7 +128,7 @@ impl Draft {
         let mut letters = self.grid.iter().filter_map(|(_, square)| square.letter()).peekable();
         // What squares have where nothing was filled in.
         if letters.peek().is_some() && letters.all(|letter| letter == "-") {
-            return Err(Error::unsupported("a grid without its solution: nothing can be checked or drawn"));
+            return Err(Error::unsupported(UNSOLVED));
         }
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
         let lexicon: Lexicon = entries.into_iter().collect();
@@ -145,7 +149,7 @@ impl Draft {
             counted.get(&at).is_none_or(|number| number.to_string() == *told)
         };
         if !self.numbers.iter().all(is_counted) {
-            self.left_out.push("numbers of its own".into());
+            self.left_out.push("numbers of its own");
         }
         Ok(Document::with_clues(crossword, self.left_out))
     }

@@ -81,7 +81,7 @@ impl CrosswordFormat {
             ("publisher", has_publication, metadata.publisher().is_some()),
             ("date", has_publication, metadata.date().is_some()),
             ("language", has_language, metadata.language().is_some()),
-            ("solution word", self == Self::Json, metadata.has_solution_word()),
+            ("solution word", has_all, metadata.has_solution_word()),
             ("direction", has_all, metadata.reading().is_some()),
             ("marked squares", is_more_than_text, !crossword.highlights().is_empty()),
             ("small letters", false, has_capitals && has_small_letters(crossword)),
@@ -151,7 +151,7 @@ impl CrosswordFormat {
         }
         match ending.unwrap_or(Self::Txt) {
             Self::Txt => match prose(text) {
-                Some(what) => Err(Error::input(format!("{what}, give the format (--from txt)"))),
+                Some(what) => Err(Error::input(format!("{what}, say that the format is txt"))),
                 None => Ok(Self::Txt),
             },
             format => Ok(format),

@@ -11,7 +11,7 @@ pub(super) fn escape(text: &str) -> String {
     for (at, c) in text.char_indices() {
         let after = text.get(at + 1..).unwrap_or_default();
         match c {
-            '&' if is_name(after) => escaped.push_str("&amp;"),
+            '&' if name(after).is_some() => escaped.push_str("&amp;"),
             '<' if after.starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?')) => {
                 escaped.push_str("&lt;");
             }
@@ -21,10 +21,11 @@ pub(super) fn escape(text: &str) -> String {
     escaped
 }
 
-/// Whether a text begins with the rest of the name of a sign, such as `amp;`.
-fn is_name(text: &str) -> bool {
-    let name = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '#');
-    name.starts_with(';') && name.len() < text.len()
+/// The name of a sign with which a text begins, such as `amp` in `amp;`, and what follows.
+fn name(text: &str) -> Option<(&str, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '#').filter(|&end| end > 0)?;
+    let (name, behind) = text.split_at(end);
+    Some((name, behind.strip_prefix(';')?))
 }
 
 /// The text that HTML shows: without the tags that say how letters look, and with the signs that have names. A `<` that
@@ -164,8 +165,7 @@ fn unescape(text: &str) -> String {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {
         plain.push_str(before);
-        let name = after.split_once(';').filter(|_| is_name(after));
-        match name.and_then(|(name, behind)| Some((sign(name)?, behind))) {
+        match name(after).and_then(|(name, behind)| Some((sign(name)?, behind))) {
             Some((sign, behind)) => {
                 plain.push_str(&sign);
                 rest = behind;

@@ -51,3 +51,10 @@ pub(super) fn check_refused(format: CrosswordFormat, bytes: impl AsRef<[u8]>, sa
 pub(super) fn check_left_out(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: &[&str]) {
     assert_eq!(read_document(bytes.as_ref(), format).unwrap().left_out, expected);
 }
+
+/// How many clues of a file are told to be missing.
+#[track_caller]
+pub(super) fn check_missing_clues(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: usize) {
+    let document = read_document(bytes.as_ref(), format).unwrap();
+    assert_eq!((document.missing_clues, &*document.left_out), (expected, &[][..]));
+}

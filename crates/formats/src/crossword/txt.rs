@@ -3,7 +3,7 @@
 
 use std::io::Write;
 
-use quadrille_core::{Crossword, Direction, Language, excerpt};
+use quadrille_core::{Crossword, Direction, Language, quoted};
 
 use super::{
     Document,
@@ -59,7 +59,7 @@ fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Document
             continue;
         }
         let wrong =
-            || Error::input(format!("{:?} is no clue, expected one like \"1. Feline (3)\"", excerpt(line)));
+            || Error::input(format!("{} is no clue, expected one like \"1. Feline (3)\"", quoted(line)));
         let clue = line.trim().split_once('.').and_then(|(k, clue)| Some((k.parse().ok()?, clue)));
         let (k, clue) = clue.ok_or_else(|| wrong().at_line(number))?;
         clues.set(k, direction, clue).map_err(|error| error.at_line(number))?;

@@ -56,7 +56,7 @@ impl Options {
             let is_over = self.optimize.is_some_and(|limit| start.elapsed() >= limit);
             if is_over { ControlFlow::Break(()) } else { patience.flow() }
         });
-        let compaction = compactor.run(crossword);
+        let compaction = compactor.compact(crossword);
         if let Some(obstacle) = &compaction.obstacle {
             drop(compactor);
             console.note(&format!("no smaller box was looked for: {obstacle}"));

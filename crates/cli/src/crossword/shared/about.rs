@@ -1,7 +1,7 @@
 //! What a crossword is told about itself: options of `build` and `convert`.
 
 use anyhow::Result;
-use quadrille::{Crossword, Language, Position, Reading, Spelling, excerpt};
+use quadrille::{Crossword, Language, Position, Reading, Spelling, quoted};
 
 use crate::{problem::Problem, values::names};
 
@@ -86,12 +86,11 @@ fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
     let found = spelling.answer(squares).ok().and_then(|message| crossword.squares_spelling(&message));
     match found {
         Some(found) => Ok(asking(crossword.with_highlights(found), true)),
-        None => Err(Problem::new(format!(
-            "--highlight: no squares spell {:?} in reading order",
-            excerpt(squares)
-        ))
-        .hint("try another seed, or name cells, such as A7,C3")
-        .into()),
+        None => {
+            Err(Problem::new(format!("--highlight: no squares spell {} in reading order", quoted(squares)))
+                .hint("try another seed, or name cells, such as A7,C3")
+                .into())
+        }
     }
 }
 

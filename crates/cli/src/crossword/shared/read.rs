@@ -16,14 +16,15 @@ pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<S
     let Input { name, bytes } = Input::read(path)?;
     let advised = |error: formats::Error| {
         let is_word_list = || matches!(formats::detect(&bytes, Some(&name)), Ok(Kind::WordList(_)));
-        if error.faults().is_empty() && is_word_list() {
-            Problem::new(error.to_string()).hint(puzzle::BUILD).into()
-        } else {
-            anyhow::Error::from(error)
+        let is_told = error.message().ends_with("say that the format is txt").then_some("--from txt says so");
+        let may_be_built = (error.faults().is_empty() && is_word_list()).then_some(puzzle::BUILD);
+        match Vec::from_iter(is_told.into_iter().chain(may_be_built)).join("; ") {
+            hint if hint.is_empty() => anyhow::Error::from(error),
+            hint => Problem::new(error.to_string()).hint(hint).into(),
         }
     };
     let document = parse(&name, &bytes, from).map_err(advised).with_context(|| name.clone())?;
-    notes.extend(puzzle::read_without(&document.left_out, &name));
+    notes.extend(puzzle::crossword_read_without(&document, &name));
     Ok(document.crossword)
 }
 

@@ -3,24 +3,16 @@ use crate::desk::Desk;
 #[cfg(target_os = "linux")]
 use crate::progress::has_worked;
 
-#[track_caller]
-fn check(desk: &Desk, line: &str, code: i32, out: &str, says: &str) {
-    let run = desk.run(line);
-    assert_eq!((run.code, run.out.as_str()), (Some(code), out), "{line}: {}", run.err);
-    assert!(run.err.contains(says), "{line}: {}", run.err);
-}
-
 #[test]
 fn a_text_grid() {
     let desk = desk();
-    check(
-        &desk,
+    desk.check_noted(
         "nonogram make grid.txt",
         0,
         "##.\n.#.\n",
         "grid.txt: unique, 3x2 cells, solvable line by line",
     );
-    check(&desk, "nonogram make grid.txt --exact -q -o x.json --title Hook", 0, "", "");
+    desk.check_noted("nonogram make grid.txt --exact -q -o x.json --title Hook", 0, "", "");
     assert!(
         desk.text("x.json")
             .contains("\"title\":\"Hook\",\"size\":{\"width\":3,\"height\":2},\"rows\":[[2],[1]]")
@@ -32,8 +24,8 @@ fn a_crossword() {
     let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n");
     desk.check("crossword convert x.txt -o x.json --title Farm", 0, "");
     let grid = "###\n#..\n###\n";
-    check(&desk, "nonogram make x.json", 0, grid, "unique");
-    check(&desk, "nonogram make x.txt", 0, grid, "unique");
+    desk.check_noted("nonogram make x.json", 0, grid, "unique");
+    desk.check_noted("nonogram make x.txt", 0, grid, "unique");
     desk.check("nonogram make x.json -q --to nin", 0, "3 3\n3\n1\n3\n3\n1 1\n1 1\n");
     assert!(desk.run("nonogram make x.json --to json").out.contains("\"title\":\"Farm\""));
 }
@@ -43,44 +35,43 @@ fn a_grid_of_inks() {
     let grid = ".aaa.\n.aba.\n.bbb.\n..c..\n";
     let desk = Desk::new().with("x.txt", grid).with("alone.txt", "a..\n..b\n");
     for line in ["nonogram make x.txt", "nonogram make x.txt --exact", "nonogram repair x.txt"] {
-        check(&desk, line, 0, grid, "unique, 5x4 cells");
+        desk.check_noted(line, 0, grid, "unique, 5x4 cells");
         assert_eq!(desk.run(&format!("{line} --to json")).out.matches("\"rgb\"").count(), 3, "{line}");
     }
-    check(
-        &desk,
+    desk.check_noted(
         "nonogram make alone.txt",
         2,
         "",
         "hint: if its letters stand for inks, say so with --from txt",
     );
-    check(&desk, "nonogram make alone.txt --from txt", 0, "a..\n..b\n", "unique");
+    desk.check_noted("nonogram make alone.txt --from txt", 0, "a..\n..b\n", "unique");
 }
 
 #[test]
 fn a_picture() {
     let desk = desk().with("x.pbm", "P1\n2 2\n1 1 0 1\n");
-    check(&desk, "nonogram make x.pbm", 0, "##\n.#\n", "unique");
+    desk.check_noted("nonogram make x.pbm", 0, "##\n.#\n", "unique");
     desk.check("nonogram convert x.pbm -o x.png --to pixels", 0, "");
-    check(&desk, "nonogram make x.png", 0, "##\n.#\n", "unique");
+    desk.check_noted("nonogram make x.png", 0, "##\n.#\n", "unique");
     let desk = desk.with("x.pgm", "P2\n2 2\n255\n0 0\n255 0\n");
-    check(&desk, "nonogram make x.pgm", 0, "##\n.#\n", "unique");
+    desk.check_noted("nonogram make x.pgm", 0, "##\n.#\n", "unique");
 }
 
 #[test]
 fn one_solution_is_next_to_lines_alone() {
     let desk = Desk::new().with("x.txt", "##...\n..#.#\n...##\n#.#..\n.#...\n");
     let one_changed = "##...\n..###\n...##\n#.#..\n.#...\n";
-    check(&desk, "nonogram make x.txt --max-changes 1", 1, one_changed, "unique, 5x5 cells");
+    desk.check_noted("nonogram make x.txt --max-changes 1", 1, one_changed, "unique, 5x5 cells");
 }
 
 #[test]
 fn what_is_asked_for_decides() {
     let desk = Desk::new().with("two.txt", "#.\n.#\n").with("hard.txt", "#..#\n##..\n..#.\n#...\n");
-    check(&desk, "nonogram make two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1");
-    check(&desk, "nonogram make two.txt --max-changes 0", 1, "#.\n.#\n", "1 place is ambiguous");
-    check(&desk, "nonogram make two.txt --exact -q -o x.non", 1, "", "");
+    desk.check_noted("nonogram make two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1");
+    desk.check_noted("nonogram make two.txt --max-changes 0", 1, "#.\n.#\n", "1 place is ambiguous");
+    desk.check_noted("nonogram make two.txt --exact -q -o x.non", 1, "", "");
     assert!(desk.files().contains(&"x.non".to_owned()), "it is written all the same");
-    check(&desk, "nonogram make two.txt --solvable any -q --to sgt", 0, "2x2:1/1/1/1\n", "");
+    desk.check_noted("nonogram make two.txt --solvable any -q --to sgt", 0, "2x2:1/1/1/1\n", "");
     assert_eq!(desk.run("nonogram make hard.txt --steps 0 --exact").code, Some(3));
 }
 
@@ -100,7 +91,7 @@ fn reports_have_their_keys() {
 fn an_empty_picture_is_warned_of() {
     let desk = Desk::new().with("blank.txt", "...\n...\n");
     let says = "warning: no cell is filled";
-    check(&desk, "nonogram make blank.txt --exact", 0, "...\n...\n", says);
+    desk.check_noted("nonogram make blank.txt --exact", 0, "...\n...\n", says);
 }
 
 #[test]
@@ -156,14 +147,14 @@ fn candidates_are_told_by_their_files() {
 fn one_colour_fills_cells_and_is_no_drawing() {
     let grey = |side: usize| format!("P2 {side} {side} 255\n{}", "0 ".repeat(side * side));
     let desk = Desk::new().with("full.txt", "##\n##\n").with("black.pgm", grey(200)).with("one.pgm", grey(1));
-    check(&desk, "nonogram make full.txt --exact", 0, "##\n##\n", "warning: all cells are filled");
+    desk.check_noted("nonogram make full.txt --exact", 0, "##\n##\n", "warning: all cells are filled");
     desk.check("nonogram convert full.txt --to pixels -o full.png", 0, "");
-    check(&desk, "nonogram make full.png --exact", 0, "##\n##\n", "warning: all cells are filled");
+    desk.check_noted("nonogram make full.png --exact", 0, "##\n##\n", "warning: all cells are filled");
     let wide = format!("P1 102 1 {}", "01".repeat(51));
     let desk = desk.with("wide.pbm", wide);
-    check(&desk, "nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), "102x1 cells");
+    desk.check_noted("nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), "102x1 cells");
     let says = "each of 102x1 pixels is a cell; with --size 30 it is drawn with fewer";
-    check(&desk, "nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), says);
+    desk.check_noted("nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), says);
     // A rectangle on white.
     let shade =
         |at: usize| if (30..170).contains(&(at / 200)) && (20..181).contains(&(at % 200)) { 9 } else { 255 };
@@ -191,8 +182,8 @@ fn each_enlarged_pixel_is_a_cell() {
     };
     let desk = Desk::new().with("small.pgm", enlarged(2)).with("large.pgm", enlarged(30));
     let grid = heart.map(|row| format!("{row}\n")).concat();
-    check(&desk, "nonogram make small.pgm", 0, &grid, "exact, a cell for each square of 2x2 pixels");
-    check(&desk, "nonogram make large.pgm", 0, &grid, "exact, a cell for each square of 30x30 pixels");
+    desk.check_noted("nonogram make small.pgm", 0, &grid, "exact, a cell for each square of 2x2 pixels");
+    desk.check_noted("nonogram make large.pgm", 0, &grid, "exact, a cell for each square of 30x30 pixels");
     assert!(desk.run("nonogram make large.pgm --size 14").err.contains("14x12 cells"));
 }
 

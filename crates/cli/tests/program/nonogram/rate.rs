@@ -2,21 +2,18 @@ use serde_json::{Value, json};
 
 use super::desk;
 
-#[track_caller]
-fn check(line: &str, code: i32, says: &str) {
-    let run = desk().run(line);
-    assert!(run.out.contains(says), "{line}: {}", run.out);
-    assert_eq!((run.code, run.err.as_str()), (Some(code), ""), "{line}");
-}
-
 #[test]
 fn levels_in_words() {
-    check("nonogram rate one.json", 0, "one.json: level 0 (trivial), 2x2 cells, ");
-    check("nonogram rate hard.json", 0, "hard.json: level 4 (what-if), 4x4 cells, ");
-    check("nonogram rate two.json", 1, "two.json: level X, 2x2 cells, several solutions");
-    check("nonogram rate none.json", 1, "none.json: no level, 2x3 cells, there is no solution");
-    check("nonogram rate hard.json --steps 1", 3, "no level, 4x4 cells, a limit was reached first");
-    check("nonogram rate -q one.json", 0, "");
+    desk().check_part("nonogram rate one.json", 0, "one.json: level 0 (trivial), 2x2 cells, ");
+    desk().check_part("nonogram rate hard.json", 0, "hard.json: level 4 (what-if), 4x4 cells, ");
+    desk().check_part("nonogram rate two.json", 1, "two.json: level X, 2x2 cells, several solutions");
+    desk().check_part("nonogram rate none.json", 1, "none.json: no level, 2x3 cells, there is no solution");
+    desk().check_part(
+        "nonogram rate hard.json --steps 1",
+        3,
+        "no level, 4x4 cells, a limit was reached first",
+    );
+    desk().check_part("nonogram rate -q one.json", 0, "");
 }
 
 #[test]

@@ -1,22 +1,15 @@
 use super::desk;
 use crate::desk::Desk;
 
-#[track_caller]
-fn check(desk: &Desk, line: &str, code: i32, out: &str, says: &str) {
-    let run = desk.run(line);
-    assert_eq!((run.code, run.out.as_str()), (Some(code), out), "{line}: {}", run.err);
-    assert!(run.err.contains(says), "{line}: {}", run.err);
-}
-
 const TWICE: &str = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n";
 
 #[test]
 fn few_cells_are_changed() {
     let desk = desk().with("two.txt", "#.\n.#\n");
-    check(&desk, "nonogram repair two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1\n");
-    check(&desk, "nonogram repair grid.txt", 0, "##.\n.#.\n", "unique");
-    check(&desk, "nonogram repair two.txt --max-changes 0", 1, "#.\n.#\n", "two.txt: multiple");
-    check(&desk, "nonogram repair two.txt --solvable any", 0, "#.\n.#\n", "two.txt: multiple");
+    desk.check_noted("nonogram repair two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1\n");
+    desk.check_noted("nonogram repair grid.txt", 0, "##.\n.#.\n", "unique");
+    desk.check_noted("nonogram repair two.txt --max-changes 0", 1, "#.\n.#\n", "two.txt: multiple");
+    desk.check_noted("nonogram repair two.txt --solvable any", 0, "#.\n.#\n", "two.txt: multiple");
 }
 
 #[test]
@@ -27,8 +20,7 @@ fn what_would_be_lost_is_told() {
     let hatch: String = (0..15).flat_map(line).collect();
     let desk = Desk::new().with("hatch.txt", &hatch);
     let repair = "nonogram repair hatch.txt --solvable line";
-    check(
-        &desk,
+    desk.check_noted(
         repair,
         1,
         &hatch,
@@ -77,8 +69,8 @@ fn steps_bound_the_repair() {
     let desk = Desk::new().with("x.txt", TWICE).with("y.txt", TWICE.repeat(4));
     let repaired = |file: &str, options: &str| desk.run(&format!("nonogram repair {file} {options}"));
     let says = "x.txt: the limit of steps was reached before everything was tried\n";
-    check(&desk, "nonogram repair x.txt --steps 150", 3, TWICE, says);
-    check(&desk, "nonogram repair x.txt --steps 1000000 -q", 0, &repaired("x.txt", "").out, "");
+    desk.check_noted("nonogram repair x.txt --steps 150", 3, TWICE, says);
+    desk.check_noted("nonogram repair x.txt --steps 1000000 -q", 0, &repaired("x.txt", "").out, "");
     for steps in [0, 100, 1000, 10_000] {
         let [one, four] = [1, 4].map(|threads| {
             let run = repaired("y.txt", &format!("--solvable line --steps {steps} --threads {threads}"));

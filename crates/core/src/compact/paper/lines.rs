@@ -162,7 +162,7 @@ pub(super) struct Planes<B, const G: usize> {
     starts: [Vec<B>; DIGITS],
     /// The letters of words over it: a plane for each letter that words share, and an empty one.
     letters: Vec<B>,
-    /// Kept for their memory.
+    /// Reused between looks.
     sums: Vec<Sums<B, G>>,
     spots: Vec<u32>,
 }

@@ -1,6 +1,6 @@
 //! The lines of the lists of clues.
 
-use quadrille_core::{Direction, excerpt};
+use quadrille_core::{Direction, quoted};
 
 use crate::{Error, crossword::html};
 
@@ -54,7 +54,7 @@ impl<'a> Line<'a> {
 
 /// That a line is neither a clue nor a heading above one.
 pub(super) fn no_number(line: &str) -> Error {
-    Error::unsupported(format!("{:?} does not begin with the number of a clue", excerpt(line)))
+    Error::unsupported(format!("{} does not begin with the number of a clue", quoted(line)))
 }
 
 /// A number with the direction that may follow it, as in `5d`.

@@ -3,7 +3,7 @@
 
 use std::io::Write;
 
-use quadrille_core::{Language, excerpt};
+use quadrille_core::{Language, quoted};
 use unicode_script::{Script, UnicodeScript};
 
 use crate::{Error, WriteError};
@@ -18,8 +18,8 @@ pub(super) fn declare(
     let is_held = |c: char| c != '#' && c.len_utf16() == 1;
     if let Some(content) = contents.iter().find(|content| !content.chars().all(is_held)) {
         return Err(Error::unsupported(format!(
-            "the format exolve cannot hold the square {:?}: write ipuz, jpz or json",
-            excerpt(content)
+            "the format exolve cannot hold the square {}: write ipuz, jpz or json",
+            quoted(content)
         ))
         .into());
     }

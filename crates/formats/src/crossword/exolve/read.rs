@@ -1,4 +1,4 @@
-use quadrille_core::{Direction, Language, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Language, Metadata, Position, Square, quoted};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
@@ -61,7 +61,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         if let Some((number, value)) = sections.all(name).next()
             && value.parse() != Ok(side)
         {
-            let message = format!("{name} is {:?}, but the grid has {side}", excerpt(value));
+            let message = format!("{name} is {}, but the grid has {side}", quoted(value));
             return Err(Error::input(message).at_line(number));
         }
     }
@@ -209,7 +209,7 @@ impl Squares {
         while let Some(part) = parts.next() {
             match part {
                 "|" | "_" | "+" => {
-                    return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
+                    return Err(Error::unsupported(draft::BARS));
                 }
                 "~" => return Err(Error::unsupported("a grid with skipped numbers is not read")),
                 "@" => squares.last_mut().into_iter().for_each(|(_, is_marked)| *is_marked = true),
@@ -228,8 +228,7 @@ impl Squares {
                         content.push_str(&unescaped(next, &mut parts));
                     }
                     if part == "?" || part == "0" && content == "0" && !self.has_digits {
-                        let message = "a grid without its solution: nothing can be checked or drawn";
-                        return Err(Error::unsupported(message));
+                        return Err(Error::unsupported(draft::UNSOLVED));
                     }
                     if squares.len() as u64 > draft::MAX_AREA {
                         draft::size(squares.len() as u64, 1)?;

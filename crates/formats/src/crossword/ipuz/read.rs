@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use quadrille_core::{Direction, Grid, Metadata, Position, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, quoted};
 use serde_json::{Map, Value};
 
 use super::{BLOCK, EMPTY, left_out};
@@ -10,7 +10,7 @@ use crate::{
         Document,
         colour::is_white,
         date,
-        draft::{self, Draft, Rows},
+        draft::{self, Draft},
         enumeration, html,
         runs::{self, Run},
     },
@@ -36,61 +36,11 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let (squares, labels, highlights) = Board::new(&file)?.squares()?;
     let mut draft = Draft::new(squares);
     draft.highlights = highlights;
-    let text = |name: &str| html::text(file.get(name).and_then(Value::as_str).unwrap_or_default());
-    draft.metadata = Metadata::default()
-        .with_title(text("title"))
-        .with_author(text("author"))
-        .with_copyright(text("copyright"))
-        .with_notes([text("intro"), text("notes")].join("\n").trim())
-        .with_editor(text("editor"))
-        .with_publisher(text("publisher"))
-        .with_date(date::from_american(&text("date")));
+    draft.metadata = metadata(&file);
     for what in left_out::of(&file) {
         draft.leave_out(what, true);
     }
-    let nothing = Map::new();
-    let clues = if file.contains_key("clues") { object(&file, "clues")? } else { &nothing };
-    let has_lengths = file.get("showenumerations") != Some(&Value::Bool(false));
-    let (mut listed, mut linked) = (BTreeSet::new(), Vec::new());
-    for (name, list) in clues {
-        let direction = match name.split(':').next().unwrap_or_default() {
-            "Across" => Direction::Across,
-            "Down" => Direction::Down,
-            other => {
-                let message = format!("clues of {:?}: only \"Across\" and \"Down\" are read", excerpt(other));
-                return Err(Error::unsupported(message));
-            }
-        };
-        let list = list.as_array().ok_or_else(|| Error::input(format!("the clues {name} are no array")))?;
-        let clues = list.iter().zip(1..).map(|(clue, k)| {
-            Clue::new(clue, direction).ok_or_else(|| {
-                let message = "expected a text, a number and a text, or an object";
-                Error::input(format!("{}: {message}", place(k, direction)))
-            })
-        });
-        let clues: Vec<Clue> = clues.collect::<Result<_, _>>()?;
-        let runs = runs_of(&clues, &draft, &labels, direction)?;
-        for ((clue, run), k) in clues.into_iter().zip(runs).zip(1..) {
-            let at = |why: &str| Error::input(format!("{}: {why}", place(k, direction)));
-            if !listed.insert((run.position, direction)) {
-                return Err(at("a second clue for its word"));
-            }
-            if let Some(told) = &clue.answer {
-                draft.check_answer(run, told).map_err(|error| at(error.message()))?;
-            }
-            for (number, to) in &clue.linked {
-                let further = numbered(number, &draft, &labels, *to)
-                    .or_else(|_| numbered(number, &draft, &labels, to.other()));
-                draft.leave_out("links between clues", further.is_err());
-                linked.extend(further.ok().map(|further| (further, run)));
-            }
-            draft.leave_out("cells of clues", !clue.has_cells_of(run));
-            let lengths = if has_lengths { &*clue.lengths } else { "" };
-            draft.add(run, enumeration::with_lengths(draft.answer(run)?, &clue.text, lengths));
-        }
-    }
-    linked.retain(|(further, _)| listed.insert((further.position, further.direction)));
-    draft.add_linked(linked)?;
+    let mut listed = add_clues(&file, &labels, &mut draft)?;
     // A word may lack its clue.
     for run in words(&draft, &labels) {
         if listed.insert((run.position, run.direction)) {
@@ -101,6 +51,75 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         draft.number(at, label);
     }
     draft.finish()
+}
+
+fn metadata(file: &Map<String, Value>) -> Metadata {
+    let text = |name: &str| html::text(file.get(name).and_then(Value::as_str).unwrap_or_default());
+    Metadata::default()
+        .with_title(text("title"))
+        .with_author(text("author"))
+        .with_copyright(text("copyright"))
+        .with_notes([text("intro"), text("notes")].join("\n").trim())
+        .with_editor(text("editor"))
+        .with_publisher(text("publisher"))
+        .with_date(date::from_american(&text("date")))
+}
+
+/// Adds the words that have clues, or in which the answers of others go on, and says where they begin.
+fn add_clues(
+    file: &Map<String, Value>,
+    labels: &Labels,
+    draft: &mut Draft,
+) -> Result<BTreeSet<(Position, Direction)>, Error> {
+    let nothing = Map::new();
+    let lists = if file.contains_key("clues") { object(file, "clues")? } else { &nothing };
+    let has_lengths = file.get("showenumerations") != Some(&Value::Bool(false));
+    let (mut listed, mut linked) = (BTreeSet::new(), Vec::new());
+    for (name, list) in lists {
+        let (direction, clues) = clues(name, list)?;
+        let runs = runs_of(&clues, draft, labels, direction)?;
+        for ((clue, run), k) in clues.into_iter().zip(runs).zip(1..) {
+            let at = |why: &str| Error::input(format!("{}: {why}", place(k, direction)));
+            if !listed.insert((run.position, direction)) {
+                return Err(at("a second clue for its word"));
+            }
+            if let Some(told) = &clue.answer {
+                draft.check_answer(run, told).map_err(|error| at(error.message()))?;
+            }
+            for (number, to) in &clue.linked {
+                let further = numbered(number, draft, labels, *to)
+                    .or_else(|_| numbered(number, draft, labels, to.other()));
+                draft.leave_out("links between clues", further.is_err());
+                linked.extend(further.ok().map(|further| (further, run)));
+            }
+            draft.leave_out("cells of clues", !clue.has_cells_of(run));
+            let lengths = if has_lengths { &*clue.lengths } else { "" };
+            draft.add(run, enumeration::with_lengths(draft.answer(run)?, &clue.text, lengths));
+        }
+    }
+    linked.retain(|(further, _)| listed.insert((further.position, further.direction)));
+    draft.add_linked(linked)?;
+    Ok(listed)
+}
+
+/// The direction of a list, and its clues.
+fn clues(name: &str, list: &Value) -> Result<(Direction, Vec<Clue>), Error> {
+    let direction = match name.split(':').next().unwrap_or_default() {
+        "Across" => Direction::Across,
+        "Down" => Direction::Down,
+        other => {
+            let message = format!("clues of {}: only \"Across\" and \"Down\" are read", quoted(other));
+            return Err(Error::unsupported(message));
+        }
+    };
+    let list = list.as_array().ok_or_else(|| Error::input(format!("the clues {name} are no array")))?;
+    let clue = |(clue, k): (&Value, usize)| {
+        Clue::new(clue, direction).ok_or_else(|| {
+            let message = "expected a text, a number and a text, or an object";
+            Error::input(format!("{}: {message}", place(k, direction)))
+        })
+    };
+    Ok((direction, list.iter().zip(1..).map(clue).collect::<Result<_, _>>()?))
 }
 
 /// Where a clue stands, which does not tell its number.
@@ -118,7 +137,7 @@ fn check_kind(file: &Map<String, Value>) -> Result<(), Error> {
         return Ok(());
     }
     let kind = kinds.first().map(json_text).unwrap_or_default();
-    Err(Error::unsupported(format!("a puzzle of the kind {:?}, expected a crossword", excerpt(&kind))))
+    Err(Error::unsupported(format!("a puzzle of the kind {}, expected a crossword", quoted(&kind))))
 }
 
 fn object<'a>(file: &'a Map<String, Value>, name: &str) -> Result<&'a Map<String, Value>, Error> {
@@ -146,8 +165,7 @@ fn first(value: &Value) -> &Value {
 /// The two grids of a file.
 struct Board<'a> {
     file: &'a Map<String, Value>,
-    width: usize,
-    height: usize,
+    size: Size,
     block: String,
     empty: String,
 }
@@ -164,24 +182,16 @@ impl<'a> Board<'a> {
         };
         let size = draft::size(side("width")?, side("height")?)?;
         let sign = |name: &str, usual: &str| file.get(name).map_or(usual.to_owned(), json_text);
-        Ok(Self {
-            file,
-            width: size.width as usize,
-            height: size.height as usize,
-            block: sign("block", BLOCK),
-            empty: sign("empty", EMPTY),
-        })
+        Ok(Self { file, size, block: sign("block", BLOCK), empty: sign("empty", EMPTY) })
     }
 
     /// A grid by its name.
     fn rows(&self, name: &str) -> Result<Vec<&'a Vec<Value>>, Error> {
-        let (width, height) = (self.width, self.height);
+        let (width, height) = (self.size.width as usize, self.size.height as usize);
         let rows = match self.file.get(name) {
             Some(Value::Array(rows)) => rows,
             _ if name == "solution" => {
-                return Err(Error::unsupported(
-                    "the file holds no solution: nothing can be checked or drawn",
-                ));
+                return Err(Error::unsupported(draft::UNSOLVED));
             }
             _ => return Err(Error::input(format!("\"{name}\" is missing, expected an array of rows"))),
         };
@@ -203,9 +213,9 @@ impl<'a> Board<'a> {
     /// All squares, the labels and the marked squares.
     fn squares(&self) -> Result<(Grid<Square>, Labels, Vec<Position>), Error> {
         let (puzzle, solution) = (self.rows("puzzle")?, self.rows("solution")?);
-        let (mut rows, mut labels, mut highlights) = (Rows::new(self.height), Labels::new(), Vec::new());
+        let (mut labels, mut highlights) = (Labels::new(), Vec::new());
+        let mut grid = Grid::filled(self.size, Square::Void);
         for ((puzzle, solution), row) in puzzle.into_iter().zip(solution).zip(0..) {
-            let mut squares = Vec::with_capacity(self.width);
             for ((cell, content), column) in puzzle.iter().zip(solution).zip(0..) {
                 let at = Position::new(row, column);
                 let wrong =
@@ -224,11 +234,13 @@ impl<'a> Board<'a> {
                     if content.is_some_and(|content| content.contains(char::is_alphabetic)) {
                         return Err(wrong("the solution has a letter here, but the puzzle no square"));
                     }
-                    squares.push(if is_void { Square::Void } else { Square::Block });
+                    if !is_void {
+                        grid[at] = Square::Block;
+                    }
                     continue;
                 }
                 if style.and_then(|style| style.get("barred")).is_some_and(left_out::is_told) {
-                    return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
+                    return Err(Error::unsupported(draft::BARS));
                 }
                 if style.is_some_and(is_marked) {
                     highlights.push(at);
@@ -237,11 +249,10 @@ impl<'a> Board<'a> {
                     labels.entry(label).or_insert(at);
                 }
                 let content = content.ok_or_else(|| wrong("the solution has no letter here"))?;
-                squares.push(Square::Letter(content.into()));
+                grid[at] = Square::Letter(content.into());
             }
-            rows.push(squares, 0)?;
         }
-        Ok((rows.finish()?, labels, highlights))
+        Ok((grid, labels, highlights))
     }
 
     /// What goes into a square.
@@ -315,7 +326,8 @@ fn words(draft: &Draft, labels: &Labels) -> Vec<Run> {
 }
 
 fn numbered(number: &str, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
-    let position = labels.get(number).ok_or_else(|| format!("no square has the number {number:?}"))?;
+    let position =
+        labels.get(number).ok_or_else(|| format!("no square has the number {}", quoted(number)))?;
     let len = runs::length(draft.grid(), *position, direction)
         .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
     Ok(Run { number: 0, direction, position: *position, len })

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, excerpt};
+use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, quoted};
 use quick_xml::events::BytesStart;
 
 use super::{
@@ -62,7 +62,7 @@ impl xml::Handler for File {
         };
         match name {
             "coded" | "acrostic" | "sudoku" | "kakuro" | "word-search" | "arrowword" => {
-                let message = format!("a puzzle of the kind {name:?}, expected a crossword");
+                let message = format!("a puzzle of the kind {}, expected a crossword", quoted(name));
                 return Err(Error::unsupported(message).at_line(line));
             }
             "grid" if parent == "crossword" => {
@@ -158,7 +158,7 @@ impl File {
             |what: &str| Err(Error::unsupported(format!("row {row}, column {column}: {what}")).at_line(line));
         for bar in ["top-bar", "bottom-bar", "left-bar", "right-bar"] {
             if get(bar)?.is_some_and(|value| value == "true") {
-                return unsupported("a grid with bars: only grids with blocks are read");
+                return unsupported(draft::BARS);
             }
         }
         let square = match get("type")?.as_deref() {
@@ -169,7 +169,7 @@ impl File {
             }
             _ => match get("solution")?.filter(|solution| !solution.is_empty()) {
                 Some(solution) => Square::Letter(solution.into()),
-                None => return unsupported("no solution: nothing can be checked or drawn"),
+                None => return unsupported(draft::UNSOLVED),
             },
         };
         let has_colour = get("background-color")?.is_some_and(|colour| !is_white(&colour));
@@ -242,5 +242,5 @@ impl File {
 fn number(text: &str, what: &str, line: usize) -> Result<u64, Error> {
     text.trim()
         .parse()
-        .map_err(|_| Error::input(format!("{what} is {:?}, expected a number", excerpt(text))).at_line(line))
+        .map_err(|_| Error::input(format!("{what} is {}, expected a number", quoted(text))).at_line(line))
 }

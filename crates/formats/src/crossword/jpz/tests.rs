@@ -191,7 +191,7 @@ fn cells_lie_in_the_grid() {
         with(r#"x="2" y="1""#, r#"x="1" y="1""#),
         "line 8: row 1, column 1: a cell for the second",
     );
-    check_refused(Jpz, with(r#" solution="A""#, ""), "line 8: row 1, column 2: no solution");
+    check_refused(Jpz, with(r#" solution="A""#, ""), "line 8: row 1, column 2: a grid without its solution");
     check_refused(Jpz, with(r#"width="3""#, r#"width="3000000000""#), "line 6: a grid of");
 }
 #[test]

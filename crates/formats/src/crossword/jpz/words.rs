@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quadrille_core::{Direction, Position, excerpt};
+use quadrille_core::{Direction, Position, quoted};
 
 use crate::{
     Error,
@@ -41,13 +41,13 @@ pub(super) fn add_all(draft: &mut Draft, words: &[Word], clues: Vec<Clue>) -> Re
         }
         linked.extend(further.iter().map(|other| (*other, run)));
         if !known.insert(&word.id) || !taken.insert((run.position, run.direction)) {
-            let message = format!("the word {:?} for the second time", excerpt(&word.id));
+            let message = format!("the word {} for the second time", quoted(&word.id));
             return Err(Error::input(message).at_line(word.line));
         }
         add(draft, word, run, clues.of_word(&word.id), further.is_empty())?;
     }
     if let Some(clue) = clues.0.iter().find(|clue| !known.contains(&clue.word)) {
-        let message = format!("a clue for the word {:?}, which there is not", excerpt(&clue.word));
+        let message = format!("a clue for the word {}, which there is not", quoted(&clue.word));
         return Err(Error::input(message).at_line(clue.line));
     }
     linked.retain(|(other, _)| taken.insert((other.position, other.direction)));
@@ -62,7 +62,7 @@ impl Clues {
         clues.sort_by(|one, other| one.word.cmp(&other.word));
         match clues.windows(2).find(|pair| pair[0].word == pair[1].word) {
             Some(pair) => {
-                let message = format!("a second clue for the word {:?}", excerpt(&pair[1].word));
+                let message = format!("a second clue for the word {}", quoted(&pair[1].word));
                 Err(Error::input(message).at_line(pair[1].line))
             }
             None => Ok(Self(clues)),
@@ -102,7 +102,7 @@ fn word_runs(draft: &Draft, word: &Word) -> Result<(Run, Vec<Run>), Error> {
     }
     if found.is_empty() || !rest.is_empty() {
         let message =
-            format!("the word {:?} is not made of whole rows or columns of letters", excerpt(&word.id));
+            format!("the word {} is not made of whole rows or columns of letters", quoted(&word.id));
         return Err(Error::input(message).at_line(word.line));
     }
     Ok((found.remove(0), found))

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use quadrille_core::{
     Crossword, Direction, EntryId, Fault, Grid, Language, Lexicon, Metadata, Placement, Position, Reading,
-    Rule, Size, Square, Unplaced, excerpt, verify,
+    Rule, Size, Slot, Square, Unplaced, verify,
 };
 
 use super::{
@@ -39,7 +39,7 @@ fn crossword(mut document: Document<'_>) -> Result<Crossword, Error> {
     };
     let metadata = metadata(&mut document)?;
     let size = Size::new(document.size.width, document.size.height);
-    let faults = document.entries.iter().zip(1..).filter_map(|(entry, k)| outside(entry, k, size));
+    let faults = document.entries.iter().enumerate().filter_map(|(index, entry)| outside(entry, index, size));
     legal(faults.take(verify::MAX_FAULTS).collect())?;
 
     let Words { lexicon, placements, numbers, unplaced } = Words::new(document.entries, document.unplaced);
@@ -158,73 +158,49 @@ fn whole_grid(
     Ok(grid)
 }
 
-fn disagreement(kind: &'static str, sentence: String, position: Option<Position>) -> Fault {
-    Fault::Document { kind, sentence, position }
-}
-
 fn legal(faults: Vec<Fault>) -> Result<(), Error> {
     if faults.is_empty() { Ok(()) } else { Err(Error::illegal(faults)) }
 }
 
-/// Says where an entry leaves the box. Rows and columns are counted from 1.
-fn outside(placed: &Placed, k: usize, size: Size) -> Option<Fault> {
-    let Placed { direction, row, column, word: Word { entry, .. }, .. } = placed;
+/// The fault of an entry that leaves the box.
+fn outside(placed: &Placed, index: usize, size: Size) -> Option<Fault> {
+    let &Placed { direction, row, column, word: Word { ref entry, .. }, .. } = placed;
     let len = i64::try_from(entry.answer().len()).unwrap_or(i64::MAX);
     let last = |at: i64, along: bool| if along { at.saturating_add(len - 1) } else { at };
     let is_inside = |at: i64, along: bool, side: u32| {
         at >= 0 && last(at, along) < i64::from(side).min(i64::from(i32::MAX))
     };
-    let across = *direction == Direction::Across;
-    let (row, column) = (*row, *column);
+    let across = direction == Direction::Across;
     if is_inside(row, !across, size.height) && is_inside(column, across, size.width) {
         return None;
     }
-    let (text, at_row, at_column) = (excerpt(entry.text()), row.saturating_add(1), column.saturating_add(1));
-    let sentence = format!(
-        "entry {k}, {text:?} {direction} from row {at_row}, column {at_column}: leaves the box of {size} squares"
-    );
-    let coordinates = i32::try_from(row).ok().zip(i32::try_from(column).ok());
-    Some(disagreement("out-of-box", sentence, coordinates.map(|(row, column)| Position::new(row, column))))
+    Some(Fault::OutOfBox { index, text: entry.text().into(), direction, row, column, size })
 }
 
 /// Where the file says something else than the crossword that it describes.
 fn differences(crossword: &Crossword, size: Size, spots: &[Position], numbers: &[Option<u32>]) -> Vec<Fault> {
     let mut faults = Vec::new();
-    let loose = |which, line| {
-        let sentence =
-            format!("the box is not tight: its first {which} with a letter is {which} {}", line + 1);
-        disagreement("loose-box", sentence, None)
-    };
     // Placements move together, so one tells how far.
     if let (Some(placement), Some(position)) = (crossword.placements().first(), spots.first()) {
-        let rows = position.row.saturating_sub(placement.position.row);
-        let columns = position.column.saturating_sub(placement.position.column);
-        if rows != 0 {
-            faults.push(loose("row", rows));
-        }
-        if columns != 0 {
-            faults.push(loose("column", columns));
+        let first = Position::new(
+            position.row.saturating_sub(placement.position.row),
+            position.column.saturating_sub(placement.position.column),
+        );
+        if first != Position::default() {
+            faults.push(Fault::LooseBox(first));
         }
     }
     if faults.is_empty() && crossword.size() != size {
-        let sentence = format!("the size is given as {size}, but the letters need {}", crossword.size());
-        faults.push(disagreement("size", sentence, None));
+        faults.push(Fault::Size { given: size, expected: crossword.size() });
     }
-    for ((slot, given), k) in crossword.slots().zip(numbers).zip(1..) {
+    for (index, (slot, given)) in crossword.slots().zip(numbers).enumerate() {
         if faults.len() >= verify::MAX_FAULTS {
             break;
         }
-        if let Some(given) = given
-            && *given != slot.number
-        {
-            let (row, column) = (slot.position.row.saturating_add(1), slot.position.column.saturating_add(1));
-            let sentence = format!(
-                "entry {k}, {:?} {} from row {row}, column {column}: has the number {given}, expected {}",
-                excerpt(slot.entry.text()),
-                slot.direction,
-                slot.number
-            );
-            faults.push(disagreement("number", sentence, Some(slot.position)));
+        let Slot { number: expected, direction, position, entry, .. } = slot;
+        if let Some(given) = given.filter(|&given| given != expected) {
+            let text = entry.text().into();
+            faults.push(Fault::Number { index, text, direction, position, given, expected });
         }
     }
     faults

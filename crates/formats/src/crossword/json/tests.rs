@@ -292,7 +292,7 @@ fn the_box_is_tight() {
     let low = |entry: &str| entry.replace("\"row\":0", "\"row\":1");
     check_illegal(
         &document(r#"{"width":3,"height":4}"#, &[&low(CAT), &low(ARE)]),
-        &["the box is not tight: its first row with a letter is row 2"],
+        &["the box is not tight: its letters begin in row 2, column 1"],
     );
     check_illegal(
         &document(r#"{"width":4,"height":3}"#, &[CAT, ARE]),

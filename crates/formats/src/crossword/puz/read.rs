@@ -9,7 +9,7 @@ use crate::{
     Error,
     crossword::{
         Document,
-        draft::{Draft, size},
+        draft::{Draft, UNSOLVED, size},
         runs::runs,
     },
 };
@@ -34,7 +34,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let (width, height, clue_count) = (header[44], header[45], number(46));
     match number(50) {
         0 => {}
-        2 => return Err(Error::unsupported("the puzzle holds no solution: nothing can be checked or drawn")),
+        2 => return Err(Error::unsupported(UNSOLVED)),
         _ => {
             return Err(Error::unsupported(
                 "the puzzle is locked (scrambled): unlock it in the program that it came from",

@@ -50,7 +50,14 @@ fn cut_files_say_where() {
 #[test]
 fn locked_puzzles_are_named() {
     check_refused(Puz, with(50, &[4, 0]), "locked (scrambled)");
-    check_refused(Puz, with(50, &[2, 0]), "no solution");
+    check_refused(Puz, with(50, &[2, 0]), "without its solution");
+}
+#[test]
+fn squares_of_more_than_a_byte_are_counted() {
+    let row = |count| -> Crossword { ('一'..).take(count).collect::<String>().parse().unwrap() };
+    write(&row(99), Puz, &mut Vec::new()).unwrap();
+    let error = write(&row(100), Puz, &mut Vec::new()).unwrap_err();
+    assert!(error.message().starts_with("more than 99 different squares"), "{error}");
 }
 #[test]
 fn an_empty_grid_is_refused() {

@@ -1,6 +1,6 @@
 use std::io::Write;
 
-use quadrille_core::{Crossword, Entry, Position};
+use quadrille_core::{Crossword, Entry, Position, quoted};
 
 use super::{
     CIRCLE,
@@ -137,19 +137,18 @@ impl Board {
                 solution[place] = byte;
                 continue;
             }
-            let key = table.iter().position(|known| known == content).unwrap_or_else(|| {
+            let key = table.iter().position(|known| known == content).unwrap_or(table.len());
+            if key == MAX_REBUSES {
+                return Err(Error::limit(format!(
+                    "more than {MAX_REBUSES} different squares need more than a byte, and puz holds no more: \
+                     write ipuz, jpz or xd"
+                )));
+            }
+            if key == table.len() {
                 table.push(content.clone());
-                table.len() - 1
-            });
-            rebuses[place] = u8::try_from(key + 1).unwrap_or(u8::MAX);
+            }
+            rebuses[place] = key as u8 + 1;
             solution[place] = first.filter(u8::is_ascii_alphanumeric).unwrap_or(b'X');
-        }
-        if table.len() > MAX_REBUSES {
-            let count = table.len();
-            return Err(Error::limit(format!(
-                "{count} different squares that need more than a byte, but puz holds {MAX_REBUSES}: \
-                 write ipuz, jpz or xd"
-            )));
         }
         for &position in crossword.highlights() {
             marks[index(position)] = CIRCLE;
@@ -164,7 +163,8 @@ impl Board {
             for (key, content) in self.table.iter().enumerate() {
                 if content.contains([';', ':']) {
                     return Err(Error::unsupported(format!(
-                        "the format puz cannot hold the square {content:?}: write ipuz, jpz or xd"
+                        "the format puz cannot hold the square {}: write ipuz, jpz or xd",
+                        quoted(content)
                     ))
                     .into());
                 }

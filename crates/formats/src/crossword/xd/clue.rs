@@ -1,6 +1,6 @@
 //! The lines of clues.
 
-use quadrille_core::{Direction, excerpt};
+use quadrille_core::{Direction, quoted};
 
 /// `A1. Feline ~ CAT`
 pub(super) struct Clue<'a> {
@@ -19,7 +19,7 @@ pub(super) enum About<'a> {
 
 impl<'a> About<'a> {
     pub(super) fn of(line: &'a str) -> Result<Self, String> {
-        let wrong = || format!("{:?} is no clue, expected one like \"A1. Feline ~ CAT\"", excerpt(line));
+        let wrong = || format!("{} is no clue, expected one like \"A1. Feline ~ CAT\"", quoted(line));
         let line = line.trim();
         let (direction, rest) = match line.split_at_checked(1) {
             Some(("A", rest)) => (Direction::Across, rest),

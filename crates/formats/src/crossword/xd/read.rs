@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use quadrille_core::{Answer, Grid, Metadata, Position, Square, excerpt};
+use quadrille_core::{Answer, Grid, Metadata, Position, Square, quoted};
 
 use super::{
     BLOCK, VOID,
@@ -12,7 +12,7 @@ use crate::{
     Error,
     crossword::{
         Document,
-        draft::{Draft, Numbered, Rows},
+        draft::{self, Draft, Numbered, Rows},
         enumeration,
     },
     decode,
@@ -41,7 +41,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // The style of a square may draw them.
     let has_bars = sections.design.iter().any(|(_, line)| line.contains("bar-"));
     if has_bars || header("form").is_some_and(|form| form.eq_ignore_ascii_case("barred")) {
-        return Err(Error::unsupported("a grid with bars: only grids with blocks are read"));
+        return Err(Error::unsupported(draft::BARS));
     }
     let key = Key::new(header("rebus"), header("special").is_some());
     let (grid, highlights) = key.squares(&sections.grid)?;
@@ -118,8 +118,8 @@ fn add_clue(
         (given, _) => given.into_iter().collect(),
     };
     if given.is_some() && words.concat() != answer.as_str() {
-        let (given, answer) = (excerpt(given.unwrap_or_default()), excerpt(answer.as_str()));
-        return Err(Error::input(format!("the answer is {given:?}, but the grid has {answer:?}")));
+        let (given, answer) = (quoted(given.unwrap_or_default()), quoted(answer.as_str()));
+        return Err(Error::input(format!("the answer is {given}, but the grid has {answer}")));
     }
     draft.leave_out("images of clues", markup::has_image(text));
     let mut text = markup::text(text);
@@ -147,7 +147,7 @@ fn headers<'a>(lines: &[Line<'a>]) -> Result<BTreeMap<String, Line<'a>>, Error> 
     let mut headers = BTreeMap::new();
     for &(number, line) in lines {
         let (name, value) = line.split_once(':').ok_or_else(|| {
-            Error::input(format!("{:?} is no header, expected a name and a colon", excerpt(line)))
+            Error::input(format!("{} is no header, expected a name and a colon", quoted(line)))
                 .at_line(number)
         })?;
         headers.insert(name.trim().to_lowercase(), (number, value.trim()));
@@ -181,9 +181,7 @@ impl<'a> Key<'a> {
             let mut squares = Vec::new();
             for (c, column) in line.trim().chars().zip(0..) {
                 let (square, is_marked) = self.square(c).ok_or_else(|| {
-                    Error::unsupported("a grid without its solution: nothing can be checked or drawn")
-                        .at_line(*number)
-                        .at_column(column as usize + 1)
+                    Error::unsupported(draft::UNSOLVED).at_line(*number).at_column(column as usize + 1)
                 })?;
                 if is_marked {
                     highlights.push(Position::new(row, column));

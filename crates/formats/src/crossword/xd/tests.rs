@@ -3,7 +3,7 @@ use quadrille_core::Metadata;
 use crate::crossword::{
     CrosswordFormat::{Ipuz, Json, Txt, Xd},
     read,
-    testing::{check, check_left_out, check_refused, check_squares},
+    testing::{check, check_left_out, check_missing_clues, check_refused, check_squares},
     write,
 };
 
@@ -120,7 +120,7 @@ fn what_is_left_out_is_told() {
     let with = |from: &str, to: &str| FILE.replace(from, to);
     check_left_out(Xd, FILE, &[]);
     check_left_out(Xd, with("Author", "Rating: 5\nNumber: 1\nAuthor"), &["other headers"]);
-    check_left_out(Xd, with("D2. Towards ~ TO\n", ""), &["the clues of 1 of 3 words"]);
+    check_missing_clues(Xd, with("D2. Towards ~ TO\n", ""), 1);
     check_left_out(Xd, with("D2. T", "A1 ^Refs: D1\nD1 ^Refs: A1\nD2. T"), &["references between clues"]);
     check_left_out(Xd, with("D2. T", "A1 ^Def: x\nA1 ^hint: y\nD2. T"), &["remarks on clues", "hints"]);
     check_left_out(Xd, with("Feline", "{!x.png|Feline!}"), &["images of clues"]);
