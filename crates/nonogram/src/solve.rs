@@ -2,13 +2,15 @@
 //!
 //! A method is a walk (`walk`) from one solution to the next; the judge asks for two. The field keeps what each cell
 //! may be, and lines are settled until none has more to say. A few guesses then look for two solutions: most ambiguous
-//! puzzles end here. Else every content of every unknown cell is probed. When that finds nothing for long, or does not
-//! decide, the depth-first search (probing at every node) and the models of a formula take turns (`turns`) that are
+//! puzzles end here. Else every content of every unknown cell is probed. When that finds nothing for long, or does
+//! not decide, the depth-first search (probing at every node) and the models of a formula take turns (`turns`) that are
 //! counted in work, never by the clock; behind the second solution, where all or their number are wanted, the search goes
 //! on alone. The formula is built from what is known when it is needed first, and again when all is probed; its solver
-//! knows nothing of nonograms. Where clues are symmetric (`symmetries`), models that are as symmetric take turns before all models: two of them decide, and none or
-//! one of them decides nothing.
+//! knows nothing of nonograms. Where clues are symmetric (`symmetries`), models that are as symmetric take turns before all
+//! models: two of them decide, and none or one of them decides nothing. A picture that is known (`beside`) is met from the
+//! beginning, and models are looked for from there.
 
+mod beside;
 mod bits;
 mod budget;
 mod count;
@@ -38,13 +40,13 @@ mod verdict;
 mod walk;
 mod words;
 
+pub(crate) use beside::SOON;
 pub(crate) use deduce::open_to_tricks;
 pub use deduce::{Contents, DeadEnd, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;
 pub use mistakes::Mistakes;
 pub use solutions::Solutions;
-pub(crate) use solver::SOON;
 pub use solver::Solver;
 pub(crate) use trial::{Cell, Open, Trial, trial};
 pub use verdict::{Count, Judgement, Limit, Means, Place, Verdict};

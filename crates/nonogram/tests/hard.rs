@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Limit, Means, Method, Picture, Run, Solver, Verdict};
 
 /// The stair of dominoes of J. Wolter's survey: unique, and the harder to prove the longer it is.
@@ -47,15 +48,8 @@ fn a_limit_stops_every_method_soon() {
     }
 }
 
-/// Cells of which so many of 256 are filled.
-fn noise(side: usize, filled: u32, seed: u32) -> Picture {
-    let mut state = seed;
-    let mut cell = || {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        if state >> 24 < filled { '#' } else { '.' }
-    };
-    let mut row = || (0..side).map(|_| cell()).collect::<String>() + "\n";
-    (0..side).map(|_| row()).collect::<String>().parse().unwrap()
+fn noise(side: u32, filled: u32, seed: u32) -> Picture {
+    quadrille_testkit::noise(Size { width: side, height: side }, filled, seed).parse().unwrap()
 }
 
 #[test]
@@ -70,6 +64,51 @@ fn four_cells_of_a_picture_tell_what_clues_do_not() {
         hard += u32::from(of_clues == Verdict::Undecided);
     }
     assert!(hard > 3, "{hard}");
+}
+
+#[test]
+fn a_second_solution_is_looked_for_from_the_picture_on() {
+    // No four cells can be switched, and the clues alone take twenty million steps.
+    let picture: Picture = "\
+        .....#.##.....#........##.####\n\
+        ....##........#...##....#.....\n\
+        ..##...#...##.#...#.######...#\n\
+        #.##.##..#.......#.#####......\n\
+        #.#.#...#.#..##.#..###..#.##..\n\
+        ..#....####.##.##.#.##....##..\n\
+        .####....#####.##.....##......\n\
+        ..#..#.......#...#.##....#...#\n\
+        ...##..#.#.##....#.#...#....##\n\
+        ##...#####.......##......#....\n\
+        #.#..####...##..####..........\n\
+        #.....#.#.#....##.##....####..\n\
+        .####.#.#...#.###.##.#.....###\n\
+        #..##..##.#.##.###.###.....###\n\
+        #...#...###.##.#..#...........\n\
+        ###....##......#..###...####..\n\
+        .....#.######..##..##.##......\n\
+        .....#..#.#.##...#..###.##...#\n\
+        ...#.####............#.....#.#\n\
+        #.#.###.##.#.#.######.###.##..\n\
+        ##..##......########.#.#...#..\n\
+        ##....#.##.#...######..####.#.\n\
+        #......#.......###.#..#.#...#.\n\
+        ...#..#.##..#..#.#...##..#....\n\
+        ####.###.#...#...#..##.#.###.#\n\
+        .####..#....###......##.#.####\n\
+        ............#.##.##.#..#......\n\
+        ####...###..##.#####..#...#.#.\n\
+        #......#.#.#.#.#.####.##.###..\n\
+        ##..#.#.#.#.#.##..######......\n\
+    "
+    .parse()
+    .unwrap();
+    let solver = Solver::new().max_steps(100_000);
+    assert_eq!(solver.decide(&picture.clues()), Verdict::Undecided);
+    let Verdict::Multiple { first, second } = solver.judge_picture(&picture).verdict else { panic!() };
+    assert_eq!((&first, second.clues()), (&picture, picture.clues()));
+    let differing = second.cells().iter().filter(|&(at, cell)| first.cells()[at] != *cell).count();
+    assert!(differing > 4, "{differing}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the tests of several crates share: random word lists and settings.
+//! What the tests of several crates share: random word lists, settings and pictures.
 //!
 //! It is not published.
 
@@ -81,4 +81,15 @@ pub fn legal_place(crossword: &Crossword, entry: EntryId) -> Option<(Position, D
         let placements = [crossword.placements(), &[placement]].concat();
         verify::verify(crossword.rule(), lexicon, &placements).is_ok()
     })
+}
+
+/// A picture as text, of whose cells so many of 256 are filled.
+pub fn noise(Size { width, height }: Size, filled: u32, seed: u32) -> String {
+    let mut state = seed;
+    let mut cell = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        if state >> 24 < filled { '#' } else { '.' }
+    };
+    let mut row = || (0..width).map(|_| cell()).collect::<String>() + "\n";
+    (0..height).map(|_| row()).collect()
 }

@@ -14,7 +14,7 @@ use super::{
     symmetries::Symmetries,
     verdict::Limit,
 };
-use crate::{Clues, Side};
+use crate::{Clues, InkId, Picture, Side};
 
 /// The formula of a field.
 pub(super) struct Encoding<B, const C: usize> {
@@ -95,6 +95,15 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             look()?;
         }
         Ok(encoding)
+    }
+
+    /// The next model is a picture, if it is one at all.
+    pub(super) fn suppose(&mut self, picture: &Picture) {
+        let content = |ink: &Option<InkId>| ink.map_or(0, |ink| ink.index() + 1);
+        let cells = picture.cells().iter();
+        let cells = cells.map(|(at, ink)| self.cell(at.row as usize, at.column as usize, content(ink)));
+        let cells: Vec<Literal> = cells.collect();
+        self.sat.suppose(&cells);
     }
 
     /// The rows of the model that was found.

@@ -10,7 +10,7 @@ use super::{
     verdict::Means,
     walk::{Next, Walk},
 };
-use crate::Clues;
+use crate::{Clues, Picture};
 
 /// So much work is done before the budget is looked at.
 const BETWEEN_CHECKS: u64 = 1 << 10;
@@ -20,6 +20,8 @@ pub(super) struct Models<B, const C: usize> {
     clues: Clues,
     /// Those that solutions must have.
     symmetries: Symmetries,
+    /// The solution that comes first, if it has the symmetries.
+    from: Option<Picture>,
     state: State<B, C>,
     means: Means,
     /// The lines that were settled before.
@@ -41,13 +43,26 @@ impl<B: Bits, const C: usize> Models<B, C> {
     pub(super) fn new(clues: &Clues) -> Self {
         let state = State::Start(Field::new(clues));
         let clues = clues.clone();
-        Self { clues, symmetries: Symmetries::default(), state, means: Means::Line, settled: 0, steps: 0 }
+        Self {
+            clues,
+            symmetries: Symmetries::default(),
+            from: None,
+            state,
+            means: Means::Line,
+            settled: 0,
+            steps: 0,
+        }
     }
 
     /// The solutions of a settled field with unknown cells, or those with all of some symmetries of the clues.
     pub(super) fn of(clues: &Clues, field: Field<B, C>, symmetries: Symmetries) -> Self {
         let (clues, state) = (clues.clone(), State::Settled(field));
-        Self { clues, symmetries, state, means: Means::Search, settled: 0, steps: 0 }
+        Self { clues, symmetries, from: None, state, means: Means::Search, settled: 0, steps: 0 }
+    }
+
+    /// Begins with a solution, so that others that are near come next.
+    pub(super) fn from(self, picture: Option<&Picture>) -> Self {
+        Self { from: picture.cloned(), ..self }
     }
 
     /// Whether solutions must have symmetries, so that there may be others when these are exhausted.
@@ -78,7 +93,12 @@ impl<B: Bits, const C: usize> Models<B, C> {
             State::Settled(field) => {
                 self.means = Means::Search;
                 match Encoding::new(field, &self.clues, &self.symmetries, || budget.ask()) {
-                    Ok(encoding) => self.state = State::Formula(Box::new(encoding)),
+                    Ok(mut encoding) => {
+                        if let Some(picture) = &self.from {
+                            encoding.suppose(picture);
+                        }
+                        self.state = State::Formula(Box::new(encoding));
+                    }
                     Err(limit) => return Some(Next::Limit(limit)),
                 }
                 None

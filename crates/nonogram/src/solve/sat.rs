@@ -116,6 +116,22 @@ impl Sat {
         None
     }
 
+    /// Decides literals before all others, unless they contradict.
+    pub(super) fn suppose(&mut self, literals: &[Literal]) {
+        self.backtrack(0);
+        for &literal in literals {
+            if self.propagate().is_some() {
+                self.unsatisfiable |= self.assignment.level() == 0;
+                return self.backtrack(0);
+            }
+            match self.assignment.value(literal) {
+                None => self.assignment.decide(literal),
+                Some(true) => {}
+                Some(false) => return self.backtrack(0),
+            }
+        }
+    }
+
     /// The value of a literal in the model that was found.
     pub(super) fn is_true(&self, literal: Literal) -> bool {
         self.assignment.value(literal) == Some(true)

@@ -1,6 +1,7 @@
 use core::ops::ControlFlow;
 
 use super::{
+    beside::{Beside, SOON},
     bits::Bits,
     budget::Budget,
     count,
@@ -10,9 +11,8 @@ use super::{
     models::Models,
     search::Search,
     solutions::Solutions,
-    switch::switched,
     turns::Turns,
-    verdict::{Count, Judgement, Limit, Means, Place, Verdict},
+    verdict::{Count, Judgement, Means, Place, Verdict},
     walk::{Next, Walk},
     words::{WithWords, with_words},
 };
@@ -20,9 +20,6 @@ use crate::{
     Clues, Picture,
     watch::{Observed, observed_by},
 };
-
-/// The steps after which it is worth a look at the cells of a picture that is judged: a few milliseconds.
-pub(crate) const SOON: u64 = 50_000;
 
 /// Solves nonograms: decides how many solutions there are, walks through them, counts them, or tells the steps to the only one.
 ///
@@ -128,7 +125,8 @@ impl<'o> Solver<'o> {
 
     /// As [`judge`](Self::judge), for the clues of a picture, which is a solution of them. Most that have a second one have one
     /// that differs in four cells, and the fastest method sees it at once, where clues alone may take for ever: so a few steps
-    /// come first, then such cells, and then all the rest. The picture is the first of several solutions.
+    /// come first, then such cells, and then all the rest, which looks for models from the picture on. The picture is the first
+    /// of several solutions.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -141,17 +139,10 @@ impl<'o> Solver<'o> {
     pub fn judge_picture(&self, picture: &Picture) -> Judgement {
         let (clues, most) = (picture.clues(), self.max_steps.unwrap_or(u64::MAX));
         if self.method != Method::Auto {
-            return beside(picture, self.judge(&clues));
+            return with_first(picture, self.judge(&clues));
         }
-        let soon = Self { max_steps: Some(SOON.min(most)), ..self.clone() }.judge(&clues);
-        if soon.limit != Some(Limit::Steps) || most == 0 {
-            return beside(picture, soon);
-        }
-        if let Some(second) = switched(picture) {
-            let verdict = Verdict::Multiple { first: picture.clone(), second };
-            return Judgement { verdict, means: Means::Search, limit: None, ..soon };
-        }
-        if most <= SOON { soon } else { beside(picture, self.judge(&clues)) }
+        let [soon, all] = [SOON.min(most), most].map(|most| Budget::new(most, self.observed.clone()));
+        with_words(&clues, Beside { picture, clues: &clues, soon, all })
     }
 
     /// All solutions, each found when it is asked for.
@@ -311,7 +302,7 @@ impl Use for Judge<'_> {
 }
 
 /// The judgement with a picture as the first of several solutions.
-fn beside(picture: &Picture, judgement: Judgement) -> Judgement {
+fn with_first(picture: &Picture, judgement: Judgement) -> Judgement {
     match judgement.verdict {
         Verdict::Multiple { first, second } => {
             let second = if second == *picture { first } else { second };

@@ -42,6 +42,8 @@ pub(super) struct Turns<B, const C: usize> {
     /// Whether a walk over models led anywhere.
     by_models: bool,
     met: Vec<Picture>,
+    /// The solution from which models are looked for.
+    beside: Option<Picture>,
 }
 
 /// Whose turn it is.
@@ -65,7 +67,15 @@ impl<B: Bits, const C: usize> Turns<B, C> {
             known_by: Means::Line,
             by_models: false,
             met: Vec::new(),
+            beside: None,
         }
+    }
+
+    /// The same, but a solution is met already.
+    pub(super) fn beside(mut self, picture: &Picture) -> Self {
+        self.met.push(picture.clone());
+        self.beside = Some(picture.clone());
+        self
     }
 
     /// How many of the first solutions were met.
@@ -127,10 +137,11 @@ impl<B: Bits, const C: usize> Turns<B, C> {
         self.past += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
         let (clues, root) = (self.search.clues(), self.search.root());
         let symmetries = Symmetries::of(clues);
+        let models = |root, symmetries| Models::of(clues, root, symmetries).from(self.beside.as_ref());
         if !symmetries.is_empty() {
-            self.models.push(Models::of(clues, root.clone(), symmetries));
+            self.models.push(models(root.clone(), symmetries));
         }
-        self.models.push(Models::of(clues, root, Symmetries::default()));
+        self.models.push(models(root, Symmetries::default()));
     }
 
     /// The turn of a walk over models, or of the search when all of these had theirs.
