@@ -76,8 +76,6 @@ pub use known::Known;
 pub use level::Level;
 pub use make::{Image, Made, Maker};
 pub use num_bigint::BigUint;
-#[doc(hidden)]
-pub use oklab::linear;
 pub use picture::Picture;
 pub use quadrille_core::{Error, ErrorKind};
 pub use rate::{Rating, Unrated};

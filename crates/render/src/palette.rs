@@ -1,6 +1,6 @@
 //! Inks on every medium: their colours and the letters that stand for them.
 
-use quadrille_nonogram::{InkId, Inks, linear};
+use quadrille_nonogram::{InkId, Inks};
 
 use crate::Colour;
 
@@ -67,6 +67,10 @@ pub(crate) fn over(colour: Colour) -> Colour {
 
 /// How bright a colour is, from 0 to 1: the relative luminance of the Web Content Accessibility Guidelines.
 fn luminance(Colour { red, green, blue }: Colour) -> f64 {
+    let linear = |level: u8| match f64::from(level) / 255.0 {
+        x if x <= 0.040_45 => x / 12.92,
+        x => libm::pow((x + 0.055) / 1.055, 2.4),
+    };
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
