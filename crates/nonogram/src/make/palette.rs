@@ -29,67 +29,70 @@ struct Bunch {
     colour: Colour,
 }
 
-/// At most so many colours that can be told apart from the background and each other, the most frequent first (S. Lloyd's k-means; it starts from colours that are
-/// frequent and far from each other).
+/// At most so many colours that can be told apart from the background and each other, the most frequent first (S. Lloyd's k-means).
 pub(super) fn palette(paper: &Paper, background: Lab, count: usize) -> Vec<Colour> {
-    let bunches: Vec<Bunch> = bunches(paper)
-        .into_iter()
-        .filter(|bunch| squared(bunch.colour.lab, background) > APART * APART)
-        .collect();
-    let mut means: Vec<Lab> = Vec::new();
-    while means.len() < count {
-        let gain = |bunch: &Bunch| {
-            let near = means.iter().chain([&background]).map(|&mean| squared(mean, bunch.colour.lab));
-            let distance = near.fold(f64::MAX, f64::min);
-            if distance > APART * APART { bunch.count * distance } else { 0.0 }
-        };
-        let best =
-            bunches.iter().map(|bunch| (gain(bunch), bunch)).max_by(|one, other| one.0.total_cmp(&other.0));
-        match best {
-            Some((gain, bunch)) if gain > 0.0 => means.push(bunch.colour.lab),
-            _ => break,
-        }
-    }
-    for _ in 0..ROUNDS {
-        let mut sums = vec![([0.0; 3], 0.0); means.len()];
-        for bunch in &bunches {
-            if let Some(k) = nearest(bunch.colour.lab, &means) {
-                let (sum, count) = &mut sums[k];
-                *count += bunch.count;
-                for (sum, part) in sum.iter_mut().zip(bunch.colour.lab) {
-                    *sum += bunch.count * part;
-                }
-            }
-        }
-        for (mean, (sum, count)) in means.iter_mut().zip(sums) {
-            if count > 0.0 {
-                *mean = sum.map(|sum| sum / count);
-            }
-        }
-    }
-    // The colour that is there most often is clearer than a mean.
-    let mut colours: Vec<(f64, f64, Colour)> = Vec::new();
-    for (k, _) in means.iter().enumerate() {
-        let own = bunches.iter().filter(|bunch| nearest(bunch.colour.lab, &means) == Some(k));
-        let (mut all, mut most) = (0.0, None::<&Bunch>);
-        for bunch in own {
-            all += bunch.count;
-            if most.is_none_or(|most| bunch.count > most.count) {
-                most = Some(bunch);
-            }
-        }
-        if let Some(most) = most {
-            colours.push((all, most.count, most.colour));
-        }
-    }
-    colours.sort_by(|one, other| other.0.total_cmp(&one.0).then(other.1.total_cmp(&one.1)));
+    let mut bunches = bunches(paper);
+    bunches.retain(|bunch| is_apart(bunch.colour.lab, background));
+    let means = means(&bunches, seeds(&bunches, background, count));
     let mut apart: Vec<Colour> = Vec::new();
-    for (.., colour) in colours {
-        if apart.iter().all(|other| squared(other.lab, colour.lab) > APART * APART) {
+    for colour in modes(&bunches, &means) {
+        if apart.iter().all(|other| is_apart(other.lab, colour.lab)) {
             apart.push(colour);
         }
     }
     apart
+}
+
+fn is_apart(one: Lab, other: Lab) -> bool {
+    squared(one, other) > APART * APART
+}
+
+/// Colours that are frequent, and far from each other and the background.
+fn seeds(bunches: &[Bunch], background: Lab, count: usize) -> Vec<Lab> {
+    let mut seeds = vec![background];
+    while seeds.len() <= count {
+        let gain = |bunch: &Bunch| {
+            let distances = seeds.iter().map(|&seed| squared(seed, bunch.colour.lab));
+            bunch.count * distances.fold(f64::MAX, f64::min)
+        };
+        let is_new = |bunch: &&Bunch| seeds.iter().all(|&seed| is_apart(seed, bunch.colour.lab));
+        let gains = bunches.iter().filter(is_new).map(|bunch| (gain(bunch), bunch));
+        let Some((_, best)) = gains.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
+        seeds.push(best.colour.lab);
+    }
+    seeds.split_off(1)
+}
+
+/// The means of the bunches that are nearest to each, taken again and again.
+fn means(bunches: &[Bunch], mut means: Vec<Lab>) -> Vec<Lab> {
+    for _ in 0..ROUNDS {
+        let mut sums = vec![([0.0; 3], 0.0); means.len()];
+        for Bunch { count, colour } in bunches {
+            let Some(k) = nearest(colour.lab, &means) else { break };
+            (0..3).for_each(|part| sums[k].0[part] += count * colour.lab[part]);
+            sums[k].1 += count;
+        }
+        for (mean, (sum, count)) in means.iter_mut().zip(sums).filter(|(_, (_, count))| *count > 0.0) {
+            *mean = sum.map(|sum| sum / count);
+        }
+    }
+    means
+}
+
+/// The colour of each mean that is there most often, which is clearer than the mean, the most frequent first.
+fn modes(bunches: &[Bunch], means: &[Lab]) -> Vec<Colour> {
+    let mut modes: Vec<Option<(f64, &Bunch)>> = vec![None; means.len()];
+    for bunch in bunches {
+        let Some(k) = nearest(bunch.colour.lab, means) else { break };
+        let (all, most) = modes[k].unwrap_or((0.0, bunch));
+        let most = if bunch.count > most.count { bunch } else { most };
+        modes[k] = Some((all + bunch.count, most));
+    }
+    let mut modes: Vec<(f64, &Bunch)> = modes.into_iter().flatten().collect();
+    modes.sort_by(|(one_all, one), (all, other)| {
+        all.total_cmp(one_all).then(other.count.total_cmp(&one.count))
+    });
+    modes.into_iter().map(|(_, bunch)| bunch.colour).collect()
 }
 
 /// The nearest of some colours.
