@@ -108,10 +108,10 @@ impl Image {
         let is_pale = |&[red, green, blue, alpha]: &[u8; 4]| {
             [red, green, blue].into_iter().all(|level| over(level.into(), alpha.into(), 255) >= PALE)
         };
-        let alphas = || self.pixels.iter().map(|pixel| pixel[3]);
+        let is_opaque = |pixel: &[u8; 4]| u32::from(pixel[3]) >= OPAQUE;
         self.pixels.iter().all(is_pale)
-            && alphas().any(|alpha| alpha > 127)
-            && alphas().any(|alpha| alpha < 128)
+            && self.pixels.iter().any(is_opaque)
+            && !self.pixels.iter().all(is_opaque)
     }
 
     /// Over white paper, or black where nothing would be seen on white, and with at most [`MAX_SIDE`] pixels a side.
