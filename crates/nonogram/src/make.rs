@@ -7,15 +7,15 @@
 //! Averages over cells do not miss a stem, a foot or a thin line: so the contour (`contour`), which is the outline of the
 //! silhouette and all lines that are thinner than a cell, has to leave a trace within a cell, and what of it leaves none
 //! takes as large a part of the likeness. Every hole that is as wide as a cell has to stay a hole, and every piece a piece
-//! (`pieces`): of ink in what is of one colour, as letters and line art are, and else of tones, such as an eye. Where ink is much narrower in the mean than a
-//! cell, lines are also drawn and judged as if they were as wide as a cell. Thick lines give the solver more to hold on
-//! to than thin ones: so lines are also drawn twice as wide as a cell, and judged as if the image had them.
+//! (`pieces`): of ink in what is of one colour, as letters and line art are, and else of tones, such as an eye. Where ink is
+//! much narrower in the mean than a cell, lines are also drawn and judged as if they were as wide as a cell.
 //!
 //! A mere rectangle, where that is not what the image is, loses a part of it, because there is nothing to solve. The
-//! background is what is clear, if most of the border is, or a border of one colour, or what can be reached from the border without an edge on the way, however it
-//! changes; what is not reached has an outline, however pale it is, and a shadow is reached. Inside of its silhouette an
-//! image is also drawn in its tones, along the direction in which its colours differ most, with and without an outline,
-//! or filled but for its dark tones, which gives lines a foothold. What has no background is a photograph (`photograph`):
+//! background is what is clear, if most of the border is, or a border of one colour, or what can be reached from the border
+//! without an edge on the way, however it changes; what is not reached has an outline, however pale it is, and a shadow is
+//! reached. Inside of its silhouette an
+//! image is also drawn in its tones (`figure`), along the direction in which its colours differ most, with and without an
+//! outline, or filled but for its dark tones, which gives lines a foothold. What has no background is a photograph (`photograph`):
 //! it has no silhouette either, and what stands out from its surroundings counts more than how dark they are.
 //!
 //! All sketches are judged, because that takes microseconds, and only those are repaired that could become better than
@@ -23,11 +23,14 @@
 //! that leaves all clues as they are. One observer, which all threads ask, may end this at any time with the best so far.
 
 mod area;
+mod areas;
 mod axis;
 mod bitmap;
+mod bounds;
 mod contour;
 mod draft;
 mod draw;
+mod figure;
 mod ground;
 mod image;
 mod likeness;
@@ -39,6 +42,7 @@ mod pieces;
 mod quantile;
 mod sketch;
 mod source;
+mod sums;
 mod threshold;
 
 pub use image::Image;

@@ -2,6 +2,8 @@
 
 use quadrille_core::Size;
 
+use super::bounds::Bounds;
+
 /// What half a cell of room takes from the likeness.
 const ROOM: f64 = 0.008;
 
@@ -15,6 +17,14 @@ pub(super) struct Area {
 }
 
 impl Area {
+    /// All of these pixels.
+    pub(super) fn of(pixels: Bounds) -> Self {
+        let Bounds { first, last } = pixels;
+        let [left, top, right, bottom] =
+            [first.column, first.row, last.column + 1, last.row + 1].map(f64::from);
+        Self { left, top, right, bottom }
+    }
+
     pub(super) fn width(&self) -> f64 {
         self.right - self.left
     }

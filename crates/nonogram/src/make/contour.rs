@@ -24,8 +24,7 @@ impl Contour {
     /// Of how much of each cell is inside of the outlines of an image, and how much of it is ink.
     pub(super) fn new(size: Size, silhouette: &[f64], ink: &[f64]) -> Self {
         let width = size.width as usize;
-        let inside =
-            bitmap::bitmap(size, |at| silhouette[at.row as usize * width + at.column as usize] >= INSIDE);
+        let inside = bitmap::bitmap(size, |at| silhouette[at] >= INSIDE);
         let rim = bitmap::rim(&inside);
         let most = |around: &Around| around.as_flattened().iter().copied().fold(0.0, f64::max);
         let covered = mapped(size, ink, most);

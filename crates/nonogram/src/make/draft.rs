@@ -2,7 +2,7 @@
 
 use quadrille_core::{Grid, Position, Size, threads};
 
-use super::sketch::Sketch;
+use super::{bounds::Bounds, sketch::Sketch};
 use crate::{
     Aim, Judgement, Picture, Repair, Solver, Verdict,
     solve::{SOON, trial},
@@ -51,14 +51,8 @@ impl Draft {
     /// Without the lines at the borders in which nothing is drawn, where they are many.
     pub(super) fn trimmed(mut self) -> Self {
         let size = self.picture.size();
-        let (mut first, mut last) = (Position::new(i32::MAX, i32::MAX), Position::new(-1, -1));
-        for (at, _) in self.picture.cells().iter().filter(|(_, cell)| cell.is_some()) {
-            first = Position::new(first.row.min(at.row), first.column.min(at.column));
-            last = Position::new(last.row.max(at.row), last.column.max(at.column));
-        }
-        if last.row < 0 {
-            return self;
-        }
+        let drawn = self.picture.cells().iter().filter(|(_, cell)| cell.is_some());
+        let Some(Bounds { first, last }) = Bounds::around(drawn.map(|(at, _)| at)) else { return self };
         let trimmed = |first: i32, last: i32, side: u32| {
             let first = if first < BAND { 0 } else { first };
             let end = if side as i32 - 1 - last < BAND { side as i32 } else { last + 1 };
@@ -68,11 +62,10 @@ impl Draft {
         let (left, width) = trimmed(first.column, last.column, size.width);
         let trimmed = Size::new(width, height);
         if trimmed != size {
-            let mut cells = Grid::filled(trimmed, None);
+            let cells = Grid::from_fn(trimmed, |at| {
+                self.picture.cells()[Position::new(at.row + top, at.column + left)]
+            });
             let moved = |at: Position| Position::new(at.row - top, at.column - left);
-            for (at, &cell) in self.picture.cells().iter().filter(|(at, _)| trimmed.contains(moved(*at))) {
-                cells[moved(at)] = cell;
-            }
             self.picture = Picture::of_solution(self.picture.inks().clone(), cells);
             self.changed = self.changed.into_iter().map(moved).filter(|at| trimmed.contains(*at)).collect();
         }

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use quadrille_core::{Grid, Position, Size};
+use quadrille_core::{Grid, Size};
 
 use super::{
     area::{Area, Placing},
-    bitmap::{self, Bitmap},
+    bitmap::{Bitmap, bitmap, carved, inverted, is_solid, rim, within},
     likeness::Planes,
     sketch::{Fit, Sketch},
     source::{Shading, Source},
-    threshold,
+    sums::Sums,
+    threshold::otsu,
 };
 use crate::{InkId, Inks, Picture, watch::Watch};
 
@@ -28,126 +29,56 @@ const HALF: f64 = 0.5;
 const SOLID: f64 = 0.7;
 const RECTANGLE: f64 = 0.9;
 
-/// What is done to the cells beside taking the dark ones.
+/// A way from shades to filled cells.
+struct Treatment {
+    name: &'static str,
+    /// What it takes for ink.
+    shading: Shading,
+    /// What of the likeness is left when a picture is not as it came.
+    fidelity: f64,
+    rule: Rule,
+    /// How thick an outline is drawn.
+    outline: usize,
+}
+
+/// Which cells are filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Treatment {
-    Plain,
-    Thickened,
-    Adaptive,
-    Lines,
-    ThickLines,
+enum Rule {
+    /// The dark ones.
+    Dark,
+    /// Those that are dark next to what is around them.
+    Local,
+    /// All others.
     Inverted,
-    InvertedWithBorder,
-    Silhouette,
+    /// What is inside of the outlines, but for the dark ones.
     Carved,
-    Toned,
-    Outlined,
-    ThicklyOutlined,
-    Light,
 }
 
 impl Treatment {
-    const ALL: [Self; 13] = [
-        Self::Plain,
-        Self::Thickened,
-        Self::Adaptive,
-        Self::Lines,
-        Self::ThickLines,
-        Self::Inverted,
-        Self::InvertedWithBorder,
-        Self::Silhouette,
-        Self::Carved,
-        Self::Toned,
-        Self::Outlined,
-        Self::ThicklyOutlined,
-        Self::Light,
-    ];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Plain => "plain",
-            Self::Thickened => "thickened",
-            Self::Adaptive => "adaptive",
-            Self::Lines => "lines",
-            Self::ThickLines => "thick lines",
-            Self::Inverted => "inverted",
-            Self::InvertedWithBorder => "inverted with a border",
-            Self::Silhouette => "silhouette",
-            Self::Carved => "silhouette without its lines",
-            Self::Toned => "tones",
-            Self::Outlined => "tones and outline",
-            Self::ThicklyOutlined => "tones and thick outline",
-            Self::Light => "tones inverted",
-        }
+    const fn new(name: &'static str, shading: Shading, fidelity: f64) -> Self {
+        Self { name, shading, fidelity, rule: Rule::Dark, outline: 0 }
     }
 
-    /// What of the likeness is left when a picture is not as it came.
-    const fn fidelity(self) -> f64 {
-        match self {
-            Self::Plain | Self::Adaptive | Self::Lines | Self::Toned => 1.0,
-            Self::Outlined => 0.95,
-            Self::Inverted | Self::InvertedWithBorder => 0.82,
-            Self::Light | Self::Carved => 0.8,
-            Self::Thickened | Self::ThickLines | Self::ThicklyOutlined | Self::Silhouette => 0.9,
-        }
+    const fn rule(self, rule: Rule) -> Self {
+        Self { rule, ..self }
     }
 
-    /// How many rows and columns are added to the cells.
-    const fn growth(self) -> u32 {
-        match self {
-            Self::Thickened | Self::ThickLines => 1,
-            Self::InvertedWithBorder => 2,
-            _ => 0,
-        }
-    }
-
-    const fn is_thickened(self) -> bool {
-        matches!(self, Self::Thickened | Self::ThickLines)
-    }
-
-    /// What it takes for ink.
-    const fn shading(self) -> Shading {
-        match self {
-            Self::Lines | Self::ThickLines => Shading::Lines,
-            Self::Toned | Self::Outlined | Self::ThicklyOutlined => Shading::Tones,
-            Self::Light => Shading::LightTones,
-            Self::Carved => Shading::Carved,
-            _ => Shading::Shades,
-        }
-    }
-
-    const fn is_inverted(self) -> bool {
-        matches!(self, Self::Inverted | Self::InvertedWithBorder)
-    }
-
-    /// How thick an outline is drawn.
-    const fn outline(self) -> usize {
-        match self {
-            Self::Outlined => 1,
-            Self::ThicklyOutlined => 2,
-            _ => 0,
-        }
-    }
-
-    fn treat(self, dark: Bitmap) -> Bitmap {
-        match self {
-            Self::Thickened | Self::ThickLines => bitmap::thickened(&dark),
-            Self::Inverted => bitmap::inverted(&dark),
-            Self::InvertedWithBorder => bitmap::inverted(&bitmap::framed(&dark)),
-            Self::Silhouette => bitmap::silhouette(&dark),
-            Self::Carved => bitmap::carved(&dark),
-            _ => dark,
-        }
-    }
-
-    fn fit(self, threshold: f64) -> Fit {
-        match self {
-            // What is inside of a silhouette is not in the shades.
-            Self::Silhouette | Self::Carved => Fit::Unknown,
-            _ => Fit::Threshold { threshold, is_inverted: self.is_inverted() },
-        }
+    const fn outline(self, outline: usize) -> Self {
+        Self { outline, ..self }
     }
 }
+
+const TREATMENTS: [Treatment; 9] = [
+    Treatment::new("plain", Shading::Shades, 1.0),
+    Treatment::new("adaptive", Shading::Shades, 1.0).rule(Rule::Local),
+    Treatment::new("lines", Shading::Lines, 1.0),
+    Treatment::new("inverted", Shading::Shades, 0.82).rule(Rule::Inverted),
+    Treatment::new("silhouette without its lines", Shading::Carved, 0.8).rule(Rule::Carved),
+    Treatment::new("tones", Shading::Tones, 1.0),
+    Treatment::new("tones and outline", Shading::Tones, 0.95).outline(1),
+    Treatment::new("tones and thick outline", Shading::Tones, 0.9).outline(2),
+    Treatment::new("tones inverted", Shading::LightTones, 0.8),
+];
 
 /// All drawings of a size in one ink that are worth looking at, or those until it is to end; no two are the same.
 pub(super) fn drawings(
@@ -157,13 +88,13 @@ pub(super) fn drawings(
     ink: &Inks,
     watch: &Watch<'_>,
 ) -> Vec<Sketch> {
-    let cells_of_a_placing = size.area() * (Treatment::ALL.len() * (1 + THRESHOLDS.len())) as u64;
+    let cells_of_a_placing = size.area() * (TREATMENTS.len() * (1 + THRESHOLDS.len())) as u64;
     let placings = (MOST_CELLS / cells_of_a_placing).max(1) as usize;
     let every = (cells_of_a_placing.div_ceil(MOST_CELLS) as usize).min(THRESHOLDS.len());
     let pencil = Pencil { source, content, size, ink, every };
     let mut sketches = Vec::new();
     for placing in Placing::all().take(placings) {
-        for treatment in Treatment::ALL {
+        for treatment in &TREATMENTS {
             if watch.ends() {
                 return sketches;
             }
@@ -185,130 +116,120 @@ struct Pencil<'a> {
 
 impl Pencil<'_> {
     /// All drawings of one kind, from dark to pale.
-    fn draw(&self, treatment: Treatment, placing: Placing, sketches: &mut Vec<Sketch>) {
-        // What will grow begins smaller.
-        let (size, growth) = (self.size, treatment.growth());
-        if size.width.min(size.height) <= growth {
-            return;
-        }
-        let inner = Size::new(size.width - growth, size.height - growth);
-        let area = self.source.area(placing, self.content, inner);
-        let shading = treatment.shading();
-        let Some(shades) = self.source.shades(shading, area, inner) else { return };
-        let half_cells = f64::from(growth) / 2.0;
-        let (across, down) = (area.width() / f64::from(inner.width), area.height() / f64::from(inner.height));
-        let seen_area = area.grown(half_cells * across, half_cells * down);
-        let mut planes = self.source.planes(shading, seen_area, size);
-        if treatment.is_thickened() {
-            // Else all that is drawn like this would be too much.
-            planes.values = vec![thickened(&shades, inner)];
-        }
-        let mut rim = None;
-        if treatment.outline() > 0 {
-            rim = outline(&mut planes, treatment.outline());
-            if rim.is_none() {
-                return;
-            }
-        }
-        if treatment == Treatment::Carved && !carve(&mut planes) {
-            return;
-        }
-        let seen = Arc::new(self.source.seen(shading, planes, seen_area, treatment.is_thickened()));
+    fn draw(&self, treatment: &Treatment, placing: Placing, sketches: &mut Vec<Sketch>) {
+        let (size, rule) = (self.size, treatment.rule);
+        let area = self.source.area(placing, self.content, size);
+        let Some(Laid { planes, shades, rim }) = self.laid(treatment, area) else { return };
+        let seen = Arc::new(self.source.seen(treatment.shading, planes, area));
         let place = self.source.told(placing);
-        let empty = f64::from(treatment.is_inverted());
+        let is_inverted = rule == Rule::Inverted;
+        let empty = f64::from(is_inverted);
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
-        // What stands out from its surroundings is enough.
-        let local = (treatment == Treatment::Adaptive).then(|| {
-            let reach = (size.width.max(size.height) as usize / 6).max(2);
-            threshold::local_means(&shades, inner, reach)
-        });
-        for threshold in core::iter::once(threshold::otsu(&shades)).chain(THRESHOLDS).step_by(self.every) {
-            let limit = |at: usize| match &local {
-                Some(local) => 0.5 * threshold + 0.7 * local[at],
-                None => threshold,
+        let local = (rule == Rule::Local).then(|| local_means(&shades, size));
+        for threshold in core::iter::once(otsu(&shades)).chain(THRESHOLDS).step_by(self.every) {
+            let limit =
+                |at: usize| local.as_ref().map_or(threshold, |local| 0.5 * threshold + 0.7 * local[at]);
+            let is_rim = |at: usize| rim.as_ref().is_some_and(|rim| rim[at]);
+            let dark = bitmap(size, |at| shades[at] >= limit(at) || is_rim(at));
+            let was_solid = is_solid(&dark);
+            let (drawn, fit) = match rule {
+                Rule::Dark | Rule::Local => (dark, Fit::Threshold { threshold, is_inverted }),
+                Rule::Inverted => (inverted(&dark), Fit::Threshold { threshold, is_inverted }),
+                // What is inside of a silhouette is not in the shades.
+                Rule::Carved => (carved(&dark), Fit::Unknown),
             };
-            let dark = bitmap::bitmap(inner, |position| {
-                let at = position.row as usize * inner.width as usize + position.column as usize;
-                shades[at] >= limit(at) || rim.as_ref().is_some_and(|rim| rim[position])
-            });
-            let was_solid = bitmap::is_solid(&dark);
-            let treated = treatment.treat(dark);
-            let is_solid = was_solid || bitmap::is_solid(&treated);
-            let picture = picture(&treated, self.ink);
-            if !sketches.iter().any(|sketch| sketch.picture == picture) {
-                let mut sketch = Sketch {
-                    picture,
-                    recipe: format!("{}, threshold {threshold:.2}{place}", treatment.name()).into(),
-                    seen: Arc::clone(&seen),
-                    looks: Arc::clone(&looks),
-                    fidelity: treatment.fidelity() * placing.fidelity(),
-                    fit: treatment.fit(threshold),
-                };
-                if is_solid && sketch.likeness_of(&sketch.picture) < RECTANGLE {
-                    sketch.fidelity *= SOLID;
-                }
-                sketches.push(sketch);
+            let is_solid = was_solid || is_solid(&drawn);
+            let picture = self.picture(&drawn);
+            if sketches.iter().any(|sketch| sketch.picture == picture) {
+                continue;
             }
+            let mut sketch = Sketch {
+                picture,
+                recipe: format!("{}, threshold {threshold:.2}{place}", treatment.name).into(),
+                seen: Arc::clone(&seen),
+                looks: Arc::clone(&looks),
+                fidelity: treatment.fidelity * placing.fidelity(),
+                fit,
+            };
+            if is_solid && sketch.likeness_of(&sketch.picture) < RECTANGLE {
+                sketch.fidelity *= SOLID;
+            }
+            sketches.push(sketch);
         }
+    }
+
+    /// An area of the image as cells, if it has anything of the kind.
+    fn laid(&self, treatment: &Treatment, area: Area) -> Option<Laid> {
+        let mut planes = self.source.planes(treatment.shading, area, self.size)?;
+        let shades = planes.values[0].clone();
+        let rim = match treatment.outline {
+            0 => None,
+            thickness => Some(outline(&mut planes, thickness)?),
+        };
+        if treatment.rule == Rule::Carved {
+            carve(&mut planes)?;
+        }
+        Some(Laid { planes, shades, rim })
+    }
+
+    fn picture(&self, cells: &Bitmap) -> Picture {
+        let grid = Grid::from_fn(cells.size(), |at| cells[at].then(InkId::default));
+        Picture::of_solution(self.ink.clone(), grid)
     }
 }
 
-/// The shades of what [`bitmap::thickened`] makes of cells.
-fn thickened(shades: &[f64], size: Size) -> Vec<f64> {
+/// What is drawn, cell by cell.
+struct Laid {
+    /// What a drawing is compared with.
+    planes: Planes,
+    /// What it is drawn from.
+    shades: Vec<f64>,
+    /// An outline that is drawn as well.
+    rim: Option<Vec<bool>>,
+}
+
+/// The mean shade around each cell: what is darker than that stands out.
+fn local_means(shades: &[f64], size: Size) -> Vec<f64> {
     let (width, height) = (size.width as usize, size.height as usize);
-    let around = |row: usize, column: usize| {
-        let rows = row.saturating_sub(1)..(row + 1).min(height);
-        rows.flat_map(move |row| {
-            (column.saturating_sub(1)..(column + 1).min(width)).map(move |column| (row, column))
-        })
-    };
-    let cells = (0..=height).flat_map(|row| (0..=width).map(move |column| (row, column)));
-    cells
-        .map(|(row, column)| {
-            around(row, column).map(|(row, column)| shades[row * width + column]).fold(0.0, f64::max)
-        })
-        .collect()
+    let reach = (width.max(height) / 6).max(2);
+    let sums = Sums::new(width, height, |at| shades[at]);
+    (0..shades.len()).map(|at| sums.around(at, reach)).collect()
 }
 
 /// Draws the outline of a silhouette into the first plane, and tells where it is. What is thin has none: next to nothing would be
 /// left inside.
-fn outline(planes: &mut Planes, thickness: usize) -> Option<Bitmap> {
-    let width = planes.size.width as usize;
-    let cell = |at: Position| at.row as usize * width + at.column as usize;
-    let inside = planes.silhouette.as_ref()?;
-    let silhouette = bitmap::bitmap(planes.size, |at| inside[cell(at)] >= HALF);
-    let mut rim = bitmap::rim(&silhouette);
-    for _ in 1..thickness {
-        let within = bitmap::rim(&bitmap::bitmap(planes.size, |at| silhouette[at] && !rim[at]));
-        rim = bitmap::bitmap(planes.size, |at| rim[at] || within[at]);
+fn outline(planes: &mut Planes, thickness: usize) -> Option<Vec<bool>> {
+    let silhouette = inside(planes)?;
+    let mut within = silhouette.clone();
+    for _ in 0..thickness {
+        let rim = rim(&within);
+        within = Grid::from_fn(planes.size, |at| within[at] && !rim[at]);
     }
-    let count = |cells: &Bitmap| cells.iter().filter(|(_, cell)| **cell).count();
-    if count(&rim) as f64 > HALF * count(&silhouette) as f64 {
+    let cells: Vec<bool> =
+        silhouette.iter().zip(within.iter()).map(|((_, &cell), (_, &within))| cell && !within).collect();
+    let count = |cells: &mut dyn Iterator<Item = bool>| cells.filter(|cell| *cell).count() as f64;
+    let all = count(&mut silhouette.iter().map(|(_, &cell)| cell));
+    if count(&mut cells.iter().copied()) > HALF * all {
         return None;
     }
-    for (at, _) in rim.iter().filter(|&(_, &is_rim)| is_rim) {
-        planes.values[0][cell(at)] = 1.0;
+    for (value, _) in planes.values[0].iter_mut().zip(&cells).filter(|(_, is_rim)| **is_rim) {
+        *value = 1.0;
     }
-    Some(rim)
+    Some(cells)
 }
 
-/// Fills a silhouette but for its lines in the first plane, and tells whether there is one.
-fn carve(planes: &mut Planes) -> bool {
-    let width = planes.size.width as usize;
-    let cell = |at: Position| at.row as usize * width + at.column as usize;
-    let Some(inside) = &planes.silhouette else { return false };
-    let within = bitmap::within(&bitmap::bitmap(planes.size, |at| inside[cell(at)] >= HALF));
-    for (at, &is_within) in within.iter() {
-        let value = &mut planes.values[0][cell(at)];
-        *value = if is_within { 1.0 - *value } else { inside[cell(at)] };
+/// Fills a silhouette but for its lines in the first plane, if there is one.
+fn carve(planes: &mut Planes) -> Option<()> {
+    let within = within(&inside(planes)?);
+    let cells = planes.values[0].iter_mut().zip(planes.silhouette.as_ref()?);
+    for ((value, &inside), (_, &is_within)) in cells.zip(within.iter()) {
+        *value = if is_within { 1.0 - *value } else { inside };
     }
-    true
+    Some(())
 }
 
-fn picture(cells: &Bitmap, ink: &Inks) -> Picture {
-    let mut grid = Grid::filled(cells.size(), None);
-    for (at, &is_filled) in cells.iter() {
-        grid[at] = is_filled.then(InkId::default);
-    }
-    Picture::of_solution(ink.clone(), grid)
+/// The cells that are inside of the outlines, if there are any.
+fn inside(planes: &Planes) -> Option<Bitmap> {
+    let silhouette = planes.silhouette.as_ref()?;
+    Some(bitmap(planes.size, |at| silhouette[at] >= HALF))
 }

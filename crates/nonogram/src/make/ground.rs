@@ -2,7 +2,7 @@
 
 use quadrille_core::Size;
 
-use super::{area::Area, image::Paper, quantile::quantile, source::Sums};
+use super::{area::Area, image::Paper, quantile::quantile, sums::Sums};
 use crate::oklab::{self, Lab};
 
 /// An image is looked at in so many blocks along its longer side, in which grain is gone.
@@ -103,15 +103,9 @@ impl Ground {
     /// How much each pixel of the image differs from the ground.
     pub(super) fn shades(&self, colours: &[Lab]) -> Vec<f64> {
         let parts = sums(colours, self.pixels);
-        let [width, height] = [self.pixels.width, self.pixels.height].map(|len| len as usize);
-        let reach = width.max(height).div_ceil(GRAIN);
-        let around =
-            |at: usize, len: usize| (at.saturating_sub(reach) as f64, (at + reach + 1).min(len) as f64);
-        let shade = |at: usize| {
-            let ((left, right), (top, bottom)) = (around(at % width, width), around(at / width, height));
-            let area = Area { left, top, right, bottom };
-            oklab::distance(parts.each_ref().map(|part| part.mean(area)), self.at(at))
-        };
+        let reach = (self.pixels.width.max(self.pixels.height) as usize).div_ceil(GRAIN);
+        let shade =
+            |at: usize| oklab::distance(parts.each_ref().map(|part| part.around(at, reach)), self.at(at));
         (0..colours.len()).map(shade).collect()
     }
 }

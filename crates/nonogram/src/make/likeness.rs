@@ -8,7 +8,7 @@
 
 use quadrille_core::Size;
 
-use super::{contour::Contour, pieces::Laid};
+use super::{areas::Areas, bitmap::bitmap, contour::Contour, pieces::Laid};
 
 /// How much each of them counts.
 const MASSES: f64 = 0.45;
@@ -50,7 +50,8 @@ impl Seen {
         contour: Option<Contour>,
         pieces: Option<Laid>,
     ) -> Self {
-        Self { masses: planes.map(blurred), edges: planes.map(edge), planes, detail, contour, pieces }
+        let map = |value| around(planes.size, &planes.values, value);
+        Self { masses: map(blurred), edges: map(edge), planes, detail, contour, pieces }
     }
 }
 
@@ -91,21 +92,27 @@ impl Detail {
     }
 }
 
-/// From 0, nothing alike, to 1, the same.
-pub(super) fn likeness(source: &Seen, picture: &Planes) -> f64 {
+/// How much a picture of such planes is like a source, from 0, nothing alike, to 1, the same.
+pub(super) fn likeness(source: &Seen, picture: &[Vec<f64>]) -> f64 {
     let Seen { planes, masses, edges, detail, contour, pieces } = source;
-    let masses = correlation(masses, &picture.map(blurred));
-    let picture_edges = picture.map(edge);
+    let size = planes.size;
+    let masses = correlation(masses, &around(size, picture, blurred));
+    let picture_edges = around(size, picture, edge);
     let edges = correlation(edges, &picture_edges);
-    let silhouettes = planes.silhouette.as_ref().zip(picture.silhouette.as_ref());
-    let silhouette = silhouettes.map(|(source, picture)| (SILHOUETTE, correlation(source, picture)));
+    let areas = || Areas::new(&bitmap(size, |at| picture.iter().any(|plane| plane[at] != 0.0)));
+    let silhouette = planes.silhouette.as_ref().map(|silhouette| (silhouette, areas()));
+    let pieced = silhouette.as_ref().zip(pieces.as_ref());
+    let pieced = pieced.map_or(1.0, |((_, areas), pieces)| pieces.kept(areas));
+    let silhouette = silhouette.map(|(silhouette, areas)| {
+        let drawn: Vec<f64> = areas.silhouette().map(f64::from).collect();
+        (SILHOUETTE, correlation(silhouette, &drawn))
+    });
     let parts = || [(MASSES, masses), (EDGES, edges)].into_iter().chain(silhouette);
     let weights: f64 = parts().map(|(weight, _)| weight).sum();
     let likeness = parts().map(|(weight, part)| weight * part.max(0.0)).sum::<f64>() / weights;
     let kept = detail.as_ref().map_or(1.0, |detail| detail.kept(&picture_edges));
-    let traced = contour.as_ref().map_or(1.0, |contour| contour.kept(picture.size, &picture.values));
-    let pieced = pieces.as_ref().map_or(1.0, |pieces| pieces.kept(&picture.values));
-    likeness * balance(planes.ink(), picture.ink()) * kept * traced * pieced
+    let traced = contour.as_ref().map_or(1.0, |contour| contour.kept(size, picture));
+    likeness * balance(ink(&planes.values), ink(picture)) * kept * traced * pieced
 }
 
 /// What is left when one side has more ink than the other: of twice as much, a tenth is taken.
@@ -118,16 +125,14 @@ fn balance(one: f64, other: f64) -> f64 {
 /// Nine values around a cell and of itself.
 pub(super) type Around = [[f64; 3]; 3];
 
-impl Planes {
-    /// How much there is.
-    fn ink(&self) -> f64 {
-        self.values.iter().flatten().map(|value| value.abs()).sum()
-    }
+/// How much there is.
+fn ink(planes: &[Vec<f64>]) -> f64 {
+    planes.iter().flatten().map(|value| value.abs()).sum()
+}
 
-    /// The same about the surroundings of all cells of all planes.
-    fn map(&self, value: fn(&Around) -> f64) -> Vec<f64> {
-        self.values.iter().flat_map(|plane| mapped(self.size, plane, value)).collect()
-    }
+/// The same about the surroundings of all cells of all planes.
+fn around(size: Size, planes: &[Vec<f64>], value: fn(&Around) -> f64) -> Vec<f64> {
+    planes.iter().flat_map(|plane| mapped(size, plane, value)).collect()
 }
 
 /// Something about the surroundings of all cells, with one more at each side; beyond, everything is empty.
@@ -185,13 +190,15 @@ mod tests {
         let values: Vec<f64> =
             rows.concat().chars().map(|c| f64::from(c.to_digit(10).unwrap()) / 9.0).collect();
         let size = Size::new(rows[0].len() as u32, rows.len() as u32);
-        Planes { size, silhouette: Some(values.clone()), values: vec![values] }
+        let filled = bitmap(size, |at| values[at] > 0.0);
+        let silhouette = Areas::new(&filled).silhouette().map(f64::from).collect();
+        Planes { size, silhouette: Some(silhouette), values: vec![values] }
     }
 
     #[test]
     fn the_same_is_most_alike() {
         let source = Seen::new(planes("0990 9009 9009 0990"), None, None, None);
-        let likeness = |other: &str| likeness(&source, &planes(other));
+        let likeness = |other: &str| likeness(&source, &planes(other).values);
         assert!((likeness("0990 9009 9009 0990") - 1.0).abs() < 1e-9);
         assert!(likeness("0550 5005 5005 0550") > 0.9, "paler is much the same");
         let near = likeness("0990 9009 9000 0990");
@@ -210,8 +217,9 @@ mod tests {
         let detail = Detail::new(source.size, &source.values, source.silhouette.as_deref());
         let (without, with) =
             (Seen::new(source.clone(), None, None, None), Seen::new(source, Some(detail), None, None));
-        let plain = likeness(&without, &planes(&silhouette));
-        let (kept, blob) = (likeness(&with, &with.planes), likeness(&with, &planes(&silhouette)));
+        let plain = likeness(&without, &planes(&silhouette).values);
+        let (kept, blob) =
+            (likeness(&with, &with.planes.values), likeness(&with, &planes(&silhouette).values));
         assert!(kept > 0.99 && blob < 0.85 * plain, "{kept} {blob} {plain}");
     }
 }

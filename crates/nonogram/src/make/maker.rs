@@ -1,6 +1,6 @@
 use core::ops::ControlFlow;
 
-use quadrille_core::{Position, Size};
+use quadrille_core::{Grid, Position, Size};
 
 use super::{
     bitmap,
@@ -25,8 +25,8 @@ const SHIFT: i32 = 1;
 
 /// Makes nonograms of images.
 ///
-/// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, lines thickened,
-/// inverted, as a silhouette, in the tones inside of it, and each placed differently on the grid. Those that are most
+/// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, with thin lines as wide as a
+/// cell, inverted, in the tones inside of its outlines, and each placed differently on the grid. Those that are most
 /// like the image and solvable come first; where they are not solvable, those most like the image are
 /// [repaired](crate::Repair).
 ///
@@ -316,7 +316,7 @@ fn strange<'a>(
 }
 
 fn is_solid(picture: &Picture) -> bool {
-    bitmap::is_solid(&bitmap::bitmap(picture.size(), |at| picture.cells()[at].is_some()))
+    bitmap::is_solid(&Grid::from_fn(picture.size(), |at| picture.cells()[at].is_some()))
 }
 
 #[cfg(test)]

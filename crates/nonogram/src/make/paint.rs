@@ -6,11 +6,14 @@ use quadrille_core::{Grid, Size};
 
 use super::{
     area::{Area, Placing},
+    areas::Areas,
+    bitmap::bitmap,
     contour::Contour,
     likeness::{Planes, Seen},
     palette::{Colour, nearest, palette},
     sketch::{Fit, Sketch},
-    source::{Source, Sums},
+    source::Source,
+    sums::Sums,
 };
 use crate::{
     Error, Ink, InkId, Inks, Picture,
@@ -50,7 +53,7 @@ pub(super) fn paintings(
             if watch.ends() {
                 return Ok(sketches);
             }
-            easel.paint(content, size, placing, &mut sketches)?;
+            easel.paint(source.area(placing, content, size), size, placing, &mut sketches)?;
         }
     }
     Ok(sketches)
@@ -60,7 +63,7 @@ pub(super) fn paintings(
 struct Easel<'a> {
     source: &'a Source,
     colours: Vec<Colour>,
-    /// Where each is, the background first.
+    /// Where each is.
     layers: Vec<Sums>,
     /// What is inside of the outlines of all of them.
     silhouette: Sums,
@@ -76,69 +79,72 @@ impl<'a> Easel<'a> {
         let labels: Vec<usize> = source.colours.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
         let (width, height) = (source.paper.width, source.paper.height);
         let layer = |k: usize| Sums::new(width, height, |at| f64::from(labels[at] == k));
-        let layers = (0..labs.len()).map(layer).collect();
-        let silhouette = Sums::of_silhouette(width, height, |at| labels[at] > 0);
+        let layers = (1..labs.len()).map(layer).collect();
+        let painted = bitmap(Size::new(width as u32, height as u32), |at| labels[at] > 0);
+        let inside: Vec<bool> = Areas::new(&painted).silhouette().collect();
+        let silhouette = Sums::new(width, height, |at| f64::from(inside[at]));
         let by_lightness =
             |one: &usize, other: &usize| colours[*one].lab[0].total_cmp(&colours[*other].lab[0]);
         let darkest = (0..colours.len()).min_by(by_lightness).unwrap_or(0);
         Self { source, colours, layers, silhouette, darkest, most }
     }
 
+    /// All paintings that lie on the image like this.
     fn paint(
         &self,
-        content: Area,
+        area: Area,
         size: Size,
         placing: Placing,
         sketches: &mut Vec<Sketch>,
     ) -> Result<(), Error> {
-        let area = self.source.area(placing, content, size);
         // Nothing of the colours covers what is outside.
-        let inks: Vec<Vec<f64>> = self.layers[1..].iter().map(|layer| layer.means(area, size)).collect();
-        let values = self.source.parts().iter().map(|part| part.means(area, size)).collect();
+        let inks: Vec<Vec<f64>> = self.layers.iter().map(|layer| layer.means(area, size)).collect();
         let covered: Vec<f64> =
             (0..size.area() as usize).map(|at| inks.iter().map(|ink| ink[at]).sum()).collect();
-        let silhouette = self.silhouette.means(area, size);
-        let contour = Contour::new(size, &silhouette, &covered);
-        let planes = Planes { size, values, silhouette: Some(silhouette) };
-        let seen = Arc::new(Seen::new(planes, None, Some(contour), None));
+        let seen = Arc::new(self.seen(area, size, &covered));
         for filled in FILLED {
             for times in DARKEST {
-                let weighted =
-                    |ink: usize, at: usize| inks[ink][at] * if ink == self.darkest { times } else { 1.0 };
-                let cell = |at: usize| {
-                    let covered: f64 = (0..inks.len()).map(|ink| weighted(ink, at)).sum();
-                    let most = (0..inks.len())
-                        .max_by(|&one, &other| weighted(one, at).total_cmp(&weighted(other, at)));
-                    most.filter(|_| covered >= filled)
-                };
-                let cells: Vec<Option<usize>> = (0..size.area() as usize).map(cell).collect();
-                let (picture, used) = self.picture(size, cells)?;
+                let (picture, used) = self.picture(size, self.cells(&inks, filled, times))?;
                 if sketches.iter().any(|sketch| sketch.picture == picture) {
                     continue;
                 }
-                let empty = covered.iter().map(|covered| 1.0 - covered);
-                let coverage =
-                    core::iter::once(empty.collect()).chain(used.iter().map(|&ink| inks[ink].clone()));
-                let looks = core::iter::once(vec![0.0; 3]).chain(used.iter().map(|&ink| {
-                    let lab = self.colours[ink].lab;
-                    (0..3).map(|part| lab[part] - self.source.background.lab[part]).collect()
-                }));
-                let inks = if used.len() == 1 { "1 ink".to_owned() } else { format!("{} inks", used.len()) };
+                let empty = covered.iter().map(|covered| 1.0 - covered).collect();
+                let coverage = core::iter::once(empty).chain(used.iter().map(|&ink| inks[ink].clone()));
+                let (empty, background) = (vec![0.0; 3], self.source.background.lab);
+                let look = |&ink: &usize| (0..3).map(|k| self.colours[ink].lab[k] - background[k]).collect();
+                let names = if used.len() == 1 { "1 ink".to_owned() } else { format!("{} inks", used.len()) };
+                let place = self.source.told(placing);
                 sketches.push(Sketch {
                     picture,
-                    recipe: format!(
-                        "{inks}, filled from {filled:.2}, lines times {times}{}",
-                        self.source.told(placing)
-                    )
-                    .into(),
+                    recipe: format!("{names}, filled from {filled:.2}, lines times {times}{place}").into(),
                     seen: Arc::clone(&seen),
-                    looks: looks.collect(),
+                    looks: core::iter::once(empty).chain(used.iter().map(look)).collect(),
                     fidelity: placing.fidelity(),
                     fit: Fit::Coverage(Arc::new(coverage.collect())),
                 });
             }
         }
         Ok(())
+    }
+
+    /// What the image looks like on a grid, of which so much is covered.
+    fn seen(&self, area: Area, size: Size, covered: &[f64]) -> Seen {
+        let values = self.source.parts().iter().map(|part| part.means(area, size)).collect();
+        let silhouette = self.silhouette.means(area, size);
+        let contour = Contour::new(size, &silhouette, covered);
+        Seen::new(Planes { size, values, silhouette: Some(silhouette) }, None, Some(contour), None)
+    }
+
+    /// The ink that covers most of each cell, if all together cover so much of it, and the darkest counts so many times.
+    fn cells(&self, inks: &[Vec<f64>], filled: f64, times: f64) -> Vec<Option<usize>> {
+        let weighted = |ink: usize, at: usize| inks[ink][at] * if ink == self.darkest { times } else { 1.0 };
+        let cell = |at: usize| {
+            let covered: f64 = (0..inks.len()).map(|ink| weighted(ink, at)).sum();
+            let most =
+                (0..inks.len()).max_by(|&one, &other| weighted(one, at).total_cmp(&weighted(other, at)));
+            most.filter(|_| covered >= filled)
+        };
+        (0..inks[0].len()).map(cell).collect()
     }
 
     /// The picture of cells in the most frequent colours that have enough of them, and these colours.
@@ -163,13 +169,9 @@ impl<'a> Easel<'a> {
         let colours = seen(&colours, &[self.source.background.rgb]);
         let named = colour_names(&colours).into_iter().zip(&colours).zip(SYMBOLS.chars());
         let inks = Inks::new(named.map(|((name, &rgb), symbol)| Ink { name: name.into(), rgb, symbol }))?;
-        let mut grid = Grid::filled(size, None);
-        for row in 0..size.height as usize {
-            for (cell, at) in grid.row_mut(row).iter_mut().zip(row * size.width as usize..) {
-                let ink = cells[at].and_then(|ink| used.iter().position(|&one| one == ink));
-                *cell = ink.and_then(|ink| InkId::new(ink).ok());
-            }
-        }
+        let contents = cells.into_iter().map(|cell| used.iter().position(|&ink| Some(ink) == cell));
+        let mut contents = contents.map(|ink| ink.and_then(|ink| InkId::new(ink).ok()));
+        let grid = Grid::from_fn(size, |_| contents.next().flatten());
         Ok((Picture::of_solution(inks, grid), used))
     }
 }

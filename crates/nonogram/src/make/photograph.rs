@@ -1,8 +1,6 @@
 //! Shades of what goes on beyond its edges and has no background, as a photograph.
 
-use quadrille_core::Size;
-
-use super::{axis, quantile::quantile, threshold};
+use super::{axis, quantile::quantile, sums::Sums};
 use crate::oklab::Lab;
 
 /// What is paler than the palest twentieth of all counts as white, and what is darker than the darkest hundredth as black.
@@ -24,11 +22,10 @@ pub(super) fn shades(colours: &[Lab], width: usize, height: usize) -> Option<Vec
         *shade = ((*shade - palest) / (darkest - palest).max(1e-9)).clamp(0.0, 1.0);
     }
     let reach = (AROUND * width.max(height) as f64).ceil() as usize;
-    let means = threshold::local_means(&shades, Size::new(width as u32, height as u32), reach);
-    for (shade, mean) in shades.iter_mut().zip(means) {
-        *shade = (*shade + CONTRAST * (*shade - mean)).clamp(0.0, 1.0);
-    }
-    Some(shades)
+    let sums = Sums::new(width, height, |at| shades[at]);
+    let stand_out =
+        |(at, &shade): (usize, &f64)| (shade + CONTRAST * (shade - sums.around(at, reach))).clamp(0.0, 1.0);
+    Some(shades.iter().enumerate().map(stand_out).collect())
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 //! A counter of a letter, a window or the gap between two lines is a small part of all cells, but who sees an image counts
 //! them. So each piece that is wide enough for the cells of a grid has to be one of its own in a picture.
 
-use quadrille_core::Size;
+use quadrille_core::{Position, Size};
 
-use super::area::Area;
+use super::{area::Area, areas::Areas, bitmap::Bitmap, bounds::Bounds};
 
 /// What all pieces are worth: a picture without any of them loses so much of its likeness.
 const LOST: f64 = 0.4;
@@ -41,7 +41,6 @@ pub(super) struct Pieces(Vec<Piece>);
 /// The same on a grid.
 #[derive(Clone, Debug)]
 pub(super) struct Laid {
-    size: Size,
     pieces: Vec<LaidPiece>,
     weight: f64,
 }
@@ -58,28 +57,22 @@ struct LaidPiece {
 
 impl Pieces {
     /// Of the pixels of an image.
-    pub(super) fn new(width: usize, height: usize, is_ink: impl Fn(usize) -> bool) -> Self {
-        let areas = Areas::new(Size::new(width as u32, height as u32), is_ink);
-        let depths = areas.depths();
-        // The deepest pixel of each, and the box around it.
-        let mut found = vec![(0_u32, 0, [usize::MAX, 0, usize::MAX, 0]); areas.is_ink.len()];
-        for (at, (&area, &depth)) in areas.cells.iter().zip(&depths).enumerate() {
-            let (row, column) = (at / areas.width, at % areas.width);
-            let (deepest, place, [left, right, top, bottom]) = &mut found[area];
-            if depth > *deepest {
-                (*deepest, *place) = (depth, at);
-            }
-            (*left, *right) = (column.min(*left), column.max(*right));
-            (*top, *bottom) = (row.min(*top), row.max(*bottom));
+    pub(super) fn new(ink: &Bitmap) -> Self {
+        let (areas, mut cells) = (Areas::new(ink), ink.positions());
+        // The deepest pixel of each area, and the box around all of them.
+        let mut found: Vec<Option<(u32, Position, Bounds)>> = vec![None; areas.kinds().len()];
+        for ((area, depth), at) in areas.depths().zip(&mut cells) {
+            let (deepest, place, bounds) = found[area].unwrap_or((depth, at, Bounds::of(at)));
+            let (deepest, place) = if depth > deepest { (depth, at) } else { (deepest, place) };
+            found[area] = Some((deepest, place, bounds.with(at)));
         }
-        let piece =
-            |((depth, place, [left, right, top, bottom]), &is_ink): ((u32, usize, [usize; 4]), &bool)| {
-                let wide = 2 * depth as usize - 1;
-                let extent = if is_ink { (right - left).max(bottom - top) + 1 } else { wide };
-                let at = ((place % areas.width) as f64 - 0.5, (place / areas.width) as f64 - 0.5);
-                Piece { is_ink, at, extent: extent as f64 }
-            };
-        let mut pieces: Vec<Piece> = found.into_iter().zip(&areas.is_ink).skip(1).map(piece).collect();
+        let piece = |(found, &is_ink): (Option<(u32, Position, Bounds)>, &bool)| {
+            let (depth, at, bounds) = found?;
+            let (long, wide) = (bounds.size().width.max(bounds.size().height), 2 * depth - 1);
+            let extent = f64::from(if is_ink { long } else { wide });
+            Some(Piece { is_ink, at: (f64::from(at.column) + 0.5, f64::from(at.row) + 0.5), extent })
+        };
+        let mut pieces: Vec<Piece> = found.into_iter().zip(areas.kinds()).skip(1).filter_map(piece).collect();
         pieces.sort_by(|one, other| other.extent.total_cmp(&one.extent));
         pieces.truncate(MOST);
         Self(pieces)
@@ -104,25 +97,21 @@ impl Pieces {
         };
         let pieces: Vec<LaidPiece> = self.0.iter().filter_map(laid).collect();
         let weight = pieces.iter().map(|piece| piece.weight).sum();
-        Laid { size, pieces, weight }
+        Laid { pieces, weight }
     }
 }
 
 impl Laid {
-    /// What is left of the likeness of a picture of these planes.
-    pub(super) fn kept(&self, planes: &[Vec<f64>]) -> f64 {
-        let areas = Areas::new(self.size, |at| planes.iter().any(|plane| plane[at] != 0.0));
-        let mut is_taken = vec![false; areas.is_ink.len()];
+    /// What is left of the likeness of a picture of these areas.
+    pub(super) fn kept(&self, areas: &Areas) -> f64 {
+        let mut is_taken = vec![false; areas.kinds().len()];
         is_taken[0] = true;
         let mut is_known = is_taken.clone();
         let mut lost = 0.0;
         for piece in &self.pieces {
-            // The cell itself comes first; there is a frame of one cell.
-            let places = [1, 0, 2].into_iter().flat_map(|row| [1, 0, 2].map(|column| (row, column)));
-            let around = places
-                .map(|(row, column)| areas.cells[(piece.row + row) * areas.width + piece.column + column]);
+            let around = areas.around(piece.row, piece.column);
             let (mut own, mut is_there) = (None, false);
-            for area in around.filter(|&area| areas.is_ink[area] == piece.is_ink) {
+            for area in around.filter(|&area| areas.kinds()[area] == piece.is_ink) {
                 (is_there, is_known[area]) = (true, true);
                 own = own.or((!is_taken[area]).then_some(area));
             }
@@ -140,99 +129,25 @@ impl Laid {
     }
 }
 
-/// The connected areas of a grid with a frame of one empty cell: of ink also over corners, of what is empty only over sides.
-struct Areas {
-    /// With the frame.
-    width: usize,
-    /// The area of each cell.
-    cells: Vec<usize>,
-    /// Whether each area is ink. The first one is the outside.
-    is_ink: Vec<bool>,
-}
-
-impl Areas {
-    fn new(size: Size, is_ink: impl Fn(usize) -> bool) -> Self {
-        const UNKNOWN: usize = usize::MAX;
-        let (inner, height) = (size.width as usize, size.height as usize);
-        let width = inner + 2;
-        let mut ink = vec![false; width * (height + 2)];
-        for row in 0..height {
-            for column in 0..inner {
-                ink[(row + 1) * width + column + 1] = is_ink(row * inner + column);
-            }
-        }
-        let mut cells = vec![UNKNOWN; ink.len()];
-        let mut kinds = Vec::new();
-        let mut waiting = Vec::new();
-        for start in 0..ink.len() {
-            if cells[start] != UNKNOWN {
-                continue;
-            }
-            let (area, kind) = (kinds.len(), ink[start]);
-            kinds.push(kind);
-            cells[start] = area;
-            waiting.push(start);
-            while let Some(at) = waiting.pop() {
-                // Who goes on beyond a side is on the frame at the other one, which is all outside.
-                let sides = [at.wrapping_sub(width), at.wrapping_sub(1), at + 1, at + width];
-                let corners =
-                    [at.wrapping_sub(width + 1), at.wrapping_sub(width - 1), at + width - 1, at + width + 1];
-                for next in sides.into_iter().chain(corners.into_iter().filter(|_| kind)) {
-                    if ink.get(next) == Some(&kind) && cells[next] == UNKNOWN {
-                        cells[next] = area;
-                        waiting.push(next);
-                    }
-                }
-            }
-        }
-        Self { width, cells, is_ink: kinds }
-    }
-
-    /// How far each cell is from another area, in steps that may also go over corners.
-    fn depths(&self) -> Vec<u32> {
-        let width = self.width as i64;
-        let mut depths = vec![u32::MAX; self.cells.len()];
-        let mut walk = |cells: &mut dyn Iterator<Item = usize>, before: [i64; 4]| {
-            for at in cells {
-                for step in before {
-                    let next = at as i64 + step;
-                    let beside =
-                        usize::try_from(next).ok().and_then(|next| Some((next, self.cells.get(next)?)));
-                    let depth = match beside {
-                        Some((next, &area)) if area == self.cells[at] => depths[next].saturating_add(1),
-                        _ => 1,
-                    };
-                    depths[at] = depths[at].min(depth);
-                }
-            }
-        };
-        walk(&mut (0..self.cells.len()), [-width - 1, -width, -width + 1, -1]);
-        walk(&mut (0..self.cells.len()).rev(), [width + 1, width, width - 1, 1]);
-        depths
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use quadrille_core::Grid;
 
-    const PIXELS: usize = 10;
+    use super::{super::bitmap::tests::parse, *};
 
-    fn parse(text: &str) -> (Size, Vec<f64>) {
-        let rows: Vec<&str> = text.split_whitespace().collect();
-        let cells = rows.concat().bytes().map(|cell| f64::from(cell == b'#')).collect();
-        (Size::new(rows[0].len() as u32, rows.len() as u32), cells)
-    }
+    const PIXELS: u32 = 10;
 
     /// What is left of the likeness of a picture, if a cell of the image has so many pixels a side.
     fn kept(image: &str, picture: &str) -> f64 {
-        let (size, cells) = parse(image);
-        let [width, height] = [size.width, size.height].map(|side| side as usize);
-        let cell = |at: usize| at / (width * PIXELS) / PIXELS * width + at % (width * PIXELS) / PIXELS;
-        let pieces = Pieces::new(width * PIXELS, height * PIXELS, |at| cells[cell(at)] > 0.0);
-        let (right, bottom) = ((width * PIXELS) as f64, (height * PIXELS) as f64);
-        let (size, plane) = parse(picture);
-        pieces.laid(Area { left: 0.0, top: 0.0, right, bottom }, size).kept(&[plane])
+        let (cells, picture) = (parse(image), parse(picture));
+        let Size { width, height } = cells.size();
+        let pixels = Size::new(width * PIXELS, height * PIXELS);
+        let ink = Grid::from_fn(pixels, |at| {
+            cells[Position::new(at.row / PIXELS as i32, at.column / PIXELS as i32)]
+        });
+        let [right, bottom] = [pixels.width, pixels.height].map(f64::from);
+        let area = Area { left: 0.0, top: 0.0, right, bottom };
+        Pieces::new(&ink).laid(area, picture.size()).kept(&Areas::new(&picture))
     }
 
     /// Pictures of an image, each of which keeps less of the likeness than the one before, the first all.

@@ -4,10 +4,7 @@ use std::sync::Arc;
 
 use quadrille_core::{Position, Size};
 
-use super::{
-    bitmap,
-    likeness::{Planes, Seen, likeness},
-};
+use super::likeness::{Seen, likeness};
 use crate::{Picture, repair::Misfit};
 
 /// A picture that could be made of a source.
@@ -40,14 +37,9 @@ impl Sketch {
     /// How much a picture of the same size is like the source.
     pub(super) fn likeness_of(&self, picture: &Picture) -> f64 {
         let look = |at: Position| &self.looks[picture.cells()[at].map_or(0, |ink| ink.index() + 1)];
-        let size = picture.size();
         let plane = |plane: usize| picture.cells().iter().map(|(at, _)| look(at)[plane]).collect();
-        let values = (0..self.seen.planes.values.len()).map(plane).collect();
-        let silhouette = self.seen.planes.silhouette.is_some().then(|| {
-            let dark = bitmap::bitmap(size, |at| look(at).iter().any(|value| value.abs() > 0.0));
-            bitmap::silhouette(&dark).iter().map(|(_, &cell)| f64::from(cell)).collect()
-        });
-        self.fidelity * likeness(&self.seen, &Planes { size, values, silhouette })
+        let planes: Vec<Vec<f64>> = (0..self.seen.planes.values.len()).map(plane).collect();
+        self.fidelity * likeness(&self.seen, &planes)
     }
 
     /// How badly contents fit into cells, where that can be told.
