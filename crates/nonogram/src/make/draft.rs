@@ -80,6 +80,21 @@ impl Draft {
     }
 }
 
+/// What became of drafts.
+struct Pool {
+    /// As they were wanted, the best first.
+    reached: Vec<Draft>,
+    failed: Vec<Draft>,
+}
+
+impl Pool {
+    /// Whether the first of some drafts would be much better when it is repaired than all that are as they were wanted.
+    fn is_behind(&self, others: &[Draft]) -> bool {
+        let best = self.reached.first().zip(others.first());
+        best.is_some_and(|(reached, other)| other.worth() > reached.worth() + MUCH)
+    }
+}
+
 /// Finishes all drafts, together.
 pub(super) struct Finisher<'a> {
     pub(super) aim: Option<Aim>,
@@ -98,7 +113,7 @@ impl Finisher<'_> {
         let drawn =
             threads::map(numbered, |(k, sketch)| (k == 0 || !self.watch.ends()).then(|| Draft::new(sketch)));
         let mut drafts: Vec<Draft> = drawn.into_iter().flatten().collect();
-        drafts.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
+        by_likeness(&mut drafts);
         let Some(aim) = self.aim else {
             return drafts;
         };
@@ -106,49 +121,44 @@ impl Finisher<'_> {
             self.opened(drafts, aim).into_iter().partition(|draft| draft.open == 0);
         by_worth(&mut reached);
         by_worth(&mut others);
-        let most = if self.max_changes != Some(0) { MOST_REPAIRS.min(others.len()) } else { 0 };
-        let mut tried: Vec<Draft> = Vec::new();
-        let is_behind = |reached: &[Draft], others: &[Draft]| {
-            let best = reached.first().zip(others.first());
-            best.is_some_and(|(reached, other)| other.worth() > reached.worth() + MUCH)
-        };
-        while tried.len() < most
-            || most > 0 && tried.len() < MOST_REPAIRS + TOGETHER && is_behind(&reached, &others)
+        let (mut pool, is_repaired) = (Pool { reached, failed: Vec::new() }, self.max_changes != Some(0));
+        let most = if is_repaired { MOST_REPAIRS.min(others.len()) } else { 0 };
+        while pool.failed.len() < most
+            || most > 0 && pool.failed.len() < MOST_REPAIRS + TOGETHER && pool.is_behind(&others)
         {
-            if let Some(enough) = reached.get(self.candidates - 1).map(Draft::worth) {
+            if let Some(enough) = pool.reached.get(self.candidates - 1).map(Draft::worth) {
                 others.retain(|draft| draft.likeness - CHANGE > enough);
             }
-            let batch: Vec<Draft> = others.drain(..TOGETHER.min(others.len())).collect();
-            if batch.is_empty() {
+            if others.is_empty() {
                 break;
             }
-            for draft in threads::map(batch, |draft| self.repaired(draft, aim, REPAIR_STEPS)) {
-                if draft.open == 0 { &mut reached } else { &mut tried }.push(draft);
-            }
-            by_worth(&mut reached);
+            self.repair(&mut others, &mut pool, aim, REPAIR_STEPS);
         }
-        tried.extend(others);
-        if reached.is_empty() && most > 0 {
-            tried.sort_by_key(|draft| draft.open);
-            let last: Vec<Draft> = tried.drain(..TOGETHER.min(tried.len())).collect();
-            for draft in threads::map(last, |draft| self.repaired(draft, aim, LAST_RESORT * REPAIR_STEPS)) {
-                if draft.open == 0 { &mut reached } else { &mut tried }.push(draft);
-            }
-            by_worth(&mut reached);
+        pool.failed.append(&mut others);
+        if pool.reached.is_empty() && most > 0 {
+            let mut last = core::mem::take(&mut pool.failed);
+            last.sort_by_key(|draft| draft.open);
+            self.repair(&mut last, &mut pool, aim, LAST_RESORT * REPAIR_STEPS);
+            pool.failed.append(&mut last);
         }
-        tried.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
-        if reached.is_empty() && most > 0 && aim == Aim::Line {
+        by_likeness(&mut pool.failed);
+        if pool.reached.is_empty() && most > 0 && aim == Aim::Line {
             // Next to nobody having to guess, one solution is best.
-            let first: Vec<Draft> = tried.drain(..TOGETHER.min(tried.len())).collect();
-            let first =
-                threads::map(first, |draft| self.repaired(draft, Aim::Unique, LAST_RESORT * REPAIR_STEPS));
-            let ambiguous: Vec<Draft>;
-            (reached, ambiguous) = first.into_iter().partition(|draft| draft.open == 0);
-            by_worth(&mut reached);
-            tried.splice(..0, ambiguous);
+            let mut last = core::mem::take(&mut pool.failed);
+            self.repair(&mut last, &mut pool, Aim::Unique, LAST_RESORT * REPAIR_STEPS);
+            pool.failed.append(&mut last);
         }
-        reached.extend(tried);
-        reached
+        pool.reached.append(&mut pool.failed);
+        pool.reached
+    }
+
+    /// Repairs the first drafts together.
+    fn repair(&self, drafts: &mut Vec<Draft>, pool: &mut Pool, aim: Aim, max_steps: u64) {
+        let first: Vec<Draft> = drafts.drain(..TOGETHER.min(drafts.len())).collect();
+        for draft in threads::map(first, |draft| self.repaired(draft, aim, max_steps)) {
+            if draft.open == 0 { &mut pool.reached } else { &mut pool.failed }.push(draft);
+        }
+        by_worth(&mut pool.reached);
     }
 
     /// Counts what is open, the most alike first. Where one picture is wanted, none that is less alike than one that is as it was
@@ -228,6 +238,10 @@ impl Finisher<'_> {
             soon
         }
     }
+}
+
+fn by_likeness(drafts: &mut [Draft]) {
+    drafts.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
 }
 
 fn by_worth(drafts: &mut [Draft]) {
