@@ -2,6 +2,9 @@ use std::sync::Arc;
 
 use crate::{Error, colour, colour_names, text::BYTE_ORDER_MARK};
 
+/// For inks that bring no symbol: as many as a puzzle can have inks, and none looks like a digit beside its number.
+const LETTERS: &str = "abcdefghjkmnpqrstuvwxyzACDEFGHK";
+
 /// What inks become that are not seen on paper.
 const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
@@ -19,7 +22,8 @@ pub struct Ink {
     pub name: Box<str>,
     /// Red, green and blue in sRGB, from 0 to 255.
     pub rgb: [u8; 3],
-    /// The character that stands for it in text; `.` is the empty cell.
+    /// The character that stands for it in text and on paper, where it is also seen beside the numbers of clues; `.` is the empty
+    /// cell.
     pub symbol: char,
 }
 
@@ -84,7 +88,8 @@ impl Inks {
     ///
     /// # Errors
     ///
-    /// Without any ink, with more than [`Inks::MAX`], and when a symbol repeats, is not seen or stands for something else.
+    /// Without any ink, with more than [`Inks::MAX`], and when a symbol repeats, is not seen, is a digit or stands for something
+    /// else.
     pub fn new(inks: impl IntoIterator<Item = Ink>) -> Result<Self, Error> {
         let inks: Arc<[Ink]> = inks.into_iter().collect();
         if inks.is_empty() {
@@ -98,6 +103,10 @@ impl Inks {
             )));
         }
         for (k, ink) in inks.iter().enumerate() {
+            if ink.symbol.is_numeric() {
+                let why = "it would be read as a part of the numbers beside which it stands";
+                return Err(Error::input(format!("{:?} cannot be the symbol of an ink: {why}", ink.symbol)));
+            }
             if matches!(ink.symbol, '.' | '?' | BYTE_ORDER_MARK)
                 || ink.symbol.is_whitespace()
                 || ink.symbol.is_control()
@@ -109,6 +118,39 @@ impl Inks {
             }
         }
         Ok(Self(inks))
+    }
+
+    /// Inks of which some bring a symbol: their names, their colours and what they bring. That is taken if it is a letter or
+    /// another sign of ASCII that can be a symbol, and no ink before has it; the others get the first letters that are left.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Inks;
+    /// let inks = [("black", [0; 3], Some('#')), ("red", [255, 0, 0], None), ("blue", [0, 0, 255], Some('█'))];
+    /// let inks = Inks::with_letters(inks.map(|(name, rgb, symbol)| (name.into(), rgb, symbol)))?;
+    /// assert_eq!(inks.as_slice().iter().map(|ink| ink.symbol).collect::<String>(), "#ab");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Without any ink, and with more than [`Inks::MAX`].
+    pub fn with_letters(
+        inks: impl IntoIterator<Item = (Box<str>, [u8; 3], Option<char>)>,
+    ) -> Result<Self, Error> {
+        let mut inks: Vec<_> = inks.into_iter().take(Self::MAX + 1).collect();
+        let mut taken = Vec::new();
+        for (_, _, symbol) in &mut inks {
+            let is_usable = |&symbol: &char| {
+                let is_sign = symbol.is_ascii_punctuation() && !matches!(symbol, '.' | '?');
+                (symbol.is_alphabetic() || is_sign) && !taken.contains(&symbol)
+            };
+            *symbol = symbol.filter(is_usable);
+            taken.extend(*symbol);
+        }
+        let mut letters = LETTERS.chars().filter(|letter| !taken.contains(letter));
+        // There are as many letters as inks; a blank would be refused.
+        let mut letter = |symbol: Option<char>| symbol.or_else(|| letters.next()).unwrap_or(' ');
+        Self::new(inks.into_iter().map(|(name, rgb, symbol)| Ink { name, rgb, symbol: letter(symbol) }))
     }
 
     /// The same with black or gray instead of inks that nobody sees on white paper, as icons for dark screens have; all are

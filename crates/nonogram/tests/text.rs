@@ -49,6 +49,31 @@ fn one_ink_may_have_the_sign_of_black() {
 }
 
 #[track_caller]
+fn check_symbol(symbol: char, letter: char) {
+    let brought = Inks::with_letters([("one".into(), [1; 3], Some(symbol)), ("two".into(), [2; 3], None)]);
+    assert_eq!(brought.unwrap().as_slice()[0].symbol, letter);
+    let ink = Ink { name: "one".into(), rgb: [1; 3], symbol };
+    assert!(letter == symbol || !symbol.is_ascii() || Inks::new([ink]).is_err(), "{symbol:?}");
+}
+
+#[test]
+fn inks_keep_symbols_that_can_be_printed_and_typed() {
+    check_symbol('#', '#');
+    check_symbol('r', 'r');
+    check_symbol('б', 'б');
+    check_symbol('█', 'a');
+    check_symbol('🟥', 'a');
+}
+#[test]
+fn what_stands_for_something_else_is_no_symbol() {
+    check_symbol('1', 'a');
+    check_symbol('٣', 'a');
+    check_symbol('.', 'a');
+    check_symbol('?', 'a');
+    check_symbol('\u{1b}', 'a');
+}
+
+#[track_caller]
 fn check(text: &str, picture: &str) {
     assert_eq!(text.parse(), Ok(picture.parse::<Picture>().unwrap().clues()));
 }

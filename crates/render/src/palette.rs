@@ -1,11 +1,8 @@
-//! Inks on every medium: their colours and the letters that stand for them.
+//! Inks on every medium: their colours and the symbols that stand for them.
 
-use quadrille_nonogram::{InkId, Inks};
+use quadrille_nonogram::{Ink, InkId, Inks};
 
 use crate::Colour;
-
-/// A letter for each ink; there are as many as a puzzle can have inks, and none looks like a digit beside its number.
-const LETTERS: &str = "abcdefghjkmnpqrstuvwxyzACDEFGHK";
 
 /// How each ink looks.
 pub(crate) struct Palette {
@@ -16,18 +13,28 @@ pub(crate) struct Palette {
 #[derive(Clone, Copy)]
 pub(crate) struct Look {
     pub(crate) colour: Colour,
-    /// The letter beside its colour, where there are several inks.
+    /// The colour of its numbers: what is printed in one ink alone is printed in black.
+    pub(crate) clue: Colour,
+    /// What stands for it in text.
+    pub(crate) symbol: char,
+    /// The symbol beside its numbers and in its cells, where there are several inks; that with `#`, which is black nearly always,
+    /// is told from the others by having none.
     pub(crate) letter: Option<char>,
 }
 
 impl Palette {
     pub(crate) fn new(inks: &Inks) -> Self {
         let several = inks.len() > 1;
-        let look = |(ink, letter): (&quadrille_nonogram::Ink, char)| {
-            let [red, green, blue] = ink.rgb;
-            Look { colour: Colour::rgb(red, green, blue), letter: several.then_some(letter) }
+        let look = |&Ink { rgb: [red, green, blue], symbol, .. }: &Ink| {
+            let colour = Colour::rgb(red, green, blue);
+            Look {
+                colour,
+                clue: if several { colour } else { Colour::BLACK },
+                symbol,
+                letter: Some(symbol).filter(|symbol| several && *symbol != '#'),
+            }
         };
-        Self { inks: inks.as_slice().iter().zip(LETTERS.chars()).map(look).collect() }
+        Self { inks: inks.as_slice().iter().map(look).collect() }
     }
 
     /// How the inks look, in their order.
@@ -43,14 +50,8 @@ impl Palette {
     }
 
     pub(crate) fn of(&self, ink: InkId) -> Look {
-        self.inks.get(ink.index()).copied().unwrap_or(Look { colour: Colour::BLACK, letter: None })
-    }
-}
-
-impl Look {
-    /// The colour of a clue: what is printed in one ink alone is printed in black.
-    pub(crate) fn clue_colour(self) -> Colour {
-        if self.letter.is_some() { self.colour } else { Colour::BLACK }
+        let plain = Look { colour: Colour::BLACK, clue: Colour::BLACK, symbol: '#', letter: None };
+        self.inks.get(ink.index()).copied().unwrap_or(plain)
     }
 }
 
@@ -76,8 +77,6 @@ fn luminance(Colour { red, green, blue }: Colour) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_nonogram::Inks;
-
     use super::*;
 
     #[track_caller]
@@ -96,10 +95,5 @@ mod tests {
         check("#00f", false, Colour::WHITE);
         check("#008000", false, Colour::WHITE);
         check("#000", false, Colour::WHITE);
-    }
-
-    #[test]
-    fn there_is_a_letter_for_each_ink() {
-        assert_eq!(LETTERS.chars().count(), Inks::MAX);
     }
 }

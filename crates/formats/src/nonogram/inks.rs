@@ -30,9 +30,6 @@ const KNOWN: &[(&str, [u8; 3], char)] = &[
     ("white", WHITE, 'w'),
 ];
 
-/// Symbols for inks that bring none, in this order.
-const SYMBOLS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
 /// What is left out where empty cells have another colour than white: they have none here.
 pub(super) const BACKGROUND: &str = "colour of the background";
 
@@ -94,7 +91,7 @@ pub(super) fn unnamed(count: usize) -> Result<Inks, Error> {
 pub(super) struct Proto {
     pub(super) name: String,
     pub(super) rgb: [u8; 3],
-    /// Taken if it can be the symbol of an ink and no other has it.
+    /// Taken as [`Inks::with_letters`] does.
     pub(super) symbol: Option<char>,
 }
 
@@ -110,24 +107,7 @@ pub(super) fn assemble(protos: Vec<Proto>) -> Result<Inks, Error> {
     if let [Proto { rgb: [0, 0, 0], .. }] = protos.as_slice() {
         return Ok(black());
     }
-    let usable =
-        |symbol: char| !matches!(symbol, '.' | '?') && !symbol.is_whitespace() && !symbol.is_control();
-    let mut taken: Vec<Option<char>> = Vec::new();
-    for proto in &protos {
-        let symbol = proto.symbol.filter(|&symbol| usable(symbol) && !taken.contains(&Some(symbol)));
-        taken.push(symbol);
-    }
-    let mut inks = Vec::new();
-    for (k, proto) in protos.into_iter().enumerate() {
-        let own = taken.get(k).copied().flatten();
-        let symbol = own.or_else(|| SYMBOLS.chars().find(|symbol| !taken.contains(&Some(*symbol))));
-        let symbol = symbol.ok_or_else(|| Error::limit("too many inks"))?;
-        if let Some(place) = taken.get_mut(k) {
-            *place = Some(symbol);
-        }
-        inks.push(Ink { name: proto.name.into(), rgb: proto.rgb, symbol });
-    }
-    Inks::new(inks)
+    Inks::with_letters(protos.into_iter().map(|Proto { name, rgb, symbol }| (name.into(), rgb, symbol)))
 }
 
 /// The inks with other names.
@@ -137,5 +117,5 @@ pub(super) fn renamed(inks: &Inks, mut name: impl FnMut(&Ink) -> String) -> Resu
 
 /// A different letter for each ink, for formats that write colours as letters.
 pub(super) fn keys(inks: &Inks) -> impl Iterator<Item = (char, &Ink)> {
-    SYMBOLS.chars().zip(inks.as_slice())
+    ('a'..='z').chain('A'..='Z').zip(inks.as_slice())
 }

@@ -16,7 +16,7 @@ use super::{
     sums::Sums,
 };
 use crate::{
-    Error, Ink, InkId, Inks, Picture,
+    Error, InkId, Inks, Picture,
     colour::{colour_names, seen},
     oklab::{Lab, squared},
     watch::Watch,
@@ -31,8 +31,6 @@ const FEWEST: f64 = 0.01;
 /// So many colours fewer than inks are allowed are also tried, and so many more: those of too few cells are merged.
 const FEWER: usize = 2;
 const MORE: usize = 1;
-/// Symbols of inks by their order.
-const SYMBOLS: &str = "abcdefghijklmnopqrstuvwxyzABCDE";
 
 /// All paintings of a size in at most so many inks, or those until it is to end; no two are the same.
 pub(super) fn paintings(
@@ -167,8 +165,11 @@ impl<'a> Easel<'a> {
         let colours: Vec<[u8; 3]> = used.iter().map(|&ink| self.colours[ink].rgb).collect();
         // What is white on a darker background takes the colour of that.
         let colours = seen(&colours, &[self.source.background.rgb]);
-        let named = colour_names(&colours).into_iter().zip(&colours).zip(SYMBOLS.chars());
-        let inks = Inks::new(named.map(|((name, &rgb), symbol)| Ink { name: name.into(), rgb, symbol }))?;
+        let named = colour_names(&colours).into_iter().zip(&colours).map(|(name, &rgb)| {
+            let symbol = (name == "black").then_some('#');
+            (name.into(), rgb, symbol)
+        });
+        let inks = Inks::with_letters(named)?;
         let contents = cells.into_iter().map(|cell| used.iter().position(|&ink| Some(ink) == cell));
         let mut contents = contents.map(|ink| ink.and_then(|ink| InkId::new(ink).ok()));
         let grid = Grid::from_fn(size, |_| contents.next().flatten());

@@ -285,7 +285,7 @@ function choose(number) {
   take("fill");
 }
 const inkButtons = coloured ? inks.map((ink, k) => {
-  const [name, , symbol] = ink;
+  const [name, , , symbol] = ink;
   const button = element("button", { title: name, "aria-label": name, onclick: () => choose(k + 1) }, symbol);
   paint(button, ink);
   return button;

@@ -57,12 +57,13 @@ fn line(clue: &Clue) -> String {
     json::array(clue.runs().iter().map(|Run { length, ink }| format!("[{length},{}]", ink.index() + 1)))
 }
 
-/// Name, colour and letter of each ink.
+/// Name, colour, letter and symbol of each ink.
 fn inks(inks: &Inks) -> String {
     let palette = Palette::new(inks);
     let ink = |(Ink { name, rgb: [red, green, blue], .. }, look): (&Ink, &Look)| {
         let letter = look.letter.map_or_else(String::new, String::from);
-        format!("[{},\"#{red:02x}{green:02x}{blue:02x}\",\"{letter}\"]", json::string(name))
+        let [name, letter, symbol] = [name, &*letter, &look.symbol.to_string()].map(json::string);
+        format!("[{name},\"#{red:02x}{green:02x}{blue:02x}\",{letter},{symbol}]")
     };
     json::array(inks.as_slice().iter().zip(palette.looks()).map(ink))
 }

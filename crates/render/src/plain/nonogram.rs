@@ -1,11 +1,11 @@
 use quadrille_core::Position;
-use quadrille_nonogram::{Clue, InkId};
+use quadrille_nonogram::Clue;
 
 use super::{foot, head};
 use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::one_line};
 
-/// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the letter of their ink where
-/// there are several. The puzzle is made without looking at the solution.
+/// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the symbol of their ink where
+/// there are several, which also stands beside its numbers unless it is `#`. The puzzle is made without looking at the solution.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -29,11 +29,12 @@ use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::o
 pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String, Error> {
     let picture = sheet.shown(style.show())?;
     let palette = Palette::new(sheet.clues().inks());
-    let letter = |ink: InkId| palette.of(ink).letter;
     let numbers = |clue: &Clue| -> Vec<String> {
         let runs = clue.runs().iter();
         let mut numbers: Vec<_> = runs
-            .map(|run| run.length.to_string() + &letter(run.ink).map(String::from).unwrap_or_default())
+            .map(|run| {
+                run.length.to_string() + &palette.of(run.ink).letter.map(String::from).unwrap_or_default()
+            })
             .collect();
         if numbers.is_empty() && !style.has_blank_clues() {
             numbers.push("0".to_owned());
@@ -42,9 +43,9 @@ pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String,
     };
     let rows: Vec<_> = sheet.clues().rows().iter().map(|clue| numbers(clue).join(" ")).collect();
     let columns: Vec<_> = sheet.clues().columns().iter().map(numbers).collect();
-    let left = rows.iter().map(String::len).max().unwrap_or(0);
+    let left = rows.iter().map(|clue| clue.chars().count()).max().unwrap_or(0);
     let top = columns.iter().map(Vec::len).max().unwrap_or(0);
-    let room = columns.iter().flatten().map(String::len).max().unwrap_or(1);
+    let room = columns.iter().flatten().map(|number| number.chars().count()).max().unwrap_or(1);
     let line = |clue: &str, cells: &mut dyn Iterator<Item = String>| {
         let line = cells.fold(format!("{clue:>left$} "), |line, cell| format!("{line} {cell:>room$}"));
         format!("{}\n", line.trim_end())
@@ -61,14 +62,13 @@ pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String,
     for (clue, row) in rows.iter().zip(0..) {
         let cell = |column| {
             let ink = picture.and_then(|picture| picture.cells()[Position::new(row, column)]);
-            ink.map_or('.', |ink| letter(ink).unwrap_or('#')).to_string()
+            ink.map_or('.', |ink| palette.of(ink).letter.unwrap_or('#')).to_string()
         };
         text += &line(clue, &mut (0..).take(columns.len()).map(cell));
     }
-    for (ink, k) in sheet.clues().inks().as_slice().iter().zip(0..) {
-        let letter = InkId::new(k).ok().and_then(letter);
-        let Some(letter) = letter else { continue };
-        text += &format!("{}{letter} {}\n", if k == 0 { "\n" } else { "" }, one_line(&ink.name));
+    let inks = sheet.clues().inks().as_slice();
+    for (ink, k) in inks.iter().zip(0..).filter(|_| inks.len() > 1) {
+        text += &format!("{}{} {}\n", if k == 0 { "\n" } else { "" }, ink.symbol, one_line(&ink.name));
     }
     text += &foot(&about);
     Ok(text)

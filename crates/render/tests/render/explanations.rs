@@ -84,7 +84,7 @@ fn a_frame_of_several_steps_has_one_line_and_all_cells() {
 
 #[test]
 fn cells_that_lose_an_ink_have_rings() {
-    let tulip = picture(".kk.\nkrkr\nr..r\n.rr.\n");
+    let tulip = picture(".##.\n#r#r\nr..r\n.rr.\n");
     let mut steps = steps(&tulip);
     steps.retain(|step| step.cells.iter().all(|(_, contents)| contents.only().is_none()));
     let step = steps.first().expect("a step that only rules out inks");

@@ -116,7 +116,7 @@ fn the_solution_is_shown_where_nothing_else_is_asked_for() {
 
 #[test]
 fn a_nonogram_holds_no_picture() {
-    assert!(data(&nonogram("", BOTH)).ends_with(r##""inks":[["black","#000000",""]],"picture":null}"##));
+    assert!(data(&nonogram("", BOTH)).ends_with(r##""inks":[["black","#000000","","#"]],"picture":null}"##));
     assert_eq!(nonogram("", BOTH), nonogram("", PUZZLE));
 }
 

@@ -143,11 +143,11 @@ impl Gutters {
         }
         for (run, slot) in clue.runs().iter().rev().zip(0..) {
             let look = palette.of(run.ink);
-            let is_pale = look.letter.is_some() && palette::is_pale(look.colour);
-            let colour = if is_pale { Colour::BLACK } else { look.clue_colour() };
+            let is_pale = palette::is_pale(look.clue);
+            let colour = if is_pale { Colour::BLACK } else { look.clue };
             let number = number(label(run, look, shaper)?, middle(slot), room, colour);
             if is_pale {
-                items.extend(tile(&number, look.colour));
+                items.extend(tile(&number, look.clue));
             }
             items.push(number);
         }

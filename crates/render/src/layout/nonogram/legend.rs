@@ -1,4 +1,4 @@
-//! Below a nonogram of several inks: which letter is which colour.
+//! Below a nonogram of several inks: which symbol is which colour.
 
 use std::sync::Arc;
 
@@ -92,12 +92,10 @@ impl Legend {
                 items.push(Item::Line(Line { from, to, stroke: EDGE }));
             }
             let baseline = top + SWATCH / 2.0 + SIZE * 0.3;
-            if let Some(letter) = look.letter {
-                let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
-                let at = Point::new(left + SWATCH / 2.0, baseline);
-                let (anchor, colour) = (Anchor::Ink, palette::over(look.colour));
-                items.push(Item::Text(Text { lettering, at, size: SIZE, anchor, colour }));
-            }
+            let lettering = shaper.shape(look.symbol.encode_utf8(&mut [0; 4]), Weight::Regular)?;
+            let at = Point::new(left + SWATCH / 2.0, baseline);
+            let (anchor, colour) = (Anchor::Ink, palette::over(look.colour));
+            items.push(Item::Text(Text { lettering, at, size: SIZE, anchor, colour }));
             let at = Point::new(right + NEAR, baseline);
             let (anchor, colour) = (Anchor::Left, Colour::BLACK);
             let name = name.map(|(lettering, size)| Text { lettering, at, size, anchor, colour });
