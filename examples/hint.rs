@@ -3,6 +3,7 @@
 use quadrille::{
     Position,
     nonogram::{Clues, Contents, Error, Hint, Known, Mistakes, Picture, Solver},
+    render::{self, NonogramSheet, Style, SvgOptions},
 };
 
 struct Game {
@@ -36,6 +37,12 @@ impl Game {
         self.known.learn(&step)?;
         Ok(Some(step.hint(&self.clues, Hint::Why)))
     }
+
+    /// What the player sees.
+    fn picture(&self) -> Result<String, Error> {
+        let sheet = NonogramSheet::new(&self.clues).with_known(&self.known);
+        render::svg(&render::nonogram(&sheet, &Style::puzzle())?, &SvgOptions::default())
+    }
 }
 
 fn main() -> Result<(), Error> {
@@ -43,6 +50,7 @@ fn main() -> Result<(), Error> {
     let mut game = Game::new(heart.clues());
     game.empty(0, 0)?;
     game.empty(1, 0)?;
+    println!("a picture of {} bytes", game.picture()?.len());
     while let Some(help) = game.help()? {
         println!("{help}");
         println!("{}", game.known);

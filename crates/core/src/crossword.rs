@@ -4,6 +4,7 @@ mod placement;
 mod square;
 mod statuses;
 mod text;
+mod typed;
 mod unplaced;
 
 use crate::{
@@ -13,6 +14,7 @@ use crate::{
 
 pub use placement::{Placement, Slot};
 pub use square::Square;
+pub use typed::Typed;
 pub use unplaced::{Reason, Unplaced};
 
 /// A finished crossword. It never changes once built, and what its [`rule`](Self::rule) promises always holds. Under the
@@ -36,7 +38,7 @@ pub use unplaced::{Reason, Unplaced};
 /// assert_eq!(crossword.to_string(), "CAT\nO..\nWOW\n");
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Crossword {
     metadata: Metadata,
     lexicon: Lexicon,

@@ -10,7 +10,8 @@
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
 //!
-//! A [`Compactor`] makes it smaller:
+//! A [`Compactor`] makes it smaller. What box the builder had is not known there, and is given again with
+//! [`max_size`](Compactor::max_size):
 //!
 //! ```
 //! use quadrille_core::{Compactor, Crossword, Size};
@@ -63,7 +64,7 @@ pub use answer::Answer;
 pub use board::SquareStatus;
 pub use builder::{Attach, Build, Builder, Effort, Order, Placed, Search, Step};
 pub use compact::{CompactProgress, Compaction, Compactor, Obstacle};
-pub use crossword::{Crossword, Placement, Reason, Slot, Square, Unplaced};
+pub use crossword::{Crossword, Placement, Reason, Slot, Square, Typed, Unplaced};
 pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};
 #[doc(hidden)]

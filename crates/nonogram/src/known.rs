@@ -26,6 +26,8 @@ use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Picture, text};
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 ///
+/// `quadrille_render` draws it: `NonogramSheet::with_known`.
+///
 /// There is always something that a cell may be. `Display` prints a line a row: `.` for an empty cell, the ink's symbol for a
 /// filled one, and `?` for one that may be several things. Below the grid, after an empty line, each cell of which only some
 /// things are ruled out has a line: its row and column, counted from 1, and the symbols of what it may be. So text keeps all that is

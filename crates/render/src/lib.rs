@@ -92,7 +92,7 @@ pub use frames::Frames;
 pub use html::{HtmlOptions, crossword_html, nonogram_html};
 #[cfg(feature = "latex")]
 pub use latex::{crossword_latex, nonogram_latex};
-pub use layout::crossword::{crossword, crossword_growth};
+pub use layout::crossword::{crossword, crossword_growth, crossword_typed};
 pub use layout::nonogram::{
     NonogramSheet, explaining::nonogram_explained, marks::Marks, nonogram, solving::nonogram_solving,
 };

@@ -14,7 +14,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::{Crossword, Placement};
 use crate::{
-    Answer, Direction, Entry, Error, Fault, Lexicon, Position, Rule,
+    Answer, Direction, Entry, Error, Fault, Lexicon, Position, Rule, Size,
     verify::{MAX_FAULTS, verify},
 };
 
@@ -57,31 +57,45 @@ impl Crossword {
 impl fmt::Display for Crossword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let squares = self.letter_squares();
-        let width = self.size().width as usize;
-        let is_joined = is_read_side_by_side(&squares, width);
-        let separator = if is_joined { "" } else { " " };
-        let width = if is_joined { width } else { width.max(2) };
-        let mut line = String::new();
+        let is_joined = is_read_side_by_side(&squares, self.size());
         let is_full = squares.len() as u64 == self.size().area();
-        let looks_like_words = self.size().height == 1 || !is_joined && width > 1 && is_full;
+        let looks_like_words = self.size().height == 1 || !is_joined && is_full;
         let is_prose =
             looks_like_words && squares.iter().any(|(_, content)| content.contains(char::is_lowercase));
         let is_misleading = is_prose
             || squares.first().is_some_and(|(position, content)| {
                 *position == Position::default() && content.starts_with(STARTS_OF_OTHERS)
             });
-        let mut rest = squares.as_slice();
-        for row in if is_misleading { -1 } else { 0 }..self.size().height as i32 {
-            let letters = rest.partition_point(|square| square.0.row <= row);
-            let (now, later) = rest.split_at(letters);
-            rest = later;
-            line.clear();
-            write_row(&mut line, now, width, separator);
-            line.push('\n');
-            f.write_str(&line)?;
-        }
-        Ok(())
+        write(&squares, self.size(), is_joined, if is_misleading { -1 } else { 0 }, f)
     }
+}
+
+/// Writes the rows from `first` on: the contents of squares in reading order, side by side or separated.
+pub(super) fn write(
+    squares: &[(Position, &str)],
+    size: Size,
+    is_joined: bool,
+    first: i32,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    let separator = if is_joined { "" } else { " " };
+    let width = if is_joined { size.width } else { spaced(size).width };
+    let (mut line, mut rest) = (String::new(), squares);
+    for row in first..size.height as i32 {
+        let letters = rest.partition_point(|square| square.0.row <= row);
+        let (now, later) = rest.split_at(letters);
+        rest = later;
+        line.clear();
+        write_row(&mut line, now, width as usize, separator);
+        line.push('\n');
+        f.write_str(&line)?;
+    }
+    Ok(())
+}
+
+/// The size of a text whose squares are separated.
+pub(super) fn spaced(size: Size) -> Size {
+    Size::new(size.width.max(2), size.height)
 }
 
 /// Appends a row: its contents, and the sign of an empty square elsewhere.
@@ -105,16 +119,17 @@ fn write_row(line: &mut String, row: &[(Position, &str)], width: usize, separato
     }
 }
 
-fn is_read_side_by_side(squares: &[(Position, &str)], width: usize) -> bool {
+/// Whether the squares need nothing between them.
+pub(super) fn is_read_side_by_side(squares: &[(Position, &str)], size: Size) -> bool {
     if squares.iter().all(|(_, content)| content.len() == 1) {
         return true;
     }
     let mut line = String::new();
     squares.chunk_by(|one, next| one.0.row == next.0.row).all(|row| {
         line.clear();
-        write_row(&mut line, row, width, "");
+        write_row(&mut line, row, size.width as usize, "");
         let letters = row.iter().map(|(_, content)| *content);
-        line.graphemes(true).count() == width
+        line.graphemes(true).count() == size.width as usize
             && line.graphemes(true).filter(|part| *part != EMPTY).eq(letters)
     })
 }
@@ -126,7 +141,7 @@ impl FromStr for Crossword {
     /// obeys the strict rule is read as a strict one. An error has all the [`faults`](Error::faults) of a grid that is
     /// not legal.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let mut letters = read_letters(text)?;
+        let (mut letters, _) = read_letters(text)?;
         let mut entries = Vec::new();
         let mut spots = Vec::new();
         for direction in Direction::BOTH {
@@ -150,19 +165,19 @@ impl FromStr for Crossword {
 }
 
 /// A letter square of a text.
-struct Letter<'a> {
-    position: Position,
-    content: &'a str,
+pub(super) struct Letter<'a> {
+    pub(super) position: Position,
+    pub(super) content: &'a str,
     has_entry: bool,
 }
 
-/// The letters row by row.
-fn read_letters(text: &str) -> Result<Vec<Letter<'_>>, Error> {
+/// The letters row by row, and the size of the grid.
+pub(super) fn read_letters(text: &str) -> Result<(Vec<Letter<'_>>, Size), Error> {
     let lines =
         (1_usize..).zip(text.trim_end().lines().map(str::trim)).skip_while(|(_, line)| line.is_empty());
     let is_spaced = lines.clone().any(|(_, line)| line.contains(char::is_whitespace));
     let mut letters = Vec::new();
-    let mut width = None;
+    let (mut width, mut height) = (None, 0);
     for (row, (number, line)) in (0..).zip(lines) {
         let mut columns = 0_usize;
         let mut add = |square| {
@@ -188,8 +203,9 @@ fn read_letters(text: &str) -> Result<Vec<Letter<'_>>, Error> {
             let message = format!("{columns} {squares}, but the first row has {expected}");
             return Err(Error::input(message).at_line(number));
         }
+        height += 1;
     }
-    Ok(letters)
+    Ok((letters, Size::new(width.unwrap_or(0) as u32, height)))
 }
 
 fn answer(run: &[Letter<'_>], direction: Direction) -> Result<Answer, Error> {

@@ -12,7 +12,7 @@ mod status;
 mod word;
 mod words;
 
-use quadrille_core::Crossword;
+use quadrille_core::{Crossword, Typed};
 
 use self::{draw::draw, stage::Stage};
 use crate::{Error, Scene, Show, Style};
@@ -46,6 +46,29 @@ pub(crate) use holes::{Gap, holes};
 /// ```
 pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     draw(&Stage::finished(crossword), style)
+}
+
+/// A crossword with what a player has put into it so far. What [`Style::show`] asks for is drawn as [`crossword()`] does, but the
+/// squares of a puzzle hold what was typed.
+///
+/// # Errors
+///
+/// When it was typed into another crossword, and when no font has one of the letters to draw.
+///
+/// ```
+/// use quadrille_core::{Crossword, Position, Spelling, Typed};
+/// use quadrille_render::Style;
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let mut typed = Typed::new(&crossword);
+/// let empty = quadrille_render::crossword_typed(&crossword, &typed, &Style::puzzle())?;
+/// typed.set(Position::new(0, 1), "u", &Spelling::default())?;
+/// let scene = quadrille_render::crossword_typed(&crossword, &typed, &Style::puzzle())?;
+/// assert_eq!(scene.items().len(), empty.items().len() + 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn crossword_typed(crossword: &Crossword, typed: &Typed, style: &Style) -> Result<Scene, Error> {
+    typed.check(crossword)?;
+    draw(&Stage::finished(crossword).typed(typed), style)
 }
 
 /// The scene of a crossword for squares that are too small for numbers of the usual size: a puzzle with larger ones, a solution

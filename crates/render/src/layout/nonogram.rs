@@ -8,7 +8,7 @@ pub(crate) mod marks;
 pub(crate) mod solving;
 
 use quadrille_core::{Grid, Metadata, Position};
-use quadrille_nonogram::{Clues, InkId, Picture, Side};
+use quadrille_nonogram::{Clues, Contents, InkId, Known, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
 use super::title::Title;
@@ -31,19 +31,20 @@ const SIZE: f64 = 0.6;
 /// assert!(scene.width() > 6.0, "five cells, the clues and a margin");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NonogramSheet<'a> {
     clues: &'a Clues,
     picture: Option<&'a Picture>,
     metadata: Metadata,
     marks: Option<&'a Marks>,
+    known: Option<&'a Known>,
 }
 
 impl<'a> NonogramSheet<'a> {
     /// Clues alone.
     #[must_use]
     pub fn new(clues: &'a Clues) -> Self {
-        Self { clues, picture: None, metadata: Metadata::default(), marks: None }
+        Self { clues, picture: None, metadata: Metadata::default(), marks: None, known: None }
     }
 
     /// The clues.
@@ -87,6 +88,27 @@ impl<'a> NonogramSheet<'a> {
         self
     }
 
+    /// With what a player knows so far, which pictures of the puzzle show: filled cells, a dot in those that are empty, and small
+    /// what others may be of which only some things are ruled out. It is refused there if it is not of these clues.
+    ///
+    /// ```
+    /// use quadrille_core::Position;
+    /// use quadrille_nonogram::{Contents, Known, Picture};
+    /// use quadrille_render::{NonogramSheet, Style, nonogram};
+    /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
+    /// let mut known = Known::new(&clues);
+    /// let empty = nonogram(&NonogramSheet::new(&clues).with_known(&known), &Style::puzzle())?;
+    /// known.set(Position::new(0, 2), Contents::just(None))?;
+    /// let scene = nonogram(&NonogramSheet::new(&clues).with_known(&known), &Style::puzzle())?;
+    /// assert_eq!(scene.items().len(), empty.items().len() + 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_known(mut self, known: impl Into<Option<&'a Known>>) -> Self {
+        self.known = known.into();
+        self
+    }
+
     /// The solution if it is to be shown.
     pub(crate) fn shown(&self, show: Show) -> Result<Option<&'a Picture>, Error> {
         match show {
@@ -123,12 +145,13 @@ impl<'a> NonogramSheet<'a> {
 /// A nonogram as a picture, in the way of [`Style::show`].
 ///
 /// A picture that shows the puzzle is made without looking at the solution, so it cannot give it away. Where there are
-/// several inks, each has a letter beside its colour, so that nobody needs to tell colours apart.
+/// several inks, the [symbol](quadrille_nonogram::Ink::symbol) of each stands beside its numbers and in its cells, so that nobody
+/// needs to tell colours apart and what is seen can be typed; that with `#` is told from them by having none there.
 ///
 /// # Errors
 ///
 /// When the solution is to be shown and there is none or one of other clues, when something else than puzzle or solution
-/// is to be shown, and when no font has a letter of the title or of the name of an ink.
+/// is to be shown, when what is known so far is of other clues, and when no font has a letter of the title, of the name of an ink or of its symbol.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -139,7 +162,22 @@ impl<'a> NonogramSheet<'a> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error> {
-    draw(sheet, style, sheet.shown(style.show())?.map(Picture::cells), &Signs::default())
+    let shown = sheet.shown(style.show())?;
+    let Some(known) = sheet.known.filter(|_| shown.is_none()) else {
+        return draw(sheet, style, shown.map(Picture::cells), &Signs::default());
+    };
+    known.check(sheet.clues)?;
+    let (mut filled, mut signs) = (Grid::filled(known.size(), None), Signs::default());
+    let any = Contents::any(known.inks());
+    for (at, &contents) in known.cells().iter() {
+        match contents.only() {
+            Some(None) => signs.dots.push(at),
+            Some(ink) => filled[at] = ink,
+            None if contents != any => signs.pencil.push((at, contents)),
+            None => {}
+        }
+    }
+    draw(sheet, style, Some(&filled), &signs)
 }
 
 /// What is drawn beside filled cells while a nonogram is solved.
@@ -147,6 +185,8 @@ pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error
 struct Signs {
     /// Cells that are known to be empty.
     dots: Vec<Position>,
+    /// Cells of which only some things are ruled out.
+    pencil: Vec<(Position, Contents)>,
     /// Lines that are looked at.
     lines: Vec<(Side, usize)>,
     /// Cells that have just been found.
@@ -188,6 +228,9 @@ fn draw(
         }
     }
     items.extend(signs.dots.iter().map(|&at| cells::dot(at, origin)));
+    for &(at, contents) in &signs.pencil {
+        cells::pencil(at, contents, &palette, &mut shaper, origin, &mut items)?;
+    }
     gutters.lines(size, origin, &mut items);
     cells::lines(size, origin, &mut items);
     items.extend(signs.found.iter().flat_map(|&at| cells::ring(at, origin)));

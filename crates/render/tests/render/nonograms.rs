@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
-use quadrille_nonogram::{Clues, Ink, InkId, Inks, Picture};
+use quadrille_nonogram::{Clues, Ink, InkId, Inks, Known, Picture};
 use quadrille_render::{Bounds, ErrorKind, Item, NonogramSheet, Scene, Style, SvgOptions, svg};
 
 use crate::common::{by_others, by_us, check_png, difference, text};
@@ -11,8 +11,8 @@ const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n.....\n";
 
 /// A picture from its text form; letters are inks in the order of their colours here.
 pub(crate) fn picture(rows: &str) -> Picture {
-    let colours = [('k', [0; 3]), ('r', [204, 0, 0]), ('y', [255, 230, 0])];
-    if !rows.contains(colours.map(|(symbol, _)| symbol)) {
+    let colours = [('#', [0; 3]), ('r', [204, 0, 0]), ('y', [255, 230, 0])];
+    if !rows.contains(['r', 'y']) {
         return rows.parse().unwrap();
     }
     let ink = |(symbol, rgb): (char, [u8; 3])| Ink { name: symbol.to_string().into(), rgb, symbol };
@@ -73,7 +73,7 @@ fn a_solution_as_png() {
 fn a_puzzle_in_colours_as_png() {
     check_png(
         "nonogram-inks.png",
-        &puzzle(&picture("kkry.\nyyyyy\n.r.r.\n").clues()),
+        &puzzle(&picture("##ry.\nyyyyy\n.r.r.\n").clues()),
         8_938_617_870_040_842_252,
     );
 }
@@ -82,7 +82,7 @@ fn a_puzzle_in_colours_as_png() {
 fn a_solution_in_colours_as_png() {
     check_png(
         "nonogram-inks-solution.png",
-        &solution(&picture("kkry.\nyyyyy\n.r.r.\n")),
+        &solution(&picture("##ry.\nyyyyy\n.r.r.\n")),
         12_024_933_738_838_334_084,
     );
 }
@@ -107,10 +107,36 @@ fn a_puzzle_as_svg() {
 }
 
 #[test]
-fn each_ink_has_a_letter_beside_its_colour() {
-    let colours = picture("kr\ny.\n");
-    assert_eq!(says(&puzzle(&colours.clues())), "1b 1a 1c 1c 1a 1b a k b r c y");
-    assert!(says(&solution(&colours)).starts_with("a b c 1b"), "in the cells too");
+fn each_ink_but_one_has_its_symbol_beside_its_colour() {
+    let colours = picture("#r\ny.\n");
+    assert_eq!(says(&puzzle(&colours.clues())), "1r 1 1y 1y 1 1r # # r r y y");
+    assert!(says(&solution(&colours)).starts_with("r y 1r"), "in the cells too");
+}
+
+#[track_caller]
+fn check_known(text: &str, extra: &str) {
+    let clues = picture("#r\ny.\n").clues();
+    let known = Known::from_text(text, &clues).unwrap();
+    let sheet = NonogramSheet::new(&clues).with_known(&known);
+    let scene = quadrille_render::nonogram(&sheet, &Style::puzzle()).unwrap();
+    assert_eq!(says(&scene), format!("{extra}{}", says(&puzzle(&clues))));
+    let dots = scene.items().iter().filter(|item| matches!(item, Item::Circle(_))).count();
+    assert_eq!(dots, text.matches('.').count());
+}
+
+#[test]
+fn what_is_known_is_drawn() {
+    check_known("??\n??\n", "");
+    check_known("#r\n?.\n", "r ");
+    check_known("#?\n?.\n\n1 2 ry\n2 1 .y\n", "r y y ");
+}
+#[test]
+fn what_is_known_of_other_clues_is_refused() {
+    let clues = picture("#r\ny.\n").clues();
+    let known = Known::new(&picture(HEART).clues());
+    let sheet = NonogramSheet::new(&clues).with_known(&known);
+    let error = quadrille_render::nonogram(&sheet, &Style::puzzle()).unwrap_err();
+    assert_eq!(error.to_string(), "the grid has 5x5 cells, but the nonogram has 2x2");
 }
 
 #[test]
@@ -129,7 +155,7 @@ fn long_names_of_inks_are_shortened() {
 
 #[test]
 fn both_backends_draw_the_same() {
-    for scene in [solution(&picture(HEART)), solution(&picture("kkry.\nyyyyy\n.r.r.\n"))] {
+    for scene in [solution(&picture(HEART)), solution(&picture("##ry.\nyyyyy\n.r.r.\n"))] {
         let found = difference(&by_us(&scene, 40), &by_others(&scene, 40));
         assert!(found < 0.03, "they differ by {found}");
     }

@@ -44,17 +44,18 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     items.extend(asked);
     items.extend(word.iter().map(|&square| squares::outline(square)));
     for ((&at, &square), rank) in stage.crossword.highlights().iter().zip(&word).zip(1..) {
-        if style.show() == Show::Puzzle {
+        let shown = letters.binary_search_by_key(&at, |letter| letter.0).ok();
+        if let Some(letter) = shown.and_then(|shown| stage.written(style.show(), letters[shown])) {
+            items.push(squares::letter_item(&mut shaper, letter, square)?);
+        } else if style.show() == Show::Puzzle {
             for square in [frame.square(at), square] {
                 items.push(squares::rank_item(&mut shaper, (rank, number), square, frame.reading())?);
             }
-        } else if let Ok(shown) = letters.binary_search_by_key(&at, |letter| letter.0) {
-            items.push(squares::letter_item(&mut shaper, letters[shown].1, square)?);
         }
     }
-    if style.show() == Show::Solution {
-        for (position, square) in letters {
-            items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
+    for square in letters {
+        if let Some(letter) = stage.written(style.show(), square) {
+            items.push(squares::letter_item(&mut shaper, letter, frame.square(square.0))?);
         }
     }
     Ok(frame.finish(items).with_text(least))

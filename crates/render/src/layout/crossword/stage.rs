@@ -1,8 +1,9 @@
 //! A crossword while it grows.
 
-use quadrille_core::{Crossword, Position, Slot, SquareStatus};
+use quadrille_core::{Crossword, Position, Slot, SquareStatus, Typed};
 
 use super::squares::NUMBER;
+use crate::Show;
 
 /// The first words of a crossword in placing order, where they stand in the finished one.
 #[derive(Clone, Copy)]
@@ -13,22 +14,33 @@ pub(super) struct Stage<'a> {
     newest: usize,
     /// The size of the numbers, if there are any.
     pub(super) numbers: Option<f64>,
+    typed: Option<&'a Typed>,
 }
 
 impl<'a> Stage<'a> {
     /// All words, none of them new.
     pub(super) fn finished(crossword: &'a Crossword) -> Self {
-        Self { crossword, words: crossword.len(), newest: crossword.len(), numbers: Some(NUMBER) }
+        Self { crossword, words: crossword.len(), newest: crossword.len(), numbers: Some(NUMBER), typed: None }
     }
 
     /// So many words, those behind the first `before` of them new.
     pub(super) const fn growing(crossword: &'a Crossword, before: usize, words: usize) -> Self {
-        Self { crossword, words, newest: before, numbers: Some(NUMBER) }
+        Self { crossword, words, newest: before, numbers: Some(NUMBER), typed: None }
     }
 
     /// This stage with numbers of this size in the corners of squares, or with none.
     pub(super) const fn with_numbers(self, numbers: Option<f64>) -> Self {
         Self { numbers, ..self }
+    }
+
+    /// This stage with what a player has typed.
+    pub(super) const fn typed(self, typed: &'a Typed) -> Self {
+        Self { typed: Some(typed), ..self }
+    }
+
+    /// What is to be seen in a letter square, if anything is: its content in the solution, else what was typed.
+    pub(super) fn written(&self, show: Show, (at, content): (Position, &'a str)) -> Option<&'a str> {
+        if show == Show::Solution { Some(content) } else { self.typed.and_then(|typed| typed.get(at)) }
     }
 
     /// The words in placing order.

@@ -1,7 +1,7 @@
 //! The cells and the lines between them.
 
 use quadrille_core::{Grid, Position, Size};
-use quadrille_nonogram::InkId;
+use quadrille_nonogram::{Contents, InkId};
 
 use super::SIZE;
 use crate::{
@@ -60,6 +60,40 @@ pub(super) fn fill(
 pub(super) fn dot(at: Position, origin: Point) -> Item {
     let centre = Point::new(origin.x + f64::from(at.column) + 0.5, origin.y + f64::from(at.row) + 0.5);
     Item::Circle(Circle { centre, radius: 0.1, fill: Colour::grey(128) })
+}
+
+/// What a cell may be, in rows and columns of small cells: a dot for the empty one.
+pub(super) fn pencil(
+    at: Position,
+    contents: Contents,
+    palette: &Palette,
+    shaper: &mut Shaper,
+    origin: Point,
+    items: &mut Vec<Item>,
+) -> Result<(), Error> {
+    let side = (1_u32..).find(|side| side * side >= contents.iter().count() as u32).unwrap_or(1);
+    // Some paper is left around each of them.
+    let (step, half) = (0.9 / f64::from(side), 0.39 / f64::from(side));
+    for (content, k) in contents.iter().zip(0_u32..) {
+        let middle = |at: i32, k: u32| f64::from(at) + 0.05 + step * (f64::from(k) + 0.5);
+        let x = origin.x + middle(at.column, k % side);
+        let y = origin.y + middle(at.row, k / side);
+        let Some(ink) = content else {
+            let (centre, radius) = (Point::new(x, y), 0.2 / f64::from(side));
+            items.push(Item::Circle(Circle { centre, radius, fill: Colour::grey(128) }));
+            continue;
+        };
+        let look = palette.of(ink);
+        let bounds = Bounds { left: x - half, top: y - half, right: x + half, bottom: y + half };
+        items.push(Item::Rectangle(bounds, look.colour));
+        if let Some(letter) = look.letter {
+            let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
+            let (size, colour) = (half * 1.4, palette::over(look.colour));
+            let at = Point::new(x, y + size * 0.3);
+            items.push(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour }));
+        }
+    }
+    Ok(())
 }
 
 /// The sign of a cell that has just been found, whatever is in it.

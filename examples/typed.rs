@@ -1,0 +1,29 @@
+//! A game with a crossword: it keeps what the player has typed so far, tells what is wrong, and draws it.
+
+use quadrille::{
+    Crossword, Error, Position, Spelling, Typed,
+    render::{self, Style, SvgOptions},
+};
+
+fn main() -> Result<(), Error> {
+    let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    let spelling = Spelling::default();
+    let mut typed = Typed::new(&crossword);
+    for (key, column) in ["c", "u", "t"].into_iter().zip(0..) {
+        typed.set(Position::new(0, column), key, &spelling)?;
+    }
+    for at in typed.wrong(&crossword) {
+        println!("{at}: not {}", typed.get(at).unwrap_or_default());
+        typed.set(at, "", &spelling)?;
+    }
+
+    // A game that is saved and loaded again.
+    let saved = typed.to_string();
+    print!("{saved}");
+    let typed = Typed::from_text(&saved, &crossword)?;
+
+    let scene = render::crossword_typed(&crossword, &typed, &Style::puzzle())?;
+    let picture = render::svg(&scene, &SvgOptions::default())?;
+    println!("a picture of {} bytes", picture.len());
+    Ok(())
+}
