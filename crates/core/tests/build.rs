@@ -142,6 +142,23 @@ fn an_observer_can_stop() {
 }
 
 #[test]
+fn an_observer_can_stop_where_no_word_finds_a_place() {
+    let words = (0..300_000).map(|number| format!("{}\n", 100_000 + number)).collect::<String>();
+    let lexicon: Lexicon = words.parse().unwrap();
+    let placed = AtomicU32::new(0);
+    let builder = Builder::new().max_size(Size::new(6, 1)).observer(|step| match step {
+        Step::Searching { .. } => ControlFlow::Break(()),
+        _ => {
+            placed.fetch_add(1, Ordering::Relaxed);
+            ControlFlow::Continue(())
+        }
+    });
+    let build = builder.run(&lexicon).unwrap();
+    assert_eq!((build.crossword.len(), placed.load(Ordering::Relaxed), build.effort.attempts), (1, 1, 1));
+    assert!(build.effort.steps < 300_000, "{}", build.effort.steps);
+}
+
+#[test]
 fn an_observer_can_stop_a_later_attempt() {
     let lexicon: Lexicon = "LEMON\nMELON\nOLIVE\nELM".parse().unwrap();
     let asked = AtomicU32::new(0);

@@ -55,10 +55,7 @@ impl<'o> Generator<'o> {
     ///
     /// When a side is 0, or longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
     pub fn new(size: Size) -> Result<Self, Error> {
-        if size.area() == 0 {
-            return Err(Error::parameter(format!("no picture has {size} cells: give both sides at least 1")));
-        }
-        Picture::check_size(size)?;
+        Picture::check_wanted(size)?;
         let (symmetry, observed) = (Symmetry::None, Observed::NONE);
         Ok(Self { size, level: None, symmetry, seed: 0, attempts: Self::ATTEMPTS, observed })
     }
@@ -215,7 +212,7 @@ impl<'o> Generator<'o> {
             Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => {
                 trial.open_to_all(MAX_STEPS, watch).ok()?
             }
-            _ => trial.open_to_lines(),
+            _ => trial.open_to_lines(watch),
         };
         Some(open.cells)
     }
@@ -239,7 +236,7 @@ impl<'o> Generator<'o> {
             // Rating takes much longer than judging.
             Some(wanted) if wanted <= Level::FullLine && !judgement.line_solvable => return Fit::TooHard,
             Some(wanted) if wanted > Level::FullLine && judgement.line_solvable => return Fit::TooEasy,
-            Some(Level::FullLine) if open_to_tricks(&clues, Level::LineTricks).is_empty() => {
+            Some(Level::FullLine) if open_to_tricks(&clues, Level::LineTricks, watch).is_empty() => {
                 return Fit::TooEasy;
             }
             Some(Level::FullLine) => return Fit::Right,

@@ -71,6 +71,14 @@ impl Picture {
         Ok(Self { inks: inks.clone(), cells: text::read(text, &text::symbols(inks))? })
     }
 
+    /// Whether a size can be asked for.
+    pub(crate) fn check_wanted(size: Size) -> Result<(), Error> {
+        if size.area() == 0 {
+            return Err(Error::parameter(format!("no picture has {size} cells: give both sides at least 1")));
+        }
+        Self::check_size(size)
+    }
+
     /// Whether there can be a picture of this size, before memory is taken for one.
     pub(crate) fn check_size(size: Size) -> Result<(), Error> {
         let most = Clues::MAX_SIDE;

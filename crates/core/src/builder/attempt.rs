@@ -23,8 +23,16 @@ pub(super) struct Attempt<'a> {
     number: u32,
     placements: Vec<Placement>,
     watch: &'a Watch<'a>,
+    /// The work after which the observer is shown that the search goes on, if no word is placed before.
+    next_look: u64,
     stopped: bool,
 }
+
+/// A step that looks at nothing still costs as much as some look-ups.
+pub(super) const STEP_CHECKS: u64 = 10;
+
+/// So much work, in look-ups, is some hundredths of a second.
+const BETWEEN_LOOKS: u64 = 2_000_000;
 
 /// Which places are worth to be known.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +74,7 @@ impl<'a> Attempt<'a> {
             number,
             placements: Vec::new(),
             watch,
+            next_look: BETWEEN_LOOKS,
             stopped: false,
         }
     }
@@ -148,6 +157,11 @@ impl<'a> Attempt<'a> {
         preference.best()
     }
 
+    /// The work so far, in look-ups.
+    const fn work(&self) -> u64 {
+        self.status_checks + STEP_CHECKS * self.steps
+    }
+
     /// Places a word and shows it to the observer.
     pub(super) fn place(&mut self, word: u32, Candidate { position, direction, .. }: Candidate) {
         self.board.place(self.words.get(word), position, direction);
@@ -161,7 +175,8 @@ impl<'a> Attempt<'a> {
             board: &self.board,
             words: self.words,
         };
-        self.stopped = self.watch.ends_at(&Step::Placed(placed));
+        self.stopped |= self.watch.ends_at(&Step::Placed(placed));
+        self.next_look = self.work() + BETWEEN_LOOKS;
         self.placements.push(Placement { entry, position, direction });
     }
 
@@ -170,9 +185,19 @@ impl<'a> Attempt<'a> {
         self.watch.ends_at(&Step::Reasons)
     }
 
-    /// Whether the observer wants no more.
-    pub(super) const fn is_stopped(&self) -> bool {
+    /// Whether the observer wants no more; it is asked now and then.
+    pub(super) fn is_stopped(&mut self) -> bool {
+        if self.work() > self.next_look {
+            self.look();
+        }
         self.stopped
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        self.next_look = self.work() + BETWEEN_LOOKS;
+        let step = Step::Searching { attempt: self.number, placed: self.placements.len() };
+        self.stopped |= self.watch.ends_at(&step);
     }
 
     pub(super) fn finish(self, search: Search) -> Outcome {

@@ -22,6 +22,9 @@ pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, 
     // that follow are left, and would be carried along for ever.
     let (mut left, mut late) = (Vec::new(), Vec::new());
     for stretch in queue.chunks(STRETCH) {
+        if attempt.is_stopped() {
+            return;
+        }
         if left.len() > STRETCH {
             late.append(&mut left);
         }

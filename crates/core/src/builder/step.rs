@@ -14,6 +14,15 @@ use crate::{
 pub enum Step<'a> {
     /// A word was just placed.
     Placed(Placed<'a>),
+    /// No word has found a place for some hundredths of a second, such as when a box is full: an attempt, counted from 0, has placed
+    /// so many and goes on.
+    #[non_exhaustive]
+    Searching {
+        /// The attempt.
+        attempt: u32,
+        /// The words that it has placed.
+        placed: usize,
+    },
     /// No attempt connected the pinned words, and a search that also takes words out again has come so far.
     Connecting(CompactProgress),
     /// The attempts are made, and words left out are tried without the box, to know whether it is the reason.

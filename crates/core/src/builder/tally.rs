@@ -1,10 +1,10 @@
 use core::cmp::Reverse;
 
-use super::{Effort, attempt::Outcome};
+use super::{
+    Effort,
+    attempt::{Outcome, STEP_CHECKS},
+};
 use crate::{Lexicon, Placement, Rect};
-
-/// What a step costs besides its look-ups.
-const STEP_CHECKS: u64 = 10;
 
 /// A crossword of at least so many words …
 const MANY: usize = 30;
@@ -45,7 +45,6 @@ impl<'a> Tally<'a> {
 
     /// How many further attempts there may be until the work, in look-ups, reaches a limit.
     pub(super) fn affordable(&self, limit: u64) -> u32 {
-        // A step that looks at nothing still costs as much as some look-ups.
         let spent = self.status_checks + STEP_CHECKS * self.steps;
         let each = spent / u64::from(self.attempts.max(1)) + 1;
         u32::try_from(limit.saturating_sub(spent) / each).unwrap_or(u32::MAX)

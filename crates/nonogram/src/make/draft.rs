@@ -200,7 +200,7 @@ impl Finisher<'_> {
     fn open(&self, picture: &Picture, aim: Aim) -> usize {
         let mut trial = trial(picture);
         match aim {
-            Aim::Line => trial.open_to_lines().cells.len(),
+            Aim::Line => trial.open_to_lines(self.watch).cells.len(),
             Aim::Unique => {
                 let open = trial.open_to_all(REPAIR_STEPS.min(self.max_steps), self.watch);
                 open.map_or(usize::MAX, |open| open.cells.len())

@@ -41,8 +41,10 @@ const SHIFT: i32 = 1;
 /// let pixels = (0..1600).map(|at| [0, 0, 0, 255 * disc(at)]).collect();
 /// let image = Image::new(Size::new(40, 40), pixels)?;
 /// let made = Maker::new().side(12).make(&image)?;
-/// assert!(made[0].judgement.line_solvable && made[0].likeness > 0.9);
-/// println!("{}", made[0].picture);
+/// // There is none if an observer says to stop at once.
+/// let best = made.first().expect("nobody observes it");
+/// assert!(best.judgement.line_solvable && best.likeness > 0.9);
+/// println!("{}", best.picture);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +67,7 @@ enum Wanted {
 /// A picture that was made, and how.
 ///
 /// [`Maker`] has an example.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Made {
     /// The picture.
@@ -245,7 +247,7 @@ impl Maker<'_> {
                 if width >= height { Size::new(side, shorter) } else { Size::new(shorter, side) }
             }
         };
-        Picture::check_size(size)?;
+        Picture::check_wanted(size)?;
         Ok(size)
     }
 

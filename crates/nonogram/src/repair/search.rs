@@ -259,7 +259,10 @@ impl<'a> Search<'a> {
         let left = self.limit.checked_sub(steps).ok_or(Limit::Steps)?;
         match self.aim {
             _ if self.watch.ends() => Err(Limit::Observer),
-            Aim::Line => Ok(self.trial.open_to_lines()),
+            Aim::Line => {
+                let open = self.trial.open_to_lines(&self.watch);
+                if self.watch.has_ended() { Err(Limit::Observer) } else { Ok(open) }
+            }
             Aim::Unique => {
                 let open = self.trial.open_to_all(left, &self.watch)?;
                 self.seconds.note(self.size, &open.certain);
@@ -443,7 +446,7 @@ impl<'a> Search<'a> {
     /// The changes of untouched cells that touch so many groups, the cheapest first.
     fn offers(&mut self, groups: &Groups, touched: usize, scope: Scope) -> Vec<Offer> {
         let mut offers = Vec::new();
-        if touched > 2 {
+        if touched > 2 || self.watch.has_ended() {
             return offers;
         }
         let trial = &*self.trial;
@@ -459,6 +462,9 @@ impl<'a> Search<'a> {
         };
         for (position, &original) in self.original.iter() {
             let at: Cell = (position.row as u16, position.column as u16);
+            if at.1 == 0 && self.watch.ends() {
+                return Vec::new();
+            }
             if groups.touched(at) < touched || trial.content(at) != original {
                 continue;
             }

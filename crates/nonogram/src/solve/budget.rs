@@ -24,6 +24,12 @@ impl<'o> Budget<'o> {
         Self { max_steps, next_look, elsewhere: 0, observed }
     }
 
+    /// No limit of steps; the observer was just asked.
+    pub(super) const fn observed(observed: Observed<'o>) -> Self {
+        let next_look = if observed.is_observed() { BETWEEN_LOOKS } else { u64::MAX };
+        Self { max_steps: u64::MAX, next_look, elsewhere: 0, observed }
+    }
+
     /// Whether there is a limit that says to stop after so many steps.
     pub(super) fn check(&mut self, steps: u64) -> Result<(), Limit> {
         let steps = steps + self.elsewhere;

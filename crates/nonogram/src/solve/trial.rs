@@ -15,10 +15,7 @@ use super::{
     verdict::{Limit, Verdict},
     words::{WithWords, with_words},
 };
-use crate::{
-    Clue, Clues, InkId, Level, Picture, Side,
-    watch::{Observed, Watch},
-};
+use crate::{Clue, Clues, InkId, Level, Picture, Side, watch::Watch};
 
 /// A row and a column.
 pub(crate) type Cell = (u16, u16);
@@ -45,11 +42,11 @@ pub(crate) trait Trial {
     /// What is in a cell.
     fn content(&self, at: Cell) -> u8;
 
-    /// What lines alone leave open.
-    fn open_to_lines(&mut self) -> Open;
+    /// What lines alone leave open; more once the watch ends.
+    fn open_to_lines(&mut self, watch: &Watch<'_>) -> Open;
 
-    /// What techniques with lines leave open, up to a level.
-    fn open_to_tricks(&self, level: Level) -> Vec<Cell>;
+    /// What techniques with lines leave open, up to a level; more once the watch ends.
+    fn open_to_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell>;
 
     /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough to know, or
     /// when the watch ends.
@@ -131,11 +128,11 @@ fn ink(content: u8) -> Option<InkId> {
 }
 
 impl<B: Bits, const C: usize> Bench<B, C> {
-    /// The field with everything that lines alone tell.
-    fn settled(&mut self) -> Field<B, C> {
+    /// The field with everything that lines alone tell; less once the watch ends.
+    fn settled(&mut self, watch: &Watch<'_>) -> Field<B, C> {
         let mut field = Field::new(&self.clues);
-        let settled = field.propagate(&mut Budget::new(u64::MAX, Observed::NONE));
-        debug_assert!(settled.is_ok(), "the picture is a solution");
+        let settled = field.propagate(&mut Budget::observed(watch.observed()));
+        debug_assert!(settled.is_ok() || watch.has_ended(), "the picture is a solution");
         self.steps += field.steps();
         field
     }
@@ -216,19 +213,22 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         self.cells[position(at)]
     }
 
-    fn open_to_lines(&mut self) -> Open {
-        let cells = unknown(&self.settled());
+    fn open_to_lines(&mut self, watch: &Watch<'_>) -> Open {
+        let cells = unknown(&self.settled(watch));
         let certain = cells.iter().map(|&at| (at, self.content(at))).collect();
         Open { cells, certain }
     }
 
-    fn open_to_tricks(&self, level: Level) -> Vec<Cell> {
-        let open = open_to_tricks(&self.clues, level);
+    fn open_to_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell> {
+        let open = open_to_tricks(&self.clues, level, watch);
         open.into_iter().map(|(row, column)| (row as u16, column as u16)).collect()
     }
 
     fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit> {
-        let mut field = self.settled();
+        let mut field = self.settled(watch);
+        if watch.has_ended() {
+            return Err(Limit::Observer);
+        }
         let before = field.steps();
         let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
         let probed = self.probe(&mut field, &mut budget);
@@ -243,7 +243,10 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         if self.remembered.as_ref().is_some_and(|like| like.clues == self.clues) {
             return;
         }
-        let mut field = self.settled();
+        let mut field = self.settled(watch);
+        if watch.has_ended() {
+            return;
+        }
         let before = field.steps();
         let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
         let probed = self.probe(&mut field, &mut budget);
@@ -254,9 +257,12 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
     }
 
     fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
-        let mut field = self.settled();
+        let mut field = self.settled(watch);
         if field.is_complete() {
             return Ok(Open::default());
+        }
+        if watch.has_ended() {
+            return Err(Limit::Observer);
         }
         let before = field.steps();
         let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());

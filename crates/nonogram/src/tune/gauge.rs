@@ -63,31 +63,36 @@ impl Gauge {
         self.ratings
     }
 
-    /// The watch may end it; what it comes to then says nothing.
+    /// How far the picture is from the level: as far as can be once the watch has ended.
     pub(crate) fn measure(&mut self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Gap {
+        let gap = self.measured(trial, watch);
+        if watch.has_ended() { Gap { distance: f64::MAX, slack: 1.0, open: Vec::new() } } else { gap }
+    }
+
+    fn measured(&mut self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Gap {
         match self.level {
-            Level::Trivial => too_hard(trial.open_to_tricks(Level::Trivial)),
+            Level::Trivial => too_hard(trial.open_to_tricks(Level::Trivial, watch)),
             Level::Overlap => between(
                 trial,
-                |trial| trial.open_to_tricks(Level::Trivial),
-                |trial| trial.open_to_tricks(Level::Overlap),
+                |trial| trial.open_to_tricks(Level::Trivial, watch),
+                |trial| trial.open_to_tricks(Level::Overlap, watch),
             ),
             Level::LineTricks => between(
                 trial,
-                |trial| trial.open_to_tricks(Level::Overlap),
-                |trial| trial.open_to_tricks(Level::LineTricks),
+                |trial| trial.open_to_tricks(Level::Overlap, watch),
+                |trial| trial.open_to_tricks(Level::LineTricks, watch),
             ),
             Level::FullLine => between(
                 trial,
-                |trial| trial.open_to_tricks(Level::LineTricks),
-                |trial| trial.open_to_lines().cells,
+                |trial| trial.open_to_tricks(Level::LineTricks, watch),
+                |trial| trial.open_to_lines(watch).cells,
             ),
             Level::WhatIf => between(
                 trial,
-                |trial| trial.open_to_lines().cells,
+                |trial| trial.open_to_lines(watch).cells,
                 |trial| {
                     let open = trial.open_to_probes(MAX_STEPS, watch);
-                    open.unwrap_or_else(|_| trial.open_to_lines().cells)
+                    open.unwrap_or_else(|_| trial.open_to_lines(watch).cells)
                 },
             ),
             Level::NestedWhatIf | Level::Search => self.hard(trial, watch),
@@ -95,7 +100,7 @@ impl Gauge {
     }
 
     fn hard(&mut self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Gap {
-        let open = trial.open_to_lines().cells;
+        let open = trial.open_to_lines(watch).cells;
         let far = |stage: usize, steps: f64, open| Gap {
             distance: FAR[stage] / steps.max(1.0),
             slack: SLACK,

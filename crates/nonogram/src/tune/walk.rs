@@ -96,9 +96,9 @@ impl<'a> Walk<'a> {
         if self.max_changes == 0 {
             return false;
         }
-        let cells: Vec<Cell> =
-            self.original.iter().map(|(at, _)| (at.row as u16, at.column as u16)).collect();
-        let mut offers: Vec<Offer> = cells.into_iter().flat_map(|at| self.offers(at)).collect();
+        let cells = self.original.positions().map(|at| (at.row as u16, at.column as u16));
+        let cells = cells.take_while(|&(_, column)| column > 0 || !self.watch.ends());
+        let mut offers: Vec<Offer> = cells.flat_map(|at| self.offers(at)).collect();
         offers.sort_by(|one, other| one.2.total_cmp(&other.2).then((one.0, one.1).cmp(&(other.0, other.1))));
         for (at, content, _) in offers {
             let before = self.trial.put(at, content);

@@ -9,11 +9,13 @@ use crate::{
     Clues, Level,
     solve::{
         bits::Bits,
+        budget::Budget,
         knowledge::{Knowledge, take_first, union},
         line_solver::{Possible, Run, settle},
         stop::Stop,
         words::{WithWords, with_words},
     },
+    watch::Watch,
 };
 
 /// What is asked of a line for each level, the quicker rules first. Those of a level include all below.
@@ -22,38 +24,44 @@ const OVERLAP: &[Option<Rules>] = &[Some(Rules::Order)];
 const TRICKS: &[Option<Rules>] = &[Some(Rules::ExtremeOwners), Some(Rules::Fork)];
 
 /// The cells, by row and column, that techniques up to a level leave open in a nonogram with a solution. Levels above
-/// [`Level::LineTricks`] leave open no more than that one.
-pub(crate) fn open_to_tricks(clues: &Clues, level: Level) -> Vec<(usize, usize)> {
+/// [`Level::LineTricks`] leave open no more than that one. Once the watch ends, it is more than they leave open.
+pub(crate) fn open_to_tricks(clues: &Clues, level: Level, watch: &Watch<'_>) -> Vec<(usize, usize)> {
     let rules = match level {
         Level::Trivial => COUNTING,
         Level::Overlap => OVERLAP,
         _ => TRICKS,
     };
-    with_words(clues, Tricks { clues, rules })
+    with_words(clues, Tricks { clues, rules, budget: Budget::observed(watch.observed()) })
 }
 
-struct Tricks<'c> {
+struct Tricks<'c, 'o> {
     clues: &'c Clues,
     rules: &'static [Option<Rules>],
+    budget: Budget<'o>,
 }
 
-impl WithWords for Tricks<'_> {
+impl WithWords for Tricks<'_, '_> {
     type Output = Vec<(usize, usize)>;
 
-    fn run<B: Bits, const C: usize>(self) -> Self::Output {
+    fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
         let runs = Runs::new(self.clues);
         let mut known = Knowledge::<B, C>::new(self.clues);
         let mut fresh = vec![known.every_line(); self.rules.len()];
+        let mut steps = 0;
         // After each success, what is quicker goes first again.
         while let Some((&rules, line)) =
             self.rules.iter().zip(&mut fresh).find_map(|(rules, fresh)| Some((rules, take_first(fresh)?)))
         {
+            steps += 1;
+            if self.budget.check(steps).is_err() {
+                break;
+            }
             let (runs, cells, possible) = (runs.of(line), runs.cells(line), known.line(line));
             // Where a line says nothing at all, no rule finds anything: that is known much sooner.
             if known.unknown(line).is_none() || settle(runs, cells, possible).as_ref() == Ok(possible) {
                 continue;
             }
-            let Ok(found) = told(runs, cells, possible, rules) else { break };
+            let Ok(found) = told(runs, cells, possible, rules, &self.budget) else { break };
             let changed = known.narrow(line, &found);
             fresh.iter_mut().for_each(|fresh| *fresh = union(*fresh, changed));
         }
@@ -67,11 +75,12 @@ fn told<B: Bits, const C: usize>(
     cells: usize,
     possible: &Possible<B, C>,
     rules: Option<Rules>,
+    budget: &Budget<'_>,
 ) -> Result<Possible<B, C>, Stop> {
     let possible = trivial(runs, cells, possible);
     let Some(rules) = rules else { return Ok(possible) };
     let stretches = stretches(&possible);
     let line = Line { runs, possible: &possible, stretches: &stretches };
-    let scopes = line.scopes(rules, &|| Ok(()))?;
+    let scopes = line.scopes(rules, &|| budget.ask())?;
     Ok(if rules == Rules::Order { line.all_covered(&scopes) } else { line.of_scopes(&scopes) })
 }
