@@ -39,7 +39,7 @@ impl EntryId {
 /// assert_eq!(lexicon.len(), 2);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Lexicon {
     entries: Arc<[Entry]>,
 }

@@ -22,7 +22,7 @@ use crate::{Answer, Error, Language, answer::is_content, quoted};
 /// assert_eq!(Spelling::default().language(Language::Turkish).answer("ışık ve diş")?.as_str(), "IŞIKVEDİŞ");
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Spelling {
     keep_case: bool,
     separator: Option<String>,

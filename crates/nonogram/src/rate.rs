@@ -18,7 +18,7 @@ use crate::{Clues, Deduction, Deductions, Error, Level, Limit, Reason, Side, Sol
 /// assert!(rating.techniques.iter().all(|(technique, _)| technique.level() <= Level::Overlap));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Rating {
     /// The level of the hardest technique that it takes.

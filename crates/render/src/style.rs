@@ -64,7 +64,7 @@ impl Show {
 /// assert!(full.height() > bare.height());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Style {
     show: Show,
     fonts: Fonts,

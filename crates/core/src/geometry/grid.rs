@@ -107,6 +107,33 @@ impl<T> Grid<T> {
         })
     }
 
+    /// Every position with its value for changing, row by row.
+    ///
+    /// ```
+    /// use quadrille_core::{Grid, Size};
+    /// let mut grid = Grid::filled(Size::new(2, 2), 0);
+    /// for (at, value) in grid.iter_mut() {
+    ///     *value = at.row * 2 + at.column;
+    /// }
+    /// assert_eq!(grid.rows().collect::<Vec<_>>(), [[0, 1], [2, 3]]);
+    /// ```
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Position, &mut T)> {
+        self.positions().zip(&mut self.cells)
+    }
+
+    /// A grid of the same size, of what a function makes of each value.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Size};
+    /// let letters = "CAT\nO..\n".parse::<Crossword>()?.grid().map(|letter| letter.map(str::len));
+    /// assert_eq!(letters.row(1), [Some(1), None, None]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> Grid<U> {
+        Grid { size: self.size, cells: self.cells.iter().map(value).collect() }
+    }
+
     /// Every position, row by row.
     pub fn positions(&self) -> impl Iterator<Item = Position> + use<T> {
         let Size { width, height } = self.size;

@@ -93,7 +93,8 @@ impl Image {
     /// When squares have no pixels, or more than the image.
     #[must_use]
     pub fn reduced(&self, side: u32) -> Self {
-        let size = Size::new(self.size.width / side, self.size.height / side);
+        let whole = |length: u32| length.checked_div(side).unwrap_or(0);
+        let size = Size::new(whole(self.size.width), whole(self.size.height));
         assert!(size.area() > 0, "squares of {side} pixels a side in {}", self.size);
         let at = |row: u32, column: u32| {
             (row * side) as usize * self.size.width as usize + (column * side) as usize

@@ -10,14 +10,14 @@ use crate::Picture;
 /// All solutions, one after the other, each found when it is asked for: see [`Solver::solutions`](crate::Solver::solutions).
 /// It borrows what the observer of its solver does.
 pub struct Solutions<'o> {
-    walk: Box<dyn Walk + Send>,
+    walk: Box<dyn Walk + Send + Sync>,
     budget: Budget<'o>,
     limit: Option<Limit>,
     has_ended: bool,
 }
 
 impl<'o> Solutions<'o> {
-    pub(super) fn new(walk: Box<dyn Walk + Send>, budget: Budget<'o>) -> Self {
+    pub(super) fn new(walk: Box<dyn Walk + Send + Sync>, budget: Budget<'o>) -> Self {
         Self { walk, budget, limit: None, has_ended: false }
     }
 

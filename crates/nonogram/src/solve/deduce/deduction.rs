@@ -127,7 +127,7 @@ impl fmt::Debug for Contents {
 /// assert_eq!(step.cells[0], (Position::new(0, 0), Contents::just(Some(InkId::new(0)?))));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Deduction {
     /// The side of the line to look at.
@@ -146,7 +146,7 @@ pub struct Deduction {
 }
 
 /// A run and the cells that it can still own.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Reach {
     /// The index of the run in the clue, counted from 0.
@@ -169,7 +169,7 @@ pub struct Reach {
 /// assert_eq!(end, Some((Side::Row, 1, 3)), "the second row has no room in the third wave");
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct DeadEnd {
     /// The side of the line whose runs have no room.
@@ -193,7 +193,7 @@ pub struct DeadEnd {
 /// assert!(!covered.is_empty() && covered.iter().all(|(told, reach)| told <= reach));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
     /// The clue and the number of cells that are filled, or can be.

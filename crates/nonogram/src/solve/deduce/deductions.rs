@@ -24,7 +24,7 @@ use crate::{
 /// is known. With several solutions the steps end at what can be deduced all the same without trying cells inside of trying others.
 pub struct Deductions<'o> {
     clues: Clues,
-    rounds: Box<dyn Rounds + Send>,
+    rounds: Box<dyn Rounds + Send + Sync>,
     budget: Budget<'o>,
     waiting: VecDeque<Deduction>,
     end: Option<End>,
@@ -227,7 +227,7 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
 struct Start<'c>(&'c Clues);
 
 impl WithWords for Start<'_> {
-    type Output = Box<dyn Rounds + Send>;
+    type Output = Box<dyn Rounds + Send + Sync>;
 
     fn run<B: Bits, const C: usize>(self) -> Self::Output {
         Box::new(Ladder::<B, C> { clues: self.0.clone(), deducer: Deducer::new(self.0), only: None })
