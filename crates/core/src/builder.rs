@@ -119,7 +119,8 @@ impl<'o> Builder<'o> {
         self
     }
 
-    /// A box that the crossword has to fit into; unlimited at first.
+    /// A box that the crossword has to fit into; unlimited at first. A [`Compactor`](crate::Compactor) does not know it, and is
+    /// [told again](crate::Compactor::max_size).
     ///
     /// ```
     /// use quadrille_core::{Builder, Lexicon, Size};
@@ -143,7 +144,7 @@ impl<'o> Builder<'o> {
         self
     }
 
-    /// Reports every [`Step`] to an observer, a placement on the thread of its attempt. When the observer breaks, the attempts
+    /// Reports every [`Step`] to an observer, those of an attempt on its thread. When the observer breaks, the attempts
     /// under way stop, no other starts, and the best so far is kept.
     ///
     /// ```

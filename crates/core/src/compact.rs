@@ -98,7 +98,8 @@ impl<'o> Compactor<'o> {
         self
     }
 
-    /// A box that the crossword has to fit into; unlimited at first. A crossword that does not fit is rearranged until it
+    /// A box that the crossword has to fit into; unlimited at first, also for what was built within one:
+    /// that of a [`Builder`](crate::Builder::max_size) is to be told again. A crossword that does not fit is rearranged until it
     /// does, but no word is left out to make it fit: see [`Obstacle::NoFit`].
     #[must_use]
     pub fn max_size(mut self, size: Size) -> Self {
@@ -107,7 +108,7 @@ impl<'o> Compactor<'o> {
     }
 
     /// How many steps to take: in each, a word is put into the box and those in its way are taken out. 500,000 at first,
-    /// which takes a second or less for twenty words.
+    /// which takes a second or less for twenty words. With 0, a crossword stays as it is.
     #[must_use]
     pub fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;

@@ -153,7 +153,7 @@ fn an_observer_can_stop_where_no_word_finds_a_place() {
             ControlFlow::Continue(())
         }
     });
-    let build = builder.run(&lexicon).unwrap();
+    let build = builder.build_with_effort(&lexicon).unwrap();
     assert_eq!((build.crossword.len(), placed.load(Ordering::Relaxed), build.effort.attempts), (1, 1, 1));
     assert!(build.effort.steps < 300_000, "{}", build.effort.steps);
 }

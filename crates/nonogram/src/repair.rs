@@ -172,7 +172,9 @@ impl<'o> Repair<'o> {
         self
     }
 
-    /// Gives up after so many steps, each of which settles a line: some ten million are a second. The default is 200 million.
+    /// Gives up after so many steps, each of which settles a line: some ten million are a second in small pictures, and some ten
+    /// thousand where lines have a thousand cells. Even with 0 the picture is judged, and a change or two
+    /// are tried. The default is 200 million.
     /// Changes that may lose the drawing are searched for with as many again.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {

@@ -4,17 +4,31 @@
 //! nonograms and their solver in [`nonogram`],
 //! pictures in [`render`].
 //!
+//! # To depend on it
+//!
+//! It is on no registry yet, so a checkout is named:
+//!
+//! ```toml
+//! [dependencies]
+//! quadrille = { path = "../quadrille/crates/quadrille" }
+//!
+//! # Searches are twenty to thirty times as slow without it while a program is developed.
+//! [profile.dev.package."*"]
+//! opt-level = 2
+//! ```
+//!
 //! # A crossword of words
 //!
 //! ```
 //! # #[cfg(all(feature = "formats", feature = "svg"))] {
 //! use quadrille::formats::{CrosswordFormat, WordListOptions, crossword, wordlist};
 //! use quadrille::render::{self, Style, SvgOptions};
-//! use quadrille::{Builder, Compactor};
+//! use quadrille::{Builder, Compactor, Size};
 //!
 //! let lexicon = wordlist::read(b"cat;Feline\ncow;It moos\nwow;My!\n", &WordListOptions::new())?;
-//! let crossword = Builder::new().seed(1).build(&lexicon)?;
-//! let crossword = Compactor::new().max_steps(10_000).compact(&crossword).crossword;
+//! // A box has to be told to both.
+//! let crossword = Builder::new().seed(1).max_size(Size::new(15, 15)).build(&lexicon)?;
+//! let crossword = Compactor::new().max_steps(10_000).max_size(Size::new(15, 15)).compact(&crossword).crossword;
 //! assert!(crossword.unplaced().is_empty());
 //!
 //! let mut json = Vec::new();
@@ -63,20 +77,20 @@
 //!
 //! # A game that is saved
 //!
-//! A game is saved as text, wherever it keeps such: of a crossword its native JSON, in which each [`EntryId`] means the same word,
-//! and the letters typed so far; of a nonogram its native JSON, and the text of [`Known`](nonogram::Known), pencil marks included.
+//! A game is saved as text, wherever it keeps such: the native JSON of its puzzle, in which each [`EntryId`] means the same word, and
+//! beside it, of a crossword, the text of [`Typed`], and of a nonogram that of [`Known`](nonogram::Known), pencil marks included.
+//! `render::crossword_typed` and `NonogramSheet::with_known` draw them.
 //!
 //! ```
-//! use quadrille::{Crossword, Grid, Position, Spelling};
+//! use quadrille::{Crossword, Position, Spelling, Typed};
 //! use quadrille::nonogram::{Contents, Known, Mistakes, Picture, Solver};
 //!
 //! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-//! let mut typed: Grid<Option<String>> = Grid::from_fn(crossword.size(), |_| None);
+//! let mut typed = Typed::new(&crossword);
 //! // In the spelling of the list.
-//! typed[Position::new(0, 0)] = Some(Spelling::default().squares("c").concat());
-//! let solution = crossword.grid();
-//! let is_right = |(at, letter): (Position, &Option<String>)| letter.is_none() || letter.as_deref() == solution[at];
-//! assert!(typed.iter().all(is_right));
+//! typed.set(Position::new(0, 0), "c", &Spelling::default())?;
+//! let loaded = Typed::from_text(&typed.to_string(), &crossword)?;
+//! assert!(loaded.wrong(&crossword).is_empty() && !loaded.is_complete());
 //!
 //! let clues = "##\n.#\n".parse::<Picture>()?.clues();
 //! let mut known = Known::new(&clues);
@@ -85,6 +99,39 @@
 //! assert_eq!(Solver::new().mistakes(&clues, &loaded)?, Mistakes::Cells(vec![Position::new(0, 0)]));
 //! # Ok::<(), quadrille::Error>(())
 //! ```
+//!
+//! # Work on another thread
+//!
+//! Whatever may take long asks an observer whether to go on, on the thread of the work:
+//!
+//! ```
+//! use std::{ops::ControlFlow, sync::{Arc, atomic::{AtomicBool, Ordering}}, thread};
+//! use quadrille::{Builder, Lexicon};
+//!
+//! let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+//! let stop = Arc::new(AtomicBool::new(false));
+//! let asked = Arc::clone(&stop);
+//! let builder = Builder::new().observer(move |_| match asked.load(Ordering::Relaxed) {
+//!     true => ControlFlow::Break(()),
+//!     false => ControlFlow::Continue(()),
+//! });
+//! let work = thread::spawn(move || builder.build(&lexicon));
+//! // A button does it.
+//! stop.store(true, Ordering::Relaxed);
+//! assert!(work.join().expect("it does not panic")?.len() >= 1, "the best so far");
+//! # Ok::<(), quadrille::Error>(())
+//! ```
+//!
+//! Puzzles, pictures, results and settings are `Send`, `Sync` and `Clone`. So a game keeps [`Known`](nonogram::Known) for undo, not
+//! what walks from step to step or from solution to solution ([`Explanation`](nonogram::Explanation),
+//! [`Deductions`](nonogram::Deductions), [`Solutions`](nonogram::Solutions)): these are `Send` and `Sync` alone.
+//!
+//! # Examples
+//!
+//! In the folder `examples` of the repository there are programs to begin with, run with `cargo run -p examples --example hint`: `hint`
+//! (a nonogram in a game), `typed` (a crossword in a game), `background` (a thread that can be stopped), `first_crossword`, `steps`
+//! (a build as it goes on), `wizard` (a nonogram from a file), `crossword_to_nonogram`, `icon_to_puzzle` and `picture_book` (nonograms of
+//! images), `eight_rooks` and `census` (all solutions, and counting them).
 //!
 //! # Errors
 //!
@@ -116,7 +163,7 @@ pub use quadrille_core::{
     Answer, Attach, Build, Builder, CompactProgress, Compaction, Compactor, Crossword, Direction, Effort,
     Entry, EntryId, Error, ErrorKind, Fault, Grid, Language, Lexicon, Metadata, Named, Obstacle, Order, Pin,
     Placed, Placement, Position, Random, Reading, Reason, Rect, Rule, Search, Size, Slot, Spelling, Square,
-    SquareStatus, Step, Unplaced, verify,
+    SquareStatus, Step, Typed, Unplaced, verify,
 };
 /// What the program shares with the libraries: how messages show what users wrote, and how choices get names.
 #[doc(hidden)]

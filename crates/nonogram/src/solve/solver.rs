@@ -55,7 +55,8 @@ impl<'o> Solver<'o> {
     }
 
     /// Gives up after so many [steps](Judgement::steps), or soon after: turning what is known into a formula, and learning from
-    /// it, go on for some hundreds or thousands more.
+    /// it, go on for some hundreds or thousands more. Some ten million steps are a second in small puzzles, some ten thousand where lines
+    /// have a thousand cells.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -278,15 +279,15 @@ impl<U: Use> WithWords for WalkOf<'_, U> {
 /// What is done with a walk, whatever its type.
 trait Use {
     type Output;
-    fn with<W: Walk + Send + 'static>(self, walk: W) -> Self::Output;
+    fn with<W: Walk + Send + Sync + 'static>(self, walk: W) -> Self::Output;
 }
 
 struct Boxed;
 
 impl Use for Boxed {
-    type Output = Box<dyn Walk + Send>;
+    type Output = Box<dyn Walk + Send + Sync>;
 
-    fn with<W: Walk + Send + 'static>(self, walk: W) -> Self::Output {
+    fn with<W: Walk + Send + Sync + 'static>(self, walk: W) -> Self::Output {
         Box::new(walk)
     }
 }
@@ -296,7 +297,7 @@ struct Judge<'o>(Budget<'o>);
 impl Use for Judge<'_> {
     type Output = Judgement;
 
-    fn with<W: Walk + Send + 'static>(mut self, mut walk: W) -> Judgement {
+    fn with<W: Walk + Send + Sync + 'static>(mut self, mut walk: W) -> Judgement {
         judge(&mut walk, &mut self.0)
     }
 }

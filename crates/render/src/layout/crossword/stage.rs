@@ -20,7 +20,13 @@ pub(super) struct Stage<'a> {
 impl<'a> Stage<'a> {
     /// All words, none of them new.
     pub(super) fn finished(crossword: &'a Crossword) -> Self {
-        Self { crossword, words: crossword.len(), newest: crossword.len(), numbers: Some(NUMBER), typed: None }
+        Self {
+            crossword,
+            words: crossword.len(),
+            newest: crossword.len(),
+            numbers: Some(NUMBER),
+            typed: None,
+        }
     }
 
     /// So many words, those behind the first `before` of them new.
