@@ -48,5 +48,5 @@ pub use method::Method;
 pub use mistakes::Mistakes;
 pub use solutions::Solutions;
 pub use solver::Solver;
-pub(crate) use trial::{Cell, Open, Trial, trial};
+pub(crate) use trial::{Cell, Open, Trial, spots, trial};
 pub use verdict::{Count, Judgement, Limit, Means, Place, Verdict};

@@ -9,7 +9,7 @@ use super::{
     edits::{Edit, Groups, Scope},
     keep::Keep,
     looks::{Looks, Misfit},
-    seconds::{Second, Seconds, is_second, parts, spots},
+    seconds::{Second, Seconds, is_second, parts},
 };
 use crate::{
     Limit, Picture, Solver,
@@ -265,7 +265,7 @@ impl<'a> Search<'a> {
             }
             Aim::Unique => {
                 let open = self.trial.open_to_all(left, &self.watch)?;
-                self.seconds.note(self.size, &open.certain);
+                self.seconds.note(self.size, &open.second);
                 Ok(open)
             }
         }
@@ -384,8 +384,8 @@ impl<'a> Search<'a> {
             }
             for way in &ways {
                 self.make(&way.edits);
-                let parts = parts(self.size, &way.open.certain);
-                let groups = Groups::new(self.size, &spots(&way.open.certain));
+                let parts = parts(self.size, &way.open.second);
+                let groups = Groups::new(self.size, &way.open.certain());
                 for Offer { edit, price } in self.offers(&groups, 1, scope) {
                     let taken = if manner.spares { self.looks.stroke(&*self.trial, edit.at) } else { 0.0 };
                     if self.leaves_all(edit, &parts) {
@@ -417,8 +417,11 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether a change leaves all of some second solutions.
+    /// Whether a change leaves all of some second solutions, if there are any: lines alone meet none.
     fn leaves_all(&mut self, edit: Edit, seconds: &[Second]) -> bool {
+        if seconds.is_empty() {
+            return false;
+        }
         let before = self.trial.put(edit.at, edit.content);
         let leaves_all = seconds.iter().all(|second| is_second(&*self.trial, second));
         self.trial.put(edit.at, before);

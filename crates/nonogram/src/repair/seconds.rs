@@ -3,7 +3,7 @@
 use quadrille_core::Size;
 
 use super::edits::Groups;
-use crate::solve::{Cell, Trial};
+use crate::solve::{Cell, Trial, spots};
 
 /// So many are kept.
 const MOST: usize = 64;
@@ -65,33 +65,33 @@ pub(super) fn parts(size: Size, cells: &[(Cell, u8)]) -> Vec<Second> {
     parts
 }
 
-/// The cells alone.
-pub(super) fn spots(cells: &[(Cell, u8)]) -> Vec<Cell> {
-    cells.iter().map(|&(at, _)| at).collect()
+/// Whether a picture with other contents in some cells, row by row, is another one with the same clues.
+pub(super) fn is_second(trial: &dyn Trial, cells: &[(Cell, u8)]) -> bool {
+    let Size { width, height } = trial.size();
+    let row = |&((row, _), _): &(Cell, u8)| row;
+    let column = |&((_, column), _): &(Cell, u8)| column;
+    let rows_are_like = || {
+        cells.chunk_by(|one, next| row(one) == row(next)).all(|others| {
+            let before = (0..width as u16).map(|at| trial.content((row(&others[0]), at)));
+            is_like(before.collect(), others.iter().map(|other| (column(other), other.1)))
+        })
+    };
+    let columns_are_like = || {
+        let mut cells = cells.to_vec();
+        cells.sort_unstable_by_key(column);
+        cells.chunk_by(|one, next| column(one) == column(next)).all(|others| {
+            let before = (0..height as u16).map(|at| trial.content((at, column(&others[0]))));
+            is_like(before.collect(), others.iter().map(|other| (row(other), other.1)))
+        })
+    };
+    cells.iter().any(|&(at, content)| trial.content(at) != content) && rows_are_like() && columns_are_like()
 }
 
-/// Whether a picture with other contents in some cells is another one with the same clues.
-pub(super) fn is_second(trial: &dyn Trial, cells: &[(Cell, u8)]) -> bool {
-    let size = trial.size();
-    let is_like = |line: Vec<Cell>, others: &mut dyn Iterator<Item = (usize, u8)>| {
-        let before: Vec<u8> = line.into_iter().map(|at| trial.content(at)).collect();
-        let mut after = before.clone();
-        others.for_each(|(at, content)| after[at] = content);
-        runs(&before).eq(runs(&after))
-    };
-    cells.iter().any(|&(at, content)| trial.content(at) != content)
-        && cells.iter().all(|&((row, column), _)| {
-            let in_row = cells.iter().filter(|((other, _), _)| *other == row);
-            let in_column = cells.iter().filter(|((_, other), _)| *other == column);
-            let (rows, columns) = (0..size.height as u16, 0..size.width as u16);
-            is_like(
-                columns.map(|column| (row, column)).collect(),
-                &mut in_row.map(|&((_, column), content)| (column.into(), content)),
-            ) && is_like(
-                rows.map(|row| (row, column)).collect(),
-                &mut in_column.map(|&((row, _), content)| (row.into(), content)),
-            )
-        })
+/// Whether a line has the same runs with other contents in some cells.
+fn is_like(before: Vec<u8>, others: impl Iterator<Item = (u16, u8)>) -> bool {
+    let mut after = before.clone();
+    others.for_each(|(at, content)| after[usize::from(at)] = content);
+    runs(&before).eq(runs(&after))
 }
 
 /// The contents and lengths of the runs of a line.

@@ -25,9 +25,20 @@ pub(crate) type Cell = (u16, u16);
 pub(crate) struct Open {
     /// The cells that are not known, row by row.
     pub(crate) cells: Vec<Cell>,
-    /// Those of them in which the picture differs from another solution, with what is there; or all, with what they have, if
-    /// none was looked for.
-    pub(crate) certain: Vec<(Cell, u8)>,
+    /// Those of them in which the picture differs from another solution, with what is there; none if none was looked for.
+    pub(crate) second: Vec<(Cell, u8)>,
+}
+
+impl Open {
+    /// The cells that some other solution has otherwise, or that may be otherwise where none is known.
+    pub(crate) fn certain(&self) -> Vec<Cell> {
+        if self.second.is_empty() { self.cells.clone() } else { spots(&self.second) }
+    }
+}
+
+/// The cells alone.
+pub(crate) fn spots(cells: &[(Cell, u8)]) -> Vec<Cell> {
+    cells.iter().map(|&(at, _)| at).collect()
 }
 
 /// A picture that is changed and judged. All memory of a solver but the clues of the lines is made anew for each judgement:
@@ -173,14 +184,14 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     fn searched(&mut self, open: Vec<Cell>, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
         let picture = self.picture();
         if let Some(other) = switched(&picture) {
-            return Ok(Open { cells: open, certain: self.differences_from(&other) });
+            return Ok(Open { cells: open, second: self.differences_from(&other) });
         }
         let judgement = Solver::new().max_steps(max_steps).observer(|| watch.flow()).judge(&self.clues);
         self.steps += judgement.steps;
         match judgement.verdict {
             Verdict::Multiple { first, second } => {
                 let other = if first == picture { second } else { first };
-                Ok(Open { cells: open, certain: self.differences_from(&other) })
+                Ok(Open { cells: open, second: self.differences_from(&other) })
             }
             Verdict::Undecided => Err(judgement.limit.unwrap_or(Limit::Steps)),
             Verdict::Unique(_) | Verdict::None => Ok(Open::default()),
@@ -214,9 +225,7 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
     }
 
     fn open_to_lines(&mut self, watch: &Watch<'_>) -> Open {
-        let cells = unknown(&self.settled(watch));
-        let certain = cells.iter().map(|&at| (at, self.content(at))).collect();
-        Open { cells, certain }
+        Open { cells: unknown(&self.settled(watch)), second: Vec::new() }
     }
 
     fn open_to_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell> {
@@ -278,8 +287,8 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
         match two {
             Some(two) => {
                 let [first, second] = two.map(|rows| self.differences_of(&rows));
-                let certain = if first.is_empty() { second } else { first };
-                Ok(Open { cells: open, certain })
+                let second = if first.is_empty() { second } else { first };
+                Ok(Open { cells: open, second })
             }
             None => self.searched(open, max_steps, watch),
         }

@@ -119,7 +119,7 @@ impl Gauge {
         match trial.open_to_all(MAX_STEPS, watch) {
             Ok(all) if all.cells.is_empty() => {}
             Ok(all) => {
-                return Gap { distance: SEVERAL + all.certain.len() as f64, slack: 1.0, open: all.cells };
+                return Gap { distance: SEVERAL + all.second.len() as f64, slack: 1.0, open: all.cells };
             }
             Err(_) => return Gap { distance: f64::MAX, slack: 1.0, open },
         }

@@ -1,13 +1,13 @@
 //! All sets of a few changes.
 
 use super::{
-    super::{
-        edits::{Edit, Groups, Scope},
-        seconds::{Second, spots},
-    },
+    super::edits::{Edit, Groups, Scope},
     PAIR, Search, Way,
 };
-use crate::Limit;
+use crate::{
+    Limit,
+    solve::{Cell, spots},
+};
 
 /// In small pictures more than two changes are tried together, up to so many, if these are so many sets at most.
 const MOST: usize = 4;
@@ -39,7 +39,7 @@ impl Search<'_> {
         let found = tries.find_map(|(count, scope)| {
             let mut tried = Tried { count, scope, edits: Vec::new(), done: Vec::new(), best: None };
             // Where a limit comes, the best so far does it, too.
-            let _limit = self.sets(&mut tried, &start.open.certain, 0.0);
+            let _limit = self.sets(&mut tried, &start.open.certain(), 0.0);
             tried.best.map(|(_, edits)| edits)
         });
         self.limit = self.max_steps;
@@ -55,8 +55,8 @@ impl Search<'_> {
 
     /// Tries all sets that go on from those changes that are made, and were not tried, where this is open now. Fails when a
     /// limit comes.
-    fn sets(&mut self, tried: &mut Tried, open: &Second, price: f64) -> Result<(), Limit> {
-        let groups = Groups::new(self.size, &spots(open));
+    fn sets(&mut self, tried: &mut Tried, open: &[Cell], price: f64) -> Result<(), Limit> {
+        let groups = Groups::new(self.size, open);
         let others = tried.count - tried.edits.len() - 1;
         let done = tried.done.len();
         // A change touches two groups at most.
@@ -91,8 +91,12 @@ impl Search<'_> {
 
     /// What is known to be open after a change, in so many groups if that is known already, or nothing if and only if nothing is;
     /// `None` if it would take too long to know.
-    fn known_after(&mut self, edit: Edit, groups: usize) -> Result<Option<Second>, Limit> {
+    fn known_after(&mut self, edit: Edit, groups: usize) -> Result<Option<Vec<Cell>>, Limit> {
         let left = self.seconds_after(edit, groups, |_| true);
-        if left.is_empty() { Ok(self.open_after(edit)?.map(|open| open.certain)) } else { Ok(Some(left)) }
+        if left.is_empty() {
+            Ok(self.open_after(edit)?.map(|open| open.certain()))
+        } else {
+            Ok(Some(spots(&left)))
+        }
     }
 }
