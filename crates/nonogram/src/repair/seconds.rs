@@ -72,26 +72,27 @@ pub(super) fn is_second(trial: &dyn Trial, cells: &[(Cell, u8)]) -> bool {
     let column = |&((_, column), _): &(Cell, u8)| column;
     let rows_are_like = || {
         cells.chunk_by(|one, next| row(one) == row(next)).all(|others| {
-            let before = (0..width as u16).map(|at| trial.content((row(&others[0]), at)));
-            is_like(before.collect(), others.iter().map(|other| (column(other), other.1)))
+            let before: Vec<_> = (0..width as u16).map(|at| trial.content((row(&others[0]), at))).collect();
+            is_like(&before, others.iter().map(|other| (column(other), other.1)))
         })
     };
     let columns_are_like = || {
         let mut cells = cells.to_vec();
         cells.sort_unstable_by_key(column);
         cells.chunk_by(|one, next| column(one) == column(next)).all(|others| {
-            let before = (0..height as u16).map(|at| trial.content((at, column(&others[0]))));
-            is_like(before.collect(), others.iter().map(|other| (row(other), other.1)))
+            let before: Vec<_> =
+                (0..height as u16).map(|at| trial.content((at, column(&others[0])))).collect();
+            is_like(&before, others.iter().map(|other| (row(other), other.1)))
         })
     };
     cells.iter().any(|&(at, content)| trial.content(at) != content) && rows_are_like() && columns_are_like()
 }
 
 /// Whether a line has the same runs with other contents in some cells.
-fn is_like(before: Vec<u8>, others: impl Iterator<Item = (u16, u8)>) -> bool {
-    let mut after = before.clone();
+fn is_like(before: &[u8], others: impl Iterator<Item = (u16, u8)>) -> bool {
+    let mut after = before.to_vec();
     others.for_each(|(at, content)| after[usize::from(at)] = content);
-    runs(&before).eq(runs(&after))
+    runs(before).eq(runs(&after))
 }
 
 /// The contents and lengths of the runs of a line.
