@@ -272,7 +272,7 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
         doubts.extend(doubt::of_rows(&rows, text, layout));
         rows
     };
-    rows.misfits.extend(lengths::take_off_others(&mut rows.entries));
+    lengths::settle(&mut rows.entries, &mut rows.misfits);
     let told = [doubt::of_repeated(&rows), doubt::of_slashes(&rows, &spelling), doubt::of_lengths(&rows)];
     doubts.extend(told.into_iter().filter(Doubt::has_lines));
     Ok(WordList { metadata, entries: rows.entries, lines: rows.lines, doubts })

@@ -58,8 +58,7 @@ impl Columns {
     /// Those that a line names.
     fn named(roles: names::Roles, line: usize, count: usize) -> Self {
         let names::Roles { word: answer, clue, lengths } = roles;
-        // There is none behind the last one.
-        Self { answer, clue: clue.unwrap_or(count), lengths, before: line, count, are_named: true }
+        Self { answer, clue, lengths, before: line, count, are_named: true }
     }
 }
 

@@ -179,7 +179,7 @@ impl fmt::Display for Doubt {
             ),
             Self::Lengths { lines, words } => write!(
                 f,
-                "{} told with other lengths than it has: those are left out, and the true ones shown",
+                "{} told with lengths that are not those of the word: these are left out, and the true ones shown",
                 if words.is_empty() { Told("line", lines) } else { Told("word", words) }
             ),
             Self::Repeated { lines } => write!(
@@ -381,7 +381,6 @@ pub(super) fn of_repeated(rows: &Rows) -> Doubt {
 /// The lines of words of which other lengths are told.
 pub(super) fn of_lengths(rows: &Rows) -> Doubt {
     let mut lines: Vec<_> = rows.misfits.iter().filter_map(|&index| rows.lines.get(index).copied()).collect();
-    lines.sort_unstable();
     lines.dedup();
     Doubt::Lengths { lines, words: Vec::new() }
 }

@@ -156,7 +156,8 @@ impl<'de> Visitor<'de> for Whole<'_> {
             list = Some(Words { entries: entries?, ..Words::default() });
         }
         let list = list.ok_or_else(|| A::Error::custom(NO_LIST))?;
-        let beside = arrays.into_iter().next().map(|(name, _)| name.into_owned());
+        let beside = arrays.into_iter().find(|(name, _)| role(name) == Some(Role::Clue));
+        let beside = beside.map(|(name, _)| name.into_owned());
         Ok(Some(Words { metadata, field: list.field.or(beside), ..list }))
     }
 }
@@ -166,7 +167,7 @@ impl<'de> Visitor<'de> for Whole<'_> {
 struct Words {
     metadata: Metadata,
     entries: Vec<Entry>,
-    /// The first text beside a word that is neither this nor its clue, or an array beside them all.
+    /// The first text beside a word that is neither this nor its clue, or an array of clues beside them all.
     field: Option<String>,
     /// Which places in rows hold words and clues, if the first row tells.
     columns: Option<Roles>,
@@ -201,9 +202,7 @@ impl Words {
         if self.are_rows && doubt::seem_turned(&self.entries) {
             doubts.push(Doubt::MaybeTurned);
         }
-        self.misfits.extend(lengths::take_off_others(&mut self.entries));
-        self.misfits.sort_unstable();
-        self.misfits.dedup();
+        lengths::settle(&mut self.entries, &mut self.misfits);
         if !self.misfits.is_empty() {
             let words = self.misfits.iter().map(|index| index + 1).collect();
             doubts.push(Doubt::Lengths { lines: Vec::new(), words });
@@ -318,11 +317,10 @@ impl<'de> Visitor<'de> for Item<'_> {
                 return Ok(Found::Columns(columns));
             }
         }
-        let Roles { word, clue, lengths } =
-            self.columns.unwrap_or(Roles { word: 0, clue: Some(1), lengths: None });
+        let Roles { word, clue, lengths } = self.columns.unwrap_or(Roles { word: 0, clue: 1, lengths: None });
         let word = row.get(word).ok_or_else(|| A::Error::custom("an empty row"))?;
         let word = text(word).ok_or_else(|| A::Error::custom("expected the answer as a string"))?;
-        let clue = match clue.and_then(|clue| row.get(clue)) {
+        let clue = match row.get(clue) {
             None | Some(Said::Nothing) => None,
             Some(said) => Some(text(said).ok_or_else(|| A::Error::custom("expected the clue as a string"))?),
         };
@@ -356,7 +354,10 @@ impl<'de> Visitor<'de> for Item<'_> {
             }
         }
         let mut called_as = |role| {
-            let at = beside.iter().position(|(name, _)| self::role(name) == Some(role))?;
+            let called = |role_of: fn(&str) -> Option<Role>| {
+                beside.iter().position(|(name, _)| role_of(name) == Some(role))
+            };
+            let at = called(names::role).or_else(|| called(self::role))?;
             Some(beside.remove(at).1)
         };
         let word = if answer.is_none() { called_as(Role::Word) } else { None };
@@ -379,12 +380,12 @@ impl<'de> Visitor<'de> for Item<'_> {
     }
 }
 
-/// What a field of this name holds, if the name is known.
+/// What a field of this name holds if no other one is known to.
 fn role(name: &str) -> Option<Role> {
     match name {
         "q" | "Q" => Some(Role::Clue),
         "a" | "A" => Some(Role::Word),
-        name => names::role(name),
+        name => names::role_in_quiz(name),
     }
 }
 

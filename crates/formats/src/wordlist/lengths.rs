@@ -47,7 +47,9 @@ pub(super) fn told(entry: Entry, lengths: &str, spelling: &Spelling) -> (Entry, 
     let Some(numbers) = numbers(&lengths) else { return (entry, true) };
     let squares = entry.answer().len();
     if numbers.iter().sum::<usize>() != squares {
-        return (entry, false);
+        // Spreadsheets count blanks and apostrophes, too.
+        let is_counted = numbers.len() == 1 && numbers[0] == entry.text().chars().count();
+        return (entry, is_counted);
     }
     if own != squares.to_string() || spelling.separator().is_some() {
         let is_same = numbers.len() == 1 || self::numbers(&own).is_some_and(|own| own == numbers);
@@ -65,24 +67,36 @@ fn numbers(lengths: &str) -> Option<Vec<usize>> {
     numbers.map(|number| number.parse().ok().filter(|&number| (1..1000).contains(&number))).collect()
 }
 
-/// Takes lengths that do not fit their words off clues, and tells of which. Numbers with a comma between them are lengths;
-/// others, such as years and scores, where they fit as often as not.
-pub(super) fn take_off_others(entries: &mut [Entry]) -> Vec<usize> {
-    let (mut fitting, mut others, mut certain) = (0, Vec::new(), Vec::new());
+/// What is told of the lengths of all words. `misfits` are those of which a column tells others, and become those of which
+/// anything does, in order. A column that tells of most words what they do not have is not one of lengths.
+pub(super) fn settle(entries: &mut [Entry], misfits: &mut Vec<usize>) {
+    if misfits.len() * 2 > entries.len() {
+        misfits.clear();
+    }
+    misfits.extend(take_off_others(entries));
+    misfits.sort_unstable();
+    misfits.dedup();
+}
+
+/// So many clues end with the lengths of their words for each that ends with others: else these are places, scores and the like.
+const FITTING: usize = 3;
+
+/// Takes lengths that do not fit their words off clues, and tells of which.
+fn take_off_others(entries: &mut [Entry]) -> Vec<usize> {
+    let (mut fitting, mut others) = (0, Vec::new());
     for (index, entry) in entries.iter().enumerate() {
         let ending = entry.clue().and_then(|clue| clue.trim_end().strip_suffix(')')?.rsplit_once('('));
-        let Some((_, lengths)) = ending.filter(|(_, lengths)| seem_lengths(lengths)) else { continue };
+        if !ending.is_some_and(|(_, lengths)| seem_lengths(lengths)) {
+            continue;
+        }
         match entry.lengths_apart() {
             None => fitting += 1,
-            Some(_) if lengths.contains(',') => certain.push(index),
             Some(_) => others.push(index),
         }
     }
-    if others.len() > fitting + certain.len() {
+    if others.len() * FITTING > fitting {
         others.clear();
     }
-    others.append(&mut certain);
-    others.sort_unstable();
     for &index in &others {
         let Some(entry) = entries.get_mut(index) else { continue };
         let clue = entry.clue().and_then(|clue| clue.rsplit_once('(')).map_or("", |(clue, _)| clue);
@@ -147,12 +161,14 @@ mod tests {
         check_told("newyork", "", ("7", true));
         check_told("newyork", "short", ("7", true));
         check_told("New York", "7", ("3,4", true));
+        check_told("New York", "8", ("3,4", true));
         check_told("New York", "3-4", ("3,4", true));
         check_told("d'Artagnan", "1'8", ("9", true));
     }
     #[test]
     fn a_column_may_be_wrong() {
         check_told("newyork", "8", ("7", false));
+        check_told("New York", "9", ("3,4", false));
         check_told("newyork", "3,5", ("7", false));
         check_told("New York", "4,3", ("3,4", false));
     }
@@ -169,17 +185,33 @@ mod tests {
         }
     }
 
+    const FIT: [(&str, &str); 3] = [("cat", "Feline (3)"), ("horse", "Neighs (5)"), ("new", "Not old (3)")];
+
     #[test]
     fn lengths_of_other_words_are_taken_off_clues() {
-        check_taken_off(&[("icebergs", "Cold (3,4)")], &[0]);
-        check_taken_off(&[("cat", "Feline (3)"), ("horse", "Neighs (4)")], &[1]);
-        check_taken_off(&[("cat", "Feline (3)"), ("New York", "Apple (3-5)"), ("hi", "(1, 4)")], &[1, 2]);
+        check_taken_off(&[&FIT[..], &[("icebergs", "Cold (3,4)")]].concat(), &[3]);
+        check_taken_off(&[&[("dog", "Barks (4)")], &FIT[..]].concat(), &[0]);
+        check_taken_off(
+            &[&FIT[..], &FIT, &[("hi", "(1, 4)"), ("New York", "Apple (3-5)")]].concat(),
+            &[6, 7],
+        );
     }
     #[test]
     fn other_numbers_stay() {
         check_taken_off(&[("nitrogen", "Gas (7)")], &[]);
-        check_taken_off(&[("arsenal", "Won (2-1)"), ("cat", "Feline (3)"), ("hi", "Lo (3-1)")], &[]);
-        check_taken_off(&[("cat", "Feline (3)"), ("alien", "Film (1979)"), ("pi", "(3.14)")], &[]);
+        check_taken_off(&[("abraham", "See Genesis (12,1)"), ("moses", "See Exodus (2,10)")], &[]);
+        check_taken_off(&[("four", "number (4)"), ("five", "number (5)")], &[]);
+        check_taken_off(&[&FIT[..], &[("arsenal", "Won (2-1)"), ("hi", "Lo (3-1)")]].concat(), &[]);
+        check_taken_off(&[&FIT[..], &[("alien", "Film (1979)"), ("pi", "(3.14)")]].concat(), &[]);
         check_taken_off(&[("new", "Big apple, with 7 down (3,4)")], &[]);
+    }
+    #[test]
+    fn other_columns_of_numbers_are_no_lengths() {
+        let mut entries: Vec<Entry> = ["cat", "dog", "cow"].map(|word| Entry::new(word).unwrap()).into();
+        for (told, expected) in [(vec![0], vec![0]), (vec![0, 2], vec![])] {
+            let mut misfits = told;
+            settle(&mut entries, &mut misfits);
+            assert_eq!(misfits, expected);
+        }
     }
 }

@@ -10,7 +10,7 @@ use super::lines::all_quoted;
 /// Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian, Ukrainian, Romanian, Hebrew, Arabic, Japanese,
 /// Chinese and Korean.
 const WORDS: &[&str] = &[
-    "answer answers word words entry entries solution solutions term terms vocabulary vocab front response responses correct",
+    "answer answers word words entry entries solution solutions term terms vocabulary vocab front",
     "wort worter woerter losung losungen loesung loesungen losungswort loesungswort begriff begriffe antwort antworten vokabel vokabeln",
     "mot mots reponse reponses terme termes vocabulaire",
     "palabra palabras respuesta respuestas termino terminos solucion soluciones vocabulario",
@@ -36,7 +36,7 @@ const WORDS: &[&str] = &[
 
 /// Columns of clues, likewise.
 const CLUES: &[&str] = &[
-    "clue clues hint hints question questions prompt prompts definition definitions description descriptions explanation explanations translation translations meaning meanings back",
+    "clue clues hint hints question questions definition definitions description descriptions explanation explanations translation translations meaning meanings back",
     "hinweis hinweise frage fragen erklarung erklarungen erklaerung erklaerungen beschreibung beschreibungen",
     "umschreibung umschreibungen bedeutung bedeutungen definitionen ubersetzung ubersetzungen uebersetzung",
     "indice indices explication explications traduction traductions signification",
@@ -87,25 +87,35 @@ const LENGTHS: &[&str] = &[
     "길이 글자수",
 ];
 
-/// All names: in JSON, each word has some.
-static ROLES: LazyLock<HashMap<&str, Role>> = LazyLock::new(|| {
-    let tables = [(WORDS, Role::Word), (CLUES, Role::Clue), (LENGTHS, Role::Lengths)];
-    let names = |(table, role): (&[&'static str], Role)| {
-        table.iter().flat_map(|line| line.split(' ')).map(move |name| (name, role)).collect::<Vec<_>>()
-    };
-    tables.into_iter().flat_map(names).collect()
+/// Names of words and clues in quizzes. Elsewhere they are other things, so that any other name comes first.
+const QUIZ_WORDS: &[&str] = &["response responses correct"];
+const QUIZ_CLUES: &[&str] = &["prompt prompts"];
+
+/// All names but those of quizzes: in JSON, each word has some.
+static ROLES: LazyLock<HashMap<&str, Role>> =
+    LazyLock::new(|| table(&[(WORDS, Role::Word), (CLUES, Role::Clue), (LENGTHS, Role::Lengths)]));
+/// With those.
+static QUIZ_ROLES: LazyLock<HashMap<&str, Role>> = LazyLock::new(|| {
+    let quiz = table(&[(QUIZ_WORDS, Role::Word), (QUIZ_CLUES, Role::Clue)]);
+    ROLES.iter().map(|(&name, &role)| (name, role)).chain(quiz).collect()
 });
+
+fn table(names: &[(&[&'static str], Role)]) -> HashMap<&'static str, Role> {
+    let parts = |&(lines, role): &(&[&'static str], Role)| {
+        lines.iter().flat_map(|line| line.split(' ')).map(move |name| (name, role)).collect::<Vec<_>>()
+    };
+    names.iter().flat_map(parts).collect()
+}
 
 /// Which columns hold what, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Roles {
     pub(super) word: usize,
-    /// There may be lengths instead.
-    pub(super) clue: Option<usize>,
+    pub(super) clue: usize,
     pub(super) lengths: Option<usize>,
 }
 
-/// The columns in a line that names those of words and of clues or lengths, and how many there are.
+/// The columns in a line that names those of words and of clues, and how many there are.
 pub(super) fn columns(line: &str, separator: char) -> Option<(Roles, usize)> {
     let names: Vec<_> =
         line.split(separator).map(|name| all_quoted(name.trim()).unwrap_or(name.into())).collect();
@@ -123,9 +133,17 @@ pub(super) enum Role {
 
 /// What a column of this name holds, if the name is known.
 pub(super) fn role(name: &str) -> Option<Role> {
-    let name = folded(&apart(name.trim()));
+    role_in(&ROLES, &folded(name.trim()))
+}
+
+/// What a column of this name holds if no other one is known to: names of quizzes, and such as `correct_answer`.
+pub(super) fn role_in_quiz(name: &str) -> Option<Role> {
+    role_in(&QUIZ_ROLES, &folded(&apart(name.trim())))
+}
+
+fn role_in(known: &HashMap<&str, Role>, name: &str) -> Option<Role> {
     // Such as `Vocabulary word`.
-    let mut roles = name.split_whitespace().map(|part| ROLES.get(part).copied());
+    let mut roles = name.split_whitespace().map(|part| known.get(part).copied());
     let role = roles.next()??;
     roles.all(|other| other == Some(role)).then_some(role)
 }
@@ -143,20 +161,14 @@ fn apart(name: &str) -> String {
     text
 }
 
-/// Which of the names are those of words, of clues and of lengths, when there are the first and one of the others.
-pub(super) fn find<'a>(names: impl Iterator<Item = &'a str>) -> Option<Roles> {
-    let (mut word, mut clue, mut lengths) = (None, None, None);
-    for (column, name) in names.enumerate() {
-        let place = match role(name) {
-            Some(Role::Word) => &mut word,
-            Some(Role::Clue) => &mut clue,
-            Some(Role::Lengths) => &mut lengths,
-            None => continue,
-        };
-        *place = place.or(Some(column));
-    }
-    clue.or(lengths)?;
-    Some(Roles { word: word?, clue, lengths })
+/// Which of the names are those of words, of clues and of lengths, when there are the first two.
+pub(super) fn find<'a>(names: impl Iterator<Item = &'a str> + Clone) -> Option<Roles> {
+    let called = |wanted| {
+        let first =
+            |role: fn(&str) -> Option<Role>| names.clone().position(|name| role(name) == Some(wanted));
+        first(role).or_else(|| first(role_in_quiz))
+    };
+    Some(Roles { word: called(Role::Word)?, clue: called(Role::Clue)?, lengths: called(Role::Lengths) })
 }
 
 /// In lower case, and without the accents of Latin and Greek letters, whether they are part of the letter or follow it.
@@ -193,7 +205,7 @@ mod tests {
 
     #[track_caller]
     fn check(line: &str, expected: Option<(usize, usize)>) {
-        let found = find(line.split(',')).map(|roles| (roles.word, roles.clue.unwrap()));
+        let found = find(line.split(',')).map(|roles| (roles.word, roles.clue));
         assert_eq!(found, expected, "{line}");
     }
 
@@ -234,12 +246,17 @@ mod tests {
         check("Vocabulary Word,Definition", Some((0, 1)));
         check("question,correct_answer", Some((1, 0)));
         check("questionText,correctAnswer,question", Some((1, 2)));
+        check("prompt,response", Some((1, 0)));
+        check("question,correct,answer", Some((2, 0)));
+        check("response,word,clue", Some((1, 2)));
+        check("word,prompt,definition", Some((0, 2)));
+        check("clue_hint,clue,answer", Some((2, 1)));
     }
     #[test]
     fn lengths_have_a_column() {
         let found = |line: &str| find(line.split(',')).map(|roles| (roles.word, roles.clue, roles.lengths));
-        assert_eq!(found("Länge,Wort,Frage"), Some((1, Some(2), Some(0))));
-        assert_eq!(found("Word,Enumeration"), Some((0, None, Some(1))));
+        assert_eq!(found("Länge,Wort,Frage"), Some((1, 2, Some(0))));
+        assert_eq!(found("Word,Letters"), None);
         assert_eq!(found("Length,Clue"), None);
     }
     #[test]

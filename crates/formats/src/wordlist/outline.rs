@@ -194,7 +194,7 @@ fn led_and_bare<'l, 't>(rows: &[Row<'l, 't>]) -> Option<LedAndBare<'l, 't>> {
 /// The first of the columns of words and clues, if a line names them.
 fn first_column(line: &Line<'_>) -> Option<usize> {
     let columns = ['\t', ';', ','].into_iter().find_map(|separator| names::columns(line.text, separator));
-    columns.map(|(roles, _)| roles.clue.map_or(roles.word, |clue| clue.min(roles.word)))
+    columns.map(|(roles, _)| roles.clue.min(roles.word))
 }
 
 /// Whether all words behind leads have leads again, other than bare numbers, in some way.

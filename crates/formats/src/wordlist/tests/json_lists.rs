@@ -218,5 +218,6 @@ fn lengths_may_be_told() {
     check_doubts(r#"[{"word":"cat","clue":"Feline","length":3},{"word":"dog","length":"3"}]"#, told(&[]));
     check_doubts(r#"[{"word":"cat","clue":"Feline","length":3},{"word":"dog","length":4}]"#, told(&[2]));
     check_doubts(r#"[["word","clue","length"],["cat","Feline",3],["dog","Barks",5]]"#, told(&[2]));
-    check_doubts(r#"[{"word":"icebergs","clue":"Cold (3,4)"},"cat"]"#, told(&[1]));
+    let fit = r#"{"word":"cat","clue":"Feline (3)"}"#;
+    check_doubts(&format!(r#"[{{"word":"icebergs","clue":"Cold (3,4)"}},{fit},{fit},{fit}]"#), told(&[1]));
 }
