@@ -313,7 +313,7 @@ impl<'de> Visitor<'de> for Item<'_> {
             /// No table has more columns.
             const MOST: usize = 100;
             let names: Vec<_> = row.iter().take(MOST).map(|said| text(said).unwrap_or_default()).collect();
-            if let Some(columns) = names::find(names.iter().map(|name| &**name)) {
+            if let Some(columns) = names::find(&names) {
                 return Ok(Found::Columns(columns));
             }
         }

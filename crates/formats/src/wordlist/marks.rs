@@ -162,7 +162,7 @@ impl Mark {
     /// The columns in a line that names them on both sides of the first mark.
     pub(super) fn names(self, line: &str) -> Option<names::Roles> {
         let at = self.find(line)?;
-        names::find([line.get(..at.start)?, self.clue(line.get(at.end..)?)].into_iter())
+        names::find(&[line.get(..at.start)?, self.clue(line.get(at.end..)?)])
     }
 
     /// The clue of what stands behind it.

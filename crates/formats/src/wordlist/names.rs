@@ -119,7 +119,7 @@ pub(super) struct Roles {
 pub(super) fn columns(line: &str, separator: char) -> Option<(Roles, usize)> {
     let names: Vec<_> =
         line.split(separator).map(|name| all_quoted(name.trim()).unwrap_or(name.into())).collect();
-    Some((find(names.iter().map(|name| &**name))?, names.len()))
+    Some((find(&names)?, names.len()))
 }
 
 /// What a column holds.
@@ -162,10 +162,11 @@ fn apart(name: &str) -> String {
 }
 
 /// Which of the names are those of words, of clues and of lengths, when there are the first two.
-pub(super) fn find<'a>(names: impl Iterator<Item = &'a str> + Clone) -> Option<Roles> {
+pub(super) fn find(names: &[impl AsRef<str>]) -> Option<Roles> {
     let called = |wanted| {
-        let first =
-            |role: fn(&str) -> Option<Role>| names.clone().position(|name| role(name) == Some(wanted));
+        let first = |role: fn(&str) -> Option<Role>| {
+            names.iter().position(|name| role(name.as_ref()) == Some(wanted))
+        };
         first(role).or_else(|| first(role_in_quiz))
     };
     Some(Roles { word: called(Role::Word)?, clue: called(Role::Clue)?, lengths: called(Role::Lengths) })
@@ -205,7 +206,7 @@ mod tests {
 
     #[track_caller]
     fn check(line: &str, expected: Option<(usize, usize)>) {
-        let found = find(line.split(',')).map(|roles| (roles.word, roles.clue));
+        let found = find(&line.split(',').collect::<Vec<_>>()).map(|roles| (roles.word, roles.clue));
         assert_eq!(found, expected, "{line}");
     }
 
@@ -254,7 +255,9 @@ mod tests {
     }
     #[test]
     fn lengths_have_a_column() {
-        let found = |line: &str| find(line.split(',')).map(|roles| (roles.word, roles.clue, roles.lengths));
+        let found = |line: &str| {
+            find(&line.split(',').collect::<Vec<_>>()).map(|roles| (roles.word, roles.clue, roles.lengths))
+        };
         assert_eq!(found("Länge,Wort,Frage"), Some((1, 2, Some(0))));
         assert_eq!(found("Word,Letters"), None);
         assert_eq!(found("Length,Clue"), None);
