@@ -163,11 +163,10 @@ fn apart(name: &str) -> String {
 
 /// Which of the names are those of words, of clues and of lengths, when there are the first two.
 pub(super) fn find(names: &[impl AsRef<str>]) -> Option<Roles> {
-    let called = |wanted| {
-        let first = |role: fn(&str) -> Option<Role>| {
-            names.iter().position(|name| role(name.as_ref()) == Some(wanted))
-        };
-        first(role).or_else(|| first(role_in_quiz))
+    let roles: Vec<_> = names.iter().map(|name| (role(name.as_ref()), role_in_quiz(name.as_ref()))).collect();
+    let called = |wanted: Role| {
+        let usual = roles.iter().position(|(role, _)| *role == Some(wanted));
+        usual.or_else(|| roles.iter().position(|(_, role)| *role == Some(wanted)))
     };
     Some(Roles { word: called(Role::Word)?, clue: called(Role::Clue)?, lengths: called(Role::Lengths) })
 }
