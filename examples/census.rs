@@ -1,10 +1,10 @@
 //! Counts the pictures of a size that their clues determine, and those that lines alone solve.
 //!
-//! The numbers for squares are sequence A242876 of the OEIS: 2, 14, 384, 52362, 25309575, ... Every verdict is the solver's;
-//! of pictures that are rotations or reflections of each other only the first is judged.
+//! The numbers for squares are sequence A242876 of the OEIS: 2, 14, 384, 52362, 25309575, ... Every verdict
+//! is the solver's; of pictures that are rotations or reflections of each other only the first is judged.
 //!
-//! `cargo run --release -p examples --example census -- --size 5`, or `--size 4x6`, and with `--shard 0/100` one part of a
-//! hundred, for several machines.
+//! `cargo run --release -p examples --example census -- --size 5`, or `--size 4x6`, and with `--shard 0/100`
+//! one part of a hundred, for several machines.
 
 use std::{env, error::Error, thread};
 

@@ -1,5 +1,5 @@
-//! Eight rooks that do not attack each other: a nonogram with a 1 at every line, whose solutions are the permutations of
-//! eight things.
+//! Eight rooks that do not attack each other: a nonogram with a 1 at every line, whose solutions are the
+//! permutations of eight things.
 
 use quadrille::nonogram::{Clue, Clues, Count, Run, Solver};
 

@@ -1,5 +1,5 @@
-//! All 143 primes of three digits in one crossword. With words so short over ten digits the paper closes quickly; the
-//! builder starts again until every prime has its place.
+//! All 143 primes of three digits in one crossword. With words so short over ten digits the paper closes
+//! quickly; the builder starts again until every prime has its place.
 
 use quadrille::{Builder, Lexicon};
 

@@ -1,5 +1,6 @@
-//! The steps of a build, as an observer sees them: the same word six times, attached inside, outside and anywhere. Capital
-//! letters are used up, small ones may still be crossed; `-` and `|` are usable across and down, `x` must stay empty.
+//! The steps of a build, as an observer sees them: the same word six times, attached inside, outside and
+//! anywhere. Capital letters are used up, small ones may still be crossed; `-` and `|` are usable across and
+//! down, `x` must stay empty.
 
 use std::ops::ControlFlow;
 

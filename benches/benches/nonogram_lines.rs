@@ -3,7 +3,8 @@
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use quadrille::nonogram::{Clue, InkId, Inks, Line};
 
-/// Lines of one length with their clues: cells that are filled with a probability of 60 %, some of them known.
+/// Lines of one length with their clues: cells that are filled with a probability of 60 %, some of them
+/// known.
 fn lines(cells: usize, known: u32) -> Vec<(Line, Clue)> {
     let mut below = benches::random();
     let mut line = || {

@@ -1,7 +1,9 @@
-//! How long it takes to prove that a nonogram has one solution, or several, in process: a set of easy puzzles at a time.
+//! How long it takes to prove that a nonogram has one solution, or several, in process: a set of easy puzzles
+//! at a time.
 //!
-//! `rand10` and `rand15` are random pictures, half and 60 % filled; `drawn20` and `drawn25` are smoothed noise; `seed` is
-//! the puzzle of 20 × 30 cells in *Solving Japanese Crosswords in Wolfram Mathematica*. "elem/s" are puzzles a second.
+//! `rand10` and `rand15` are random pictures, half and 60 % filled; `drawn20` and `drawn25` are smoothed
+//! noise; `seed` is the puzzle of 20 × 30 cells in *Solving Japanese Crosswords in Wolfram Mathematica*.
+//! "elem/s" are puzzles a second.
 
 use core::hint::black_box;
 

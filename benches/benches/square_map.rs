@@ -1,7 +1,8 @@
 //! Which map of square status: an entry for each square, or one for each tile of 32 × 32?
 //!
-//! Both maps hold which squares have letters. "place" puts all words of a crossword into an empty map; "legality" asks
-//! for all squares in and around each word, as the check of a place does. The board uses tiles because of this.
+//! Both maps hold which squares have letters. "place" puts all words of a crossword into an empty map;
+//! "legality" asks for all squares in and around each word, as the check of a place does. The board uses
+//! tiles because of this.
 
 use core::hint::black_box;
 

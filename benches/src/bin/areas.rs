@@ -1,5 +1,5 @@
-//! How small the box of a short list becomes in 0.1, 1 and 10 seconds on one thread, beside the best that other programs
-//! found and the best that is known.
+//! How small the box of a short list becomes in 0.1, 1 and 10 seconds on one thread, beside the best that
+//! other programs found and the best that is known.
 //!
 //! `RAYON_NUM_THREADS=1 cargo run --release -p benches --bin areas -- [SEED]`
 
@@ -13,8 +13,9 @@ use std::{
 use benches::ENGLISH;
 use quadrille::{Builder, Compaction, Compactor, Lexicon};
 
-/// So many words of the list, the smallest area by another program (genxword, crossword-puzzle, crossword-generator, cwg or
-/// wasm_crossword_generator, of which each made what it could), and the smallest known.
+/// So many words of the list, the smallest area by another program (genxword, crossword-puzzle,
+/// crossword-generator, cwg or wasm_crossword_generator, of which each made what it could), and the smallest
+/// known.
 const LISTS: [(usize, u64, u64); 5] =
     [(10, 143, 132), (15, 240, 187), (20, 289, 216), (30, 484, 340), (50, 841, 651)];
 

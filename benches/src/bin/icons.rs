@@ -1,7 +1,8 @@
 //! How well nonograms are made of icons: how many are solvable, how many cells had to be changed, and where.
 //!
-//! `cargo run --release -p benches --features icons --bin icons -- [ICONS] [FIRST]`, by default 100 icons of each kind from the
-//! first one on, evenly spread. They are installed by npm, once, into the folder `target/icons`.
+//! `cargo run --release -p benches --features icons --bin icons -- [ICONS] [FIRST]`, by default 100 icons of
+//! each kind from the first one on, evenly spread. They are installed by npm, once, into the folder
+//! `target/icons`.
 
 use std::{
     collections::BTreeSet,

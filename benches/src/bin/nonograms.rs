@@ -1,7 +1,8 @@
-//! How long it takes to prove how many solutions nonograms have, file by file; with the feature `peers` also by the crate
-//! nonogrid in the same run.
+//! How long it takes to prove how many solutions nonograms have, file by file; with the feature `peers` also
+//! by the crate nonogrid in the same run.
 //!
-//! `cargo run --release -p benches --bin nonograms -- [FILE or FOLDER]…`, by default on the sets in `benches/puzzles`
+//! `cargo run --release -p benches --bin nonograms -- [FILE or FOLDER]…`, by default on the sets in
+//! `benches/puzzles`
 
 use std::{env, fs, path::PathBuf};
 

@@ -1,4 +1,5 @@
-//! The same lists built by quadrille and by the crates crossword-puzzle and wasm_crossword_generator in one run.
+//! The same lists built by quadrille and by the crates crossword-puzzle and wasm_crossword_generator in one
+//! run.
 //!
 //! `cargo run --release -p benches --features peers --bin peers`
 

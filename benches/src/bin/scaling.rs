@@ -1,4 +1,5 @@
-//! How the time grows with the list: the two plots of M. Trott's article for both searches, and the figures as CSV.
+//! How the time grows with the list: the two plots of M. Trott's article for both searches, and the figures
+//! as CSV.
 //!
 //! `cargo run --release -p benches --bin scaling -- [FOLDER] [MOST WORDS]`
 

@@ -120,8 +120,8 @@ fn options_with_values(command: &Command) -> Vec<String> {
     own.chain(command.get_subcommands().flat_map(options_with_values)).collect()
 }
 
-/// The arguments. What begins like a negative number behind an option that takes a value is no option but that value, of
-/// which the option then says what it expects instead.
+/// The arguments. What begins like a negative number behind an option that takes a value is no option but
+/// that value, of which the option then says what it expects instead.
 fn with_numbers(arguments: impl Iterator<Item = OsString>, options: &[String]) -> Vec<OsString> {
     let mut joined: Vec<OsString> = Vec::new();
     let mut are_options = true;

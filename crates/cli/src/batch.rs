@@ -1,7 +1,8 @@
 //! Many puzzles at once, and their answers in order.
 //!
-//! Batches grow while they are quick and shrink when they are not, so that a hundred thousand easy puzzles run at full
-//! speed, hard ones are told as soon as they are known, memory is bounded, and one puzzle starts no thread.
+//! Batches grow while they are quick and shrink when they are not, so that a hundred thousand easy puzzles
+//! run at full speed, hard ones are told as soon as they are known, memory is bounded, and one puzzle starts
+//! no thread.
 
 use std::{
     io::{BufWriter, Write},
@@ -38,9 +39,9 @@ pub(crate) trait Listener<A> {
     }
 }
 
-/// Answers all questions, on all threads, and tells the answers in their order. Memory is bounded: batches are, whose
-/// size follows how quick they are and how many bytes `len` tells of each question. A single one starts no threads, and as part
-/// of another answer there is one at a time, since all threads have work then.
+/// Answers all questions, on all threads, and tells the answers in their order. Memory is bounded: batches
+/// are, whose size follows how quick they are and how many bytes `len` tells of each question. A single one
+/// starts no threads, and as part of another answer there is one at a time, since all threads have work then.
 pub(crate) fn in_order<Q: Send, A: Send>(
     mut questions: impl Iterator<Item = Q>,
     len: impl Fn(&Q) -> usize,

@@ -92,8 +92,8 @@ fn say(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
-/// Lines as they are safe to print: characters from files that nobody sees are spelled out, since they could rearrange what a
-/// terminal shows.
+/// Lines as they are safe to print: characters from files that nobody sees are spelled out, since they could
+/// rearrange what a terminal shows.
 pub(crate) fn printable(text: &str) -> String {
     text.split('\n').map(in_line).collect::<Vec<_>>().join("\n")
 }

@@ -1,5 +1,5 @@
-//! Ctrl-C leaves no temporary files behind, and ends a search that can end at any time with what it has found. So do other
-//! signals that ask a program to end.
+//! Ctrl-C leaves no temporary files behind, and ends a search that can end at any time with what it has
+//! found. So do other signals that ask a program to end.
 
 #[cfg_attr(unix, path = "interrupt/unix.rs")]
 #[cfg_attr(not(unix), path = "interrupt/other.rs")]
@@ -35,8 +35,8 @@ static ASKS: AtomicBool = AtomicBool::new(false);
 /// When one did.
 static ASKED: OnceLock<Instant> = OnceLock::new();
 
-/// What comes so soon behind the first interruption is the same one: programs such as `timeout` send their signal to the
-/// process and to its group.
+/// What comes so soon behind the first interruption is the same one: programs such as `timeout` send their
+/// signal to the process and to its group.
 const SAME: Duration = Duration::from_millis(500);
 
 fn listen() {

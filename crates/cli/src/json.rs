@@ -1,4 +1,5 @@
-//! Answers for programs: JSON, an object a line. It is put together by hand, since there may be a million of them.
+//! Answers for programs: JSON, an object a line. It is put together by hand, since there may be a million of
+//! them.
 
 use std::{
     fmt::{Display, Write as _},

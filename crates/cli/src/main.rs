@@ -1,5 +1,5 @@
-//! The program `quadrille`: the thin layer between people and the library. Only this crate opens files, reads the
-//! clock and looks at the environment.
+//! The program `quadrille`: the thin layer between people and the library. Only this crate opens files, reads
+//! the clock and looks at the environment.
 
 mod arguments;
 mod batch;

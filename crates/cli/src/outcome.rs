@@ -1,14 +1,15 @@
 use std::process::ExitCode;
 
-/// The answer of a run. Of several puzzles the greatest counts: one no makes the whole answer no, whatever a limit left
-/// open.
+/// The answer of a run. Of several puzzles the greatest counts: one no makes the whole answer no, whatever a
+/// limit left open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
     /// Yes, or done.
     Yes,
     /// A limit was reached before there was an answer.
     Limit,
-    /// The answer is no: a word left out, a crossword that is not legal, a nonogram without exactly one solution.
+    /// The answer is no: a word left out, a crossword that is not legal, a nonogram without exactly one
+    /// solution.
     No,
     /// Some of the input could not be used; the reasons were told.
     BadInput,

@@ -37,7 +37,8 @@ use crate::{console::StandardOutput, problem::Problem};
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 pub(crate) struct Options<F: Format> {
-    /// Write to this file, in the format of its ending; `-` is standard output [repeatable; default: text on standard output]
+    /// Write to this file, in the format of its ending; `-` is standard output [repeatable; default: text on
+    /// standard output]
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     output: Vec<PathBuf>,
 

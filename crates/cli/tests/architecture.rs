@@ -1,4 +1,5 @@
-//! The invariants of ARCHITECTURE.md that a program can look up: who depends on whom, and who touches the world.
+//! The invariants of ARCHITECTURE.md that a program can look up: who depends on whom, and who touches the
+//! world.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -5,8 +5,8 @@ use crate::{Error, quoted};
 /// The contents of the squares of one word: each a grapheme cluster or a token.
 ///
 /// 1. It has at least two squares, and at most 255.
-/// 2. No square is empty, holds white space or control characters, or is the single `.` that stands for an empty
-///    square in text.
+/// 2. No square is empty, holds white space or control characters, or is the single `.` that stands for an
+///    empty square in text.
 ///
 /// ```
 /// use quadrille_core::{Answer, Spelling};
@@ -34,7 +34,8 @@ impl Answer {
     ///
     /// # Errors
     ///
-    /// With fewer than two squares or more than 255, or when one of them breaks the second rule of [`Answer`].
+    /// With fewer than two squares or more than 255, or when one of them breaks the second rule of
+    /// [`Answer`].
     pub fn from_squares<S: AsRef<str>>(squares: impl IntoIterator<Item = S>) -> Result<Self, Error> {
         let (mut text, mut ends) = (String::new(), Vec::new());
         for square in squares {

@@ -1,10 +1,10 @@
 //! The board that a crossword grows on: private, and the only thing that changes.
 //!
 //! The status of every square is in a hash map, as in M. Trott's *Constructing Crossword Arrays Faster* (The
-//! Mathematica Journal 11(2), 2009), with one entry for each tile of 32 × 32 squares instead of one for each square;
-//! the benchmark `square_map` shows why. A tile keeps bits: which squares hold letters, which letters may still be
-//! crossed, and the latter for each letter apart. Rows and columns are both kept, so that across and down are one piece
-//! of code, and each line also holds the bits of the tile behind it.
+//! Mathematica Journal 11(2), 2009), with one entry for each tile of 32 × 32 squares instead of one for each
+//! square; the benchmark `square_map` shows why. A tile keeps bits: which squares hold letters, which letters
+//! may still be crossed, and the latter for each letter apart. Rows and columns are both kept, so that across
+//! and down are one piece of code, and each line also holds the bits of the tile behind it.
 
 mod chain;
 mod gain;
@@ -85,7 +85,8 @@ impl Board {
         (2 * corner.row + half).unsigned_abs().max((2 * corner.column + half).unsigned_abs())
     }
 
-    /// The tiles in which a square was opened since the last call, each at least once: only these may have new places.
+    /// The tiles in which a square was opened since the last call, each at least once: only these may have
+    /// new places.
     pub(crate) fn take_opened(&mut self) -> Vec<TileId> {
         self.squares.take_opened()
     }
@@ -156,7 +157,8 @@ impl Board {
             }
         }
         if self.rule == Rule::Strict {
-            // What lies beside a crossing belongs to one of the two words and is closed for the other direction.
+            // What lies beside a crossing belongs to one of the two words and is closed for the other
+            // direction.
             for position in crossed {
                 for side in [-1, 1] {
                     self.squares.close(position.step(direction, side), crossing);

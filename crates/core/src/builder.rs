@@ -1,17 +1,18 @@
 //! From a lexicon to a crossword.
 //!
-//! The exhaustive search looks at all tiles for each word. When crossings count, words that could cross only once wait
-//! for a better place; a word that comes again looks only at lines where something was opened since. The indexed search
-//! looks at eight tiles a word, so that the whole takes linear time. For compact growth these are the tiles nearest to
-//! the middle that still have places; a tile that had none for eight words in a row is given up until something is
-//! opened in it.
+//! The exhaustive search looks at all tiles for each word. When crossings count, words that could cross only
+//! once wait for a better place; a word that comes again looks only at lines where something was opened
+//! since. The indexed search looks at eight tiles a word, so that the whole takes linear time. For compact
+//! growth these are the tiles nearest to the middle that still have places; a tile that had none for eight
+//! words in a row is given up until something is opened in it.
 //!
-//! Words that found no place come again until a round (`rounds`) places none. If words are left then, further attempts
-//! (`attempts`) follow, each from its own stream of random numbers. Some of them guard against dead ends: words that
-//! would take more open letters than they bring have to wait, and the crossword only grows outward. So 9,000 numbers of
-//! four digits find their place under the strict rule, where growth to the middle walls itself in after a few hundred.
-//! Words that share no letter with the others, directly or through other words, are known beforehand to be impossible.
-//! Whether a box is the reason for the other words left out is tried (`unboxed`), and told with the crossword (`reasons`).
+//! Words that found no place come again until a round (`rounds`) places none. If words are left then, further
+//! attempts (`attempts`) follow, each from its own stream of random numbers. Some of them guard against dead
+//! ends: words that would take more open letters than they bring have to wait, and the crossword only grows
+//! outward. So 9,000 numbers of four digits find their place under the strict rule, where growth to the
+//! middle walls itself in after a few hundred. Words that share no letter with the others, directly or
+//! through other words, are known beforehand to be impossible. Whether a box is the reason for the other
+//! words left out is tried (`unboxed`), and told with the crossword (`reasons`).
 
 mod attempt;
 mod attempts;
@@ -42,7 +43,8 @@ pub use step::{Placed, Step};
 
 /// Builds crosswords. All settings have defaults; each method changes one and gives the builder back.
 ///
-/// The same lexicon, settings and version give the same crossword on any machine and for any number of threads.
+/// The same lexicon, settings and version give the same crossword on any machine and for any number of
+/// threads.
 ///
 /// ```
 /// use quadrille_core::{Attach, Builder, Lexicon, Rule, Size};
@@ -54,8 +56,9 @@ pub use step::{Placed, Step};
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 ///
-/// The words are placed one after the other, as in M. Trott, *Constructing Crossword Arrays Faster* (The Mathematica
-/// Journal 11(2), 2009), and the best of several attempts is kept. [`Compactor`](crate::Compactor) makes it smaller.
+/// The words are placed one after the other, as in M. Trott, *Constructing Crossword Arrays Faster* (The
+/// Mathematica Journal 11(2), 2009), and the best of several attempts is kept.
+/// [`Compactor`](crate::Compactor) makes it smaller.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Builder<'o> {
     seed: u64,
@@ -119,8 +122,8 @@ impl<'o> Builder<'o> {
         self
     }
 
-    /// A box that the crossword has to fit into; unlimited at first. A [`Compactor`](crate::Compactor) does not know it, and is
-    /// [told again](crate::Compactor::max_size).
+    /// A box that the crossword has to fit into; unlimited at first. A [`Compactor`](crate::Compactor) does
+    /// not know it, and is [told again](crate::Compactor::max_size).
     ///
     /// ```
     /// use quadrille_core::{Builder, Lexicon, Size};
@@ -136,16 +139,17 @@ impl<'o> Builder<'o> {
         self
     }
 
-    /// How many attempts to make, of which the best is kept: the one with most words, then the smallest box, then most
-    /// crossings. By default as many as are quick: several for short lists, and more when words were left out.
+    /// How many attempts to make, of which the best is kept: the one with most words, then the smallest box,
+    /// then most crossings. By default as many as are quick: several for short lists, and more when words
+    /// were left out.
     #[must_use]
     pub fn attempts(mut self, attempts: u32) -> Self {
         self.attempts = Some(attempts);
         self
     }
 
-    /// Reports every [`Step`] to an observer, those of an attempt on its thread. When the observer breaks, the attempts
-    /// under way stop, no other starts, and the best so far is kept.
+    /// Reports every [`Step`] to an observer, those of an attempt on its thread. When the observer breaks,
+    /// the attempts under way stop, no other starts, and the best so far is kept.
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicUsize, Ordering}};
@@ -187,12 +191,14 @@ impl<'o> Builder<'o> {
     ///
     /// # Errors
     ///
-    /// When the lexicon is empty, or a setting cannot be used: a box without room for two squares, no attempt at all.
+    /// When the lexicon is empty, or a setting cannot be used: a box without room for two squares, no attempt
+    /// at all.
     pub fn build(&self, lexicon: &Lexicon) -> Result<Crossword, Error> {
         self.build_with_effort(lexicon).map(|build| build.crossword)
     }
 
-    /// Builds as [`Builder::build`] does, and reports the effort. Attempts run on several threads where there are some.
+    /// Builds as [`Builder::build`] does, and reports the effort. Attempts run on several threads where there
+    /// are some.
     ///
     /// ```
     /// use quadrille_core::{Builder, Lexicon};

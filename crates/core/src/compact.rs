@@ -1,14 +1,15 @@
 //! The anytime optimiser: a crossword in, a more compact one of the same words out.
 //!
-//! A box is chosen that is a little smaller than the best crossword so far, and a [walk](walk) looks for an arrangement of
-//! all words in it; several do so [side by side](lanes). Whenever one succeeds, all go on to smaller boxes.
+//! A box is chosen that is a little smaller than the best crossword so far, and a [walk](walk) looks for an
+//! arrangement of all words in it; several do so [side by side](lanes). Whenever one succeeds, all go on to
+//! smaller boxes.
 //!
-//! Walks are granted steps in turns of a fixed length and compared in their order, so a search that is stopped after
-//! any turn can be repeated by its number of steps, on any number of threads.
+//! Walks are granted steps in turns of a fixed length and compared in their order, so a search that is
+//! stopped after any turn can be repeated by its number of steps, on any number of threads.
 //!
-//! On the way, two words may stand side by side because a word that crossed both has gone; the checker judges what is
-//! found, and the walk goes on where it finds a fault. Pinned words never move, count as connected on the way, and have
-//! to be in the end.
+//! On the way, two words may stand side by side because a word that crossed both has gone; the checker judges
+//! what is found, and the walk goes on where it finds a fault. Pinned words never move, count as connected on
+//! the way, and have to be in the end.
 
 mod boxes;
 mod lanes;
@@ -39,8 +40,9 @@ use crate::{
 /// As many steps as take a second or less for twenty words.
 const STEPS: u64 = 500_000;
 
-/// The steps taken to connect pinned words: a fraction of a second for a few dozen words. In boxes of more squares than
-/// [`ROOM`], or than [`ROOM_A_WORD`] for each word, a step takes longer and fewer are taken: never more than several seconds.
+/// The steps taken to connect pinned words: a fraction of a second for a few dozen words. In boxes of more
+/// squares than [`ROOM`], or than [`ROOM_A_WORD`] for each word, a step takes longer and fewer are taken:
+/// never more than several seconds.
 const CONNECTING: u64 = 50_000;
 const ROOM: u64 = 30_000;
 const ROOM_A_WORD: u64 = 160;
@@ -48,13 +50,14 @@ const ROOM_A_WORD: u64 = 160;
 /// The most memory for the box of a walk, in bytes.
 const MEMORY: u64 = 1 << 27;
 
-/// Makes crosswords more compact: all words in the smallest box, of equal boxes the one closest to a square, and then as
-/// many crossings as possible. Words that were left out find a place where there is one.
+/// Makes crosswords more compact: all words in the smallest box, of equal boxes the one closest to a square,
+/// and then as many crossings as possible. Words that were left out find a place where there is one.
 ///
-/// The search is an ejection chain under simulated annealing: each step puts a word where it crosses others, and takes out
-/// those in its way.
+/// The search is an ejection chain under simulated annealing: each step puts a word where it crosses others,
+/// and takes out those in its way.
 ///
-/// The same crossword, settings and version give the same result on any machine and for any number of threads.
+/// The same crossword, settings and version give the same result on any machine and for any number of
+/// threads.
 ///
 /// ```
 /// use quadrille_core::{Builder, Compactor, Lexicon};
@@ -99,24 +102,25 @@ impl<'o> Compactor<'o> {
     }
 
     /// A box that the crossword has to fit into; unlimited at first, also for what was built within one:
-    /// that of a [`Builder`](crate::Builder::max_size) is to be told again. A crossword that does not fit is rearranged until it
-    /// does, but no word is left out to make it fit: see [`Obstacle::NoFit`].
+    /// that of a [`Builder`](crate::Builder::max_size) is to be told again. A crossword that does not fit is
+    /// rearranged until it does, but no word is left out to make it fit: see [`Obstacle::NoFit`].
     #[must_use]
     pub fn max_size(mut self, size: Size) -> Self {
         self.max_size = Some(size);
         self
     }
 
-    /// How many steps to take: in each, a word is put into the box and those in its way are taken out. 500,000 at first,
-    /// which takes a second or less for twenty words. With 0, a crossword stays as it is.
+    /// How many steps to take: in each, a word is put into the box and those in its way are taken out.
+    /// 500,000 at first, which takes a second or less for twenty words. With 0, a crossword stays as it
+    /// is.
     #[must_use]
     pub fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;
         self
     }
 
-    /// Reports the progress to an observer now and then. An observer that breaks stops the search. The number of steps taken
-    /// until then, given as a limit, leads to the same crossword.
+    /// Reports the progress to an observer now and then. An observer that breaks stops the search. The number
+    /// of steps taken until then, given as a limit, leads to the same crossword.
     ///
     /// ```
     /// use core::ops::ControlFlow;
@@ -249,6 +253,7 @@ pub struct Compaction {
     pub crossword: Crossword,
     /// The steps that it took. As a limit, the same number gives the same crossword.
     pub steps: u64,
-    /// What prevented a search, or a crossword that fits. If there is none, the crossword is the most compact one found.
+    /// What prevented a search, or a crossword that fits. If there is none, the crossword is the most
+    /// compact one found.
     pub obstacle: Option<Obstacle>,
 }

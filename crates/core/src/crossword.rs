@@ -17,19 +17,20 @@ pub use square::Square;
 pub use typed::Typed;
 pub use unplaced::{Reason, Unplaced};
 
-/// A finished crossword. It never changes once built, and what its [`rule`](Self::rule) promises always holds. Under the
-/// rules of free-form crosswords:
+/// A finished crossword. It never changes once built, and what its [`rule`](Self::rule) promises always
+/// holds. Under the rules of free-form crosswords:
 ///
 /// 1. Every run of two or more letter squares is exactly one entry.
 /// 2. All entries form one connected component.
 /// 3. The bounding box is tight: row 0 and column 0 each hold a letter.
 /// 4. Under [`Rule::Strict`], parallel entries never touch.
 ///
-/// A crossword of another program may be a [`Rule::Grid`], in which every entry is a whole run of letters and nothing more
-/// is promised: see [`Crossword::from_grid`].
+/// A crossword of another program may be a [`Rule::Grid`], in which every entry is a whole run of letters and
+/// nothing more is promised: see [`Crossword::from_grid`].
 ///
-/// Its text form, printed by `Display` and read by `FromStr`, is the grid with `.` for a square without a letter; the text
-/// keeps neither clues nor the order of placing, and only free-form crosswords are read back.
+/// Its text form, printed by `Display` and read by `FromStr`, is the grid with `.` for a square without a
+/// letter; the text keeps neither clues nor the order of placing, and only free-form crosswords are read
+/// back.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -73,7 +74,8 @@ impl Crossword {
     ///
     /// # Errors
     ///
-    /// When the placements are not legal, with every fault found (at most [`verify::MAX_FAULTS`]) as [`Error::faults`].
+    /// When the placements are not legal, with every fault found (at most [`verify::MAX_FAULTS`]) as
+    /// [`Error::faults`].
     pub fn new(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>) -> Result<Self, Error> {
         let verified = verify::verify(rule, &lexicon, &placements);
         let Verified { letters } = verified.map_err(Error::illegal)?;
@@ -121,8 +123,8 @@ impl Crossword {
         }
     }
 
-    /// The same crossword, arranged otherwise by who made sure that it is legal, with the words left out. Blocks and
-    /// marked squares lie elsewhere now, and are gone.
+    /// The same crossword, arranged otherwise by who made sure that it is legal, with the words left out.
+    /// Blocks and marked squares lie elsewhere now, and are gone.
     pub(crate) fn rearranged(self, placements: Vec<Placement>, unplaced: Vec<Unplaced>) -> Self {
         let verified = verify::verify(self.rule, &self.lexicon, &placements);
         debug_assert_eq!(verified.as_ref().err(), None);
@@ -153,8 +155,8 @@ impl Crossword {
         self
     }
 
-    /// The same crossword with blocks, which are drawn black, in these squares. Squares that hold a letter or lie outside the
-    /// box are dropped. Free-form crosswords have no blocks by default.
+    /// The same crossword with blocks, which are drawn black, in these squares. Squares that hold a letter or
+    /// lie outside the box are dropped. Free-form crosswords have no blocks by default.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Position};
@@ -169,8 +171,8 @@ impl Crossword {
         self
     }
 
-    /// The same crossword with marked letter squares, such as those that spell a hidden message; squares without a letter
-    /// are dropped.
+    /// The same crossword with marked letter squares, such as those that spell a hidden message; squares
+    /// without a letter are dropped.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Position};
@@ -222,7 +224,8 @@ impl Crossword {
         self
     }
 
-    /// The same crossword with this list of entries that found no place. Entries that its lexicon does not have are dropped.
+    /// The same crossword with this list of entries that found no place. Entries that its lexicon does not
+    /// have are dropped.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Lexicon, Placement, Position, Reason, Rule, Unplaced};
@@ -253,7 +256,8 @@ impl Crossword {
         &self.metadata
     }
 
-    /// How its rows are read: as its metadata says, else as [its words are](Reading::of), including those without a place.
+    /// How its rows are read: as its metadata says, else as [its words are](Reading::of), including those
+    /// without a place.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Metadata, Reading};
@@ -333,7 +337,8 @@ impl Crossword {
         &self.unplaced
     }
 
-    /// The required entries among those that found no place; without any, the crossword is what was asked for.
+    /// The required entries among those that found no place; without any, the crossword is what was asked
+    /// for.
     ///
     /// ```
     /// use quadrille_core::{Builder, Entry, Lexicon, Size};
@@ -347,7 +352,8 @@ impl Crossword {
         self.unplaced.iter().filter(|unplaced| self.lexicon[unplaced.entry].is_required())
     }
 
-    /// The placed entries with their numbers, in placing order, which is that of the [placements](Self::placements).
+    /// The placed entries with their numbers, in placing order, which is that of the
+    /// [placements](Self::placements).
     pub fn slots(&self) -> impl DoubleEndedIterator<Item = Slot<'_>> + ExactSizeIterator {
         self.placements.iter().zip(&self.numbers).map(|(placement, &number)| Slot {
             number,
@@ -358,8 +364,8 @@ impl Crossword {
         })
     }
 
-    /// The slots that a square belongs to, two where words cross, each with the index of the square in it. It looks at all
-    /// slots: keep the answers if you need them for many squares.
+    /// The slots that a square belongs to, two where words cross, each with the index of the square in it. It
+    /// looks at all slots: keep the answers if you need them for many squares.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Position};
@@ -412,8 +418,8 @@ impl Crossword {
         squares
     }
 
-    /// The contents of the squares; `None` is an empty square. It holds the whole bounding box, however sparse it is;
-    /// [`letter_squares`](Self::letter_squares) does not.
+    /// The contents of the squares; `None` is an empty square. It holds the whole bounding box, however
+    /// sparse it is; [`letter_squares`](Self::letter_squares) does not.
     ///
     /// ```
     /// use quadrille_core::Crossword;
@@ -477,7 +483,8 @@ impl Crossword {
         if self.rule == Rule::Grid {
             pins::parts(&self.lexicon, &self.placements).len()
         } else {
-            // As promised: looking for the parts of a million words takes a quarter of the time of building them.
+            // As promised: looking for the parts of a million words takes a quarter of the time of building
+            // them.
             usize::from(!self.placements.is_empty())
         }
     }

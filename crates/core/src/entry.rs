@@ -1,7 +1,8 @@
 use crate::{Answer, Direction, Error, Position, Spelling, spelling::squares_in};
 
-/// Where an entry has to stand, relative to the other pinned entries: a crossword's bounding box starts where its letters
-/// do, so only the distances between pins count. Pins farther away than [`FARTHEST`](crate::verify::FARTHEST) are refused.
+/// Where an entry has to stand, relative to the other pinned entries: a crossword's bounding box starts where
+/// its letters do, so only the distances between pins count. Pins farther away than
+/// [`FARTHEST`](crate::verify::FARTHEST) are refused.
 ///
 /// ```
 /// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
@@ -113,8 +114,9 @@ impl Entry {
         self
     }
 
-    /// The same entry, required or not; an entry with a pin always is. Where not all entries find a place, required ones come
-    /// first. A required entry that finds none is no error: [`Crossword::missing`](crate::Crossword::missing) lists it.
+    /// The same entry, required or not; an entry with a pin always is. Where not all entries find a place,
+    /// required ones come first. A required entry that finds none is no error:
+    /// [`Crossword::missing`](crate::Crossword::missing) lists it.
     ///
     /// ```
     /// use quadrille_core::{Builder, Entry, Lexicon, Size};
@@ -133,8 +135,8 @@ impl Entry {
         self
     }
 
-    /// The same entry with its place. An entry with a pin is required. Where letters of pinned entries touch, other entries
-    /// of the lexicon have to spell the runs that they form, and are placed there.
+    /// The same entry with its place. An entry with a pin is required. Where letters of pinned entries touch,
+    /// other entries of the lexicon have to spell the runs that they form, and are placed there.
     ///
     /// ```
     /// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
@@ -162,8 +164,8 @@ impl Entry {
         self.text.as_deref().unwrap_or(self.answer.as_str())
     }
 
-    /// The lengths of its words, as clues give them: a comma stands for white space, a hyphen for a hyphen. It is the number
-    /// of squares if the text does not spell the answer.
+    /// The lengths of its words, as clues give them: a comma stands for white space, a hyphen for a hyphen.
+    /// It is the number of squares if the text does not spell the answer.
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -194,9 +196,9 @@ impl Entry {
 
     /// The clue followed by the enumeration, as people read it.
     ///
-    /// Nothing is added to a clue that already ends with lengths: those of its answer, or of an answer that continues in
-    /// another entry. Numbers that do not fit the answer do not count as lengths. Nor is anything added
-    /// [without lengths](Self::with_lengths).
+    /// Nothing is added to a clue that already ends with lengths: those of its answer, or of an answer that
+    /// continues in another entry. Numbers that do not fit the answer do not count as lengths. Nor is
+    /// anything added [without lengths](Self::with_lengths).
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -216,8 +218,8 @@ impl Entry {
         }
     }
 
-    /// The enumeration that [`full_clue`](Self::full_clue) adds, if it adds one: for formats that keep it in a place of its
-    /// own.
+    /// The enumeration that [`full_clue`](Self::full_clue) adds, if it adds one: for formats that keep it in
+    /// a place of its own.
     ///
     /// ```
     /// use quadrille_core::Entry;
@@ -277,9 +279,9 @@ impl Entry {
     }
 }
 
-/// Whether a clue ends with lengths of words that fit an answer of so many squares: all of them add up to it, or some that
-/// follow each other. Numbers above 99 are years and the like. Lengths have commas, hyphens and apostrophes between them;
-/// other signs are in scores, prices and dates.
+/// Whether a clue ends with lengths of words that fit an answer of so many squares: all of them add up to it,
+/// or some that follow each other. Numbers above 99 are years and the like. Lengths have commas, hyphens and
+/// apostrophes between them; other signs are in scores, prices and dates.
 fn tells_lengths(clue: &str, squares: usize) -> bool {
     let inner =
         clue.trim_end().strip_suffix(')').and_then(|clue| clue.rsplit_once('(')).map(|(_, inner)| inner);

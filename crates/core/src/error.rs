@@ -5,8 +5,9 @@ use crate::{EntryId, Fault};
 
 /// The error of all crates of quadrille, so that `?` passes it on everywhere.
 ///
-/// The message says what was found, what was expected and what to do. Results are no errors: a word that could not be placed
-/// is an [`Unplaced`](crate::Unplaced), and a nonogram without a solution has a verdict that says so.
+/// The message says what was found, what was expected and what to do. Results are no errors: a word that
+/// could not be placed is an [`Unplaced`](crate::Unplaced), and a nonogram without a solution has a verdict
+/// that says so.
 ///
 /// ```
 /// use quadrille_core::{ErrorKind, Lexicon};
@@ -50,8 +51,8 @@ pub enum ErrorKind {
     InvalidParameter,
     /// The request is beyond what is supported.
     LimitReached,
-    /// The data are of a kind or version that is not read, or something cannot be written or drawn, such as a letter that no
-    /// font has.
+    /// The data are of a kind or version that is not read, or something cannot be written or drawn, such as a
+    /// letter that no font has.
     Unsupported,
     /// An observer said to stop.
     Stopped,
@@ -98,7 +99,8 @@ impl Error {
         Self::new(ErrorKind::Unsupported, message)
     }
 
-    /// What was read is not a legal crossword. The message tells the first fault, and how many more there are.
+    /// What was read is not a legal crossword. The message tells the first fault, and how many more there
+    /// are.
     #[must_use]
     pub fn illegal(faults: Vec<Fault>) -> Self {
         let first = faults.first().map_or("no reason is known".to_owned(), Fault::to_string);

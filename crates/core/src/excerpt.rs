@@ -3,8 +3,8 @@ use std::borrow::Cow;
 /// The most characters of a user's text that a message repeats.
 const MOST: usize = 60;
 
-/// A text as messages repeat it: its beginning and `…` when it is long, so that a word of megabytes does not become a
-/// message of megabytes.
+/// A text as messages repeat it: its beginning and `…` when it is long, so that a word of megabytes does not
+/// become a message of megabytes.
 ///
 /// ```
 /// use quadrille_core::excerpt;
@@ -19,8 +19,8 @@ pub fn excerpt(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The [excerpt] of a text in quotation marks, with its letters as they are; only what controls a terminal or is not seen is
-/// escaped.
+/// The [excerpt] of a text in quotation marks, with its letters as they are; only what controls a terminal or
+/// is not seen is escaped.
 ///
 /// ```
 /// use quadrille_core::quoted;
@@ -40,8 +40,8 @@ pub fn quoted(text: &str) -> String {
     quoted + "\""
 }
 
-/// The format characters of Unicode (Cf, and the separators of lines), most of which change the direction of text. The
-/// two joiners are not among them: words of several scripts are spelled with them.
+/// The format characters of Unicode (Cf, and the separators of lines), most of which change the direction of
+/// text. The two joiners are not among them: words of several scripts are spelled with them.
 #[must_use]
 pub const fn is_unseen(c: char) -> bool {
     matches!(c,

@@ -4,11 +4,11 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::{Direction, Error, Reading, quoted};
 
-/// The language of what stands around a crossword: headings, buttons and messages. Words and clues are in whatever language
-/// they are.
+/// The language of what stands around a crossword: headings, buttons and messages. Words and clues are in
+/// whatever language they are.
 ///
-/// It is read from a BCP 47 tag, and what the tag says beside the language makes no difference, or from its name in English or
-/// in the language itself:
+/// It is read from a BCP 47 tag, and what the tag says beside the language makes no difference, or from its
+/// name in English or in the language itself:
 ///
 /// ```
 /// use quadrille_core::{Direction, Language};

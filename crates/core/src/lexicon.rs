@@ -45,8 +45,8 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// Parses one word a line, optionally followed by a tab and its clue; lines that start with `#` and empty lines
-    /// say nothing.
+    /// Parses one word a line, optionally followed by a tab and its clue; lines that start with `#` and empty
+    /// lines say nothing.
     ///
     /// ```
     /// use quadrille_core::{Lexicon, Spelling};

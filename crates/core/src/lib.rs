@@ -21,8 +21,8 @@
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
 //!
-//! What is in it is read off its [slots](Crossword::slots) and [squares](Crossword::letter_squares). Rows and columns count
-//! from 0 at the corner of the bounding box where reading begins:
+//! What is in it is read off its [slots](Crossword::slots) and [squares](Crossword::letter_squares). Rows and
+//! columns count from 0 at the corner of the bounding box where reading begins:
 //!
 //! ```
 //! use quadrille_core::{Crossword, Direction, Position};

@@ -54,7 +54,8 @@ pub trait Named: Copy + fmt::Display + FromStr<Err = Error> + 'static {
     }
 }
 
-/// Declares an enum that is [`Named`], with its names; the documentation of its variants is the help of the program.
+/// Declares an enum that is [`Named`], with its names; the documentation of its variants is the help of the
+/// program.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! named {

@@ -1,5 +1,5 @@
-//! Conventional numbering: row by row, each square in which an entry starts gets the next number, and an across and a
-//! down entry that start in the same square share it.
+//! Conventional numbering: row by row, each square in which an entry starts gets the next number, and an
+//! across and a down entry that start in the same square share it.
 
 use crate::Position;
 

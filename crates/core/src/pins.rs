@@ -6,13 +6,14 @@ use spelled::Spelled;
 
 use crate::{Entry, Error, Fault, Lexicon, Placement, Rect, Rule, Size, crossword::bounds, verify};
 
-/// What stands before anything is built: the pinned entries in the order of the lexicon, and behind them the others that
-/// spell the runs of letters which pinned ones form side by side. Without these it would not be legal.
+/// What stands before anything is built: the pinned entries in the order of the lexicon, and behind them the
+/// others that spell the runs of letters which pinned ones form side by side. Without these it would not be
+/// legal.
 ///
 /// # Errors
 ///
-/// When pinned entries contradict each other, form a run that no other entry spells, or are farther apart than the largest
-/// box allows. That they are not connected is none: other words may connect them.
+/// When pinned entries contradict each other, form a run that no other entry spells, or are farther apart
+/// than the largest box allows. That they are not connected is none: other words may connect them.
 pub(crate) fn placements(
     lexicon: &Lexicon,
     rule: Rule,

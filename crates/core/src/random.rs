@@ -1,5 +1,6 @@
-//! Random numbers whose values are part of the contract: the same seed gives the same crossword on every platform and
-//! with every version of the libraries below. So the generator is named, and range and shuffle are our own.
+//! Random numbers whose values are part of the contract: the same seed gives the same crossword on every
+//! platform and with every version of the libraries below. So the generator is named, and range and shuffle
+//! are our own.
 
 use rand_pcg::{Pcg64Mcg, rand_core::Rng as _};
 
@@ -17,14 +18,15 @@ impl Random {
     /// Every pair of seed and attempt has its own stream.
     #[must_use]
     pub fn new(seed: u64, attempt: u64) -> Self {
-        // Neighbouring seeds differ in few bits, and this generator ignores the lowest one: spread them first.
+        // Neighbouring seeds differ in few bits, and this generator ignores the lowest one: spread them
+        // first.
         let high = mix(seed);
         let low = mix(high ^ attempt);
         Self(Pcg64Mcg::new(u128::from(high) << 64 | u128::from(low)))
     }
 
-    /// A number below `bound`, without bias (D. Lemire, *Fast Random Integer Generation in an Interval*, ACM TOMACS
-    /// 29(1), 2019); 0 if there is none below it.
+    /// A number below `bound`, without bias (D. Lemire, *Fast Random Integer Generation in an Interval*, ACM
+    /// TOMACS 29(1), 2019); 0 if there is none below it.
     pub fn below(&mut self, bound: u32) -> u32 {
         let mut product = u64::from(self.next_u32()) * u64::from(bound);
         #[expect(clippy::cast_possible_truncation, reason = "the low half is wanted")]

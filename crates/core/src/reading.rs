@@ -24,7 +24,8 @@ impl Reading {
     /// Both, the default first.
     pub const BOTH: [Self; 2] = [Self::LeftToRight, Self::RightToLeft];
 
-    /// How words are read: from right to left where they have letters of scripts that are read so, and no others.
+    /// How words are read: from right to left where they have letters of scripts that are read so, and no
+    /// others.
     ///
     /// ```
     /// use quadrille_core::Reading;
@@ -43,7 +44,8 @@ impl Reading {
     #[must_use]
     pub const fn of_letter(letter: char) -> Self {
         match letter {
-            // The blocks that Unicode keeps for such scripts, and the presentation forms of Hebrew and Arabic.
+            // The blocks that Unicode keeps for such scripts, and the presentation forms of Hebrew and
+            // Arabic.
             '\u{590}'..='\u{8ff}'
             | '\u{fb1d}'..='\u{fdff}'
             | '\u{fe70}'..='\u{fefc}'
@@ -53,7 +55,8 @@ impl Reading {
         }
     }
 
-    /// Where the `k`th of `count` columns is drawn, both counted from 0: `k` in reading order, the result from the left.
+    /// Where the `k`th of `count` columns is drawn, both counted from 0: `k` in reading order, the result
+    /// from the left.
     ///
     /// ```
     /// use quadrille_core::Reading;

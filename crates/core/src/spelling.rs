@@ -9,9 +9,10 @@ use crate::{Answer, Error, Language, answer::is_content, quoted};
 
 /// How the text of a word becomes squares.
 ///
-/// By default letters are put into Unicode's composed form (NFC) and upper case, each extended grapheme cluster gets
-/// a square, and white space, hyphens, apostrophes, underscores and other punctuation get none. Marks that only help to read are left out:
-/// vowel signs of Hebrew and Arabic, stress on Cyrillic letters, and the accents of Greek ones in upper case.
+/// By default letters are put into Unicode's composed form (NFC) and upper case, each extended grapheme
+/// cluster gets a square, and white space, hyphens, apostrophes, underscores and other punctuation get none.
+/// Marks that only help to read are left out: vowel signs of Hebrew and Arabic, stress on Cyrillic letters,
+/// and the accents of Greek ones in upper case.
 ///
 /// ```
 /// use quadrille_core::{Language, Spelling};
@@ -38,7 +39,8 @@ impl Spelling {
         self
     }
 
-    /// Letters become upper case as they do in a language: in Turkish `i` keeps its dot. In all others they are alike.
+    /// Letters become upper case as they do in a language: in Turkish `i` keeps its dot. In all others they
+    /// are alike.
     #[must_use]
     pub fn language(mut self, language: impl Into<Option<Language>>) -> Self {
         self.language = language.into();
@@ -62,7 +64,8 @@ impl Spelling {
         self
     }
 
-    /// Splits words at a separator: each part, but for white space around it, becomes one square. Empty parts are none.
+    /// Splits words at a separator: each part, but for white space around it, becomes one square. Empty parts
+    /// are none.
     ///
     /// ```
     /// use quadrille_core::Spelling;
@@ -109,7 +112,8 @@ impl Spelling {
             return Answer::from_squares(tokens(&self.normal(word), separator));
         }
         if word.is_ascii() && !(self.keeps_dots() && word.contains('i')) {
-            // The common case, and worth its own path: a million words pass here before anything else happens.
+            // The common case, and worth its own path: a million words pass here before anything else
+            // happens.
             let kept = word.bytes().filter(|&byte| is_square(byte.into()));
             let text: String = kept
                 .map(|byte| char::from(if self.keep_case { byte } else { byte.to_ascii_uppercase() }))
@@ -125,11 +129,11 @@ impl Spelling {
         Answer::from_parts(text, ends).map_err(|error| named(error, word))
     }
 
-    /// The squares that a text fills, such as a key that a player presses. Unlike [`answer`](Self::answer), it allows any number
-    /// of squares, and skips what no square can hold.
+    /// The squares that a text fills, such as a key that a player presses. Unlike [`answer`](Self::answer),
+    /// it allows any number of squares, and skips what no square can hold.
     ///
-    /// To compare a key with a square of a crossword, use the spelling of its word list, and the default one for most
-    /// crosswords of files. Join the squares of a key that means several letters.
+    /// To compare a key with a square of a crossword, use the spelling of its word list, and the default one
+    /// for most crosswords of files. Join the squares of a key that means several letters.
     ///
     /// ```
     /// use quadrille_core::{Builder, Entry, Language, Lexicon, Position, Spelling};
@@ -211,12 +215,14 @@ const fn is_greek(letter: char) -> bool {
     matches!(letter, '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}')
 }
 
-/// Whether it is of a script whose letters may have marks that only help to read: Greek, Cyrillic, Hebrew or Arabic.
+/// Whether it is of a script whose letters may have marks that only help to read: Greek, Cyrillic, Hebrew or
+/// Arabic.
 const fn is_reading_script(c: char) -> bool {
     matches!(c, '\u{370}'..='\u{52f}' | '\u{590}'..='\u{6ff}' | '\u{8a0}'..='\u{8ff}' | '\u{1f00}'..='\u{1fff}')
 }
 
-/// Whether a mark only helps to read the letter before it. What Unicode composes with its letter belongs to it.
+/// Whether a mark only helps to read the letter before it. What Unicode composes with its letter belongs to
+/// it.
 const fn is_reading_mark(mark: char, letter: char) -> bool {
     match mark {
         '\u{300}' | '\u{301}' => matches!(letter, '\u{400}'..='\u{52f}'),

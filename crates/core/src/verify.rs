@@ -1,10 +1,10 @@
 //! The checker: is an arrangement of entries a legal crossword?
 //!
-//! It shares no code with the builder. It sorts all squares by row and by column and reads the runs of letters off the
-//! two orders, so it needs no map of squares: O(s log s) time for s squares.
+//! It shares no code with the builder. It sorts all squares by row and by column and reads the runs of
+//! letters off the two orders, so it needs no map of squares: O(s log s) time for s squares.
 //!
-//! [`Crossword::new`](crate::Crossword::new) asks [`verify()`] itself: whoever arranges entries in a way of their own starts
-//! there, or here if no crossword is wanted yet.
+//! [`Crossword::new`](crate::Crossword::new) asks [`verify()`] itself: whoever arranges entries in a way of
+//! their own starts there, or here if no crossword is wanted yet.
 
 mod fault;
 
@@ -17,8 +17,8 @@ pub use fault::Fault;
 /// The most faults that are listed for one arrangement.
 pub const MAX_FAULTS: usize = 100;
 
-/// How far from row 0 and column 0 an entry may begin, in squares. So the way from any to any other, with room around
-/// both, can be counted in `i32`, and nobody has to ask whether it can.
+/// How far from row 0 and column 0 an entry may begin, in squares. So the way from any to any other, with
+/// room around both, can be counted in `i32`, and nobody has to ask whether it can.
 pub const FARTHEST: i32 = 500_000_000;
 
 /// What the proof of legality found by the way.
@@ -169,7 +169,8 @@ fn follows(one: &Cell, next: &Cell, direction: Direction) -> bool {
     one.position.step(direction, 1) == next.position
 }
 
-/// Every run of two or more letters is one entry; in a grid it may also be none. The cells are sorted along the direction.
+/// Every run of two or more letters is one entry; in a grid it may also be none. The cells are sorted along
+/// the direction.
 fn check_runs(
     rule: Rule,
     cells: &[Cell],

@@ -21,7 +21,8 @@ fn compact(crossword: &Crossword, seed: u64, steps: u64) -> Crossword {
     Compactor::new().seed(seed).max_steps(steps).compact(crossword).crossword
 }
 
-/// What the pinned words of a crossword have moved by, if all of them stand as they have to, seen from each other.
+/// What the pinned words of a crossword have moved by, if all of them stand as they have to, seen from each
+/// other.
 fn shift_of_pins(crossword: &Crossword) -> Option<Option<Position>> {
     let mut shift = None;
     for placement in crossword.placements() {

@@ -1,7 +1,7 @@
 //! That the reasons for words left out are true.
 //!
-//! The oracle shares no code with what it judges: it compares letters as texts, asks the checker about every place around
-//! a crossword, and has the list built once more without the box.
+//! The oracle shares no code with what it judges: it compares letters as texts, asks the checker about every
+//! place around a crossword, and has the list built once more without the box.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -12,7 +12,8 @@ use proptest::prelude::*;
 use quadrille_core::{Builder, Compactor, Crossword, EntryId, Lexicon, Reason, Rule, Size, Step};
 use quadrille_testkit::{legal_place, lexicon, sized_builder, unlimited_builder};
 
-/// The letters of the words placed, and of all words of the list that share some of them directly or through others.
+/// The letters of the words placed, and of all words of the list that share some of them directly or through
+/// others.
 fn connected_letters(crossword: &Crossword) -> BTreeSet<&str> {
     let mut letters: BTreeSet<_> = crossword.slots().flat_map(|slot| slot.entry.answer().squares()).collect();
     loop {
@@ -36,7 +37,8 @@ fn connected_words(crossword: &Crossword) -> Vec<EntryId> {
     lexicon.ids().filter(is_connected).collect()
 }
 
-/// The words that letters connect with those placed, as far as the same builder places them where the box is no limit.
+/// The words that letters connect with those placed, as far as the same builder places them where the box is
+/// no limit.
 fn placed_without_box(crossword: &Crossword, builder: Builder<'_>) -> BTreeSet<EntryId> {
     let words = connected_words(crossword);
     let lexicon: Lexicon = words.iter().map(|&entry| crossword.lexicon()[entry].clone()).collect();

@@ -10,17 +10,19 @@
 //! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks | voids: they become blocks | `.xd` |
 //! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles; up to 100 × 100 squares | voids: they become blocks; small letters: they become capitals | `.exolve` |
 //!
-//! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule, seed, words left
-//! out, and what the word list was are in the native file alone. The lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at
-//! the end of the clue, and are taken from there. Clues of ipuz, jpz, Exolve and text that tell none are shown without.
-//! Those of puz and xd get theirs: neither has a sign for it, programs write there only lengths of several words, if any, and without
+//! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule,
+//! seed, words left out, and what the word list was are in the native file alone. The lengths of words have a
+//! place of their own in ipuz and jpz; elsewhere they stand at the end of the clue, and are taken from there.
+//! Clues of ipuz, jpz, Exolve and text that tell none are shown without. Those of puz and xd get theirs:
+//! neither has a sign for it, programs write there only lengths of several words, if any, and without
 //! them crosswords from here would lose theirs.
 //!
-//! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or letters that belong
-//! to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid). Puzzles without their solution, locked ones, and grids with bars
-//! are refused by name, and so are clues that do not agree with the grid. A grid that waits for its clues is read without them,
-//! and [`read_document`] tells how many clues are missing where some are there, or all of xd, where each word has a line, and what
-//! else of a file has no place in a crossword.
+//! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or
+//! letters that belong to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid).
+//! Puzzles without their solution, locked ones, and grids with bars are refused by name, and so are clues
+//! that do not agree with the grid. A grid that waits for its clues is read without them,
+//! and [`read_document`] tells how many clues are missing where some are there, or all of xd, where each word
+//! has a line, and what else of a file has no place in a crossword.
 //!
 //! ```
 //! use quadrille_formats::{CrosswordFormat, crossword};
@@ -43,19 +45,24 @@
 //! ```
 //!
 //! `entries` are in placing order; `index` is the place of a word in the lexicon, so that an
-//! [`EntryId`](quadrille_core::EntryId) means the same word after reading. `row` and `column` count from 0 at the corner of the bounding box where reading begins,
-//! which is the top left unless told otherwise. A square holds one grapheme cluster or token. When reading, `title`, `rule`
-//! (standard), `seed` (0), `number`, `text` (the answer), `clue`, `index` and `unplaced` may be missing, and unknown fields are
-//! skipped. Words are sorted by their `index`; those without one follow in the order of the file. `"lengths":false` is there where solvers do not learn them. `"required":true` and
-//! `"pin":{"direction":"down","row":7,"column":7}` are there where the word list wished so. A word left out keeps its `clue`, and its `answer` when the default spelling of its text is another one.
+//! [`EntryId`](quadrille_core::EntryId) means the same word after reading. `row` and `column` count from 0 at
+//! the corner of the bounding box where reading begins, which is the top left unless told otherwise. A square
+//! holds one grapheme cluster or token. When reading, `title`, `rule` (standard), `seed` (0), `number`,
+//! `text` (the answer), `clue`, `index` and `unplaced` may be missing, and unknown fields are skipped. Words
+//! are sorted by their `index`; those without one follow in the order of the file. `"lengths":false` is there
+//! where solvers do not learn them. `"required":true` and `"pin":{"direction":"down","row":7,"column":7}` are
+//! there where the word list wished so. A word left out keeps its `clue`, and its `answer` when the default
+//! spelling of its text is another one.
 //!
-//! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand `blocks` and
-//! `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
-//! `"solution_word":true` is there when the highlights spell a word in reading order that solvers are asked for.
+//! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand
+//! `blocks` and `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as
+//! `[row,column,"A"]`. `"solution_word":true` is there when the highlights spell a word in reading order that
+//! solvers are asked for.
 //!
-//! A crossword that is told how it is read has `"direction":"rtl"` or `"ltr"` before its size; else its words tell. The other
-//! formats have no place for it: their grids begin where reading begins. `"language":"de"` is there when headings and the like are in a told language; of the
-//! other formats only text shows it, in its headings.
+//! A crossword that is told how it is read has `"direction":"rtl"` or `"ltr"` before its size; else its words
+//! tell. The other formats have no place for it: their grids begin where reading begins. `"language":"de"` is
+//! there when headings and the like are in a told language; of the other formats only text shows it, in its
+//! headings.
 
 mod colour;
 mod date;
@@ -84,12 +91,13 @@ use crate::{Error, WriteError};
 pub use document::Document;
 pub use format::CrosswordFormat;
 
-/// Reads a crossword and proves that it is legal. What else the file says is left out: [`read_document`] tells it.
+/// Reads a crossword and proves that it is legal. What else the file says is left out: [`read_document`]
+/// tells it.
 ///
 /// # Errors
 ///
-/// When the bytes are not in this format, and with all [`faults`](Error::faults) when they do not describe a legal
-/// crossword.
+/// When the bytes are not in this format, and with all [`faults`](Error::faults) when they do not describe a
+/// legal crossword.
 ///
 /// ```
 /// use quadrille_formats::{CrosswordFormat, crossword};

@@ -16,9 +16,10 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
 /// What is left out of a text in which some bytes were not UTF-8.
 const LETTERS: &str = "letters that are not UTF-8 (\u{fffd} instead)";
 
-/// As [`text`], of a format in which only what is said about the puzzle, such as its title, can have letters beyond ASCII:
-/// bytes that are not UTF-8 become `\u{fffd}`, since nobody says which letters they are, and the clues are the same. Where
-/// they are most of the file, it is none of this. Beside the text stands what is left out of it, if something is.
+/// As [`text`], of a format in which only what is said about the puzzle, such as its title, can have letters
+/// beyond ASCII: bytes that are not UTF-8 become `\u{fffd}`, since nobody says which letters they are, and
+/// the clues are the same. Where they are most of the file, it is none of this. Beside the text stands what
+/// is left out of it, if something is.
 pub(crate) fn texts(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<&'static str>), Error> {
     let is_ascii = || 2 * bytes.iter().filter(|byte| byte.is_ascii()).count() >= bytes.len();
     match text(bytes) {

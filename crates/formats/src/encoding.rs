@@ -43,8 +43,8 @@ impl Encoding {
         (encoding != encoding_rs::UTF_8).then_some(Self(encoding))
     }
 
-    /// The text that bytes stand for. A byte order mark is believed more than the name; and bytes that are UTF-8 are never
-    /// meant one by one, so that lists in several encodings may be read alike.
+    /// The text that bytes stand for. A byte order mark is believed more than the name; and bytes that are
+    /// UTF-8 are never meant one by one, so that lists in several encodings may be read alike.
     ///
     /// ```
     /// use quadrille_formats::Encoding;
@@ -57,7 +57,8 @@ impl Encoding {
     ///
     /// # Errors
     ///
-    /// When bytes stand for nothing in this encoding, or for control characters that no text has; the error names the place.
+    /// When bytes stand for nothing in this encoding, or for control characters that no text has; the error
+    /// names the place.
     pub fn decode(self, bytes: &[u8]) -> Result<String, Error> {
         if self.0.is_single_byte()
             && let Ok(text) = str::from_utf8(bytes)

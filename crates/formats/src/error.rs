@@ -2,7 +2,8 @@ use std::io;
 
 use quadrille_core::{Error, ErrorKind};
 
-/// What ends a writer. Within one, and nowhere else, an error of input and output means that something cannot be written.
+/// What ends a writer. Within one, and nowhere else, an error of input and output means that something cannot
+/// be written.
 #[derive(Debug)]
 pub(crate) struct WriteError(Error);
 

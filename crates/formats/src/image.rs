@@ -57,8 +57,8 @@ pub(crate) fn size(bytes: &[u8]) -> Option<Size> {
 ///
 /// # Errors
 ///
-/// When it is of no kind that is read, broken, has more than 50 million pixels or 30,000 on a side, or takes more than
-/// 400 MB to decode.
+/// When it is of no kind that is read, broken, has more than 50 million pixels or 30,000 on a side, or takes
+/// more than 400 MB to decode.
 ///
 /// ```
 /// use quadrille_formats::image;

@@ -62,8 +62,8 @@ impl Native {
     }
 }
 
-/// The message of an error in an element of an array, such as word 3. When the text is no JSON at all, the element says
-/// nothing.
+/// The message of an error in an element of an array, such as word 3. When the text is no JSON at all, the
+/// element says nothing.
 pub(crate) fn in_element(what: &str, number: usize, error: &dyn Display) -> String {
     let message = message(error);
     if is_about_syntax(&message) {

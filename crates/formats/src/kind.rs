@@ -18,7 +18,8 @@ use crate::{
 pub enum Kind {
     /// A finished crossword.
     Crossword(CrosswordFormat),
-    /// Nonograms, or the picture of one; so is an image of few pixels and colours, of which each pixel is a cell.
+    /// Nonograms, or the picture of one; so is an image of few pixels and colours, of which each pixel is a
+    /// cell.
     Nonogram(NonogramFormat),
     /// Words with clues, which crosswords are built from.
     WordList(WordListFormat),
@@ -26,12 +27,14 @@ pub enum Kind {
     Image,
 }
 
-/// What kind of file it is: what its content tells, and the ending of its name where content leaves that open.
+/// What kind of file it is: what its content tells, and the ending of its name where content leaves that
+/// open.
 ///
-/// A grid of letters is a crossword, unless at least half of them have the same letter above, below or beside them, and three in a row, as inks
-/// have and words hardly ever: then it is a picture, as one of signs and of the letters X and O is. So words one a line are a
-/// crossword too: only those with clues are known to be a list. An image of at most 100 pixels a side in at most 7 colours
-/// beside that of empty cells is taken for a picture.
+/// A grid of letters is a crossword, unless at least half of them have the same letter above, below or beside
+/// them, and three in a row, as inks have and words hardly ever: then it is a picture, as one of signs and of
+/// the letters X and O is. So words one a line are a crossword too: only those with clues are known to be a
+/// list. An image of at most 100 pixels a side in at most 7 colours beside that of empty cells is taken for a
+/// picture.
 ///
 /// # Errors
 ///
@@ -118,8 +121,9 @@ fn has_letters(text: &str) -> bool {
     text.chars().any(|c| c.is_alphanumeric() && !matches!(c, 'X' | 'x' | 'O' | 'o' | '0' | '1'))
 }
 
-/// Whether at least half of what is in a grid stands above, below or beside its like, and where there are few and some
-/// are capitals, three in a row or four in a square: inks are in areas, letters in words, of which some have double ones. Clues may stand below.
+/// Whether at least half of what is in a grid stands above, below or beside its like, and where there are few
+/// and some are capitals, three in a row or four in a square: inks are in areas, letters in words, of which
+/// some have double ones. Clues may stand below.
 fn has_areas(text: &str) -> bool {
     /// So many letters of words are never like each other.
     const MANY: usize = 30;

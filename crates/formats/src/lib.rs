@@ -1,12 +1,13 @@
 //! File formats of puzzles: bytes become puzzles and puzzles become bytes. Nothing here opens a file.
 //!
-//! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon, a comma,
-//!   a dash or a colon, or JSON, in UTF-8 or another [`Encoding`].
-//! * [`crossword`] reads and writes finished crosswords: the native JSON, the text grid, and the formats that other
+//! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon, a
+//!   comma, a dash or a colon, or JSON, in UTF-8 or another [`Encoding`].
+//! * [`crossword`] reads and writes finished crosswords: the native JSON, the text grid, and the formats that
+//!   other programs use.
+//! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other
 //!   programs use.
-//! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other programs use.
-//! * `image`, behind the feature of this name, reads the images that nonograms are made of. Formats of puzzles are behind no
-//!   feature, also those that are PNG or zipped.
+//! * `image`, behind the feature of this name, reads the images that nonograms are made of. Formats of
+//!   puzzles are behind no feature, also those that are PNG or zipped.
 //!
 //! [`detect`] tells which of these a file is.
 //!

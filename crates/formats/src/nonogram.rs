@@ -15,12 +15,13 @@
 //! | [`Txt`](NonogramFormat::Txt) | the picture with the symbols of its inks, `.` for an empty cell | `.txt` |
 //! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colours, one pixel a cell; other images are read too | `.png` |
 //!
-//! What a format cannot hold and what belongs to the puzzle (several inks) is refused; what is said about the puzzle
-//! (title, author, the colour of one ink, the picture beside the clues) is left out: [`NonogramFormat::leaves_out`] tells it. One ink is held by every format.
+//! What a format cannot hold and what belongs to the puzzle (several inks) is refused; what is said about the
+//! puzzle (title, author, the colour of one ink, the picture beside the clues) is left out:
+//! [`NonogramFormat::leaves_out`] tells it. One ink is held by every format.
 //!
-//! Files are in UTF-8, and XML in the encoding that it names. In `.non`, `.g`, `.gno` and those of picross-solver, only what is
-//! said about the puzzle can have letters beyond ASCII: bytes that are not UTF-8 become `\u{fffd}` there, which
-//! [`Document::left_out`] tells.
+//! Files are in UTF-8, and XML in the encoding that it names. In `.non`, `.g`, `.gno` and those of
+//! picross-solver, only what is said about the puzzle can have letters beyond ASCII: bytes that are not UTF-8
+//! become `\u{fffd}` there, which [`Document::left_out`] tells.
 //!
 //! # The native JSON, version 1
 //!
@@ -30,14 +31,14 @@
 //!  "inks":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["###.#",".....","#####","#...."]}
 //! ```
 //!
-//! With one ink a run is its length, with several it is `[length, ink]`, where inks count from 0. Only `size`, `rows` and
-//! `columns` must be there besides the first two fields; unknown fields are skipped. A file of JSON lines holds one such
-//! object a line.
+//! With one ink a run is its length, with several it is `[length, ink]`, where inks count from 0. Only
+//! `size`, `rows` and `columns` must be there besides the first two fields; unknown fields are skipped. A
+//! file of JSON lines holds one such object a line.
 //!
 //! # Images
 //!
-//! In an image of [`Pixels`](NonogramFormat::Pixels), the empty cells are the transparent pixels if there are any, else
-//! the white ones, else those of the colour that most corners have; every other colour is an ink.
+//! In an image of [`Pixels`](NonogramFormat::Pixels), the empty cells are the transparent pixels if there are
+//! any, else the white ones, else those of the colour that most corners have; every other colour is an ink.
 
 mod colours;
 mod cwc;
@@ -83,8 +84,8 @@ pub use table::Envelope;
 ///
 /// # Errors
 ///
-/// When the bytes are not in this format, and when clues or picture are not legal; the message says which line of the
-/// puzzle it is, and [`Error::line`] where it stands.
+/// When the bytes are not in this format, and when clues or picture are not legal; the message says which
+/// line of the puzzle it is, and [`Error::line`] where it stands.
 ///
 /// ```
 /// use quadrille_formats::{NonogramFormat, nonogram};
@@ -138,9 +139,9 @@ pub fn read_members(bytes: &[u8], format: NonogramFormat) -> Result<Members, Err
 ///
 /// # Errors
 ///
-/// As [`read`], and for an image of more pixels or colours than the [picture](crate::Kind::Nonogram) of a nonogram has, unless
-/// it is drawn in one colour alone. [`read_document`] takes each pixel for a cell when it is told that these are
-/// [`Pixels`](NonogramFormat::Pixels).
+/// As [`read`], and for an image of more pixels or colours than the [picture](crate::Kind::Nonogram) of a
+/// nonogram has, unless it is drawn in one colour alone. [`read_document`] takes each pixel for a cell when
+/// it is told that these are [`Pixels`](NonogramFormat::Pixels).
 ///
 /// ```
 /// use quadrille_formats::nonogram;
@@ -164,7 +165,8 @@ pub fn read_detected(bytes: &[u8], name: Option<&str>) -> Result<Document, Error
 ///
 /// # Errors
 ///
-/// When the writer fails, and when the format cannot hold the nonogram: colours, or no picture where the format is one.
+/// When the writer fails, and when the format cannot hold the nonogram: colours, or no picture where the
+/// format is one.
 ///
 /// ```
 /// use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
@@ -195,8 +197,8 @@ pub fn write(nonogram: &Nonogram, format: NonogramFormat, out: impl Write) -> Re
 ///
 /// # Errors
 ///
-/// As [`write()`], and when there is none, or not exactly one in a format that holds only one; then nothing is written. When there are more than
-/// [`NonogramFormat::most`]. Where a
+/// As [`write()`], and when there is none, or not exactly one in a format that holds only one; then nothing
+/// is written. When there are more than [`NonogramFormat::most`]. Where a
 /// later one cannot be held, those before it are written already.
 pub fn write_all<'a>(
     nonograms: impl IntoIterator<Item = &'a Nonogram>,
@@ -247,7 +249,8 @@ fn write_to<'a>(
 /// Writes a nonogram without what stands around several of them in a file, which is the
 /// [`envelope`](NonogramFormat::envelope) of the format.
 ///
-/// For those who have puzzles one at a time, or write them on several threads; [`write_all`] writes a whole file.
+/// For those who have puzzles one at a time, or write them on several threads; [`write_all`] writes a whole
+/// file.
 ///
 /// # Errors
 ///

@@ -9,64 +9,69 @@
 //! | [`Dash`](WordListFormat::Dash) | `word – clue`, `word: clue`, `word = clue`, `word -> clue`, `word\|clue`, `word (clue)`, `word (n.) clue`, `clue? word` | as with tabs |
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
-//! Empty lines, rows of empty fields and lines that start with `#` say nothing, which is [told](Doubt::Comment) where a letter
-//! or a digit follows at once, but for those before the first word
-//! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of which
-//! there may be several, `# direction: rtl` or `ltr` when it is not read as [its words are](quadrille_core::Reading::of), and `# language: de` for headings and
-//! the like in another language than English. Lines above all words that begin with `Title:`, `Author:` or `Copyright:` say as
-//! much where an empty line follows. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`; another name
+//! Empty lines, rows of empty fields and lines that start with `#` say nothing, which is
+//! [told](Doubt::Comment) where a letter or a digit follows at once, but for those before the first word
+//! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of
+//! which there may be several, `# direction: rtl` or `ltr` when it is not read as [its words
+//! are](quadrille_core::Reading::of), and `# language: de` for headings and the like in another language than
+//! English. Lines above all words that begin with `Title:`, `Author:` or `Copyright:` say as much where an
+//! empty line follows. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`; another name
 //! than `entries` does where there is no other array, or lists called `across` and `down`.
-//! A word may also be a row, `["word","clue"]`, of which the first may name the columns, each word may have a line of JSON of
-//! its own, and an object of texts alone has words with their clues: `{"word":"clue"}`.
-//! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order; without them, the
-//! first text is that is called as columns are in any of these languages, such as `term` and `hint`; the only other text
-//! beside a clue is its word. Other texts are
+//! A word may also be a row, `["word","clue"]`, of which the first may name the columns, each word may have a
+//! line of JSON of its own, and an object of texts alone has words with their clues: `{"word":"clue"}`.
+//! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order;
+//! without them, the first text is that is called as columns are in any of these languages, such as `term`
+//! and `hint`; the only other text beside a clue is its word. Other texts are
 //! [told](Doubt::Field) where no word has a clue.
-//! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in another
-//! language, `Frage;Antwort`, puts them in that order, and other columns are skipped, but for one of lengths, `length` or
-//! `enumeration`, which tells the words in an answer: `NEWYORK;Big apple;3,4`. Without such a line, empty
-//! columns before word or clue mean nothing, as many semicolons or commas in all clues are [told](Doubt::Joined), and what follows it is skipped and [told](Doubt::Columns) where a tab
-//! or a quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it needs no
-//! quotation marks.
+//! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in
+//! another language, `Frage;Antwort`, puts them in that order, and other columns are skipped, but for one of
+//! lengths, `length` or `enumeration`, which tells the words in an answer: `NEWYORK;Big apple;3,4`. Without
+//! such a line, empty columns before word or clue mean nothing, as many semicolons or commas in all clues are
+//! [told](Doubt::Joined), and what follows it is skipped and [told](Doubt::Columns) where a tab
+//! or a quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it
+//! needs no quotation marks.
 //!
-//! Marks that are not seen, such as those of the direction of writing, are no part of a word, and underscores fill no square. One that stands in a list before is
-//! [told](Doubt::Repeated), and so is one with a [slash](Doubt::Slashed): `lift/elevator`.
+//! Marks that are not seen, such as those of the direction of writing, are no part of a word, and underscores
+//! fill no square. One that stands in a list before is [told](Doubt::Repeated), and so is one with a
+//! [slash](Doubt::Slashed): `lift/elevator`.
 //!
-//! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row and column of its
-//! first letter, seen from the other pins, and its direction, `across` or `down`; two numbers behind ` @ ` with anything else
-//! are an error. A pin may stand behind the clue as well.
+//! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row
+//! and column of its first letter, seen from the other pins, and its direction, `across` or `down`; two
+//! numbers behind ` @ ` with anything else are an error. A pin may stand behind the clue as well.
 //!
-//! Numbers and bullets before all words are no part of these: `1. word`, `(2) word`, `[2] word`, `③ word`, `四、word`, `I. word`, `a. word`,
-//! `1A. word`, or `• word`, `- [ ] word` or emoji, also a bullet before a number. Numbers count the lines from one, or
-//! increase in each part of the list, or are those of a crossword's clues below `Across` and `Down`; a first column with `1`,
-//! `2`, `3` is [told](Doubt::Numbers) where it might hold the clues. To keep them, put the words into quotation marks, or read
-//! the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for words in bold or italics are no part of
-//! words and clues, nor are links of wikis, tags of HTML, whose items and rows are lines, and its names of signs such as `&amp;`.
-//! Lines that are drawn, such as `---`, say nothing. The row above the rule of a table is a heading. Of a text with a table
-//! of Markdown, or with a list between lines of three backticks, what stands around these is [skipped](Doubt::Around), and so
-//! is a sentence above a list, before a colon or, where numbers or bullets follow, a full stop, or below one with numbers, bullets
-//! or clues.
+//! Numbers and bullets before all words are no part of these: `1. word`, `(2) word`, `[2] word`, `③ word`,
+//! `四、word`, `I. word`, `a. word`, `1A. word`, or `• word`, `- [ ] word` or emoji, also a bullet before a
+//! number. Numbers count the lines from one, or increase in each part of the list, or are those of a
+//! crossword's clues below `Across` and `Down`; a first column with `1`, `2`, `3` is [told](Doubt::Numbers)
+//! where it might hold the clues. To keep them, put the words into quotation marks, or read the list as
+//! [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for words in bold or italics are no part
+//! of words and clues, nor are links of wikis, tags of HTML, whose items and rows are lines, and its names of
+//! signs such as `&amp;`. Lines that are drawn, such as `---`, say nothing. The row above the rule of a table
+//! is a heading. Of a text with a table of Markdown, or with a list between lines of three backticks, what
+//! stands around these is [skipped](Doubt::Around), and so is a sentence above a list, before a colon or,
+//! where numbers or bullets follow, a full stop, or below one with numbers, bullets or clues.
 //!
-//! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`, or where what comes
-//! first is a question or has a gap (`___`), clues come first.
-//! Lengths that are not those of the word, in a column or behind the clue, are left out and [told](Doubt::Lengths).
-//! Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else is in brackets there, or between
-//! slashes, or is a word in brackets before it, or an ending behind a comma, comes before the clue, or is it: `lessen (v.)`,
-//! `Bank (1)`, `night /naɪt/`, `(the) night`, `Hund, -e`.
-//! Emoji beside a word are no part of it. A word and its clue may have a line each, `Word: cat` and `Clue: It purrs` (or `Q1:` and
-//! `A1:`, or one of both without), a question and its answer, or the clue behind a bullet below its word, where all have them; or
-//! one line with both labels, `Q: What purrs? A: cat`. A list in one line, with three words at least and the same between all of
-//! them, is [told](Doubt::Row).
+//! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`,
+//! or where what comes first is a question or has a gap (`___`), clues come first.
+//! Lengths that are not those of the word, in a column or behind the clue, are left out and
+//! [told](Doubt::Lengths). Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else
+//! is in brackets there, or between slashes, or is a word in brackets before it, or an ending behind a comma,
+//! comes before the clue, or is it: `lessen (v.)`, `Bank (1)`, `night /naɪt/`, `(the) night`, `Hund, -e`.
+//! Emoji beside a word are no part of it. A word and its clue may have a line each, `Word: cat` and `Clue: It
+//! purrs` (or `Q1:` and `A1:`, or one of both without), a question and its answer, or the clue behind a
+//! bullet below its word, where all have them; or one line with both labels, `Q: What purrs? A: cat`. A list
+//! in one line, with three words at least and the same between all of them, is [told](Doubt::Row).
 //!
-//! Headings above parts of a list are no words either, and are [skipped](Doubt::Heading): lines without number or bullet where all
-//! others have one; lines that end in a colon where all of these begin a part, behind an empty line, or where the first line is
-//! one; bold or underlined lines that begin a part, those between equals signs, `Week 1` and `Week 2` where these begin parts,
-//! and `Across` and `Down`, in any language. One
-//! above the whole list is its title. A word without a clue that begins a part, where all others have one, is
-//! [told](Doubt::MaybeHeading), and so is a first word that stands [apart](Doubt::MaybeTitle).
+//! Headings above parts of a list are no words either, and are [skipped](Doubt::Heading): lines without
+//! number or bullet where all others have one; lines that end in a colon where all of these begin a part,
+//! behind an empty line, or where the first line is one; bold or underlined lines that begin a part, those
+//! between equals signs, `Week 1` and `Week 2` where these begin parts, and `Across` and `Down`, in any
+//! language. One above the whole list is its title. A word without a clue that begins a part, where all
+//! others have one, is [told](Doubt::MaybeHeading), and so is a first word that stands
+//! [apart](Doubt::MaybeTitle).
 //!
-//! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells what the list
-//! says about itself:
+//! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells
+//! what the list says about itself:
 //!
 //! ```
 //! use quadrille_formats::{WordListOptions, wordlist};
@@ -82,29 +87,32 @@
 //!
 //! One separator holds for the whole list, and it is found in this order:
 //!
-//! 1. A text that starts with `[` or `{` is JSON, unless several lines have a number or a box there, `[1] word`, `[ ] word`, or
-//!    it is a link, `[[word]]`.
-//! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the columns.
-//! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs; comments above such as `#tags column:3`, as programs
-//!    for flash cards write them, tell columns that hold neither words nor clues.
-//! 4. A dash with space around it, a long dash (—), a colon with space beside it, an equals sign, an arrow, a bar, a
-//!    slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else, brackets around the
-//!    clue at the end of the line, the space behind a remark on the word (`lessen (v.) make less`) or behind a question, a comma of
-//!    Chinese, a colon between letters, a dash with space on one side, a short one (–) without before several words, dots that
-//!    lead to the clue (`....` or `…`), two spaces or more or one as wide as a letter separate when every one of at least two lines has them,
-//!    unless all of them have a semicolon, or all a comma, and not always behind it. The first one in a line counts. Of the
-//!    former, and remarks, those that come behind nothing else, three lines and three of five are enough, and the others are words
-//!    [without clues](Doubt::Bare); what fewer lines have but most separates nothing, and is [told](Doubt::Unmarked). A line
-//!    alone between empty ones may be without, and a word with a colon. Where commas with space behind them stand before the
-//!    only one in three of four lines, or in all, the [first of these forms](Doubt::Forms) of a word counts:
-//!    `der Hund, die Hunde – dog`.
+//! 1. A text that starts with `[` or `{` is JSON, unless several lines have a number or a box there, `[1]
+//!    word`, `[ ] word`, or it is a link, `[[word]]`.
+//! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the
+//!    columns.
+//! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs; comments above such as `#tags
+//!    column:3`, as programs for flash cards write them, tell columns that hold neither words nor clues.
+//! 4. A dash with space around it, a long dash (—), a colon with space beside it, an equals sign, an arrow, a
+//!    bar, a slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else,
+//!    brackets around the clue at the end of the line, the space behind a remark on the word (`lessen (v.)
+//!    make less`) or behind a question, a comma of Chinese, a colon between letters, a dash with space on one
+//!    side, a short one (–) without before several words, dots that lead to the clue (`....` or `…`), two
+//!    spaces or more or one as wide as a letter separate when every one of at least two lines has them,
+//!    unless all of them have a semicolon, or all a comma, and not always behind it. The first one in a line
+//!    counts. Of the former, and remarks, those that come behind nothing else, three lines and three of five
+//!    are enough, and the others are words [without clues](Doubt::Bare); what fewer lines have but most
+//!    separates nothing, and is [told](Doubt::Unmarked). A line alone between empty ones may be without, and
+//!    a word with a colon. Where commas with space behind them stand before the only one in three of four
+//!    lines, or in all, the [first of these forms](Doubt::Forms) of a word counts: `der Hund, die Hunde –
+//!    dog`.
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
-//! 6. Commas separate when every line has one, when more than half of the lines have one that no space follows, or
-//!    when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word: `Veni, vidi, vici`. Words
-//!    that all lack clues and mostly are [phrases](Doubt::MaybeGlued) are told.
+//! 6. Commas separate when every line has one, when more than half of the lines have one that no space
+//!    follows, or when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word:
+//!    `Veni, vidi, vici`. Words that all lack clues and mostly are [phrases](Doubt::MaybeGlued) are told.
 //!
-//! Separators inside of quotation marks or of brackets behind a word do not count, nor does one that separates the tokens of the
-//! [`Spelling`](quadrille_core::Spelling).
+//! Separators inside of quotation marks or of brackets behind a word do not count, nor does one that
+//! separates the tokens of the [`Spelling`](quadrille_core::Spelling).
 //! [`WordListOptions::format`] overrides all of this.
 
 mod detect;
@@ -145,7 +153,8 @@ pub use options::WordListOptions;
 ///
 /// # Errors
 ///
-/// When it is not UTF-8 text, holds no words, or holds a word that cannot be placed; the error names the line.
+/// When it is not UTF-8 text, holds no words, or holds a word that cannot be placed; the error names the
+/// line.
 ///
 /// ```
 /// use quadrille_formats::{WordListOptions, wordlist};

@@ -1,5 +1,5 @@
-//! What the readers and writers of XML share: events with their lines, within limits, and no entities but those that XML or
-//! HTML has, which exporters write in texts (`&copy;`).
+//! What the readers and writers of XML share: events with their lines, within limits, and no entities but
+//! those that XML or HTML has, which exporters write in texts (`&copy;`).
 
 use std::borrow::Cow;
 
@@ -15,8 +15,8 @@ use crate::{Encoding, Error, decode};
 /// The deepest nesting; a puzzle needs half of it.
 const MAX_DEPTH: usize = 16;
 
-/// Who learns what stands in a document, each with its line. Paths are the names of elements without prefixes, the innermost
-/// last.
+/// Who learns what stands in a document, each with its line. Paths are the names of elements without
+/// prefixes, the innermost last.
 pub(crate) trait Handler {
     /// The last element of the path begins.
     fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error>;

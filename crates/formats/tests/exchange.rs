@@ -93,8 +93,8 @@ fn written(crossword: &Crossword, format: CrosswordFormat) -> Result<Vec<u8>, qu
     Ok(bytes)
 }
 
-/// What every format keeps. Those without voids turn them into blocks, so the box may grow by what were void edges: none,
-/// since a box has a letter or a block at each side.
+/// What every format keeps. Those without voids turn them into blocks, so the box may grow by what were void
+/// edges: none, since a box has a letter or a block at each side.
 /// Exolve and puz have capitals alone.
 fn kept(crossword: &Crossword, format: CrosswordFormat) -> impl PartialEq + std::fmt::Debug + use<> {
     let content = |content: &str| match format {
@@ -115,7 +115,8 @@ fn kept(crossword: &Crossword, format: CrosswordFormat) -> impl PartialEq + std:
     (crossword.size(), entries, squares, crossword.metadata().clone(), crossword.highlights().to_vec())
 }
 
-/// What is written is found to be what it is, and has everything when it is read; what cannot be written is refused by name.
+/// What is written is found to be what it is, and has everything when it is read; what cannot be written is
+/// refused by name.
 fn check(crossword: &Crossword, format: CrosswordFormat) -> Result<bool, TestCaseError> {
     let bytes = match written(crossword, format) {
         Ok(bytes) => bytes,

@@ -43,7 +43,8 @@ impl Run {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Clue(SmallVec<[Run; FEW]>);
 
-/// Longer clues are on the heap. Nearly all are shorter: to make and to drop each costs more than to solve its line.
+/// Longer clues are on the heap. Nearly all are shorter: to make and to drop each costs more than to solve
+/// its line.
 const FEW: usize = 8;
 
 impl Clue {
@@ -59,7 +60,8 @@ impl Clue {
         self.0.iter().map(|run| u64::from(run.length)).sum()
     }
 
-    /// The length of the shortest line that has room for the runs: at least one empty cell separates runs of one ink.
+    /// The length of the shortest line that has room for the runs: at least one empty cell separates runs of
+    /// one ink.
     #[must_use]
     pub fn shortest_line(&self) -> u64 {
         let mut before = None;

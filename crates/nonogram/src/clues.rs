@@ -11,11 +11,12 @@ use crate::{Clue, Error, InkId, Inks, Picture, Side};
 /// 2. Every clue fits its line.
 /// 3. Rows and columns have the same number of filled cells of each ink.
 ///
-/// It may have one solution, several or none: see [`Solver`](crate::Solver). A clone takes no memory of its own.
+/// It may have one solution, several or none: see [`Solver`](crate::Solver). A clone takes no memory of its
+/// own.
 ///
-/// Its text form, printed by `Display` and read by `FromStr`, has a line for the clue of each row, an empty line, and a line
-/// for each column. With several inks, the symbol of its ink follows each length, also if it is a digit: `31` are 3 cells of
-/// the ink `1`, never 31 cells. Only clues in black are read back.
+/// Its text form, printed by `Display` and read by `FromStr`, has a line for the clue of each row, an empty
+/// line, and a line for each column. With several inks, the symbol of its ink follows each length, also if it
+/// is a digit: `31` are 3 cells of the ink `1`, never 31 cells. Only clues in black are read back.
 ///
 /// ```
 /// use quadrille_nonogram::{Clues, Picture};
@@ -138,7 +139,8 @@ impl Clues {
         &self.lines[side as usize]
     }
 
-    /// The same for what crosses in a cell of a picture that was changed there, so that all of it still fits together.
+    /// The same for what crosses in a cell of a picture that was changed there, so that all of it still fits
+    /// together.
     pub(crate) fn redraw(&mut self, row: (usize, Clue), column: (usize, Clue)) {
         let lines = Arc::make_mut(&mut self.lines);
         for (lines, (index, clue)) in lines.iter_mut().zip([row, column]) {

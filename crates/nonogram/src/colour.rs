@@ -10,7 +10,8 @@ pub(crate) fn is_seen(rgb: [u8; 3]) -> bool {
     squared(oklab(rgb), oklab([255; 3])) >= PALE * PALE
 }
 
-/// The colours, of which those that are not seen on white paper become one of others that are, the first that is not taken.
+/// The colours, of which those that are not seen on white paper become one of others that are, the first that
+/// is not taken.
 pub(crate) fn seen(colours: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
     let mut taken: Vec<[u8; 3]> = colours.iter().copied().filter(|&rgb| is_seen(rgb)).collect();
     let seen = colours.iter().map(|&rgb| {
@@ -69,13 +70,13 @@ const KNOWN: &[(&str, &[[u8; 3]])] = &[
     ("magenta", &[[255, 0, 255], [235, 110, 230], [200, 20, 135]]),
 ];
 
-/// How much less a difference of lightness counts than one of hue or chroma: a dark orange is brown, but a pale one is
-/// never gray.
+/// How much less a difference of lightness counts than one of hue or chroma: a dark orange is brown, but a
+/// pale one is never gray.
 const LIGHTNESS: f64 = 0.6;
 
-/// What people call colours, in English, given as red, green and blue in sRGB: the nearest colour that has a name (after
-/// B. Ottosson, *A perceptual color space for image processing*, 2020). Where several have the same, all but the first are
-/// numbered, so that all names differ.
+/// What people call colours, in English, given as red, green and blue in sRGB: the nearest colour that has a
+/// name (after B. Ottosson, *A perceptual color space for image processing*, 2020). Where several have the
+/// same, all but the first are numbered, so that all names differ.
 ///
 /// ```
 /// use quadrille_nonogram::colour_names;

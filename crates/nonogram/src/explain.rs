@@ -9,8 +9,9 @@ use quadrille_core::Grid;
 pub use self::sentence::Hint;
 use crate::{Contents, Deduction, Deductions, Limit, Picture};
 
-/// [`Deductions`] of which each tells only what the ones before have not told yet. Replaying the cells of all steps
-/// on what was known before gives the solution, if they lead to one. It borrows what the observer of its solver does.
+/// [`Deductions`] of which each tells only what the ones before have not told yet. Replaying the cells of all
+/// steps on what was known before gives the solution, if they lead to one. It borrows what the observer of
+/// its solver does.
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver};

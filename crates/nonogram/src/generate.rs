@@ -14,13 +14,14 @@ use crate::{
 
 /// Makes random nonograms that have one solution.
 ///
-/// A picture of random cells is judged, and the share of filled cells follows: more are filled after one that was too
-/// hard, fewer after one that was too easy. Random pictures that lines solve hardly ever take more than tricks, and those
-/// with one solution hardly ever more than a what-if. So for higher levels cells are turned that are not the same in all
-/// solutions, or that lines leave open, until there are none: such pictures are close to what has no solution that could
-/// be found, and hard. From some that a what-if solves, walks go on to those that take more and more steps, until a
-/// what-if is not enough, or nothing but search is; the first to get there wins. The puzzle with an index depends on
-/// nothing but the settings, so that puzzles can be made in any order and on any number of threads.
+/// A picture of random cells is judged, and the share of filled cells follows: more are filled after one that
+/// was too hard, fewer after one that was too easy. Random pictures that lines solve hardly ever take more
+/// than tricks, and those with one solution hardly ever more than a what-if. So for higher levels cells are
+/// turned that are not the same in all solutions, or that lines leave open, until there are none: such
+/// pictures are close to what has no solution that could be found, and hard. From some that a what-if solves,
+/// walks go on to those that take more and more steps, until a what-if is not enough, or nothing but search
+/// is; the first to get there wins. The puzzle with an index depends on nothing but the settings, so that
+/// puzzles can be made in any order and on any number of threads.
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -81,15 +82,16 @@ impl<'o> Generator<'o> {
         self
     }
 
-    /// At most so many pictures are tried for a puzzle, instead of [`Self::ATTEMPTS`]: walks that are under way at once share
-    /// them.
+    /// At most so many pictures are tried for a puzzle, instead of [`Self::ATTEMPTS`]: walks that are under
+    /// way at once share them.
     #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
         self
     }
 
-    /// Asks an observer now and then whether to go on, on any of the threads: no puzzle is made once it says to stop.
+    /// Asks an observer now and then whether to go on, on any of the threads: no puzzle is made once it says
+    /// to stop.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);
@@ -206,7 +208,8 @@ impl<'o> Generator<'o> {
         None
     }
 
-    /// The cells that lines leave open, or for more than lines can do, those that are not the same in all solutions.
+    /// The cells that lines leave open, or for more than lines can do, those that are not the same in all
+    /// solutions.
     fn open(&self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Option<Vec<Cell>> {
         let open = match self.level {
             Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => {
@@ -252,7 +255,8 @@ impl<'o> Generator<'o> {
     }
 }
 
-/// One of so many cells is drawn anew after a picture that was not right: with fewer, the next one is like it.
+/// One of so many cells is drawn anew after a picture that was not right: with fewer, the next one is like
+/// it.
 const REDRAWN: u64 = 9;
 
 /// So many cells are turned at most before another picture is taken.

@@ -2,7 +2,8 @@ use std::sync::Arc;
 
 use crate::{Error, colour, colour_names, text::BYTE_ORDER_MARK};
 
-/// For inks that bring no symbol: as many as a puzzle can have inks, and none looks like a digit beside its number.
+/// For inks that bring no symbol: as many as a puzzle can have inks, and none looks like a digit beside its
+/// number.
 const LETTERS: &str = "abcdefghjkmnpqrstuvwxyzACDEFGHK";
 
 /// What inks become that are not seen on paper.
@@ -22,8 +23,8 @@ pub struct Ink {
     pub name: Box<str>,
     /// Red, green and blue in sRGB, from 0 to 255.
     pub rgb: [u8; 3],
-    /// The character that stands for it in text and on paper, where it is also seen beside the numbers of clues; `.` is the empty
-    /// cell.
+    /// The character that stands for it in text and on paper, where it is also seen beside the numbers of
+    /// clues; `.` is the empty cell.
     pub symbol: char,
 }
 
@@ -88,8 +89,8 @@ impl Inks {
     ///
     /// # Errors
     ///
-    /// Without any ink, with more than [`Inks::MAX`], and when a symbol repeats, is not seen, is a digit or stands for something
-    /// else.
+    /// Without any ink, with more than [`Inks::MAX`], and when a symbol repeats, is not seen, is a digit or
+    /// stands for something else.
     pub fn new(inks: impl IntoIterator<Item = Ink>) -> Result<Self, Error> {
         let inks: Arc<[Ink]> = inks.into_iter().collect();
         if inks.is_empty() {
@@ -120,8 +121,9 @@ impl Inks {
         Ok(Self(inks))
     }
 
-    /// Inks of which some bring a symbol: their names, their colours and what they bring. That is taken if it is a letter or
-    /// another sign of ASCII that can be a symbol, and no ink before has it; the others get the first letters that are left.
+    /// Inks of which some bring a symbol: their names, their colours and what they bring. That is taken if it
+    /// is a letter or another sign of ASCII that can be a symbol, and no ink before has it; the others
+    /// get the first letters that are left.
     ///
     /// ```
     /// use quadrille_nonogram::Inks;
@@ -153,8 +155,8 @@ impl Inks {
         Self::new(inks.into_iter().map(|(name, rgb, symbol)| Ink { name, rgb, symbol: letter(symbol) }))
     }
 
-    /// The same with black or gray instead of inks that nobody sees on white paper, as icons for dark screens have; all are
-    /// named anew then.
+    /// The same with black or gray instead of inks that nobody sees on white paper, as icons for dark screens
+    /// have; all are named anew then.
     ///
     /// ```
     /// use quadrille_nonogram::{Ink, Inks};

@@ -28,10 +28,11 @@ use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Picture, text};
 ///
 /// `quadrille_render` draws it: `NonogramSheet::with_known`.
 ///
-/// There is always something that a cell may be. `Display` prints a line a row: `.` for an empty cell, the ink's symbol for a
-/// filled one, and `?` for one that may be several things. Below the grid, after an empty line, each cell of which only some
-/// things are ruled out has a line: its row and column, counted from 1, and the symbols of what it may be. So text keeps all that is
-/// known. `FromStr` reads grids in black, whose symbol is `#`, and [`Known::from_text`] any.
+/// There is always something that a cell may be. `Display` prints a line a row: `.` for an empty cell, the
+/// ink's symbol for a filled one, and `?` for one that may be several things. Below the grid, after an empty
+/// line, each cell of which only some things are ruled out has a line: its row and column, counted from 1,
+/// and the symbols of what it may be. So text keeps all that is known. `FromStr` reads grids in black, whose
+/// symbol is `#`, and [`Known::from_text`] any.
 ///
 /// ```
 /// use quadrille_core::Position;
@@ -67,8 +68,8 @@ impl Known {
     ///
     /// # Errors
     ///
-    /// When a character stands for no cell, with row and column, when a line below the grid does not tell what a cell of it may
-    /// be, and when there are not as many cells as the clues are for.
+    /// When a character stands for no cell, with row and column, when a line below the grid does not tell
+    /// what a cell of it may be, and when there are not as many cells as the clues are for.
     ///
     /// ```
     /// use quadrille_nonogram::{Known, Picture};
@@ -142,7 +143,8 @@ impl Known {
     ///
     /// # Errors
     ///
-    /// When there is no such cell, or an ink that is not there, and when the contents are [none](Contents::is_impossible).
+    /// When there is no such cell, or an ink that is not there, and when the contents are
+    /// [none](Contents::is_impossible).
     pub fn set(&mut self, at: Position, contents: Contents) -> Result<(), Error> {
         let any = Contents::any(&self.inks);
         let size = self.size();
@@ -162,7 +164,8 @@ impl Known {
     ///
     /// # Errors
     ///
-    /// When that contradicts what is known, so that one of both is wrong or there is no solution; nothing of it is added then.
+    /// When that contradicts what is known, so that one of both is wrong or there is no solution; nothing of
+    /// it is added then.
     pub fn learn(&mut self, step: &Deduction) -> Result<(), Error> {
         let is_contradicted = |&&(at, contents): &&(Position, Contents)| {
             self.cells.get(at).is_some_and(|cell| cell.and(contents).is_impossible())
@@ -181,7 +184,8 @@ impl Known {
         Ok(())
     }
 
-    /// The picture, once every cell has one content. [`Clues::check_solution`] tells whether it is a solution.
+    /// The picture, once every cell has one content. [`Clues::check_solution`] tells whether it is a
+    /// solution.
     ///
     /// ```
     /// use quadrille_nonogram::Known;

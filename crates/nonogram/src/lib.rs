@@ -9,10 +9,11 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
-//! [`Solver`] works in layers: a complete line solver that treats all places of a run at once as words of bits, propagation
-//! from line to line, a few guesses that find two solutions if there are many, probing of both contents of each unknown
-//! cell, and then depth-first search and conflict-driven clause learning in turns. A verdict of one solution rests on an
-//! exhausted search. [`Line`] is the line solver alone, and [`Method::Line`] the first two layers.
+//! [`Solver`] works in layers: a complete line solver that treats all places of a run at once as words of
+//! bits, propagation from line to line, a few guesses that find two solutions if there are many, probing of
+//! both contents of each unknown cell, and then depth-first search and conflict-driven clause learning in
+//! turns. A verdict of one solution rests on an exhausted search. [`Line`] is the line solver alone, and
+//! [`Method::Line`] the first two layers.
 //!
 //! [`Solver::deductions`] solves as people do; [`Rating`] and [`Explanation`] rest on it:
 //!
@@ -26,12 +27,12 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
-//! [`Known`] is a grid that a player has solved in part: [`Solver::mistakes`] tells what is wrong with it, and
-//! [`Deductions::knowing`] how it goes on.
+//! [`Known`] is a grid that a player has solved in part: [`Solver::mistakes`] tells what is wrong with it,
+//! and [`Deductions::knowing`] how it goes on.
 //!
-//! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is changed in a
-//! few cells by [`Repair`]. [`Maker`] makes pictures of images, [`Generator`] random ones, and [`Tuner`] reaches a wanted
-//! [`Level`]:
+//! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is
+//! changed in a few cells by [`Repair`]. [`Maker`] makes pictures of images, [`Generator`] random ones, and
+//! [`Tuner`] reaches a wanted [`Level`]:
 //!
 //! ```
 //! use quadrille_core::Size;

@@ -1,25 +1,27 @@
 //! Nonograms of images: from pixels to a picture that is like them and solvable.
 //!
-//! An image is laid over white paper, or black if it is white on nothing, and cropped. Sums over rectangles give the mean
-//! of any part of it at once, so that a grid can lie anywhere on it. Every sketch is a picture and what the image looks
-//! like at its cells, and its likeness (`likeness`) is measured.
+//! An image is laid over white paper, or black if it is white on nothing, and cropped. Sums over rectangles
+//! give the mean of any part of it at once, so that a grid can lie anywhere on it. Every sketch is a picture
+//! and what the image looks like at its cells, and its likeness (`likeness`) is measured.
 //!
-//! Averages over cells do not miss a stem, a foot or a thin line: so the contour (`contour`), which is the outline of the
-//! silhouette and all lines that are thinner than a cell, has to leave a trace within a cell, and what of it leaves none
-//! takes as large a part of the likeness. Every hole that is as wide as a cell has to stay a hole, and every piece a piece
-//! (`pieces`): of ink in what is of one colour, as letters and line art are, and else of tones, such as an eye. Where ink is
-//! much narrower in the mean than a cell, lines are also drawn and judged as if they were as wide as a cell.
+//! Averages over cells do not miss a stem, a foot or a thin line: so the contour (`contour`), which is the
+//! outline of the silhouette and all lines that are thinner than a cell, has to leave a trace within a cell,
+//! and what of it leaves none takes as large a part of the likeness. Every hole that is as wide as a cell has
+//! to stay a hole, and every piece a piece (`pieces`): of ink in what is of one colour, as letters and line
+//! art are, and else of tones, such as an eye. Where ink is much narrower in the mean than a cell, lines are
+//! also drawn and judged as if they were as wide as a cell.
 //!
-//! A mere rectangle, where that is not what the image is, loses a part of it, because there is nothing to solve. The
-//! background is what is clear, if most of the border is, or a border of one colour, or what can be reached from the border
-//! without an edge on the way, however it changes; what is not reached has an outline, however pale it is, and a shadow
-//! is reached. Inside of its silhouette an image is also drawn in its tones (`figure`), along the direction in which
-//! its colours differ most, with and without an outline, or filled but for its dark tones, which gives lines a
-//! foothold. What has no background is a photograph (`photograph`): it has no silhouette either, and what stands out
-//! from its surroundings counts more than how dark they are.
+//! A mere rectangle, where that is not what the image is, loses a part of it, because there is nothing to
+//! solve. The background is what is clear, if most of the border is, or a border of one colour, or what can
+//! be reached from the border without an edge on the way, however it changes; what is not reached has an
+//! outline, however pale it is, and a shadow is reached. Inside of its silhouette an image is also drawn in
+//! its tones (`figure`), along the direction in which its colours differ most, with and without an outline,
+//! or filled but for its dark tones, which gives lines a foothold. What has no background is a photograph
+//! (`photograph`): it has no silhouette either, and what stands out from its surroundings counts more than
+//! how dark they are.
 //!
-//! What each part is worth was measured with icons, emoji, drawings and photographs, 37 of them at 30 cells in one ink: it was
-//! left out of the choice, and the chosen pictures were judged with it.
+//! What each part is worth was measured with icons, emoji, drawings and photographs, 37 of them at 30 cells
+//! in one ink: it was left out of the choice, and the chosen pictures were judged with it.
 //!
 //! | left out | other pictures | likeness lost, mean | most |
 //! | --- | ---: | ---: | ---: |
@@ -40,9 +42,10 @@
 //! inverted 9, tones inverted 9, tones and thick outline 5, silhouette without its lines 2. Another choice is
 //! measured by `cargo run --release -p benches --features icons --bin icons` before and after.
 //!
-//! All sketches are judged, because that takes microseconds, and only those are repaired that could become better than
-//! the best that needs no repair. What is judged when time is over is told by few steps, or by a switch of four cells
-//! that leaves all clues as they are. One observer, which all threads ask, may end this at any time with the best so far.
+//! All sketches are judged, because that takes microseconds, and only those are repaired that could become
+//! better than the best that needs no repair. What is judged when time is over is told by few steps, or by a
+//! switch of four cells that leaves all clues as they are. One observer, which all threads ask, may end this
+//! at any time with the best so far.
 
 mod area;
 mod areas;

@@ -1,5 +1,5 @@
-//! Colours in a space in which distances are about as large as people see them: B. Ottosson, *A perceptual color space
-//! for image processing* (2020).
+//! Colours in a space in which distances are about as large as people see them: B. Ottosson, *A perceptual
+//! color space for image processing* (2020).
 
 use libm::cbrt;
 
@@ -19,7 +19,8 @@ pub(crate) fn oklab(rgb: [u8; 3]) -> Lab {
     ]
 }
 
-/// The light of a level of sRGB, from 0 to 1, with a power of 2.25 in place of its piecewise curve: x^2.25 = x² · √√x.
+/// The light of a level of sRGB, from 0 to 1, with a power of 2.25 in place of its piecewise curve: x^2.25 =
+/// x² · √√x.
 fn linear(level: u8) -> f64 {
     let x = f64::from(level) / 255.0;
     x * x * x.sqrt().sqrt()

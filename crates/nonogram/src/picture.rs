@@ -6,8 +6,9 @@ use crate::{Clue, Clues, Error, InkId, Inks, text};
 
 /// A finished grid of filled and empty cells.
 ///
-/// `Display` prints a line a row: `.` for an empty cell and the ink's symbol for a filled one. `FromStr` reads pictures in
-/// black, whose symbol is `#`, and [`Picture::from_text`] those in given inks, which text does not tell.
+/// `Display` prints a line a row: `.` for an empty cell and the ink's symbol for a filled one. `FromStr`
+/// reads pictures in black, whose symbol is `#`, and [`Picture::from_text`] those in given inks, which text
+/// does not tell.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -37,7 +38,8 @@ impl Picture {
     ///
     /// # Errors
     ///
-    /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has an ink that is not there.
+    /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has an ink that is not
+    /// there.
     pub fn new(inks: Inks, cells: Grid<Option<InkId>>) -> Result<Self, Error> {
         Self::check_size(cells.size())?;
         let is_unknown = |cell: &Option<InkId>| cell.is_some_and(|ink| ink.index() >= inks.len());
@@ -66,7 +68,8 @@ impl Picture {
     ///
     /// # Errors
     ///
-    /// When a character stands for no cell, with row and column, when rows differ in length, and as [`Picture::new`] by size.
+    /// When a character stands for no cell, with row and column, when rows differ in length, and as
+    /// [`Picture::new`] by size.
     pub fn from_text(text: &str, inks: &Inks) -> Result<Self, Error> {
         Ok(Self { inks: inks.clone(), cells: text::read(text, &text::symbols(inks))? })
     }
@@ -137,8 +140,9 @@ impl Picture {
         pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at)
     }
 
-    /// How much another picture of this size and in these inks is like it, from 0 to 1: L. R. Dice's coefficient of the cells
-    /// that are filled alike, or of those that are empty, whichever is lower, so that a thin drawing is not like blank paper.
+    /// How much another picture of this size and in these inks is like it, from 0 to 1: L. R. Dice's
+    /// coefficient of the cells that are filled alike, or of those that are empty, whichever is lower, so
+    /// that a thin drawing is not like blank paper.
     ///
     /// ```
     /// use quadrille_nonogram::Picture;

@@ -7,8 +7,9 @@ use quadrille_core::Position;
 
 use crate::{Clues, Deduction, Deductions, Error, Level, Limit, Reason, Side, Solver, Technique};
 
-/// How hard a nonogram with one solution is for people who take the simplest technique that finds anything, and then all
-/// that it finds. It is the same for every rotation and reflection, and for every exchange of inks.
+/// How hard a nonogram with one solution is for people who take the simplest technique that finds anything,
+/// and then all that it finds. It is the same for every rotation and reflection, and for every exchange of
+/// inks.
 ///
 /// ```
 /// use quadrille_nonogram::{Level, Picture, Solver};
@@ -25,8 +26,8 @@ pub struct Rating {
     pub level: Level,
     /// The number of deductions.
     pub steps: usize,
-    /// The fewest places to go on at, at a time: lines that had anything to say or, for what-if, cells to try. Where there
-    /// are few, people get stuck.
+    /// The fewest places to go on at, at a time: lines that had anything to say or, for what-if, cells to
+    /// try. Where there are few, people get stuck.
     pub bottleneck: usize,
     /// The techniques, the simplest first, and in how many steps each was used.
     pub techniques: Vec<(Technique, usize)>,

@@ -1,21 +1,22 @@
-//! Repair: a picture that its clues do not determine is changed in as few and as hardly visible cells as possible until they
-//! do, so that the drawing is kept.
+//! Repair: a picture that its clues do not determine is changed in as few and as hardly visible cells as
+//! possible until they do, so that the drawing is kept.
 //!
-//! Most changes can be ruled out beforehand. Call cells *open* that the lines leave unknown (or in which solutions differ),
-//! and two of them connected if they share a line. A connected group whose rows and columns a change does not touch stays
-//! open: the clues of its lines are the same as before, and what is known of their other cells does not grow when the
-//! changed lines are taken for granted. So a change that is to close all groups has its cell in a line of each of them, and
-//! of two changes that close them, one touches a group that is open now and the other touches all that are open after it.
-//! Besides, most changes leave a second solution that was met before as it is, which is seen in its lines alone: only the others
-//! are judged, and of these only the lines in which they differ from what was judged before (counterexamples are kept as in
-//! A. Solar-Lezama et al., *Combinatorial Sketching for Finite Programs*, 2006).
-//! Everything is tried that can be one or two changes, and in small pictures also what can be three or four; longer repairs
-//! are searched for step by step.
+//! Most changes can be ruled out beforehand. Call cells *open* that the lines leave unknown (or in which
+//! solutions differ), and two of them connected if they share a line. A connected group whose rows and
+//! columns a change does not touch stays open: the clues of its lines are the same as before, and what is
+//! known of their other cells does not grow when the changed lines are taken for granted. So a change that is
+//! to close all groups has its cell in a line of each of them, and of two changes that close them, one
+//! touches a group that is open now and the other touches all that are open after it. Besides, most changes
+//! leave a second solution that was met before as it is, which is seen in its lines alone: only the others
+//! are judged, and of these only the lines in which they differ from what was judged before (counterexamples
+//! are kept as in A. Solar-Lezama et al., *Combinatorial Sketching for Finite Programs*, 2006).
+//! Everything is tried that can be one or two changes, and in small pictures also what can be three or four;
+//! longer repairs are searched for step by step.
 //!
-//! Where strokes are as thin as a cell, and slant, the fewest changes are to erase them. So of each content, of the empty one
-//! too, three quarters are to be left, and none is to become twice as much: two cells aside, because as few always may
-//! change. Where that leaves changes out, the search is made again at a higher price for cells of strokes: then these are
-//! thickened.
+//! Where strokes are as thin as a cell, and slant, the fewest changes are to erase them. So of each content,
+//! of the empty one too, three quarters are to be left, and none is to become twice as much: two cells aside,
+//! because as few always may change. Where that leaves changes out, the search is made again at a higher
+//! price for cells of strokes: then these are thickened.
 
 mod edits;
 mod keep;
@@ -61,13 +62,13 @@ named! {
 
 /// Changes pictures until their clues determine them.
 ///
-/// Where one or two places are ambiguous, one change or two are the fewest that do it, and the least visible of these; of
-/// pictures up to 6 x 6, also three or four; where more changes are needed, few are found, but not always the fewest. Of as
-/// many, cells at the edges of shapes come first.
+/// Where one or two places are ambiguous, one change or two are the fewest that do it, and the least visible
+/// of these; of pictures up to 6 x 6, also three or four; where more changes are needed, few are found, but
+/// not always the fewest. Of as many, cells at the edges of shapes come first.
 ///
-/// The drawing is kept: of more than two changes, none takes more than a quarter of an ink or of what is empty, or makes more
-/// than twice as much of it. If nothing is found that does, the picture stays as it was, unless [`Repair::max_changes`] says
-/// how many cells may change all the same.
+/// The drawing is kept: of more than two changes, none takes more than a quarter of an ink or of what is
+/// empty, or makes more than twice as much of it. If nothing is found that does, the picture stays as it was,
+/// unless [`Repair::max_changes`] says how many cells may change all the same.
 ///
 /// ```
 /// use quadrille_nonogram::{Aim, Picture, Repair, Solver, Verdict};
@@ -128,8 +129,8 @@ pub struct Loss {
 /// [`Repair::mends`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mend {
-    /// By a change of this cell: the least visible one at an edge that does it, or anywhere if none does. Of several inks, it
-    /// may need another one, or none.
+    /// By a change of this cell: the least visible one at an edge that does it, or anywhere if none does. Of
+    /// several inks, it may need another one, or none.
     Cell(Position),
     /// No single change does it.
     Never,
@@ -156,8 +157,9 @@ impl<'o> Repair<'o> {
         self
     }
 
-    /// With at most so many changed cells: those that are made without this bound, if they are as few, and else others, which
-    /// may lose the drawing; [`Repaired::loss`] tells. At first with any number that keeps it.
+    /// With at most so many changed cells: those that are made without this bound, if they are as few, and
+    /// else others, which may lose the drawing; [`Repaired::loss`] tells. At first with any number that
+    /// keeps it.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Repair};
@@ -172,9 +174,9 @@ impl<'o> Repair<'o> {
         self
     }
 
-    /// Gives up after so many steps, each of which settles a line: some ten million are a second in small pictures, and some ten
-    /// thousand where lines have a thousand cells. Even with 0 the picture is judged, and a change or two
-    /// are tried. The default is 200 million.
+    /// Gives up after so many steps, each of which settles a line: some ten million are a second in small
+    /// pictures, and some ten thousand where lines have a thousand cells. Even with 0 the picture is
+    /// judged, and a change or two are tried. The default is 200 million.
     /// Changes that may lose the drawing are searched for with as many again.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
@@ -182,25 +184,25 @@ impl<'o> Repair<'o> {
         self
     }
 
-    /// Asks an observer now and then whether to go on. When it says to stop, the picture stays as it was, and mends that are not
-    /// known are `None`.
+    /// Asks an observer now and then whether to go on. When it says to stop, the picture stays as it was, and
+    /// mends that are not known are `None`.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);
         self
     }
 
-    /// Repairs a picture. One that is as wanted already stays as it is; [`Repaired::reached`] tells whether the aim was
-    /// reached.
+    /// Repairs a picture. One that is as wanted already stays as it is; [`Repaired::reached`] tells whether
+    /// the aim was reached.
     #[must_use]
     pub fn repair(&self, picture: &Picture) -> Repaired {
         self.repair_like(picture, None)
     }
 
-    /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the limit of steps
-    /// was reached, or the observer said to stop, before that was known. All places together take no more steps than are
-    /// allowed. Cells outside of the picture are not looked at, and a place without other ones is mended
-    /// [never](Mend::Never).
+    /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the
+    /// limit of steps was reached, or the observer said to stop, before that was known. All places
+    /// together take no more steps than are allowed. Cells outside of the picture are not looked at, and
+    /// a place without other ones is mended [never](Mend::Never).
     ///
     /// ```
     /// use quadrille_nonogram::{Aim, Mend, Picture, Repair, Solver};

@@ -1,14 +1,15 @@
 //! Solving: complete line solver, propagation, probing, search, and learning of clauses.
 //!
-//! A method is a walk (`walk`) from one solution to the next; the judge asks for two. The field keeps what each cell
-//! may be, and lines are settled until none has more to say. A few guesses then look for two solutions: most ambiguous
-//! puzzles end here. Else every content of every unknown cell is probed. When that finds nothing for long, or does
-//! not decide, the depth-first search (probing at every node) and the models of a formula take turns (`turns`) that are
-//! counted in work, never by the clock; behind the second solution, where all or their number are wanted, the search goes
-//! on alone. The formula is built from what is known when it is needed first, and again when all is probed; its solver
-//! knows nothing of nonograms. Where clues are symmetric (`symmetries`), models that are as symmetric take turns before all
-//! models: two of them decide, and none or one of them decides nothing. A picture that is known (`beside`) is met from the
-//! beginning, and models are looked for from there.
+//! A method is a walk (`walk`) from one solution to the next; the judge asks for two. The field keeps what
+//! each cell may be, and lines are settled until none has more to say. A few guesses then look for two
+//! solutions: most ambiguous puzzles end here. Else every content of every unknown cell is probed. When that
+//! finds nothing for long, or does not decide, the depth-first search (probing at every node) and the models
+//! of a formula take turns (`turns`) that are counted in work, never by the clock; behind the second
+//! solution, where all or their number are wanted, the search goes on alone. The formula is built from what
+//! is known when it is needed first, and again when all is probed; its solver knows nothing of nonograms.
+//! Where clues are symmetric (`symmetries`), models that are as symmetric take turns before all models: two
+//! of them decide, and none or one of them decides nothing. A picture that is known (`beside`) is met from
+//! the beginning, and models are looked for from there.
 
 mod beside;
 mod bits;

@@ -1,9 +1,9 @@
 //! Pictures made easier or harder.
 //!
-//! A level is reached from both sides: what its techniques leave open is too hard, and what those below it leave
-//! nothing open of is too easy. Up to a what-if the one is next to the other, and a walk goes to and fro. What a
-//! what-if does not solve has several solutions nearly always; so for nested ones, and for search, walks climb along
-//! pictures with one solution that take more and more steps.
+//! A level is reached from both sides: what its techniques leave open is too hard, and what those below it
+//! leave nothing open of is too easy. Up to a what-if the one is next to the other, and a walk goes to and
+//! fro. What a what-if does not solve has several solutions nearly always; so for nested ones, and for
+//! search, walks climb along pictures with one solution that take more and more steps.
 
 mod gauge;
 mod walk;
@@ -21,9 +21,9 @@ use crate::{
 
 /// Changes a picture in few and hardly visible cells, until its clues are of a level.
 ///
-/// Single changes are tried first, the least visible ones before the others. Then random walks begin at the picture, go on
-/// from change to change while they come no farther from the level, and take back what turns out to be needless. The one
-/// with the fewest changes wins.
+/// Single changes are tried first, the least visible ones before the others. Then random walks begin at the
+/// picture, go on from change to change while they come no farther from the level, and take back what turns
+/// out to be needless. The one with the fewest changes wins.
 ///
 /// ```
 /// use quadrille_nonogram::{Level, Picture, Solver, Tuner};
@@ -58,8 +58,8 @@ pub struct Tuned {
     pub limit: Option<Limit>,
 }
 
-/// Once a walk has led to the level, as many attempts are made again to find a shorter one, and so many at least where they
-/// are quick.
+/// Once a walk has led to the level, as many attempts are made again to find a shorter one, and so many at
+/// least where they are quick.
 const MORE: u32 = 20_000;
 /// What takes more is not rated.
 const RATING_STEPS: u64 = 20_000_000;
@@ -78,8 +78,8 @@ impl<'o> Tuner<'o> {
         self
     }
 
-    /// So many pictures are judged, of which those that take long count for several; 50,000 if it is left open, which takes
-    /// up to a few minutes.
+    /// So many pictures are judged, of which those that take long count for several; 50,000 if it is left
+    /// open, which takes up to a few minutes.
     #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
@@ -93,8 +93,9 @@ impl<'o> Tuner<'o> {
         self
     }
 
-    /// Asks an observer now and then whether to go on: when it says to stop, the best picture so far is taken.
-    /// If that is none of the wanted level but one that came near, it is not rated any more and has no level.
+    /// Asks an observer now and then whether to go on: when it says to stop, the best picture so far is
+    /// taken. If that is none of the wanted level but one that came near, it is not rated any more and
+    /// has no level.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);

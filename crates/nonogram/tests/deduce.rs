@@ -1,5 +1,5 @@
-//! Every deduction holds in all solutions, deductions alone lead to the solution, and the way a puzzle is turned decides
-//! nothing.
+//! Every deduction holds in all solutions, deductions alone lead to the solution, and the way a puzzle is
+//! turned decides nothing.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

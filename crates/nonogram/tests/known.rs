@@ -82,8 +82,8 @@ proptest! {
     }
 }
 
-/// Clues with several solutions, of which the two cells leave one: before it is known that there is one, nothing inside of a
-/// what-if is tried.
+/// Clues with several solutions, of which the two cells leave one: before it is known that there is one,
+/// nothing inside of a what-if is tried.
 #[test]
 fn what_is_known_counts_where_lines_do_not_suffice() {
     let solution = [
@@ -117,7 +117,8 @@ fn limits_are_told() {
     assert_eq!(mistakes, Mistakes::Undecided(Limit::Steps));
 }
 
-/// Lines see at once that no solution has an empty first row, and it takes longer to see that there are several.
+/// Lines see at once that no solution has an empty first row, and it takes longer to see that there are
+/// several.
 #[test]
 fn a_limit_may_come_before_it_is_known_which_cells_are_wrong() {
     let clues = rooks(9);

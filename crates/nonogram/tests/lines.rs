@@ -1,4 +1,5 @@
-//! The line solver as a user meets it: lines of any length, and inks. How complete it is, is tested beside it by force.
+//! The line solver as a user meets it: lines of any length, and inks. How complete it is, is tested beside it
+//! by force.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -128,7 +128,8 @@ fn the_cat() {
     }
 }
 
-/// The only solution as `auto` finds it; that it has the clues is checked here, and all methods must find the same.
+/// The only solution as `auto` finds it; that it has the clues is checked here, and all methods must find the
+/// same.
 fn by_auto(clues: &Clues) -> Picture {
     let Verdict::Unique(solution) = Solver::new().decide(clues) else { panic!("one solution") };
     assert_eq!(&solution.clues(), clues);

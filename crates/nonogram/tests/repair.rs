@@ -300,7 +300,8 @@ fn changes_are_limited() {
     assert_eq!((picture, changed, reached, limit), (before, Vec::new(), false, None));
 }
 
-/// Who allows more changes never gets less, and whoever allows as many as are made without a bound gets these.
+/// Who allows more changes never gets less, and whoever allows as many as are made without a bound gets
+/// these.
 #[track_caller]
 fn check_monotone(before: &Picture) {
     for aim in [Aim::Line, Aim::Unique] {

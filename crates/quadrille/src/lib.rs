@@ -1,7 +1,7 @@
 //! Puzzles on squared paper.
 //!
-//! This crate gathers the parts under one name: crosswords and geometry at the top, file formats in [`formats`],
-//! nonograms and their solver in [`nonogram`],
+//! This crate gathers the parts under one name: crosswords and geometry at the top, file formats in
+//! [`formats`], nonograms and their solver in [`nonogram`],
 //! pictures in [`render`].
 //!
 //! # To depend on it
@@ -77,9 +77,10 @@
 //!
 //! # A game that is saved
 //!
-//! A game is saved as text, wherever it keeps such: the native JSON of its puzzle, in which each [`EntryId`] means the same word, and
-//! beside it, of a crossword, the text of [`Typed`], and of a nonogram that of [`Known`](nonogram::Known), pencil marks included.
-//! `render::crossword_typed` and `NonogramSheet::with_known` draw them.
+//! A game is saved as text, wherever it keeps such: the native JSON of its puzzle, in which each [`EntryId`]
+//! means the same word, and beside it, of a crossword, the text of [`Typed`], and of a nonogram that of
+//! [`Known`](nonogram::Known), pencil marks included. `render::crossword_typed` and
+//! `NonogramSheet::with_known` draw them.
 //!
 //! ```
 //! use quadrille::{Crossword, Position, Spelling, Typed};
@@ -122,16 +123,18 @@
 //! # Ok::<(), quadrille::Error>(())
 //! ```
 //!
-//! Puzzles, pictures, results and settings are `Send`, `Sync` and `Clone`. So a game keeps [`Known`](nonogram::Known) for undo, not
-//! what walks from step to step or from solution to solution ([`Explanation`](nonogram::Explanation),
-//! [`Deductions`](nonogram::Deductions), [`Solutions`](nonogram::Solutions)): these are `Send` and `Sync` alone.
+//! Puzzles, pictures, results and settings are `Send`, `Sync` and `Clone`. So a game keeps
+//! [`Known`](nonogram::Known) for undo, not what walks from step to step or from solution to solution
+//! ([`Explanation`](nonogram::Explanation), [`Deductions`](nonogram::Deductions),
+//! [`Solutions`](nonogram::Solutions)): these are `Send` and `Sync` alone.
 //!
 //! # Examples
 //!
-//! In the folder `examples` of the repository there are programs to begin with, run with `cargo run -p examples --example hint`: `hint`
-//! (a nonogram in a game), `typed` (a crossword in a game), `background` (a thread that can be stopped), `first_crossword`, `steps`
-//! (a build as it goes on), `wizard` (a nonogram from a file), `crossword_to_nonogram`, `icon_to_puzzle` and `picture_book` (nonograms of
-//! images), `eight_rooks` and `census` (all solutions, and counting them).
+//! In the folder `examples` of the repository there are programs to begin with, run with `cargo run -p
+//! examples --example hint`: `hint` (a nonogram in a game), `typed` (a crossword in a game), `background` (a
+//! thread that can be stopped), `first_crossword`, `steps` (a build as it goes on), `wizard` (a nonogram from
+//! a file), `crossword_to_nonogram`, `icon_to_puzzle` and `picture_book` (nonograms of images), `eight_rooks`
+//! and `census` (all solutions, and counting them).
 //!
 //! # Errors
 //!
@@ -139,8 +142,9 @@
 //!
 //! # Features
 //!
-//! All but the last are on unless `default-features = false` is said. What is left without any builds crosswords, makes and
-//! solves nonograms, has the text form of each, and starts no thread: enough for a game that draws itself.
+//! All but the last are on unless `default-features = false` is said. What is left without any builds
+//! crosswords, makes and solves nonograms, has the text form of each, and starts no thread: enough for a game
+//! that draws itself.
 //!
 //! | feature | what it adds |
 //! |---|---|
@@ -156,8 +160,9 @@
 //! | `latex` | documents for LaTeX |
 //! | `system-fonts` | letters from the fonts of the machine, on request |
 //!
-//! With and without them, it compiles for `wasm32-unknown-unknown`; `system-fonts` is for machines that have fonts. Long work
-//! belongs into a web worker there: an observer ends it, but what was ended cannot go on, only begin anew.
+//! With and without them, it compiles for `wasm32-unknown-unknown`; `system-fonts` is for machines that have
+//! fonts. Long work belongs into a web worker there: an observer ends it, but what was ended cannot go on,
+//! only begin anew.
 
 pub use quadrille_core::{
     Answer, Attach, Build, Builder, CompactProgress, Compaction, Compactor, Crossword, Direction, Effort,
@@ -165,7 +170,8 @@ pub use quadrille_core::{
     Placed, Placement, Position, Random, Reading, Reason, Rect, Rule, Search, Size, Slot, Spelling, Square,
     SquareStatus, Step, Typed, Unplaced, verify,
 };
-/// What the program shares with the libraries: how messages show what users wrote, and how choices get names.
+/// What the program shares with the libraries: how messages show what users wrote, and how choices get
+/// names.
 #[doc(hidden)]
 pub use quadrille_core::{excerpt, is_unseen, named, quoted};
 #[cfg(feature = "formats")]

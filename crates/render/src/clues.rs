@@ -22,8 +22,8 @@ pub(crate) fn list_reading(crossword: &Crossword, language: Language) -> Reading
     }
 }
 
-/// How a clue is read. In a list that is read from right to left, any letter that is makes it read as the list; elsewhere a
-/// clue is read as its first letter.
+/// How a clue is read. In a list that is read from right to left, any letter that is makes it read as the
+/// list; elsewhere a clue is read as its first letter.
 pub(crate) fn clue_reading(clue: &str, list: Reading) -> Reading {
     match list {
         Reading::LeftToRight => text::reading(clue),
@@ -32,8 +32,8 @@ pub(crate) fn clue_reading(clue: &str, list: Reading) -> Reading {
     }
 }
 
-/// A clue that is read so, with its lengths at the end, where reading ends: behind letters that are read the other way round they
-/// would be taken for a part of those.
+/// A clue that is read so, with its lengths at the end, where reading ends: behind letters that are read the
+/// other way round they would be taken for a part of those.
 pub(crate) fn marked(clue: &str, reading: Reading) -> Cow<'_, str> {
     if !clue.contains(is_right_to_left) {
         return clue.into();

@@ -1,4 +1,5 @@
-//! Sheets of paper before they are bytes. Their unit is the point, 1/72 inch; x grows to the right and y downwards.
+//! Sheets of paper before they are bytes. Their unit is the point, 1/72 inch; x grows to the right and y
+//! downwards.
 
 use quadrille_core::{Language, named};
 

@@ -29,7 +29,8 @@ pub struct Frames<'a> {
 }
 
 impl<'a> Frames<'a> {
-    /// At most so many frames of what has the steps from `first` to `last`, evenly chosen; the last step is among them.
+    /// At most so many frames of what has the steps from `first` to `last`, evenly chosen; the last step is
+    /// among them.
     pub(crate) fn chosen(
         first: usize,
         last: usize,

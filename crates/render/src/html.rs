@@ -1,12 +1,13 @@
 //! Puzzles as pages to solve in a browser: one file each, which asks nothing of any network.
 //!
-//! A page is a skeleton in HTML, the puzzle and the labels as JSON, and a script that builds the rest from it. The script puts text into
-//! the page as text, never as HTML; so the places where the user's words meet markup are `json`, the title and what stands around it.
+//! A page is a skeleton in HTML, the puzzle and the labels as JSON, and a script that builds the rest from
+//! it. The script puts text into the page as text, never as HTML; so the places where the user's words meet
+//! markup are `json`, the title and what stands around it.
 //!
-//! The labels are apart, so that progress, which is kept under the hash of the puzzle, does not depend on the language.
-//! A crossword that checks has a salted hash for each square and the sorted contents of all squares: a letter is
-//! revealed by finding the content with its hash. A nonogram compares its cells with its clues, so that every solution
-//! counts.
+//! The labels are apart, so that progress, which is kept under the hash of the puzzle, does not depend on the
+//! language. A crossword that checks has a salted hash for each square and the sorted contents of all
+//! squares: a letter is revealed by finding the content with its hash. A nonogram compares its cells with its
+//! clues, so that every solution counts.
 
 mod crossword;
 mod hash;
@@ -56,8 +57,8 @@ impl HtmlOptions {
         Self { parts: Parts::Both, blank_clues: false, language: None }
     }
 
-    /// With these parts. With both, a crossword can check and reveal letters; a nonogram needs no solution to check a
-    /// picture.
+    /// With these parts. With both, a crossword can check and reveal letters; a nonogram needs no solution to
+    /// check a picture.
     #[must_use]
     pub const fn parts(self, parts: Parts) -> Self {
         Self { parts, ..self }
@@ -69,8 +70,8 @@ impl HtmlOptions {
         Self { blank_clues, ..self }
     }
 
-    /// With headings, buttons and messages in this language, whatever a puzzle says itself; `None` leaves them to
-    /// the puzzle. Without any they are English.
+    /// With headings, buttons and messages in this language, whatever a puzzle says itself; `None` leaves
+    /// them to the puzzle. Without any they are English.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Language};

@@ -1,5 +1,5 @@
-//! What stands around puzzles, in all languages: a file for each, and a table for each medium. A label is whole where it
-//! is used, with its punctuation and its case, and in braces it names what is put in.
+//! What stands around puzzles, in all languages: a file for each, and a table for each medium. A label is
+//! whole where it is used, with its punctuation and its case, and in braces it names what is put in.
 
 mod arabic;
 mod chinese;

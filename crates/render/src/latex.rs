@@ -10,12 +10,14 @@ use crate::{
     layout::sheet::Pages,
 };
 
-/// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in TikZ as large
-/// as the paper allows, over several pages where it would be too small to read on one, and with a puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is
-/// made without looking at the letters.
+/// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in
+/// TikZ as large as the paper allows, over several pages where it would be too small to read on one, and with
+/// a puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without
+/// looking at the letters.
 ///
-/// Text is set by LaTeX, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek need
-/// xelatex or lualatex and that font, and with them lists of clues are read from right to left where their letters are; a letter that the font of LaTeX lacks is left out with a warning in its log.
+/// Text is set by LaTeX, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek
+/// need xelatex or lualatex and that font, and with them lists of clues are read from right to left where
+/// their letters are; a letter that the font of LaTeX lacks is left out with a warning in its log.
 ///
 /// # Errors
 ///

@@ -46,16 +46,20 @@
 //!
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
 //! * [`Style`]: what is shown, in which [`Fonts`], and in which language what stands around it is.
-//! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
-//! * [`Document`]: scenes, titles and clues on pages, made by [`crossword_sheet`], [`nonogram_sheet`] and [`book()`].
-//! * `svg`, `png`, `pdf` and, for [`Frames`], `gif` and `apng`: the backends. They know nothing of puzzles, and each is behind
-//!   a feature of its name; the last two behind `animation`.
-//! * [`crossword_text`] and [`nonogram_text`]: puzzles without any picture; LaTeX documents are behind the feature `latex`.
+//! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures,
+//!   and no pixels.
+//! * [`Document`]: scenes, titles and clues on pages, made by [`crossword_sheet`], [`nonogram_sheet`] and
+//!   [`book()`].
+//! * `svg`, `png`, `pdf` and, for [`Frames`], `gif` and `apng`: the backends. They know nothing of puzzles,
+//!   and each is behind a feature of its name; the last two behind `animation`.
+//! * [`crossword_text`] and [`nonogram_text`]: puzzles without any picture; LaTeX documents are behind the
+//!   feature `latex`.
 //!
-//! Pages to solve a puzzle on are no scenes: `html` makes them from puzzles, with `crossword_html` and `nonogram_html`.
+//! Pages to solve a puzzle on are no scenes: `html` makes them from puzzles, with `crossword_html` and
+//! `nonogram_html`.
 //!
-//! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and svg and png show the same; in a
-//! pdf it is text in embedded fonts. The same input gives the same bytes on every platform.
+//! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and svg and png show
+//! the same; in a pdf it is text in embedded fonts. The same input gives the same bytes on every platform.
 mod about;
 mod backend;
 mod clues;

@@ -17,8 +17,8 @@ pub(crate) struct Look {
     pub(crate) clue: Colour,
     /// What stands for it in text.
     pub(crate) symbol: char,
-    /// The symbol beside its numbers and in its cells, where there are several inks; black with `#` is told from the others by
-    /// having none.
+    /// The symbol beside its numbers and in its cells, where there are several inks; black with `#` is told
+    /// from the others by having none.
     pub(crate) letter: Option<char>,
 }
 

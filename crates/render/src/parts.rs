@@ -12,11 +12,13 @@
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Parts {
-    /// The puzzle alone: on paper one page or more, and in a browser a puzzle that does not know its solution.
+    /// The puzzle alone: on paper one page or more, and in a browser a puzzle that does not know its
+    /// solution.
     Puzzle,
     /// The solution alone.
     Solution,
-    /// The puzzle and its solution: on paper behind it, and in a browser what is entered is checked against it.
+    /// The puzzle and its solution: on paper behind it, and in a browser what is entered is checked against
+    /// it.
     #[default]
     Both,
 }

@@ -8,7 +8,8 @@ pub use item::{Anchor, Circle, Item, Line, Shape, Stroke, Text};
 
 use crate::Colour;
 
-/// What a backend draws: a sheet of paper and the items on it, the first one lowest. It never changes once made.
+/// What a backend draws: a sheet of paper and the items on it, the first one lowest. It never changes once
+/// made.
 ///
 /// 1. Its width and height are positive.
 /// 2. All coordinates are finite.
@@ -38,7 +39,8 @@ impl Scene {
         Self { width, height, paper, items, grid: None, text: None }
     }
 
-    /// With squares in this rectangle, whose sides are whole numbers of squares: a picture without them is never cut.
+    /// With squares in this rectangle, whose sides are whole numbers of squares: a picture without them is
+    /// never cut.
     pub(crate) fn with_grid(self, grid: Bounds) -> Self {
         Self { grid: Some(grid), ..self }
     }

@@ -129,8 +129,8 @@ impl Style {
         self
     }
 
-    /// The same style with headings and the like in this language, whatever a puzzle says itself; `None` leaves it to the
-    /// puzzle. Without any it is English.
+    /// The same style with headings and the like in this language, whatever a puzzle says itself; `None`
+    /// leaves it to the puzzle. Without any it is English.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Language};

@@ -37,7 +37,8 @@ pub(crate) fn advised(
     error
 }
 
-/// Where only word lists may be in any encoding: they come from spreadsheets, and puzzles from programs that know theirs.
+/// Where only word lists may be in any encoding: they come from spreadsheets, and puzzles from programs that
+/// know theirs.
 const ENCODING: &str = "puzzles are read in UTF-8, and XML in the encoding that it names; of others 'iconv -f latin1 -t \
                         utf-8 OLD > NEW' makes UTF-8. Word lists of 'quadrille crossword build' alone take --encoding";
 

@@ -79,7 +79,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "DURATION", value_parser = duration::parse, help_heading = "Building")]
     timeout: Option<Duration>,
 
-    /// A word of the list that must not be left out; where not all have room, the others give way (repeatable)
+    /// A word of the list that must not be left out; where not all have room, the others give way
+    /// (repeatable)
     #[arg(long, value_name = "WORD", help_heading = "Building")]
     require: Vec<String>,
 

@@ -33,7 +33,8 @@ An output that shows the solution needs exactly one: where the file holds no pic
 Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
 Of several files those that cannot be converted are told, and the rest goes on; of a file all puzzles are, or none.")]
 pub(crate) struct Options {
-    /// A nonogram, or several in a file; `-` is standard input. Several files go into a folder: -o DIR/ --to FORMAT
+    /// A nonogram, or several in a file; `-` is standard input. Several files go into a folder: -o DIR/ --to
+    /// FORMAT
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 

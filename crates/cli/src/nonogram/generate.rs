@@ -49,7 +49,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "WxH", value_parser = extent::parse, required_unless_present = "from")]
     size: Option<Extent>,
 
-    /// Make this picture easier or harder, with as few and as hardly visible changes as are found: anything that make reads
+    /// Make this picture easier or harder, with as few and as hardly visible changes as are found: anything
+    /// that make reads
     #[arg(long, value_name = "PICTURE", requires = "level", conflicts_with_all = ["count", "symmetry"])]
     from: Option<PathBuf>,
 

@@ -43,7 +43,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "W|WxH", value_parser = extent::parse)]
     size: Option<Extent>,
 
-    /// The most inks; with one it is black [default: those of an image with one pixel a cell, 1 for any other]
+    /// The most inks; with one it is black [default: those of an image with one pixel a cell, 1 for any
+    /// other]
     #[arg(long, value_name = "K", value_parser = number::within(1_u8..=Inks::MAX as u8))]
     inks: Option<u8>,
 
@@ -55,7 +56,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "HOW", value_parser = names::all::<Solvable>())]
     solvable: Option<Solvable>,
 
-    /// Make so many different nonograms of a picture, first those that are as asked, the most alike first: name.1.svg, name.2.svg and so on
+    /// Make so many different nonograms of a picture, first those that are as asked, the most alike first:
+    /// name.1.svg, name.2.svg and so on
     #[arg(long, value_name = "N", value_parser = number::within(1_u8..=100))]
     candidates: Option<u8>,
 

@@ -57,8 +57,8 @@ pub(crate) struct Options {
     #[arg(long)]
     all: bool,
 
-    /// Print the number of solutions alone, of any size, as >=N when a limit was reached; of several puzzles a line each, ? for what cannot be
-    /// read
+    /// Print the number of solutions alone, of any size, as >=N when a limit was reached; of several puzzles
+    /// a line each, ? for what cannot be read
     #[arg(long, conflicts_with_all = ["all", "output"])]
     count: bool,
 

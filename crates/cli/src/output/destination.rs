@@ -91,8 +91,8 @@ impl Destination {
         Self::behind(&path, &path, MOST_LINKS, Folder::MayBeMade)
     }
 
-    /// Checks the place that a path leads to, following at most so many links to what is not there yet; `given` is what the user
-    /// calls it.
+    /// Checks the place that a path leads to, following at most so many links to what is not there yet;
+    /// `given` is what the user calls it.
     fn behind(path: &Path, given: &Path, links: u32, parent: Folder) -> Result<Self> {
         if filename::is_standard(path) {
             return Ok(Self::Standard);
@@ -101,7 +101,8 @@ impl Destination {
             return Ok(device);
         }
         if let Ok(file) = fs::canonicalize(path) {
-            // The folder alone decides whether a file can be replaced, but who protects a file wants to keep it.
+            // The folder alone decides whether a file can be replaced, but who protects a file wants to keep
+            // it.
             return match OpenOptions::new().write(true).open(&file) {
                 Ok(_) => Ok(Self::File(FilePath::new(file, given))),
                 Err(error) => Err(problem(given, &format!("cannot be written: {error}")).into()),
@@ -122,7 +123,8 @@ impl Destination {
 
     /// The place of what is no regular file, if it is something else that can be written to.
     fn device(path: &Path, given: &Path) -> Result<Option<Self>> {
-        // Names of streams that are open already may lead to a file, which must not be replaced. Files in memory are files.
+        // Names of streams that are open already may lead to a file, which must not be replaced. Files in
+        // memory are files.
         let is_stream = path.starts_with("/dev") || path.starts_with("/proc");
         if is_stream && !path.starts_with("/dev/shm") {
             return Ok(Some(Self::Device(path.to_owned())));
@@ -177,7 +179,8 @@ impl Destination {
         Some(above.join(name))
     }
 
-    /// The place of one of several files, with a number of at least so many digits: `x.07.png` instead of `x.png`.
+    /// The place of one of several files, with a number of at least so many digits: `x.07.png` instead of
+    /// `x.png`.
     pub(crate) fn numbered(&self, number: usize, digits: usize) -> Result<Self> {
         let Self::File(FilePath { path, given }) = self else {
             return Err(Problem::new(format!(

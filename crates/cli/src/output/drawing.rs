@@ -67,7 +67,8 @@ impl Drawing {
         Self { is_played: true, ..self }
     }
 
-    /// Whether a nonogram has to be solved to be shown like this. Where it is played its clues tell what is right.
+    /// Whether a nonogram has to be solved to be shown like this. Where it is played its clues tell what is
+    /// right.
     pub(crate) const fn needs_solved_nonogram(&self, shows: ShowChoice) -> bool {
         match shows {
             ShowChoice::Both => !self.is_played,

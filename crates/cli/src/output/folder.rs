@@ -11,8 +11,8 @@ use super::{Destination, Format, Kind, Options, Target};
 use crate::{filename, problem::Problem};
 
 impl<F: Format> Options<F> {
-    /// What becomes of each file: a file of the same name in a folder, which an output names that ends in a slash and which
-    /// is made if it is not there. Other
+    /// What becomes of each file: a file of the same name in a folder, which an output names that ends in a
+    /// slash and which is made if it is not there. Other
     /// outputs are those of a single file.
     pub(crate) fn targets_of(&self, files: &[PathBuf]) -> Result<Vec<Vec<Target<F>>>> {
         let Some(folder) = self.output.iter().find(|output| is_folder(output)) else {

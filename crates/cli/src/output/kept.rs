@@ -22,7 +22,8 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    /// The files among what is read, after refusing places of outputs that would replace one of them, or that are the same.
+    /// The files among what is read, after refusing places of outputs that would replace one of them, or that
+    /// are the same.
     pub(crate) fn checked<'a>(
         inputs: impl IntoIterator<Item = &'a PathBuf>,
         destinations: impl Iterator<Item = &'a Destination> + Clone,
@@ -42,8 +43,8 @@ impl Kept {
         Self { read: Arc::new(read), ..Self::default() }
     }
 
-    /// For each of several files that are converted side by side, what its outputs leave alone: all that is read, `others` among
-    /// it, and the outputs of the other files.
+    /// For each of several files that are converted side by side, what its outputs leave alone: all that is
+    /// read, `others` among it, and the outputs of the other files.
     pub(super) fn checked_each<'a>(
         files: &'a [PathBuf],
         others: &'a [PathBuf],

@@ -21,8 +21,8 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 pub(crate) struct PictureOptions {
-    /// What pictures show [default: puzzle; both for pdf and html; solution for txt, gif and apng]; with puzzle, files of
-    /// nonograms do not hold the solution either
+    /// What pictures show [default: puzzle; both for pdf and html; solution for txt, gif and apng]; with
+    /// puzzle, files of nonograms do not hold the solution either
     #[arg(long, value_name = "WHAT", value_parser = names::all::<ShowChoice>(), help_heading = "Pictures")]
     show: Option<ShowChoice>,
 
@@ -30,8 +30,8 @@ pub(crate) struct PictureOptions {
     #[arg(long, value_name = "N", value_parser = number::within(1_u32..), help_heading = "Pictures")]
     pixels: Option<u32>,
 
-    /// How a crossword grows or a nonogram is solved, in so many pictures at most: in a gif or apng [default: 60], or as
-    /// numbered files of svg and png
+    /// How a crossword grows or a nonogram is solved, in so many pictures at most: in a gif or apng
+    /// [default: 60], or as numbered files of svg and png
     #[arg(long, value_name = "N", value_parser = number::within(1_u32..=10_000), help_heading = "Pictures")]
     frames: Option<u32>,
 
@@ -91,8 +91,8 @@ impl Look {
 }
 
 impl PictureOptions {
-    /// Settles what text is when something is to be shown: the solution is a file that can be read back, the puzzle a
-    /// sheet. Refuses what an output cannot show.
+    /// Settles what text is when something is to be shown: the solution is a file that can be read back, the
+    /// puzzle a sheet. Refuses what an output cannot show.
     pub(crate) fn settle<F: Format>(&self, targets: &mut [Target<F>]) -> Result<()> {
         let has_frames =
             |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if drawing.has_frames());
@@ -159,8 +159,8 @@ impl PictureOptions {
         self.print.language()
     }
 
-    /// The fonts of all files, when there is something to draw: reading them takes longer than a small puzzle. Files
-    /// that are no fonts are refused in any case.
+    /// The fonts of all files, when there is something to draw: reading them takes longer than a small
+    /// puzzle. Files that are no fonts are refused in any case.
     pub(crate) fn fonts<F: Format>(&self, targets: &[Target<F>]) -> Result<Option<Fonts>> {
         let draws = targets.iter().any(|target| matches!(target.kind, Kind::Drawing(_)));
         (draws || !self.font_files().is_empty()).then(|| self.print.fonts()).transpose()

@@ -18,7 +18,9 @@ pub(crate) struct PrintOptions {
     #[arg(long, value_name = "PAPER", default_value_t, value_parser = names::all::<Paper>(), help_heading = "Pictures")]
     paper: Paper,
 
-    /// The language of what stands around a puzzle, its headings, buttons and messages, by tag or name: de, pt-BR, Deutsch. The program itself and its explanations speak English [default: that of the puzzle, or en]
+    /// The language of what stands around a puzzle, its headings, buttons and messages, by tag or name: de,
+    /// pt-BR, Deutsch. The program itself and its explanations speak English [default: that of the puzzle,
+    /// or en]
     #[arg(long, value_name = "LANGUAGE", help_heading = "Pictures")]
     language: Option<Language>,
 
@@ -26,7 +28,8 @@ pub(crate) struct PrintOptions {
     #[arg(long, value_name = "FILE", help_heading = "Pictures")]
     font: Vec<PathBuf>,
 
-    /// Use the fonts of this machine for letters that no other font has; pictures then differ from machine to machine
+    /// Use the fonts of this machine for letters that no other font has; pictures then differ from machine
+    /// to machine
     #[arg(long, help_heading = "Pictures")]
     system_fonts: bool,
 }

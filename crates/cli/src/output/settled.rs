@@ -13,8 +13,8 @@ pub(crate) struct Settled<F> {
 }
 
 impl<F: Format> Options<F> {
-    /// Settles what files become together, beside outputs in other places. What an option asks for that an output cannot
-    /// show is refused.
+    /// Settles what files become together, beside outputs in other places. What an option asks for that an
+    /// output cannot show is refused.
     pub(crate) fn settled<'a>(
         &self,
         files: &'a [PathBuf],

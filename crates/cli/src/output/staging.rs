@@ -1,5 +1,5 @@
-//! All or nothing: outputs are written to temporary files beside their places, which take the places of the old files
-//! once all of them are complete.
+//! All or nothing: outputs are written to temporary files beside their places, which take the places of the
+//! old files once all of them are complete.
 
 use std::{
     collections::BTreeSet,
@@ -19,7 +19,8 @@ use crate::{console, filename, interrupt, problem::Problem};
 /// So many bytes that go to a stream are kept in memory; more of them wait in a file without a name.
 const MOST_IN_MEMORY: usize = 1 << 22;
 
-/// Outputs that are written but not yet in their places. Dropping it before [`commit`](Self::commit) removes them.
+/// Outputs that are written but not yet in their places. Dropping it before [`commit`](Self::commit) removes
+/// them.
 #[derive(Default)]
 pub(crate) struct Staging {
     files: Vec<Staged>,
@@ -128,7 +129,8 @@ impl Staging {
         Err(Problem::new("two outputs cannot share this place")).with_context(|| file.to_string())
     }
 
-    /// Puts everything into its place: first what goes to streams, which may fail and cannot be taken back, then the files.
+    /// Puts everything into its place: first what goes to streams, which may fail and cannot be taken back,
+    /// then the files.
     pub(crate) fn commit(self) -> Result<()> {
         for (destination, mut spool) in self.streams {
             to_stream(&destination, |out| {
@@ -170,8 +172,8 @@ const MAX_NAMES: u32 = 1000;
 /// The number of the next temporary file. Several threads may write, each under names of its own.
 static NEXT_NUMBER: AtomicU32 = AtomicU32::new(0);
 
-/// A temporary file that is removed unless it is committed. It is none of `tempfile`, since an interruption has to know its
-/// name before it is there, and since its folder may go with it.
+/// A temporary file that is removed unless it is committed. It is none of `tempfile`, since an interruption
+/// has to know its name before it is there, and since its folder may go with it.
 struct Staged {
     temporary: PathBuf,
     destination: FilePath,
@@ -188,8 +190,8 @@ impl Staged {
             interrupt::removes(&temporary);
             match OpenOptions::new().write(true).create_new(true).open(&temporary) {
                 Ok(file) => break (temporary, file),
-                // Places are settled by now, so that a folder that is missing is to be made: again, if what could not be
-                // written has removed it meanwhile.
+                // Places are settled by now, so that a folder that is missing is to be made: again, if what
+                // could not be written has removed it meanwhile.
                 Err(error) if error.kind() == ErrorKind::NotFound && taken < MAX_NAMES => {
                     interrupt::spares(&temporary);
                     interrupt::make_folder(folder)

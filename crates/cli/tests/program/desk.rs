@@ -72,8 +72,8 @@ impl Desk {
         self.set(Command::new(PROGRAM), line)
     }
 
-    /// The program with signals as it would find them at a terminal: tests that a shell runs in the background ignore
-    /// Ctrl-C, and what they start inherits that.
+    /// The program with signals as it would find them at a terminal: tests that a shell runs in the
+    /// background ignore Ctrl-C, and what they start inherits that.
     #[cfg(target_os = "linux")]
     pub(crate) fn attentive(&self, line: &str) -> Command {
         let env = |program| {

@@ -42,7 +42,8 @@ pub(crate) fn handles(child: &Child, signal: u32) -> bool {
 /// Whether the program has used so many hundredths of a second of a processor.
 #[cfg(target_os = "linux")]
 pub(crate) fn has_worked(child: &Child, ticks: u64) -> bool {
-    // Behind the name, in brackets, the times in the program and in the system are the twelfth and thirteenth field.
+    // Behind the name, in brackets, the times in the program and in the system are the twelfth and thirteenth
+    // field.
     let stat = known(child, "stat");
     let fields = stat.rsplit(") ").next().unwrap().split(' ').skip(11).take(2);
     fields.map(|field| field.parse::<u64>().unwrap()).sum::<u64>() >= ticks

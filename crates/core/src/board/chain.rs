@@ -1,4 +1,5 @@
-//! Which places are legal for a word that is longer than a tile: as in [`super::search`], but over a chain of tiles.
+//! Which places are legal for a word that is longer than a tile: as in [`super::search`], but over a chain of
+//! tiles.
 
 use super::{
     Board, Candidate, Moment, Symbol, TileId,
@@ -7,7 +8,8 @@ use super::{
 };
 use crate::Direction;
 
-/// A line counts once more for so many letters: measured, so that the same number takes the same time as for short words.
+/// A line counts once more for so many letters: measured, so that the same number takes the same time as for
+/// short words.
 const LETTERS: usize = 16;
 
 /// The tiles that a word may touch which crosses a square of the one in the middle, along a direction.
@@ -25,9 +27,9 @@ struct Link<'b> {
 }
 
 impl Board {
-    /// Shows every legal place of a word that crosses a square of a tile, wherever it starts. Places where nothing was
-    /// opened after `since` may be left out: 0 shows all. Returns the work that it took, as the number of lines of
-    /// short words that take as long.
+    /// Shows every legal place of a word that crosses a square of a tile, wherever it starts. Places where
+    /// nothing was opened after `since` may be left out: 0 shows all. Returns the work that it took, as
+    /// the number of lines of short words that take as long.
     pub(super) fn long_places(
         &self,
         word: &[Symbol],

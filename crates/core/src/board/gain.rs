@@ -4,8 +4,8 @@ use super::{Board, Candidate, Symbol};
 use crate::{Direction, Position, Rule};
 
 impl Board {
-    /// How many letters a word would open for further words, less those it would use up. An estimate: squares that the
-    /// word takes away from letters near it are not counted.
+    /// How many letters a word would open for further words, less those it would use up. An estimate: squares
+    /// that the word takes away from letters near it are not counted.
     pub(crate) fn gain(&self, word: &[Symbol], Candidate { position, direction, .. }: Candidate) -> i32 {
         let crossing = direction.other();
         let at = |k| position.step(direction, k);
@@ -28,8 +28,8 @@ impl Board {
         gain
     }
 
-    /// Whether most of the letters that a word would add lie farther from the origin than those that it crosses, by rows and
-    /// columns together: a crossword that only ever grows so cannot run into itself.
+    /// Whether most of the letters that a word would add lie farther from the origin than those that it
+    /// crosses, by rows and columns together: a crossword that only ever grows so cannot run into itself.
     pub(crate) fn leads_outward(
         &self,
         word: &[Symbol],
@@ -42,7 +42,8 @@ impl Board {
         crossed.all(|square| 2 * distance(square) < middle)
     }
 
-    /// Whether a letter put into an empty square would have room for a second one beside it, along a direction.
+    /// Whether a letter put into an empty square would have room for a second one beside it, along a
+    /// direction.
     fn could_open(&self, position: Position, direction: Direction) -> bool {
         let empty = |position| self.squares.letter(position).is_none();
         [-1, 1].into_iter().any(|side| {

@@ -20,11 +20,11 @@ impl TileId {
 /// No tile there yet.
 const NOWHERE: TileId = TileId(u32::MAX);
 
-/// The status of every square, hash-indexed by tile: one hash for 32 × 32 squares instead of one for each. The paper has
-/// no edges; memory grows with the squares in use.
+/// The status of every square, hash-indexed by tile: one hash for 32 × 32 squares instead of one for each.
+/// The paper has no edges; memory grows with the squares in use.
 ///
-/// Where a tile holds letters, the tiles to its left and above exist too, so that every place for a word that crosses
-/// one of the letters starts in a tile of the map.
+/// Where a tile holds letters, the tiles to its left and above exist too, so that every place for a word that
+/// crosses one of the letters starts in a tile of the map.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SquareMap {
     index: HashMap<(i32, i32), TileId>,

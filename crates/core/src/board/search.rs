@@ -1,8 +1,8 @@
 //! Which places of a tile are legal for a word: all its 1,024 starts in both directions at a time.
 //!
-//! A word fits if each of its squares is free or holds its letter and may be crossed, and the squares before and after
-//! are empty. With a bit for each square of a line, that is one OR, shift and AND for each letter for all starts of a
-//! line, and the compiler takes several lines at once.
+//! A word fits if each of its squares is free or holds its letter and may be crossed, and the squares before
+//! and after are empty. With a bit for each square of a line, that is one OR, shift and AND for each letter
+//! for all starts of a line, and the compiler takes several lines at once.
 
 use super::{
     Board, Moment, Symbol, TileId,
@@ -25,9 +25,9 @@ pub(crate) struct Candidate {
 type Group = [u64; GROUP];
 
 impl Board {
-    /// Shows every legal place of a word that starts in a tile and crosses something; of a word that is longer than a tile,
-    /// every one that crosses a square of it. Places where nothing was opened after `since` may be left out: 0 shows all.
-    /// Returns the work that it took, in lines that were looked at.
+    /// Shows every legal place of a word that starts in a tile and crosses something; of a word that is
+    /// longer than a tile, every one that crosses a square of it. Places where nothing was opened after
+    /// `since` may be left out: 0 shows all. Returns the work that it took, in lines that were looked at.
     pub(crate) fn places(
         &self,
         word: &[Symbol],
@@ -104,10 +104,11 @@ impl Board {
     }
 }
 
-/// The starts in a group of lines at which a word of these letters is legal and crosses something, if there are any.
+/// The starts in a group of lines at which a word of these letters is legal and crosses something, if there
+/// are any.
 ///
-/// A function of its own that is not inlined: only so does the compiler use vector instructions for it, which makes the
-/// whole search twice as fast.
+/// A function of its own that is not inlined: only so does the compiler use vector instructions for it, which
+/// makes the whole search twice as fast.
 #[inline(never)]
 fn legal_starts(
     with_asides: &[u64; SIDE + 2],

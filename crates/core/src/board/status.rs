@@ -1,7 +1,7 @@
 use crate::Direction;
 
-/// What may happen in a square while a crossword grows: the states of M. Trott, *Constructing Crossword Arrays Faster*
-/// (The Mathematica Journal 11(2), 2009).
+/// What may happen in a square while a crossword grows: the states of M. Trott, *Constructing Crossword
+/// Arrays Faster* (The Mathematica Journal 11(2), 2009).
 ///
 /// ```
 /// use quadrille_core::{Direction, SquareStatus};

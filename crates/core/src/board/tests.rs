@@ -72,7 +72,8 @@ fn check_growth(rule: Rule, max_size: Option<Size>, seed: u64, lengths: core::op
     let mut board = Board::new(rule, max_size);
     let mut draw = || {
         let len = lengths.start + random.below(lengths.end - lengths.start);
-        // The longer the words, the fewer letters are others than the most frequent one, so that they fit all the same.
+        // The longer the words, the fewer letters are others than the most frequent one, so that they fit all
+        // the same.
         let word = (0..len).map(|_| Symbol(random.below(len.max(12) / 4).min(2))).collect::<Vec<_>>();
         (word, random.below(1 << 30))
     };
@@ -173,8 +174,8 @@ fn words_lead_outward_or_back() {
     assert!(!leads(-1, 6));
 }
 
-/// A picture of the statuses around the letters: `+` free, `-` and `|` usable across and down, `x` closed, capitals
-/// used, small letters open.
+/// A picture of the statuses around the letters: `+` free, `-` and `|` usable across and down, `x` closed,
+/// capitals used, small letters open.
 #[track_caller]
 fn check_statuses(board: &Board, picture: &str) {
     let bounds = board.bounds().unwrap();

@@ -9,11 +9,12 @@ pub(super) const SIDE: usize = 32;
 /// So many lines are searched together, see [`super::search`].
 pub(super) const GROUP: usize = 8;
 
-/// A bit for each square, line by line: the lower half of a word holds the line's squares in this tile, the upper half
-/// those in the next tile along the line. So a word that starts here is searched without a look at the next tile.
+/// A bit for each square, line by line: the lower half of a word holds the line's squares in this tile, the
+/// upper half those in the next tile along the line. So a word that starts here is searched without a look at
+/// the next tile.
 ///
-/// The lines of `Across` are the rows, with a bit a column; the lines of `Down` are the columns, with a bit a row: both
-/// directions are searched by the same code.
+/// The lines of `Across` are the rows, with a bit a column; the lines of `Down` are the columns, with a bit a
+/// row: both directions are searched by the same code.
 pub(super) type Lines = [u64; SIDE];
 
 /// The squares of a line that are in the tile itself.
@@ -31,8 +32,8 @@ pub(super) struct Spot {
 
 /// What lies in the lines of a tile.
 ///
-/// Only what cannot be derived is stored: where letters stand, and which of them a further word may cross. Whether an
-/// empty square can be used follows from its neighbours.
+/// Only what cannot be derived is stored: where letters stand, and which of them a further word may cross.
+/// Whether an empty square can be used follows from its neighbours.
 #[derive(Clone, Debug)]
 pub(super) struct Tile {
     /// The letters row by row; without any as long as the tile itself holds none.
@@ -41,7 +42,8 @@ pub(super) struct Tile {
     open: [Lines; 2],
     /// The open squares by letter; `None` while the tile is retired.
     open_by_letter: Option<HashMap<Symbol, Box<[Lines; 2]>>>,
-    /// When a square was last opened in each group of lines. Nothing else makes a new place for a word legal.
+    /// When a square was last opened in each group of lines. Nothing else makes a new place for a word
+    /// legal.
     opened: [[Moment; SIDE / GROUP]; 2],
     /// How many bits of `open` are set.
     open_bits: u32,
@@ -129,7 +131,8 @@ impl Tile {
         }
     }
 
-    /// Drops the list of open squares by letter, which takes most of the memory. No place is found here afterwards.
+    /// Drops the list of open squares by letter, which takes most of the memory. No place is found here
+    /// afterwards.
     pub(super) fn retire(&mut self) {
         self.open_by_letter = None;
     }

@@ -102,8 +102,8 @@ impl<'a> Attempt<'a> {
         queue
     }
 
-    /// Puts the pinned words where they have to stand, their middle in the middle of the paper; returns the other words
-    /// of the queue.
+    /// Puts the pinned words where they have to stand, their middle in the middle of the paper; returns the
+    /// other words of the queue.
     pub(super) fn place_pinned(&mut self, mut queue: Vec<u32>, pinned: &[Placement]) -> Vec<u32> {
         let word_of = |placement: &Placement| placement.entry.index() as u32;
         let mut waits = vec![false; self.words.len()];
@@ -128,7 +128,8 @@ impl<'a> Attempt<'a> {
         queue
     }
 
-    /// The preferred place of a word among those that start in the tiles. `looked` hears whether a tile had any place.
+    /// The preferred place of a word among those that start in the tiles. `looked` hears whether a tile had
+    /// any place.
     pub(super) fn best_place(
         &mut self,
         word: u32,

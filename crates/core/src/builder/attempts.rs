@@ -22,7 +22,8 @@ const INSTANT_LOOKS: usize = 400_000;
 /// Up to so many words, the exhaustive search is instant.
 const EXHAUSTIVE_UP_TO: usize = 2000;
 
-/// To look everywhere for words of more letters takes longer: only so many of a list may be looked for so in an instant.
+/// To look everywhere for words of more letters takes longer: only so many of a list may be looked for so in
+/// an instant.
 const LONG: usize = 32;
 const FEW_LONG: usize = 100;
 
@@ -47,8 +48,8 @@ enum Purpose {
     Best,
     /// Words were left out.
     LeftOut,
-    /// On a few lists, such as one word many times, looking everywhere and crossing most seals all sides but the corners
-    /// and the crossword becomes a thin diagonal. Then looking less does better.
+    /// On a few lists, such as one word many times, looking everywhere and crossing most seals all sides but
+    /// the corners and the crossword becomes a thin diagonal. Then looking less does better.
     Loose,
 }
 
@@ -59,7 +60,8 @@ struct Plan {
     growth: Growth,
 }
 
-/// Makes as many attempts as the builder wants and keeps the best. The outcome does not depend on the number of threads.
+/// Makes as many attempts as the builder wants and keeps the best. The outcome does not depend on the number
+/// of threads.
 pub(super) fn run(
     builder: &Builder<'_>,
     lexicon: &Lexicon,
@@ -184,7 +186,8 @@ impl<'a> Planner<'a> {
         match purpose {
             Purpose::Best => Plan { search: self.search, growth: usual },
             Purpose::LeftOut => {
-                // Crossing most closes the paper early on some lists, so the crossword has to grow otherwise too.
+                // Crossing most closes the paper early on some lists, so the crossword has to grow otherwise
+                // too.
                 let kinds = Attach::ALL.len() + 1;
                 let growth = match (attach, number as usize % kinds) {
                     (Attach::Compact, 0) => Growth::Guarded,
@@ -211,7 +214,8 @@ impl<'a> Planner<'a> {
             attempt.random.shuffle(&mut queue);
         }
         if builder.order == Order::Longest && search == Search::Exhaustive {
-            // Further attempts take it less strictly, so that they differ also where no two words are equally long.
+            // Further attempts take it less strictly, so that they differ also where no two words are equally
+            // long.
             let slack = 1 + number % 4;
             queue.sort_by_cached_key(|&word| {
                 Reverse(words.get(word).len() as u32 + attempt.random.below(slack))
@@ -235,7 +239,8 @@ impl<'a> Planner<'a> {
         attempt.finish(search)
     }
 
-    /// How many tiles the indexed search looks at for each word: when it was not asked for, as many as take an instant.
+    /// How many tiles the indexed search looks at for each word: when it was not asked for, as many as take
+    /// an instant.
     fn looks(&self) -> usize {
         let may_look_more = self.builder.search == Search::Auto && self.has_few_long;
         if may_look_more { (INSTANT_LOOKS / self.family.len().max(1)).max(LOOKS) } else { LOOKS }

@@ -1,8 +1,8 @@
 //! Pinned words that growth left apart.
 //!
-//! The search of the optimiser connects them. A word makes the box of those that it crosses larger by its length less
-//! one at most, so pins farther apart than all words together reach are told without a search. What is left is bounded
-//! by the memory of a box, and by fewer steps in large ones.
+//! The search of the optimiser connects them. A word makes the box of those that it crosses larger by its
+//! length less one at most, so pins farther apart than all words together reach are told without a search.
+//! What is left is bounded by the memory of a box, and by fewer steps in large ones.
 
 use core::ops::ControlFlow;
 
@@ -10,7 +10,8 @@ use super::{Build, Builder, watch::Watch};
 use crate::{Compactor, Reason, Step, Unplaced};
 
 impl Builder<'_> {
-    /// Growth connects pinned words by chance only. Where it did not, an arrangement is looked for in which they are.
+    /// Growth connects pinned words by chance only. Where it did not, an arrangement is looked for in which
+    /// they are.
     pub(super) fn connect(&self, Build { crossword, effort }: &mut Build, watch: &Watch<'_>) {
         let is_apart = |unplaced: &Unplaced| unplaced.reason == Reason::NotConnected;
         if !crossword.unplaced().iter().any(is_apart) {

@@ -8,8 +8,8 @@ use super::{
     tiles::{Nearest, Sampled, Tiles},
 };
 
-/// So many words are taken from the list at a time. Long words go first within such a stretch, not within the whole
-/// list: every part of the crossword needs long and short ones.
+/// So many words are taken from the list at a time. Long words go first within such a stretch, not within the
+/// whole list: every part of the crossword needs long and short ones.
 const STRETCH: usize = 1000;
 
 /// Places as many words of the queue as possible, and looks at so many tiles for each.
@@ -18,8 +18,8 @@ pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, 
         Growth::Attached(attach @ (Attach::Outer | Attach::Random)) => Box::new(Sampled::new(attach)),
         _ => Box::new(Nearest::new(looks)),
     };
-    // Words without a place near by get another chance in the next stretch. Only so many: on paper that has closed, all
-    // that follow are left, and would be carried along for ever.
+    // Words without a place near by get another chance in the next stretch. Only so many: on paper that has
+    // closed, all that follow are left, and would be carried along for ever.
     let (mut left, mut late) = (Vec::new(), Vec::new());
     for stretch in queue.chunks(STRETCH) {
         if attempt.is_stopped() {

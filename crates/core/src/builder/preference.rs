@@ -12,9 +12,9 @@ use crate::{
 pub(super) enum Growth {
     /// As the user wants.
     Attached(Attach),
-    /// So that the paper does not close: the guard against dead ends. On lists whose words use up as many open letters
-    /// as they bring, such as pairs of letters, or numbers of four digits under the strict rule, anything else soon
-    /// walls itself in.
+    /// So that the paper does not close: the guard against dead ends. On lists whose words use up as many
+    /// open letters as they bring, such as pairs of letters, or numbers of four digits under the strict
+    /// rule, anything else soon walls itself in.
     Guarded,
 }
 
@@ -87,8 +87,8 @@ impl<'a> Preference<'a> {
     }
 }
 
-/// The distance of a word's middle from the origin in half squares, as a king walks: growth by it fills a square, which
-/// leaves less of the bounding box empty than a disc does.
+/// The distance of a word's middle from the origin in half squares, as a king walks: growth by it fills a
+/// square, which leaves less of the bounding box empty than a disc does.
 fn distance(Candidate { position, direction, .. }: Candidate, len: usize) -> i32 {
     let along = len as i32 - 1;
     let (row, column) = match direction {

@@ -1,7 +1,8 @@
 //! Why words were left out.
 //!
-//! What is certain comes first: that a word is longer than the box, and that no letters connect it with the words placed.
-//! Of the others there is one question: would they find a place if there were no box? That is tried.
+//! What is certain comes first: that a word is longer than the box, and that no letters connect it with the
+//! words placed. Of the others there is one question: would they find a place if there were no box? That is
+//! tried.
 
 use super::words::{Families, Words};
 use crate::{EntryId, Placement, Reason, Size, Unplaced};
@@ -21,8 +22,8 @@ pub(crate) struct Known<'a> {
 pub(crate) type Unboxed = Option<Vec<bool>>;
 
 impl Known<'_> {
-    /// The words that are left out, in the order of the lexicon, each with the reason. `without_box` tries to place words of
-    /// a family on paper of any size.
+    /// The words that are left out, in the order of the lexicon, each with the reason. `without_box` tries to
+    /// place words of a family on paper of any size.
     pub(crate) fn unplaced(&self, without_box: impl FnOnce(Vec<u32>) -> Unboxed) -> Vec<Unplaced> {
         let Self { words, placements, .. } = *self;
         if placements.len() == words.len() {

@@ -24,15 +24,15 @@ pub(super) struct Rounds {
 }
 
 impl Rounds {
-    /// Every place of every word: linear time a word, as in M. Trott, *Constructing Crossword Arrays Faster* (The
-    /// Mathematica Journal 11(2), 2009).
+    /// Every place of every word: linear time a word, as in M. Trott, *Constructing Crossword Arrays Faster*
+    /// (The Mathematica Journal 11(2), 2009).
     ///
-    /// When crossings count, words that could cross only once wait for a better place. That costs little, because a word
-    /// that comes again looks only where something was opened since, and it gains much: 1.58 instead of 1.43 crossings a
-    /// word on a thousand English words.
+    /// When crossings count, words that could cross only once wait for a better place. That costs little,
+    /// because a word that comes again looks only where something was opened since, and it gains much:
+    /// 1.58 instead of 1.43 crossings a word on a thousand English words.
     ///
-    /// Guarded growth never gives more than it takes while it can. It is where the newest tile is, so the first place
-    /// will do, and the search is as bounded as a sweep.
+    /// Guarded growth never gives more than it takes while it can. It is where the newest tile is, so the
+    /// first place will do, and the search is as bounded as a sweep.
     pub(super) fn exhaustive(growth: Growth, words: usize) -> Self {
         let any = Self { wanted: ANY, share: 0.0, hasty: false, looks: u64::MAX };
         match growth {
@@ -42,7 +42,8 @@ impl Rounds {
         }
     }
 
-    /// The first place found for every word that found none near by, bounded as the rest of a linear search is.
+    /// The first place found for every word that found none near by, bounded as the rest of a linear search
+    /// is.
     pub(super) fn sweep(words: usize) -> Self {
         Self { wanted: ANY, share: 0.0, hasty: true, looks: 2_000_000 + 40 * words as u64 }
     }
@@ -64,8 +65,8 @@ impl Rounds {
         found
     }
 
-    /// Places as many words of the queue as possible. Old tiles come first, which keeps the box small, unless the growth
-    /// leads outward.
+    /// Places as many words of the queue as possible. Old tiles come first, which keeps the box small, unless
+    /// the growth leads outward.
     pub(super) fn place_all(self, attempt: &mut Attempt<'_>, mut queue: Vec<u32>) {
         let Self { wanted, share, hasty, mut looks } = self;
         let newest_first = attempt.growth == Growth::Guarded;

@@ -14,8 +14,8 @@ use crate::{
 pub enum Step<'a> {
     /// A word was just placed.
     Placed(Placed<'a>),
-    /// No word has found a place for some hundredths of a second, such as when a box is full: an attempt, counted from 0, has placed
-    /// so many and goes on.
+    /// No word has found a place for some hundredths of a second, such as when a box is full: an attempt,
+    /// counted from 0, has placed so many and goes on.
     #[non_exhaustive]
     Searching {
         /// The attempt.

@@ -8,7 +8,8 @@ use crate::{
     random::Random,
 };
 
-/// So many tiles are looked at for a word, unless more are asked for: more cross more, and take as much longer.
+/// So many tiles are looked at for a word, unless more are asked for: more cross more, and take as much
+/// longer.
 pub(super) const LOOKS: usize = 8;
 
 /// A tile that had no place for so many words in a row is given up.
@@ -26,8 +27,8 @@ pub(super) trait Tiles {
     fn looked(&mut self, tile: TileId, any: bool);
 }
 
-/// So many tiles rest after they were given up before their memory is saved: most of those that become of interest again
-/// do so soon, and to make a tile ready again costs more than a search.
+/// So many tiles rest after they were given up before their memory is saved: most of those that become of
+/// interest again do so soon, and to make a tile ready again costs more than a search.
 const RESTING: usize = 8192;
 
 /// Counts how often in a row each tile had nothing to offer, and gives tiles up.
@@ -43,8 +44,8 @@ impl Failures {
         *failures = if any { 0 } else { failures.saturating_add(1) };
     }
 
-    /// Forgets the failures of a tile in which a square was opened. Says whether the tile is of interest again: it was
-    /// given up, or is new.
+    /// Forgets the failures of a tile in which a square was opened. Says whether the tile is of interest
+    /// again: it was given up, or is new.
     fn forget(&mut self, tile: TileId) -> bool {
         if self.in_a_row.len() <= tile.index() {
             self.in_a_row.resize(tile.index() + 1, GIVEN_UP);

@@ -12,8 +12,8 @@ use super::{
 use crate::{Lexicon, observed::Observed};
 
 impl Builder<'_> {
-    /// Which words of a family have a place where no box ends the paper: each alone around the crossword as it is, or else
-    /// in one that is built without the box.
+    /// Which words of a family have a place where no box ends the paper: each alone around the crossword as
+    /// it is, or else in one that is built without the box.
     pub(super) fn without_box(
         &self,
         lexicon: &Lexicon,

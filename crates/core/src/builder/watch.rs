@@ -25,7 +25,8 @@ impl<'a> Watch<'a> {
         Self { observed, is_over: Arc::default(), finds_reasons: false }
     }
 
-    /// The same one, which sees that reasons are looked for instead of the placements that serve to find them.
+    /// The same one, which sees that reasons are looked for instead of the placements that serve to find
+    /// them.
     pub(super) fn of_reasons(&self) -> Self {
         Self { observed: self.observed, is_over: Arc::clone(&self.is_over), finds_reasons: true }
     }

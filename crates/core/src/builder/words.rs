@@ -69,8 +69,8 @@ impl<'a> Words<'a> {
         self.alphabet.len()
     }
 
-    /// The usable words of the family with most words of most importance, then most of the next importance, and so on; in
-    /// order.
+    /// The usable words of the family with most words of most importance, then most of the next importance,
+    /// and so on; in order.
     pub(crate) fn main_family(
         &self,
         usable: impl Fn(u32) -> bool,
@@ -91,7 +91,8 @@ impl<'a> Words<'a> {
     }
 }
 
-/// Words are of one family when they share a letter, directly or through other words: no crossword connects two families.
+/// Words are of one family when they share a letter, directly or through other words: no crossword connects
+/// two families.
 #[derive(Clone, Debug)]
 pub(crate) struct Families {
     /// The family of each letter, by the number of one of its letters.

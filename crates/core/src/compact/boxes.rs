@@ -37,8 +37,9 @@ impl Boxes {
         self.max_size.map_or(wide, |max| Size::new(max.width.min(wide.width), max.height.min(wide.height)))
     }
 
-    /// A box with at most so many squares, or the same number as the best and closer to a square. The more of the squares
-    /// that it may have it has, and the closer it is to a square, the more often it is chosen.
+    /// A box with at most so many squares, or the same number as the best and closer to a square. The more of
+    /// the squares that it may have it has, and the closer it is to a square, the more often it is
+    /// chosen.
     pub(super) fn choose(&self, best: Size, most_area: u64, random: &mut Random) -> Option<Size> {
         let boxes = self.better(best, most_area);
         let total = boxes.iter().map(|&(_, weight)| weight).sum::<u32>();
@@ -78,7 +79,8 @@ impl Boxes {
         boxes
     }
 
-    /// A box in the ways in which it may be turned. Without pinned words one will do: the other gives the mirror image.
+    /// A box in the ways in which it may be turned. Without pinned words one will do: the other gives the
+    /// mirror image.
     fn turned(&self, size: Size) -> impl Iterator<Item = Size> + use<> {
         let (pinned, max_size, longest) = (self.pinned, self.max_size, self.longest);
         let turned = [size, Size::new(size.height, size.width)];

@@ -8,22 +8,24 @@ use super::{
 };
 use crate::{Size, observed::Observed, random::Random, threads};
 
-/// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of threads.
+/// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of
+/// threads.
 const LANES: u64 = 8;
 
 /// The temperatures of walks, in letters; which is best differs from list to list.
 const TEMPERATURES: [i32; 4] = [9, 10, 11, 12];
 
-/// In a turn, each walk takes so many steps for short lists in small boxes, and as many fewer as others take longer.
+/// In a turn, each walk takes so many steps for short lists in small boxes, and as many fewer as others take
+/// longer.
 const STEPS: usize = 500;
 const SHORT: usize = 50;
 
 /// Steps also take longer in boxes of more than so many squares a word.
 const WIDE: u64 = 2000;
 
-/// A walk goes on for at least so many turns and so many steps a word, and for longer, the longer there was nothing better:
-/// so many times its share of the steps since then. With half its share, boxes were 1.4 % larger after a second for 20 to
-/// 50 words; from 4 to 16 times it makes no difference.
+/// A walk goes on for at least so many turns and so many steps a word, and for longer, the longer there was
+/// nothing better: so many times its share of the steps since then. With half its share, boxes were 1.4 %
+/// larger after a second for 20 to 50 words; from 4 to 16 times it makes no difference.
 const TURNS: u64 = 4;
 const STEPS_A_WORD: usize = 8;
 const SHARE: u64 = 4;
@@ -46,10 +48,12 @@ pub(super) struct Outcome {
     pub(super) steps: u64,
 }
 
-/// Looks for arrangements that are better than one of a size and a rank, until a limit is reached or the observer breaks.
+/// Looks for arrangements that are better than one of a size and a rank, until a limit is reached or the
+/// observer breaks.
 ///
-/// Steps are counted as they are granted to walks, also where one finds something before it has taken all of them: so
-/// a search that was stopped has taken whole turns, and the same number as a limit leads to the same.
+/// Steps are counted as they are granted to walks, also where one finds something before it has taken all of
+/// them: so a search that was stopped has taken whole turns, and the same number as a limit leads to the
+/// same.
 pub(super) fn search<const N: usize>(
     task: &Task,
     (size, best): (Size, Rank),
@@ -134,8 +138,9 @@ impl<'a, const N: usize> Search<'a, N> {
         Lane { walk, left: least.max(self.fruitless * SHARE / LANES) }
     }
 
-    /// The box for a lane. While words are left out, it is as large as may be; then it becomes smaller. The first lane
-    /// tries a box that is just small enough, the others are bolder, as long as that goes well.
+    /// The box for a lane. While words are left out, it is as large as may be; then it becomes smaller. The
+    /// first lane tries a box that is just small enough, the others are bolder, as long as that goes
+    /// well.
     fn next_box(&mut self, lane: u64) -> Option<Size> {
         if self.best.left.1 > 0 {
             return Some(self.boxes.widest(self.size));

@@ -4,8 +4,8 @@ const QUANTILES: usize = 1024;
 
 /// Random costs with an exponential distribution.
 ///
-/// They are quantiles out of a table that additions and divisions alone made, so that they are the same everywhere:
-/// logarithms differ from machine to machine in their last bits.
+/// They are quantiles out of a table that additions and divisions alone made, so that they are the same
+/// everywhere: logarithms differ from machine to machine in their last bits.
 #[derive(Clone, Debug)]
 pub(super) struct Noise(Box<[i32]>);
 

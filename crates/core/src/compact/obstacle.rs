@@ -22,8 +22,8 @@ pub enum Obstacle {
     Grid,
     /// There are more than [`Compactor::MAX_WORDS`] words that could be placed together.
     TooManyWords,
-    /// A box of this size takes too much memory. The limit is two million squares, or fewer if the words have more different
-    /// letters than most alphabets.
+    /// A box of this size takes too much memory. The limit is two million squares, or fewer if the words have
+    /// more different letters than most alphabets.
     TooLarge(Size),
     /// The pinned words contradict each other, or take more room than the largest box allowed.
     Pins(Error),

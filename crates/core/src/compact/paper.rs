@@ -1,7 +1,7 @@
 //! A small box of squares with words in it that can be taken out again.
 //!
-//! It is a dense array with owners of each square; words are sets of bits, so that what stays connected is found in a
-//! few operations.
+//! It is a dense array with owners of each square; words are sets of bits, so that what stays connected is
+//! found in a few operations.
 
 mod bits;
 mod ejection;
@@ -53,14 +53,14 @@ pub(super) struct Candidate {
     pub(super) noise: i32,
 }
 
-/// The memory for a box, in bytes: squares with their owners and slots, the digits of costs, and planes of letters that words
-/// share, whose parts overlap. It takes more only if the box is a few squares wide.
+/// The memory for a box, in bytes: squares with their owners and slots, the digits of costs, and planes of
+/// letters that words share, whose parts overlap. It takes more only if the box is a few squares wide.
 pub(super) fn memory(size: Size, shared: usize) -> u64 {
     size.area().saturating_mul(40 + shared as u64)
 }
 
-/// Squares in a box. Every word is legal where it is put, as long as the words that it crosses stay. Around the box is
-/// an edge of empty squares, so that no look at a neighbour has to ask whether there is one.
+/// Squares in a box. Every word is legal where it is put, as long as the words that it crosses stay. Around
+/// the box is an edge of empty squares, so that no look at a neighbour has to ask whether there is one.
 #[derive(Clone, Debug)]
 pub(super) struct Paper<'a, const N: usize> {
     task: &'a Task,
@@ -246,8 +246,8 @@ impl<'a, const N: usize> Paper<'a, N> {
         self.task.letters(word).len() <= self.most_weighed
     }
 
-    /// Adds every place in the box where a word would cross a letter that stands there, if what has to go for it may weigh
-    /// no more than a limit. It has to be a word whose places are weighed.
+    /// Adds every place in the box where a word would cross a letter that stands there, if what has to go for
+    /// it may weigh no more than a limit. It has to be a word whose places are weighed.
     #[inline]
     pub(super) fn crossing_places(&mut self, word: u16, limit: i32, found: &mut Vec<Candidate>) {
         let letters = self.task.letters(word);
@@ -259,15 +259,15 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
-    /// How many pairs there are of a letter of a word and a square with this letter. It has to be a word whose places are
-    /// drawn.
+    /// How many pairs there are of a letter of a word and a square with this letter. It has to be a word
+    /// whose places are drawn.
     pub(super) fn count_pairs(&mut self, word: u16) -> u32 {
         let letters = self.task.letters(word);
         self.holders.as_ref().map_or(0, |holders| holders.count_pairs(letters, &mut self.pairs))
     }
 
-    /// The place of a word that one of its pairs stands for, which have been counted; `None` when the word would leave the
-    /// box.
+    /// The place of a word that one of its pairs stands for, which have been counted; `None` when the word
+    /// would leave the box.
     pub(super) fn place_of_pair(&self, word: u16, pair: u32) -> Option<Place> {
         let letters = self.task.letters(word);
         let starts = |extent: u32| (extent + 1).saturating_sub(letters.len() as u32);
@@ -284,7 +284,8 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
-    /// The words in an order in which each crosses one before it; those not connected with the first are missing.
+    /// The words in an order in which each crosses one before it; those not connected with the first are
+    /// missing.
     pub(super) fn in_growing_order(&self) -> Vec<u16> {
         let (mut order, mut seen, mut next) = (Vec::new(), WordSet::EMPTY, 0);
         for first in self.placed.iter().take(1) {

@@ -9,8 +9,8 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(super) struct Task {
     lexicon: Lexicon,
-    /// The letters of the words, one word after the other, and where each begins. Those that words share have the first
-    /// numbers.
+    /// The letters of the words, one word after the other, and where each begins. Those that words share
+    /// have the first numbers.
     letters: Vec<Symbol>,
     starts: Vec<usize>,
     shared: usize,
@@ -112,8 +112,9 @@ impl Task {
         self.pins.iter().map(span).reduce(Rect::union)
     }
 
-    /// Whether words that are connected can reach from one side of a box to the other in both directions: a word that
-    /// crosses another makes the box of both as much larger as it is long, less the square that they share.
+    /// Whether words that are connected can reach from one side of a box to the other in both directions: a
+    /// word that crosses another makes the box of both as much larger as it is long, less the square that
+    /// they share.
     pub(super) fn reaches_over(&self, size: Size) -> bool {
         let way = u64::from(size.width) + u64::from(size.height);
         way <= (0..self.len()).map(|word| self.letters(word as u16).len() as u64 - 1).sum::<u64>() + 2

@@ -1,9 +1,10 @@
 //! A random walk over the arrangements of words in a box.
 //!
-//! A step takes a word that is left out and puts it where it crosses others and the letters of the words that have to go
-//! for it weigh least: the ejection chain of packing and timetabling, with the acceptance of simulated annealing at one
-//! temperature. The noise of each place and of doing nothing is exponentially distributed, so that a step that makes things
-//! worse is the less likely the worse it makes them. Where several words are crossed, there is less noise and a bonus.
+//! A step takes a word that is left out and puts it where it crosses others and the letters of the words that
+//! have to go for it weigh least: the ejection chain of packing and timetabling, with the acceptance of
+//! simulated annealing at one temperature. The noise of each place and of doing nothing is exponentially
+//! distributed, so that a step that makes things worse is the less likely the worse it makes them. Where
+//! several words are crossed, there is less noise and a bonus.
 
 use super::{
     noise::Noise,
@@ -19,8 +20,9 @@ const LETTER: i32 = 16;
 /// What a place is worth more for each crossing after the first.
 const CROSSING: i32 = 2 * LETTER;
 
-/// So many places of a long word are looked at in a step. Where there are a hundred thousand, most steps are better for
-/// seeing more of them, and all for being so many more: boxes were 5 to 20 % larger with all of them, and with 100.
+/// So many places of a long word are looked at in a step. Where there are a hundred thousand, most steps are
+/// better for seeing more of them, and all for being so many more: boxes were 5 to 20 % larger with all of
+/// them, and with 100.
 const MOST_DRAWN: u32 = 1000;
 
 /// Noise adds up with so many more bits.
@@ -40,8 +42,8 @@ pub(super) struct Found {
     pub(super) placements: Vec<Placement>,
 }
 
-/// Words in a box, and those not in it. On the way, words may stand side by side that only a word which has gone crossed:
-/// the walk goes more freely so. What it finds has to be legal.
+/// Words in a box, and those not in it. On the way, words may stand side by side that only a word which has
+/// gone crossed: the walk goes more freely so. What it finds has to be legal.
 #[derive(Clone, Debug)]
 pub(super) struct Walk<'a, const N: usize> {
     task: &'a Task,
@@ -138,7 +140,8 @@ impl<'a, const N: usize> Walk<'a, N> {
     fn weigh_places(&mut self, word: u16, mut least: i32) -> Option<(Place, WordSet<N>)> {
         let mut best = None;
         self.find_candidates(word, least);
-        // The most promising first, and none that cannot be better than the best so far: most often one has to be looked at.
+        // The most promising first, and none that cannot be better than the best so far: most often one has
+        // to be looked at.
         while let Some(Candidate { noise, place, .. }) = self.next_candidate(least) {
             if let Some(ejection) = self.paper.ejection(word, place, least - noise - 1) {
                 least = ejection.cost + noise;
@@ -148,8 +151,8 @@ impl<'a, const N: usize> Walk<'a, N> {
         best
     }
 
-    /// The same for a long word, of places in random order with growing noise: as if each had drawn its own, but once the
-    /// noise alone is too much, no further place has to be looked at.
+    /// The same for a long word, of places in random order with growing noise: as if each had drawn its own,
+    /// but once the noise alone is too much, no further place has to be looked at.
     fn draw_places(&mut self, word: u16, mut least: i32) -> Option<(Place, WordSet<N>)> {
         let (mut best, mut noise) = (None, 0);
         let pairs = self.paper.count_pairs(word);
@@ -168,9 +171,9 @@ impl<'a, const N: usize> Walk<'a, N> {
         best
     }
 
-    /// The places for a word that may cost less than a limit, each with its noise. That is less where several words are
-    /// crossed, as if such a place drew more than once and the least counted, and there is a bonus as well: without them,
-    /// boxes are 1.3 % larger after a second for 20 to 50 words.
+    /// The places for a word that may cost less than a limit, each with its noise. That is less where several
+    /// words are crossed, as if such a place drew more than once and the least counted, and there is a
+    /// bonus as well: without them, boxes are 1.3 % larger after a second for 20 to 50 words.
     fn find_candidates(&mut self, word: u16, limit: i32) {
         let Self { paper, candidates, noise, random, .. } = self;
         candidates.clear();

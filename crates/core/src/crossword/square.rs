@@ -38,9 +38,9 @@ impl Square {
 }
 
 impl Crossword {
-    /// A crossword of a whole grid, in which entries are placed. It is free-form when its letters allow it: then it obeys
-    /// [`Rule::Strict`] or [`Rule::Standard`], whether its empty squares are blocks or not. Else it is a [`Rule::Grid`].
-    /// Rows and columns at the edges that are void are cut off.
+    /// A crossword of a whole grid, in which entries are placed. It is free-form when its letters allow it:
+    /// then it obeys [`Rule::Strict`] or [`Rule::Standard`], whether its empty squares are blocks or not.
+    /// Else it is a [`Rule::Grid`]. Rows and columns at the edges that are void are cut off.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Grid, Lexicon, Placement, Position, Rule, Size, Square};
@@ -64,8 +64,8 @@ impl Crossword {
     ///
     /// # Errors
     ///
-    /// With the faults found (see [`Error::faults`]) when there is no entry, when one is not a whole run of letters of the
-    /// grid, and when something stands in a square that cannot.
+    /// With the faults found (see [`Error::faults`]) when there is no entry, when one is not a whole run of
+    /// letters of the grid, and when something stands in a square that cannot.
     pub fn from_grid(
         grid: &Grid<Square>,
         lexicon: Lexicon,

@@ -9,9 +9,9 @@ use crate::{
 };
 
 impl Crossword {
-    /// The status of the letter squares and of the squares next to them, in reading order; rows and columns start at -1,
-    /// right around the bounding box. All other squares are [`SquareStatus::Free`], and none of these is: the list is as
-    /// long as there are letters, not as the box is large.
+    /// The status of the letter squares and of the squares next to them, in reading order; rows and columns
+    /// start at -1, right around the bounding box. All other squares are [`SquareStatus::Free`], and none
+    /// of these is: the list is as long as there are letters, not as the box is large.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Position, SquareStatus};

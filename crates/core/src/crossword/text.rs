@@ -1,12 +1,14 @@
-//! The text form: the grid, a line a row, `.` for an empty square. Squares stand side by side where reading them back
-//! as grapheme clusters finds the same squares, and are separated by a space everywhere else.
+//! The text form: the grid, a line a row, `.` for an empty square. Squares stand side by side where reading
+//! them back as grapheme clusters finds the same squares, and are separated by a space everywhere else.
 //!
-//! An empty row or column at the edge says nothing, since the bounding box is tight as long as it is free-form. The text has one where it would be
-//! read as something else otherwise: a column to the right of a single column of tokens, which would have nothing to
-//! separate, and a row above a first square that looks like the start of another kind of file, or above what would look like
-//! prose: small letters in a single row, or in tokens without an empty square among them.
+//! An empty row or column at the edge says nothing, since the bounding box is tight as long as it is
+//! free-form. The text has one where it would be read as something else otherwise: a column to the right of a
+//! single column of tokens, which would have nothing to separate, and a row above a first square that looks
+//! like the start of another kind of file, or above what would look like prose: small letters in a single
+//! row, or in tokens without an empty square among them.
 //!
-//! Both directions hold letter squares only, so that a sparse crossword needs no more memory than its letters.
+//! Both directions hold letter squares only, so that a sparse crossword needs no more memory than its
+//! letters.
 
 use core::{fmt, str::FromStr};
 
@@ -20,16 +22,17 @@ use crate::{
 
 const EMPTY: &str = ".";
 
-/// The longest text that is made of a grid, in characters: a sparse crossword of many words would fill memory or disk with
-/// dots.
+/// The longest text that is made of a grid, in characters: a sparse crossword of many words would fill memory
+/// or disk with dots.
 const MAX_TEXT: u64 = 200_000_000;
 
 /// What JSON and the byte order mark of a text file start with.
 const STARTS_OF_OTHERS: [char; 3] = ['{', '[', '\u{feff}'];
 
 impl Crossword {
-    /// Makes sure that the whole box can be shown as text with so many characters a square (1 in the text form): whoever
-    /// writes crosswords from elsewhere should ask first, since few words can span a box that holds nothing but dots.
+    /// Makes sure that the whole box can be shown as text with so many characters a square (1 in the text
+    /// form): whoever writes crosswords from elsewhere should ask first, since few words can span a box
+    /// that holds nothing but dots.
     ///
     /// ```
     /// use quadrille_core::Crossword;
@@ -137,9 +140,9 @@ pub(super) fn is_read_side_by_side(squares: &[(Position, &str)], size: Size) -> 
 impl FromStr for Crossword {
     type Err = Error;
 
-    /// Reads the text form; the entries stand in the order of their numbers, across before down. A crossword that
-    /// obeys the strict rule is read as a strict one. An error has all the [`faults`](Error::faults) of a grid that is
-    /// not legal.
+    /// Reads the text form; the entries stand in the order of their numbers, across before down. A crossword
+    /// that obeys the strict rule is read as a strict one. An error has all the [`faults`](Error::faults)
+    /// of a grid that is not legal.
     fn from_str(text: &str) -> Result<Self, Error> {
         let (mut letters, _) = read_letters(text)?;
         let mut entries = Vec::new();

@@ -5,7 +5,8 @@ use core::fmt;
 use super::{Crossword, text};
 use crate::{Error, Position, Size, Spelling, answer};
 
-/// The letters that a player has put into the squares of a crossword so far, right or wrong: a crossword that is half solved.
+/// The letters that a player has put into the squares of a crossword so far, right or wrong: a crossword that
+/// is half solved.
 ///
 /// ```
 /// use quadrille_core::{Crossword, Position, Spelling, Typed};
@@ -21,8 +22,9 @@ use crate::{Error, Position, Size, Spelling, answer};
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 ///
-/// `Display` prints the text form of the [`Crossword`] with `.` also where nothing has been typed; [`Typed::from_text`] reads it.
-/// Before that, [`Crossword::check_text`] tells whether a sparse one is too large for text.
+/// `Display` prints the text form of the [`Crossword`] with `.` also where nothing has been typed;
+/// [`Typed::from_text`] reads it. Before that, [`Crossword::check_text`] tells whether a sparse one is too
+/// large for text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Typed {
     size: Size,
@@ -52,7 +54,8 @@ impl Typed {
     ///
     /// # Errors
     ///
-    /// When the grid has not the size of the crossword, and when something stands where the crossword has no letter.
+    /// When the grid has not the size of the crossword, and when something stands where the crossword has no
+    /// letter.
     pub fn from_text(text: &str, crossword: &Crossword) -> Result<Self, Error> {
         let mut typed = Self::new(crossword);
         let (letters, found) = text::read_letters(text)?;
@@ -70,8 +73,8 @@ impl Typed {
         Ok(typed)
     }
 
-    /// Puts what a [spelling](Spelling::squares) makes of a text into a letter square, instead of what was there; where that is
-    /// nothing, such as of an empty text, the square is empty again.
+    /// Puts what a [spelling](Spelling::squares) makes of a text into a letter square, instead of what was
+    /// there; where that is nothing, such as of an empty text, the square is empty again.
     ///
     /// # Errors
     ///
@@ -104,7 +107,8 @@ impl Typed {
         self.letters().filter(is_wrong).map(|(at, _)| at).collect()
     }
 
-    /// Whether something stands in every letter square. It is solved when nothing is [wrong](Self::wrong) then.
+    /// Whether something stands in every letter square. It is solved when nothing is [wrong](Self::wrong)
+    /// then.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.squares.iter().all(|(_, content)| !content.is_empty())

@@ -21,9 +21,9 @@ impl<T> Grid<T> {
     ///
     /// # Panics
     ///
-    /// When a side is greater than `i32::MAX`, so that positions do not reach all of it, and when the grid would take more
-    /// memory than can be addressed. With less than that, and more than there is, the program ends:
-    /// whoever takes a size from elsewhere should set a limit to its [`area`](Size::area).
+    /// When a side is greater than `i32::MAX`, so that positions do not reach all of it, and when the grid
+    /// would take more memory than can be addressed. With less than that, and more than there is, the
+    /// program ends: whoever takes a size from elsewhere should set a limit to its [`area`](Size::area).
     #[must_use]
     pub fn filled(size: Size, value: T) -> Self
     where

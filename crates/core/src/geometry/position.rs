@@ -2,7 +2,8 @@ use core::fmt;
 
 use super::Direction;
 
-/// A square's place: row down, column right, both counted from 0 and of either sign. `Display` counts from 1, as people do.
+/// A square's place: row down, column right, both counted from 0 and of either sign. `Display` counts from 1,
+/// as people do.
 ///
 /// ```
 /// use quadrille_core::{Direction, Position};

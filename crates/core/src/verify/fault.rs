@@ -7,7 +7,8 @@ use crate::{Direction, Position, Size, quoted};
 
 /// One way in which an arrangement is not a legal crossword.
 ///
-/// Its [`Position`]s count rows and columns from 0, wherever row 0 and column 0 lie; the message counts from 1.
+/// Its [`Position`]s count rows and columns from 0, wherever row 0 and column 0 lie; the message counts them
+/// from 1.
 ///
 /// ```
 /// use quadrille_core::{Crossword, Fault};
@@ -64,7 +65,8 @@ pub enum Fault {
         /// The size of the box.
         size: Size,
     },
-    /// In a file: the first row with a letter, or the first column, is not the first of the box. Both meet here.
+    /// In a file: the first row with a letter, or the first column, is not the first of the box. Both meet
+    /// here.
     LooseBox(Position),
     /// In a file: the size is not that of the letters.
     Size {
@@ -91,8 +93,9 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Its kind, in words with hyphens, for programs: `empty`, `unknown`, `twice`, `too-far`, `disagreement`, `overlap`,
-    /// `run`, `alone`, `disconnected`, `not-in-grid`, `content`, `touching`, `out-of-box`, `loose-box`, `size` or `number`.
+    /// Its kind, in words with hyphens, for programs: `empty`, `unknown`, `twice`, `too-far`, `disagreement`,
+    /// `overlap`, `run`, `alone`, `disconnected`, `not-in-grid`, `content`, `touching`, `out-of-box`,
+    /// `loose-box`, `size` or `number`.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Fault};

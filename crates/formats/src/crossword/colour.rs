@@ -1,6 +1,7 @@
 //! Colours of squares, which mark them.
 
-/// Whether a colour is that of paper, in which programs write squares that have none: by its name or in hexadecimal digits.
+/// Whether a colour is that of paper, in which programs write squares that have none: by its name or in
+/// hexadecimal digits.
 pub(super) fn is_white(colour: &str) -> bool {
     let digits = colour.trim().trim_start_matches('#');
     digits.eq_ignore_ascii_case("white")

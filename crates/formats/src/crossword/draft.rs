@@ -97,8 +97,8 @@ impl Draft {
         self.numbers.push((position, number.into()));
     }
 
-    /// What a file tells to be the answer of a run has to be in the grid. One of another length is spelled otherwise, and one with
-    /// other signs than letters hidden or set with them, which is told.
+    /// What a file tells to be the answer of a run has to be in the grid. One of another length is spelled
+    /// otherwise, and one with other signs than letters hidden or set with them, which is told.
     pub(super) fn check_answer(&mut self, run: Run, told: &str) -> Result<(), Error> {
         let spelling = Spelling::default().fold_accents(true);
         let answer = self.answer(run)?;
@@ -208,8 +208,8 @@ impl Numbered {
     }
 }
 
-/// The rows of a grid, which must have one width. What cannot be one is refused as soon as that is known: squares take many times
-/// the memory of the text that they are read from.
+/// The rows of a grid, which must have one width. What cannot be one is refused as soon as that is known:
+/// squares take many times the memory of the text that they are read from.
 pub(super) struct Rows {
     height: usize,
     rows: Vec<Vec<Square>>,

@@ -2,9 +2,9 @@
 
 use quadrille_core::{Answer, Entry};
 
-/// The entry of a clue. Lengths of several words at its end, or of one word if `single` says so, become part of the
-/// entry when they fit the answer; [`Entry::full_clue`] shows them again. A clue that has none where they always are is one
-/// without.
+/// The entry of a clue. Lengths of several words at its end, or of one word if `single` says so, become part
+/// of the entry when they fit the answer; [`Entry::full_clue`] shows them again. A clue that has none where
+/// they always are is one without.
 pub(super) fn entry(answer: Answer, clue: &str, single: bool) -> Entry {
     let clue = clue.trim();
     let split = clue.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
@@ -58,8 +58,8 @@ pub(super) fn clue(entry: &Entry) -> String {
     }
 }
 
-/// The entry of a clue whose lengths stand apart. When they do not fit the answer, such as those of one that goes on elsewhere,
-/// they become part of the clue. No others are shown then, nor where there are none.
+/// The entry of a clue whose lengths stand apart. When they do not fit the answer, such as those of one that
+/// goes on elsewhere, they become part of the clue. No others are shown then, nor where there are none.
 pub(super) fn with_lengths(answer: Answer, clue: &str, lengths: &str) -> Entry {
     let (clue, lengths) = (clue.trim(), lengths.trim().trim_start_matches('(').trim_end_matches(')'));
     let text = spelled(&answer, &usual(lengths));

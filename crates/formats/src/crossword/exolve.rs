@@ -1,5 +1,6 @@
-//! The text of Exolve, a player of crosswords in the browser: sections between `exolve-begin` and `exolve-end`. All runs of
-//! letters are numbered, squares without a letter are blocks, and every clue ends with the lengths of its words.
+//! The text of Exolve, a player of crosswords in the browser: sections between `exolve-begin` and
+//! `exolve-end`. All runs of letters are numbered, squares without a letter are blocks, and every clue ends
+//! with the lengths of its words.
 //!
 //! Source: the README of Exolve, <https://github.com/viresh-ratnakar/exolve>.
 

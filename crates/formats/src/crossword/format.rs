@@ -47,10 +47,12 @@ impl CrosswordFormat {
         }
     }
 
-    /// What of a crossword files of this format have no place for, by name: what is said about it, and marked squares. How it was
-    /// made is kept by native JSON alone and not told: its seed, the order of its words and those that were left out.
+    /// What of a crossword files of this format have no place for, by name: what is said about it, and marked
+    /// squares. How it was made is kept by native JSON alone and not told: its seed, the order of its
+    /// words and those that were left out.
     ///
-    /// Puz and Exolve have no small letters in squares, and make capitals of them. Puz has no place for the quotation marks, dashes and ellipses of good typography, unless it is in UTF-8 for the sake
+    /// Puz and Exolve have no small letters in squares, and make capitals of them. Puz has no place for the
+    /// quotation marks, dashes and ellipses of good typography, unless it is in UTF-8 for the sake
     /// of other letters.
     ///
     /// ```
@@ -98,9 +100,9 @@ impl CrosswordFormat {
 
     /// The format of a file: what its content tells, else its name's ending, else a text grid.
     ///
-    /// A brace or a bracket may also be the first square of a grid: JSON goes on with a name or a value. A single line with
-    /// small letters is no grid but prose, and so are several without clues whose words have spaces, but no empty square,
-    /// between them.
+    /// A brace or a bracket may also be the first square of a grid: JSON goes on with a name or a value. A
+    /// single line with small letters is no grid but prose, and so are several without clues whose words
+    /// have spaces, but no empty square, between them.
     ///
     /// # Errors
     ///
@@ -164,8 +166,9 @@ fn has_small_letters(crossword: &Crossword) -> bool {
     crossword.letter_squares().iter().any(|(_, content)| content.to_uppercase() != **content)
 }
 
-/// What text is that is evidently no grid, and in which case it is one: each line has commas or semicolons; or it has small letters, which squares have only when
-/// someone asks for them, in a single line, or in words with spaces but no empty square between them.
+/// What text is that is evidently no grid, and in which case it is one: each line has commas or semicolons;
+/// or it has small letters, which squares have only when someone asks for them, in a single line, or in words
+/// with spaces but no empty square between them.
 fn prose(text: &str) -> Option<&'static str> {
     let mut rows = text.lines().filter(|line| !line.trim().is_empty());
     let has_fields = |line: &str| line.contains([',', ';']) && !line.contains(char::is_whitespace);

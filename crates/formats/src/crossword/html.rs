@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use quick_xml::escape::resolve_html5_entity;
 
-/// A text that is no HTML: what would be taken for a tag or for the name of a sign is written as one. All else stays, since
-/// many programs show such texts as they are.
+/// A text that is no HTML: what would be taken for a tag or for the name of a sign is written as one. All
+/// else stays, since many programs show such texts as they are.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for (at, c) in text.char_indices() {
@@ -28,8 +28,8 @@ fn name(text: &str) -> Option<(&str, &str)> {
     Some((name, behind.strip_prefix(';')?))
 }
 
-/// The text that HTML shows: without the tags that say how letters look, and with the signs that have names. A `<` that
-/// begins no such tag is a sign like others.
+/// The text that HTML shows: without the tags that say how letters look, and with the signs that have names.
+/// A `<` that begins no such tag is a sign like others.
 pub(crate) fn text(html: &str) -> String {
     let (mut text, mut rest, mut from) = (String::with_capacity(html.len()), html, 0);
     // Where letters that do not stand on the line begin.
@@ -52,7 +52,8 @@ pub(crate) fn text(html: &str) -> String {
     if is_plain { text } else { text.trim().to_owned() }
 }
 
-/// Makes signs of the letters that stand above or below the line once their element ends; in another one nothing changes.
+/// Makes signs of the letters that stand above or below the line once their element ends; in another one
+/// nothing changes.
 pub(super) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &mut String) {
     let is_above = name.eq_ignore_ascii_case("sup");
     if !is_above && !name.eq_ignore_ascii_case("sub") {
@@ -66,8 +67,8 @@ pub(super) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &
     }
 }
 
-/// Letters above the line: as signs if there are such. Ordinals and the like stand on the line as well; anything else, such as
-/// a power, begins with `^`.
+/// Letters above the line: as signs if there are such. Ordinals and the like stand on the line as well;
+/// anything else, such as a power, begins with `^`.
 pub(super) fn raised(letters: &str) -> String {
     match signs(letters, "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ") {
         Some(signs) => signs,
@@ -97,8 +98,8 @@ fn tag(text: &str) -> Option<(&str, usize)> {
     element(text).filter(|(name, _)| is_markup(name.strip_prefix('/').unwrap_or(name)))
 }
 
-/// The name of any tag with which a text begins, with its slash, and its length. Signs between `<` and `>` that are no attributes
-/// make none.
+/// The name of any tag with which a text begins, with its slash, and its length. Signs between `<` and `>`
+/// that are no attributes make none.
 pub(crate) fn element(text: &str) -> Option<(&str, usize)> {
     let inner = text.strip_prefix('<')?;
     let inner = inner.get(

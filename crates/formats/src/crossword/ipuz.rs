@@ -1,7 +1,8 @@
-//! The .ipuz files of ipuz.org, version 2: JSON with a grid of numbers, a grid of contents, and lists of clues. Voids are
-//! `null`, blocks `#`, contents of any length, and clues have a place for the lengths of words. Marked squares have circles.
-//! A run that begins in a numbered square is a word, with a clue or without; so is every run where no square has a number.
-//! Clues without numbers belong to the words in their order, if there are as many.
+//! The .ipuz files of ipuz.org, version 2: JSON with a grid of numbers, a grid of contents, and lists of
+//! clues. Voids are `null`, blocks `#`, contents of any length, and clues have a place for the lengths of
+//! words. Marked squares have circles. A run that begins in a numbered square is a word, with a clue or
+//! without; so is every run where no square has a number. Clues without numbers belong to the words in their
+//! order, if there are as many.
 
 mod left_out;
 mod read;

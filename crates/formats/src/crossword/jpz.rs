@@ -1,5 +1,6 @@
-//! The .jpz files of Crossword Compiler: XML, plain or in a zip archive. A list of cells, a list of words by their cells, and
-//! clues by their words. Written plain, read both ways; bars and other kinds of puzzles are not read.
+//! The .jpz files of Crossword Compiler: XML, plain or in a zip archive. A list of cells, a list of words by
+//! their cells, and clues by their words. Written plain, read both ways; bars and other kinds of puzzles are
+//! not read.
 
 mod read;
 mod words;

@@ -1,4 +1,5 @@
-//! Runs of letters in a grid, numbered as most formats number them: all of them, whether they are entries or not.
+//! Runs of letters in a grid, numbered as most formats number them: all of them, whether they are entries or
+//! not.
 
 use quadrille_core::{Crossword, Direction, Entry, Grid, Language, Position, Square};
 

@@ -1,5 +1,5 @@
-//! The text grid, as [`Crossword`] itself prints and reads it. When there are clues, an empty line follows, and lists of
-//! them under `Across` and `Down`, or what these are in the language of the crossword.
+//! The text grid, as [`Crossword`] itself prints and reads it. When there are clues, an empty line follows,
+//! and lists of them under `Across` and `Down`, or what these are in the language of the crossword.
 
 use std::io::Write;
 

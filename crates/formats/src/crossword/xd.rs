@@ -1,6 +1,6 @@
-//! The .xd text files of the crossword corpus at xd.saul.pw: headers, grid, clues and notes, two empty lines between them.
-//! A character stands for a square: capitals for themselves, others for what the header `Rebus` says, lower case for marked
-//! squares when there is a header `Special`. All runs of letters are numbered.
+//! The .xd text files of the crossword corpus at xd.saul.pw: headers, grid, clues and notes, two empty lines
+//! between them. A character stands for a square: capitals for themselves, others for what the header `Rebus`
+//! says, lower case for marked squares when there is a header `Special`. All runs of letters are numbered.
 //!
 //! `#` is a block and `_` a void. Few programs know voids, so they are written as blocks.
 //!

@@ -1,4 +1,5 @@
-//! Whether a JPEG is all there: from marker to marker (ITU-T T.81, annex B), so that thumbnails inside of segments do not count.
+//! Whether a JPEG is all there: from marker to marker (ITU-T T.81, annex B), so that thumbnails inside of
+//! segments do not count.
 
 const END: u8 = 0xD9;
 const SCAN: u8 = 0xDA;

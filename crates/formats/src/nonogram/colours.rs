@@ -1,4 +1,5 @@
-//! Colours by their hexadecimal digits, and by the names that CSS gives them. X11, whose names other programs take, has the same but for a few.
+//! Colours by their hexadecimal digits, and by the names that CSS gives them. X11, whose names other programs
+//! take, has the same but for a few.
 
 /// Names with their digits, in the order of the alphabet.
 const NAMES: &str = "\
@@ -27,7 +28,8 @@ const NAMES: &str = "\
     thistle D8BFD8 tomato FF6347 turquoise 40E0D0 violet EE82EE wheat F5DEB3 white FFFFFF \
     whitesmoke F5F5F5 yellow FFFF00 yellowgreen 9ACD32";
 
-/// The colour that a word means, in upper or lower case. Of X11 are the shades from `gray0`, which is black, to `gray100`.
+/// The colour that a word means, in upper or lower case. Of X11 are the shades from `gray0`, which is black,
+/// to `gray100`.
 pub(super) fn by_name(name: &str) -> Option<[u8; 3]> {
     let name = name.to_ascii_lowercase();
     let mut words = NAMES.split_ascii_whitespace();

@@ -1,5 +1,5 @@
-//! Numbered colours: `H`, `W`, the number of colours, then four parts with blank lines between them: the lengths of the
-//! rows, their colours from 1, and the same for the columns. An empty line is an empty clue.
+//! Numbered colours: `H`, `W`, the number of colours, then four parts with blank lines between them: the
+//! lengths of the rows, their colours from 1, and the same for the columns. An empty line is an empty clue.
 
 use std::io::Write;
 

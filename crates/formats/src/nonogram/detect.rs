@@ -216,8 +216,9 @@ fn resemblance(head: &str) -> Result<NonogramFormat, Error> {
     Ok(if has_more { Format::Ish } else { Format::Keen })
 }
 
-/// The formats that tell how many lines there are before each blank one. In other formats such numbers would be clues, and then
-/// rows and columns do not have as many filled cells. Where there are none, every line of an empty clue is there.
+/// The formats that tell how many lines there are before each blank one. In other formats such numbers would
+/// be clues, and then rows and columns do not have as many filled cells. Where there are none, every line of
+/// an empty clue is there.
 fn counted(lines: &[&str]) -> Option<NonogramFormat> {
     let number = |line: &&str| line.parse::<usize>().ok().filter(|&number| number <= Clues::MAX_SIDE);
     let filled = |lines: &[&str]| -> usize {
@@ -254,9 +255,10 @@ fn counted(lines: &[&str]) -> Option<NonogramFormat> {
     }
 }
 
-/// Whether text is evidently no grid. Letters may be inks; but a row alone has hardly ever four of them, or two without an
-/// empty cell unless they are those of colours and without a vowel, rows with blanks for empty cells have one length, or few
-/// inks where blanks at their ends are left out, and each of many inks has some cells.
+/// Whether text is evidently no grid. Letters may be inks; but a row alone has hardly ever four of them, or
+/// two without an empty cell unless they are those of colours and without a vowel, rows with blanks for empty
+/// cells have one length, or few inks where blanks at their ends are left out, and each of many inks has some
+/// cells.
 fn is_prose(head: &str) -> bool {
     let is_ink = |c: &char| c.is_alphabetic() && !matches!(c, 'X' | 'x' | 'O' | 'o');
     let inks = head.chars().filter(is_ink).collect::<BTreeSet<char>>().len();

@@ -1,7 +1,8 @@
 use super::Nonogram;
 use crate::Error;
 
-/// The most nonograms of a file that is read as a whole: small ones fill hundreds of times as much memory as the file.
+/// The most nonograms of a file that is read as a whole: small ones fill hundreds of times as much memory as
+/// the file.
 pub(super) const MAX_NONOGRAMS: usize = 1_000_000;
 
 /// What is left out where free text may stand at the end of a file.
@@ -39,7 +40,8 @@ fn note(names: &mut Vec<&'static str>, name: &'static str) {
     }
 }
 
-/// A file taken apart: each of its nonograms, or why it is none, so that a bad one keeps nobody from the others.
+/// A file taken apart: each of its nonograms, or why it is none, so that a bad one keeps nobody from the
+/// others.
 ///
 /// ```
 /// use quadrille_formats::{NonogramFormat, nonogram};

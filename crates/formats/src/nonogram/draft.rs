@@ -52,7 +52,8 @@ pub(super) fn trimmed<'a, 'b>(lines: &'b [Line<'a>]) -> &'b [Line<'a>] {
     lines.get(start..end).unwrap_or_default()
 }
 
-/// As many lines of clues as there must be. Blank lines are nothing when the others suffice, else empty clues.
+/// As many lines of clues as there must be. Blank lines are nothing when the others suffice, else empty
+/// clues.
 pub(super) fn fit<'a>(lines: &[Line<'a>], want: usize, what: &str) -> Result<Vec<Line<'a>>, Error> {
     let filled: Vec<Line<'a>> = lines.iter().copied().filter(|line| !line.is_blank()).collect();
     if filled.len() == want {

@@ -78,8 +78,8 @@ named! {
 }
 
 impl NonogramFormat {
-    /// The endings of its files, in lower case and without a dot; the usual one first. Some formats have none of
-    /// their own.
+    /// The endings of its files, in lower case and without a dot; the usual one first. Some formats have none
+    /// of their own.
     #[must_use]
     pub const fn endings(self) -> &'static [&'static str] {
         Row::of(self).endings
@@ -103,8 +103,8 @@ impl NonogramFormat {
         self.envelope().is_some()
     }
 
-    /// How many nonograms a file holds at most: one, a million, or any number of JSON lines, since these are read one by one
-    /// where there are many. More are neither read nor written.
+    /// How many nonograms a file holds at most: one, a million, or any number of JSON lines, since these are
+    /// read one by one where there are many. More are neither read nor written.
     ///
     /// ```
     /// use quadrille_formats::NonogramFormat;
@@ -125,8 +125,9 @@ impl NonogramFormat {
         Row::of(self).envelope
     }
 
-    /// What of a nonogram files of this format have no place for, by name: what is said about it, and the colours or at
-    /// least their names. The picture is not told, which follows from the clues. Of text, those colours are told that are not those of its symbols. Symbols are not told.
+    /// What of a nonogram files of this format have no place for, by name: what is said about it, and the
+    /// colours or at least their names. The picture is not told, which follows from the clues. Of text,
+    /// those colours are told that are not those of its symbols. Symbols are not told.
     ///
     /// ```
     /// use quadrille_formats::{Nonogram, NonogramFormat};
@@ -190,8 +191,8 @@ impl NonogramFormat {
         Self::ALL.iter().copied().find(|format| format.endings().contains(&ending.as_str()))
     }
 
-    /// The format of a file: what its content tells for certain, else its name's ending, else what its content
-    /// resembles. Words are no text grid, unless they could well be one.
+    /// The format of a file: what its content tells for certain, else its name's ending, else what its
+    /// content resembles. Words are no text grid, unless they could well be one.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
-//! The Olsak solver's format: text, then `#d` with colours, then `: rows` and `: columns`, each with clues like
-//! `3a 1b` or `3a, 1b`, and perhaps `: end` and more text. An empty line is an empty clue, also at the end, where `: end`
-//! is written to tell it from one that means nothing, and missed when it is read. Puzzles on triangles, and triangles in
-//! cells, are not read.
+//! The Olsak solver's format: text, then `#d` with colours, then `: rows` and `: columns`, each with clues
+//! like `3a 1b` or `3a, 1b`, and perhaps `: end` and more text. An empty line is an empty clue, also at the
+//! end, where `: end` is written to tell it from one that means nothing, and missed when it is read. Puzzles
+//! on triangles, and triangles in cells, are not read.
 
 use std::io::Write;
 
@@ -136,8 +136,8 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
     Ok(Declared::Ink(Colour { key, proto: Proto { name, rgb, symbol } }))
 }
 
-/// The colour of numbers without one, which is black unless it is declared. Where no number has a colour, that is the only
-/// one declared.
+/// The colour of numbers without one, which is black unless it is declared. Where no number has a colour,
+/// that is the only one declared.
 fn default_colour<'a>(colours: &[Colour], clues: impl Iterator<Item = &'a Line<'a>>) -> Option<Colour> {
     let words = || clues.flat_map(words).filter(|&word| word != "0");
     let (plain, others): (Vec<&str>, Vec<&str>) =

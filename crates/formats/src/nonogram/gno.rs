@@ -1,4 +1,5 @@
-//! Gnonograms: headings in brackets, each with the lines that follow. A puzzle with a solution alone gets its clues from it.
+//! Gnonograms: headings in brackets, each with the lines that follow. A puzzle with a solution alone gets its
+//! clues from it.
 
 use std::io::Write;
 

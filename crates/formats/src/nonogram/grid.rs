@@ -1,5 +1,6 @@
-//! Pictures as text. The empty cell is `.`, or if there is none, the first of these that occurs: a blank, `_`, `·`,
-//! `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other character is an ink, but for bars around all rows, which images of webpbn have.
+//! Pictures as text. The empty cell is `.`, or if there is none, the first of these that occurs: a blank,
+//! `_`, `·`, `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other
+//! character is an ink, but for bars around all rows, which images of webpbn have.
 
 use std::io::Write;
 
@@ -94,7 +95,8 @@ pub(super) fn is_of_cells(row: &str) -> bool {
     row.chars().all(|c| c == empty || FILLED.contains(&c) || c.is_alphabetic() || !c.is_ascii())
 }
 
-/// The rows of a text in which each is between bars, and where bars stand nowhere else, or right beside all of these.
+/// The rows of a text in which each is between bars, and where bars stand nowhere else, or right beside all
+/// of these.
 fn without_bars(text: &str) -> Option<String> {
     let rows = text.lines().map(str::trim).map(|line| match line {
         "" => Some(line),
@@ -117,7 +119,8 @@ fn empty(text: &str) -> char {
     known.or_else(|| others().filter(|empty| is_beside_others(empty))).copied().unwrap_or('.')
 }
 
-/// The rows without blank lines around them, where these are no rows of empty cells, and the longest one's length.
+/// The rows without blank lines around them, where these are no rows of empty cells, and the longest one's
+/// length.
 fn rows(text: &str, empty: char) -> Result<(Vec<&str>, usize), Error> {
     let mut rows: Vec<&str> = Vec::new();
     let mut width = 0;

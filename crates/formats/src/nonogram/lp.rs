@@ -1,5 +1,5 @@
-//! Robert Bosch's format: `number_of_rows: 2`, then `row_1`, `number_of_clusters: 2`, `size(s): 1 1` and so on. He himself also
-//! writes `number_of_tiles:` and `width(s):`, and his programs take either side first.
+//! Robert Bosch's format: `number_of_rows: 2`, then `row_1`, `number_of_clusters: 2`, `size(s): 1 1` and so
+//! on. He himself also writes `number_of_tiles:` and `width(s):`, and his programs take either side first.
 
 use std::io::Write;
 

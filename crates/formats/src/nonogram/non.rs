@@ -1,6 +1,7 @@
-//! Steve Simpson's format: keys with values, `rows` and `columns` with the lines that follow. Colours come in two
-//! dialects: `color a #ff0000` with clues `3a,1b`, which is written, and nonny's `color red FF0000 r` with clues `red: 3, 1`,
-//! where a colour is that of all numbers up to the next one, and black before. A line `====` separates the puzzles of a pack.
+//! Steve Simpson's format: keys with values, `rows` and `columns` with the lines that follow. Colours come in
+//! two dialects: `color a #ff0000` with clues `3a,1b`, which is written, and nonny's `color red FF0000 r`
+//! with clues `red: 3, 1`, where a colour is that of all numbers up to the next one, and black before. A line
+//! `====` separates the puzzles of a pack.
 
 use std::io::Write;
 
@@ -172,7 +173,8 @@ fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colours: &Colours) -> Result<N
     nonogram.with_picture(picture).map_err(wrong)
 }
 
-/// The entities of HTML that values of other programs have: `copyright "&copy; 1998"`. That of `&` is understood last.
+/// The entities of HTML that values of other programs have: `copyright "&copy; 1998"`. That of `&` is
+/// understood last.
 const ENTITIES: [(&str, &str); 5] =
     [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&copy;", "©"), ("&amp;", "&")];
 
@@ -346,7 +348,8 @@ fn is_length(c: char) -> bool {
     c.is_ascii_digit() || c == '-'
 }
 
-/// Whether a word alone may be a key without a value, a comment, or nothing; else it is what is left of a damaged line.
+/// Whether a word alone may be a key without a value, a comment, or nothing; else it is what is left of a
+/// damaged line.
 fn could_be_key(word: &str) -> bool {
     word.starts_with('#') || word.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'))
 }
@@ -390,8 +393,8 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
     Ok(())
 }
 
-/// Most readers take a value as it is, so that only a quote, which would end it, and what would be read as an entity are
-/// written as entities.
+/// Most readers take a value as it is, so that only a quote, which would end it, and what would be read as an
+/// entity are written as entities.
 fn escaped(text: &str) -> String {
     let mut text = one_line(text);
     for (entity, _) in ENTITIES.iter().rev() {

@@ -1,4 +1,5 @@
-//! Portable bitmaps, plain (P1) and packed (P4); 1 is a filled cell. P1 is written, with the title as its comment.
+//! Portable bitmaps, plain (P1) and packed (P4); 1 is a filled cell. P1 is written, with the title as its
+//! comment.
 
 use std::io::Write;
 

@@ -1,4 +1,5 @@
-//! picross-solver: `GRID name`, `ROWS`, a clue `[ 1 2 ]` a line, `COLUMNS`; comments in `#`. A file holds any number.
+//! picross-solver: `GRID name`, `ROWS`, a clue `[ 1 2 ]` a line, `COLUMNS`; comments in `#`. A file holds any
+//! number.
 
 use std::io::Write;
 

@@ -1,8 +1,8 @@
 //! Images with one pixel a cell: PNG, and what else can be decoded.
 //!
-//! The empty cells are the transparent pixels if there are any or a palette has such an entry, else the white ones, else those of the colour that most
-//! corners have, unless there is no other. Every other colour is an ink: in the order of the palette if there is one, else by its
-//! first pixel.
+//! The empty cells are the transparent pixels if there are any or a palette has such an entry, else the white
+//! ones, else those of the colour that most corners have, unless there is no other. Every other colour is an
+//! ink: in the order of the palette if there is one, else by its first pixel.
 
 use std::io::{Cursor, Write};
 
@@ -67,8 +67,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     nonogram(size, &pixels, empty, &palette)
 }
 
-/// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images have more pixels
-/// and colours.
+/// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images
+/// have more pixels and colours.
 ///
 /// ```
 /// use quadrille_formats::{Nonogram, nonogram};
@@ -82,8 +82,8 @@ pub fn has_cells(nonogram: &Nonogram) -> bool {
     width.max(height) <= MOST_PIXELS && nonogram.clues().inks().len() <= MOST_INKS
 }
 
-/// Whether it may be meant, if it is to be read at all: in one ink alone there are no soft edges, as in the files of programs
-/// for large nonograms.
+/// Whether it may be meant, if it is to be read at all: in one ink alone there are no soft edges, as in the
+/// files of programs for large nonograms.
 pub(super) fn may_have_cells(nonogram: &Nonogram) -> bool {
     has_cells(nonogram) || nonogram.clues().inks().len() == 1
 }

@@ -66,8 +66,8 @@ impl Nonogram {
         self
     }
 
-    /// With this said about it; [`NonogramFormat::leaves_out`](crate::NonogramFormat::leaves_out) tells what a file of it
-    /// does not keep.
+    /// With this said about it; [`NonogramFormat::leaves_out`](crate::NonogramFormat::leaves_out) tells what
+    /// a file of it does not keep.
     ///
     /// ```
     /// use quadrille_core::Metadata;

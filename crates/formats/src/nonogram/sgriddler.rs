@@ -1,6 +1,6 @@
-//! Griddlers of jsimlo: a line with the version, the size, the picture so far, and clues from the picture's edge outward,
-//! columns first. Numbers that were struck out are negative, cells that are missing or have any other sign are open, a file may
-//! end after any part, and what is below the clues is no part of it.
+//! Griddlers of jsimlo: a line with the version, the size, the picture so far, and clues from the picture's
+//! edge outward, columns first. Numbers that were struck out are negative, cells that are missing or have any
+//! other sign are open, a file may end after any part, and what is below the clues is no part of it.
 
 use std::{io::Write, iter};
 

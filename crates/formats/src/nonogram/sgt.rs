@@ -1,5 +1,5 @@
-//! Game IDs of Simon Tatham's *Pattern*: `WxH:` or, for a square, `W:`, and the clues between `/`, columns first, lengths
-//! between dots. A file holds one a line.
+//! Game IDs of Simon Tatham's *Pattern*: `WxH:` or, for a square, `W:`, and the clues between `/`, columns
+//! first, lengths between dots. A file holds one a line.
 
 use std::io::Write;
 

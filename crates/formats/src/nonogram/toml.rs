@@ -1,5 +1,6 @@
-//! The TOML of nonogrid: `columns` and `rows` under `[clues]`, each a text with a clue a line (or between commas), and
-//! `defs` under `[colors]` with entries like `'b = (blue) *'`. Only as much of TOML is read as these files use.
+//! The TOML of nonogrid: `columns` and `rows` under `[clues]`, each a text with a clue a line (or between
+//! commas), and `defs` under `[colors]` with entries like `'b = (blue) *'`. Only as much of TOML is read as
+//! these files use.
 
 use std::io::Write;
 

@@ -136,8 +136,8 @@ fn header(number: usize, line: &str, possible: &[WordListFormat], marks: &[Mark]
     possible.iter().find_map(of_separator).or_else(|| marks.iter().find_map(of_mark))
 }
 
-/// The columns of notes, of which comments above tell those with something else, as programs for flash cards write them:
-/// `#tags column:3`.
+/// The columns of notes, of which comments above tell those with something else, as programs for flash cards
+/// write them: `#tags column:3`.
 fn of_notes(text: &str) -> Option<Columns> {
     /// No note has as many.
     const MOST: usize = 100;
@@ -254,8 +254,9 @@ impl Counts {
         Layout { mark, has_forms, ..Layout::of(WordListFormat::Dash, columns) }
     }
 
-    /// The mark that separates because every line has it, or else three and most have, and none has a separator before it that all
-    /// lines have as well. A comma with space behind it is none in all lines where it stands before the only mark.
+    /// The mark that separates because every line has it, or else three and most have, and none has a
+    /// separator before it that all lines have as well. A comma with space behind it is none in all lines
+    /// where it stands before the only mark.
     fn separating(&self) -> Option<&MarkCount> {
         let is_in_all = |count: &&MarkCount| count.missing.is_none();
         let is_in_most = |count: &&MarkCount| {
@@ -279,7 +280,8 @@ impl Counts {
 
     fn unmarked(&self) -> Option<usize> {
         let most = |count: &&MarkCount| count.first.saturating_mul(2) > self.lines && !self.is_separated();
-        // What is in brackets behind a word is a remark on it, even if others are without, and words may be questions or have commas.
+        // What is in brackets behind a word is a remark on it, even if others are without, and words may be
+        // questions or have commas.
         let is_part = |mark| matches!(mark, Mark::Brackets | Mark::Remark | Mark::Question | Mark::Comma);
         let may_tell = |count: &&MarkCount| !is_part(count.mark);
         let count = self.marks.iter().filter(may_tell).find(most)?;

@@ -5,8 +5,8 @@ use quadrille_core::{Entry, Spelling, quoted};
 
 use super::{detect::Layout, lines::says_something, row, sections, separated::Rows};
 
-/// Something in a list that may not have been read as it was meant. In text it says what was done, and what to do if something
-/// else was meant.
+/// Something in a list that may not have been read as it was meant. In text it says what was done, and what
+/// to do if something else was meant.
 ///
 /// ```
 /// use quadrille_formats::{WordListOptions, wordlist};
@@ -20,7 +20,8 @@ use super::{detect::Layout, lines::says_something, row, sections, separated::Row
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Doubt {
-    /// Lines are no part of the list and are skipped: outside of a fence or a table of Markdown, or a sentence above or below.
+    /// Lines are no part of the list and are skipped: outside of a fence or a table of Markdown, or a
+    /// sentence above or below.
     Around {
         /// All these lines.
         lines: Vec<usize>,
@@ -40,8 +41,8 @@ pub enum Doubt {
         /// The first line with such columns.
         line: usize,
     },
-    /// A field of a JSON list, with this name, holds text but is not called as words or clues are, where no word has a clue, or
-    /// stands beside all words; it is skipped.
+    /// A field of a JSON list, with this name, holds text but is not called as words or clues are, where no
+    /// word has a clue, or stands beside all words; it is skipped.
     Field(String),
     /// A line lacks the dash, colon or the like that most lines have; because of it, that separates nothing.
     Unmarked {
@@ -53,7 +54,8 @@ pub enum Doubt {
         /// All these lines.
         lines: Vec<usize>,
     },
-    /// Of several forms of a word, with commas between them, before a dash, colon or the like only the first counts.
+    /// Of several forms of a word, with commas between them, before a dash, colon or the like only the first
+    /// counts.
     Forms {
         /// All lines with such forms.
         lines: Vec<usize>,
@@ -63,7 +65,8 @@ pub enum Doubt {
         /// The lines of all but the first of the same word.
         lines: Vec<usize>,
     },
-    /// Words have several letters on both sides of a slash, which fills no square: they may be two words each.
+    /// Words have several letters on both sides of a slash, which fills no square: they may be two words
+    /// each.
     Slashed {
         /// All these lines.
         lines: Vec<usize>,
@@ -75,14 +78,17 @@ pub enum Doubt {
         /// In JSON, which may be a line, all these words by their numbers, counted from 1.
         words: Vec<usize>,
     },
-    /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line names the columns.
+    /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line names
+    /// the columns.
     Joined,
-    /// Words may hold their clues: none has one, and most are phrases or long, or every other one is a phrase.
+    /// Words may hold their clues: none has one, and most are phrases or long, or every other one is a
+    /// phrase.
     MaybeGlued,
-    /// Clues may come first: phrases stand before single words, or numbers before others, and no line names the columns.
+    /// Clues may come first: phrases stand before single words, or numbers before others, and no line names
+    /// the columns.
     MaybeTurned,
-    /// The first word may be a title: it alone of several has no clue, and no line names the columns, or it alone stands above an
-    /// empty line.
+    /// The first word may be a title: it alone of several has no clue, and no line names the columns, or it
+    /// alone stands above an empty line.
     MaybeTitle,
     /// A word may be a heading: only words have no clue that begin a part of the list, behind an empty line.
     MaybeHeading {
@@ -192,9 +198,9 @@ impl fmt::Display for Doubt {
 }
 
 impl Doubt {
-    /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`, `field`, `unmarked`,
-    /// `bare`, `forms`, `maybe-glued`, `joined`, `lengths`, `repeated`, `slashed`, `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers`, `one-row`
-    /// or `row`.
+    /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`,
+    /// `field`, `unmarked`, `bare`, `forms`, `maybe-glued`, `joined`, `lengths`, `repeated`, `slashed`,
+    /// `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers`, `one-row` or `row`.
     ///
     /// ```
     /// use quadrille_formats::{WordListOptions, wordlist::{self, Doubt}};
@@ -228,7 +234,8 @@ impl Doubt {
         }
     }
 
-    /// The first line of the text of which it tells something, counted from 1; `None` if it is about the list as a whole.
+    /// The first line of the text of which it tells something, counted from 1; `None` if it is about the list
+    /// as a whole.
     #[must_use]
     pub fn line(&self) -> Option<usize> {
         match self {
@@ -316,7 +323,8 @@ impl fmt::Display for Told<'_> {
     }
 }
 
-/// The lines whose `#` a letter or a digit follows at once, but for those above all words that name something and its value.
+/// The lines whose `#` a letter or a digit follows at once, but for those above all words that name something
+/// and its value.
 pub(super) fn of_comments(text: &str) -> Doubt {
     let mut is_above = true;
     let mut is_told = |line: &str| {
@@ -357,7 +365,8 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
     doubts
 }
 
-/// The lines of words that alone have no clue, and hold what separates in other lists: `tar;Road` among lines with tabs.
+/// The lines of words that alone have no clue, and hold what separates in other lists: `tar;Road` among lines
+/// with tabs.
 fn bare(Rows { entries, lines, .. }: &Rows) -> Vec<usize> {
     let separates =
         |entry: &Entry| entry.clue().is_none() && entry.text().contains([';', ',', '\t', '|', ':']);
@@ -367,7 +376,8 @@ fn bare(Rows { entries, lines, .. }: &Rows) -> Vec<usize> {
     if lines.len() <= with_clues { lines } else { Vec::new() }
 }
 
-/// The lines of words that stand in a list before with the same clue, or as without any. Where that is more than half of it, it is no slip.
+/// The lines of words that stand in a list before with the same clue, or as without any. Where that is more
+/// than half of it, it is no slip.
 pub(super) fn of_repeated(rows: &Rows) -> Doubt {
     let mut known = HashSet::with_capacity(rows.entries.len());
     let lines = rows.entries.iter().zip(&rows.lines);
@@ -424,8 +434,8 @@ pub(super) fn of_lines(entries: &[Entry], text: &str) -> Option<Doubt> {
     }
 }
 
-/// Whether most of several words without clues are phrases of three words or more that are long, or have what stands between
-/// texts.
+/// Whether most of several words without clues are phrases of three words or more that are long, or have what
+/// stands between texts.
 fn seem_glued(entries: &[Entry]) -> bool {
     const LONG: usize = 15;
     let is_glued = |entry: &&Entry| {
@@ -452,7 +462,8 @@ fn is_phrase(text: &str) -> bool {
     text.split_whitespace().nth(2).is_some()
 }
 
-/// Whether all clues are single words, and most words are phrases or questions, or half of many, or all are numbers and no clue is.
+/// Whether all clues are single words, and most words are phrases or questions, or half of many, or all are
+/// numbers and no clue is.
 pub(super) fn seem_turned(entries: &[Entry]) -> bool {
     let is_single = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split_whitespace().nth(1).is_none());
     if entries.len() < 2 || !entries.iter().all(is_single) {
@@ -473,7 +484,8 @@ fn seem_titled(entries: &[Entry]) -> bool {
     first.clue().is_none() && rest.len() > 1 && rest.iter().all(|entry| entry.clue().is_some())
 }
 
-/// The first line whose word has no clue, if only words have none that begin a part of the list, and fewer than others.
+/// The first line whose word has no clue, if only words have none that begin a part of the list, and fewer
+/// than others.
 fn first_heading(text: &str, entries: &[Entry], lines: &[usize]) -> Option<usize> {
     let bare =
         || entries.iter().zip(lines).filter(|(entry, _)| entry.clue().is_none()).map(|(_, line)| *line);

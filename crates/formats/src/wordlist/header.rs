@@ -35,8 +35,8 @@ pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     Ok(metadata.with_notes(notes.join("\n")))
 }
 
-/// The text with comments instead of lines above an empty one, before all others, that tell title, author or copyright
-/// without a `#`. Where no line is empty these are words like others.
+/// The text with comments instead of lines above an empty one, before all others, that tell title, author or
+/// copyright without a `#`. Where no line is empty these are words like others.
 pub(super) fn as_comments(text: Cow<'_, str>) -> Cow<'_, str> {
     let is_told = |line: &str| {
         let name = line.split_once(':').map(|(name, _)| name.trim().to_lowercase());

@@ -26,8 +26,9 @@ impl<'l, 't> Row<'l, 't> {
     }
 }
 
-/// Marks the headings that look like some: those of a crossword's clues, bold or underlined ones, and those that end in a colon or
-/// are between equals signs, unless colons join tokens. Tells whether there are those of a crossword's clues.
+/// Marks the headings that look like some: those of a crossword's clues, bold or underlined ones, and those
+/// that end in a colon or are between equals signs, unless colons join tokens. Tells whether there are those
+/// of a crossword's clues.
 pub(super) fn mark(rows: &mut [Row<'_, '_>], text: &str, bold: &[usize], colons_join: bool) -> bool {
     let directions = directions(rows, text);
     let numbered = numbered(rows);
@@ -70,8 +71,8 @@ enum Shape {
     Bold,
 }
 
-/// Whether the lines with a name are headings: all of these have to begin a part of the list, or they are words without their
-/// clues.
+/// Whether the lines with a name are headings: all of these have to begin a part of the list, or they are
+/// words without their clues.
 fn are_headings(rows: &[Row<'_, '_>], shapes: &[Option<Shape>]) -> bool {
     let mut names = (0..rows.len()).filter(|&k| shapes.get(k) == Some(&Some(Shape::Name)));
     let starts = names.clone().next() == Some(0);
@@ -88,8 +89,8 @@ fn is_led(rows: &[Row<'_, '_>], k: usize) -> bool {
     rows.get(k).is_some_and(|row| row.lead.is_some())
 }
 
-/// Whether a part of the list begins with a line, because there is nothing above it, or because only those below have a number or
-/// a bullet.
+/// Whether a part of the list begins with a line, because there is nothing above it, or because only those
+/// below have a number or a bullet.
 fn begins(rows: &[Row<'_, '_>], k: usize) -> bool {
     rows.get(k).is_some_and(|row| row.line.begins || row.lead.is_none() && is_led(rows, k + 1))
 }
@@ -114,8 +115,8 @@ pub(super) fn is_direction(name: &str) -> bool {
     direction(name, &all_directions()).is_some()
 }
 
-/// The places of the headings of a crossword's clues, across and down in any language, if both begin parts of the list, or only
-/// lines below have clues; comments may be such headings as well.
+/// The places of the headings of a crossword's clues, across and down in any language, if both begin parts of
+/// the list, or only lines below have clues; comments may be such headings as well.
 fn directions(rows: &[Row<'_, '_>], text: &str) -> Option<Vec<usize>> {
     let headings = all_directions();
     let of = |text: &str| direction(name(text).unwrap_or(text), &headings);
@@ -134,8 +135,8 @@ fn directions(rows: &[Row<'_, '_>], text: &str) -> Option<Vec<usize>> {
     Direction::BOTH.into_iter().all(has).then(|| found.into_iter().map(|(k, _)| k).collect())
 }
 
-/// What stands before the numbers of headings such as `Week 1` and `Week 2`, if several parts of a list begin so, the first one,
-/// too, and no other line is so.
+/// What stands before the numbers of headings such as `Week 1` and `Week 2`, if several parts of a list begin
+/// so, the first one, too, and no other line is so.
 fn numbered<'t>(rows: &[Row<'_, 't>]) -> Option<&'t str> {
     let name = before_number(rows.first()?.line.text)?;
     let mut same = rows.iter().skip(1).filter(|row| before_number(row.line.text) == Some(name)).peekable();
@@ -148,7 +149,8 @@ fn before_number(text: &str) -> Option<&str> {
     (name.len() < text.len() && name.starts_with(char::is_alphabetic) && name.ends_with(' ')).then_some(name)
 }
 
-/// What a heading says in front of its colon, behind which there may be empty columns, or between equals signs.
+/// What a heading says in front of its colon, behind which there may be empty columns, or between equals
+/// signs.
 pub(super) fn name(line: &str) -> Option<&str> {
     // Most words end in a letter.
     if line.ends_with(|c: char| c.is_ascii_alphanumeric()) {

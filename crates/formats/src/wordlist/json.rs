@@ -1,6 +1,7 @@
-//! A JSON array of words, or of objects with `answer` and `clue`; or an object with such an array as `entries`, and title,
-//! author, copyright, notes, direction and language beside it, also by another name if there is no other array, or as lists of
-//! clues across and down; or a line for each. Names of columns stand in for `answer` and `clue`.
+//! A JSON array of words, or of objects with `answer` and `clue`; or an object with such an array as
+//! `entries`, and title, author, copyright, notes, direction and language beside it, also by another name if
+//! there is no other array, or as lists of clues across and down; or a line for each. Names of columns stand
+//! in for `answer` and `clue`.
 
 use core::fmt;
 use std::borrow::Cow;

@@ -16,8 +16,8 @@ pub(super) struct Led<'t> {
     pub(super) begins: bool,
 }
 
-/// Whether the leads of all lines are no part of their words. Those of a crossword's clues may be any numbers, and the first line
-/// may have named the columns of words and clues: the first of these.
+/// Whether the leads of all lines are no part of their words. Those of a crossword's clues may be any
+/// numbers, and the first line may have named the columns of words and clues: the first of these.
 pub(super) fn are_apart(
     lines: &[Led<'_>],
     named: Option<usize>,
@@ -53,7 +53,8 @@ pub(super) fn is_column_before(line: &str, word: &str) -> bool {
     lead.contains(|c| matches!(c, '\t' | ';' | ',' | '|' | ':') || is_dash(c))
 }
 
-/// Whether they are numbers from one that increase in each part of the list, three at least: two may be dates.
+/// Whether they are numbers from one that increase in each part of the list, three at least: two may be
+/// dates.
 fn increase(lines: &[Led<'_>]) -> bool {
     let follows = |pair: &[Led<'_>]| match pair {
         [Led { lead: Lead::Number(before), .. }, Led { lead: Lead::Number(after), begins, .. }] => {
@@ -64,7 +65,8 @@ fn increase(lines: &[Led<'_>]) -> bool {
     matches!(lines, [Led { lead: Lead::Number(1), .. }, _, _, ..]) && lines.windows(2).all(follows)
 }
 
-/// Whether they are all the same bullets, or all numbers that count the lines, of which some may have been moved or taken out.
+/// Whether they are all the same bullets, or all numbers that count the lines, of which some may have been
+/// moved or taken out.
 fn are_alike(lines: &[Led<'_>]) -> bool {
     /// Larger numbers may be years.
     const BARE: u32 = 1000;

@@ -1,5 +1,6 @@
-//! What lists tell about the lengths of words, which fill no square: behind the word, in a column of their own, or behind the clue.
-//! They are those of the word, or they are left out and that is told, so that nobody is shown two.
+//! What lists tell about the lengths of words, which fill no square: behind the word, in a column of their
+//! own, or behind the clue. They are those of the word, or they are left out and that is told, so that nobody
+//! is shown two.
 
 use quadrille_core::{Entry, Spelling};
 
@@ -32,7 +33,8 @@ fn length(text: &str) -> Option<usize> {
     (is_unit && !digits.is_empty() && number < 1000).then(|| usize::try_from(number).ok())?
 }
 
-/// An entry of whose lengths a column tells: those of several words in one become a part of it. Whether they fit.
+/// An entry of whose lengths a column tells: those of several words in one become a part of it. Whether they
+/// fit.
 pub(super) fn told(entry: Entry, lengths: &str, spelling: &Spelling) -> (Entry, bool) {
     if lengths.is_empty() {
         return (entry, true);
@@ -67,8 +69,9 @@ fn numbers(lengths: &str) -> Option<Vec<usize>> {
     numbers.map(|number| number.parse().ok().filter(|&number| (1..1000).contains(&number))).collect()
 }
 
-/// What is told of the lengths of all words. `misfits` are those of which a column tells others, and become those of which
-/// anything does, in order. A column that tells of most words what they do not have is not one of lengths.
+/// What is told of the lengths of all words. `misfits` are those of which a column tells others, and become
+/// those of which anything does, in order. A column that tells of most words what they do not have is not one
+/// of lengths.
 pub(super) fn settle(entries: &mut [Entry], misfits: &mut Vec<usize>) {
     if misfits.len() * 2 > entries.len() {
         misfits.clear();
@@ -78,7 +81,8 @@ pub(super) fn settle(entries: &mut [Entry], misfits: &mut Vec<usize>) {
     misfits.dedup();
 }
 
-/// So many clues end with the lengths of their words for each that ends with others: else these are places, scores and the like.
+/// So many clues end with the lengths of their words for each that ends with others: else these are places,
+/// scores and the like.
 const FITTING: usize = 3;
 
 /// Takes lengths that do not fit their words off clues, and tells of which.

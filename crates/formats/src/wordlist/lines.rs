@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::{WordListFormat, marks::is_dash};
 
-/// What ends a line besides a line feed: a carriage return of old Macs, and the breaks that word processors, slides and pages put
-/// within a paragraph.
+/// What ends a line besides a line feed: a carriage return of old Macs, and the breaks that word processors,
+/// slides and pages put within a paragraph.
 const BREAKS: [char; 6] = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
 
 /// The text with a line feed, and nothing else, at the end of each line.

@@ -1,4 +1,5 @@
-//! Lists as chat programs and wikis write them, in Markdown: within a fence, in tables with bars, and with words in bold.
+//! Lists as chat programs and wikis write them, in Markdown: within a fence, in tables with bars, and with
+//! words in bold.
 
 use std::borrow::Cow;
 
@@ -108,8 +109,8 @@ fn cells(row: &str) -> String {
     cells.join("\t")
 }
 
-/// The text with what a function makes of its lines, counted from 0, and empty lines instead of those of which it makes nothing,
-/// unless they are comments; those that say something are told.
+/// The text with what a function makes of its lines, counted from 0, and empty lines instead of those of
+/// which it makes nothing, unless they are comments; those that say something are told.
 fn kept<'l>(text: &'l str, mut change: impl FnMut(usize, &'l str) -> Option<Cow<'l, str>>) -> Within {
     let mut around = Vec::new();
     let mut list = String::with_capacity(text.len());
@@ -124,8 +125,8 @@ fn kept<'l>(text: &'l str, mut change: impl FnMut(usize, &'l str) -> Option<Cow<
     Within { text: list, around, headings: Vec::new() }
 }
 
-/// The text without the marks of `**bold**`, `*italic*`, `_italic_`, `code` in backticks and `[[links]]`, and the lines that were
-/// all bold.
+/// The text without the marks of `**bold**`, `*italic*`, `_italic_`, `code` in backticks and `[[links]]`, and
+/// the lines that were all bold.
 pub(super) fn without_emphasis<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (Cow<'t, str>, Vec<usize>) {
     const MARKS: [char; 4] = ['*', '_', '`', '['];
     let joins = spelling.separator().is_some_and(|separator| separator.contains(MARKS));
@@ -147,7 +148,8 @@ pub(super) fn without_emphasis<'t>(text: Cow<'t, str>, spelling: &Spelling) -> (
     (plain.into(), bold)
 }
 
-/// Whether all of a line is bold, but for a colon. A word alone with underscores around it may be a name of a program.
+/// Whether all of a line is bold, but for a colon. A word alone with underscores around it may be a name of a
+/// program.
 fn is_bold(line: &str) -> bool {
     let whole = line.trim();
     let line = whole.strip_suffix([':', '：']).unwrap_or(whole);
@@ -170,8 +172,8 @@ fn without_links(line: &str) -> String {
     plain + rest
 }
 
-/// A line without pairs of a mark around text that stands for itself. Several in a row, as where something is to be filled in,
-/// and those between letters or spaces are signs like others.
+/// A line without pairs of a mark around text that stands for itself. Several in a row, as where something is
+/// to be filled in, and those between letters or spaces are signs like others.
 fn without(line: &str, mark: &str) -> String {
     let is_part = |c: char| mark.starts_with(c);
     let (mut plain, mut rest) = (String::with_capacity(line.len()), line);

@@ -31,7 +31,8 @@ pub(super) enum Mark {
     Remark,
     /// The space behind a question.
     Question,
-    /// A short dash without space, before several words, or a hyphen or a dash with space on one side at least.
+    /// A short dash without space, before several words, or a hyphen or a dash with space on one side at
+    /// least.
     TightDash,
     /// Dots that lead to the clue.
     Dots,
@@ -58,7 +59,8 @@ impl Mark {
         Self::Gap,
     ];
 
-    /// How many sorts of marks separate rather than this one: words may have a part in brackets, dots and gaps.
+    /// How many sorts of marks separate rather than this one: words may have a part in brackets, dots and
+    /// gaps.
     pub(super) const fn rank(self) -> u8 {
         match self {
             Self::Brackets
@@ -125,7 +127,8 @@ impl Mark {
     fn is_between(self, before: &str, mark: &str, after: &str) -> bool {
         let ends = after.is_empty() || after.starts_with(is_blank);
         match self {
-            // A hyphen joins the parts of a word, a short dash a team and another; a long one is always a break.
+            // A hyphen joins the parts of a word, a short dash a team and another; a long one is always a
+            // break.
             Self::Dash => mark == "—" || ends && before.ends_with(is_blank),
             Self::Colon => mark == "：" || mark == ":" && (ends || before.ends_with(is_blank)),
             Self::Colons => {
@@ -146,7 +149,8 @@ impl Mark {
                 // Before a number it may be a minus sign.
                 let is_apart = ends || before.ends_with(is_blank) && !after.starts_with(char::is_numeric);
                 let is_before_words = || mark == "–" && after.trim().contains(is_blank);
-                // Parts of words, `e- mail` and `mother- in- law`, have a letter before it, or more of them behind.
+                // Parts of words, `e- mail` and `mother- in- law`, have a letter before it, or more of them
+                // behind.
                 let is_whole = before.trim().chars().filter(|c| c.is_alphabetic()).nth(1).is_some()
                     && !after.contains(is_dash);
                 mark.chars().nth(1).is_none()
@@ -177,8 +181,9 @@ impl Mark {
 const OPENING: [char; 2] = ['(', '（'];
 const CLOSING: [char; 2] = [')', '）'];
 
-/// The bracket behind a word, with others right before it, that the end of the line closes, where a clue is inside. Of several
-/// pairs it is the place before the first one, since all of them are the clue. Lengths of words are none.
+/// The bracket behind a word, with others right before it, that the end of the line closes, where a clue is
+/// inside. Of several pairs it is the place before the first one, since all of them are the clue. Lengths of
+/// words are none.
 fn around_the_end(line: &str, from: usize) -> Option<Range<usize>> {
     let rest = line.get(from..).filter(|rest| rest.ends_with(CLOSING))?;
     let last = last_pair(rest)?;
@@ -190,7 +195,8 @@ fn around_the_end(line: &str, from: usize) -> Option<Range<usize>> {
     }
     let start = from + first.start;
     let word = line.get(..start)?;
-    // Three letters of an alphabet, or a sign of a script that has many: less is a remark, such as (m) or (n.).
+    // Three letters of an alphabet, or a sign of a script that has many: less is a remark, such as (m) or
+    // (n.).
     let inside = line.get(from + last.end..)?;
     let letters = inside.chars().filter(|c| c.is_alphabetic()).map(char::len_utf8).sum::<usize>();
     // Where a word is a single letter, the brackets are a part of it.
@@ -254,8 +260,8 @@ const KINDS: [&str; 30] = [
 ];
 const QUESTION: [char; 3] = ['?', '？', '؟'];
 
-/// The space between the first remark on a word and a clue: `abandon (v) to leave`. In brackets it is an abbreviation
-/// or a number, and no part of a phrase: `to look (sth) up`, `iron (III) oxide`.
+/// The space between the first remark on a word and a clue: `abandon (v) to leave`. In brackets it is an
+/// abbreviation or a number, and no part of a phrase: `to look (sth) up`, `iron (III) oxide`.
 fn behind_remark(line: &str, from: usize) -> Option<Range<usize>> {
     let rest = line.get(from..)?;
     let is_open = |(at, c): &(usize, char)| {
@@ -345,8 +351,8 @@ pub(super) fn has_clue(line: &str) -> bool {
     APART.into_iter().any(|mark| mark.find_from(line, from).is_some())
 }
 
-/// From where on something may separate a word from its clue: behind a word in quotation marks, and behind a pin, whose
-/// commas and signs are its own.
+/// From where on something may separate a word from its clue: behind a word in quotation marks, and behind a
+/// pin, whose commas and signs are its own.
 pub(super) fn separable(line: &str) -> usize {
     let word = quoted(line).map_or(0, |(_, rest)| line.len() - rest.len());
     let rest = line.get(word..).unwrap_or_default();
@@ -367,7 +373,8 @@ pub(super) struct Tabbed {
     pub(super) cut: Vec<usize>,
 }
 
-/// The text with a tab for the first mark of each line, and with the first of several forms of a word before it, if there are any.
+/// The text with a tab for the first mark of each line, and with the first of several forms of a word before
+/// it, if there are any.
 pub(super) fn with_tabs(text: &str, mark: Mark, has_forms: bool) -> Tabbed {
     let mut tabbed = Tabbed { text: String::with_capacity(text.len()), ..Tabbed::default() };
     for (number, row) in (1..).zip(text.split_inclusive('\n')) {
@@ -397,7 +404,8 @@ pub(super) fn with_tabs(text: &str, mark: Mark, has_forms: bool) -> Tabbed {
     tabbed
 }
 
-/// Where a comma with space behind it ends the first of several forms of a word, such as its plural, before a mark.
+/// Where a comma with space behind it ends the first of several forms of a word, such as its plural, before a
+/// mark.
 pub(super) fn forms(line: &str, mark: usize) -> Option<usize> {
     let from = separable(line);
     let comma = from + line.get(from..mark)?.find(", ")?;

@@ -6,9 +6,9 @@ use hashbrown::HashMap;
 
 use super::lines::all_quoted;
 
-/// Columns of words, in lower case and without accents, by language: English, German, French, Spanish, Portuguese, Italian, Dutch,
-/// Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian, Ukrainian, Romanian, Hebrew, Arabic, Japanese,
-/// Chinese and Korean.
+/// Columns of words, in lower case and without accents, by language: English, German, French, Spanish,
+/// Portuguese, Italian, Dutch, Scandinavian, Finnish, Polish, Czech, Hungarian, Turkish, Greek, Russian,
+/// Ukrainian, Romanian, Hebrew, Arabic, Japanese, Chinese and Korean.
 const WORDS: &[&str] = &[
     "answer answers word words entry entries solution solutions term terms vocabulary vocab front",
     "wort worter woerter losung losungen loesung loesungen losungswort loesungswort begriff begriffe antwort antworten vokabel vokabeln",
@@ -136,7 +136,8 @@ pub(super) fn role(name: &str) -> Option<Role> {
     role_in(&ROLES, &folded(name.trim()))
 }
 
-/// What a column of this name holds if no other one is known to: names of quizzes, and such as `correct_answer`.
+/// What a column of this name holds if no other one is known to: names of quizzes, and such as
+/// `correct_answer`.
 pub(super) fn role_in_quiz(name: &str) -> Option<Role> {
     role_in(&QUIZ_ROLES, &folded(&apart(name.trim())))
 }
@@ -171,7 +172,8 @@ pub(super) fn find(names: &[impl AsRef<str>]) -> Option<Roles> {
     Some(Roles { word: called(Role::Word)?, clue: called(Role::Clue)?, lengths: called(Role::Lengths) })
 }
 
-/// In lower case, and without the accents of Latin and Greek letters, whether they are part of the letter or follow it.
+/// In lower case, and without the accents of Latin and Greek letters, whether they are part of the letter or
+/// follow it.
 fn folded(name: &str) -> String {
     let fold = |c| match c {
         'à'..='å' | 'ą' | 'ă' => 'a',

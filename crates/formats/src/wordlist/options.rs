@@ -27,7 +27,8 @@ impl WordListOptions {
         Self::default()
     }
 
-    /// How words become squares. The language that a list names, unless it is JSON, goes before that of the spelling.
+    /// How words become squares. The language that a list names, unless it is JSON, goes before that of the
+    /// spelling.
     #[must_use]
     pub fn spelling(mut self, spelling: Spelling) -> Self {
         self.spelling = spelling;

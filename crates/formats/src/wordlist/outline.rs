@@ -1,4 +1,5 @@
-//! What stands around the words of a list: sentences, headings above its parts, and numbers and bullets before the words.
+//! What stands around the words of a list: sentences, headings above its parts, and numbers and bullets
+//! before the words.
 
 use std::borrow::Cow;
 
@@ -62,7 +63,8 @@ impl Outline {
         outline
     }
 
-    /// The lines below one that tells the separator and between sentences, and the way in which most of them have leads.
+    /// The lines below one that tells the separator and between sentences, and the way in which most of them
+    /// have leads.
     fn without_sentences<'l, 't>(
         &mut self,
         lines: &'l [Line<'t>],
@@ -93,8 +95,8 @@ impl Outline {
         (list, way)
     }
 
-    /// Finds the leads of a way, if all lines have one that are no headings. Then lines without, directly above such, are headings
-    /// too.
+    /// Finds the leads of a way, if all lines have one that are no headings. Then lines without, directly
+    /// above such, are headings too.
     fn find_leads(&mut self, rows: &mut [Row<'_, '_>], way: Way, are_clues: bool, spelling: &Spelling) {
         let Some((led, mut bare)) = led_and_bare(rows) else { return };
         let leads: Vec<_> = led.iter().map(|(_, led)| *led).collect();
@@ -157,8 +159,8 @@ impl Outline {
     }
 }
 
-/// The lines with leads, and the places of those without that may be headings because such follow: the first one, and those that
-/// begin a part of the list and have no clue. `None` if there are others.
+/// The lines with leads, and the places of those without that may be headings because such follow: the first
+/// one, and those that begin a part of the list and have no clue. `None` if there are others.
 type LedAndBare<'l, 't> = (Vec<(&'l Line<'t>, Led<'t>)>, Vec<usize>);
 
 fn led_and_bare<'l, 't>(rows: &[Row<'l, 't>]) -> Option<LedAndBare<'l, 't>> {

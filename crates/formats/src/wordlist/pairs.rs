@@ -10,9 +10,10 @@ use super::{
 /// A line, counted from 0, with the space before it.
 type Row<'t> = (usize, &'t str);
 
-/// The text with each word and its clue in one line, if all have two: `Word: cat` and `Clue: It purrs`, in either order, of which
-/// one may be without its label, a question and its answer, or a clue behind a bullet further in than its word. The first line may
-/// be a title. The labels may also be in one line: `Q1. What purrs? A: cat`.
+/// The text with each word and its clue in one line, if all have two: `Word: cat` and `Clue: It purrs`, in
+/// either order, of which one may be without its label, a question and its answer, or a clue behind a bullet
+/// further in than its word. The first line may be a title. The labels may also be in one line: `Q1. What
+/// purrs? A: cat`.
 pub(super) fn joined(text: &str) -> Option<String> {
     let rows = || text.lines().enumerate().filter(|(_, line)| says_something(line.trim()));
     (0..2).find_map(|first| {
@@ -81,7 +82,8 @@ fn pair<'t>(first: &'t str, second: &'t str) -> Option<(&'t str, &'t str)> {
     }
 }
 
-/// Whether a line is a question, and the next one its answer: where there is anything that separates, each may have its clue.
+/// Whether a line is a question, and the next one its answer: where there is anything that separates, each
+/// may have its clue.
 fn is_answered(first: &str, second: &str) -> bool {
     let is_whole = |line: &str| !line.contains(['\t', ';', '|']) && !has_clue(line);
     let is_answer = !is_question(second) && !second.contains([',', ':', '：']) && lead::of(second).is_none();

@@ -1,9 +1,9 @@
 //! Lists without what people write around words.
 //!
-//! What is taken off comes off in one order, each step reading what the one before it left: the encoding; what stands
-//! around a fence; unless it is JSON or every line is a word, then tags of HTML, an empty first column, what stands
-//! around a table, emphasis, the row of all words, words and clues on lines of their own, and last the outline, that is sentences, headings,
-//! numbers and bullets. What is left has one separator.
+//! What is taken off comes off in one order, each step reading what the one before it left: the encoding;
+//! what stands around a fence; unless it is JSON or every line is a word, then tags of HTML, an empty first
+//! column, what stands around a table, emphasis, the row of all words, words and clues on lines of their own,
+//! and last the outline, that is sentences, headings, numbers and bullets. What is left has one separator.
 
 use std::borrow::Cow;
 

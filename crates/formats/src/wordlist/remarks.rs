@@ -6,7 +6,8 @@ use quadrille_core::Spelling;
 
 use super::{lengths::without_lengths, marks::is_dash};
 
-/// A word, and what brackets behind or before it, or an ending behind it, say about it other than its lengths.
+/// A word, and what brackets behind or before it, or an ending behind it, say about it other than its
+/// lengths.
 pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
     // Tokens may be anything.
     if spelling.separator().is_some() {
@@ -71,7 +72,8 @@ fn behind_article(word: &str) -> Option<&str> {
     (!article.is_empty() && article.chars().all(is_article)).then_some(behind.trim_start())
 }
 
-/// A word without the pictures before or behind it: emoji and the like with space between, which fill no square.
+/// A word without the pictures before or behind it: emoji and the like with space between, which fill no
+/// square.
 pub(super) fn without_pictures<'w>(word: &'w str, spelling: &Spelling) -> &'w str {
     let is_part = |c: char| is_picture(c) || matches!(c, '\u{200d}' | '\u{fe0f}') || c.is_whitespace();
     // Most words have none, and are told quickly.

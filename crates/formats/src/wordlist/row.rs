@@ -25,8 +25,9 @@ pub(super) struct Row {
     pub(super) breaks: Breaks,
 }
 
-/// The words of a line, if it is the only one and has three at least, or the second of two and has four: a list of one word with
-/// its clue is none, nor are two phrases. What stands before a colon in front of them has a line of its own, too.
+/// The words of a line, if it is the only one and has three at least, or the second of two and has four: a
+/// list of one word with its clue is none, nor are two phrases. What stands before a colon in front of them
+/// has a line of its own, too.
 pub(super) fn split(text: &str, spelling: &Spelling) -> Option<Row> {
     let mut lines = data_lines(text);
     let (mut number, mut line) = lines.next()?;
@@ -57,7 +58,8 @@ pub(super) fn split(text: &str, spelling: &Spelling) -> Option<Row> {
     Some(Row { text, line: number, breaks: Breaks::within(number, parts.len()) })
 }
 
-/// What is between the separators of a line, if it has three parts, or two with a comma of Chinese that is for nothing else.
+/// What is between the separators of a line, if it has three parts, or two with a comma of Chinese that is
+/// for nothing else.
 fn parts(line: &str) -> Option<Vec<&str>> {
     let split = |separator: &str| -> Vec<_> {
         line.split(separator).map(str::trim).filter(|part| !part.is_empty()).collect()

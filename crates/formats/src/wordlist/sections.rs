@@ -13,8 +13,8 @@ pub(super) struct Line<'t> {
     pub(super) is_underlined: bool,
 }
 
-/// All lines that say something. Nothing begins where each stands for itself, and lines within quotation marks belong to the one
-/// in which these open.
+/// All lines that say something. Nothing begins where each stands for itself, and lines within quotation
+/// marks belong to the one in which these open.
 pub(super) fn lines(text: &str) -> Vec<Line<'_>> {
     let mut lines: Vec<Line<'_>> = Vec::new();
     let (mut begins, mut last, mut rest) = (true, 0, text);
@@ -58,8 +58,8 @@ pub(super) fn others(lines: &[Line<'_>], is: impl Fn(&str) -> bool) -> Option<us
     (lines.len() > 1 && others <= half).then_some(others)
 }
 
-/// How many more lines belong to the row that a text begins with, because a field in quotation marks reaches into them, whatever
-/// separates.
+/// How many more lines belong to the row that a text begins with, because a field in quotation marks reaches
+/// into them, whatever separates.
 fn more_lines(text: &str) -> usize {
     const ENDS: [char; 4] = ['\n', ',', ';', '\t'];
     let behind_blanks =

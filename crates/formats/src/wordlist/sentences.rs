@@ -7,7 +7,8 @@ use super::{
     sections::{Line, others},
 };
 
-/// Whether a line is a sentence that tells what follows: more than a few words, or several sentences, before a colon.
+/// Whether a line is a sentence that tells what follows: more than a few words, or several sentences, before
+/// a colon.
 pub(super) fn is_introduction(line: &str, next: &str) -> bool {
     const FEW: usize = 4;
     let Some(said) = colon_ended(line) else { return false };
@@ -22,8 +23,8 @@ pub(super) fn is_introduction(line: &str, next: &str) -> bool {
     (is_long || are_several) && !is_entry && WAYS.into_iter().all(|way| way(line).is_none())
 }
 
-/// Whether the last line is a sentence, behind an empty line, that stands alone below a list with numbers, bullets or clues, as
-/// chat programs end their answers.
+/// Whether the last line is a sentence, behind an empty line, that stands alone below a list with numbers,
+/// bullets or clues, as chat programs end their answers.
 pub(super) fn is_afterword(list: &[Line<'_>], last: &Line<'_>, way: Option<Way>) -> bool {
     let has_clue =
         |line: &str| line.contains(['\t', ';']) || APART.into_iter().any(|mark| mark.find(line).is_some());

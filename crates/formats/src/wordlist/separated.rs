@@ -77,7 +77,8 @@ pub(super) struct Rows {
     pub(super) skipped: Option<usize>,
     /// How many separators each clue has outside of quotation marks, if all have as many.
     pub(super) joined: Option<usize>,
-    /// Whether clues stand before words: in all lines, lengths behind them fit these, or they are questions or have gaps and these do not.
+    /// Whether clues stand before words: in all lines, lengths behind them fit these, or they are questions
+    /// or have gaps and these do not.
     pub(super) are_turned: bool,
 }
 
@@ -247,8 +248,9 @@ impl<'a> Reader<'a> {
             // `"To be" speaker`: the quotation marks belong to the text, if that is within a line.
             return if is_one_line { Ok(None) } else { unclosed(self.line) };
         }
-        // A tab is no reason for quotation marks: they belong to the text, unless all have them, or it is one that Excel puts into
-        // them, with quotation marks, which it doubles, commas or line breaks inside.
+        // A tab is no reason for quotation marks: they belong to the text, unless all have them, or it is one
+        // that Excel puts into them, with quotation marks, which it doubles, commas or line breaks
+        // inside.
         let is_excel = self.are_quoted || matches!(content, Cow::Owned(_)) || content.contains([',', '\n']);
         if is_tab && (!is_excel || content.contains('\t')) {
             return Ok(None);

@@ -31,8 +31,8 @@ impl Breaks {
     }
 }
 
-/// The text that HTML shows, where there are tags or signs with names: items of lists and rows of tables are lines, and cells
-/// are columns.
+/// The text that HTML shows, where there are tags or signs with names: items of lists and rows of tables are
+/// lines, and cells are columns.
 pub(super) fn shown(text: Cow<'_, str>) -> Shown<'_> {
     let is_structured = has_structure(&text);
     let (text, breaks) = match is_structured {
@@ -75,8 +75,8 @@ fn is_structure(name: &str) -> bool {
     STRUCTURE.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// The text with line feeds and tabs instead of the tags that make lines and columns. Line feeds within a row of a table come
-/// behind it, so that lines keep their numbers.
+/// The text with line feeds and tabs instead of the tags that make lines and columns. Line feeds within a row
+/// of a table come behind it, so that lines keep their numbers.
 fn structured(text: &str) -> (Cow<'static, str>, Breaks) {
     let mut writer = Writer { text: String::with_capacity(text.len()), ..Writer::default() };
     let (mut rest, mut from) = (text, 0);

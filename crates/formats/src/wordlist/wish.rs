@@ -1,5 +1,5 @@
-//! Words of which a list says more than how they are spelled: `!lemon` must not be left out, and `melon @ 3,5,down` has its
-//! place. Rows and columns are those of people, from 1.
+//! Words of which a list says more than how they are spelled: `!lemon` must not be left out, and `melon @
+//! 3,5,down` has its place. Rows and columns are those of people, from 1.
 
 use std::borrow::Cow;
 
@@ -27,7 +27,8 @@ pub(super) fn entry(word: &str, spelling: &Spelling) -> Result<Entry, Error> {
     })
 }
 
-/// The word without marks that are not seen: those of the direction and of places to break a line, which programs put in.
+/// The word without marks that are not seen: those of the direction and of places to break a line, which
+/// programs put in.
 fn seen(word: &str) -> Cow<'_, str> {
     let is_unseen = |c| matches!(c, '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     match word.contains(is_unseen) {
@@ -52,8 +53,8 @@ pub(super) fn pin_behind(clue: &str) -> Option<(&str, Pin)> {
     Some((clue.trim_end(), parse(pin.trim()).ok()??))
 }
 
-/// Row, column and direction, with commas or white space between them. What does not start with two numbers is no pin but part
-/// of the word: `me @ home`. What does is meant as one, so that a slip in it is told.
+/// Row, column and direction, with commas or white space between them. What does not start with two numbers
+/// is no pin but part of the word: `me @ home`. What does is meant as one, so that a slip in it is told.
 fn parse(text: &str) -> Result<Option<Pin>, Error> {
     let mut parts = text.split(is_gap).filter(|part| !part.is_empty());
     let (Some(row), Some(column)) =
@@ -77,7 +78,8 @@ fn parse(text: &str) -> Result<Option<Pin>, Error> {
     }
 }
 
-/// Whether a text without two numbers at its start ends in a direction behind some number: `A1,across` or `row 1, column 1, across`.
+/// Whether a text without two numbers at its start ends in a direction behind some number: `A1,across` or
+/// `row 1, column 1, across`.
 fn seems_meant(text: &str) -> bool {
     let last = text.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
     text.contains(|c: char| c.is_ascii_digit()) && last.to_lowercase().parse::<Direction>().is_ok()
@@ -104,8 +106,8 @@ fn coordinate(text: &str) -> Result<i32, Error> {
     number.ok_or_else(|| Error::input(format!("{text} in a pin is too far away: expected a smaller number")))
 }
 
-/// How much of a line a word with a pin takes: its commas separate no clue, not even when its direction is misspelled, unless
-/// the line has a comma before it and the pin may belong to a clue.
+/// How much of a line a word with a pin takes: its commas separate no clue, not even when its direction is
+/// misspelled, unless the line has a comma before it and the pin may belong to a clue.
 pub(super) fn len_with_pin(line: &str) -> Option<usize> {
     let (word, pin) = line.split_once('@').filter(|(word, _)| word.ends_with(char::is_whitespace))?;
     let pin = pin.split(['\t', ';']).next()?;

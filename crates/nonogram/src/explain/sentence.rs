@@ -53,7 +53,8 @@ impl Deduction {
         Speaker { deduction: self, clues }.therefore()
     }
 
-    /// A hint to find it, in a sentence; these are in English. For another language, [`Deduction::reason`] has all that is said.
+    /// A hint to find it, in a sentence; these are in English. For another language, [`Deduction::reason`]
+    /// has all that is said.
     ///
     /// # Panics
     ///

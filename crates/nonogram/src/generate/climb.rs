@@ -1,7 +1,7 @@
 //! Walks to puzzles that are harder than those that are found by chance.
 //!
-//! Some walks take hundreds of times longer than others, so four are under way, lap by lap, and the first of those that
-//! arrive in the same lap is taken: this is the same on any number of threads.
+//! Some walks take hundreds of times longer than others, so four are under way, lap by lap, and the first of
+//! those that arrive in the same lap is taken: this is the same on any number of threads.
 
 use core::{
     array, iter,
@@ -19,11 +19,13 @@ use crate::{
     watch::{Watch, observed_by},
 };
 
-/// So many walks are under way at once: most take a few times as long as the quickest one, and some never arrive.
+/// So many walks are under way at once: most take a few times as long as the quickest one, and some never
+/// arrive.
 const CLIMBS: usize = 4;
 /// At most so many attempts of each are made until it is looked which of them has arrived.
 const LAP: u32 = 32;
-/// The share of filled cells in the picture at which a walk begins, in thousandths, for nested what-ifs and for search.
+/// The share of filled cells in the picture at which a walk begins, in thousandths, for nested what-ifs and
+/// for search.
 const FOOT: [u32; 2] = [450, 420];
 /// Up to this mean side: in larger pictures nearly all would be left open, and judging take too long.
 const SIDE: u32 = 20;
@@ -34,8 +36,8 @@ const STEEPEST: u32 = 600;
 /// A walk that has come no nearer for so many attempts begins anew.
 const PATIENCE: u32 = 1000;
 
-/// A picture of a level, if a walk comes to one. Which one wins does not depend on the number of threads: the first in the
-/// first lap in which any arrives.
+/// A picture of a level, if a walk comes to one. Which one wins does not depend on the number of threads: the
+/// first in the first lap in which any arrives.
 pub(super) fn climbed(
     generator: &Generator<'_>,
     level: Level,

@@ -87,8 +87,8 @@ impl Placing {
         }
     }
 
-    /// The area that a grid covers when it lies inside of a content that goes on beyond its edges, as that of a
-    /// photograph does: the room is what is cut off.
+    /// The area that a grid covers when it lies inside of a content that goes on beyond its edges, as that of
+    /// a photograph does: the room is what is cut off.
     pub(super) fn area_inside(self, content: Area, size: Size) -> Area {
         let half = |length: f64, cells: u32| length / (2.0 * f64::from(cells) + f64::from(self.room));
         let (x, y) = (half(content.width(), size.width), half(content.height(), size.height));
@@ -100,7 +100,8 @@ impl Placing {
         }
     }
 
-    /// What of the cells at the sides is free, or whatever else becomes of it, after a comma; nothing if there is no room.
+    /// What of the cells at the sides is free, or whatever else becomes of it, after a comma; nothing if
+    /// there is no room.
     pub(super) fn told(self, what: &str) -> String {
         let sides = [
             ("left", self.right),

@@ -1,6 +1,7 @@
 use super::bitmap::Bitmap;
 
-/// The connected areas of a grid with a frame of one empty cell: of filled cells also over corners, of empty ones only over sides.
+/// The connected areas of a grid with a frame of one empty cell: of filled cells also over corners, of empty
+/// ones only over sides.
 pub(super) struct Areas {
     /// With the frame.
     width: usize,
@@ -62,7 +63,8 @@ impl Areas {
         self.inner(&self.cells).map(|area| area != 0)
     }
 
-    /// The area of each cell, and how far the cell is from another one, in steps that may also go over corners, row by row.
+    /// The area of each cell, and how far the cell is from another one, in steps that may also go over
+    /// corners, row by row.
     pub(super) fn depths(&self) -> impl Iterator<Item = (usize, u32)> {
         let width = self.width;
         let mut depths = vec![u32::MAX; self.cells.len()];

@@ -10,8 +10,8 @@ pub(super) fn along(axis: Lab, colour: Lab) -> f64 {
     (0..3).map(|part| axis[part] * colour[part]).sum()
 }
 
-/// The direction in which colours differ most, towards the dark (K. Pearson, *On Lines and Planes of Closest Fit to Systems of
-/// Points in Space*, Philosophical Magazine 2(11), 1901), by power iteration.
+/// The direction in which colours differ most, towards the dark (K. Pearson, *On Lines and Planes of Closest
+/// Fit to Systems of Points in Space*, Philosophical Magazine 2(11), 1901), by power iteration.
 pub(super) fn main(colours: impl Iterator<Item = Lab> + Clone) -> Lab {
     let (mut sum, mut count) = ([0.0; 3], 0.0);
     for colour in colours.clone() {

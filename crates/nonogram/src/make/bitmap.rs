@@ -27,7 +27,8 @@ pub(super) fn inverted(cells: &Bitmap) -> Bitmap {
 /// A rectangle with so large a part of its cells filled is solid.
 const SOLID: f64 = 0.95;
 
-/// Whether it is a filled rectangle and nothing else, or nearly so, or nothing at all: there would be nothing to solve.
+/// Whether it is a filled rectangle and nothing else, or nearly so, or nothing at all: there would be nothing
+/// to solve.
 pub(super) fn is_solid(cells: &Bitmap) -> bool {
     let filled = || cells.iter().filter(|&(_, &cell)| cell).map(|(at, _)| at);
     Bounds::around(filled())

@@ -1,4 +1,5 @@
-//! What an image leaves on a grid whatever its shades: the outline of its silhouette, and lines that are thinner than a cell.
+//! What an image leaves on a grid whatever its shades: the outline of its silhouette, and lines that are
+//! thinner than a cell.
 
 use quadrille_core::Size;
 
@@ -9,7 +10,8 @@ use super::{
 
 /// What the whole contour is worth: a picture without any trace of it loses so much of its likeness.
 const LOST: f64 = 0.7;
-/// A cell that is covered from this part on is inside of a shape; one that is less has a line, if no cell around it is inside.
+/// A cell that is covered from this part on is inside of a shape; one that is less has a line, if no cell
+/// around it is inside.
 const INSIDE: f64 = 0.5;
 /// A line covers so much of a cell at least.
 const LINE: f64 = 0.03;
@@ -37,8 +39,9 @@ impl Contour {
         Self { cells: cells.collect() }
     }
 
-    /// What is left of the likeness of a picture of these planes. Where the contour goes there has to be an edge within a cell:
-    /// so both sides of a comparison are a cell thick, and a part that is small or thin counts by how much outline it has.
+    /// What is left of the likeness of a picture of these planes. Where the contour goes there has to be an
+    /// edge within a cell: so both sides of a comparison are a cell thick, and a part that is small or
+    /// thin counts by how much outline it has.
     pub(super) fn kept(&self, size: Size, planes: &[Vec<f64>]) -> f64 {
         let planes: Vec<Vec<f64>> = planes.iter().map(|plane| mapped(size, plane, differing)).collect();
         let is_lost = |cell: &&usize| planes.iter().all(|plane| plane[**cell] == 0.0);

@@ -18,8 +18,8 @@ const TOGETHER: usize = 4;
 const MOST_REPAIRS: usize = 12;
 /// So many pictures are looked at together for what is open.
 const OPENED: usize = 32;
-/// A repair within the making of a picture may take so many steps: there are other pictures. Where lines are longer than this,
-/// a step takes longer, and there are fewer.
+/// A repair within the making of a picture may take so many steps: there are other pictures. Where lines are
+/// longer than this, a step takes longer, and there are fewer.
 const REPAIR_STEPS: u64 = 400_000;
 const LONG: u32 = 40;
 /// The last resort, where no picture is as it was wanted, may take so many times as much.
@@ -88,7 +88,8 @@ struct Pool {
 }
 
 impl Pool {
-    /// Whether the first of some drafts would be much better when it is repaired than all that are as they were wanted.
+    /// Whether the first of some drafts would be much better when it is repaired than all that are as they
+    /// were wanted.
     fn is_behind(&self, others: &[Draft]) -> bool {
         let best = self.reached.first().zip(others.first());
         best.is_some_and(|(reached, other)| other.worth() > reached.worth() + MUCH)
@@ -161,8 +162,8 @@ impl Finisher<'_> {
         by_worth(&mut pool.reached);
     }
 
-    /// Counts what is open, the most alike first. Where one picture is wanted, none that is less alike than one that is as it was
-    /// wanted can be better than that, not even repaired: these are left out.
+    /// Counts what is open, the most alike first. Where one picture is wanted, none that is less alike than
+    /// one that is as it was wanted can be better than that, not even repaired: these are left out.
     fn opened(&self, drafts: Vec<Draft>, aim: Aim) -> Vec<Draft> {
         let mut drafts = drafts.into_iter();
         let mut opened: Vec<Draft> = Vec::with_capacity(drafts.len());
@@ -208,8 +209,8 @@ impl Finisher<'_> {
         }
     }
 
-    /// The likeness of the best draft that would have one solution after a repair, but not by lines alone, if it is much more
-    /// like its image than the best one that is solvable line by line.
+    /// The likeness of the best draft that would have one solution after a repair, but not by lines alone, if
+    /// it is much more like its image than the best one that is solvable line by line.
     pub(super) fn likeness_of_unique(&self, finished: &[Draft]) -> Option<f64> {
         let best = finished.first().filter(|best| best.open == 0 && self.aim == Some(Aim::Line))?;
         if self.max_changes == Some(0) {
@@ -222,8 +223,8 @@ impl Finisher<'_> {
         likenesses.max_by(f64::total_cmp).filter(|likeness| *likeness > best.likeness + MUCH)
     }
 
-    /// How many solutions a draft has. Of what is as it was wanted that is known already, so it does not take long; of others
-    /// lines and four cells may tell it, also when there is no time left.
+    /// How many solutions a draft has. Of what is as it was wanted that is known already, so it does not take
+    /// long; of others lines and four cells may tell it, also when there is no time left.
     pub(super) fn judge(&self, draft: &Draft) -> Judgement {
         let (picture, clues) = (&draft.picture, draft.picture.clues());
         let most = JUDGE_STEPS.min(self.max_steps);

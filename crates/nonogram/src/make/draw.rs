@@ -18,14 +18,16 @@ use crate::{InkId, Inks, Picture, watch::Watch};
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
 
-/// All drawings together have at most about so many cells, as all of 130 x 130 have: how a grid lies to half a cell, and where
-/// exactly a shade becomes ink, does not matter where cells are small.
+/// All drawings together have at most about so many cells, as all of 130 x 130 have: how a grid lies to half
+/// a cell, and where exactly a shade becomes ink, does not matter where cells are small.
 const MOST_CELLS: u64 = 20_000_000;
 
-/// As much of a cell is inside of an outline that is drawn, and so much of all that is inside is not in the outline itself.
+/// As much of a cell is inside of an outline that is drawn, and so much of all that is inside is not in the
+/// outline itself.
 const HALF: f64 = 0.5;
 
-/// What of the likeness is left when there is nothing to solve, unless it is as large as this: then the image is a rectangle.
+/// What of the likeness is left when there is nothing to solve, unless it is as large as this: then the image
+/// is a rectangle.
 const SOLID: f64 = 0.7;
 const RECTANGLE: f64 = 0.9;
 
@@ -80,7 +82,8 @@ const TREATMENTS: [Treatment; 9] = [
     Treatment::new("tones inverted", Shading::LightTones, 0.8),
 ];
 
-/// All drawings of a size in one ink that are worth looking at, or those until it is to end; no two are the same.
+/// All drawings of a size in one ink that are worth looking at, or those until it is to end; no two are the
+/// same.
 pub(super) fn drawings(
     source: &Source,
     content: Area,
@@ -196,8 +199,8 @@ fn local_means(shades: &[f64], size: Size) -> Vec<f64> {
     (0..shades.len()).map(|at| sums.around(at, reach)).collect()
 }
 
-/// Draws the outline of a silhouette into the first plane, and tells where it is. What is thin has none: next to nothing would be
-/// left inside.
+/// Draws the outline of a silhouette into the first plane, and tells where it is. What is thin has none: next
+/// to nothing would be left inside.
 fn outline(planes: &mut Planes, thickness: usize) -> Option<Vec<bool>> {
     let silhouette = inside(planes)?;
     let mut within = silhouette.clone();

@@ -13,8 +13,8 @@ use super::{
 };
 use crate::oklab::Lab;
 
-/// Tones are between the palest twentieth and the darkest fiftieth of what is inside of the outline, as eyes may be, if these are
-/// so far apart.
+/// Tones are between the palest twentieth and the darkest fiftieth of what is inside of the outline, as eyes
+/// may be, if these are so far apart.
 const PALEST: f64 = 0.05;
 const DARKEST: f64 = 0.98;
 const TONES: f64 = 0.15;
@@ -44,8 +44,8 @@ pub(super) struct Tones {
 }
 
 impl Figure {
-    /// Of the colours of all pixels, how much these differ from the background, which are ink, and which stand before the
-    /// background even if they are not.
+    /// Of the colours of all pixels, how much these differ from the background, which are ink, and which
+    /// stand before the background even if they are not.
     pub(super) fn new(
         colours: &[Lab],
         shades: &[f64],

@@ -7,22 +7,22 @@ use crate::oklab::{self, Lab};
 
 /// An image is looked at in so many blocks along its longer side, in which grain is gone.
 const BLOCKS: usize = 96;
-/// The ground goes on from a block to the next one if they differ less than this, and than this part of what all differ by, which
-/// is taken to be at least as much as in what is flat.
+/// The ground goes on from a block to the next one if they differ less than this, and than this part of what
+/// all differ by, which is taken to be at least as much as in what is flat.
 const STEP: f64 = 0.025;
 const PART: f64 = 0.06;
 const FLAT: f64 = 0.1;
 const FIFTIETH: f64 = 0.02;
 /// So large a part of the border is ground, or there is none.
 const MOST: f64 = 0.8;
-/// Half of what is in front of the ground differs from it at least by so many times what the ground itself differs by: else there
-/// is no telling which is which.
+/// Half of what is in front of the ground differs from it at least by so many times what the ground itself
+/// differs by: else there is no telling which is which.
 const APART: f64 = 0.4;
 /// Grain is smoothed away over so large a part of the longer side, to each side.
 const GRAIN: usize = 200;
 
-/// What can be reached from most of the border without an edge on the way, however much it changes, and what would be seen of it
-/// without the things in front of it.
+/// What can be reached from most of the border without an edge on the way, however much it changes, and what
+/// would be seen of it without the things in front of it.
 pub(super) struct Ground {
     /// The pixels, and the blocks that they are seen in.
     pixels: Size,
@@ -161,7 +161,8 @@ fn reached(colours: &[Lab], size: Size) -> Option<Vec<bool>> {
     None
 }
 
-/// Gives other blocks the colours of the ground next to them in their row and column, the nearer ones with more weight.
+/// Gives other blocks the colours of the ground next to them in their row and column, the nearer ones with
+/// more weight.
 fn fill_in(colours: &mut [Lab], is_ground: &[bool], size: Size) {
     let (width, height) = (size.width as usize, size.height as usize);
     let mut sums = vec![([0.0; 3], 0.0); colours.len()];

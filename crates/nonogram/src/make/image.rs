@@ -10,7 +10,8 @@ const PALE: u32 = 250;
 const OPAQUE: u32 = 128;
 const CLEAR: f64 = 0.5;
 
-/// What a nonogram can be made of: pixels with red, green and blue in sRGB, and alpha (0 is transparent), from 0 to 255.
+/// What a nonogram can be made of: pixels with red, green and blue in sRGB, and alpha (0 is transparent),
+/// from 0 to 255.
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -53,8 +54,8 @@ impl Image {
         &self.pixels
     }
 
-    /// How many pixels a side the largest squares have of which all of the image consists, each of one colour: more than 1 if
-    /// it was drawn in pixels and then enlarged.
+    /// How many pixels a side the largest squares have of which all of the image consists, each of one
+    /// colour: more than 1 if it was drawn in pixels and then enlarged.
     ///
     /// ```
     /// use quadrille_core::Size;
@@ -85,8 +86,8 @@ impl Image {
         side
     }
 
-    /// With one pixel in place of each square of so many pixels a side, the first of them. What is beyond the last whole
-    /// square is left out.
+    /// With one pixel in place of each square of so many pixels a side, the first of them. What is beyond the
+    /// last whole square is left out.
     ///
     /// # Panics
     ///
@@ -115,7 +116,8 @@ impl Image {
             && !self.pixels.iter().all(is_opaque)
     }
 
-    /// Over white paper, or black where nothing would be seen on white, and with at most [`MAX_SIDE`] pixels a side.
+    /// Over white paper, or black where nothing would be seen on white, and with at most [`MAX_SIDE`] pixels
+    /// a side.
     pub(super) fn on_paper(&self) -> Paper {
         let level_of_paper: u8 = if self.is_white_alone() { 0 } else { 255 };
         let (width, height) = (self.size.width as usize, self.size.height as usize);

@@ -1,10 +1,10 @@
 //! How much a picture of cells is like what it was made of.
 //!
-//! People know a shape by its masses, by its edges and by its outline. So three numbers are taken together: the correlation
-//! of shades, which does not ask how dark a line is that is thinner than a cell but where it is, blurred a little, because half
-//! a cell to the side is not seen; the correlation of edges; and that of silhouettes, which an outline with a gap has lost.
-//! What has tones inside of its outline, as a face has, is not known by the outline alone: without these edges, a part of
-//! the likeness is lost.
+//! People know a shape by its masses, by its edges and by its outline. So three numbers are taken together:
+//! the correlation of shades, which does not ask how dark a line is that is thinner than a cell but where it
+//! is, blurred a little, because half a cell to the side is not seen; the correlation of edges; and that of
+//! silhouettes, which an outline with a gap has lost. What has tones inside of its outline, as a face has, is
+//! not known by the outline alone: without these edges, a part of the likeness is lost.
 
 use quadrille_core::Size;
 

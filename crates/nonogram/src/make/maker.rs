@@ -18,21 +18,22 @@ use crate::{
 
 /// The longer side when nothing else is said.
 const SIDE: u32 = 30;
-/// Pictures that differ in less than this part of their cells are much the same, where what lies a cell away is no difference.
+/// Pictures that differ in less than this part of their cells are much the same, where what lies a cell away
+/// is no difference.
 const MUCH_THE_SAME: f64 = 0.025;
 /// Also when one lies so many cells further up, down, left or right.
 const SHIFT: i32 = 1;
 
 /// Makes nonograms of images.
 ///
-/// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, with thin lines as wide as a
-/// cell, inverted, in the tones inside of its outlines, and each placed differently on the grid. Those that are most
-/// like the image and solvable come first; where they are not solvable, those most like the image are
-/// [repaired](crate::Repair).
+/// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, with thin
+/// lines as wide as a cell, inverted, in the tones inside of its outlines, and each placed differently on the
+/// grid. Those that are most like the image and solvable come first; where they are not solvable, those most
+/// like the image are [repaired](crate::Repair).
 ///
-/// The threshold that shades suggest is that of N. Otsu (*A Threshold Selection Method from Gray-Level Histograms*, IEEE
-/// Transactions on Systems, Man, and Cybernetics 9(1), 1979). Colours are compared as people see them, after B. Ottosson,
-/// *A perceptual color space for image processing* (2020).
+/// The threshold that shades suggest is that of N. Otsu (*A Threshold Selection Method from Gray-Level
+/// Histograms*, IEEE Transactions on Systems, Man, and Cybernetics 9(1), 1979). Colours are compared as
+/// people see them, after B. Ottosson, *A perceptual color space for image processing* (2020).
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -76,12 +77,13 @@ pub struct Made {
     pub pipeline: Box<str>,
     /// The cells that were changed after that, row by row.
     pub changed: Vec<Position>,
-    /// How much it is like the image, from 0 to 1: pictures can be compared by it, of one image and one size.
+    /// How much it is like the image, from 0 to 1: pictures can be compared by it, of one image and one
+    /// size.
     pub likeness: f64,
     /// How many solutions its clues have. It tells the limit, too, when there were too few steps to know.
     pub judgement: Judgement,
-    /// The likeness of a picture that is much more like the image, of the first one that is solvable line by line: it has one
-    /// solution, and is made for [`Aim::Unique`].
+    /// The likeness of a picture that is much more like the image, of the first one that is solvable line by
+    /// line: it has one solution, and is made for [`Aim::Unique`].
     pub unique_likeness: Option<f64>,
     /// Whether the judgement shows that it is as it was wanted. Without an aim every picture is.
     pub reached: bool,
@@ -110,8 +112,9 @@ impl<'o> Maker<'o> {
         Self::default()
     }
 
-    /// With so many cells on the longer side; the other side follows from the image. Where nothing is drawn in two or more lines
-    /// at a border, as of what is too faint for ink, these are cut off, unless the image is a photograph.
+    /// With so many cells on the longer side; the other side follows from the image. Where nothing is drawn
+    /// in two or more lines at a border, as of what is too faint for ink, these are cut off, unless the
+    /// image is a photograph.
     #[must_use]
     pub const fn side(mut self, cells: u32) -> Self {
         self.size = Wanted::Side(cells);
@@ -139,14 +142,16 @@ impl<'o> Maker<'o> {
         self
     }
 
-    /// With at most so many changed cells; at first with any number that keeps the drawing, as a [repair](crate::Repair) does.
+    /// With at most so many changed cells; at first with any number that keeps the drawing, as a
+    /// [repair](crate::Repair) does.
     #[must_use]
     pub const fn max_changes(mut self, changes: usize) -> Self {
         self.max_changes = Some(changes);
         self
     }
 
-    /// Up to so many pictures, 1 at least and at first, that are not much the same, also when one is shifted a little.
+    /// Up to so many pictures, 1 at least and at first, that are not much the same, also when one is shifted
+    /// a little.
     ///
     /// ```
     /// use quadrille_core::Size;
@@ -164,29 +169,31 @@ impl<'o> Maker<'o> {
         self
     }
 
-    /// The most steps for judging one picture, and again for repairing it. Fewer are made where more would not be worth their
-    /// time.
+    /// The most steps for judging one picture, and again for repairing it. Fewer are made where more would
+    /// not be worth their time.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;
         self
     }
 
-    /// Asks an observer now and then whether to go on, on any of the threads: when it says to stop, the best pictures
-    /// so far are taken, with [`Limit::Observer`] as their limit.
+    /// Asks an observer now and then whether to go on, on any of the threads: when it says to stop, the best
+    /// pictures so far are taken, with [`Limit::Observer`] as their limit.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);
         self
     }
 
-    /// Makes pictures of an image, the best first. There is at least one, unless the observer says to stop before any was drawn;
-    /// where none is as it was wanted, it has one solution if some changes are enough for that, and else it is the one that is most like the image.
+    /// Makes pictures of an image, the best first. There is at least one, unless the observer says to stop
+    /// before any was drawn; where none is as it was wanted, it has one solution if some changes are
+    /// enough for that, and else it is the one that is most like the image.
     ///
     /// # Errors
     ///
     /// When all of the image is of one colour, or nearly so, when a side is 0 or more than
-    /// [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE), and when the number of inks is 0 or more than [`Inks::MAX`].
+    /// [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE), and when the number of inks is 0 or more than
+    /// [`Inks::MAX`].
     pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
         if !(1..=Inks::MAX).contains(&self.inks) {
             let message = format!("{} inks: a picture has from 1 to {}", self.inks, Inks::MAX);
@@ -302,7 +309,8 @@ fn much_the_same(one: &Picture, other: &Picture) -> bool {
     })
 }
 
-/// The cells of a picture that have nothing like them nearby in another one, which lies further up and to the left.
+/// The cells of a picture that have nothing like them nearby in another one, which lies further up and to the
+/// left.
 fn strange<'a>(
     one: &'a Picture,
     other: &'a Picture,

@@ -28,7 +28,8 @@ const FILLED: [f64; 3] = [0.5, 0.35, 0.65];
 const DARKEST: [f64; 4] = [1.0, 1.5, 2.2, 3.5];
 /// An ink with fewer of the cells is merged with the one that is most like it.
 const FEWEST: f64 = 0.01;
-/// So many colours fewer than inks are allowed are also tried, and so many more: those of too few cells are merged.
+/// So many colours fewer than inks are allowed are also tried, and so many more: those of too few cells are
+/// merged.
 const FEWER: usize = 2;
 const MORE: usize = 1;
 
@@ -133,7 +134,8 @@ impl<'a> Easel<'a> {
         Seen::new(Planes { size, values, silhouette: Some(silhouette) }, None, Some(contour), None)
     }
 
-    /// The ink that covers most of each cell, if all together cover so much of it, and the darkest counts so many times.
+    /// The ink that covers most of each cell, if all together cover so much of it, and the darkest counts so
+    /// many times.
     fn cells(&self, inks: &[Vec<f64>], filled: f64, times: f64) -> Vec<Option<usize>> {
         let weighted = |ink: usize, at: usize| inks[ink][at] * if ink == self.darkest { times } else { 1.0 };
         let cell = |at: usize| {

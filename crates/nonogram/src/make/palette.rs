@@ -5,7 +5,8 @@ use crate::oklab::{Lab, oklab, squared};
 
 /// Colours are counted in boxes of so many levels a side.
 const BITS: u32 = 5;
-/// Less than this different from the background is background, and two inks differ by more: else nobody could tell which is which.
+/// Less than this different from the background is background, and two inks differ by more: else nobody could
+/// tell which is which.
 pub(super) const APART: f64 = 0.09;
 /// How often the means are taken again.
 const ROUNDS: usize = 12;
@@ -29,7 +30,8 @@ struct Bunch {
     colour: Colour,
 }
 
-/// At most so many colours that can be told apart from the background and each other, the most frequent first (S. Lloyd's k-means).
+/// At most so many colours that can be told apart from the background and each other, the most frequent first
+/// (S. Lloyd's k-means).
 pub(super) fn palette(paper: &Paper, background: Lab, count: usize) -> Vec<Colour> {
     let mut bunches = bunches(paper);
     bunches.retain(|bunch| is_apart(bunch.colour.lab, background));

@@ -3,15 +3,17 @@
 use super::{axis, quantile::quantile, sums::Sums};
 use crate::oklab::Lab;
 
-/// What is paler than the palest twentieth of all counts as white, and what is darker than the darkest hundredth as black.
+/// What is paler than the palest twentieth of all counts as white, and what is darker than the darkest
+/// hundredth as black.
 const PALEST: f64 = 0.05;
 const DARKEST: f64 = 0.99;
-/// A shade stands out from its surroundings, so far to each side in parts of the longer side, so many times more than it did.
+/// A shade stands out from its surroundings, so far to each side in parts of the longer side, so many times
+/// more than it did.
 const AROUND: f64 = 0.12;
 const CONTRAST: f64 = 2.0;
 
-/// How much ink there is at each pixel, from 0 to 1, by what people would see first: the direction in which colours differ most,
-/// in which what stands out from its surroundings stands out more.
+/// How much ink there is at each pixel, from 0 to 1, by what people would see first: the direction in which
+/// colours differ most, in which what stands out from its surroundings stands out more.
 pub(super) fn shades(colours: &[Lab], width: usize, height: usize) -> Option<Vec<f64>> {
     let axis = axis::main(colours.iter().copied());
     let mut shades: Vec<f64> = colours.iter().map(|&colour| axis::along(axis, colour)).collect();

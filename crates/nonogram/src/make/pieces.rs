@@ -1,7 +1,8 @@
 //! The pieces of an image: its connected areas of ink, and the holes that these enclose.
 //!
-//! A counter of a letter, a window or the gap between two lines is a small part of all cells, but who sees an image counts
-//! them. So each piece that is wide enough for the cells of a grid has to be one of its own in a picture.
+//! A counter of a letter, a window or the gap between two lines is a small part of all cells, but who sees an
+//! image counts them. So each piece that is wide enough for the cells of a grid has to be one of its own in a
+//! picture.
 
 use quadrille_core::{Position, Size};
 
@@ -18,8 +19,8 @@ const WIDE: f64 = 0.8;
 const LONG: f64 = 1.2;
 /// A piece that is as large counts in full, a smaller one less.
 const LARGE: f64 = 2.5;
-/// Of a piece of ink that has become one with another, of a hole with a gap around it, and what a piece that the image does not
-/// have takes: people see a thing with a gap, too.
+/// Of a piece of ink that has become one with another, of a hole with a gap around it, and what a piece that
+/// the image does not have takes: people see a thing with a gap, too.
 const MERGED: f64 = 0.08;
 const OPEN: f64 = 0.5;
 const STRANGE: f64 = 0.05;

@@ -17,7 +17,8 @@ pub(super) struct Sketch {
     pub(super) seen: Arc<Seen>,
     /// What a cell looks like in the same planes, empty and in each ink.
     pub(super) looks: Arc<[Vec<f64>]>,
-    /// What of the likeness is left when the picture is not as its source is: inverted, or filled, or nothing but a rectangle.
+    /// What of the likeness is left when the picture is not as its source is: inverted, or filled, or
+    /// nothing but a rectangle.
     pub(super) fidelity: f64,
     pub(super) fit: Fit,
 }

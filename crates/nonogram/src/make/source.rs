@@ -128,8 +128,8 @@ impl Source {
         self.figure.is_some()
     }
 
-    /// What is seen in each cell, when an area is divided into cells: how much ink there is, if there is anything of the kind, and
-    /// the silhouette. Beyond the image, there is background.
+    /// What is seen in each cell, when an area is divided into cells: how much ink there is, if there is
+    /// anything of the kind, and the silhouette. Beyond the image, there is background.
     pub(super) fn planes(&self, shading: Shading, area: Area, size: Size) -> Option<Planes> {
         let figure = self.figure.as_ref();
         let silhouette = figure.map(|figure| figure.silhouette.means(area, size));
@@ -182,8 +182,8 @@ impl Source {
         }
     }
 
-    /// The colours as their difference from the background, part by part, made when they are first asked for: most images
-    /// are drawn without.
+    /// The colours as their difference from the background, part by part, made when they are first asked for:
+    /// most images are drawn without.
     pub(super) fn parts(&self) -> &[Sums; 3] {
         let Self { paper, colours, background, .. } = self;
         let sums = |part| Sums::new(paper.width, paper.height, |at| colours[at][part] - background.lab[part]);

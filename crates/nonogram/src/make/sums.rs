@@ -2,8 +2,8 @@ use quadrille_core::Size;
 
 use super::area::Area;
 
-/// Sums over all rectangles that begin in the first pixel, which give the mean of any part of an image at once (F. Crow,
-/// *Summed-Area Tables for Texture Mapping*, SIGGRAPH 1984).
+/// Sums over all rectangles that begin in the first pixel, which give the mean of any part of an image at
+/// once (F. Crow, *Summed-Area Tables for Texture Mapping*, SIGGRAPH 1984).
 pub(super) struct Sums {
     width: usize,
     height: usize,

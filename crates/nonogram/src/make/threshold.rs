@@ -3,8 +3,8 @@
 /// The number of steps between white and black.
 const LEVELS: usize = 64;
 
-/// The threshold that divides shades into the two classes of least variance (N. Otsu, *A Threshold Selection Method from
-/// Gray-Level Histograms*, IEEE Transactions on Systems, Man, and Cybernetics 9(1), 1979).
+/// The threshold that divides shades into the two classes of least variance (N. Otsu, *A Threshold Selection
+/// Method from Gray-Level Histograms*, IEEE Transactions on Systems, Man, and Cybernetics 9(1), 1979).
 pub(super) fn otsu(shades: &[f64]) -> f64 {
     let mut histogram = [0_usize; LEVELS];
     for shade in shades {

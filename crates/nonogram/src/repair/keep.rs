@@ -47,7 +47,8 @@ impl Keep {
 }
 
 impl Loss {
-    /// What a picture has lost too much of when it became another one, if there is such a thing: that of which the least is left.
+    /// What a picture has lost too much of when it became another one, if there is such a thing: that of
+    /// which the least is left.
     pub(super) fn between(before: &Picture, after: &Picture) -> Option<Self> {
         let contents = [None].into_iter().chain((0..before.inks().len()).map(|ink| InkId::new(ink).ok()));
         let losses = contents.map(|ink| {

@@ -28,8 +28,9 @@ impl Misfit {
     }
 }
 
-/// What each of these adds to the price of a change, which is 1 at least: the change goes against its neighbours, it
-/// connects or separates shapes or makes or fills a hole, it goes against the source, it lengthens a bar of changes.
+/// What each of these adds to the price of a change, which is 1 at least: the change goes against its
+/// neighbours, it connects or separates shapes or makes or fills a hole, it goes against the source, it
+/// lengthens a bar of changes.
 const AGAINST_NEIGHBOURS: f64 = 1.0;
 const OTHER_SHAPES: f64 = 1.0;
 const AGAINST_SOURCE: f64 = 2.0;
@@ -101,8 +102,8 @@ impl<'m> Looks<'m> {
         price
     }
 
-    /// What it adds to the price of a change that it takes a cell of a stroke, which is as thin as a cell: there is no square of
-    /// four cells with the same content around it.
+    /// What it adds to the price of a change that it takes a cell of a stroke, which is as thin as a cell:
+    /// there is no square of four cells with the same content around it.
     pub(super) fn stroke(&self, trial: &dyn Trial, at: (u16, u16)) -> f64 {
         let (around, content) = (self.around(trial, at), trial.content(at));
         let is_like = |k: usize| around[k % 8] == content;
@@ -111,8 +112,8 @@ impl<'m> Looks<'m> {
     }
 }
 
-/// Whether filling or emptying a cell leaves the shapes connected as they are: there is one piece of filled cells around it
-/// (touching at corners) and one of empty cells (touching at sides) beside it.
+/// Whether filling or emptying a cell leaves the shapes connected as they are: there is one piece of filled
+/// cells around it (touching at corners) and one of empty cells (touching at sides) beside it.
 fn is_simple(filled: [bool; 8]) -> bool {
     let side = |k: usize| filled[k % 8];
     // Going around, each start of empty cells that reach a side of the cell (H. Yokoi's connectivity number).

@@ -36,8 +36,8 @@ struct Manner {
 }
 
 const PLAIN: Manner = Manner { ways: 3, patience: 2, spares: false };
-/// Where plain ways would lose the drawing, the first of these that finds some is asked, too, and the next if they are too many:
-/// to thicken strokes closes little at first.
+/// Where plain ways would lose the drawing, the first of these that finds some is asked, too, and the next if
+/// they are too many: to thicken strokes closes little at first.
 const SPARING: [Manner; 2] =
     [Manner { ways: 3, patience: 2, spares: true }, Manner { ways: 20, patience: 12, spares: true }];
 
@@ -116,9 +116,9 @@ impl<'a> Search<'a> {
         if self.watch.has_ended() { Some(Limit::Observer) } else { self.stopped }
     }
 
-    /// Changes the picture until its aim is reached, or tells that it is not. Which changes are found does not depend on how many
-    /// may be made, so that who allows more never gets less. Those that lose the drawing are searched for with as many steps
-    /// again.
+    /// Changes the picture until its aim is reached, or tells that it is not. Which changes are found does
+    /// not depend on how many may be made, so that who allows more never gets less. Those that lose the
+    /// drawing are searched for with as many steps again.
     pub(super) fn run(&mut self) -> bool {
         let Ok(open) = self.open() else { return false };
         if open.cells.is_empty() {
@@ -160,8 +160,9 @@ impl<'a> Search<'a> {
         steps + self.max_steps.saturating_sub(steps) / 2
     }
 
-    /// Where changes may lie, round after round. What is drawn like an image is to look like it, so that even many changes at
-    /// edges come before any elsewhere; else one change comes before two, and these before more.
+    /// Where changes may lie, round after round. What is drawn like an image is to look like it, so that even
+    /// many changes at edges come before any elsewhere; else one change comes before two, and these
+    /// before more.
     const fn rounds(&self) -> &'static [&'static [Scope]] {
         match self.looks.is_drawn() {
             true => &[&[Scope::Edges], &[Scope::Anywhere]],
@@ -210,8 +211,8 @@ impl<'a> Search<'a> {
         is_sure.then_some(Mend::Never)
     }
 
-    /// The cheapest change that closes the cells of a place and opens none, with what is open then, and whether no other change
-    /// was left out for the steps that it takes. Ends after so many steps in all.
+    /// The cheapest change that closes the cells of a place and opens none, with what is open then, and
+    /// whether no other change was left out for the steps that it takes. Ends after so many steps in all.
     fn closing(
         &mut self,
         before: &Open,
@@ -313,8 +314,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// A change for each of several ambiguous places that is mended by one. To try for any number of changes together what is
-    /// known to work alone would take hundreds of times as long.
+    /// A change for each of several ambiguous places that is mended by one. To try for any number of changes
+    /// together what is known to work alone would take hundreds of times as long.
     fn each(&mut self, untouched: &Way, places: &[Vec<Cell>], scope: Scope) -> Way {
         let mut way = untouched.clone();
         if places.len() <= PAIR {
@@ -347,7 +348,8 @@ impl<'a> Search<'a> {
         Some(places.iter().map(|place| cells(place, self.size)).collect())
     }
 
-    /// Many changes: where plain ones had to be left out to keep the drawing, those that spare strokes if they are fewer.
+    /// Many changes: where plain ones had to be left out to keep the drawing, those that spare strokes if
+    /// they are fewer.
     fn long(&mut self, start: &Way, scope: Scope) -> Option<Vec<Edit>> {
         self.was_held = false;
         let plain = self.many(start, scope, PLAIN);
@@ -491,7 +493,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The most promising ways, so many at most, the best first: those that leave nothing open, and then those that close most for their price.
+/// The most promising ways, so many at most, the best first: those that leave nothing open, and then those
+/// that close most for their price.
 fn best(mut ways: Vec<Way>, open: usize, most: usize) -> Vec<Way> {
     // Least first: the price of what leaves nothing open, and else the cells that are opened for it.
     let rank = |way: &Way| {

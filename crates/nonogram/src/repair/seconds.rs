@@ -16,7 +16,8 @@ pub(super) type Second = Vec<(Cell, u8)>;
 pub(super) struct Seconds(Vec<Second>);
 
 impl Seconds {
-    /// Notes how a solution differs, in each of the parts that no line connects: each of them alone makes another one.
+    /// Notes how a solution differs, in each of the parts that no line connects: each of them alone makes
+    /// another one.
     pub(super) fn note(&mut self, size: Size, second: &[(Cell, u8)]) {
         for part in parts(size, second) {
             if !self.0.contains(&part) {
@@ -26,7 +27,8 @@ impl Seconds {
         }
     }
 
-    /// What second solutions of a picture differ in, of those that matter: so many at most that have no line in common.
+    /// What second solutions of a picture differ in, of those that matter: so many at most that have no line
+    /// in common.
     pub(super) fn left(
         &mut self,
         trial: &dyn Trial,

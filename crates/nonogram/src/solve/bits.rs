@@ -68,8 +68,8 @@ pub(crate) trait Bits:
         !(self & Self::one(cell)).is_none()
     }
 
-    /// The starts, and all places that are reached from them by stepping up through cells of the set: one addition, whose
-    /// carry runs through the cells.
+    /// The starts, and all places that are reached from them by stepping up through cells of the set: one
+    /// addition, whose carry runs through the cells.
     fn flood_up(self, through: Self) -> Self {
         (through.sum(self & through) ^ through) | self
     }
@@ -222,7 +222,8 @@ impl<const N: usize> Bits for Wide<N> {
         Self::below(from + length) & !Self::below(from)
     }
 
-    // Most moves are shorter than a word. No word asks whether there is one beside it, so that several are moved at once.
+    // Most moves are shorter than a word. No word asks whether there is one beside it, so that several are
+    // moved at once.
     fn up(mut self, cells: usize) -> Self {
         let (words, bits) = (cells / 64, cells % 64);
         if words > 0 {

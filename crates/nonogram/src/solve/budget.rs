@@ -5,8 +5,8 @@ use core::ops::ControlFlow;
 use super::verdict::Limit;
 use crate::watch::Observed;
 
-/// So many steps pass before the observer is asked again: some microseconds for short lines, and some hundredths of a second
-/// for the longest.
+/// So many steps pass before the observer is asked again: some microseconds for short lines, and some
+/// hundredths of a second for the longest.
 const BETWEEN_LOOKS: u64 = 1 << 9;
 
 /// Counts steps against their limit, and asks the observer.

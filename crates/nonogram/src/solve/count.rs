@@ -1,9 +1,9 @@
-//! Counting without meeting every solution: the numbers of independent regions multiply, and a region that comes back with
-//! the same knowledge is counted once.
+//! Counting without meeting every solution: the numbers of independent regions multiply, and a region that
+//! comes back with the same knowledge is counted once.
 //!
-//! The recursion branches on a cell, adds over its contents, and multiplies over the regions that are then left. Branching
-//! goes row by row (or column by column, whatever is narrower), so that for a narrow grid what is remembered amounts to
-//! the table of a row-by-row transfer over the states of the columns.
+//! The recursion branches on a cell, adds over its contents, and multiplies over the regions that are then
+//! left. Branching goes row by row (or column by column, whatever is narrower), so that for a narrow grid
+//! what is remembered amounts to the table of a row-by-row transfer over the states of the columns.
 
 mod region;
 
@@ -79,7 +79,8 @@ struct Node<B> {
     left: u64,
     /// The solutions with the contents that were tried.
     sum: Tally,
-    /// Those regions that are left by the content which is being tried: the product of the ones that were counted ...
+    /// Those regions that are left by the content which is being tried: the product of the ones that were
+    /// counted ...
     product: Tally,
     /// ... and the others.
     regions: Vec<Region<B>>,
@@ -288,7 +289,8 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         Some(found)
     }
 
-    /// The number of solutions that were met so far. A product of which a factor is not known counts as nothing.
+    /// The number of solutions that were met so far. A product of which a factor is not known counts as
+    /// nothing.
     fn certain(&self) -> BigUint {
         let mut below = BigUint::from(1_u32);
         for node in self.path.iter().rev() {

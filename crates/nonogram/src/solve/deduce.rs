@@ -1,10 +1,10 @@
 //! Solving as people do: a ladder of techniques, each step recorded with its reason.
 //!
-//! The ladder is that of *Japanese Crossword Solution at Haskell*: scopes of runs, overlap, excluded neighbours, extreme
-//! owners, fork by owners, fork by cells. It goes in rounds. A round takes the simplest technique that finds anything
-//! anywhere, and all that it finds in all lines on what was known before; of what-ifs those that are the easiest to
-//! follow. So the order of lines decides nothing, and a puzzle is as hard as its rotations and reflections. To be told,
-//! one what-if at a time is enough.
+//! The ladder is that of *Japanese Crossword Solution at Haskell*: scopes of runs, overlap, excluded
+//! neighbours, extreme owners, fork by owners, fork by cells. It goes in rounds. A round takes the simplest
+//! technique that finds anything anywhere, and all that it finds in all lines on what was known before; of
+//! what-ifs those that are the easiest to follow. So the order of lines decides nothing, and a puzzle is as
+//! hard as its rotations and reflections. To be told, one what-if at a time is enough.
 
 mod deduction;
 mod deductions;
@@ -49,8 +49,8 @@ enum Share {
     One,
 }
 
-/// Most cells that are tried inside of trying others lead into a contradiction in so few waves, if at all: these are tried
-/// first.
+/// Most cells that are tried inside of trying others lead into a contradiction in so few waves, if at all:
+/// these are tried first.
 const FEW_WAVES: usize = 3;
 
 /// Deduces round by round.
@@ -74,8 +74,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             runs: Runs::new(clues),
             fresh: [known.every_line(); Technique::OF_LINES],
             known,
-            // Trying cells inside of trying cells takes longest: to walk through solutions recursion is cheaper, and the
-            // ladder allows it where nothing else is left.
+            // Trying cells inside of trying cells takes longest: to walk through solutions recursion is
+            // cheaper, and the ladder allows it where nothing else is left.
             hardest: Technique::WhatIfCell,
             share: Share::Shortest,
             round: 0,
@@ -132,8 +132,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         Ok(found)
     }
 
-    /// What follows whichever run owns a stretch: that some run does not, as it leads into a contradiction, or else what all of
-    /// them have in common.
+    /// What follows whichever run owns a stretch: that some run does not, as it leads into a contradiction,
+    /// or else what all of them have in common.
     fn what_if_owner(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
         let (mut found, mut common) = (Vec::new(), Vec::new());
         let mut shortest = usize::MAX;
@@ -204,7 +204,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         }
     }
 
-    /// The contents of cells that lead into a contradiction, or else what all contents of a cell have in common.
+    /// The contents of cells that lead into a contradiction, or else what all contents of a cell have in
+    /// common.
     fn what_if_cell(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
         let (mut found, mut common) = (Vec::new(), Vec::new());
         let mut shortest = usize::MAX;
@@ -234,8 +235,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         Ok(if found.is_empty() { common } else { found })
     }
 
-    /// The contents of cells that lead into a contradiction once further cells are tried, those that take few waves before
-    /// others.
+    /// The contents of cells that lead into a contradiction once further cells are tried, those that take few
+    /// waves before others.
     fn nested_what_if(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
         let mut found = Vec::new();
         for waves in [FEW_WAVES, usize::MAX] {

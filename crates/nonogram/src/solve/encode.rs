@@ -1,10 +1,10 @@
 //! A field as a formula in conjunctive normal form, whose models are its solutions, one for one.
 //!
-//! It is an order encoding (J. Crawford, A. Baker, 1994; N. Tamura et al., *Compiling Finite Linear CSP into SAT*, 2009):
-//! for each run and each place where it can start, a variable says that it starts there or before. So "the run has ended
-//! before this cell" is one literal too, and a cell lies in a run or in a gap as two such literals say. There is no
-//! variable for a run that covers a cell: as runs come in order, propagation finds the run of a filled cell without one,
-//! and has half as much to do.
+//! It is an order encoding (J. Crawford, A. Baker, 1994; N. Tamura et al., *Compiling Finite Linear CSP into
+//! SAT*, 2009): for each run and each place where it can start, a variable says that it starts there or
+//! before. So "the run has ended before this cell" is one literal too, and a cell lies in a run or in a gap
+//! as two such literals say. There is no variable for a run that covers a cell: as runs come in order,
+//! propagation finds the run of a filled cell without one, and has half as much to do.
 
 use super::{
     bits::Bits,
@@ -54,8 +54,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     /// More variables are not tried: they would take some hundred megabytes.
     const MOST_VARIABLES: usize = 1 << 19;
 
-    /// The formula of a settled field, unless it is too large or `look`, between lines, has a limit: to write a large one down
-    /// takes tenths of a second. Only solutions with all of the symmetries are models.
+    /// The formula of a settled field, unless it is too large or `look`, between lines, has a limit: to write
+    /// a large one down takes tenths of a second. Only solutions with all of the symmetries are models.
     pub(super) fn new(
         field: &Field<B, C>,
         clues: &Clues,
@@ -227,7 +227,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             for &(started, ended) in &covers {
                 self.sat.add_clause(&[!started, ended, content]);
             }
-            // These follow when there is one ink; of several, they say at once which runs come first and last.
+            // These follow when there is one ink; of several, they say at once which runs come first and
+            // last.
             let Some((&(first_started, _), &(_, last_ended))) = covers.first().zip(covers.last()) else {
                 self.sat.add_clause(&[!content]);
                 continue;

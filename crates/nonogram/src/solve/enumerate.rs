@@ -1,9 +1,10 @@
-//! Solving with lists: all arrangements of every line are kept, those that contradict what is known are deleted, and a cell
-//! in which all that are left agree is known. Only lines in which something changed are looked at again.
+//! Solving with lists: all arrangements of every line are kept, those that contradict what is known are
+//! deleted, and a cell in which all that are left agree is known. Only lines in which something changed are
+//! looked at again.
 //!
 //! The algorithm is that of *Solving Japanese Crosswords in Wolfram Mathematica* (<https://habr.com/ru/post/204784/>), with
-//! the improvement that its author suggests at the end. Where it comes to a halt, both contents of a cell are tried, so
-//! that the verdict never depends on the method.
+//! the improvement that its author suggests at the end. Where it comes to a halt, both contents of a cell are
+//! tried, so that the verdict never depends on the method.
 
 mod arrangements;
 
@@ -115,7 +116,8 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         }
     }
 
-    /// Chooses a cell to try contents in: the first unknown one of the line with the fewest arrangements left.
+    /// Chooses a cell to try contents in: the first unknown one of the line with the fewest arrangements
+    /// left.
     fn branch(&mut self) {
         self.means = Means::Search;
         let open = |line: &LineId| self.lines[line.side as usize][line.index].left() > 1;

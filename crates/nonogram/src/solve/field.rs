@@ -1,4 +1,5 @@
-//! The grid while it is being solved: what each cell may still be, by rows and by columns, and how to take it back.
+//! The grid while it is being solved: what each cell may still be, by rows and by columns, and how to take it
+//! back.
 
 use quadrille_core::Grid;
 
@@ -122,8 +123,9 @@ impl<B: Bits, const C: usize> Field<B, C> {
         self.steps
     }
 
-    /// About how much time settling lines took since changes can be taken back, in some hundredths of a microsecond: what is
-    /// a step alike takes a thousand times as long in long lines of many runs and inks.
+    /// About how much time settling lines took since changes can be taken back, in some hundredths of a
+    /// microsecond: what is a step alike takes a thousand times as long in long lines of many runs and
+    /// inks.
     pub(crate) const fn work(&self) -> u64 {
         self.work * (B::LEN * C / 128) as u64
     }

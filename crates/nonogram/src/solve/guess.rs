@@ -1,5 +1,5 @@
-//! Guessing: most clues that have several solutions show it to whoever just fills in the first cell that is open, and
-//! then changes the last guess.
+//! Guessing: most clues that have several solutions show it to whoever just fills in the first cell that is
+//! open, and then changes the last guess.
 
 use super::{
     bits::Bits,

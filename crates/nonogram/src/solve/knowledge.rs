@@ -49,8 +49,8 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         (0..self.lines[0].len()).all(|index| self.unknown(LineId { side: Side::Row, index }).is_none())
     }
 
-    /// Takes from a line, and from the lines that cross it, whatever is not in `to`, and returns the lines that were
-    /// changed.
+    /// Takes from a line, and from the lines that cross it, whatever is not in `to`, and returns the lines
+    /// that were changed.
     pub(super) fn narrow(&mut self, line: LineId, to: &Possible<B, C>) -> LineSet<B> {
         let [own, crossing] = match line.side {
             Side::Row => self.lines.each_mut(),

@@ -9,8 +9,9 @@ use crate::{Clue, Clues, Error, InkId, Inks};
 
 /// A row or a column while it is being solved: what each of its cells may still be.
 ///
-/// `Display` prints one character a cell: `.` for an empty cell, the ink's symbol for a filled one, and `?` for one that may
-/// have several contents, whichever they are. `FromStr` reads lines in black, whose symbol is `#`.
+/// `Display` prints one character a cell: `.` for an empty cell, the ink's symbol for a filled one, and `?`
+/// for one that may have several contents, whichever they are. `FromStr` reads lines in black, whose symbol
+/// is `#`.
 ///
 /// ```
 /// use quadrille_nonogram::{Clue, Line, Run};
@@ -103,8 +104,8 @@ impl Line {
         cell < self.cells && content <= self.inks.len() && each!(&self.words, line => line[content].has(cell))
     }
 
-    /// Leaves a cell only one content, if it may have it; otherwise nothing is left that it may be, which is printed as `!`,
-    /// and no arrangement of runs agrees any more.
+    /// Leaves a cell only one content, if it may have it; otherwise nothing is left that it may be, which is
+    /// printed as `!`, and no arrangement of runs agrees any more.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, Inks, Line, Run};
@@ -133,8 +134,8 @@ impl Line {
         });
     }
 
-    /// What the cells may be if the line has this clue: a content is left exactly if some arrangement of the runs that
-    /// agrees with the line has it there. `None` if there is no such arrangement.
+    /// What the cells may be if the line has this clue: a content is left exactly if some arrangement of the
+    /// runs that agrees with the line has it there. `None` if there is no such arrangement.
     #[must_use]
     pub fn settle(&self, clue: &Clue) -> Option<Self> {
         let has_inks = clue.runs().iter().all(|run| run.ink.index() < self.inks.len());
@@ -168,7 +169,8 @@ fn settle<B: Bits, const C: usize>(line: &mut Possible<B, C>, cells: usize, clue
     Some(())
 }
 
-/// The symbol of each cell that may have only one content, `.` if it is empty; `?` where it may have several, `!` where none.
+/// The symbol of each cell that may have only one content, `.` if it is empty; `?` where it may have several,
+/// `!` where none.
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (0..self.cells).try_for_each(|cell| {

@@ -1,9 +1,9 @@
 //! The complete line solver: everything that one clue alone says about its line.
 //!
-//! Runs at both ends of the line of which nothing is open are taken off first ([`Middle`]). For each run that is left the
-//! solver finds the set of places where it can start, given all runs before and behind it. The sets are words of
-//! bits, so that each step is a few operations for all places at once: the places that can be reached through cells
-//! that may be empty are one addition, whose carry runs through these cells.
+//! Runs at both ends of the line of which nothing is open are taken off first ([`Middle`]). For each run that
+//! is left the solver finds the set of places where it can start, given all runs before and behind it. The
+//! sets are words of bits, so that each step is a few operations for all places at once: the places that can
+//! be reached through cells that may be empty are one addition, whose carry runs through these cells.
 
 use super::bits::Bits;
 
@@ -26,7 +26,8 @@ impl From<&crate::Run> for Run {
     }
 }
 
-/// What the cells of a line may be: for each content, empty first and then each ink, the cells that may have it.
+/// What the cells of a line may be: for each content, empty first and then each ink, the cells that may have
+/// it.
 pub(crate) type Possible<B, const C: usize> = [B; C];
 
 /// No arrangement of the runs agrees with the cells.

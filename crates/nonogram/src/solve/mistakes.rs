@@ -24,16 +24,17 @@ pub enum Mistakes {
     None,
     /// These cells, row by row, differ from the only solution.
     Cells(Vec<Position>),
-    /// No solution has all of it, and it cannot be told which cells are wrong: there are several solutions or none, or this limit
-    /// came before that was known.
+    /// No solution has all of it, and it cannot be told which cells are wrong: there are several solutions or
+    /// none, or this limit came before that was known.
     Somewhere(Option<Limit>),
     /// This limit came before anything was known.
     Undecided(Limit),
 }
 
 impl Solver<'_> {
-    /// The mistakes in a half-solved grid. The limit of steps is that of a search for a solution with all of it, and again of
-    /// one for the cells that are wrong; the observer is asked by both. The method does not matter for the former.
+    /// The mistakes in a half-solved grid. The limit of steps is that of a search for a solution with all of
+    /// it, and again of one for the cells that are wrong; the observer is asked by both. The method does
+    /// not matter for the former.
     ///
     /// ```
     /// use quadrille_core::Position;

@@ -54,7 +54,8 @@ impl<B: Bits, const C: usize> Models<B, C> {
         }
     }
 
-    /// The solutions of a settled field with unknown cells, or those with all of some symmetries of the clues.
+    /// The solutions of a settled field with unknown cells, or those with all of some symmetries of the
+    /// clues.
     pub(super) fn of(clues: &Clues, field: Field<B, C>, symmetries: Symmetries) -> Self {
         let (clues, state) = (clues.clone(), State::Settled(field));
         Self { clues, symmetries, from: None, state, means: Means::Search, settled: 0, steps: 0 }

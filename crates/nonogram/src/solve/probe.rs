@@ -1,5 +1,5 @@
-//! Probing: what follows from each content of each unknown cell? A content that leads to a contradiction is impossible,
-//! and what follows from all contents alike is certain.
+//! Probing: what follows from each content of each unknown cell? A content that leads to a contradiction is
+//! impossible, and what follows from all contents alike is certain.
 
 use super::{bits::Bits, budget::Budget, field::Field, line_solver::Possible, stop::Stop};
 use crate::Side;
@@ -74,8 +74,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         }
     }
 
-    /// A prober for a field that is like the one that was probed: where something was found is probed first, and then what found
-    /// nothing is not probed again in lines that do not differ.
+    /// A prober for a field that is like the one that was probed: where something was found is probed first,
+    /// and then what found nothing is not probed again in lines that do not differ.
     pub(crate) fn again(
         &self,
         field: &mut Field<B, C>,
@@ -104,8 +104,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         self.probe_within(field, budget, |_| !B::NONE, u64::MAX)
     }
 
-    /// The same for some cells of each row, until the field has had about so much [work](Field::work) in all, or as much again
-    /// without a find: who finds something goes on.
+    /// The same for some cells of each row, until the field has had about so much [work](Field::work) in all,
+    /// or as much again without a find: who finds something goes on.
     pub(crate) fn probe_within(
         &mut self,
         field: &mut Field<B, C>,
@@ -226,7 +226,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         if survivors == 0 { Err(Stop::Contradiction) } else { Ok(Tried { touched, gains, certain }) }
     }
 
-    /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the probe settled.
+    /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the
+    /// probe settled.
     fn collect(&mut self, field: &Field<B, C>, changed: B, is_first: bool) -> u32 {
         self.rows.clear();
         self.rows.extend(changed.cells().map(|row| (row, field.rows()[row])));

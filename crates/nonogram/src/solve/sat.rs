@@ -1,7 +1,8 @@
-//! A solver of propositional satisfiability by conflict-driven clause learning, of the class of MiniSat (N. Eén, N. Sörensson,
-//! *An Extensible SAT-solver*, 2003) and its descendants.
+//! A solver of propositional satisfiability by conflict-driven clause learning, of the class of MiniSat (N.
+//! Eén, N. Sörensson, *An Extensible SAT-solver*, 2003) and its descendants.
 //!
-//! It can be stopped and goes on where it was, and clauses can be added between solutions. It is deterministic.
+//! It can be stopped and goes on where it was, and clauses can be added between solutions. It is
+//! deterministic.
 
 mod analyze;
 mod assignment;
@@ -88,7 +89,8 @@ impl Sat {
         }
     }
 
-    /// Looks for a model and says whether there is one, unless so much work was done before it knows; then it can go on.
+    /// Looks for a model and says whether there is one, unless so much work was done before it knows; then it
+    /// can go on.
     pub(super) fn solve(&mut self, until: u64) -> Option<bool> {
         while self.work < until {
             if self.unsatisfiable {
@@ -137,7 +139,8 @@ impl Sat {
         self.assignment.value(literal) == Some(true)
     }
 
-    /// Excludes the model that was found: it follows from the decisions, so that one of these has to be another.
+    /// Excludes the model that was found: it follows from the decisions, so that one of these has to be
+    /// another.
     pub(super) fn exclude_model(&mut self) {
         self.learned.clear();
         self.learned.extend(self.assignment.decisions().rev().map(|literal| !literal));

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::Picture;
 
-/// All solutions, one after the other, each found when it is asked for: see [`Solver::solutions`](crate::Solver::solutions).
-/// It borrows what the observer of its solver does.
+/// All solutions, one after the other, each found when it is asked for: see
+/// [`Solver::solutions`](crate::Solver::solutions). It borrows what the observer of its solver does.
 pub struct Solutions<'o> {
     walk: Box<dyn Walk + Send + Sync>,
     budget: Budget<'o>,

@@ -21,10 +21,12 @@ use crate::{
     watch::{Observed, observed_by},
 };
 
-/// Solves nonograms: decides how many solutions there are, walks through them, counts them, or tells the steps to the only one.
+/// Solves nonograms: decides how many solutions there are, walks through them, counts them, or tells the
+/// steps to the only one.
 ///
-/// What every line says is taken in full first, then both contents of unknown cells are tried, and then search and a solver of
-/// formulas take turns. The latter learns clauses as MiniSat does (N. Eén, N. Sörensson, *An Extensible SAT-solver*, 2003).
+/// What every line says is taken in full first, then both contents of unknown cells are tried, and then
+/// search and a solver of formulas take turns. The latter learns clauses as MiniSat does (N. Eén, N.
+/// Sörensson, *An Extensible SAT-solver*, 2003).
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -54,9 +56,9 @@ impl<'o> Solver<'o> {
         self
     }
 
-    /// Gives up after so many [steps](Judgement::steps), or soon after: turning what is known into a formula, and learning from
-    /// it, go on for some hundreds or thousands more. Some ten million steps are a second in small puzzles, some ten thousand where lines
-    /// have a thousand cells.
+    /// Gives up after so many [steps](Judgement::steps), or soon after: turning what is known into a formula,
+    /// and learning from it, go on for some hundreds or thousands more. Some ten million steps are a
+    /// second in small puzzles, some ten thousand where lines have a thousand cells.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -71,9 +73,9 @@ impl<'o> Solver<'o> {
         self
     }
 
-    /// Asks an observer now and then, and stops when it says so. It may borrow what it looks at; a walk through
-    /// [solutions](Self::solutions) or [deductions](Self::deductions) whose observer owns that borrows nothing, and can be kept.
-    /// What was stopped is over: asked again, it begins anew.
+    /// Asks an observer now and then, and stops when it says so. It may borrow what it looks at; a walk
+    /// through [solutions](Self::solutions) or [deductions](Self::deductions) whose observer owns that
+    /// borrows nothing, and can be kept. What was stopped is over: asked again, it begins anew.
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering}};
@@ -124,10 +126,10 @@ impl<'o> Solver<'o> {
         self.with_walk(clues, Judge(self.budget()))
     }
 
-    /// As [`judge`](Self::judge), for the clues of a picture, which is a solution of them. Most that have a second one have one
-    /// that differs in four cells, and the fastest method sees it at once, where clues alone may take for ever: so a few steps
-    /// come first, then such cells, and then all the rest, which looks for models from the picture on. The picture is the first
-    /// of several solutions.
+    /// As [`judge`](Self::judge), for the clues of a picture, which is a solution of them. Most that have a
+    /// second one have one that differs in four cells, and the fastest method sees it at once, where
+    /// clues alone may take for ever: so a few steps come first, then such cells, and then all the rest,
+    /// which looks for models from the picture on. The picture is the first of several solutions.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -159,7 +161,8 @@ impl<'o> Solver<'o> {
         Solutions::new(self.with_walk(clues, Boxed), self.budget())
     }
 
-    /// The steps to the solution as people would find them, the simplest first. The method does not matter here.
+    /// The steps to the solution as people would find them, the simplest first. The method does not matter
+    /// here.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Technique};
@@ -175,8 +178,9 @@ impl<'o> Solver<'o> {
         Deductions::new(clues, self.budget())
     }
 
-    /// The number of solutions, however large it is; counting stops at `most` if there is such a limit. [`Method::Auto`]
-    /// multiplies the numbers of independent regions, the other methods meet every solution.
+    /// The number of solutions, however large it is; counting stops at `most` if there is such a limit.
+    /// [`Method::Auto`] multiplies the numbers of independent regions, the other methods meet every
+    /// solution.
     #[must_use]
     pub fn count(&self, clues: &Clues, most: Option<u64>) -> Count {
         match self.method {
@@ -185,9 +189,10 @@ impl<'o> Solver<'o> {
         }
     }
 
-    /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to `most`, but
-    /// to 2 at least. All solutions together are their product. The method does not matter here. `None` when the limit of
-    /// steps or the observer came before it was known of each place whether it is ambiguous.
+    /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to
+    /// `most`, but to 2 at least. All solutions together are their product. The method does not matter
+    /// here. `None` when the limit of steps or the observer came before it was known of each place
+    /// whether it is ambiguous.
     ///
     /// ```
     /// use quadrille_nonogram::{Count, Picture, Solver};

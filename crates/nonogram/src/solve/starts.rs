@@ -11,11 +11,11 @@ pub(super) fn runs(clue: &Clue) -> Vec<Run> {
     clue.runs().iter().map(Run::from).collect()
 }
 
-/// For each run, the places where it starts in some arrangement that agrees with the cells. When there is no arrangement,
-/// some set is empty.
+/// For each run, the places where it starts in some arrangement that agrees with the cells. When there is no
+/// arrangement, some set is empty.
 ///
-/// A place is possible if the runs before fit in front of it and the runs behind fit behind it; the latter is the former
-/// in the mirror.
+/// A place is possible if the runs before fit in front of it and the runs behind fit behind it; the latter is
+/// the former in the mirror.
 pub(super) fn starts<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: &Possible<B, C>) -> Vec<B> {
     let mirrored_line = line.map(|set| set.mirrored(cells));
     let behind = in_front(runs.iter().rev(), &mirrored_line);

@@ -1,5 +1,5 @@
-//! A second solution that differs from a known one in four cells: it is found in no time, and most pictures with several solutions
-//! have one.
+//! A second solution that differs from a known one in four cells: it is found in no time, and most pictures
+//! with several solutions have one.
 
 use hashbrown::{HashMap, HashSet};
 use quadrille_core::Position;
@@ -9,7 +9,8 @@ use crate::{InkId, Picture};
 /// A filled cell of a line and an empty one.
 type Move = (usize, usize);
 
-/// Another picture with the same clues: two rows and two columns in which one cell of the same ink moves and all four clues stay.
+/// Another picture with the same clues: two rows and two columns in which one cell of the same ink moves and
+/// all four clues stay.
 pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
     let size = picture.size();
     let cell = |row: usize, column: usize| picture.cells()[Position::new(row as i32, column as i32)];

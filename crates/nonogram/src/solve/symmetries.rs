@@ -1,16 +1,17 @@
-//! Symmetries of clues: the ways to lay a picture onto itself, mirrored or turned, that leave its clues the same.
+//! Symmetries of clues: the ways to lay a picture onto itself, mirrored or turned, that leave its clues the
+//! same.
 //!
-//! Whoever draws a symmetric picture gets symmetric clues, so these may well have a solution that is as symmetric. As few cells
-//! decide it, it is soon found: the symmetry is used to look for less, not to look at less as where it is broken (J. Crawford
-//! et al., *Symmetry-Breaking Predicates for Search Problems*, 1996).
+//! Whoever draws a symmetric picture gets symmetric clues, so these may well have a solution that is as
+//! symmetric. As few cells decide it, it is soon found: the symmetry is used to look for less, not to look at
+//! less as where it is broken (J. Crawford et al., *Symmetry-Breaking Predicates for Search Problems*, 1996).
 
 use core::ops::Range;
 
 use super::field::LineId;
 use crate::{Clue, Clues, Side};
 
-/// A way to lay a rectangle onto itself, or a square: its rows or its columns, or both, are turned round, and then rows and
-/// columns may be exchanged.
+/// A way to lay a rectangle onto itself, or a square: its rows or its columns, or both, are turned round, and
+/// then rows and columns may be exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Isometry {
     /// By side, whether the order of its lines is turned round.
@@ -53,7 +54,8 @@ impl Symmetries {
         self.isometries.is_empty()
     }
 
-    /// Whether no line before this one is laid onto it: the clues and cells of all others are those of such lines.
+    /// Whether no line before this one is laid onto it: the clues and cells of all others are those of such
+    /// lines.
     pub(super) fn is_first(&self, line: LineId) -> bool {
         let order = |line: LineId| (line.side, line.index);
         !self.frame[line.side as usize].contains(&line.index)

@@ -25,7 +25,8 @@ pub(crate) type Cell = (u16, u16);
 pub(crate) struct Open {
     /// The cells that are not known, row by row.
     pub(crate) cells: Vec<Cell>,
-    /// Those of them in which the picture differs from another solution, with what is there; none if none was looked for.
+    /// Those of them in which the picture differs from another solution, with what is there; none if none
+    /// was looked for.
     pub(crate) second: Vec<(Cell, u8)>,
 }
 
@@ -41,8 +42,8 @@ pub(crate) fn spots(cells: &[(Cell, u8)]) -> Vec<Cell> {
     cells.iter().map(|&(at, _)| at).collect()
 }
 
-/// A picture that is changed and judged. All memory of a solver but the clues of the lines is made anew for each judgement:
-/// settling the lines of a drawing takes a few microseconds.
+/// A picture that is changed and judged. All memory of a solver but the clues of the lines is made anew for
+/// each judgement: settling the lines of a drawing takes a few microseconds.
 pub(crate) trait Trial {
     /// Fills or empties a cell: 0 is empty, 1 the first ink. Returns what was there.
     fn put(&mut self, at: Cell, content: u8) -> u8;
@@ -59,16 +60,16 @@ pub(crate) trait Trial {
     /// What techniques with lines leave open, up to a level; more once the watch ends.
     fn open_to_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell>;
 
-    /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough to know, or
-    /// when the watch ends.
+    /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough
+    /// to know, or when the watch ends.
     fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit>;
 
-    /// From now on [`open_to_all`](Self::open_to_all) makes use of what this picture leaves open: probes of lines that stay the
-    /// same are not made again.
+    /// From now on [`open_to_all`](Self::open_to_all) makes use of what this picture leaves open: probes of
+    /// lines that stay the same are not made again.
     fn remember(&mut self, max_steps: u64, watch: &Watch<'_>);
 
-    /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution. Fails when
-    /// `max_steps` are not enough to know, or when the watch ends.
+    /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution.
+    /// Fails when `max_steps` are not enough to know, or when the watch ends.
     fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit>;
 
     /// The lines that were settled so far.

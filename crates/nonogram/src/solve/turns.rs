@@ -1,4 +1,5 @@
-//! Depth-first search and the search for models take turns: each is hopeless at some of the puzzles that the other finds easy.
+//! Depth-first search and the search for models take turns: each is hopeless at some of the puzzles that the
+//! other finds easy.
 
 use super::{
     bits::Bits,
@@ -11,24 +12,28 @@ use super::{
 };
 use crate::Picture;
 
-/// The work of the first turn of the search: about a millisecond. Each turn is twice as long as the one before, so that both
-/// together take a few times as long as the faster one.
+/// The work of the first turn of the search: about a millisecond. Each turn is twice as long as the one
+/// before, so that both together take a few times as long as the faster one.
 const FIRST_TURN: u64 = 1 << 16;
-/// How many more steps the turns of the models have: once the first turn of the search is over, they nearly always come first.
+/// How many more steps the turns of the models have: once the first turn of the search is over, they nearly
+/// always come first.
 const MODELS_SHARE: u64 = 8;
-/// How much longer the turns of the search are, behind its last find, as long as it probes before it branches: about as long as
-/// those of the models, which come sooner to the end of a formula of few cells. But of long lines with few crossings, probing
-/// finds little in much time.
+/// How much longer the turns of the search are, behind its last find, as long as it probes before it
+/// branches: about as long as those of the models, which come sooner to the end of a formula of few cells.
+/// But of long lines with few crossings, probing finds little in much time.
 const PROBING_SHARE: u64 = 16;
 
-/// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone goes on then.
+/// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone
+/// goes on then.
 const IN_TURNS: usize = 128;
 
-/// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets them.
+/// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets
+/// them.
 pub(super) struct Turns<B, const C: usize> {
     search: Search<B, C>,
-    /// The walks over models: if the clues are symmetric, over the solutions that are as symmetric, which are soon found; then
-    /// over all solutions. There is no formula before the first turn of the search is over: easy puzzles need none.
+    /// The walks over models: if the clues are symmetric, over the solutions that are as symmetric, which
+    /// are soon found; then over all solutions. There is no formula before the first turn of the search
+    /// is over: easy puzzles need none.
     models: Vec<Models<B, C>>,
     /// The steps of walks over models that are over.
     past: u64,
@@ -127,8 +132,8 @@ impl<B: Bits, const C: usize> Turns<B, C> {
         }
     }
 
-    /// Starts the walks over models, and starts them again when all is probed: a formula of fewer cells is worth more than
-    /// what was learned.
+    /// Starts the walks over models, and starts them again when all is probed: a formula of fewer cells is
+    /// worth more than what was learned.
     fn start_models(&mut self) {
         if self.search.means() == self.known_by {
             return;

@@ -101,7 +101,8 @@ pub enum Limit {
     Steps,
     /// The observer said so.
     Observer,
-    /// The attempts that were allowed are used up: only [`Generator::puzzle`](crate::Generator::puzzle) can end like this.
+    /// The attempts that were allowed are used up: only [`Generator::puzzle`](crate::Generator::puzzle) can
+    /// end like this.
     Attempts,
     /// The method has nothing more to say: only [`Method::Line`](crate::Method::Line) can end like this.
     Method,
@@ -181,7 +182,8 @@ pub struct Judgement {
     pub means: Means,
     /// Whether lines alone lead to the only solution.
     pub line_solvable: bool,
-    /// The work that was done: a step settles one line, or finds what follows from one literal of the formula.
+    /// The work that was done: a step settles one line, or finds what follows from one literal of the
+    /// formula.
     pub steps: u64,
     /// Why the verdict is [`Verdict::Undecided`]; `None` when it is another one.
     pub limit: Option<Limit>,

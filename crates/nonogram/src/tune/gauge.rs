@@ -9,13 +9,15 @@ use crate::{
 /// What takes more steps to judge is too hard, or to rate.
 const MAX_STEPS: u64 = 2_000_000;
 const RATING_STEPS: u64 = 20_000_000;
-/// Distances of pictures that are too easy for [`Level::NestedWhatIf`] and above, divided by the steps that they take: those
-/// that lines solve, those that a what-if solves, and those that are harder. What has several solutions is farther away.
+/// Distances of pictures that are too easy for [`Level::NestedWhatIf`] and above, divided by the steps that
+/// they take: those that lines solve, those that a what-if solves, and those that are harder. What has
+/// several solutions is farther away.
 const FAR: [f64; 3] = [1e12, 1e9, 1e2];
 const SEVERAL: f64 = 1e15;
 /// What takes this much less steps is still gone on with.
 const SLACK: f64 = 1.1;
-/// Rating what is too easy again and again takes most of the time: only what takes so many times the steps is rated.
+/// Rating what is too easy again and again takes most of the time: only what takes so many times the steps is
+/// rated.
 const GROWTH: f64 = 1.5;
 
 /// What was measured.
@@ -43,9 +45,10 @@ impl Gap {
 
 /// Measures one picture after the other.
 ///
-/// A picture is too hard when the techniques of the level leave cells open: the fewer, the nearer it is. Up to
-/// [`Level::WhatIf`], pictures that are too easy are all alike, because what is a little too hard is near them. But what is
-/// too hard for a what-if mostly has several solutions. So there, the measure of what is too easy is the steps that it takes.
+/// A picture is too hard when the techniques of the level leave cells open: the fewer, the nearer it is. Up
+/// to [`Level::WhatIf`], pictures that are too easy are all alike, because what is a little too hard is near
+/// them. But what is too hard for a what-if mostly has several solutions. So there, the measure of what is
+/// too easy is the steps that it takes.
 pub(crate) struct Gauge {
     level: Level,
     /// The most steps of a picture that was rated.

@@ -10,7 +10,8 @@ use crate::{
     watch::Watch,
 };
 
-/// A picture that takes so many steps to judge counts for another attempt: hard ones take thousands of times longer.
+/// A picture that takes so many steps to judge counts for another attempt: hard ones take thousands of times
+/// longer.
 const LONG: u64 = 10_000;
 /// To rate one takes about as long as so many steps.
 const RATING: u64 = 1_000_000;
@@ -112,8 +113,8 @@ impl<'a> Walk<'a> {
         false
     }
 
-    /// Walks from the picture as it was until the level is reached or hope is lost. False when there are no attempts left, or
-    /// when it is to end.
+    /// Walks from the picture as it was until the level is reached or hope is lost. False when there are no
+    /// attempts left, or when it is to end.
     pub(super) fn go(&mut self, random: &mut Random) -> bool {
         for at in self.changed() {
             self.trial.put(at, self.before(at));

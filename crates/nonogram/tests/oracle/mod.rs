@@ -42,7 +42,8 @@ fn lines(clue: &Clue, cells: usize, inks: usize) -> Vec<Vec<usize>> {
     (0..number).filter(|&k| runs(contents(k)) == wanted).map(|k| contents(k).collect()).collect()
 }
 
-/// All solutions: every combination of what the rows can be of which the columns have their clues. Sorted as text.
+/// All solutions: every combination of what the rows can be of which the columns have their clues. Sorted as
+/// text.
 pub(crate) fn solutions(clues: &Clues) -> Vec<Picture> {
     let (width, inks) = (clues.columns().len(), clues.inks().len());
     let rows: Vec<_> = clues.rows().iter().map(|clue| lines(clue, width, inks)).collect();
@@ -65,7 +66,8 @@ pub(crate) fn solutions(clues: &Clues) -> Vec<Picture> {
     found
 }
 
-/// Clues of random pictures in one to three inks; sometimes in a mixed order, so that there is often no solution.
+/// Clues of random pictures in one to three inks; sometimes in a mixed order, so that there is often no
+/// solution.
 pub(crate) fn puzzle(most: usize) -> impl Strategy<Value = Clues> {
     (1..=most, 1..=most, 1..=3_usize).prop_flat_map(|(height, width, inks)| puzzle_of(height, width, inks))
 }
@@ -165,7 +167,8 @@ const CAT_COLUMNS: [&[u32]; 20] = [
     &[1],
 ];
 
-/// Whether lines alone lead to a solution: what all contents of a line that fit agree on is noted until nothing is new.
+/// Whether lines alone lead to a solution: what all contents of a line that fit agree on is noted until
+/// nothing is new.
 pub(crate) fn is_line_solvable(clues: &Clues) -> bool {
     let (height, width, inks) = (clues.rows().len(), clues.columns().len(), clues.inks().len());
     let mut possible = vec![vec![(1_u32 << (inks + 1)) - 1; width]; height];

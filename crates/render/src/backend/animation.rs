@@ -1,5 +1,5 @@
-//! Pictures that move. Each frame holds only the rectangle in which it differs from the one before, and is transparent where
-//! it does not.
+//! Pictures that move. Each frame holds only the rectangle in which it differs from the one before, and is
+//! transparent where it does not.
 
 mod palette;
 mod reel;
@@ -61,19 +61,22 @@ impl AnimationOptions {
 
 impl Default for AnimationOptions {
     /// Squares of 24 pixels, or of as many as there is room for; eight frames a second, of an
-    /// [explanation](crate::nonogram_explained) a step in 0.7 seconds, and two and a half seconds for the last one.
+    /// [explanation](crate::nonogram_explained) a step in 0.7 seconds, and two and a half seconds for the
+    /// last one.
     fn default() -> Self {
         Self { pixels: None, delay: None, pause: Duration::from_millis(2500) }
     }
 }
 
-/// Frames as a GIF that starts again at its end. Colours are exact as long as the changed pixels of a frame have at most 255
-/// of them; of more, the most frequent ones are kept, and the others become the nearest of these.
+/// Frames as a GIF that starts again at its end. Colours are exact as long as the changed pixels of a frame
+/// have at most 255 of them; of more, the most frequent ones are kept, and the others become the nearest of
+/// these.
 ///
 /// # Errors
 ///
-/// When there is no frame or one of another size, when a square would have no pixels, when a picture would have more than
-/// [`MAX_PIXELS`](crate::MAX_PIXELS) or all of them together more than ten times as many, and where making a frame fails.
+/// When there is no frame or one of another size, when a square would have no pixels, when a picture would
+/// have more than [`MAX_PIXELS`](crate::MAX_PIXELS) or all of them together more than ten times as many, and
+/// where making a frame fails.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -112,8 +115,8 @@ pub fn gif<'a>(frames: impl Into<Frames<'a>>, options: &AnimationOptions) -> Res
     Ok(file)
 }
 
-/// Frames as an animated PNG that starts again at its end, in exact colours. Programs that know nothing of animation show
-/// the first frame.
+/// Frames as an animated PNG that starts again at its end, in exact colours. Programs that know nothing of
+/// animation show the first frame.
 ///
 /// # Errors
 ///

@@ -22,7 +22,8 @@ const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// Around everything, in the points of paper.
 const MARGIN: f64 = 40.0;
 
-/// What is left of the height of a page for a title, in the points of paper, and of each page for the gaps around a picture.
+/// What is left of the height of a page for a title, in the points of paper, and of each page for the gaps
+/// around a picture.
 pub(crate) const ABOVE: f64 = 46.0;
 pub(crate) const AROUND: f64 = 28.0;
 

@@ -1,4 +1,5 @@
-//! Portable document format: outlines as vectors, text as text in embedded fonts, and tags for readers that do not see.
+//! Portable document format: outlines as vectors, text as text in embedded fonts, and tags for readers that
+//! do not see.
 
 use core::num::NonZeroU16;
 

@@ -40,7 +40,8 @@ impl Default for PngOptions {
 
 /// A scene as PNG: eight bits of grey a pixel when nothing has a hue, and of red, green and blue otherwise.
 ///
-/// The picture is drawn in tiles and compressed as they come, so that the memory in use does not depend on its height.
+/// The picture is drawn in tiles and compressed as they come, so that the memory in use does not depend on
+/// its height.
 ///
 /// # Errors
 ///

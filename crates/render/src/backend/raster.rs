@@ -15,14 +15,14 @@ use crate::{Error, Scene};
 
 /// The sides of a tile in pixels: it should fit into the processor's cache.
 const TILE: u32 = 512;
-/// A tile is painted with so many pixels around it, which belong to its neighbours: at its very edge the rasteriser is not
-/// exact.
+/// A tile is painted with so many pixels around it, which belong to its neighbours: at its very edge the
+/// rasteriser is not exact.
 const MARGIN: u32 = 8;
 /// Rows wait for the encoder in a band as wide as the picture, which has about this many pixels at most.
 const BAND: u32 = 16 << 20;
 
-/// Draws a scene tile by tile. Each band of finished rows is handed on when it is complete: red, green and blue of each pixel,
-/// or grey alone.
+/// Draws a scene tile by tile. Each band of finished rows is handed on when it is complete: red, green and
+/// blue of each pixel, or grey alone.
 pub(super) fn draw(
     scene: &Scene,
     size: Size,

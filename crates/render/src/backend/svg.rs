@@ -20,8 +20,8 @@ pub struct SvgOptions {
 }
 
 impl SvgOptions {
-    /// The same options with squares of this size in CSS pixels, of which an inch has 96. It is only the size at which
-    /// the picture is shown at first, since outlines have no pixels.
+    /// The same options with squares of this size in CSS pixels, of which an inch has 96. It is only the size
+    /// at which the picture is shown at first, since outlines have no pixels.
     #[must_use]
     pub const fn pixels(self, pixels: u32) -> Self {
         Self { pixels }
@@ -41,7 +41,8 @@ impl Default for SvgOptions {
     }
 }
 
-/// A scene as SVG: lines, and the outline of each glyph once; there is no text in it that a program could read.
+/// A scene as SVG: lines, and the outline of each glyph once; there is no text in it that a program could
+/// read.
 ///
 /// # Errors
 ///
@@ -67,7 +68,8 @@ pub fn svg(scene: &Scene, options: &SvgOptions) -> Result<String, Error> {
 ///
 /// # Errors
 ///
-/// When the writer fails; and with [`InvalidInput`](io::ErrorKind::InvalidInput) where [`svg`] has an error of its own.
+/// When the writer fails; and with [`InvalidInput`](io::ErrorKind::InvalidInput) where [`svg`] has an error
+/// of its own.
 ///
 /// ```
 /// use quadrille_core::Crossword;

@@ -20,8 +20,9 @@ const PLAYER: Player = Player {
 
 /// A crossword as a page on which it can be solved, with keyboard, mouse and touch.
 ///
-/// A page without the solution is made without looking at the letters. One that checks letters has a salted hash for each
-/// square, and the contents that occur anywhere, sorted: it reveals a letter by finding the one that has the hash.
+/// A page without the solution is made without looking at the letters. One that checks letters has a salted
+/// hash for each square, and the contents that occur anywhere, sorted: it reveals a letter by finding the one
+/// that has the hash.
 ///
 /// # Errors
 ///
@@ -92,8 +93,9 @@ fn entry(slot: &Slot<'_>, reading: Reading) -> String {
     let (row, column, len) = (position.row, position.column, entry.answer().len());
     // The page sets the lengths behind the clue, which may be read from right to left.
     let clue = entry.clue().unwrap_or_default().trim_end();
-    // A browser takes the direction of the first letter, so it is told where a clue reads as its list whatever that is. The
-    // list is read as the crossword here, since the puzzle does not depend on the language of the page.
+    // A browser takes the direction of the first letter, so it is told where a clue reads as its list
+    // whatever that is. The list is read as the crossword here, since the puzzle does not depend on the
+    // language of the page.
     let told = match clue_reading(clue, reading) {
         Reading::LeftToRight => "",
         told @ Reading::RightToLeft => mark(told),
@@ -103,8 +105,8 @@ fn entry(slot: &Slot<'_>, reading: Reading) -> String {
     format!("[{number},{down},{row},{column},{len},{clue},{lengths}]")
 }
 
-/// The hash of each square in reading order, and the contents that they are of. Contents are code units, because that of
-/// a single square can be a word.
+/// The hash of each square in reading order, and the contents that they are of. Contents are code units,
+/// because that of a single square can be a word.
 fn hashes(crossword: &Crossword, salt: u64) -> String {
     let squares = squares(crossword);
     let hashes = squares.iter().enumerate().map(|(k, (_, square))| hash(&format!("{salt}:{k}:{square}")));

@@ -1,8 +1,10 @@
 //! What the page uses to tell a right letter from a wrong one.
 
-/// cyrb53 by bryc (public domain): 53 bits, which numbers of JavaScript hold exactly. `page.js` has the same function.
+/// cyrb53 by bryc (public domain): 53 bits, which numbers of JavaScript hold exactly. `page.js` has the same
+/// function.
 ///
-/// It keeps letters from being read by accident. Nobody who means to read them is stopped: there are only so many letters.
+/// It keeps letters from being read by accident. Nobody who means to read them is stopped: there are only so
+/// many letters.
 pub(super) fn hash(text: &str) -> u64 {
     let (mut low, mut high) = (0xdead_beef_u32, 0x41c6_ce57_u32);
     for unit in text.encode_utf16() {

@@ -4,8 +4,8 @@ use core::fmt::{Display, Write as _};
 
 /// A string.
 ///
-/// Nothing in it can end the element or begin a comment there, whatever the text: `<`, `>` and `&` are written as numbers. So
-/// are the line separators of Unicode, which JavaScript once did not allow in strings.
+/// Nothing in it can end the element or begin a comment there, whatever the text: `<`, `>` and `&` are
+/// written as numbers. So are the line separators of Unicode, which JavaScript once did not allow in strings.
 pub(super) fn string(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');

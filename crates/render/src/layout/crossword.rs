@@ -21,7 +21,8 @@ pub use growth::crossword_growth;
 pub(crate) use holes::{Gap, holes};
 
 /// A finished crossword as a picture, in the way of [`Style::show`]. Blocks are black, marked squares
-/// green, and areas that words enclose grey, since they would look like squares to write into; nothing is drawn elsewhere.
+/// green, and areas that words enclose grey, since they would look like squares to write into; nothing is
+/// drawn elsewhere.
 ///
 /// A picture that shows the puzzle is made without looking at the letters, so it cannot give them away.
 ///
@@ -48,8 +49,8 @@ pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     draw(&Stage::finished(crossword), style)
 }
 
-/// A crossword with what a player has put into it so far. What [`Style::show`] asks for is drawn as [`crossword()`] does, but the
-/// squares of a puzzle hold what was typed.
+/// A crossword with what a player has put into it so far. What [`Style::show`] asks for is drawn as
+/// [`crossword()`] does, but the squares of a puzzle hold what was typed.
 ///
 /// # Errors
 ///
@@ -71,8 +72,8 @@ pub fn crossword_typed(crossword: &Crossword, typed: &Typed, style: &Style) -> R
     draw(&Stage::finished(crossword).typed(typed), style)
 }
 
-/// The scene of a crossword for squares that are too small for numbers of the usual size: a puzzle with larger ones, a solution
-/// without any.
+/// The scene of a crossword for squares that are too small for numbers of the usual size: a puzzle with
+/// larger ones, a solution without any.
 pub(crate) fn small(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     let numbers = (style.show() == Show::Puzzle).then_some(squares::LARGE_NUMBER);
     draw(&Stage::finished(crossword).with_numbers(numbers), style)

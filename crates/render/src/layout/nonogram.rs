@@ -16,7 +16,8 @@ use crate::{Bounds, Colour, Error, Fonts, Point, Scene, Show, Style, palette::Pa
 
 /// Around everything.
 const MARGIN: f64 = 0.5;
-/// The size of all that is written beside, in and below the cells: the least square in which it can be read is small then.
+/// The size of all that is written beside, in and below the cells: the least square in which it can be read
+/// is small then.
 const SIZE: f64 = 0.6;
 
 /// What a nonogram is drawn from: clues, and for its solution the picture.
@@ -71,8 +72,8 @@ impl<'a> NonogramSheet<'a> {
         &self.metadata
     }
 
-    /// With a solution, which is drawn where [`Style::show`] asks for it, and refused there if it is none of these clues; or with
-    /// none.
+    /// With a solution, which is drawn where [`Style::show`] asks for it, and refused there if it is none of
+    /// these clues; or with none.
     #[must_use]
     pub fn with_picture(mut self, picture: impl Into<Option<&'a Picture>>) -> Self {
         self.picture = picture.into();
@@ -88,8 +89,9 @@ impl<'a> NonogramSheet<'a> {
         self
     }
 
-    /// With what a player knows so far, which pictures of the puzzle show: filled cells, a dot in those that are empty, and small
-    /// what others may be of which only some things are ruled out. It is refused there if it is not of these clues.
+    /// With what a player knows so far, which pictures of the puzzle show: filled cells, a dot in those that
+    /// are empty, and small what others may be of which only some things are ruled out. It is refused
+    /// there if it is not of these clues.
     ///
     /// ```
     /// use quadrille_core::Position;
@@ -125,8 +127,8 @@ impl<'a> NonogramSheet<'a> {
         self
     }
 
-    /// With what is said about it. Author, copyright and notes stand on sheets and pages, and the language is that of what
-    /// stands around it, where neither a [`Style`] nor a page is given another.
+    /// With what is said about it. Author, copyright and notes stand on sheets and pages, and the language is
+    /// that of what stands around it, where neither a [`Style`] nor a page is given another.
     #[must_use]
     pub fn with_metadata(mut self, metadata: Metadata) -> Self {
         self.metadata = metadata;
@@ -144,14 +146,16 @@ impl<'a> NonogramSheet<'a> {
 
 /// A nonogram as a picture, in the way of [`Style::show`].
 ///
-/// A picture that shows the puzzle is made without looking at the solution, so it cannot give it away. Where there are
-/// several inks, the [symbol](quadrille_nonogram::Ink::symbol) of each stands beside its numbers and in its cells, so that nobody
-/// needs to tell colours apart and what is seen can be typed; that with `#` is told from them by having none there.
+/// A picture that shows the puzzle is made without looking at the solution, so it cannot give it away. Where
+/// there are several inks, the [symbol](quadrille_nonogram::Ink::symbol) of each stands beside its numbers
+/// and in its cells, so that nobody needs to tell colours apart and what is seen can be typed; that with `#`
+/// is told from them by having none there.
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of other clues, when something else than puzzle or solution
-/// is to be shown, when what is known so far is of other clues, and when no font has a letter of the title, of the name of an ink or of its symbol.
+/// When the solution is to be shown and there is none or one of other clues, when something else than puzzle
+/// or solution is to be shown, when what is known so far is of other clues, and when no font has a letter of
+/// the title, of the name of an ink or of its symbol.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;

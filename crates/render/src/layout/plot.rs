@@ -122,7 +122,8 @@ impl Plot {
     ///
     /// # Errors
     ///
-    /// When a value is not a number, or has no logarithm although its axis needs one; when no font has a letter.
+    /// When a value is not a number, or has no logarithm although its axis needs one; when no font has a
+    /// letter.
     pub fn scene(&self) -> Result<Scene, Error> {
         draw::scene(self)
     }

@@ -1,17 +1,18 @@
 //! Puzzles as pages to print: title, picture, clues in columns, and the solution last.
 //!
-//! A [`Printable`] has the scene, the clues and the scene of the solution, each with the sizes at which squares can be
-//! written into or looked at. One is fitted into a room, a page or a part of it: the clues take what they need and the
-//! picture takes the rest. Clues are set in all numbers of columns that can be read, and then smaller: of those that leave
-//! the picture large, the widest columns are taken. Where that leaves too little, the composer goes on over pages,
-//! with the title above them and the heading of the list that goes on. A scene says how large its smallest text is, which no
-//! paper makes illegible, and where its squares are: a picture that is too large for a page is cut between them, each part
-//! repeats what stands beside the squares, and pages are turned where that takes fewer of them or makes squares larger.
+//! A [`Printable`] has the scene, the clues and the scene of the solution, each with the sizes at which
+//! squares can be written into or looked at. One is fitted into a room, a page or a part of it: the clues
+//! take what they need and the picture takes the rest. Clues are set in all numbers of columns that can be
+//! read, and then smaller: of those that leave the picture large, the widest columns are taken. Where that
+//! leaves too little, the composer goes on over pages, with the title above them and the heading of the list
+//! that goes on. A scene says how large its smallest text is, which no paper makes illegible, and where its
+//! squares are: a picture that is too large for a page is cut between them, each part repeats what stands
+//! beside the squares, and pages are turned where that takes fewer of them or makes squares larger.
 //!
-//! A book splits each page into as many rooms as leave the next puzzles readable, or puts them one below the other
-//! where that takes more of them, and only then, when all pages are known, gives puzzles of a kind squares of one size
-//! where they lose little by it; a puzzle that is alone on a page is printed as on a sheet. Its solutions grow until
-//! they would take another page or be larger than their puzzles.
+//! A book splits each page into as many rooms as leave the next puzzles readable, or puts them one below the
+//! other where that takes more of them, and only then, when all pages are known, gives puzzles of a kind
+//! squares of one size where they lose little by it; a puzzle that is alone on a page is printed as on a
+//! sheet. Its solutions grow until they would take another page or be larger than their puzzles.
 
 mod about;
 mod book;
@@ -103,8 +104,8 @@ impl SheetOptions {
     }
 }
 
-/// A crossword as pages to print: the puzzle with its clues, and then its solution. The style decides about fonts and
-/// title; the pages of the puzzle are made without looking at the letters.
+/// A crossword as pages to print: the puzzle with its clues, and then its solution. The style decides about
+/// fonts and title; the pages of the puzzle are made without looking at the letters.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -118,7 +119,8 @@ impl SheetOptions {
 ///
 /// # Errors
 ///
-/// When no font has one of the letters that are printed, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+/// When no font has one of the letters that are printed, and when there would be more than
+/// [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn crossword_sheet(
     crossword: &Crossword,
     style: &Style,
@@ -128,8 +130,8 @@ pub fn crossword_sheet(
     sheet(Printable::crossword_of_sheet(crossword, style, has_solution)?, style.fonts(), options)
 }
 
-/// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and what stands at
-/// empty lines; the page of the puzzle is made without looking at the picture.
+/// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and
+/// what stands at empty lines; the page of the puzzle is made without looking at the picture.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -145,8 +147,8 @@ pub fn crossword_sheet(
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of other clues, when no font has a letter of the title or of
-/// the name of an ink, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+/// When the solution is to be shown and there is none or one of other clues, when no font has a letter of the
+/// title or of the name of an ink, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn nonogram_sheet(
     nonogram: &NonogramSheet<'_>,
     style: &Style,
@@ -156,8 +158,8 @@ pub fn nonogram_sheet(
     sheet(Printable::nonogram_with_clues(nonogram, style, has_solution)?, style.fonts(), options)
 }
 
-/// A picture below its title, or cut up over several pages on the lines of its squares. It is described for readers who do
-/// not see it.
+/// A picture below its title, or cut up over several pages on the lines of its squares. It is described for
+/// readers who do not see it.
 ///
 /// ```
 /// use quadrille_core::Crossword;

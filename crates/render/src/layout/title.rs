@@ -10,7 +10,8 @@ use crate::{
 const SIZE: f64 = 0.65;
 /// From one line to the next.
 const PITCH: f64 = 1.0;
-/// From the top of a line to its baseline: letters stand in the middle between the accents of capitals and descenders.
+/// From the top of a line to its baseline: letters stand in the middle between the accents of capitals and
+/// descenders.
 const BASELINE: f64 = 0.72;
 /// Below the last line.
 const GAP: f64 = 0.25;

@@ -12,10 +12,10 @@ use crate::{
     text::one_line,
 };
 
-/// A crossword as text. The puzzle has a box with its number for each letter square, `#` in blocks, `:` in what words
-/// enclose, and the clues below; it is made without looking at the letters. Where marked squares spell a word, these have their
-/// ranks in brackets, and the word is asked for. The solution is the text form of the
-/// crossword, which can be read back: its lines begin where reading begins.
+/// A crossword as text. The puzzle has a box with its number for each letter square, `#` in blocks, `:` in
+/// what words enclose, and the clues below; it is made without looking at the letters. Where marked squares
+/// spell a word, these have their ranks in brackets, and the word is asked for. The solution is the text form
+/// of the crossword, which can be read back: its lines begin where reading begins.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -35,8 +35,8 @@ use crate::{
 ///
 /// # Errors
 ///
-/// When something else than the puzzle or the solution is to be shown, and when the grid is too large for text:
-/// see [`Crossword::check_text`].
+/// When something else than the puzzle or the solution is to be shown, and when the grid is too large for
+/// text: see [`Crossword::check_text`].
 pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Error> {
     match style.show() {
         Show::Puzzle => {}
@@ -83,8 +83,8 @@ enum Content {
     Hole,
 }
 
-/// A box for each letter square, and a filled one for each block and for each square that words enclose. It is made row by
-/// row, since a sparse crossword has far more squares than letters.
+/// A box for each letter square, and a filled one for each block and for each square that words enclose. It
+/// is made row by row, since a sparse crossword has far more squares than letters.
 fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String) -> Result<(), Error> {
     let most = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
     let longest = ranks.iter().map(|(_, rank)| rank.len()).max().unwrap_or(0);

@@ -4,8 +4,9 @@ use quadrille_nonogram::Clue;
 use super::{foot, head};
 use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::one_line};
 
-/// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the symbol of their ink where
-/// there are several, which also stands beside its numbers unless it is `#`. The puzzle is made without looking at the solution.
+/// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the symbol of
+/// their ink where there are several, which also stands beside its numbers unless it is `#`. The puzzle is
+/// made without looking at the solution.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;

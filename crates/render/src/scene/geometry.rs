@@ -1,5 +1,5 @@
-/// A place in a scene, in squares from its top left corner. On a [page](crate::Page) the unit is the point, and in a
-/// [`Lettering`](crate::Lettering) the size of its font.
+/// A place in a scene, in squares from its top left corner. On a [page](crate::Page) the unit is the point,
+/// and in a [`Lettering`](crate::Lettering) the size of its font.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// The distance from the left edge.

@@ -3,11 +3,11 @@ use std::sync::Arc;
 use super::{Bounds, Path, Point};
 use crate::{Colour, Lettering};
 
-/// Something drawn in a [`Scene`](crate::Scene), whose unit is one square, or on a [page](crate::Page), whose unit is the
-/// point.
+/// Something drawn in a [`Scene`](crate::Scene), whose unit is one square, or on a [page](crate::Page), whose
+/// unit is the point.
 ///
-/// There is one kind for each thing that pictures of puzzles have by the thousand, so that backends can write them
-/// compactly, and [`Shape`] for everything else.
+/// There is one kind for each thing that pictures of puzzles have by the thousand, so that backends can write
+/// them compactly, and [`Shape`] for everything else.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -49,8 +49,8 @@ pub struct Stroke {
     pub colour: Colour,
 }
 
-/// A straight line between two points. Its ends are square and reach half its width beyond them, so that lines that
-/// meet make a full corner.
+/// A straight line between two points. Its ends are square and reach half its width beyond them, so that
+/// lines that meet make a full corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line {
     /// One end.
@@ -171,8 +171,8 @@ impl Item {
         }
     }
 
-    /// What of the item belongs to a part of the picture: rectangles and upright or level lines end at its border, and
-    /// anything else belongs to it as a whole or not at all.
+    /// What of the item belongs to a part of the picture: rectangles and upright or level lines end at its
+    /// border, and anything else belongs to it as a whole or not at all.
     pub(crate) fn within(&self, part: Bounds) -> Option<Self> {
         match self {
             Self::Rectangle(bounds, colour) => {

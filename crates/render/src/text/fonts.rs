@@ -12,9 +12,10 @@ use crate::Error;
 
 /// The fonts that a picture may use: those given, the first one first, and then the built-in ones.
 ///
-/// Built in is DejaVu Sans, regular and bold: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, most of Arabic and
-/// many symbols. The fonts of the machine are looked at on request only (feature `system-fonts`), since pictures
-/// would otherwise differ from machine to machine. Each letter is drawn with the first font that has it. Clones share their data.
+/// Built in is DejaVu Sans, regular and bold: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, most of
+/// Arabic and many symbols. The fonts of the machine are looked at on request only (feature `system-fonts`),
+/// since pictures would otherwise differ from machine to machine. Each letter is drawn with the first font
+/// that has it. Clones share their data.
 ///
 /// ```
 /// use quadrille_render::Fonts;
@@ -61,8 +62,8 @@ impl Fonts {
         }))
     }
 
-    /// These fonts, and those of the machine for letters that none of them has. Files are read for that, and pictures may
-    /// differ from machine to machine.
+    /// These fonts, and those of the machine for letters that none of them has. Files are read for that, and
+    /// pictures may differ from machine to machine.
     #[cfg(feature = "system-fonts")]
     #[must_use]
     pub fn with_system_fonts(self) -> Self {
@@ -71,13 +72,13 @@ impl Fonts {
         self.0.files.iter().try_fold(Self::start(true), again).unwrap_or(self)
     }
 
-    /// These fonts and those in one more file, which come before the built-in ones and after those given earlier.
-    /// A bold face is used for titles when its family has one.
+    /// These fonts and those in one more file, which come before the built-in ones and after those given
+    /// earlier. A bold face is used for titles when its family has one.
     ///
     /// # Errors
     ///
-    /// When the bytes are not a font in TrueType or OpenType format, or when it has coloured pictures instead of
-    /// outlines.
+    /// When the bytes are not a font in TrueType or OpenType format, or when it has coloured pictures instead
+    /// of outlines.
     pub fn with_font(mut self, file: impl Into<Vec<u8>>) -> Result<Self, Error> {
         let inner = Arc::make_mut(&mut self.0);
         let file = Blob::from(file.into());
@@ -134,7 +135,8 @@ impl Default for Fonts {
     }
 }
 
-/// The built-in ones are equal, and clones are: what else is made of the same files is not told to be the same.
+/// The built-in ones are equal, and clones are: what else is made of the same files is not told to be the
+/// same.
 impl PartialEq for Fonts {
     fn eq(&self, other: &Self) -> bool {
         let are_built_in = |fonts: &Self| fonts.0.families.is_empty() && !fonts.0.system_fonts;

@@ -41,8 +41,8 @@ pub struct Glyph {
     pub text_range: Range<usize>,
 }
 
-/// A line of text after shaping: which glyphs stand where. Its unit is the font size, its origin the left end of the
-/// baseline, and y grows downwards.
+/// A line of text after shaping: which glyphs stand where. Its unit is the font size, its origin the left end
+/// of the baseline, and y grows downwards.
 ///
 /// [`Text`](crate::Text) has an example.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 use quadrille_core::Reading;
 
-/// Text as one line that can do no harm: white space of any kind becomes single spaces, and characters that control
-/// programs or the direction of what follows are left out.
+/// Text as one line that can do no harm: white space of any kind becomes single spaces, and characters that
+/// control programs or the direction of what follows are left out.
 pub(crate) fn one_line(text: &str) -> String {
     let is_harmless = |c: &char| {
         !c.is_control() && !matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')

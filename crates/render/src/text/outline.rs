@@ -9,8 +9,8 @@ use skrifa::{
 use super::Face;
 use crate::{Path, Point, Segment};
 
-/// The outline of a glyph, filled by nonzero winding. Its unit is the font size, its origin lies on the baseline, and
-/// y grows downwards.
+/// The outline of a glyph, filled by nonzero winding. Its unit is the font size, its origin lies on the
+/// baseline, and y grows downwards.
 ///
 /// A [`Lettering`](crate::Lettering) has one for each of its glyphs.
 #[derive(Clone, Debug, PartialEq)]

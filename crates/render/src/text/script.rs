@@ -2,7 +2,8 @@
 
 use icu_properties::{CodePointMapData, PropertyNamesLong, props::Script};
 
-/// The script of the first letter, and a free font that has it, as the end of a sentence; nothing for signs of no script.
+/// The script of the first letter, and a free font that has it, as the end of a sentence; nothing for signs
+/// of no script.
 pub(super) fn font_for(letters: &str) -> String {
     let script = letters.chars().next().map_or(Script::Common, |c| CodePointMapData::<Script>::new().get(c));
     let name = PropertyNamesLong::<Script>::new().get(script).unwrap_or_default().replace('_', " ");

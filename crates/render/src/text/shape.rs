@@ -11,8 +11,8 @@ use parley::{
 use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, one_line, script};
 use crate::{Error, Point};
 
-/// Text is shaped at this size, which is large so that nothing is lost to rounding, and a power of two so that
-/// dividing by it is exact.
+/// Text is shaped at this size, which is large so that nothing is lost to rounding, and a power of two so
+/// that dividing by it is exact.
 const SIZE: f32 = 1024.0;
 
 /// A word that is so many times as wide as its line would be too small to read if it were made to fit.
@@ -65,7 +65,8 @@ impl Shaper {
         Ok(lettering)
     }
 
-    /// A line of a layout as glyphs, read in the direction of the whole. The spaces at its end are there, but take no room.
+    /// A line of a layout as glyphs, read in the direction of the whole. The spaces at its end are there, but
+    /// take no room.
     fn lettering(
         &mut self,
         text: &str,
@@ -133,9 +134,9 @@ impl Shaper {
         Ok(Lettering::new(&text, weight, advance, glyphs))
     }
 
-    /// A paragraph in a font of some size as lines of some width, each with its size: a word that is wider is made smaller,
-    /// and one that is far wider is broken like all that stands with it. White space of any kind separates words. Of more
-    /// lines than `most` the last one ends in an ellipsis.
+    /// A paragraph in a font of some size as lines of some width, each with its size: a word that is wider is
+    /// made smaller, and one that is far wider is broken like all that stands with it. White space of any
+    /// kind separates words. Of more lines than `most` the last one ends in an ellipsis.
     pub(crate) fn lines(
         &mut self,
         text: &str,

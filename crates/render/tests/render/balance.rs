@@ -30,8 +30,8 @@ fn check_figures(document: &Document, expected: &[(bool, usize)]) {
     assert_eq!(document.pages.iter().map(figures).collect::<Vec<_>>(), expected);
 }
 
-/// No page holds a title alone: it gives way to a picture that needs the page, and so does what else is said. None is turned for
-/// squares that are hardly larger.
+/// No page holds a title alone: it gives way to a picture that needs the page, and so does what else is said.
+/// None is turned for squares that are hardly larger.
 #[test]
 fn a_title_stays_with_its_picture() {
     let options = SheetOptions::default().paper(Paper::A5);

@@ -66,7 +66,8 @@ fn place_of(line: &Lettering, part: &str) -> f64 {
     glyphs.map(|glyph| glyph.at.x).next().unwrap()
 }
 
-/// Of a clue with letters that are read the other way round at its end, the lengths stand behind these or before them.
+/// Of a clue with letters that are read the other way round at its end, the lengths stand behind these or
+/// before them.
 #[track_caller]
 fn check_lengths(clue: &str, letters: &str, are_on_the_right: bool) {
     check_lengths_in(Language::English, clue, letters, are_on_the_right);

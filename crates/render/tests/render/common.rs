@@ -41,7 +41,8 @@ pub(crate) fn hostile() -> Crossword {
     Crossword::new(parsed.rule(), lexicon, parsed.placements().to_vec()).unwrap().with_title(r"A \b{r}$")
 }
 
-/// The file is kept for looking: when the picture was meant to change and looks right, so does the number here.
+/// The file is kept for looking: when the picture was meant to change and looks right, so does the number
+/// here.
 #[track_caller]
 pub(crate) fn check_png(name: &str, scene: &Scene, expected: u64) {
     check_bytes(name, &png(scene, &PngOptions::default()).unwrap(), expected);

@@ -97,7 +97,8 @@ fn blocks_are_black_and_marked_squares_green() {
     assert_eq!([middle(1, 1), middle(2, 2), middle(1, 2), middle(0, 0)], [0, 0xc4, 255, 255]);
 }
 
-/// The marked squares are numbered in the puzzle, and squares below it have the same numbers; in the solution, letters.
+/// The marked squares are numbered in the puzzle, and squares below it have the same numbers; in the
+/// solution, letters.
 #[test]
 fn a_word_of_marked_squares_is_asked_for() {
     let at = |row, column| quadrille_core::Position::new(row, column);

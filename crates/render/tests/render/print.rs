@@ -8,7 +8,8 @@ use quadrille_render::{
 
 use crate::sheets::{check_inside, noise};
 
-/// Numbers in squares are read on any paper, and lines that are thick are thick on any screen: a dot more at 96 of them an inch.
+/// Numbers in squares are read on any paper, and lines that are thick are thick on any screen: a dot more at
+/// 96 of them an inch.
 #[track_caller]
 fn check_print(document: &Document) {
     check_inside(document);

@@ -356,7 +356,8 @@ fn a_book_has_as_many_on_a_page_as_can_be_read() {
     assert_eq!([1, 2, 4, 6, 9, 24].map(pages), [24, 12, 6, 6, 6, 6]);
 }
 
-/// The sizes of the squares on each page, in tenths of points: the least distance between upright lines, or the height of cells.
+/// The sizes of the squares on each page, in tenths of points: the least distance between upright lines, or
+/// the height of cells.
 fn squares(document: &Document) -> Vec<Vec<u32>> {
     let size = |block: &Block| {
         let mut sides = Vec::new();

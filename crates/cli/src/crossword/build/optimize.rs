@@ -18,7 +18,8 @@ use crate::{
 #[group(skip)]
 #[command(next_help_heading = "Compact crosswords")]
 pub(super) struct Options {
-    /// Look for a smaller box as long as this, such as 10s, for up to 1024 words; Ctrl-C keeps the best so far
+    /// Look for a smaller box as long as this, such as 10s, for up to 1024 words; Ctrl-C keeps the best so
+    /// far
     #[arg(long, value_name = "DURATION", value_parser = duration::parse)]
     optimize: Option<Duration>,
 

@@ -25,7 +25,8 @@ pub(super) struct Options {
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<WordListFormat>(), help_heading = "Words")]
     from: Option<WordListFormat>,
 
-    /// The encoding of word lists that are not in UTF-8, such as windows-1252, in which Excel saves CSV in western Europe
+    /// The encoding of word lists that are not in UTF-8, such as windows-1252, in which Excel saves CSV in
+    /// western Europe
     #[arg(long, value_name = "NAME", help_heading = "Words")]
     encoding: Option<Encoding>,
 
@@ -49,7 +50,8 @@ const ENCODINGS: &str = "or name its encoding: --encoding windows-1252 is that o
 /// What helps where a list has bytes that no text has, except one in UTF-16 that does not say so.
 const UTF_16: &str = "if it is text in UTF-16, say so: --encoding utf-16le, or utf-16be";
 
-/// The words of all lists in a row, what the first list that says something says about the whole, and where each is from.
+/// The words of all lists in a row, what the first list that says something says about the whole, and where
+/// each is from.
 pub(super) fn read(
     options: &Options,
     required: &[String],

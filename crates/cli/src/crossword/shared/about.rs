@@ -25,19 +25,20 @@ pub(crate) struct AboutOptions {
     #[arg(long, value_name = "TEXT", help_heading = "About")]
     notes: Option<String>,
 
-    /// How rows are read: rtl mirrors whatever is drawn, so that the first column is at the right [default: as the words are, if
-    /// all letters are of scripts that are read alike, else ltr]
+    /// How rows are read: rtl mirrors whatever is drawn, so that the first column is at the right [default:
+    /// as the words are, if all letters are of scripts that are read alike, else ltr]
     #[arg(long, value_name = "DIRECTION", value_parser = names::all::<Reading>(), help_heading = "About")]
     direction: Option<Reading>,
 
-    /// Mark squares: cells such as A7,C3 (column and row), or a word that squares spell in reading order, which sheets
-    /// and pages then ask for
+    /// Mark squares: cells such as A7,C3 (column and row), or a word that squares spell in reading order,
+    /// which sheets and pages then ask for
     #[arg(long, value_name = "SQUARES", help_heading = "About")]
     highlight: Option<String>,
 }
 
 impl AboutOptions {
-    /// The same crossword with what the options say, and in the language if one is given; they override what it says itself.
+    /// The same crossword with what the options say, and in the language if one is given; they override what
+    /// it says itself.
     pub(crate) fn apply(&self, crossword: Crossword, language: Option<Language>) -> Result<Crossword> {
         let mut metadata = crossword.metadata().clone();
         if let Some(title) = &self.title {

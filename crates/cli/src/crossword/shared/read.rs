@@ -11,7 +11,8 @@ use quadrille::{
 
 use crate::{input::Input, problem::Problem, puzzle};
 
-/// Reads a crossword of a given format, or of the one that it seems to have, and notes what of the file is left out.
+/// Reads a crossword of a given format, or of the one that it seems to have, and notes what of the file is
+/// left out.
 pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<String>) -> Result<Crossword> {
     let Input { name, bytes } = Input::read(path)?;
     let advised = |error: formats::Error| {

@@ -23,7 +23,8 @@ pub(super) fn read(path: &Path, clues: &Clues) -> Result<Known> {
     })
 }
 
-/// A sentence that gives no more away of mistakes than a hint of this strength; `None` if there are none that are known.
+/// A sentence that gives no more away of mistakes than a hint of this strength; `None` if there are none that
+/// are known.
 pub(super) fn sentence(mistakes: &Mistakes, strength: Hint) -> Option<String> {
     let place = match (mistakes, strength) {
         (Mistakes::None | Mistakes::Undecided(_), _) => return None,

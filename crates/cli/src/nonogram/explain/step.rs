@@ -7,8 +7,8 @@ use quadrille::{
 
 use crate::json::Object;
 
-/// A step as JSON. With several inks, cells that are filled come with their ink, and cells of which only some contents are
-/// left come apart. A hint has the line alone, or its cells without what they are.
+/// A step as JSON. With several inks, cells that are filled come with their ink, and cells of which only some
+/// contents are left come apart. A hint has the line alone, or its cells without what they are.
 pub(super) fn object(number: usize, step: &Deduction, clues: &Clues, hint: Hint) -> Vec<u8> {
     let mut object = Object::new();
     object.raw("step", number);

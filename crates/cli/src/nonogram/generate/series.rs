@@ -33,8 +33,8 @@ pub(super) struct Series {
     pub(super) repeated: u64,
 }
 
-/// Hands out so many puzzles, of which no two are the same: those with the first indices in their order, and for each that was
-/// there before one with an index behind these. Those that are not found are left out.
+/// Hands out so many puzzles, of which no two are the same: those with the first indices in their order, and
+/// for each that was there before one with an index behind these. Those that are not found are left out.
 pub(super) fn each(
     generator: &Generator<'_>,
     count: u64,
@@ -59,16 +59,17 @@ pub(super) fn each(
     Ok(series)
 }
 
-/// Pictures of a series, which have one size and are black, are remembered by this, since there may be a million large ones:
-/// SipHash of 128 bits (J.-P. Aumasson, D. J. Bernstein, *SipHash: a fast short-input PRF*, INDOCRYPT 2012), which is the same
-/// on every platform, because it decides which puzzles are handed out. That two have the same is not to be expected.
+/// Pictures of a series, which have one size and are black, are remembered by this, since there may be a
+/// million large ones: SipHash of 128 bits (J.-P. Aumasson, D. J. Bernstein, *SipHash: a fast short-input
+/// PRF*, INDOCRYPT 2012), which is the same on every platform, because it decides which puzzles are handed
+/// out. That two have the same is not to be expected.
 fn fingerprint(picture: &Picture) -> u128 {
     let cells: Vec<_> = picture.cells().iter().map(|(_, cell)| u8::from(cell.is_some())).collect();
     SipHasher13::new().hash(&cells).as_u128()
 }
 
-/// Hands out the puzzles with some indices in their order, each as soon as those before it are known; those that are not found
-/// are left out. When patience is over, those that are done are handed out.
+/// Hands out the puzzles with some indices in their order, each as soon as those before it are known; those
+/// that are not found are left out. When patience is over, those that are done are handed out.
 fn in_order(
     generator: &Generator<'_>,
     indices: Range<u64>,

@@ -22,8 +22,8 @@ impl Object {
         self.list(picture.to_string().lines(), Self::string);
     }
 
-    /// Ambiguous places: their cells, the number of solutions as text, which may be `>=` a limit, and the cell whose change
-    /// mends it: null if none does, and left out if that is not known.
+    /// Ambiguous places: their cells, the number of solutions as text, which may be `>=` a limit, and the
+    /// cell whose change mends it: null if none does, and left out if that is not known.
     pub(crate) fn places(&mut self, key: &str, places: &[(Place, Option<Mend>)]) {
         self.key(key);
         self.list(places, |object, (place, mend)| {

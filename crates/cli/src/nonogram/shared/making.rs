@@ -122,7 +122,8 @@ impl<'a> Making<'a> {
         Ok(Self { options, source, asked, writer, start, console })
     }
 
-    /// Writes what was made, the best first, and tells about it, or why there is nothing; a series goes to numbered files.
+    /// Writes what was made, the best first, and tells about it, or why there is nothing; a series goes to
+    /// numbered files.
     pub(crate) fn finish(&self, made: Result<Vec<Made>>, in_series: bool) -> Result<Outcome> {
         let made = match made {
             Ok(made) => made,

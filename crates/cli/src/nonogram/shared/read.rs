@@ -19,7 +19,8 @@ use lines::Lines;
 use super::source;
 use crate::{filename, input, puzzle};
 
-/// A puzzle as it comes from a file: a line of a long file is understood later, where there is a thread for it.
+/// A puzzle as it comes from a file: a line of a long file is understood later, where there is a thread for
+/// it.
 pub(crate) enum Unread {
     /// It is understood.
     Ready(Box<Nonogram>),
@@ -78,7 +79,8 @@ pub(crate) fn items<'p>(
     })
 }
 
-/// All puzzles of the content of a file with their places, the names of what is left out of them, and what is wrong with it: each bad puzzle.
+/// All puzzles of the content of a file with their places, the names of what is left out of them, and what is
+/// wrong with it: each bad puzzle.
 pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<&'static str>, Vec<Error>) {
     match members(bytes, Some(name)) {
         Ok(Members { nonograms, left_out, .. }) => {

@@ -30,8 +30,8 @@ pub(crate) enum Source {
     Image(Image),
 }
 
-/// Reads what a nonogram is made of, with inks that are seen on paper. What is only judged is no drawing, wherever it may have
-/// cells, however many and whatever they show.
+/// Reads what a nonogram is made of, with inks that are seen on paper. What is only judged is no drawing,
+/// wherever it may have cells, however many and whatever they show.
 pub(crate) fn read(
     path: &Path,
     from: Option<NonogramFormat>,

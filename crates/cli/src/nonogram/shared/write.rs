@@ -104,7 +104,8 @@ impl Writer<'_> {
         &self.targets
     }
 
-    /// The nonogram in the language that is asked for, if one is, and without its solution if that is to be hidden.
+    /// The nonogram in the language that is asked for, if one is, and without its solution if that is to be
+    /// hidden.
     pub(crate) fn as_asked(&self, nonogram: Nonogram) -> Nonogram {
         let pictures = &self.options.pictures;
         let nonogram = match pictures.language() {

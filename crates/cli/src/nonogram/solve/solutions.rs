@@ -46,8 +46,8 @@ impl<'w> Solutions<'w> {
         })
     }
 
-    /// Puts all of them into their places, unless there is none, and tells what these have no place for, and which of so many
-    /// puzzles they lack.
+    /// Puts all of them into their places, unless there is none, and tells what these have no place for, and
+    /// which of so many puzzles they lack.
     pub(super) fn finish(
         self,
         writer: &Writer<'_>,
@@ -68,8 +68,8 @@ impl<'w> Solutions<'w> {
     }
 }
 
-/// Writes solutions, each with the number of its puzzle, of so many puzzles: as numbered files they have that number, and a
-/// second one where there may be several of a puzzle. Tells what the outputs have no place for.
+/// Writes solutions, each with the number of its puzzle, of so many puzzles: as numbered files they have that
+/// number, and a second one where there may be several of a puzzle. Tells what the outputs have no place for.
 fn write_numbered(
     writer: &Writer<'_>,
     solutions: Vec<(usize, Nonogram)>,

@@ -65,7 +65,8 @@ number!(u32, lines => {
 });
 number!(u64, lines => lines.into_iter());
 
-/// Lines side by side, as many as fit into a register of any machine: the compiler works on all of them at once.
+/// Lines side by side, as many as fit into a register of any machine: the compiler works on all of them at
+/// once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Group<B, const G: usize>(pub(super) [B; G]);
 

@@ -27,12 +27,13 @@ pub(super) struct Spot<'t> {
 }
 
 impl<const N: usize> Paper<'_, N> {
-    /// What has to go for a word at a place so that it is legal there and all is connected; `None` when that costs more
-    /// than a limit, or when nothing would be left that the word crosses.
+    /// What has to go for a word at a place so that it is legal there and all is connected; `None` when that
+    /// costs more than a limit, or when nothing would be left that the word crosses.
     #[inline]
     pub(in crate::compact) fn ejection(&self, word: u16, place: Place, limit: i32) -> Option<Ejection<N>> {
         let spot = self.spot(word, place);
-        // With bits it takes two thirds of the time. Sets of more words than fit one number would take longer.
+        // With bits it takes two thirds of the time. Sets of more words than fit one number would take
+        // longer.
         if N == 1 { self.ejection_by_bits(&spot, limit) } else { self.ejection_by_words(&spot, limit) }
     }
 
@@ -132,8 +133,8 @@ impl<const N: usize> Paper<'_, N> {
             return None;
         }
         let rest = self.placed.without(&tally.words);
-        // All were connected, so all still are if those are that crossed a word which goes. Pinned words stay, whether
-        // they are connected yet or not.
+        // All were connected, so all still are if those are that crossed a word which goes. Pinned words
+        // stay, whether they are connected yet or not.
         let crossed_by = |gone: u16| &self.crossed[usize::from(gone)];
         let at_risk = tally.words.iter().fold(WordSet::EMPTY, |all, gone| all.union(crossed_by(gone)));
         let at_risk = at_risk.intersection(&rest);

@@ -1,7 +1,7 @@
 //! Where letters stand that a word could cross, so that places can be drawn one by one.
 //!
-//! Words too long for lines of bits cross thousands of letters. A thousand of their places are drawn: a few good steps
-//! are worth less than many that are good enough.
+//! Words too long for lines of bits cross thousands of letters. A thousand of their places are drawn: a few
+//! good steps are worth less than many that are good enough.
 
 use super::{Place, Task};
 use crate::{Direction, board::Symbol};
@@ -13,7 +13,8 @@ struct Holder {
     along: u32,
 }
 
-/// The squares that hold a letter of a word, by the direction in which a further word would cross it there, and by letter.
+/// The squares that hold a letter of a word, by the direction in which a further word would cross it there,
+/// and by letter.
 #[derive(Clone, Debug)]
 pub(super) struct Holders {
     /// So many letters are shared by words, the first ones.
@@ -57,8 +58,8 @@ impl Holders {
         }
     }
 
-    /// Counts the pairs of a letter of a word and a square that holds it: the sums up to each letter, and for both
-    /// directions. The last is their number.
+    /// Counts the pairs of a letter of a word and a square that holds it: the sums up to each letter, and for
+    /// both directions. The last is their number.
     pub(super) fn count_pairs(&self, letters: &[Symbol], sums: &mut Vec<u32>) -> u32 {
         sums.clear();
         let mut sum = 0;

@@ -1,12 +1,13 @@
-//! Where words could cross others, and what would have to go for them at least: all places of several lines at once.
+//! Where words could cross others, and what would have to go for them at least: all places of several lines
+//! at once.
 //!
-//! Numbers have a bit for each square of a line, and in some of them these bits are digits of numbers of the squares, so
-//! that logical operations add for all squares at once (bit slicing: E. Biham, *A Fast New DES Implementation in
-//! Software*, FSE 1997).
+//! Numbers have a bit for each square of a line, and in some of them these bits are digits of numbers of the
+//! squares, so that logical operations add for all squares at once (bit slicing: E. Biham, *A Fast New DES
+//! Implementation in Software*, FSE 1997).
 //!
-//! A long list has dozens of places for a word, and to weigh one exactly takes longer than a step should. With shifts
-//! and binary additions these numbers give a bound for all places of four lines; places are then weighed in the order
-//! of that bound plus noise until the next cannot be better. One or two are, on average.
+//! A long list has dozens of places for a word, and to weigh one exactly takes longer than a step should.
+//! With shifts and binary additions these numbers give a bound for all places of four lines; places are then
+//! weighed in the order of that bound plus noise until the next cannot be better. One or two are, on average.
 
 use super::{
     Candidate, Place, Task,
@@ -14,7 +15,8 @@ use super::{
 };
 use crate::{Direction, Size, board::Symbol};
 
-/// The binary digits of what a word costs. With three, fewer places have to be weighed, but all in all it takes longer.
+/// The binary digits of what a word costs. With three, fewer places have to be weighed, but all in all it
+/// takes longer.
 const DIGITS: usize = 2;
 
 /// The most that a word counts for.
@@ -26,7 +28,8 @@ const SUM_DIGITS: usize = 4;
 /// What is known of sums with more digits: they are at least as much.
 const OVERFLOW: u32 = 1 << SUM_DIGITS;
 
-/// The longest words whose places are weighed in a box: those for which its lines need not have many parts that overlap.
+/// The longest words whose places are weighed in a box: those for which its lines need not have many parts
+/// that overlap.
 pub(super) const fn most_weighed(size: Size) -> usize {
     let longer_side = if size.width > size.height { size.width } else { size.height };
     (if longer_side + 2 <= u64::BITS { longer_side } else { u64::BITS / 2 }) as usize
@@ -81,8 +84,8 @@ impl Lines {
         each!(self, planes => planes.take_over(letters, line, at));
     }
 
-    /// Adds every place from which on a word would cross others, with what it costs at least, where that may be no more
-    /// than a limit.
+    /// Adds every place from which on a word would cross others, with what it costs at least, where that may
+    /// be no more than a limit.
     #[inline]
     pub(super) fn crossing(&mut self, letters: &[Symbol], limit: u32, found: Found<'_>) {
         each!(self, planes => planes.crossing(letters, limit, found));
@@ -118,8 +121,8 @@ struct Parts {
 }
 
 impl Parts {
-    /// Parts of so many bits, each with room for the squares before and behind a word; more than there can be, if there is
-    /// not so much.
+    /// Parts of so many bits, each with room for the squares before and behind a word; more than there can
+    /// be, if there is not so much.
     fn new(bits: u32, squares: u32, longest: u32) -> Self {
         if squares + 2 <= bits {
             return Self { count: 1, step: squares };
@@ -296,11 +299,11 @@ impl<B: Bits, const G: usize> Planes<B, G> {
 
     /// Where a word would cross others and what it costs at least, for all places in lines from one on.
     ///
-    /// Words over the line are in the way in squares where the letters differ, and in squares before and behind the
-    /// word. Words that end beside the line are as well, but not where another is crossed. No such word has two squares
-    /// there. Words along the same line are counted where they start, or before the word, and so are those beside it, so
-    /// that none is counted twice. If two of these are in the same place, the digits of both together are no more than
-    /// their sum.
+    /// Words over the line are in the way in squares where the letters differ, and in squares before and
+    /// behind the word. Words that end beside the line are as well, but not where another is crossed. No
+    /// such word has two squares there. Words along the same line are counted where they start, or before
+    /// the word, and so are those beside it, so that none is counted twice. If two of these are in the
+    /// same place, the digits of both together are no more than their sum.
     #[inline(always)]
     fn costs(&self, letters: &[Symbol], first: usize) -> (Group<B, G>, Sums<B, G>) {
         let of = |planes: &[Vec<B>; DIGITS], first| {

@@ -5,7 +5,8 @@ use crate::{Builder, Lexicon, Rule, board::Symbol, builder::Words, random::Rando
 
 const WORDS: &str = "banana\nananas\nnabob\nsedan\nbond\nend\nsand\nbabe\nunsaid\nqi";
 
-/// Puts words at random, whatever has to go for them, and asks each time before that; returns how often several had to.
+/// Puts words at random, whatever has to go for them, and asks each time before that; returns how often
+/// several had to.
 #[track_caller]
 fn check<const N: usize>(
     words: &str,
@@ -45,7 +46,8 @@ fn check<const N: usize>(
     crowded
 }
 
-/// Every place in the box where a word would cross a letter, by a look at each, with how many more it would cross.
+/// Every place in the box where a word would cross a letter, by a look at each, with how many more it would
+/// cross.
 fn crossing_places<const N: usize>(paper: &Paper<'_, N>, word: u16) -> Vec<(Direction, u32, u32)> {
     let letters = paper.task.letters(word);
     let Size { width, height } = paper.size();
@@ -77,8 +79,8 @@ fn each_place(height: u32, width: u32) -> impl Iterator<Item = (u32, u32, Direct
     squares.flat_map(|(row, column)| Direction::BOTH.map(|direction| (row, column, direction)))
 }
 
-/// Lines find what a look at every place finds, what they say of its costs is true, and they heed limits. What can be
-/// drawn is the same for a word that is too long for them.
+/// Lines find what a look at every place finds, what they say of its costs is true, and they heed limits.
+/// What can be drawn is the same for a word that is too long for them.
 #[track_caller]
 fn check_places<const N: usize>(words: &str, rule: Rule, size: Size) {
     let ask = |paper: &mut Paper<'_, N>, word: u16, _: Place, limit: i32| {

@@ -114,8 +114,8 @@ fn behind_answer(text: &str) -> &str {
     }
 }
 
-/// Where the clue ends, and what belongs to it: the last lengths, or those that brackets follow. Lengths in words count where
-/// there are none in numbers.
+/// Where the clue ends, and what belongs to it: the last lengths, or those that brackets follow. Lengths in
+/// words count where there are none in numbers.
 fn ends(line: &str) -> Option<(usize, usize)> {
     let parts = |is_part: fn(&str) -> bool| {
         line.match_indices(')').filter_map(move |(close, _)| {
@@ -155,7 +155,8 @@ fn is_words(inner: &str) -> bool {
     last == "?" || is_unit && last.len() < inner.trim().len()
 }
 
-/// The text without the marks of `~{what is underlined}~` and `~{{in a style}later}~`, once the answer is revealed.
+/// The text without the marks of `~{what is underlined}~` and `~{{in a style}later}~`, once the answer is
+/// revealed.
 fn without_underlines(marked: &str) -> String {
     let (mut text, mut rest) = (String::with_capacity(marked.len()), marked);
     while let Some((before, after)) = rest.split_once("~{")

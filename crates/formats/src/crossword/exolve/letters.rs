@@ -1,5 +1,5 @@
-//! Which letters the squares of a file may have: those from A to Z, or those of the one script that is declared, in capitals,
-//! and what is allowed besides.
+//! Which letters the squares of a file may have: those from A to Z, or those of the one script that is
+//! declared, in capitals, and what is allowed besides.
 
 use std::io::Write;
 
@@ -61,8 +61,8 @@ fn declared(
     other.or_else(|| (language.is_some() || characters.any(is_latin)).then_some(Script::Latin))
 }
 
-/// Whether a script can be declared. With Devanagari, and no other, Exolve takes squares of several signs for compound letters,
-/// which then have no sign of another script, such as those that only join.
+/// Whether a script can be declared. With Devanagari, and no other, Exolve takes squares of several signs for
+/// compound letters, which then have no sign of another script, such as those that only join.
 fn fits(script: Script, contents: &[String]) -> bool {
     let is_compound = |content: &String| content.chars().all(|c| c.script() == script);
     script != Script::Devanagari || contents.iter().filter(|content| has_several(content)).all(is_compound)

@@ -19,8 +19,8 @@ use crate::{
 pub(in crate::crossword) const BEGIN: &str = "exolve-begin";
 const END: &str = "exolve-end";
 
-/// The sections with something for solvers that a crossword has no place for. Those that tell how the player looks and acts are
-/// not missed.
+/// The sections with something for solvers that a crossword has no place for. Those that tell how the player
+/// looks and acts are not missed.
 const LEFT_OUT: [(&str, &str); 11] = [
     ("exolve-credits", "credits"),
     ("exolve-postscript", "the postscript"),
@@ -176,7 +176,8 @@ struct Squares {
     /// Whether a square may hold several characters, so that squares are apart.
     has_rebuses: bool,
     has_digits: bool,
-    /// Whether there are letters that are shown from the beginning, and squares that do not tell whether they are blocks.
+    /// Whether there are letters that are shown from the beginning, and squares that do not tell whether
+    /// they are blocks.
     has_given: bool,
     has_hidden: bool,
 }

@@ -285,7 +285,8 @@ fn is_marked(style: &Map<String, Value>) -> bool {
         .any(|value| !matches!(value, Value::Null | Value::Bool(false)) && !is_paper(value))
 }
 
-/// The runs that the clues of a direction belong to: by their numbers or, if none has one, in the order of the grid.
+/// The runs that the clues of a direction belong to: by their numbers or, if none has one, in the order of
+/// the grid.
 fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction) -> Result<Vec<Run>, Error> {
     if !clues.is_empty() && clues.iter().all(|clue| clue.number.is_none()) {
         return runs_in_order(clues.len(), draft, labels, direction);

@@ -1,5 +1,5 @@
-//! What stands in the file. Entries become [`Entry`]s as soon as they are read, so that a large file never exists
-//! twice in memory.
+//! What stands in the file. Entries become [`Entry`]s as soon as they are read, so that a large file never
+//! exists twice in memory.
 
 use core::{fmt, marker::PhantomData};
 use std::borrow::Cow;

@@ -81,7 +81,8 @@ fn text<'a>(text: &mut Option<Text<'a>>) -> Cow<'a, str> {
     text.take().map(|text| text.0).unwrap_or_default()
 }
 
-/// The words of a document, in the lexicon by their indices. Words without one come last, those with a place before the others.
+/// The words of a document, in the lexicon by their indices. Words without one come last, those with a place
+/// before the others.
 struct Words {
     lexicon: Lexicon,
     placements: Vec<Placement>,

@@ -63,7 +63,8 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     Ok(())
 }
 
-/// Squares as arrays of row and column, and of their content where it belongs to no entry; nothing when there are none.
+/// Squares as arrays of row and column, and of their content where it belongs to no entry; nothing when there
+/// are none.
 fn squares<'a>(
     out: &mut impl Write,
     name: &str,

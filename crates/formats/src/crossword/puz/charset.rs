@@ -30,8 +30,9 @@ impl Charset {
         }
     }
 
-    /// The first one that holds all texts, with plain signs for those of good typography if it has to be: many programs know
-    /// no version 2, and read the signs that Windows puts into Latin-1 as something else.
+    /// The first one that holds all texts, with plain signs for those of good typography if it has to be:
+    /// many programs know no version 2, and read the signs that Windows puts into Latin-1 as something
+    /// else.
     pub(super) fn holding<'a>(mut texts: impl Iterator<Item = &'a str>) -> Self {
         let is_latin = texts.all(|text| text.chars().all(|c| plain(c).is_some() || latin(c).is_some()));
         if is_latin { Self::Latin1 } else { Self::Utf8 }
@@ -46,8 +47,8 @@ impl Charset {
         }
     }
 
-    /// The bytes of a text without zeros, which end it. Quotation marks and dashes of good typography, which Latin-1 lacks,
-    /// become plain ones there.
+    /// The bytes of a text without zeros, which end it. Quotation marks and dashes of good typography, which
+    /// Latin-1 lacks, become plain ones there.
     pub(super) fn encode(self, text: &str) -> Vec<u8> {
         let text = text.chars().filter(|&c| c != '\0');
         match self {

@@ -98,7 +98,8 @@ fn text(word: &str, clue: &str) -> String {
     format!("{word}\n\nAcross\n1. {clue} ({})\n", word.chars().count())
 }
 
-/// A crossword of one word with a clue, written: the version, and the clue that is read back with what was told to be lost.
+/// A crossword of one word with a clue, written: the version, and the clue that is read back with what was
+/// told to be lost.
 #[track_caller]
 fn check_written(word: &str, clue: &str, version: &[u8], left_out: &[&str], read_back: &str) {
     let crossword = read(text(word, clue).as_bytes(), Txt).unwrap();

@@ -8,9 +8,9 @@ const SIGNS: &str = "/*_-@#!^~";
 /// What stands in a text where it would mean something else: a sign that is not seen, and part of no word.
 pub(super) const JOINER: char = '\u{2060}';
 
-/// The text without the marks of `{/italic/}`, `{*bold*}`, `{_underlined_}` and `{-struck out-}`. Of `{@a link|its target@}`
-/// and `{#something|its colour#}` the text remains, of `{!an image|what it shows!}` what it shows, and `{^raised^}` and
-/// `{~lowered~}` letters become signs that are so.
+/// The text without the marks of `{/italic/}`, `{*bold*}`, `{_underlined_}` and `{-struck out-}`. Of `{@a
+/// link|its target@}` and `{#something|its colour#}` the text remains, of `{!an image|what it shows!}` what
+/// it shows, and `{^raised^}` and `{~lowered~}` letters become signs that are so.
 pub(super) fn text(marked: &str) -> String {
     let marks = ["{/", "{*", "{_", "{-", "{@", "{#", IMAGE, "{^", "{~"];
     // Most texts have neither.

@@ -91,7 +91,8 @@ fn metadata<'a>(header: impl Fn(&str) -> &'a str, notes: &[Line<'_>]) -> Metadat
         .with_date(said("date"))
 }
 
-/// Reads a line among the clues, in whose answers a sign may stand between words. Tells whether it has an answer, if it is a clue.
+/// Reads a line among the clues, in whose answers a sign may stand between words. Tells whether it has an
+/// answer, if it is a clue.
 fn add_clue(
     line: &str,
     split: Option<&str>,

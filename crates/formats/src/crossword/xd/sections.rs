@@ -62,8 +62,8 @@ impl<'a> Sections<'a> {
         sections
     }
 
-    /// Blocks of lines without headings. What a block is, is plain from the blocks before it, from the empty lines between, and
-    /// from its first line or a clue in it.
+    /// Blocks of lines without headings. What a block is, is plain from the blocks before it, from the empty
+    /// lines between, and from its first line or a clue in it.
     fn in_blocks(lines: &[Line<'a>]) -> Self {
         let (mut sections, mut gap, mut have_answers) = (Self::default(), 0, false);
         for block in lines.split(|(_, line)| line.trim().is_empty()) {
@@ -92,8 +92,8 @@ impl<'a> Sections<'a> {
         sections
     }
 
-    /// Whether a block behind the grid is of clues although none of them is certain. Behind clues with answers and an empty line
-    /// there are notes.
+    /// Whether a block behind the grid is of clues although none of them is certain. Behind clues with
+    /// answers and an empty line there are notes.
     fn has_clue(&self, block: &[Line<'_>], first: &str, is_behind: bool) -> bool {
         let is_about = match About::of(first) {
             Ok(About::Clue(_)) => !is_behind,

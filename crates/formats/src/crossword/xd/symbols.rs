@@ -14,8 +14,8 @@ pub(super) struct Symbols<'a> {
     pub(super) rebuses: Vec<(char, &'a str)>,
 }
 
-/// As many different contents as there are digits and, where these mark nothing, small letters are written as these: most
-/// alphabets then leave a file that programs for ASCII read as well.
+/// As many different contents as there are digits and, where these mark nothing, small letters are written as
+/// these: most alphabets then leave a file that programs for ASCII read as well.
 const fn ascii(is_marked: bool) -> usize {
     if is_marked { 10 } else { 36 }
 }

@@ -28,8 +28,8 @@ pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
     nonogram.map_err(|error| error.at_line(number))
 }
 
-/// Whether a line is no UTF-8 text but, for instance, UTF-16: what stands behind it in the file is none either, and
-/// [`read_lines`] does not read it.
+/// Whether a line is no UTF-8 text but, for instance, UTF-16: what stands behind it in the file is none
+/// either, and [`read_lines`] does not read it.
 ///
 /// ```
 /// use quadrille_formats::nonogram;
@@ -40,8 +40,8 @@ pub fn is_binary(line: &[u8]) -> bool {
     line.starts_with(&[0xff, 0xfe]) || line.starts_with(&[0xfe, 0xff]) || line.contains(&0)
 }
 
-/// Reads JSON lines one after the other: each line that is not blank with its number, counted from 1, and what it
-/// holds. A bad line does not spoil the rest.
+/// Reads JSON lines one after the other: each line that is not blank with its number, counted from 1, and
+/// what it holds. A bad line does not spoil the rest.
 ///
 /// ```
 /// use quadrille_formats::nonogram;

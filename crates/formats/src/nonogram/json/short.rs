@@ -1,4 +1,5 @@
-//! `{"rows":[[3,1],[]],"cols":[[1]]}` and `{"ver":[[1]],"hor":[[3,1],[]]}`: clues in one ink and nothing else.
+//! `{"rows":[[3,1],[]],"cols":[[1]]}` and `{"ver":[[1]],"hor":[[3,1],[]]}`: clues in one ink and nothing
+//! else.
 
 use std::io::Write;
 

@@ -9,7 +9,8 @@ use crate::{
     solve::{Cell, spots},
 };
 
-/// In small pictures more than two changes are tried together, up to so many, if these are so many sets at most.
+/// In small pictures more than two changes are tried together, up to so many, if these are so many sets at
+/// most.
 const MOST: usize = 4;
 const SETS: u64 = 60_000;
 /// They may take this part of all steps.
@@ -27,8 +28,8 @@ struct Tried {
 }
 
 impl Search<'_> {
-    /// The fewest changes that do it after others, which are made, at the lowest price: in the first scope that has some, but
-    /// one anywhere before two.
+    /// The fewest changes that do it after others, which are made, at the lowest price: in the first scope
+    /// that has some, but one anywhere before two.
     pub(super) fn few(&mut self, start: &Way, scopes: &[Scope]) -> Option<Vec<Edit>> {
         if start.open.cells.is_empty() {
             return Some(Vec::new());
@@ -53,8 +54,8 @@ impl Search<'_> {
         (PAIR + 1..=MOST).take_while(|&count| sets(count as u64) <= SETS).last().unwrap_or(PAIR)
     }
 
-    /// Tries all sets that go on from those changes that are made, and were not tried, where this is open now. Fails when a
-    /// limit comes.
+    /// Tries all sets that go on from those changes that are made, and were not tried, where this is open
+    /// now. Fails when a limit comes.
     fn sets(&mut self, tried: &mut Tried, open: &[Cell], price: f64) -> Result<(), Limit> {
         let groups = Groups::new(self.size, open);
         let others = tried.count - tried.edits.len() - 1;
@@ -89,8 +90,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// What is known to be open after a change, in so many groups if that is known already, or nothing if and only if nothing is;
-    /// `None` if it would take too long to know.
+    /// What is known to be open after a change, in so many groups if that is known already, or nothing if and
+    /// only if nothing is; `None` if it would take too long to know.
     fn known_after(&mut self, edit: Edit, groups: usize) -> Result<Option<Vec<Cell>>, Limit> {
         let left = self.seconds_after(edit, groups, |_| true);
         if left.is_empty() {

@@ -1,9 +1,9 @@
 //! Independent parts of a grid.
 //!
-//! The runs of a line have spans: from where they start first to where they end last. A place between two cells that is
-//! inside of no span divides the line: the same runs are before it in every arrangement, so that what is before and
-//! what is behind can be arranged independently. Unknown cells that no chain of such pieces of lines connects are
-//! independent, and the numbers of their solutions multiply.
+//! The runs of a line have spans: from where they start first to where they end last. A place between two
+//! cells that is inside of no span divides the line: the same runs are before it in every arrangement, so
+//! that what is before and what is behind can be arranged independently. Unknown cells that no chain of such
+//! pieces of lines connects are independent, and the numbers of their solutions multiply.
 
 use crate::{
     Clues, Side,
@@ -33,7 +33,8 @@ pub(super) struct Region<B> {
     pub(super) rows: Vec<(usize, B)>,
 }
 
-/// Two regions with equal keys have equally many solutions: the same runs in the same pieces with the same knowledge.
+/// Two regions with equal keys have equally many solutions: the same runs in the same pieces with the same
+/// knowledge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Key<B> {
     pieces: Box<[Piece]>,
@@ -72,8 +73,8 @@ impl<B: Bits> Region<B> {
         Key { possible: possible.collect(), pieces: self.pieces.clone().into() }
     }
 
-    /// The cell to branch on: the first along the shorter way through the region, so that regions with equal keys come
-    /// back as often as possible.
+    /// The cell to branch on: the first along the shorter way through the region, so that regions with equal
+    /// keys come back as often as possible.
     pub(super) fn branch(&self) -> (usize, usize) {
         let columns = self.rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
         let (row, cells) = self.rows[0];
@@ -102,7 +103,8 @@ impl Regions {
         self.within(field, &rows.collect::<Vec<_>>())
     }
 
-    /// The regions of those cells, given by rows, that are still unknown. The lines are settled. Large regions come first.
+    /// The regions of those cells, given by rows, that are still unknown. The lines are settled. Large
+    /// regions come first.
     pub(super) fn within<B: Bits, const C: usize>(
         &self,
         field: &Field<B, C>,
@@ -148,7 +150,8 @@ impl Regions {
     }
 }
 
-/// Takes the region of the first cell that is left in a row out of the cells that are left, from piece to crossing piece.
+/// Takes the region of the first cell that is left in a row out of the cells that are left, from piece to
+/// crossing piece.
 fn connected<B: Bits>(
     first: usize,
     left: &mut [(usize, B)],

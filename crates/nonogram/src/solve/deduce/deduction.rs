@@ -140,8 +140,8 @@ pub struct Deduction {
     pub cells: Vec<(Position, Contents)>,
     /// What it rests on.
     pub reason: Reason,
-    /// All deductions of a round, counted from 0, rest on what was known before the round; two of them may say the same
-    /// of a cell that their lines share.
+    /// All deductions of a round, counted from 0, rest on what was known before the round; two of them may
+    /// say the same of a cell that their lines share.
     pub round: usize,
 }
 

@@ -18,10 +18,12 @@ use crate::{
     },
 };
 
-/// The steps that lead to the solution, the simplest first: see [`Solver::deductions`](crate::Solver::deductions).
+/// The steps that lead to the solution, the simplest first: see
+/// [`Solver::deductions`](crate::Solver::deductions).
 ///
-/// When no other technique finds anything, the last step is [`Technique::Search`], if exactly one solution agrees with what
-/// is known. With several solutions the steps end at what can be deduced all the same without trying cells inside of trying others.
+/// When no other technique finds anything, the last step is [`Technique::Search`], if exactly one solution
+/// agrees with what is known. With several solutions the steps end at what can be deduced all the same
+/// without trying cells inside of trying others.
 pub struct Deductions<'o> {
     clues: Clues,
     rounds: Box<dyn Rounds + Send + Sync>,
@@ -45,8 +47,8 @@ impl<'o> Deductions<'o> {
         Self { clues: clues.clone(), rounds, budget, waiting: VecDeque::new(), end: None }
     }
 
-    /// Starts from what is known already, such as a grid that is half solved. It is to be called before the first step: steps
-    /// that were found stay as they are, and none come after the end.
+    /// Starts from what is known already, such as a grid that is half solved. It is to be called before the
+    /// first step: steps that were found stay as they are, and none come after the end.
     ///
     /// ```
     /// use quadrille_nonogram::{Known, Picture, Solver};
@@ -68,8 +70,8 @@ impl<'o> Deductions<'o> {
         Ok(self)
     }
 
-    /// The same without telling anything twice, to be put into words. After each what-if, simpler techniques come first
-    /// again, so that no further one tells what they would.
+    /// The same without telling anything twice, to be put into words. After each what-if, simpler techniques
+    /// come first again, so that no further one tells what they would.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver};
@@ -174,8 +176,8 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
                 Err(End::Solved(self.deducer.known.picture(&self.clues)))
             }
             Ok(_) => match self.only.take() {
-                // Where there are several solutions, trying cells inside of trying others mostly finds nothing, and takes
-                // longest.
+                // Where there are several solutions, trying cells inside of trying others mostly finds
+                // nothing, and takes longest.
                 None => {
                     self.only = Some(self.only_solution(budget)?);
                     self.deducer.hardest = Technique::NestedWhatIf;

@@ -61,8 +61,8 @@ pub(super) struct Line<'l, B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Line<'_, B, C> {
-    /// The scopes of all runs, by some rules. Following all owners in a line of hundreds of runs takes seconds: `ask` tells
-    /// whether to go on.
+    /// The scopes of all runs, by some rules. Following all owners in a line of hundreds of runs takes
+    /// seconds: `ask` tells whether to go on.
     pub(super) fn scopes(&self, rules: Rules, ask: &Ask<'_>) -> Result<Vec<B>, Stop> {
         let mut scopes: Vec<_> = self.runs.iter().map(|run| self.possible[run.content]).collect();
         self.shrink(&mut scopes, rules.min(Rules::ExtremeOwners))?;
@@ -110,7 +110,8 @@ impl<B: Bits, const C: usize> Line<'_, B, C> {
         Ok(())
     }
 
-    /// A run is behind the leftmost place of the one before, and before the rightmost place of the one behind.
+    /// A run is behind the leftmost place of the one before, and before the rightmost place of the one
+    /// behind.
     fn exclude_neighbours(&self, scopes: &mut [B]) -> Result<(), Contradiction> {
         let gap = |k: usize| usize::from(self.runs[k].content == self.runs[k + 1].content);
         for k in 0..self.runs.len().saturating_sub(1) {

@@ -4,8 +4,8 @@ use crate::Level;
 
 /// A way to deduce something, from the simplest to the hardest.
 ///
-/// The ladder is that of *Japanese Crossword Solution at Haskell* (a solver that keeps, for each run, the cells that it can
-/// still own), with the complete line solver put above its line techniques.
+/// The ladder is that of *Japanese Crossword Solution at Haskell* (a solver that keeps, for each run, the
+/// cells that it can still own), with the complete line solver put above its line techniques.
 ///
 /// ```
 /// use quadrille_nonogram::{Level, Technique};
@@ -17,13 +17,16 @@ use crate::Level;
 pub enum Technique {
     /// The clue is empty or fills its line, or all that it asks for is filled, or can be filled, already.
     Trivial,
-    /// A run covers some cells wherever it goes, as far left and as far right as its neighbours and empty cells let it.
+    /// A run covers some cells wherever it goes, as far left and as far right as its neighbours and empty
+    /// cells let it.
     Overlap,
     /// No run reaches these cells.
     Reach,
-    /// A stretch of filled cells belongs to a run that is long enough and reaches it; all others keep away from it.
+    /// A stretch of filled cells belongs to a run that is long enough and reaches it; all others keep away
+    /// from it.
     Owners,
-    /// The first run that can own a stretch of filled cells cannot be behind it, the last one cannot be before it.
+    /// The first run that can own a stretch of filled cells cannot be behind it, the last one cannot be
+    /// before it.
     ExtremeOwners,
     /// Whichever run owns a stretch of filled cells, this follows within the line.
     ForkByOwners,
@@ -31,7 +34,8 @@ pub enum Technique {
     CompleteLine,
     /// Whichever run owns a stretch of filled cells, this follows from line to line.
     WhatIfOwner,
-    /// A content of a cell leads from line to line into a contradiction, or all its contents have something in common.
+    /// A content of a cell leads from line to line into a contradiction, or all its contents have something
+    /// in common.
     WhatIfCell,
     /// A content of a cell leads into a contradiction once other cells are tried as well.
     NestedWhatIf,

@@ -23,8 +23,9 @@ const COUNTING: &[Option<Rules>] = &[None];
 const OVERLAP: &[Option<Rules>] = &[Some(Rules::Order)];
 const TRICKS: &[Option<Rules>] = &[Some(Rules::ExtremeOwners), Some(Rules::Fork)];
 
-/// The cells, by row and column, that techniques up to a level leave open in a nonogram with a solution. Levels above
-/// [`Level::LineTricks`] leave open no more than that one. Once the watch ends, it is more than they leave open.
+/// The cells, by row and column, that techniques up to a level leave open in a nonogram with a solution.
+/// Levels above [`Level::LineTricks`] leave open no more than that one. Once the watch ends, it is more than
+/// they leave open.
 pub(crate) fn open_to_tricks(clues: &Clues, level: Level, watch: &Watch<'_>) -> Vec<(usize, usize)> {
     let rules = match level {
         Level::Trivial => COUNTING,

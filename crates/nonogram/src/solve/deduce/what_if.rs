@@ -1,7 +1,7 @@
 //! What follows from an assumption, from line to line.
 //!
-//! Lines are looked at in waves: all that have changed, at once, on what was known before the wave. The number of waves
-//! until a contradiction shows is the same for every rotation and reflection of a puzzle.
+//! Lines are looked at in waves: all that have changed, at once, on what was known before the wave. The
+//! number of waves until a contradiction shows is the same for every rotation and reflection of a puzzle.
 
 use crate::{
     Clues, Side,
@@ -86,11 +86,11 @@ impl Runs {
         contents.map(outcome).collect()
     }
 
-    /// Whether knowledge leads to a contradiction once contents of cells that do so, each in so many waves, are excluded,
-    /// until none is; and the cell whose contents are enough, if there is one.
+    /// Whether knowledge leads to a contradiction once contents of cells that do so, each in so many waves,
+    /// are excluded, until none is; and the cell whose contents are enough, if there is one.
     ///
-    /// All that is excluded at a time rests on what was known before, so that the order of cells decides nothing but which of
-    /// several such cells is told.
+    /// All that is excluded at a time rests on what was known before, so that the order of cells decides
+    /// nothing but which of several such cells is told.
     pub(super) fn refutation<B: Bits, const C: usize>(
         &self,
         mut known: Knowledge<B, C>,

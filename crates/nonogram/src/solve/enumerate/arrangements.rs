@@ -10,15 +10,16 @@ use crate::{
 /// The arrangements of a line that are not yet contradicted.
 #[derive(Clone, Debug)]
 pub(super) struct Arrangements<B> {
-    /// A set of cells for each ink, one arrangement after the other. Those that are left come first: the others are swapped
-    /// behind them and come back when their number is set back.
+    /// A set of cells for each ink, one arrangement after the other. Those that are left come first: the
+    /// others are swapped behind them and come back when their number is set back.
     masks: Vec<B>,
     inks: usize,
     cells: usize,
     left: usize,
 }
 
-/// How many arrangements a clue has in a line: of the spare cells and the runs, choose which are the runs. Saturates.
+/// How many arrangements a clue has in a line: of the spare cells and the runs, choose which are the runs.
+/// Saturates.
 pub(super) fn number(clue: &Clue, cells: usize) -> u128 {
     let spare = (cells as u64).saturating_sub(clue.shortest_line());
     let runs = clue.runs().len() as u64;
@@ -91,7 +92,8 @@ impl<B: Bits> Arrangements<B> {
     }
 }
 
-/// Places the first run anywhere in front of the spare cells, from a start to all that are left, and so on with the rest.
+/// Places the first run anywhere in front of the spare cells, from a start to all that are left, and so on
+/// with the rest.
 fn place<B: Bits>(runs: &[crate::Run], starts: Range<usize>, line: &mut [B], all: &mut Vec<B>) {
     let Some((run, rest)) = runs.split_first() else {
         all.extend_from_slice(line);

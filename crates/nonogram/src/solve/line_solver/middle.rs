@@ -101,7 +101,8 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         (self.open.count() as usize).checked_sub(filled + gaps)
     }
 
-    /// Places runs in cells of which nothing is known: each can be shifted as far as there are cells to spare.
+    /// Places runs in cells of which nothing is known: each can be shifted as far as there are cells to
+    /// spare.
     pub(super) fn place_untouched(&mut self, spare: usize) {
         let mut start = self.open.first();
         let mut certain = B::NONE;
@@ -141,7 +142,8 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         let empty = line[0];
         let rests = &mut rests[..self.runs.len()];
         find_rests(self.runs, self.open.last() + 1, line, rests);
-        // All places where the next run, or the end, may begin: after the runs so far, and after some empty cells.
+        // All places where the next run, or the end, may begin: after the runs so far, and after some empty
+        // cells.
         let mut ends = B::one(self.open.first());
         let mut before: Option<&Run> = None;
         for (run, rest) in self.runs.iter().zip(rests) {
@@ -182,8 +184,8 @@ impl<B: Bits> Rest<B> {
     pub(crate) const NONE: Self = Self { starts: B::NONE, from: B::NONE };
 }
 
-/// For each run, how it and the runs behind it can be placed before the end. Found from there, so everything is
-/// mirrored.
+/// For each run, how it and the runs behind it can be placed before the end. Found from there, so everything
+/// is mirrored.
 fn find_rests<B: Bits, const C: usize>(
     runs: &[Run],
     end: usize,
@@ -214,8 +216,9 @@ fn find_rests<B: Bits, const C: usize>(
     }
 }
 
-/// Where runs have room in a set of cells: for each power of two, the cells at which so many cells of the set begin.
-/// Most are never looked at, but to make them all costs less than to guess wrong which run is the longest.
+/// Where runs have room in a set of cells: for each power of two, the cells at which so many cells of the set
+/// begin. Most are never looked at, but to make them all costs less than to guess wrong which run is the
+/// longest.
 struct Room<B>([B; POWERS]);
 
 /// No run is longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).

@@ -1,6 +1,6 @@
-//! What is learned from a conflict: the first unique implication point (J. Marques-Silva, K. Sakallah, *GRASP*, 1999; L.
-//! Zhang et al., 2001), without literals that follow from the others (N. Sörensson, A. Biere, *Minimizing Learned
-//! Clauses*, 2009).
+//! What is learned from a conflict: the first unique implication point (J. Marques-Silva, K. Sakallah,
+//! *GRASP*, 1999; L. Zhang et al., 2001), without literals that follow from the others (N. Sörensson, A.
+//! Biere, *Minimizing Learned Clauses*, 2009).
 
 use super::{
     Sat,
@@ -46,7 +46,8 @@ impl Sat {
         self.assert_learned(Note { glue, used: 2 });
     }
 
-    /// Goes back to the level where all but the first of the learned literals are false, and makes that one true.
+    /// Goes back to the level where all but the first of the learned literals are false, and makes that one
+    /// true.
     pub(super) fn assert_learned(&mut self, note: Note) {
         let learned = core::mem::take(&mut self.learned);
         self.backtrack_for(&learned, note);
@@ -70,8 +71,8 @@ impl Sat {
         self.assignment.set(learned[0], Some(clause));
     }
 
-    /// Resolves the conflict with the reasons of its literals of the last level until one of these is left, which becomes the
-    /// first of the learned clause.
+    /// Resolves the conflict with the reasons of its literals of the last level until one of these is left,
+    /// which becomes the first of the learned clause.
     fn first_unique_implication_point(&mut self, conflict: ClauseId) {
         let level = self.assignment.level();
         self.learned.clear();
@@ -143,7 +144,8 @@ impl Sat {
         redundant
     }
 
-    /// The number of decision levels in the learned clause (G. Audemard, L. Simon, *Predicting Learnt Clauses Quality*, 2009).
+    /// The number of decision levels in the learned clause (G. Audemard, L. Simon, *Predicting Learnt Clauses
+    /// Quality*, 2009).
     fn glue_of_learned(&mut self) -> u32 {
         self.stamp += 1;
         let mut glue = 0;

@@ -1,12 +1,13 @@
 use super::literal::{Literal, Variable};
 
-/// The value that each variable is given first when it is decided: that in the longest trail without a conflict so far
-/// (A. Biere, M. Fleury, *Chasing Target Phases*, 2020). So the search stays near what almost was a model, and after a
-/// model near that.
+/// The value that each variable is given first when it is decided: that in the longest trail without a
+/// conflict so far (A. Biere, M. Fleury, *Chasing Target Phases*, 2020). So the search stays near what almost
+/// was a model, and after a model near that.
 ///
-/// What almost was a model may be far from all models. So after many conflicts the phases are set anew, and again after ever
-/// more (*rephasing*, as there): by turns to the best since this was done last, to the opposite of what they were first, to the
-/// best, and to what they were first. Easier formulas, which gain nothing, are solved before.
+/// What almost was a model may be far from all models. So after many conflicts the phases are set anew, and
+/// again after ever more (*rephasing*, as there): by turns to the best since this was done last, to the
+/// opposite of what they were first, to the best, and to what they were first. Easier formulas, which gain
+/// nothing, are solved before.
 #[derive(Debug)]
 pub(super) struct Phases {
     /// As the variables were added.

@@ -1,4 +1,5 @@
-//! Unit propagation with two watched literals a clause (Chaff, 2001) and blockers (N. Sörensson, N. Eén, *MiniSat 2.1*, 2008).
+//! Unit propagation with two watched literals a clause (Chaff, 2001) and blockers (N. Sörensson, N. Eén,
+//! *MiniSat 2.1*, 2008).
 
 use core::mem;
 
@@ -9,7 +10,8 @@ use super::{Sat, clauses::ClauseId, literal::Literal};
 pub(super) struct Watch {
     /// The clause; the lowest bit says whether it is binary, so that a watch is one word of 64 bits.
     tagged: u32,
-    /// Another literal of the clause: as long as it is true, there is nothing to do. The only other one of a binary clause.
+    /// Another literal of the clause: as long as it is true, there is nothing to do. The only other one of a
+    /// binary clause.
     blocker: Literal,
 }
 
@@ -36,8 +38,8 @@ impl Sat {
         self.watches[two.index()].push(Watch::new(clause, one, is_binary));
     }
 
-    /// Finds everything that clauses with a single free literal say. Returns a clause whose literals are all false, if there
-    /// is one.
+    /// Finds everything that clauses with a single free literal say. Returns a clause whose literals are all
+    /// false, if there is one.
     pub(super) fn propagate(&mut self) -> Option<ClauseId> {
         while let Some(literal) = self.assignment.next_to_propagate() {
             self.work += 1;

@@ -10,7 +10,8 @@ const FIRST_TIER: u32 = 2;
 pub(super) const SECOND_TIER: u32 = 6;
 /// So many conflicts pass before the first reduction, and so many more before each further one.
 const INTERVAL: u64 = 300;
-/// Learned clauses may take so many words in all (64 MB); the best ones are forgotten too when they take more.
+/// Learned clauses may take so many words in all (64 MB); the best ones are forgotten too when they take
+/// more.
 const MOST_WORDS: usize = 1 << 24;
 
 /// When to reduce.
@@ -31,7 +32,8 @@ impl Sat {
         self.restarts.conflicts() >= self.reductions.next
     }
 
-    /// Forgets three quarters of the learned clauses that are not protected, and what is true for good. On level 0.
+    /// Forgets three quarters of the learned clauses that are not protected, and what is true for good. On
+    /// level 0.
     pub(super) fn reduce(&mut self) {
         self.reductions.number += 1;
         self.reductions.next = self.restarts.conflicts()
@@ -56,7 +58,8 @@ impl Sat {
         self.keep_all_but(&forgotten);
     }
 
-    /// Copies all clauses but some, and those that are true for good, without literals that are false for good.
+    /// Copies all clauses but some, and those that are true for good, without literals that are false for
+    /// good.
     fn keep_all_but(&mut self, forgotten: &[u32]) {
         let old = mem::take(&mut self.clauses);
         for watches in &mut self.watches {

@@ -2,8 +2,9 @@
 
 use super::{Sat, literal::Literal};
 
-/// After as many conflicts as the sequence of M. Luby et al. says (*Optimal Speedup of Las Vegas Algorithms*, 1993),
-/// computed as in D. Knuth, *The Art of Computer Programming* 7.2.2.2, exercise 293: the second number is the element.
+/// After as many conflicts as the sequence of M. Luby et al. says (*Optimal Speedup of Las Vegas Algorithms*,
+/// 1993), computed as in D. Knuth, *The Art of Computer Programming* 7.2.2.2, exercise 293: the second number
+/// is the element.
 #[derive(Debug)]
 pub(super) struct Restarts {
     conflicts: u64,
@@ -40,8 +41,8 @@ impl Restarts {
 }
 
 impl Sat {
-    /// Starts again, but keeps the decisions that would be made again first (P. van der Tak, A. Ramos, M. Heule, *Reusing the
-    /// Assignment Trail in CDCL Solvers*, 2011).
+    /// Starts again, but keeps the decisions that would be made again first (P. van der Tak, A. Ramos, M.
+    /// Heule, *Reusing the Assignment Trail in CDCL Solvers*, 2011).
     pub(super) fn restart(&mut self) {
         self.restarts.note_restart();
         let Some(next) = self.pop_free() else { return };

@@ -1,5 +1,6 @@
-//! Clauses of two and three literals, each in full at all of its literals, so that propagation need not look for them in memory
-//! (L. Ryan, *Efficient Algorithms for Clause-Learning SAT Solvers*, 2004): all of a picture in one ink are as short.
+//! Clauses of two and three literals, each in full at all of its literals, so that propagation need not look
+//! for them in memory (L. Ryan, *Efficient Algorithms for Clause-Learning SAT Solvers*, 2004): all of a
+//! picture in one ink are as short.
 
 use super::{
     assignment::Assignment,
@@ -57,7 +58,8 @@ impl Shorts {
         Self { ends, shorts }
     }
 
-    /// What short clauses say when a literal becomes false. Returns one whose literals are all false, if there is one.
+    /// What short clauses say when a literal becomes false. Returns one whose literals are all false, if
+    /// there is one.
     pub(super) fn propagate(&self, falsified: Literal, assignment: &mut Assignment) -> Option<ClauseId> {
         let index = falsified.index();
         let end = *self.ends.get(index)?;

@@ -58,7 +58,8 @@ fn by_force(variables: usize, formula: &Formula) -> Vec<u32> {
     (0..1 << variables).filter(is_model).collect()
 }
 
-/// Random clauses of one to four different variables; of three to each, about 4.3 a variable are just satisfiable.
+/// Random clauses of one to four different variables; of three to each, about 4.3 a variable are just
+/// satisfiable.
 fn formulas(variables: usize) -> impl Strategy<Value = Formula> {
     let numbers: Vec<i32> = (1..=variables as i32).collect();
     let clause = prop_oneof![1 => 1_usize..=1, 3 => 2_usize..=2, 40 => 3_usize..=3, 5 => 4_usize..=4]

@@ -17,9 +17,9 @@ pub(super) struct Indexed {
     pub(super) unchanged: Option<u8>,
 }
 
-/// A table of colours, and for each pixel its number in the table. Exact for up to 256 colours, or 255 beside pixels that
-/// stay as they were; of more, the most frequent ones are in the table, so that flat areas keep theirs, and the others, from
-/// the edges of letters and lines, become the nearest of them.
+/// A table of colours, and for each pixel its number in the table. Exact for up to 256 colours, or 255 beside
+/// pixels that stay as they were; of more, the most frequent ones are in the table, so that flat areas keep
+/// theirs, and the others, from the edges of letters and lines, become the nearest of them.
 pub(super) fn indexed(pixels: &[[u8; 3]], changed: &[bool]) -> Indexed {
     let seen = || pixels.iter().zip(changed).map(|(&pixel, &changed)| changed.then_some(pixel));
     let mut counts = HashMap::<[u8; 3], u64>::new();

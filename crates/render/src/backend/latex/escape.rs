@@ -31,7 +31,8 @@ pub(super) fn escaped(text: &str, reading: Reading) -> String {
     result
 }
 
-/// Text with the level of each of its bytes, which are odd where it is read from right to left, within text of a level.
+/// Text with the level of each of its bytes, which are odd where it is read from right to left, within text
+/// of a level.
 fn nested(text: &str, levels: &[Level], level: u8, result: &mut String) {
     let mut rest = text;
     for levels in levels.chunk_by(|one, other| (one.number() > level) == (other.number() > level)) {

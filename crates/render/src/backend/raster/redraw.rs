@@ -4,8 +4,8 @@ use crate::{Error, Scene};
 /// The sides of a tile in pixels: most of them stay as they are from picture to picture.
 const TILE: u32 = 128;
 
-/// Draws those tiles of a scene that hold other items than in the scene before, or all if there was none. Hands on where
-/// each begins, as column and row, and its rows: red, green, blue and opaque.
+/// Draws those tiles of a scene that hold other items than in the scene before, or all if there was none.
+/// Hands on where each begins, as column and row, and its rows: red, green, blue and opaque.
 pub(in crate::backend) fn redraw(
     scene: &Scene,
     before: Option<&Scene>,

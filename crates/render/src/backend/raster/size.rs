@@ -75,7 +75,8 @@ fn fit(scene: &Scene, pixels: u32, limits: Limits) -> Option<Size> {
     Some(Size { width: width.try_into().ok()?, height: height.try_into().ok()? })
 }
 
-/// How many pixels a square may have, less than so many. By bisection, since a larger square never makes a smaller picture.
+/// How many pixels a square may have, less than so many. By bisection, since a larger square never makes a
+/// smaller picture.
 pub(in crate::backend) fn largest_that_fits(scene: &Scene, too_many: u32, limits: Limits) -> Option<u32> {
     let (mut fits, mut fails) = (0, too_many);
     while fails - fits > 1 {

@@ -37,8 +37,8 @@ impl Painter {
         }
     }
 
-    /// From squares in the scene to pixels in the tile. Single precision comes after the move, so that it is as good
-    /// at the far end of a large picture as at its origin.
+    /// From squares in the scene to pixels in the tile. Single precision comes after the move, so that it is
+    /// as good at the far end of a large picture as at its origin.
     fn place(&self, point: Point, tile: &Tile<'_>) -> Point {
         Point::new(point.x * self.scale - tile.left, point.y * self.scale - tile.top)
     }

@@ -14,8 +14,9 @@ pub(super) struct Glyphs {
     numbers: HashMap<Key, Option<usize>>,
 }
 
-/// An outline at a size and a place. They are part of the definition, so that a use is nothing but a reference and
-/// the place of the text: with a transformation in each of a million uses, files would be twice as large.
+/// An outline at a size and a place. They are part of the definition, so that a use is nothing but a
+/// reference and the place of the text: with a transformation in each of a million uses, files would be twice
+/// as large.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     outline: u32,
@@ -24,13 +25,15 @@ struct Key {
 }
 
 impl Glyphs {
-    /// Calls `found` with every glyph of a text that is not blank: its number, its definition and where it is used.
+    /// Calls `found` with every glyph of a text that is not blank: its number, its definition and where it is
+    /// used.
     pub(super) fn of(&mut self, text: &Text, mut found: impl FnMut(usize, &Movable, Point)) {
         let shift = text.shift();
         let glyphs = text.lettering.glyphs();
         for Glyph { outline, at, .. } in glyphs {
             let (x, y) = (shift + at.x * text.size, text.at.y + at.y * text.size);
-            // A glyph that is alone has its shift in the definition: letters in squares get short coordinates.
+            // A glyph that is alone has its shift in the definition: letters in squares get short
+            // coordinates.
             let (left, x) = if glyphs.len() == 1 { (x, 0.0) } else { (0.0, x) };
             let number = self.number(outline, text.size, left);
             if let Some((number, definition)) = number.and_then(|k| Some((k, self.defined.get(k)?))) {

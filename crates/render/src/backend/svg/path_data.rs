@@ -10,7 +10,8 @@ const SCALE: f64 = 1000.0;
 
 /// A coordinate in thousandths of a square.
 ///
-/// Rounding happens here and nowhere else; differences are taken between rounded numbers, so errors never add up.
+/// Rounding happens here and nowhere else; differences are taken between rounded numbers, so errors never add
+/// up.
 pub(super) fn thousandths(value: f64) -> i64 {
     (value * SCALE).round() as i64
 }
@@ -79,7 +80,8 @@ impl PathData {
         (self.at, self.start) = (to, to);
     }
 
-    /// Appends data that were written elsewhere, moved by a vector. Nothing can be appended but more of the kind.
+    /// Appends data that were written elsewhere, moved by a vector. Nothing can be appended but more of the
+    /// kind.
     pub(super) fn movable(&mut self, data: &Movable, by: Point) {
         let by = rounded(by);
         self.command('M', &[data.start.0 + by.0, data.start.1 + by.1]);
@@ -87,7 +89,8 @@ impl PathData {
         self.letter = '\0';
     }
 
-    /// Appends data that were written elsewhere, moved by a vector, with its numbers in thousandths, which are whole.
+    /// Appends data that were written elsewhere, moved by a vector, with its numbers in thousandths, which
+    /// are whole.
     pub(super) fn movable_in_thousandths(&mut self, data: &Movable, by: Point) {
         let by = rounded(by);
         let _ = write!(self.text, "M{} {}", data.start.0 + by.0, data.start.1 + by.1);

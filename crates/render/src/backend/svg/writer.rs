@@ -8,11 +8,12 @@ use super::{
 };
 use crate::{Bounds, Circle, Colour, Item, Line, Path, Point, Scene, Shape, Stroke, Text};
 
-/// Attributes do not get much longer than this, because some readers refuse those of more than ten million bytes.
+/// Attributes do not get much longer than this, because some readers refuse those of more than ten million
+/// bytes.
 const LONGEST: usize = 100_000;
 
-/// This many glyphs are used by reference and the rest is written in place, which takes four times the space: readers
-/// build a tree for each use, and some give up at half a million.
+/// This many glyphs are used by reference and the rest is written in place, which takes four times the space:
+/// readers build a tree for each use, and some give up at half a million.
 const MOST_USES: usize = 400_000;
 
 /// What is written waits until it is about this long.

@@ -8,7 +8,8 @@ use crate::{Bounds, Colour, Error, Item, Point, Scene, Show, Style, layout::titl
 /// Around everything.
 const MARGIN: f64 = 0.5;
 
-/// The paper around a grid, the title above it and the squares of a word below it. It alone knows at which side the columns begin.
+/// The paper around a grid, the title above it and the squares of a word below it. It alone knows at which
+/// side the columns begin.
 pub(super) struct Frame {
     title: Title,
     word: Option<SolutionWord>,

@@ -5,8 +5,8 @@ use quadrille_core::Crossword;
 use super::{draw::draw, stage::Stage};
 use crate::{Error, Frames, Style};
 
-/// A crossword growing in placing order, in the way of [`Style::show`]. All frames have the size of the finished
-/// crossword, which is the last one; new words are marked where letters or empty squares are shown.
+/// A crossword growing in placing order, in the way of [`Style::show`]. All frames have the size of the
+/// finished crossword, which is the last one; new words are marked where letters or empty squares are shown.
 ///
 /// There is one frame a word, but at most `frames` (60 when it is left open), evenly chosen.
 ///

@@ -11,7 +11,8 @@ pub(crate) struct Gap {
     pub(crate) columns: Range<i32>,
 }
 
-/// What these letter squares enclose, together with the blocks of their crossword: row by row, and nothing if that is none.
+/// What these letter squares enclose, together with the blocks of their crossword: row by row, and nothing if
+/// that is none.
 pub(crate) fn holes(crossword: &Crossword, letters: impl Iterator<Item = Position>) -> Vec<Gap> {
     let mut squares: Vec<_> = letters.chain(crossword.blocks().iter().copied()).collect();
     // Two sorted halves are merged in linear time.
@@ -20,8 +21,8 @@ pub(crate) fn holes(crossword: &Crossword, letters: impl Iterator<Item = Positio
     enclosed(gaps(&squares))
 }
 
-/// The gaps of all rows that hold squares, and of those above and below them: each begins and ends with one that has no end.
-/// Nothing here is as large as the box around the squares.
+/// The gaps of all rows that hold squares, and of those above and below them: each begins and ends with one
+/// that has no end. Nothing here is as large as the box around the squares.
 fn gaps(squares: &[Position]) -> Vec<Gap> {
     let mut gaps: Vec<Gap> = Vec::new();
     let empty = |row| Gap { row, columns: i32::MIN..i32::MAX };
@@ -42,8 +43,8 @@ fn gaps(squares: &[Position]) -> Vec<Gap> {
     gaps
 }
 
-/// The gaps from which no way leads out, from the side of a square to that of the next: lines that meet at a corner close
-/// an area to the eye.
+/// The gaps from which no way leads out, from the side of a square to that of the next: lines that meet at a
+/// corner close an area to the eye.
 fn enclosed(gaps: Vec<Gap>) -> Vec<Gap> {
     let mut is_open: Vec<_> =
         gaps.iter().map(|gap| gap.columns.start == i32::MIN || gap.columns.end == i32::MAX).collect();

@@ -1,4 +1,5 @@
-//! A crossword as a landscape of towers: the earlier a letter was placed, the higher its tower and the redder.
+//! A crossword as a landscape of towers: the earlier a letter was placed, the higher its tower and the
+//! redder.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +31,8 @@ pub(super) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     }
     let size = crossword.size();
     let (rows, columns) = (f64::from(size.height), f64::from(size.width));
-    // Towers as high as half the plane is wide, but not so high that they hide each other in large crosswords.
+    // Towers as high as half the plane is wide, but not so high that they hide each other in large
+    // crosswords.
     let highest = ((rows + columns) / 4.0).clamp(1.5, 12.0);
     let width = (rows + columns) * STEP.x;
     let title = match crossword.title() {

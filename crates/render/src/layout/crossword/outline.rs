@@ -2,8 +2,8 @@
 
 use quadrille_core::Position;
 
-/// Where lines run along the sides of the squares that belong to a figure. Runs are as long as they can be, so that
-/// there are few.
+/// Where lines run along the sides of the squares that belong to a figure. Runs are as long as they can be,
+/// so that there are few.
 pub(crate) struct Runs {
     /// Between two squares of the figure.
     pub(crate) inner: Vec<Run>,
@@ -18,8 +18,8 @@ pub(crate) struct Run {
     pub(crate) to: (i32, i32),
 }
 
-/// The lines of the squares, which are given row by row and each once: horizontal lines from top to bottom, then
-/// vertical ones from left to right. Nothing here is as large as the box around the squares.
+/// The lines of the squares, which are given row by row and each once: horizontal lines from top to bottom,
+/// then vertical ones from left to right. Nothing here is as large as the box around the squares.
 pub(crate) fn runs(squares: &[Position]) -> Runs {
     let mut runs = Runs { inner: Vec::new(), outer: Vec::new() };
     let rows = squares.iter().map(|square| (square.row, square.column));
@@ -30,7 +30,8 @@ pub(crate) fn runs(squares: &[Position]) -> Runs {
     runs
 }
 
-/// The sides along which lines run, as (line, place on the line) and sorted; one between two squares comes twice.
+/// The sides along which lines run, as (line, place on the line) and sorted; one between two squares comes
+/// twice.
 fn sides(squares: impl Iterator<Item = (i32, i32)> + Clone) -> Vec<(i32, i32)> {
     let mut sides: Vec<_> = squares.clone().chain(squares.map(|(line, place)| (line + 1, place))).collect();
     // Two sorted halves are merged in linear time.

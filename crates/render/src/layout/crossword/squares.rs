@@ -18,7 +18,8 @@ const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
 /// Around the letter squares.
 const THICK: Stroke = Stroke { width: 0.06, colour: Colour::BLACK };
 const INK: Colour = Colour::BLACK;
-/// Where nothing is written: darker than marked squares, and not black, which would outweigh the letters where areas are large.
+/// Where nothing is written: darker than marked squares, and not black, which would outweigh the letters
+/// where areas are large.
 const HOLE: Colour = Colour::grey(0x99);
 
 /// The blocks, several in a row as one.
@@ -32,7 +33,8 @@ pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
     rows.filter_map(filled).collect()
 }
 
-/// What the letter squares enclose. It reaches below the lines around them, so that no seam of paper is left between rows.
+/// What the letter squares enclose. It reaches below the lines around them, so that no seam of paper is left
+/// between rows.
 pub(super) fn holes(crossword: &Crossword, squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     let filled = |Gap { row, columns }: Gap| {
         let square = |column| frame.square(Position::new(row, column));
@@ -53,7 +55,8 @@ pub(super) fn lines(squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     inner.chain(runs.outer.iter().map(|run| line(run, THICK))).collect()
 }
 
-/// How large numbers are in squares, and in those that are so small on paper that no letter is to stand below a number.
+/// How large numbers are in squares, and in those that are so small on paper that no letter is to stand below
+/// a number.
 pub(super) const NUMBER: f64 = 0.3;
 pub(super) const LARGE_NUMBER: f64 = 0.42;
 /// The size of a letter.
@@ -105,9 +108,9 @@ pub(super) fn outline(square: Bounds) -> Item {
     Item::Shape(Box::new(Shape { path, fill: None, stroke: Some(THIN) }))
 }
 
-/// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one reaches
-/// too far up or down and has to be moved. What is too large for the square is made smaller, about the middle of
-/// where letters stand.
+/// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one
+/// reaches too far up or down and has to be moved. What is too large for the square is made smaller, about
+/// the middle of where letters stand.
 pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> Result<Item, Error> {
     const BASELINE: f64 = 0.8386;
     const TOP: f64 = 0.3;

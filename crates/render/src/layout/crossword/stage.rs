@@ -44,7 +44,8 @@ impl<'a> Stage<'a> {
         Self { typed: Some(typed), ..self }
     }
 
-    /// What is to be seen in a letter square, if anything is: its content in the solution, else what was typed.
+    /// What is to be seen in a letter square, if anything is: its content in the solution, else what was
+    /// typed.
     pub(super) fn written(&self, show: Show, (at, content): (Position, &'a str)) -> Option<&'a str> {
         if show == Show::Solution { Some(content) } else { self.typed.and_then(|typed| typed.get(at)) }
     }
@@ -72,7 +73,8 @@ impl<'a> Stage<'a> {
         squares
     }
 
-    /// The squares in which entries start, each with the number, which is that of the finished crossword, and its size.
+    /// The squares in which entries start, each with the number, which is that of the finished crossword, and
+    /// its size.
     pub(super) fn numbers(&self) -> Vec<((u32, f64), Position)> {
         let Some(size) = self.numbers else { return Vec::new() };
         let mut numbers: Vec<_> = self.slots().map(|slot| (slot.number, slot.position)).collect();

@@ -14,8 +14,8 @@ const USABLE: Colour = Colour::rgb(0xb9, 0xe3, 0xa5);
 const LINE: Stroke = Stroke { width: 0.03, colour: Colour::grey(0xff) };
 const ARROW: Colour = Colour::rgb(0x1b, 0x5e, 0x20);
 
-/// The picture of M. Trott's article: grey squares are used up, red ones must stay empty, green ones are still usable, and
-/// an arrow shows for which direction. Letters stand where they are.
+/// The picture of M. Trott's article: grey squares are used up, red ones must stay empty, green ones are
+/// still usable, and an arrow shows for which direction. Letters stand where they are.
 pub(super) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 1.0)?;

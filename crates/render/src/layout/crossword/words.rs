@@ -7,8 +7,8 @@ use quadrille_core::Position;
 use super::{frame::Frame, squares, stage::Stage};
 use crate::{Colour, Error, Item, Scene, Style, text::Shaper};
 
-/// Eight colours that people with any kind of colour vision tell apart (M. Okabe and K. Ito, *Color Universal Design*,
-/// 2008), the black one replaced by grey.
+/// Eight colours that people with any kind of colour vision tell apart (M. Okabe and K. Ito, *Color Universal
+/// Design*, 2008), the black one replaced by grey.
 const COLOURS: [Colour; 8] = [
     Colour::rgb(0xe6, 0x9f, 0x00),
     Colour::rgb(0x56, 0xb4, 0xe9),
@@ -22,8 +22,8 @@ const COLOURS: [Colour; 8] = [
 /// How much of a colour is mixed into the white of the paper: letters stay readable.
 const STRENGTH: f64 = 0.55;
 
-/// Each word in its own colour, and crossings in the mixture of both. Words that cross or lie close have different
-/// colours as long as there are enough.
+/// Each word in its own colour, and crossings in the mixture of both. Words that cross or lie close have
+/// different colours as long as there are enough.
 pub(super) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;

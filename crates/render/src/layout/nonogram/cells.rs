@@ -107,7 +107,8 @@ pub(super) fn ring(at: Position, origin: Point) -> impl Iterator<Item = Item> {
     [RING_EDGE, RING].into_iter().flat_map(move |stroke| (0..4).map(move |k| side(k, stroke)))
 }
 
-/// The lines of a grid of this size: thin ones between the cells, thick ones after every fifth cell and around.
+/// The lines of a grid of this size: thin ones between the cells, thick ones after every fifth cell and
+/// around.
 pub(super) fn lines(size: Size, origin: Point, items: &mut Vec<Item>) {
     let Size { width, height } = size;
     let (right, bottom) = (origin.x + f64::from(width), origin.y + f64::from(height));

@@ -8,25 +8,27 @@ use quadrille_nonogram::{Contents, Deduction, Hint, InkId, Known};
 use super::{NonogramSheet, Signs, draw};
 use crate::{Error, Frames, Style};
 
-/// As many frames as are shown when nobody says how many: more than anyone follows, and a file that still can be sent.
+/// As many frames as are shown when nobody says how many: more than anyone follows, and a file that still can
+/// be sent.
 const MOST: usize = 300;
 /// Long enough to find the line and the cells of a step.
 const DELAY: Duration = Duration::from_millis(700);
 
-/// A nonogram step by step: what is known after each step, with a band along the line that the step looks at and a ring around
-/// each cell that it tells, also where it rules out some inks only. The first frame shows what is known before, the last one
-/// what is known in the end. The solution of the sheet is not looked at.
+/// A nonogram step by step: what is known after each step, with a band along the line that the step looks at
+/// and a ring around each cell that it tells, also where it rules out some inks only. The first frame shows
+/// what is known before, the last one what is known in the end. The solution of the sheet is not looked at.
 ///
-/// The frames tell no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`] there are no rings
-/// either; they end with the last step.
+/// The frames tell no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`]
+/// there are no rings either; they end with the last step.
 ///
-/// There is one frame a step, but at most `frames` (300 when it is left open), evenly chosen: then one has the line of its own
-/// step and the cells of all steps since the frame before. In an animation each is shown for 0.7 seconds, unless
-/// [`AnimationOptions::delay`](crate::AnimationOptions::delay) says otherwise.
+/// There is one frame a step, but at most `frames` (300 when it is left open), evenly chosen: then one has
+/// the line of its own step and the cells of all steps since the frame before. In an animation each is shown
+/// for 0.7 seconds, unless [`AnimationOptions::delay`](crate::AnimationOptions::delay) says otherwise.
 ///
 /// # Errors
 ///
-/// For 0 frames, when `known` has another size or other inks than the clues, and where [`nonogram()`](super::nonogram()) fails.
+/// For 0 frames, when `known` has another size or other inks than the clues, and where
+/// [`nonogram()`](super::nonogram()) fails.
 ///
 /// ```
 /// use quadrille_nonogram::{Hint, Known, Picture, Solver};

@@ -1,7 +1,8 @@
 //! The clues beside the cells: on the left, right-aligned, and on top, bottom-aligned.
 //!
-//! Each number has a slot, with the letter of its ink where there are several. Slots on the left are as wide as the widest
-//! of what stands in them, and those on top as wide as a column: what is wider is made smaller there, so clues cannot overlap.
+//! Each number has a slot, with the letter of its ink where there are several. Slots on the left are as wide
+//! as the widest of what stands in them, and those on top as wide as a column: what is wider is made smaller
+//! there, so clues cannot overlap.
 
 use std::sync::Arc;
 

@@ -16,7 +16,8 @@ const SWATCH: f64 = 0.7;
 /// Between a square and its name, and between a name and the next square.
 const NEAR: f64 = 0.2;
 const FAR: f64 = 0.7;
-/// How wide lines may be, below narrow puzzles and below wide ones: what is cut up for paper has room for so much.
+/// How wide lines may be, below narrow puzzles and below wide ones: what is cut up for paper has room for so
+/// much.
 const NARROWEST: f64 = 8.0;
 const WIDEST: f64 = 30.0;
 /// Above each line.

@@ -10,15 +10,16 @@ use crate::{Error, Frames, Show, Style};
 const MAX_STEPS: u64 = 1_000_000;
 
 /// A nonogram from empty to solved, in the order in which people would find it: each step is a
-/// [deduction](Solver::deductions), a dot stands in cells that are known to be empty, and the last frame is the solution.
-/// Where deduction ends early, the last step shows what is left.
+/// [deduction](Solver::deductions), a dot stands in cells that are known to be empty, and the last frame is
+/// the solution. Where deduction ends early, the last step shows what is left.
 ///
-/// There is one frame a step, but at most `frames` (60 when it is left open), evenly chosen. The style has to show the
-/// solution: the animation of a puzzle is the one frame of [`nonogram()`], which gives nothing away.
+/// There is one frame a step, but at most `frames` (60 when it is left open), evenly chosen. The style has to
+/// show the solution: the animation of a puzzle is the one frame of [`nonogram()`], which gives nothing away.
 ///
 /// # Errors
 ///
-/// For 0 frames, when the sheet has no solution and deduction does not lead to one, and where [`nonogram()`] fails.
+/// For 0 frames, when the sheet has no solution and deduction does not lead to one, and where [`nonogram()`]
+/// fails.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;

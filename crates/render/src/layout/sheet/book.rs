@@ -59,8 +59,8 @@ impl BookOptions {
         Self { paper, ..self }
     }
 
-    /// The same options with so many puzzles on a page, from 1 to 24, and 2 at first; with fewer where they would be too
-    /// small to read. A number beyond is taken for the nearest of these.
+    /// The same options with so many puzzles on a page, from 1 to 24, and 2 at first; with fewer where they
+    /// would be too small to read. A number beyond is taken for the nearest of these.
     #[must_use]
     pub fn per_page(self, per_page: u32) -> Self {
         Self { per_page: per_page.clamp(1, MOST), ..self }
@@ -85,8 +85,9 @@ impl BookOptions {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// What stands around them is in the language of the style, or else in that of most puzzles, the first of equals; clues
-/// of a crossword that tells none have English headings. Clues are read from the side from which their puzzle is read.
+/// What stands around them is in the language of the style, or else in that of most puzzles, the first of
+/// equals; clues of a crossword that tells none have English headings. Clues are read from the side from
+/// which their puzzle is read.
 ///
 /// # Errors
 ///
@@ -119,7 +120,8 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
     composer.finish(options.title.as_deref().unwrap_or(Labels::of(language).sheet.puzzles), authors(puzzles))
 }
 
-/// The language in which most puzzles are printed, the first of equals. A puzzle without words has a say only if it tells one.
+/// The language in which most puzzles are printed, the first of equals. A puzzle without words has a say only
+/// if it tells one.
 fn language_of_most(puzzles: &[Printable]) -> Language {
     let printed = |puzzle: &Printable| puzzle.language.or((!puzzle.clues.is_empty()).then(Language::default));
     let printed: Vec<_> = puzzles.iter().filter_map(printed).collect();

@@ -109,8 +109,8 @@ fn heading(
     })
 }
 
-/// A clue in a list that may be read from right to left; one of very many lines is several entries, so that it may go
-/// on in the next column.
+/// A clue in a list that may be read from right to left; one of very many lines is several entries, so that
+/// it may go on in the next column.
 fn lines(
     shaper: &mut Shaper,
     list: &'static str,
@@ -124,7 +124,8 @@ fn lines(
     let room = width - left;
     let clue_reading = clue_reading(clue, reading);
     let lines = shaper.lines(&marked(clue, clue_reading), Weight::Regular, SIZE, room, usize::MAX)?;
-    // What is read from right to left is the mirror image. Numbers never leave the side of the heading there, whatever clues are.
+    // What is read from right to left is the mirror image. Numbers never leave the side of the heading there,
+    // whatever clues are.
     let is_rtl = [reading, clue_reading].contains(&Reading::RightToLeft);
     let (number_at, number_anchor) =
         if is_rtl { (width - indent, Anchor::Left) } else { (indent, Anchor::Right) };

@@ -37,8 +37,8 @@ pub(super) struct Portion {
 }
 
 impl Columns {
-    /// All ways to set lists across a width, the best to read first: a column for each list, and then as few columns as leave
-    /// no line too long to read, up to as many as leave none too short.
+    /// All ways to set lists across a width, the best to read first: a column for each list, and then as few
+    /// columns as leave no line too long to read, up to as many as leave none too short.
     pub(super) fn ways(width: f64, reading: Reading, lists: &[ClueList], scale: f64) -> Vec<Self> {
         let width = width / scale;
         let of = |count: usize| Self {
@@ -56,7 +56,8 @@ impl Columns {
         apart.into_iter().chain((fewest.min(most)..=most).map(of)).collect()
     }
 
-    /// The same columns, between which entries that belong together may be parted; each list with a column of its own stays whole.
+    /// The same columns, between which entries that belong together may be parted; each list with a column of
+    /// its own stays whole.
     pub(super) fn torn(self) -> Self {
         Self { tears: !self.apart, ..self }
     }
@@ -144,7 +145,8 @@ impl Columns {
         entries.iter().flat_map(|entry| &entry.texts).map(taken).fold(0.0, f64::max).min(self.width)
     }
 
-    /// The height of the first entry and of all that stay with it. A heading always stays with the first of its clues.
+    /// The height of the first entry and of all that stay with it. A heading always stays with the first of
+    /// its clues.
     fn together(&self, entries: &[Entry]) -> f64 {
         let keeps_next =
             |entry: &Entry| if self.tears { entry.role == Role::Heading } else { entry.keeps_next };
@@ -152,8 +154,8 @@ impl Columns {
         entries.iter().take(last.map_or(entries.len(), |last| last + 1)).map(|entry| entry.height).sum()
     }
 
-    /// Shows each entry that fits into a height of the page with its column and its distance from the top; returns how many
-    /// there are.
+    /// Shows each entry that fits into a height of the page with its column and its distance from the top;
+    /// returns how many there are.
     fn fill<'a>(
         &self,
         entries: &'a [Entry],
@@ -188,7 +190,8 @@ impl Portion {
         self.entries.first().is_some_and(|entry| entry.is_continued)
     }
 
-    /// The entries in columns that are no wider than the widest of them, in the middle below a point of the page.
+    /// The entries in columns that are no wider than the widest of them, in the middle below a point of the
+    /// page.
     pub(super) fn place(&self, at: Point) -> Vec<Block> {
         let Columns { width, reading, count, scale, .. } = self.columns;
         let mut found = Vec::new();

@@ -30,7 +30,8 @@ const MAP: f64 = 20.0;
 const BESIDE_MAP: f64 = 5.0;
 /// A page is turned for squares that are larger by a quarter: they are worth less there, and so are clues.
 const TURNED: f64 = 0.8;
-/// How far down something alone on a turned page stands in what is free: it looks balanced a little above the middle.
+/// How far down something alone on a turned page stands in what is free: it looks balanced a little above the
+/// middle.
 const BALANCED: f64 = 0.4;
 /// From one line to the next, in font sizes.
 const PITCH: f64 = 1.25;
@@ -90,8 +91,8 @@ impl Placing {
         Self { spread: if starts_page { own } else { here }, starts_page }
     }
 
-    /// On an upright page below so much, or on a turned one if a figure takes fewer pages, leaves what stands above it on its page,
-    /// or has larger squares then; and whether it is turned.
+    /// On an upright page below so much, or on a turned one if a figure takes fewer pages, leaves what stands
+    /// above it on its page, or has larger squares then; and whether it is turned.
     pub(super) fn best(figure: &Figure, frames: [Bounds; 2], above: [f64; 2]) -> (bool, Self) {
         let placed = |(frame, above): (Bounds, f64)| {
             let top = (frame.top + above).min(frame.bottom);
@@ -106,8 +107,8 @@ impl Placing {
         (is_turned, if is_turned { turned } else { upright })
     }
 
-    /// More is better: few parts, then a page that has what stands above too, and then large squares, each as large as so
-    /// many.
+    /// More is better: few parts, then a page that has what stands above too, and then large squares, each as
+    /// large as so many.
     fn rank(&self, worth: f64) -> (Reverse<usize>, bool, u64) {
         (Reverse(self.spread.pages()), !self.starts_page, (self.spread.square * worth * 1e6) as u64)
     }
@@ -144,8 +145,8 @@ impl Composer {
         self.top = MARGIN;
     }
 
-    /// Starts a page, which is turned like those that follow or not, whatever is better for a figure. What is around it has a
-    /// height in each frame.
+    /// Starts a page, which is turned like those that follow or not, whatever is better for a figure. What is
+    /// around it has a height in each frame.
     pub(super) fn start_page_for(
         &mut self,
         figure: &Figure,
@@ -245,8 +246,9 @@ impl Composer {
         Ok(())
     }
 
-    /// Whether what stands on top of an empty page, and has a height, gives way to a picture that needs a page to itself: no page
-    /// has a title alone. The title of what goes on over pages then stands in the margin here, too.
+    /// Whether what stands on top of an empty page, and has a height, gives way to a picture that needs a
+    /// page to itself: no page has a title alone. The title of what goes on over pages then stands in the
+    /// margin here, too.
     pub(super) fn gives_way(&mut self, above: f64, figure: &Figure) -> bool {
         let frame = self.frame();
         let room = Bounds { top: (self.top + above).min(frame.bottom), ..frame };
@@ -257,8 +259,8 @@ impl Composer {
         gives_way
     }
 
-    /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes fewer pages.
-    /// Returns the size of its squares.
+    /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes
+    /// fewer pages. Returns the size of its squares.
     pub(super) fn figure(&mut self, figure: &Figure) -> Result<f64, Error> {
         let frame = self.frame();
         let Placing { spread, starts_page } = Placing::of(figure, self.room(), frame);
@@ -285,8 +287,8 @@ impl Composer {
         Ok(spread.square)
     }
 
-    /// The clues of a puzzle in columns, over as few pages as it takes, then as large as they can be, and then with as few lists
-    /// torn by pages as can be.
+    /// The clues of a puzzle in columns, over as few pages as it takes, then as large as they can be, and
+    /// then with as few lists torn by pages as can be.
     pub(super) fn clues(&mut self, puzzle: &Printable) -> Result<(), Error> {
         let (room, frame) = (self.room(), self.frame());
         let language = puzzle.language.unwrap_or_default();
@@ -356,7 +358,8 @@ impl Composer {
         }
     }
 
-    /// Moves what stands on turned pages without clues down, so that what is wide does not leave their lower half empty.
+    /// Moves what stands on turned pages without clues down, so that what is wide does not leave their lower
+    /// half empty.
     fn balance(&mut self) {
         let is_text = |block: &Block| matches!(block.role, Role::Heading | Role::Clue);
         let paper = self.paper;

@@ -12,8 +12,9 @@ use crate::{
 };
 
 impl Printable {
-    /// A crossword with its clues. When no word has a clue, there is no list of clues: the words themselves are then
-    /// handed out otherwise. Its solution is printed small, without the numbers. The style decides about fonts and title.
+    /// A crossword with its clues. When no word has a clue, there is no list of clues: the words themselves
+    /// are then handed out otherwise. Its solution is printed small, without the numbers. The style
+    /// decides about fonts and title.
     ///
     /// # Errors
     ///
@@ -45,8 +46,8 @@ impl Printable {
     }
 }
 
-/// A crossword in one of the ways to show it, without its title. Where squares are too small for numbers, those of a puzzle are
-/// larger in them, and those of a solution are left out.
+/// A crossword in one of the ways to show it, without its title. Where squares are too small for numbers,
+/// those of a puzzle are larger in them, and those of a solution are left out.
 pub(super) fn figure(crossword: &Crossword, style: &Style, show: Show) -> Result<Figure, Error> {
     let style = untitled(style, show);
     let squares = if show == Show::Solution { composer::SOLUTION } else { composer::PUZZLE };

@@ -25,7 +25,8 @@ pub(super) struct Figure {
 
 /// No text in a picture is printed in a smaller size, in points.
 const LEGIBLE: f64 = 5.0;
-/// Lines are no thinner than in squares of this size, in points: thick ones have more dots than thin ones then on any screen.
+/// Lines are no thinner than in squares of this size, in points: thick ones have more dots than thin ones
+/// then on any screen.
 const SOLID: f64 = 20.0;
 
 /// How large a square may be, in points.
@@ -36,7 +37,8 @@ pub(super) struct Squares {
     pub(super) readable: f64,
     /// Smaller ones are worth it to turn the page.
     pub(super) upright: f64,
-    /// Before they get smaller, or text in them would be too small to read, the picture is cut up over pages.
+    /// Before they get smaller, or text in them would be too small to read, the picture is cut up over
+    /// pages.
     pub(super) smallest: f64,
 }
 
@@ -128,8 +130,8 @@ impl Figure {
         Block { role: Role::Figure(self.description.clone()), items }
     }
 
-    /// Over as few pages as there can be with rooms of this width and height, and then as large as there can be; the room on
-    /// the first page is lower. A picture without squares is never cut.
+    /// Over as few pages as there can be with rooms of this width and height, and then as large as there can
+    /// be; the room on the first page is lower. A picture without squares is never cut.
     pub(super) fn spread(&self, width: f64, first: f64, height: f64) -> Spread {
         let (largest, smallest) = (self.squares.largest, self.smallest);
         let scene = &self.scene;
@@ -183,7 +185,8 @@ impl Figure {
         parts
     }
 
-    /// Some squares, what stands beside them on the left and above, and what stands below all of them, of some items.
+    /// Some squares, what stands beside them on the left and above, and what stands below all of them, of
+    /// some items.
     fn part(
         &self,
         items: &[&Item],
@@ -254,8 +257,9 @@ fn solid(item: &Item, square: f64) -> Item {
 const LEAST: f64 = 10.0;
 
 impl Side {
-    /// Cuts squares so that no part is longer than a room, all in squares; the room of the first part is smaller. Into as few
-    /// parts as there can be, each of about the same share of its room, and after a fifth square where that is possible.
+    /// Cuts squares so that no part is longer than a room, all in squares; the room of the first part is
+    /// smaller. Into as few parts as there can be, each of about the same share of its room, and after a
+    /// fifth square where that is possible.
     fn cut(mut before: f64, mut squares: f64, mut after: f64, (first, room): (f64, f64)) -> Self {
         // What would leave nearly no room for squares is there only once.
         if first - before - after < LEAST {

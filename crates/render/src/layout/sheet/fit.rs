@@ -58,7 +58,8 @@ pub(super) struct Fitted {
 }
 
 impl Composer {
-    /// Puts a puzzle on the rest of the page, or on as many pages as it takes; returns the size of its squares.
+    /// Puts a puzzle on the rest of the page, or on as many pages as it takes; returns the size of its
+    /// squares.
     pub(super) fn puzzle(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<f64, Error> {
         if let Some(fitted) = self.fit(heading, puzzle, self.room(), Share::PAGE)? {
             fitted.blocks.into_iter().for_each(|block| self.add(block));
@@ -150,8 +151,8 @@ impl Composer {
         Ok(top - room.top + copyright.map_or(0.0, |copyright| copyright.height))
     }
 
-    /// A puzzle with its clues in a part of the page, unless it would be too small. The picture takes what the clues leave,
-    /// and clues make none smaller that is no larger than can be read.
+    /// A puzzle with its clues in a part of the page, unless it would be too small. The picture takes what
+    /// the clues leave, and clues make none smaller that is no larger than can be read.
     pub(super) fn fit(
         &mut self,
         heading: Option<Heading<'_>>,
@@ -187,9 +188,9 @@ impl Composer {
         Ok(Some(Fitted { square, bottom: bottom + taken, blocks }))
     }
 
-    /// The clues of a puzzle, if it has some, as they are best set below its picture in a room, and the size of its squares then.
-    /// That is as large as can be, or nearly; alone on a page, they are set smaller before what belongs together
-    /// is parted, and that is parted before they take another page.
+    /// The clues of a puzzle, if it has some, as they are best set below its picture in a room, and the size
+    /// of its squares then. That is as large as can be, or nearly; alone on a page, they are set smaller
+    /// before what belongs together is parted, and that is parted before they take another page.
     fn clues_below(
         &mut self,
         puzzle: &Printable,

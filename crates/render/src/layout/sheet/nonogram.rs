@@ -11,12 +11,13 @@ use crate::{
 };
 
 impl Printable {
-    /// A nonogram; its solution is printed small, without the clues. The style decides about fonts, title and what stands
-    /// at empty lines.
+    /// A nonogram; its solution is printed small, without the clues. The style decides about fonts, title and
+    /// what stands at empty lines.
     ///
     /// # Errors
     ///
-    /// When no font has a letter of the name of an ink, and when the solution has another size than the clues.
+    /// When no font has a letter of the name of an ink, and when the solution has another size than the
+    /// clues.
     pub fn nonogram(nonogram: &NonogramSheet<'_>, style: &Style) -> Result<Self, Error> {
         let solution = match nonogram.picture() {
             Some(_) => Some(layout::nonogram::cells(nonogram, style.fonts())?),
@@ -51,7 +52,8 @@ pub(super) fn language(nonogram: &NonogramSheet<'_>, style: &Style) -> Option<La
     style.language().or(nonogram.metadata().language())
 }
 
-/// A nonogram or its solution, without its title. Where clues could not be read on one page, the solution has none.
+/// A nonogram or its solution, without its title. Where clues could not be read on one page, the solution has
+/// none.
 pub(super) fn figure(nonogram: &NonogramSheet<'_>, style: &Style, show: Show) -> Result<Figure, Error> {
     let describe = || description(nonogram, style, show);
     let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;

@@ -20,7 +20,8 @@ pub(crate) struct Pages {
 }
 
 impl Pages {
-    /// A crossword in the way of its style, below something of a height, and with gaps around it on each page.
+    /// A crossword in the way of its style, below something of a height, and with gaps around it on each
+    /// page.
     pub(crate) fn crossword(
         crossword: &Crossword,
         style: &Style,

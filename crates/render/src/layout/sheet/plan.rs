@@ -13,10 +13,12 @@ use crate::{Bounds, Error};
 const BETWEEN: f64 = 20.0;
 /// What a room has more than its puzzle takes, so that rounding changes nothing.
 const SLACK: f64 = 2.0;
-/// The squares of puzzles that stand one below the other, compared with those that can just be read: as large as there is room
-/// for, or no larger than this if more of them share the page then or the smallest squares become larger.
+/// The squares of puzzles that stand one below the other, compared with those that can just be read: as large
+/// as there is room for, or no larger than this if more of them share the page then or the smallest squares
+/// become larger.
 const ROOMY: [f64; 4] = [f64::INFINITY, 1.4, 1.2, 1.0];
-/// Squares that are larger by no more than this factor are made as small as the others, so that puzzles look alike.
+/// Squares that are larger by no more than this factor are made as small as the others, so that puzzles look
+/// alike.
 const ALIKE: f64 = 4.0 / 3.0;
 
 /// A page of puzzles that follow each other.
@@ -24,7 +26,8 @@ pub(super) struct Page {
     pub(super) is_turned: bool,
     /// The first of its puzzles.
     pub(super) first: usize,
-    /// The places of its puzzles; none for a single one, which has all of it, and more pages where it takes them.
+    /// The places of its puzzles; none for a single one, which has all of it, and more pages where it takes
+    /// them.
     pub(super) places: Vec<Place>,
     /// What puzzles may have of it, and into how many rooms that is split.
     room: Bounds,
@@ -85,8 +88,9 @@ pub(super) fn pages(
     Ok(pages)
 }
 
-/// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be, or one below the other
-/// if those are more; the last ones no larger than those on the page before, which had so many rooms.
+/// Puts as many of the puzzles as can be read beside each other on a page, as large as so many can be, or one
+/// below the other if those are more; the last ones no larger than those on the page before, which had so
+/// many rooms.
 fn fill(
     composer: &mut Composer,
     page: &mut Page,
@@ -151,7 +155,8 @@ fn stacked(
     Ok(places)
 }
 
-/// Gives puzzles of a kind squares of one size in the whole book, as far as they lose little by it and stay readable.
+/// Gives puzzles of a kind squares of one size in the whole book, as far as they lose little by it and stay
+/// readable.
 fn even_out(pages: &mut [Page], figures: &[&Figure]) {
     let mut places: Vec<(&Figure, &mut Place)> = Vec::new();
     for page in pages {
@@ -175,7 +180,8 @@ fn even_out(pages: &mut [Page], figures: &[&Figure]) {
     }
 }
 
-/// Cuts a page into so many rooms of one size, as near to squares as can be, as they are read from left to right.
+/// Cuts a page into so many rooms of one size, as near to squares as can be, as they are read from left to
+/// right.
 fn split(page: Bounds, count: u32) -> Vec<Bounds> {
     let size = |columns: u32| {
         let part = |whole: f64, count: u32| (whole + BETWEEN) / f64::from(count) - BETWEEN;

@@ -10,7 +10,8 @@ use crate::{Bounds, Error, Role, Weight, labels::Labels};
 const HEADING: f64 = 8.0;
 /// Between two solutions.
 const BETWEEN: f64 = 18.0;
-/// The longer side of a solution, as far as its squares stay readable: they get larger only where that takes no more pages.
+/// The longer side of a solution, as far as its squares stay readable: they get larger only where that takes
+/// no more pages.
 const SIDE: f64 = 112.0;
 /// Squares of 4.6 mm are large enough to look at.
 const LARGEST: f64 = 13.0;
@@ -28,8 +29,8 @@ struct Place {
     square: f64,
 }
 
-/// Prints the solutions of all puzzles that have one, in rows as they are read, no larger than the puzzles with squares of
-/// these sizes.
+/// Prints the solutions of all puzzles that have one, in rows as they are read, no larger than the puzzles
+/// with squares of these sizes.
 pub(super) fn print(composer: &mut Composer, puzzles: &[Printable], printed: &[f64]) -> Result<(), Error> {
     let solved = || {
         (1..).zip(puzzles).filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
@@ -63,7 +64,8 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[Printable], printed: &[f
     Ok(())
 }
 
-/// The places of all solutions, as large as they can be on as few pages as it takes; the first page is partly taken.
+/// The places of all solutions, as large as they can be on as few pages as it takes; the first page is partly
+/// taken.
 fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place> {
     let arranged = |growth| arranged(figures, rest, page, growth);
     let pages = |places: &[Place]| places.iter().filter(|place| place.starts_page).count();
@@ -81,8 +83,8 @@ fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place>
     best
 }
 
-/// The places of solutions that have grown from the smallest, 0, to the largest, 1, in rows from top to bottom; each with the
-/// size of the squares of its puzzle.
+/// The places of solutions that have grown from the smallest, 0, to the largest, 1, in rows from top to
+/// bottom; each with the size of the squares of its puzzle.
 fn arranged(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds, growth: f64) -> Vec<Place> {
     let above = composer::heading_height(HEADING);
     let (mut left, mut top, mut row) = (rest.left, rest.top, 0.0_f64);

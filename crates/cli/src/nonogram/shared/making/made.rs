@@ -14,7 +14,8 @@ pub(crate) struct Made {
     pub(crate) pipeline: Pipeline,
     /// The cells that were changed in the end.
     pub(crate) changed: Vec<Position>,
-    /// Where it was ambiguous before, if that was looked for, and the cell that mends each place, if one does.
+    /// Where it was ambiguous before, if that was looked for, and the cell that mends each place, if one
+    /// does.
     pub(crate) places: Option<Vec<(Place, Option<Mend>)>>,
     /// How much it is like the source, from 0 to 1.
     pub(crate) likeness: f64,

@@ -8,16 +8,16 @@ use quadrille::{
 use super::{Made, Making, Pipeline};
 use crate::{filename, patience::Patience};
 
-/// The solutions of an ambiguous place are counted so far, with so many steps for all places. Where they are only told there
-/// are fewer, and in more cells than these fewer again, because each takes longer.
+/// The solutions of an ambiguous place are counted so far, with so many steps for all places. Where they are
+/// only told there are fewer, and in more cells than these fewer again, because each takes longer.
 const MOST_SOLUTIONS: u64 = 1_000_000;
 const MENDED_STEPS: u64 = 10_000_000;
 const TOLD_STEPS: u64 = 500_000;
 const FEW_CELLS: u64 = 100 * 100;
 
 impl Making<'_> {
-    /// Judges a picture, and repairs it if it is not as it should be: for the first aim that can be reached, of which each
-    /// follows from those before.
+    /// Judges a picture, and repairs it if it is not as it should be: for the first aim that can be reached,
+    /// of which each follows from those before.
     pub(crate) fn repaired(&self, nonogram: Nonogram, aims: &[Aim], patience: &Patience) -> Made {
         let judged = self.options.solving.judge_with(&nonogram, || patience.flow());
         let judgement = judged.judgement;
@@ -46,8 +46,8 @@ impl Making<'_> {
         Made { nonogram, changed: repaired.changed, likeness, judgement, ..made }
     }
 
-    /// Where a nonogram is ambiguous, and how each place is mended if that is of use: who only wants to have it judged does
-    /// not wait for it.
+    /// Where a nonogram is ambiguous, and how each place is mended if that is of use: who only wants to have
+    /// it judged does not wait for it.
     fn places(
         &self,
         nonogram: &Nonogram,

@@ -28,8 +28,8 @@ impl<S: BufRead> Lines<S> {
 }
 
 impl Lines {
-    /// How many there are, before the first one is read, of what cannot be read once more, such as a pipe: it waits on the
-    /// disk where memory is not enough.
+    /// How many there are, before the first one is read, of what cannot be read once more, such as a pipe: it
+    /// waits on the disk where memory is not enough.
     pub(super) fn count_first(&mut self) -> Result<usize> {
         let mut copy = SpooledTempFile::new(MAX_LINE as usize);
         io::copy(&mut self.source, &mut copy).context("cannot be read")?;

@@ -18,8 +18,8 @@ impl Writer<'_> {
         self.targets().iter().any(|target| envelope(target).is_none())
     }
 
-    /// Refuses outputs that so many nonograms cannot go to: files that hold one are numbered, but in a stream they could
-    /// not be told apart.
+    /// Refuses outputs that so many nonograms cannot go to: files that hold one are numbered, but in a stream
+    /// they could not be told apart.
     pub(crate) fn check_count(&self, count: usize) -> Result<()> {
         let holds_one = |target: &&Target<_>| envelope(target).is_none();
         for Target { destination, kind } in self.targets().iter().filter(holds_one).filter(|_| count != 1) {

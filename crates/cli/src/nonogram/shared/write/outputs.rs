@@ -1,8 +1,8 @@
 //! Nonograms go to their outputs one by one, and none is kept.
 //!
-//! Files grow under temporary names, what goes to a stream waits in memory or in a file without a name, and all of it
-//! takes its place when the last puzzle is known to be good. Where files hold one puzzle each, puzzles are counted
-//! first, since names have numbers of one length.
+//! Files grow under temporary names, what goes to a stream waits in memory or in a file without a name, and
+//! all of it takes its place when the last puzzle is known to be good. Where files hold one puzzle each,
+//! puzzles are counted first, since names have numbers of one length.
 
 use std::{collections::BTreeSet, path::Path};
 
@@ -36,8 +36,9 @@ pub(crate) struct Outputs<'w> {
 }
 
 impl<'w> Writer<'w> {
-    /// Outputs for so many nonograms, which have to be counted where [some output needs that](Self::needs_count). Where a
-    /// file holds one only, several go to numbered ones: `name.3.svg` for the third.
+    /// Outputs for so many nonograms, which have to be counted where [some output needs
+    /// that](Self::needs_count). Where a file holds one only, several go to numbered ones: `name.3.svg`
+    /// for the third.
     pub(crate) fn outputs(&'w self, count: Option<usize>) -> Result<Outputs<'w>> {
         if let Some(count) = count {
             self.check_count(count)?;
@@ -74,7 +75,8 @@ impl<'w> Writer<'w> {
         outputs.finish()
     }
 
-    /// Writes all outputs of one nonogram, with marks where they are to be shown, and tells what they have no place for.
+    /// Writes all outputs of one nonogram, with marks where they are to be shown, and tells what they have no
+    /// place for.
     pub(crate) fn write_marked(&self, nonogram: Nonogram, marks: &Marks) -> Result<Vec<String>> {
         let mut outputs = self.outputs(Some(1))?;
         outputs.write(nonogram, Some(marks))?;
@@ -105,7 +107,8 @@ impl<'w> Outputs<'w> {
         self.push(self.plan.render(nonogram, marks, self.count + 1)?)
     }
 
-    /// Writes the next nonogram under this number, and with a second number of so many digits, if there is one.
+    /// Writes the next nonogram under this number, and with a second number of so many digits, if there is
+    /// one.
     pub(crate) fn write_numbered(
         &mut self,
         nonogram: Nonogram,

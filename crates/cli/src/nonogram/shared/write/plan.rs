@@ -43,8 +43,8 @@ impl Plan<'_> {
         self.render_numbered(nonogram, marks, number, None)
     }
 
-    /// Writes a nonogram as [`render`](Self::render) does, and with a second number of so many digits in the names of files, if
-    /// there is one.
+    /// Writes a nonogram as [`render`](Self::render) does, and with a second number of so many digits in the
+    /// names of files, if there is one.
     pub(super) fn render_numbered(
         &self,
         nonogram: Nonogram,
