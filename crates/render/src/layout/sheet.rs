@@ -40,7 +40,7 @@ use crate::{
 pub use book::{BookOptions, book};
 use composer::Composer;
 use figure::Figure;
-use fit::Heading;
+use fit::{Heading, Share};
 #[cfg(feature = "latex")]
 pub(crate) use {figure::Part, pages::Pages};
 
@@ -205,7 +205,7 @@ fn sheet(mut puzzle: Printable, fonts: &Fonts, options: SheetOptions) -> Result<
     if shows_puzzle {
         let heading = title.map(Heading::of_page);
         composer.start_page_for(&puzzle.puzzle, |composer, page| composer.around(heading, &puzzle, page))?;
-        printed = composer.puzzle(heading, &puzzle)?;
+        printed = composer.puzzle(heading, &puzzle, Share::SHEET)?;
     }
     if let Some(solution) = solution.map(|solution| solution.at_most(printed)) {
         let heading = match title {

@@ -32,17 +32,17 @@ fn check_columns(words: &str, language: Language, side: fn(Bounds) -> f64, expec
 #[test]
 fn a_list_has_a_column() {
     let expected = [
-        (235, "Across"),
-        (235, "4"),
-        (235, "7"),
-        (235, "9"),
-        (317, "Down"),
-        (317, "1"),
-        (316, "2"),
-        (316, "3"),
-        (316, "5"),
-        (316, "6"),
-        (316, "8"),
+        (219, "Across"),
+        (219, "4"),
+        (219, "7"),
+        (219, "9"),
+        (322, "Down"),
+        (322, "1"),
+        (321, "2"),
+        (321, "3"),
+        (321, "5"),
+        (321, "6"),
+        (321, "8"),
     ];
     let words = "alphabetical\tA\nbeta\tB\nplan\tC\nhat\tD\nbone\tE\nten\tF\ncat\tG\nlid\tH\npie\tI\n";
     check_columns(words, Language::English, |block| block.left, &expected);
@@ -51,7 +51,7 @@ fn a_list_has_a_column() {
 #[test]
 fn short_lists_are_not_torn() {
     let pets = "cat\tIt purrs\nguinea pig\tIt whistles\nrock-hopper\tA penguin\n";
-    let expected = [(194, "Across"), (195, "2"), (317, "Down"), (317, "1"), (316, "3")];
+    let expected = [(167, "Across"), (168, "2"), (322, "Down"), (322, "1"), (321, "3")];
     check_columns(pets, Language::English, |block| block.left, &expected);
 }
 
@@ -59,7 +59,7 @@ fn short_lists_are_not_torn() {
 #[test]
 fn numbers_stay_at_the_side_of_the_heading() {
     let words = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n";
-    let expected = [(422, "מאוזן"), (422, "1"), (422, "2"), (279, "מאונך"), (279, "1")];
+    let expected = [(454, "מאוזן"), (454, "1"), (454, "2"), (274, "מאונך"), (274, "1")];
     check_columns(words, Language::Hebrew, |block| block.right, &expected);
 }
 
@@ -153,8 +153,8 @@ const USUAL: &str = "It ends up in the sea after very many miles";
 /// Half of the page for each of two lists, so much as they need, and more columns where clues are many.
 #[test]
 fn columns_are_as_wide_as_clues_are_long() {
-    check_set(14, USUAL, Paper::A4, &[&[64, 323]]);
-    check_set(14, "It ends", Paper::A4, &[&[232, 328]]);
+    check_set(14, USUAL, Paper::A4, &[&[65, 324]]);
+    check_set(14, "It ends", Paper::A4, &[&[215, 336]]);
     check_set(60, USUAL, Paper::A4, &[&[], &[64, 330]]);
     check_set(60, "Sea", Paper::A4, &[&[158, 246, 334, 423]]);
 }
@@ -187,6 +187,14 @@ fn clues_are_smaller_where_that_saves_their_page() {
     check_sizes(17, USUAL, Paper::A5, &[87]);
     check_sizes(19, USUAL, Paper::A5, &[0, 95]);
     check_sizes(20, USUAL, Paper::A5, &[87]);
+}
+
+#[test]
+fn clues_are_larger_where_there_is_room() {
+    check_sizes(10, "It ends", Paper::A4, &[120]);
+    check_sizes(8, USUAL, Paper::A5, &[120]);
+    check_sizes(19, USUAL, Paper::A4, &[111]);
+    check_sizes(21, USUAL, Paper::A4, &[103]);
 }
 
 /// Below a heading stand at least two clues of its list.

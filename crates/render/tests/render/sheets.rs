@@ -81,11 +81,11 @@ fn a_crossword_with_its_clues() {
     let expected = "\
 1 title 274,45 to 322,58: Farm
 1 figure 258,88 to 337,167: Crossword grid of 3 columns and 3 rows with 3 words
-1 heading 173,196 to 217,205: Across
-1 clue 174,212 to 234,221: 1 It purrs (3)
-1 clue 173,226 to 279,235: 2 What a surprise! (3)
-1 heading 317,196 to 353,205: Down
-1 clue 317,212 to 398,221: 1 It says moo (3)
+1 heading 140,197 to 196,208: Across
+1 clue 142,217 to 218,228: 1 It purrs (3)
+1 clue 141,235 to 274,246: 2 What a surprise! (3)
+1 heading 322,197 to 367,208: Down
+1 clue 322,217 to 424,228: 1 It says moo (3)
 1 decoration 538,816 to 554,823: 1 / 2
 2 title 226,44 to 369,58: Farm: solution
 2 figure 258,88 to 337,167: Solution of the crossword: 3 columns and 3 rows
@@ -497,7 +497,7 @@ fn a_picture_as_pdf() {
 
 #[test]
 fn a_sheet_as_pdf() {
-    check_bytes("sheet.pdf", &pdf(&sheet(SheetOptions::default())).unwrap(), 5_466_031_574_851_598_044);
+    check_bytes("sheet.pdf", &pdf(&sheet(SheetOptions::default())).unwrap(), 17_447_651_773_108_882_204);
     let nothing = Document { pages: Vec::new(), ..sheet(SheetOptions::default()) };
     assert_eq!(pdf(&nothing).unwrap_err().to_string(), "a document without pages: give at least one");
 }

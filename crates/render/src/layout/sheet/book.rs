@@ -7,7 +7,7 @@ use quadrille_core::Language;
 use super::{
     Printable,
     composer::Composer,
-    fit::Heading,
+    fit::{Heading, Share},
     plan::{self, Page},
     solutions,
 };
@@ -151,7 +151,7 @@ fn print(composer: &mut Composer, puzzles: &[Printable], page: &Page) -> Result<
         let heading = puzzle.heading(k + 1);
         let heading = Some(Heading::of_puzzle(&heading, HEADING));
         let Some(place) = page.places.get(k - page.first) else {
-            squares.push(composer.puzzle(heading, puzzle)?);
+            squares.push(composer.puzzle(heading, puzzle, Share::PAGE)?);
             continue;
         };
         let room = composer.on_paper(place.room);

@@ -14,8 +14,10 @@ use crate::{
 
 /// The size of the font in points.
 pub(super) const SIZE: f64 = 9.5;
-/// By what it may be multiplied: the least is 8 points.
+/// By what it may be multiplied, the normal size first: the least is 8 points.
 pub(super) const SCALES: [f64; 3] = [1.0, 0.92, 0.84];
+/// By what it is multiplied where a page has room to spare, the largest first: that is 12 points.
+pub(super) const LARGER: [f64; 3] = [1.26, 1.17, 1.08];
 const HEADING: f64 = 12.0;
 /// From one line to the next.
 pub(super) const PITCH: f64 = 12.0;

@@ -41,11 +41,16 @@ pub(super) struct Share {
     pub(super) shared: Option<Bounds>,
     /// No square is larger.
     pub(super) largest: f64,
+    /// Whether clues are larger where there is room for that: clues of a book are all alike.
+    pub(super) has_large_clues: bool,
 }
 
 impl Share {
-    /// All of it.
-    pub(super) const PAGE: Self = Self { shared: None, largest: f64::INFINITY };
+    /// All of a page of a book.
+    pub(super) const PAGE: Self = Self { shared: None, largest: f64::INFINITY, has_large_clues: false };
+
+    /// All of the page of a sheet.
+    pub(super) const SHEET: Self = Self { has_large_clues: true, ..Self::PAGE };
 }
 
 /// A puzzle that has found its place.
@@ -60,8 +65,13 @@ pub(super) struct Fitted {
 impl Composer {
     /// Puts a puzzle on the rest of the page, or on as many pages as it takes; returns the size of its
     /// squares.
-    pub(super) fn puzzle(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<f64, Error> {
-        if let Some(fitted) = self.fit(heading, puzzle, self.room(), Share::PAGE)? {
+    pub(super) fn puzzle(
+        &mut self,
+        heading: Option<Heading<'_>>,
+        puzzle: &Printable,
+        share: Share,
+    ) -> Result<f64, Error> {
+        if let Some(fitted) = self.fit(heading, puzzle, self.room(), share)? {
             fitted.blocks.into_iter().for_each(|block| self.add(block));
             return Ok(fitted.square);
         }
@@ -189,8 +199,9 @@ impl Composer {
     }
 
     /// The clues of a puzzle, if it has some, as they are best set below its picture in a room, and the size
-    /// of its squares then. That is as large as can be, or nearly; alone on a page, they are set smaller
-    /// before what belongs together is parted, and that is parted before they take another page.
+    /// of its squares then. That is as large as can be, or nearly. Alone on a page, clues are set larger
+    /// where that makes no squares smaller. They are set smaller before what belongs together is parted,
+    /// and that is parted before they take another page.
     fn clues_below(
         &mut self,
         puzzle: &Printable,
@@ -198,28 +209,62 @@ impl Composer {
         least: f64,
         share: Share,
     ) -> Result<Option<(f64, Option<Portion>)>, Error> {
-        let figure = &puzzle.puzzle;
-        let square = |height| figure.fitting(room.width(), height).min(share.largest);
         if puzzle.clues.is_empty() {
-            return Ok(Some((square(room.height()), None)));
+            let square = puzzle.puzzle.fitting(room.width(), room.height()).min(share.largest);
+            return Ok(Some((square, None)));
         }
-        let most = (room.height() - GAP - least * figure.scene.height()).max(0.0);
-        let scales = if share.shared.is_some() { &clues::SCALES[..1] } else { &clues::SCALES[..] };
+        let scales = if share.shared.is_none() { &clues::SCALES[..] } else { &clues::SCALES[..1] };
         let untorn = scales.iter().map(|&scale| (scale, false));
         for (scale, tears) in untorn.chain(scales.iter().map(|&scale| (scale, true))) {
-            let mut found = Vec::new();
-            for columns in Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale) {
-                let columns = if tears { columns.torn() } else { columns };
-                let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
-                let Some(clues) = columns.whole(entries, most) else { continue };
-                found.push((square(room.height() - GAP - clues.height), clues));
-            }
-            let largest = found.iter().map(|(square, _)| *square).fold(0.0, f64::max);
-            let best = found.into_iter().find(|(square, _)| *square >= NEARLY * largest);
-            if let Some((square, clues)) = best {
-                return Ok(Some((square, Some(clues))));
+            let of = (scale, tears);
+            let Some(best) = self.clues_of(puzzle, room, least, share.largest, of)? else { continue };
+            let best = match share.has_large_clues && of == (1.0, false) {
+                true => self.larger_clues(puzzle, room, best.0, share.largest)?.unwrap_or(best),
+                false => best,
+            };
+            let (square, clues) = best;
+            return Ok(Some((square, Some(clues))));
+        }
+        Ok(None)
+    }
+
+    /// The same in the largest letters with which squares are no smaller than `least`, if there is room.
+    fn larger_clues(
+        &mut self,
+        puzzle: &Printable,
+        room: Bounds,
+        least: f64,
+        most: f64,
+    ) -> Result<Option<(f64, Portion)>, Error> {
+        for scale in clues::LARGER {
+            let found = self.clues_of(puzzle, room, least, most, (scale, false))?;
+            if found.is_some() {
+                return Ok(found);
             }
         }
         Ok(None)
+    }
+
+    /// The same in letters of one size, below squares that are no smaller than `least`, if there is room.
+    fn clues_of(
+        &mut self,
+        puzzle: &Printable,
+        room: Bounds,
+        least: f64,
+        most: f64,
+        (scale, tears): (f64, bool),
+    ) -> Result<Option<(f64, Portion)>, Error> {
+        let figure = &puzzle.puzzle;
+        let height = (room.height() - GAP - least * figure.scene.height()).max(0.0);
+        let mut found = Vec::new();
+        for columns in Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale) {
+            let columns = if tears { columns.torn() } else { columns };
+            let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
+            let Some(clues) = columns.whole(entries, height) else { continue };
+            let square = figure.fitting(room.width(), room.height() - GAP - clues.height).min(most);
+            found.push((square, clues));
+        }
+        let largest = found.iter().map(|(square, _)| *square).fold(0.0, f64::max);
+        Ok(found.into_iter().find(|(square, _)| *square >= NEARLY * largest))
     }
 }

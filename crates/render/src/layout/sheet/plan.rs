@@ -45,7 +45,7 @@ pub(super) struct Place {
 impl Page {
     /// What each puzzle may have of it.
     pub(super) const fn share(&self, largest: f64) -> Share {
-        Share { shared: shared(self.room, self.rooms), largest }
+        Share { shared: shared(self.room, self.rooms), largest, ..Share::PAGE }
     }
 }
 
@@ -146,7 +146,7 @@ fn stacked(
         let heading = puzzle.heading(number);
         let heading = Some(Heading::of_puzzle(&heading, HEADING));
         let largest = roomy * puzzle.puzzle.readable();
-        let share = Share { shared: shared(page.room, per_page), largest };
+        let share = Share { shared: shared(page.room, per_page), largest, ..Share::PAGE };
         let Some(fitted) = composer.fit(heading, puzzle, rest, share)? else { break };
         let bottom = (fitted.bottom + SLACK).min(rest.bottom);
         places.push(Place { room: Bounds { bottom, ..rest }, square: fitted.square });
