@@ -76,7 +76,7 @@ fn census(size: Size, first: u64, step: u64) -> Numbers {
         let unique = judgement.verdict == Verdict::Unique(picture);
         numbers.pictures += weight;
         numbers.unique += weight * u64::from(unique);
-        numbers.line_solvable += weight * u64::from(judgement.line_solvable);
+        numbers.line_solvable += weight * u64::from(judgement.is_line_solvable());
     }
     numbers
 }

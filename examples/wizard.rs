@@ -9,11 +9,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let nonograms = nonogram::read(include_bytes!("nonograms/seed.non"), NonogramFormat::Non)?;
     for nonogram in &nonograms {
         let judgement = Solver::new().judge(nonogram.clues());
-        let Verdict::Unique(picture) = judgement.verdict else {
+        let Verdict::Unique(picture) = &judgement.verdict else {
             return Err("not exactly one solution".into());
         };
         print!("{picture}");
-        println!("the only solution, line by line: {}", judgement.line_solvable);
+        println!("the only solution, line by line: {}", judgement.is_line_solvable());
     }
     Ok(())
 }

@@ -111,8 +111,8 @@ fn print_row(kind: &str, side: u32, made: &[(Made, Duration)]) {
     println!(
         "{kind} | {side} | {} | {} | {} | {:.2} | {} | {} | {} | {} | {} | {:.3} | {:.0} | {:.0}",
         made.len(),
-        count(|made| made.judgement.line_solvable),
-        count(|made| made.judgement.verdict.name() == "unique"),
+        count(|made| made.judgement.is_line_solvable()),
+        count(|made| made.judgement.verdict.is_unique()),
         all as f64 / made.len() as f64,
         quantile(&changes, 50),
         quantile(&changes, 90),

@@ -58,8 +58,8 @@ fn print_row(name: &str, puzzles: &[Nonogram]) {
         "{name} | {} | {} | {} | {} | {} | {micros:.1}",
         puzzles.len(),
         puzzles[0].clues().size(),
-        count(|judgement| judgement.verdict.name() == "unique"),
-        count(|judgement| judgement.line_solvable),
+        count(|judgement| judgement.verdict.is_unique()),
+        count(Judgement::is_line_solvable),
         steps / puzzles.len() as u64,
     );
     #[cfg(feature = "peers")]
@@ -88,10 +88,8 @@ mod peers {
         let (time, verdicts) = judge_often(judge);
         let micros = time.as_secs_f64() * 1e6 / puzzles.len() as f64;
         print!(" | {micros:.1} | {:.1}", micros / ours);
-        let differ = judgements
-            .iter()
-            .zip(verdicts)
-            .filter(|(ours, unique)| (ours.verdict.name() == "unique") != *unique);
+        let differ =
+            judgements.iter().zip(verdicts).filter(|(ours, unique)| ours.verdict.is_unique() != *unique);
         match differ.count() {
             0 => {}
             differ => print!(" ({differ} verdicts differ)"),

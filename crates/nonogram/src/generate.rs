@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
-    Error, InkId, Inks, Level, Limit, Picture, Solver, Symmetry, Verdict,
+    Error, InkId, Inks, Level, Limit, Picture, Solver, Symmetry,
     solve::{Cell, Trial, open_to_tricks, trial},
     watch::{Observed, Watch, observed_by},
 };
@@ -232,13 +232,17 @@ impl<'o> Generator<'o> {
         let clues = picture.clues();
         let solver = Solver::new().max_steps(MAX_STEPS).observer(|| watch.flow());
         let judgement = solver.judge(&clues);
-        let Verdict::Unique(_) = judgement.verdict else { return Fit::TooHard };
+        if !judgement.verdict.is_unique() {
+            return Fit::TooHard;
+        }
         match self.level {
-            None if judgement.line_solvable => return Fit::Right,
+            None if judgement.is_line_solvable() => return Fit::Right,
             None => return Fit::TooHard,
             // Rating takes much longer than judging.
-            Some(wanted) if wanted <= Level::FullLine && !judgement.line_solvable => return Fit::TooHard,
-            Some(wanted) if wanted > Level::FullLine && judgement.line_solvable => return Fit::TooEasy,
+            Some(wanted) if wanted <= Level::FullLine && !judgement.is_line_solvable() => {
+                return Fit::TooHard;
+            }
+            Some(wanted) if wanted > Level::FullLine && judgement.is_line_solvable() => return Fit::TooEasy,
             Some(Level::FullLine) if open_to_tricks(&clues, Level::LineTricks, watch).is_empty() => {
                 return Fit::TooEasy;
             }

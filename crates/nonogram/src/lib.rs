@@ -42,7 +42,7 @@
 //! assert_eq!((repaired.reached, repaired.changed.len()), (true, 1));
 //!
 //! let random = Generator::new(Size::new(15, 10))?.seed(1).puzzle(0)?;
-//! assert!(Solver::new().judge(&random.clues()).line_solvable);
+//! assert!(Solver::new().judge(&random.clues()).is_line_solvable());
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!

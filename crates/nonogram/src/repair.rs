@@ -207,7 +207,7 @@ impl<'o> Repair<'o> {
     /// ```
     /// use quadrille_nonogram::{Aim, Mend, Picture, Repair, Solver};
     /// let board: Picture = "#.\n.#\n".parse()?;
-    /// let places = Solver::new().places(&board.clues(), 100).expect("there is no limit of steps");
+    /// let places = Solver::new().places(&board.clues(), 100)?;
     /// let mends = Repair::new().aim(Aim::Unique).mends(&board, &places);
     /// assert!(matches!(mends[..], [Some(Mend::Cell(_))]));
     /// # Ok::<(), quadrille_nonogram::Error>(())

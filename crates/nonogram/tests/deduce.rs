@@ -51,7 +51,7 @@ fn check(clues: &Clues, solutions: &[Picture]) {
                 assert_eq!(contents.filter(all).collect::<Vec<_>>(), [cell], "{at:?}");
             }
             let of_lines = steps.iter().all(|step| step.technique <= Technique::CompleteLine);
-            assert_eq!(of_lines, Solver::new().judge(clues).line_solvable);
+            assert_eq!(of_lines, Solver::new().judge(clues).is_line_solvable());
         }
         _ => assert!(deductions.solution().is_none() && !deductions.is_contradictory()),
     }

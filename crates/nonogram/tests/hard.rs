@@ -42,7 +42,7 @@ fn a_limit_stops_every_method_soon() {
     for most in [100, 20_000, 100_000] {
         for method in [Method::Auto, Method::Sat] {
             let judgement = Solver::new().method(method).max_steps(most).judge(&dominoes(9));
-            assert_eq!((judgement.verdict, judgement.limit), (Verdict::Undecided, Some(Limit::Steps)));
+            assert_eq!(judgement.verdict, Verdict::Undecided(Limit::Steps));
             assert!((most..most + 5000).contains(&judgement.steps), "{} of {most}", judgement.steps);
         }
     }
@@ -61,7 +61,7 @@ fn four_cells_of_a_picture_tell_what_clues_do_not() {
         let Verdict::Multiple { first, second } = solver.judge_picture(&picture).verdict else { continue };
         assert_ne!(first, second);
         assert_eq!([first.clues(), second.clues()], [picture.clues(), picture.clues()]);
-        hard += u32::from(of_clues == Verdict::Undecided);
+        hard += u32::from(of_clues == Verdict::Undecided(Limit::Steps));
     }
     assert!(hard > 3, "{hard}");
 }
@@ -104,7 +104,7 @@ fn a_second_solution_is_looked_for_from_the_picture_on() {
     .parse()
     .unwrap();
     let solver = Solver::new().max_steps(100_000);
-    assert_eq!(solver.decide(&picture.clues()), Verdict::Undecided);
+    assert_eq!(solver.decide(&picture.clues()), Verdict::Undecided(Limit::Steps));
     let Verdict::Multiple { first, second } = solver.judge_picture(&picture).verdict else { panic!() };
     assert_eq!((&first, second.clues()), (&picture, picture.clues()));
     let differing = second.cells().iter().filter(|&(at, cell)| first.cells()[at] != *cell).count();
@@ -120,7 +120,7 @@ fn a_limit_stops_lines_that_have_much_to_say() {
     for most in [all / 4, all / 2] {
         for method in [Method::Auto, Method::Line, Method::Sat] {
             let judgement = Solver::new().method(method).max_steps(most).judge(&clues);
-            assert_eq!(judgement.limit, Some(Limit::Steps), "{method}, {most} of {all}");
+            assert_eq!(judgement.verdict, Verdict::Undecided(Limit::Steps), "{method}, {most} of {all}");
             assert!(judgement.steps <= most + 1, "{} of {most}", judgement.steps);
         }
     }

@@ -349,22 +349,21 @@ fn a_picture_of_cells_is_an_image_too() {
 }
 
 #[track_caller]
-fn check_reached(maker: Maker<'_>, is_reached: bool) {
+fn check_reached(maker: Maker<'_>, is_reached: bool, limit: Option<Limit>) {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
     let made = maker.side(5).make(&Image::from(&picture)).unwrap().swap_remove(0);
     assert_eq!((made.picture, made.reached), (picture, is_reached), "{:?}", made.judgement);
-    let is_limited = made.judgement.limit == Some(Limit::Steps);
-    assert_eq!(is_limited, made.judgement.verdict == Verdict::Undecided);
+    assert_eq!(made.judgement.verdict.limit(), limit);
 }
 
 #[test]
 fn what_is_reached_is_what_the_judgement_shows() {
     for aim in [Aim::Line, Aim::Unique] {
-        check_reached(Maker::new().aim(Some(aim)), true);
-        check_reached(Maker::new().aim(Some(aim)).max_steps(0), false);
+        check_reached(Maker::new().aim(Some(aim)), true, None);
+        check_reached(Maker::new().aim(Some(aim)).max_steps(0), false, Some(Limit::Steps));
     }
-    check_reached(Maker::new().aim(None), true);
-    check_reached(Maker::new().aim(None).max_steps(0), true);
+    check_reached(Maker::new().aim(None), true, None);
+    check_reached(Maker::new().aim(None).max_steps(0), true, Some(Limit::Steps));
 }
 
 /// What is made until the observer was asked so many times is what it tells.

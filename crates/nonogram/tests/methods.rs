@@ -35,7 +35,7 @@ fn check(clues: &Clues, expected: &[Picture]) {
     // Lines alone decide less, but never differently.
     match (Solver::new().method(Method::Line).decide(clues), expected) {
         (Verdict::Unique(found), [only]) => assert_eq!(&found, only),
-        (Verdict::None, []) | (Verdict::Undecided, _) => {}
+        (Verdict::None, []) | (Verdict::Undecided(_), _) => {}
         (verdict, _) => panic!("line: {verdict:?}"),
     }
 }
@@ -140,9 +140,7 @@ fn by_auto(clues: &Clues) -> Picture {
 fn lists_stop_at_their_memory() {
     let (long, full): (&[u32], &[u32]) = (&[1; 12], &[12]);
     let clues = clues(&[long; 60], &[full; 60]);
-    let judgement = Solver::new().method(Method::Enumerate).judge(&clues);
-    assert_eq!(judgement.verdict, Verdict::Undecided);
-    let limit = judgement.limit.unwrap();
+    let limit = Solver::new().method(Method::Enumerate).decide(&clues).limit().unwrap();
     assert!(matches!(limit, Limit::Arrangements { side: Side::Row, line: 0, .. }));
     let says = limit.to_string();
     assert!(says.contains("row 1") && says.contains("use another method"), "{says}");

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::{
-    Clue, Clues, Count, Ink, InkId, Inks, Means, Method, Picture, Run, Solver, Verdict,
+    Clue, Clues, Count, Ink, InkId, Inks, Limit, Means, Method, Picture, Run, Solver, Verdict,
 };
 
 /// Every black and white picture of a size.
@@ -41,7 +41,7 @@ fn check_all(height: usize, width: usize, unique: usize, line_solvable: usize) {
             }
             other => panic!("{other:?}"),
         }
-        found_line += usize::from(judgement.line_solvable);
+        found_line += usize::from(judgement.is_line_solvable());
     }
     assert_eq!((found_unique, found_line), (unique, line_solvable), "{height}x{width}");
 }
@@ -165,8 +165,7 @@ fn one_row_and_one_column() {
 fn a_limit_leaves_it_undecided() {
     let one: &[u32] = &[1];
     let rooks = clues(&[one; 8], &[one; 8]);
-    let judgement = Solver::new().max_steps(10).judge(&rooks);
-    assert_eq!(judgement.verdict, Verdict::Undecided);
+    assert_eq!(Solver::new().max_steps(10).decide(&rooks), Verdict::Undecided(Limit::Steps));
 }
 
 #[test]

@@ -68,7 +68,7 @@ proptest! {
         };
         prop_assert_eq!(rating.as_ref().err().copied(), expected);
         if let Ok(rating) = rating {
-            prop_assert_eq!(rating.level <= Level::FullLine, judgement.line_solvable);
+            prop_assert_eq!(rating.level <= Level::FullLine, judgement.is_line_solvable());
             prop_assert_eq!(rating.techniques.iter().map(|(_, count)| count).sum::<usize>(), rating.steps);
         }
     }

@@ -51,7 +51,7 @@
 //! let drawn: Picture = "#..#\n.##.\n.##.\n#..#\n".parse()?;
 //! let fair = Repair::new().repair(&drawn).picture;
 //! let clues = fair.clues();
-//! assert!(Solver::new().judge(&clues).line_solvable);
+//! assert!(Solver::new().judge(&clues).is_line_solvable());
 //! assert_eq!(nonogram_text(&NonogramSheet::new(&clues), &Style::puzzle())?.matches('.').count(), 4 * 4);
 //! # }
 //! # Ok::<(), quadrille::Error>(())

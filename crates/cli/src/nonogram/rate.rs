@@ -80,7 +80,7 @@ fn sentence(question: &Question<'_>, verdict: &Verdict, rating: Option<&Rating>)
         }
         (Verdict::Multiple { .. }, _) => format!("{place}: level X, {size} cells, several solutions\n"),
         (Verdict::None, _) => format!("{place}: no level, {size} cells, there is no solution\n"),
-        (Verdict::Unique(_) | Verdict::Undecided, _) => {
+        (Verdict::Unique(_) | Verdict::Undecided(_), _) => {
             format!("{place}: no level, {size} cells, a limit was reached first\n")
         }
     }

@@ -233,10 +233,9 @@ impl Finisher<'_> {
             return solver.judge(&clues);
         }
         let soon = solver.clone().max_steps(SOON.min(most)).judge_picture(picture);
-        if soon.verdict == Verdict::Undecided {
-            solver.observer(|| self.watch.flow()).judge(&clues)
-        } else {
-            soon
+        match soon.verdict {
+            Verdict::Undecided(_) => solver.observer(|| self.watch.flow()).judge(&clues),
+            _ => soon,
         }
     }
 }

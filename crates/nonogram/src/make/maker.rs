@@ -44,7 +44,7 @@ const SHIFT: i32 = 1;
 /// let made = Maker::new().side(12).make(&image)?;
 /// // There is none if an observer says to stop at once.
 /// let best = made.first().expect("nobody observes it");
-/// assert!(best.judgement.line_solvable && best.likeness > 0.9);
+/// assert!(best.judgement.is_line_solvable() && best.likeness > 0.9);
 /// println!("{}", best.picture);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
@@ -279,7 +279,7 @@ fn made(draft: Draft, finisher: &Finisher<'_>) -> Made {
     let judgement = finisher.judge(&draft);
     let reached = match finisher.aim {
         None => true,
-        Some(Aim::Line) => judgement.line_solvable,
+        Some(Aim::Line) => judgement.is_line_solvable(),
         Some(Aim::Unique) => matches!(judgement.verdict, Verdict::Unique(_)),
     };
     Made {

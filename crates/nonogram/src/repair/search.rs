@@ -344,7 +344,7 @@ impl<'a> Search<'a> {
         }
         let most = self.max_steps.saturating_sub(self.trial.steps()) / OFFERS;
         let solver = Solver::new().max_steps(most).observer(|| self.watch.flow());
-        let places = solver.places(self.trial.clues(), 2)?;
+        let places = solver.places(self.trial.clues(), 2).ok()?;
         Some(places.iter().map(|place| cells(place, self.size)).collect())
     }
 

@@ -40,12 +40,11 @@ impl WithWords for Beside<'_, '_> {
             next = switched(picture).map_or_else(|| walk.next(&mut self.all), Next::Solution);
         }
         let first = picture.clone();
-        let (verdict, means, limit) = match next {
-            Next::Solution(second) => (Verdict::Multiple { first, second }, Means::Search, None),
-            Next::Exhausted => (Verdict::Unique(first), walk.means(), None),
-            Next::Limit(limit) => (Verdict::Undecided, walk.means(), Some(limit)),
+        let (verdict, means) = match next {
+            Next::Solution(second) => (Verdict::Multiple { first, second }, Means::Search),
+            Next::Exhausted => (Verdict::Unique(first), walk.means()),
+            Next::Limit(limit) => (Verdict::Undecided(limit), walk.means()),
         };
-        let line_solvable = means == Means::Line && matches!(verdict, Verdict::Unique(_));
-        Judgement { verdict, means, line_solvable, steps: walk.steps(), limit }
+        Judgement { verdict, means, steps: walk.steps() }
     }
 }

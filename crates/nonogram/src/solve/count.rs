@@ -20,7 +20,7 @@ use super::{
     field::{Field, Mark},
     probe::Prober,
     stop::Stop,
-    verdict::{Count, Place},
+    verdict::{Count, Limit, Place},
 };
 use crate::Clues;
 
@@ -109,23 +109,23 @@ pub(super) fn count<B: Bits, const C: usize>(
 ) -> Count {
     let mut counter = Counter::<B, C>::new(clues);
     match counter.start(budget) {
-        Ok(regions) => counter.count(regions, most, budget),
+        Ok(regions) => counter.count(regions, most, budget).0,
         Err(Stop::Contradiction) => Tally::ZERO.up_to(most),
         Err(Stop::Limit(_)) => Tally { exact: false, ..Tally::ZERO }.up_to(most),
     }
 }
 
-/// The regions that have several solutions, with their numbers; nothing when a limit came first.
+/// The regions that have several solutions, with their numbers, unless a limit came first.
 pub(super) fn places<B: Bits, const C: usize>(
     clues: &Clues,
     most: u64,
     budget: &mut Budget<'_>,
-) -> Option<Vec<Place>> {
+) -> Result<Vec<Place>, Limit> {
     let mut counter = Counter::<B, C>::new(clues);
     let regions = match counter.start(budget) {
         Ok(regions) => regions,
-        Err(Stop::Contradiction) => return Some(Vec::new()),
-        Err(Stop::Limit(_)) => return None,
+        Err(Stop::Contradiction) => return Ok(Vec::new()),
+        Err(Stop::Limit(limit)) => return Err(limit),
     };
     let mut places = Vec::new();
     for region in regions {
@@ -135,14 +135,14 @@ pub(super) fn places<B: Bits, const C: usize>(
         let mut cells: Vec<Position> = cells.collect();
         cells.sort_unstable();
         match counter.count(vec![region], Some(most.max(2)), budget) {
-            Count::Exactly(number) if number == BigUint::from(1_u32) => {}
+            (Count::Exactly(number), _) if number == BigUint::from(1_u32) => {}
             // Whether it is ambiguous at all is not known.
-            Count::AtLeast(number) if number < BigUint::from(2_u32) => return None,
-            solutions => places.push(Place { cells, solutions }),
+            (Count::AtLeast(number), Some(limit)) if number < BigUint::from(2_u32) => return Err(limit),
+            (solutions, _) => places.push(Place { cells, solutions }),
         }
     }
     places.sort_by(|one, other| one.cells.cmp(&other.cells));
-    Some(places)
+    Ok(places)
 }
 
 impl<B: Bits, const C: usize> Counter<B, C> {
@@ -168,8 +168,13 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         Ok(self.regions.all(&self.field))
     }
 
-    /// The solutions of some regions together.
-    fn count(&mut self, regions: Vec<Region<B>>, most: Option<u64>, budget: &mut Budget<'_>) -> Count {
+    /// The solutions of some regions together, and the limit that came before all of them were counted.
+    fn count(
+        &mut self,
+        regions: Vec<Region<B>>,
+        most: Option<u64>,
+        budget: &mut Budget<'_>,
+    ) -> (Count, Option<Limit>) {
         self.path.clear();
         self.path.push(Node {
             mark: self.field.mark(),
@@ -182,16 +187,17 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             regions,
             enough: most.map(|most| BigUint::from(most) + 1_u32),
         });
-        self.run(budget).up_to(most)
+        match self.run(budget) {
+            Ok(tally) => (tally.up_to(most), None),
+            Err(limit) => (Tally { number: self.certain(), exact: false }.up_to(most), Some(limit)),
+        }
     }
 
     /// Counts, without recursion of our own: there can be as many nodes on the path as cells.
-    fn run(&mut self, budget: &mut Budget<'_>) -> Tally {
+    fn run(&mut self, budget: &mut Budget<'_>) -> Result<Tally, Limit> {
         let mut found = None;
         while let Some(node) = self.path.last_mut() {
-            if budget.check(self.field.steps()).is_err() {
-                return Tally { number: self.certain(), exact: false };
-            }
+            budget.check(self.field.steps())?;
             if let Some(found) = found.take() {
                 node.product.multiply(&found);
                 if found.number == BigUint::ZERO {
@@ -217,7 +223,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
                 found = self.leave();
             }
         }
-        found.unwrap_or(Tally::ZERO)
+        Ok(found.unwrap_or(Tally::ZERO))
     }
 
     /// Begins with a region, unless it is remembered.

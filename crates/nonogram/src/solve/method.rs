@@ -9,7 +9,7 @@ named! {
     /// for method in [Method::Auto, Method::Enumerate, Method::Sat, Method::Deduce] {
     ///     assert_eq!(Solver::new().method(method).decide(&board).name(), "multiple", "{method}");
     /// }
-    /// assert_eq!(Solver::new().method(Method::Line).judge(&board).limit, Some(Limit::Method));
+    /// assert_eq!(Solver::new().method(Method::Line).decide(&board).limit(), Some(Limit::Method));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[derive(Default)]

@@ -60,9 +60,9 @@ impl Solver<'_> {
             Next::Solution(_) => Mistakes::None,
             Next::Limit(limit) => Mistakes::Undecided(limit),
             Next::Exhausted => {
-                let judgement = self.judge(clues);
-                let Verdict::Unique(solution) = judgement.verdict else {
-                    return Ok(Mistakes::Somewhere(judgement.limit));
+                let solution = match self.decide(clues) {
+                    Verdict::Unique(solution) => solution,
+                    verdict => return Ok(Mistakes::Somewhere(verdict.limit())),
                 };
                 let cells = known.cells().iter();
                 let wrong = cells.filter(|&(at, contents)| !contents.can_be(solution.cells()[at]));

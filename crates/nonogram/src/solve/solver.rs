@@ -12,7 +12,7 @@ use super::{
     search::Search,
     solutions::Solutions,
     turns::Turns,
-    verdict::{Count, Judgement, Means, Place, Verdict},
+    verdict::{Count, Judgement, Limit, Means, Place, Verdict},
     walk::{Next, Walk},
     words::{WithWords, with_words},
 };
@@ -191,19 +191,22 @@ impl<'o> Solver<'o> {
 
     /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to
     /// `most`, but to 2 at least. All solutions together are their product. The method does not matter
-    /// here. `None` when the limit of steps or the observer came before it was known of each place
-    /// whether it is ambiguous.
+    /// here.
     ///
     /// ```
     /// use quadrille_nonogram::{Count, Picture, Solver};
     /// let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse()?;
-    /// let places = Solver::new().places(&twice.clues(), 100).unwrap();
+    /// let places = Solver::new().places(&twice.clues(), 100)?;
     /// assert_eq!(places.len(), 2);
     /// assert!(places.iter().all(|place| place.solutions == Count::Exactly(2_u32.into())));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
-    pub fn places(&self, clues: &Clues, most: u64) -> Option<Vec<Place>> {
+    ///
+    /// # Errors
+    ///
+    /// When the limit of steps or the observer came before it was known of each place whether it is
+    /// ambiguous.
+    pub fn places(&self, clues: &Clues, most: u64) -> Result<Vec<Place>, Limit> {
         with_words(clues, FindPlaces { clues, most, budget: self.budget() })
     }
 
@@ -253,7 +256,7 @@ struct FindPlaces<'c, 'o> {
 }
 
 impl WithWords for FindPlaces<'_, '_> {
-    type Output = Option<Vec<Place>>;
+    type Output = Result<Vec<Place>, Limit>;
 
     fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
         count::places::<B, C>(self.clues, self.most, &mut self.budget)
@@ -321,25 +324,17 @@ fn with_first(picture: &Picture, judgement: Judgement) -> Judgement {
 /// Walks to the second solution, if there is one.
 pub(super) fn judge<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Judgement {
     if let Some([first, second]) = walk.two_solutions(budget) {
-        return Judgement {
-            verdict: Verdict::Multiple { first, second },
-            means: Means::Search,
-            line_solvable: false,
-            steps: walk.steps(),
-            limit: None,
-        };
+        let verdict = Verdict::Multiple { first, second };
+        return Judgement { verdict, means: Means::Search, steps: walk.steps() };
     }
-    let first = walk.next(budget);
-    let (verdict, limit) = match first {
+    let verdict = match walk.next(budget) {
         Next::Solution(first) => match walk.next(budget) {
-            Next::Solution(second) => (Verdict::Multiple { first, second }, None),
-            Next::Exhausted => (Verdict::Unique(first), None),
-            Next::Limit(limit) => (Verdict::Undecided, Some(limit)),
+            Next::Solution(second) => Verdict::Multiple { first, second },
+            Next::Exhausted => Verdict::Unique(first),
+            Next::Limit(limit) => Verdict::Undecided(limit),
         },
-        Next::Exhausted => (Verdict::None, None),
-        Next::Limit(limit) => (Verdict::Undecided, Some(limit)),
+        Next::Exhausted => Verdict::None,
+        Next::Limit(limit) => Verdict::Undecided(limit),
     };
-    let means = walk.means();
-    let line_solvable = means == Means::Line && matches!(verdict, Verdict::Unique(_));
-    Judgement { verdict, means, line_solvable, steps: walk.steps(), limit }
+    Judgement { verdict, means: walk.means(), steps: walk.steps() }
 }

@@ -194,7 +194,7 @@ impl<B: Bits, const C: usize> Bench<B, C> {
                 let other = if first == picture { second } else { first };
                 Ok(Open { cells: open, second: self.differences_from(&other) })
             }
-            Verdict::Undecided => Err(judgement.limit.unwrap_or(Limit::Steps)),
+            Verdict::Undecided(limit) => Err(limit),
             Verdict::Unique(_) | Verdict::None => Ok(Open::default()),
         }
     }

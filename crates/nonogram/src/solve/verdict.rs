@@ -33,16 +33,17 @@ pub enum Verdict {
     },
     /// None at all.
     None,
-    /// A limit was reached first.
-    Undecided,
+    /// This limit was reached first.
+    Undecided(Limit),
 }
 
 impl Verdict {
     /// The verdict in a word.
     ///
     /// ```
-    /// use quadrille_nonogram::Verdict;
-    /// assert_eq!((Verdict::None.name(), Verdict::Undecided.to_string()), ("none", "undecided".into()));
+    /// use quadrille_nonogram::{Limit, Verdict};
+    /// assert_eq!(Verdict::None.name(), "none");
+    /// assert_eq!(Verdict::Undecided(Limit::Steps).to_string(), "undecided");
     /// ```
     #[must_use]
     pub const fn name(&self) -> &'static str {
@@ -50,7 +51,30 @@ impl Verdict {
             Self::Unique(_) => "unique",
             Self::Multiple { .. } => "multiple",
             Self::None => "none",
-            Self::Undecided => "undecided",
+            Self::Undecided(_) => "undecided",
+        }
+    }
+
+    /// Whether there is exactly one solution.
+    #[must_use]
+    pub const fn is_unique(&self) -> bool {
+        matches!(self, Self::Unique(_))
+    }
+
+    /// What was reached before it was known how many solutions there are.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Limit, Picture, Solver};
+    /// let board = "#.#.\n.#.#\n#.#.\n.#.#\n".parse::<Picture>()?.clues();
+    /// assert_eq!(Solver::new().max_steps(1).decide(&board).limit(), Some(Limit::Steps));
+    /// assert_eq!(Solver::new().decide(&board).limit(), None);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn limit(&self) -> Option<Limit> {
+        match self {
+            Self::Undecided(limit) => Some(*limit),
+            _ => None,
         }
     }
 }
@@ -90,8 +114,7 @@ impl fmt::Display for Means {
 /// ```
 /// use quadrille_nonogram::{Limit, Picture, Solver, Verdict};
 /// let board = "#.#.\n.#.#\n#.#.\n.#.#\n".parse::<Picture>()?;
-/// let judgement = Solver::new().max_steps(1).judge(&board.clues());
-/// assert_eq!((judgement.verdict, judgement.limit), (Verdict::Undecided, Some(Limit::Steps)));
+/// assert_eq!(Solver::new().max_steps(1).decide(&board.clues()), Verdict::Undecided(Limit::Steps));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -169,8 +192,8 @@ impl fmt::Display for Bytes {
 /// use quadrille_nonogram::{Means, Picture, Solver, Verdict};
 /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 /// let judgement = Solver::new().judge(&heart.clues());
+/// assert!(judgement.is_line_solvable() && judgement.means == Means::Line);
 /// assert_eq!(judgement.verdict, Verdict::Unique(heart));
-/// assert!(judgement.line_solvable && judgement.means == Means::Line && judgement.limit.is_none());
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,13 +203,17 @@ pub struct Judgement {
     pub verdict: Verdict,
     /// The strongest means that was needed.
     pub means: Means,
-    /// Whether lines alone lead to the only solution.
-    pub line_solvable: bool,
     /// The work that was done: a step settles one line, or finds what follows from one literal of the
     /// formula.
     pub steps: u64,
-    /// Why the verdict is [`Verdict::Undecided`]; `None` when it is another one.
-    pub limit: Option<Limit>,
+}
+
+impl Judgement {
+    /// Whether lines alone lead to the only solution.
+    #[must_use]
+    pub const fn is_line_solvable(&self) -> bool {
+        self.verdict.is_unique() && matches!(self.means, Means::Line)
+    }
 }
 
 /// How many solutions there are, as far as they were counted.

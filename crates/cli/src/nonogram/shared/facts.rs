@@ -42,8 +42,8 @@ impl Object {
     /// A verdict and how it was come by.
     pub(crate) fn judged(&mut self, Judged { judgement, elapsed }: &Judged) {
         self.text("verdict", judgement.verdict.name());
-        self.raw("line_solvable", judgement.line_solvable);
-        match judgement.limit {
+        self.raw("line_solvable", judgement.is_line_solvable());
+        match judgement.verdict.limit() {
             None => self.text("solved_by", &judgement.means.to_string()),
             Some(limit) => {
                 self.raw("solved_by", "null");

@@ -90,7 +90,7 @@ impl Solvable {
     fn outcome(self, judgement: &Judgement) -> Outcome {
         match (self, &judgement.verdict) {
             (Self::Any, _) => Outcome::Yes,
-            (Self::Line, Verdict::Unique(_)) if !judgement.line_solvable => Outcome::No,
+            (Self::Line, Verdict::Unique(_)) if !judgement.is_line_solvable() => Outcome::No,
             (_, verdict) => solving::outcome(verdict),
         }
     }

@@ -22,12 +22,12 @@ pub(crate) fn verdict(
     shows: bool,
 ) -> String {
     let how = match (&judgement.verdict, judgement.means) {
-        (Verdict::Unique(_), _) if judgement.line_solvable => "solvable line by line".to_owned(),
+        (Verdict::Unique(_), _) if judgement.is_line_solvable() => "solvable line by line".to_owned(),
         (Verdict::Unique(_), Means::Search) => "solvable by search".to_owned(),
         (Verdict::Unique(_), _) => "solvable by trying single cells".to_owned(),
         (Verdict::Multiple { .. }, _) => "two solutions were found".to_owned(),
         (Verdict::None, _) => "no picture satisfies all clues".to_owned(),
-        (Verdict::Undecided, _) => judgement.limit.map(solving::why).unwrap_or_default(),
+        (Verdict::Undecided(limit), _) => solving::why(*limit),
     };
     let (verdict, size) = (judgement.verdict.name(), nonogram.clues().size());
     let mut text = format!("{place}: {verdict}, {size} cells, {how}, {} steps", judgement.steps);

@@ -87,17 +87,16 @@ impl Options {
 
     /// The nonogram with its only solution; `need` tells why there has to be exactly one.
     pub(crate) fn solved(&self, nonogram: Nonogram, need: &str) -> Result<Nonogram> {
-        let judgement = self.judge(&nonogram).judgement;
         let problem = |why: &str, outcome| {
             let problem = Problem::new(format!("{why}, but {need}")).outcome(outcome);
             Err(problem.hint("quadrille nonogram solve tells more").into())
         };
-        match judgement.verdict {
+        match self.judge(&nonogram).judgement.verdict {
             Verdict::Unique(picture) => Ok(nonogram.with_picture(picture)?),
             Verdict::None => problem("there is no solution", Outcome::No),
             Verdict::Multiple { .. } => problem("there are several solutions", Outcome::No),
-            Verdict::Undecided => {
-                let why = judgement.limit.map(why).unwrap_or_default();
+            Verdict::Undecided(limit) => {
+                let why = why(limit);
                 problem(&format!("solving did not come to an end ({why})"), Outcome::Limit)
             }
         }
@@ -142,7 +141,9 @@ impl Limits {
     pub(crate) fn rate(&self, nonogram: &Nonogram) -> (Judged, Option<Rating>) {
         let start = Instant::now();
         let judgement = judged(&self.solver().observer(self.watch()), nonogram);
-        let rating = matches!(judgement.verdict, Verdict::Unique(_))
+        let rating = judgement
+            .verdict
+            .is_unique()
             .then(|| self.solver().observer(self.watch()).rate(nonogram.clues()).ok());
         (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
     }
@@ -161,7 +162,7 @@ pub(crate) fn outcome(verdict: &Verdict) -> Outcome {
     match verdict {
         Verdict::Unique(_) => Outcome::Yes,
         Verdict::Multiple { .. } | Verdict::None => Outcome::No,
-        Verdict::Undecided => Outcome::Limit,
+        Verdict::Undecided(_) => Outcome::Limit,
     }
 }
 

@@ -201,12 +201,11 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
     /// The solution, if exactly one agrees with what is known.
     fn only_solution(&self, budget: &mut Budget<'_>) -> Result<Picture, End> {
         let mut walk = Turns::new(Search::knowing(&self.clues, &self.deducer.known));
-        let judgement = judge(&mut walk, budget);
-        match judgement.verdict {
+        match judge(&mut walk, budget).verdict {
             Verdict::Unique(picture) => Ok(picture),
             Verdict::None => Err(End::Contradiction),
             Verdict::Multiple { .. } => Err(End::Open),
-            Verdict::Undecided => Err(judgement.limit.map_or(End::Open, End::Limit)),
+            Verdict::Undecided(limit) => Err(End::Limit(limit)),
         }
     }
 

@@ -24,7 +24,7 @@ impl Making<'_> {
         let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
         let places = is_ambiguous.then(|| self.places(&nonogram, !aims.is_empty(), patience)).flatten();
         let is_reached = |aim: Aim| match aim {
-            Aim::Line => judgement.line_solvable,
+            Aim::Line => judgement.is_line_solvable(),
             Aim::Unique => !is_ambiguous,
         };
         let missed: Vec<Aim> = aims.iter().copied().take_while(|&aim| !is_reached(aim)).collect();
@@ -59,7 +59,7 @@ impl Making<'_> {
         let most = if is_mended { MENDED_STEPS } else { TOLD_STEPS * FEW_CELLS / cells };
         let steps = most.min(self.options.max_steps().unwrap_or(u64::MAX));
         let solver = Solver::new().max_steps(steps).observer(flow);
-        let places = solver.places(nonogram.clues(), MOST_SOLUTIONS)?;
+        let places = solver.places(nonogram.clues(), MOST_SOLUTIONS).ok()?;
         let mends = match nonogram.picture().filter(|_| is_mended) {
             Some(picture) => {
                 Repair::new().aim(Aim::Unique).max_steps(steps).observer(flow).mends(picture, &places)

@@ -2,7 +2,7 @@
 
 use std::{path::Path, time::Duration};
 
-use quadrille::nonogram::{Clues, Mend, Place, Solver, Verdict};
+use quadrille::nonogram::{Clues, Mend, Place, Solver};
 
 use super::{Made, Pipeline, rounded};
 use crate::{
@@ -27,21 +27,20 @@ pub(super) fn warning(clues: &Clues) -> Option<&'static str> {
 pub(super) fn object(made: &Made, source: &Path, elapsed: Duration) -> Vec<u8> {
     let (clues, verdict) = (made.nonogram.clues(), &made.judgement.verdict);
     let size = clues.size();
-    let is_unique = matches!(verdict, Verdict::Unique(_));
-    let rating = is_unique.then(|| Solver::new().max_steps(RATING_STEPS).rate(clues).ok());
+    let rating = verdict.is_unique().then(|| Solver::new().max_steps(RATING_STEPS).rate(clues).ok());
     let mut object = Object::about(&source.display().to_string(), None);
     object.raw("width", size.width);
     object.raw("height", size.height);
     object.text("pipeline", &made.pipeline.to_string());
     object.text("verdict", verdict.name());
-    object.raw("line_solvable", made.judgement.line_solvable);
+    object.raw("line_solvable", made.judgement.is_line_solvable());
     object.level(verdict, rating.flatten().as_ref());
     object.positions("changed", made.changed.iter().copied());
     if let Some(places) = &made.places {
         object.places("places", places);
     }
     object.raw("likeness", rounded(made.likeness));
-    if let Some(limit) = made.limit.or(made.judgement.limit) {
+    if let Some(limit) = made.limit.or(verdict.limit()) {
         object.limit(limit);
     }
     object.milliseconds("elapsed_ms", elapsed);
