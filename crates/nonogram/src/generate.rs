@@ -8,7 +8,7 @@ use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
     Error, InkId, Inks, Level, Limit, Picture, Solver, Symmetry,
-    solve::{Cell, Trial, open_to_tricks, trial},
+    solve::{Cell, Trial, cell, open_to_tricks, position, trial},
     watch::{Observed, Watch, observed_by},
 };
 
@@ -221,10 +221,10 @@ impl<'o> Generator<'o> {
     }
 
     /// Fills or empties a cell and all that are like it.
-    fn turn(&self, trial: &mut dyn Trial, (row, column): Cell) {
-        let content = 1 - trial.content((row, column));
-        for at in self.symmetry.alike(Position::new(row.into(), column.into()), self.size) {
-            trial.put((at.row as u16, at.column as u16), content);
+    fn turn(&self, trial: &mut dyn Trial, at: Cell) {
+        let content = 1 - trial.content(at);
+        for at in self.symmetry.alike(position(at), self.size) {
+            trial.put(cell(at), content);
         }
     }
 

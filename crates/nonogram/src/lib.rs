@@ -50,6 +50,7 @@
 mod clue;
 mod clues;
 mod colour;
+mod contents;
 mod explain;
 mod generate;
 mod ink;
@@ -70,6 +71,7 @@ mod watch;
 pub use clue::{Clue, Run};
 pub use clues::Clues;
 pub use colour::colour_names;
+pub use contents::Contents;
 pub use explain::{Explanation, Hint};
 pub use generate::Generator;
 pub use ink::{Ink, InkId, Inks};
@@ -83,8 +85,8 @@ pub use rate::{Rating, Unrated};
 pub use repair::{Aim, Loss, Mend, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
-    Contents, Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Mistakes, Place,
-    Reach, Reason, Solutions, Solver, Technique, Verdict,
+    Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Mistakes, Place, Reach,
+    Reason, Solutions, Solver, Technique, Verdict,
 };
 pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};

@@ -2,7 +2,7 @@ use core::{fmt, str::FromStr};
 
 use quadrille_core::{Crossword, Grid, Position, Size};
 
-use crate::{Clue, Clues, Error, InkId, Inks, text};
+use crate::{Clue, Clues, Error, InkId, Inks, contents, text};
 
 /// A finished grid of filled and empty cells.
 ///
@@ -127,11 +127,7 @@ impl Picture {
     /// ```
     #[must_use]
     pub fn contents(&self) -> Grid<u8> {
-        let mut contents = Grid::filled(self.size(), 0);
-        for (at, cell) in self.cells.iter() {
-            contents[at] = cell.map_or(0, |ink| ink.index() as u8 + 1);
-        }
-        contents
+        self.cells.map(|&cell| contents::number(cell) as u8)
     }
 
     /// The cells in which another picture of this size is different, in reading order.

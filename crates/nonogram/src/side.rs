@@ -1,5 +1,7 @@
 use core::fmt;
 
+use quadrille_core::Position;
+
 /// Which lines of a grid.
 ///
 /// ```
@@ -24,6 +26,33 @@ impl Side {
         match self {
             Self::Row => Self::Column,
             Self::Column => Self::Row,
+        }
+    }
+
+    /// Where a cell of a line is, all counted from 0.
+    ///
+    /// ```
+    /// use quadrille_core::Position;
+    /// use quadrille_nonogram::Side;
+    /// let at = Side::Column.position(4, 1);
+    /// assert_eq!(at, Position::new(1, 4));
+    /// assert_eq!((Side::Column.line_and_cell(at), Side::Row.line_and_cell(at)), ((4, 1), (1, 4)));
+    /// ```
+    #[must_use]
+    pub const fn position(self, line: usize, cell: usize) -> Position {
+        match self {
+            Self::Row => Position::new(line as i32, cell as i32),
+            Self::Column => Position::new(cell as i32, line as i32),
+        }
+    }
+
+    /// The index of the line of this side that a position is in, and that of its cell in the line: the
+    /// opposite of [`position`](Self::position).
+    #[must_use]
+    pub const fn line_and_cell(self, at: Position) -> (usize, usize) {
+        match self {
+            Self::Row => (at.row as usize, at.column as usize),
+            Self::Column => (at.column as usize, at.row as usize),
         }
     }
 }

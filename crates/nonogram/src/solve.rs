@@ -43,11 +43,11 @@ mod words;
 
 pub(crate) use beside::SOON;
 pub(crate) use deduce::open_to_tricks;
-pub use deduce::{Contents, DeadEnd, Deduction, Deductions, Reach, Reason, Technique};
+pub use deduce::{DeadEnd, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;
 pub use mistakes::Mistakes;
 pub use solutions::Solutions;
 pub use solver::Solver;
-pub(crate) use trial::{Cell, Open, Trial, spots, trial};
+pub(crate) use trial::{Cell, Open, Trial, cell, position, spots, trial};
 pub use verdict::{Count, Judgement, Limit, Means, Place, Verdict};

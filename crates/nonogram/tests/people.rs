@@ -8,7 +8,7 @@ use oracle::{cat, clues, inks, picture, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Clues, Generator, Hint, Known, Level, Picture, Reach, Reason, Side, Solver, Technique, Unrated, Verdict,
+    Clues, Generator, Hint, Known, Level, Picture, Reach, Reason, Solver, Technique, Unrated, Verdict,
 };
 
 /// The steps of a puzzle in words.
@@ -169,7 +169,7 @@ fn what_is_beyond_all_runs_is_in_none_of_their_reaches() {
             let Reason::Beyond(reaches) = &step.reason else { continue };
             gaps += reaches.iter().filter(|reach| !reach.gaps.is_empty()).count();
             for (at, _) in &step.cells {
-                let cell = if step.side == Side::Row { at.column } else { at.row } as usize;
+                let (_, cell) = step.side.line_and_cell(*at);
                 let comes_there = |reach: &Reach| {
                     reach.cells.contains(&cell) && !reach.gaps.iter().any(|gap| gap.contains(&cell))
                 };

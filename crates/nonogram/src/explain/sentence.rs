@@ -251,18 +251,12 @@ impl Speaker<'_> {
 
     /// Where a cell is along the line.
     fn along(&self, at: Position) -> usize {
-        match self.deduction.side {
-            Side::Row => at.column as usize,
-            Side::Column => at.row as usize,
-        }
+        self.deduction.side.line_and_cell(at).1
     }
 
     /// In which line of the side a cell is.
     fn across(&self, at: Position) -> usize {
-        match self.deduction.side {
-            Side::Row => at.row as usize,
-            Side::Column => at.column as usize,
-        }
+        self.deduction.side.line_and_cell(at).0
     }
 
     fn span(&self, cells: &Range<usize>) -> String {

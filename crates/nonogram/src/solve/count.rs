@@ -22,7 +22,7 @@ use super::{
     stop::Stop,
     verdict::{Count, Limit, Place},
 };
-use crate::Clues;
+use crate::{Clues, Side};
 
 /// The most memory that regions may be remembered in, in bytes.
 const MAX_BYTES: usize = 256_000_000;
@@ -129,9 +129,10 @@ pub(super) fn places<B: Bits, const C: usize>(
     };
     let mut places = Vec::new();
     for region in regions {
-        let cells = region.rows.iter().flat_map(|(row, cells)| {
-            cells.cells().map(move |column| Position::new(*row as i32, column as i32))
-        });
+        let cells = region
+            .rows
+            .iter()
+            .flat_map(|(row, cells)| cells.cells().map(move |column| Side::Row.position(*row, column)));
         let mut cells: Vec<Position> = cells.collect();
         cells.sort_unstable();
         match counter.count(vec![region], Some(most.max(2)), budget) {

@@ -18,7 +18,7 @@ mod what_if;
 pub(crate) use self::tricks::open_to_tricks;
 pub(super) use self::walk::Deduce;
 pub use self::{
-    deduction::{Contents, DeadEnd, Deduction, Reach, Reason},
+    deduction::{DeadEnd, Deduction, Reach, Reason},
     deductions::Deductions,
     technique::Technique,
 };
@@ -37,7 +37,7 @@ use super::{
     line_solver::Possible,
     stop::Stop,
 };
-use crate::{Clues, InkId, Side};
+use crate::{Clues, Contents, Side, contents};
 
 /// How many of the what-ifs that say something a round takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -209,17 +209,17 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     fn what_if_cell(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
         let (mut found, mut common) = (Vec::new(), Vec::new());
         let mut shortest = usize::MAX;
-        for cell in self.known.unknown_cells() {
+        for at in self.known.unknown_cells() {
             budget.check(self.steps)?;
             let mut merged: Option<Knowledge<B, C>> = None;
-            for (content, outcome) in self.runs.by_content(&self.known, cell, shortest, &mut self.steps) {
+            for (content, outcome) in self.runs.by_content(&self.known, at, shortest, &mut self.steps) {
                 match outcome {
                     Outcome::Contradiction { line, wave } => {
                         self.keep_shortest(&mut found, &mut shortest, wave);
                         let end = dead_end(line, wave);
                         let reason =
-                            Reason::Contradiction { cell: position(cell), content: ink(content), end };
-                        found.push(self.excluded(cell, content, Technique::WhatIfCell, reason));
+                            Reason::Contradiction { cell: at, content: contents::cell(content), end };
+                        found.push(self.excluded(at, content, Technique::WhatIfCell, reason));
                     }
                     // Only while there was no contradiction anywhere, everything that follows is seen.
                     Outcome::Settled(_) if !found.is_empty() => {}
@@ -227,8 +227,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                 }
             }
             if let Some(merged) = merged.filter(|_| found.is_empty()) {
-                let reason = Reason::Common { cell: position(cell) };
-                let line = LineId { side: Side::Row, index: cell.0 };
+                let reason = Reason::Common { cell: at };
+                let (line, _) = LineId::row_of(at);
                 common.extend(self.deduction(line, Technique::WhatIfCell, self.all_news(&merged), reason));
             }
         }
@@ -240,19 +240,14 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     fn nested_what_if(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
         let mut found = Vec::new();
         for waves in [FEW_WAVES, usize::MAX] {
-            for cell in self.known.unknown_cells() {
-                for (content, outcome) in self.runs.by_content(&self.known, cell, usize::MAX, &mut self.steps)
-                {
+            for at in self.known.unknown_cells() {
+                for (content, outcome) in self.runs.by_content(&self.known, at, usize::MAX, &mut self.steps) {
                     budget.check(self.steps)?;
                     // Contradictions without further cells were found before.
                     let Outcome::Settled(known) = outcome else { continue };
                     let Some(further) = self.runs.refutation(known, waves, &mut self.steps) else { continue };
-                    let reason = Reason::NoWayOut {
-                        cell: position(cell),
-                        content: ink(content),
-                        further: further.map(position),
-                    };
-                    found.push(self.excluded(cell, content, Technique::NestedWhatIf, reason));
+                    let reason = Reason::NoWayOut { cell: at, content: contents::cell(content), further };
+                    found.push(self.excluded(at, content, Technique::NestedWhatIf, reason));
                     if self.share == Share::One {
                         return Ok(found);
                     }
@@ -266,18 +261,12 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     }
 
     /// That a cell cannot have a content.
-    fn excluded(
-        &self,
-        cell: (usize, usize),
-        content: usize,
-        technique: Technique,
-        reason: Reason,
-    ) -> Deduction {
-        let (index, column) = cell;
-        let mut narrowed = *self.known.line(LineId { side: Side::Row, index });
-        narrowed[content] = narrowed[content] & !B::one(column);
-        let cells = vec![(position(cell), contents(&narrowed, column))];
-        Deduction { side: Side::Row, index, technique, cells, reason, round: self.round }
+    fn excluded(&self, at: Position, content: usize, technique: Technique, reason: Reason) -> Deduction {
+        let (line, cell) = LineId::row_of(at);
+        let mut narrowed = *self.known.line(line);
+        narrowed[content] = narrowed[content] & !B::one(cell);
+        let cells = vec![(at, left(&narrowed, cell))];
+        Deduction { side: line.side, index: line.index, technique, cells, reason, round: self.round }
     }
 
     fn deduction(
@@ -295,11 +284,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     fn news(&self, line: LineId, narrowed: &Possible<B, C>) -> Vec<(Position, Contents)> {
         let taken = self.known.line(line).iter().zip(narrowed).map(|(&set, &to)| set & !to);
         let changed = taken.fold(B::NONE, |changed, taken| changed | taken);
-        let at = |cell| match line.side {
-            Side::Row => Position::new(line.index as i32, cell as i32),
-            Side::Column => Position::new(cell as i32, line.index as i32),
-        };
-        changed.cells().map(|cell| (at(cell), contents(narrowed, cell))).collect()
+        let at = |cell| line.side.position(line.index, cell);
+        changed.cells().map(|cell| (at(cell), left(narrowed, cell))).collect()
     }
 
     /// The cells of the grid that `narrowed` says more of.
@@ -324,7 +310,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 }
 
 /// What a cell of a line can be.
-fn contents<B: Bits, const C: usize>(line: &Possible<B, C>, cell: usize) -> Contents {
+fn left<B: Bits, const C: usize>(line: &Possible<B, C>, cell: usize) -> Contents {
     (0..C).filter(|&content| line[content].has(cell)).fold(Contents::NONE, Contents::with)
 }
 
@@ -334,15 +320,6 @@ fn merge<B: Bits, const C: usize>(merged: &mut Option<Knowledge<B, C>>, known: K
         Some(merged) => merged.merge(&known),
         None => *merged = Some(known),
     }
-}
-
-fn position((row, column): (usize, usize)) -> Position {
-    Position::new(row as i32, column as i32)
-}
-
-/// What a content is outside of the solver: 0 is empty.
-fn ink(content: usize) -> Option<InkId> {
-    content.checked_sub(1).and_then(|ink| InkId::new(ink).ok())
 }
 
 const fn dead_end(LineId { side, index }: LineId, waves: usize) -> DeadEnd {

@@ -6,6 +6,8 @@
 //! as two such literals say. There is no variable for a run that covers a cell: as runs come in order,
 //! propagation finds the run of a filled cell without one, and has half as much to do.
 
+use quadrille_core::Position;
+
 use super::{
     bits::Bits,
     field::{Field, LineId},
@@ -14,7 +16,7 @@ use super::{
     symmetries::Symmetries,
     verdict::Limit,
 };
-use crate::{Clues, InkId, Picture, Side};
+use crate::{Clues, Picture, Side};
 
 /// The formula of a field.
 pub(super) struct Encoding<B, const C: usize> {
@@ -99,20 +101,18 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
 
     /// The next model is a picture, if it is one at all.
     pub(super) fn suppose(&mut self, picture: &Picture) {
-        let content = |ink: &Option<InkId>| ink.map_or(0, |ink| ink.index() + 1);
-        let cells = picture.cells().iter();
-        let cells = cells.map(|(at, ink)| self.cell(at.row as usize, at.column as usize, content(ink)));
-        let cells: Vec<Literal> = cells.collect();
+        let cells = picture.contents();
+        let cells: Vec<_> = cells.iter().map(|(at, &content)| self.cell(at, content.into())).collect();
         self.sat.suppose(&cells);
     }
 
     /// The rows of the model that was found.
     pub(super) fn model(&self) -> Vec<Possible<B, C>> {
-        let is_true =
-            |row: usize, column: usize, content: usize| self.sat.is_true(self.cell(row, column, content));
         let narrow = |(row, possible): (usize, &Possible<B, C>)| {
             core::array::from_fn(|content| {
-                let cells = possible[content].cells().filter(|&column| is_true(row, column, content));
+                let is_true =
+                    |column: &usize| self.sat.is_true(self.cell(Side::Row.position(row, *column), content));
+                let cells = possible[content].cells().filter(is_true);
                 cells.fold(B::NONE, |set, column| set | B::one(column))
             })
         };
@@ -120,7 +120,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     }
 
     /// Whether a cell has a content.
-    fn cell(&self, row: usize, column: usize, content: usize) -> Literal {
+    fn cell(&self, at: Position, content: usize) -> Literal {
+        let (row, column) = Side::Row.line_and_cell(at);
         let possible = |content: &usize| self.rows[row][*content].has(column);
         if !possible(&content) {
             return !self.yes;
@@ -201,11 +202,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             runs.push(Placed { run, starts, by, no: !self.yes });
         }
         for place in 0..cells {
-            let (row, column) = match line.side {
-                Side::Row => (line.index, place),
-                Side::Column => (place, line.index),
-            };
-            let contents: [Literal; C] = core::array::from_fn(|content| self.cell(row, column, content));
+            let at = line.side.position(line.index, place);
+            let contents: [Literal; C] = core::array::from_fn(|content| self.cell(at, content));
             self.add_cell(&runs, place, contents);
         }
     }

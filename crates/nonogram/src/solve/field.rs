@@ -1,7 +1,7 @@
 //! The grid while it is being solved: what each cell may still be, by rows and by columns, and how to take it
 //! back.
 
-use quadrille_core::Grid;
+use quadrille_core::{Grid, Position};
 
 use super::{
     bits::Bits,
@@ -10,13 +10,21 @@ use super::{
     starts::starts,
     stop::Stop,
 };
-use crate::{Clue, Clues, InkId, Picture, Side};
+use crate::{Clue, Clues, Picture, Side, contents};
 
 /// A line of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LineId {
     pub(crate) side: Side,
     pub(crate) index: usize,
+}
+
+impl LineId {
+    /// The row of a cell, and its place in the row.
+    pub(crate) const fn row_of(at: Position) -> (Self, usize) {
+        let (index, cell) = Side::Row.line_and_cell(at);
+        (Self { side: Side::Row, index }, cell)
+    }
 }
 
 /// The lines of one side.
@@ -310,10 +318,10 @@ pub(super) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B
     let mut cells = Grid::filled(clues.size(), None);
     for (row, possible) in rows.iter().enumerate() {
         let row = cells.row_mut(row);
-        for (ink, set) in possible[1..].iter().enumerate() {
-            let ink = InkId::new(ink).ok();
+        for (content, set) in possible.iter().enumerate().skip(1) {
+            let cell = contents::cell(content);
             for column in set.cells() {
-                row[column] = ink;
+                row[column] = cell;
             }
         }
     }

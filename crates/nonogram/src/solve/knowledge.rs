@@ -4,11 +4,10 @@ use quadrille_core::Position;
 
 use super::{
     bits::Bits,
-    deduce::Contents,
     field::{LineId, picture, unknown},
     line_solver::Possible,
 };
-use crate::{Clues, Picture, Side};
+use crate::{Clues, Contents, Picture, Side};
 
 /// For every line, what its cells may be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,19 +87,19 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
     }
 
     /// Takes a content from a cell; returns the lines that were changed.
-    pub(super) fn exclude(&mut self, (row, column): (usize, usize), content: usize) -> LineSet<B> {
-        let line = LineId { side: Side::Row, index: row };
+    pub(super) fn exclude(&mut self, at: Position, content: usize) -> LineSet<B> {
+        let (line, cell) = LineId::row_of(at);
         let mut to = *self.line(line);
-        to[content] = to[content] & !B::one(column);
+        to[content] = to[content] & !B::one(cell);
         self.narrow(line, &to)
     }
 
     /// Adds what cells can be; returns the lines that were changed.
     pub(super) fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Contents)>) -> LineSet<B> {
         let mut changed = [B::NONE; 2];
-        for (Position { row, column }, contents) in cells {
+        for (at, contents) in cells {
             for content in (0..C).filter(|&content| !contents.has(content)) {
-                changed = union(changed, self.exclude((row as usize, column as usize), content));
+                changed = union(changed, self.exclude(at, content));
             }
         }
         changed
@@ -111,11 +110,11 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         &self.lines[0]
     }
 
-    /// The cells that may have more than one content, by row and column.
-    pub(super) fn unknown_cells(&self) -> Vec<(usize, usize)> {
+    /// The cells that may have more than one content, row by row.
+    pub(super) fn unknown_cells(&self) -> Vec<Position> {
         let rows = 0..self.lines[0].len();
         let unknown = |index| self.unknown(LineId { side: Side::Row, index });
-        rows.flat_map(|row| unknown(row).cells().map(move |column| (row, column))).collect()
+        rows.flat_map(|row| unknown(row).cells().map(move |column| Side::Row.position(row, column))).collect()
     }
 
     /// What one of both allows.

@@ -5,7 +5,7 @@ use super::{
     line_solver::{self, Possible},
     starts::runs,
 };
-use crate::{Clue, Clues, Error, InkId, Inks};
+use crate::{Clue, Clues, Error, InkId, Inks, contents};
 
 /// A row or a column while it is being solved: what each of its cells may still be.
 ///
@@ -100,7 +100,7 @@ impl Line {
     /// ```
     #[must_use]
     pub fn may_be(&self, cell: usize, content: Option<InkId>) -> bool {
-        let content = index(content);
+        let content = contents::number(content);
         cell < self.cells && content <= self.inks.len() && each!(&self.words, line => line[content].has(cell))
     }
 
@@ -127,7 +127,7 @@ impl Line {
     /// When the cell lies outside of the line.
     pub fn set(&mut self, cell: usize, content: Option<InkId>) {
         assert!(cell < self.cells, "the cell lies inside the line");
-        let content = index(content);
+        let content = contents::number(content);
         each!(&mut self.words, line => for (other, set) in line.iter_mut().enumerate() {
             let is_taken = other != content && set.has(cell);
             set.toggle(cell, is_taken);
@@ -152,11 +152,6 @@ impl Line {
         let inks = self.inks.ids();
         [None].into_iter().chain(inks.map(Some)).filter(move |&content| self.may_be(cell, content))
     }
-}
-
-/// The index of a content of a cell.
-fn index(content: Option<InkId>) -> usize {
-    content.map_or(0, |ink| ink.index() + 1)
 }
 
 /// Cells that may be empty or have any of so many inks.

@@ -6,6 +6,7 @@
 //! be reached through cells that may be empty are one addition, whose carry runs through these cells.
 
 use super::bits::Bits;
+use crate::contents;
 
 mod middle;
 
@@ -22,7 +23,7 @@ pub(crate) struct Run {
 
 impl From<&crate::Run> for Run {
     fn from(run: &crate::Run) -> Self {
-        Self { length: run.length as usize, content: run.ink.index() + 1 }
+        Self { length: run.length as usize, content: contents::number(Some(run.ink)) }
     }
 }
 

@@ -2,9 +2,8 @@
 //! with several solutions have one.
 
 use hashbrown::{HashMap, HashSet};
-use quadrille_core::Position;
 
-use crate::{InkId, Picture};
+use crate::{InkId, Picture, Side};
 
 /// A filled cell of a line and an empty one.
 type Move = (usize, usize);
@@ -13,7 +12,7 @@ type Move = (usize, usize);
 /// all four clues stay.
 pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
     let size = picture.size();
-    let cell = |row: usize, column: usize| picture.cells()[Position::new(row as i32, column as i32)];
+    let cell = |row: usize, column: usize| picture.cells()[Side::Row.position(row, column)];
     let (width, height) = (size.width as usize, size.height as usize);
     let line = |row: usize| (0..width).map(|column| cell(row, column)).collect::<Vec<_>>();
     let rows: Vec<Vec<Move>> = (0..height).map(|row| moves(&line(row))).collect();
@@ -38,7 +37,7 @@ pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
                 for (row, column, content) in
                     [(one, from, None), (one, to, ink), (other, to, None), (other, from, ink)]
                 {
-                    cells[Position::new(row as i32, column as i32)] = content;
+                    cells[Side::Row.position(row, column)] = content;
                 }
                 return Some(Picture::of_solution(picture.inks().clone(), cells));
             }

@@ -15,10 +15,20 @@ use super::{
     verdict::{Limit, Verdict},
     words::{WithWords, with_words},
 };
-use crate::{Clue, Clues, InkId, Level, Picture, Side, watch::Watch};
+use crate::{Clue, Clues, InkId, Level, Picture, Side, contents, watch::Watch};
 
-/// A row and a column.
+/// A row and a column: half as long as a [`Position`], since a repair keeps very many.
 pub(crate) type Cell = (u16, u16);
+
+/// The cell at a position.
+pub(crate) const fn cell(at: Position) -> Cell {
+    (at.row as u16, at.column as u16)
+}
+
+/// Where a cell is.
+pub(crate) fn position((row, column): Cell) -> Position {
+    Position::new(row.into(), column.into())
+}
 
 /// What the clues of a picture leave open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -131,12 +141,9 @@ impl<B: Bits, const C: usize> Remembered<B, C> {
     }
 }
 
-fn position((row, column): Cell) -> Position {
-    Position::new(row.into(), column.into())
-}
-
+/// What a content is outside of the solver.
 fn ink(content: u8) -> Option<InkId> {
-    usize::from(content).checked_sub(1).and_then(|index| InkId::new(index).ok())
+    contents::cell(content.into())
 }
 
 impl<B: Bits, const C: usize> Bench<B, C> {
@@ -164,7 +171,7 @@ impl<B: Bits, const C: usize> Bench<B, C> {
     fn differences(&self, of: impl Fn(Position) -> u8) -> Vec<(Cell, u8)> {
         let all = self.cells.iter().map(|(at, &content)| (at, content, of(at)));
         let differing = all.filter(|(_, content, other)| content != other);
-        differing.map(|(at, _, other)| ((at.row as u16, at.column as u16), other)).collect()
+        differing.map(|(at, _, other)| (cell(at), other)).collect()
     }
 
     /// The same for rows.
@@ -231,7 +238,7 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
 
     fn open_to_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell> {
         let open = open_to_tricks(&self.clues, level, watch);
-        open.into_iter().map(|(row, column)| (row as u16, column as u16)).collect()
+        open.into_iter().map(cell).collect()
     }
 
     fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit> {
@@ -300,11 +307,7 @@ impl<B: Bits, const C: usize> Trial for Bench<B, C> {
     }
 
     fn picture(&self) -> Picture {
-        let mut cells = Grid::filled(self.cells.size(), None);
-        for (at, &content) in self.cells.iter() {
-            cells[at] = ink(content);
-        }
-        Picture::of_solution(self.clues.inks().clone(), cells)
+        Picture::of_solution(self.clues.inks().clone(), self.cells.map(|&content| ink(content)))
     }
 
     fn clues(&self) -> &Clues {

@@ -70,5 +70,5 @@ fn inks(inks: &Inks) -> String {
 
 /// The ink of each cell, counted from 1; 0 is empty.
 fn cells(picture: &Picture) -> String {
-    json::array(picture.cells().iter().map(|(_, cell)| cell.map_or(0, |ink| ink.index() + 1)))
+    json::array(picture.contents().iter().map(|(_, content)| content))
 }

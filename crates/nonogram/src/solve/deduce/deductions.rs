@@ -3,9 +3,9 @@ use std::collections::VecDeque;
 
 use quadrille_core::Grid;
 
-use super::{Contents, Deducer, Deduction, Reason, Share, Technique, position};
+use super::{Deducer, Deduction, Reason, Share, Technique};
 use crate::{
-    Clues, Error, Explanation, Known, Picture, Side,
+    Clues, Contents, Error, Explanation, Known, Picture, Side,
     solve::{
         bits::Bits,
         budget::Budget,
@@ -211,11 +211,8 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
 
     /// All the rest at once.
     fn tell(&mut self, solution: &Picture) -> Deduction {
-        let cells = self.deducer.known.unknown_cells().into_iter().map(|cell| {
-            let at = position(cell);
-            (at, Contents::just(solution.cells()[at]))
-        });
-        let cells: Vec<_> = cells.collect();
+        let unknown = self.deducer.known.unknown_cells().into_iter();
+        let cells: Vec<_> = unknown.map(|at| (at, Contents::just(solution.cells()[at]))).collect();
         let index = cells.first().map_or(0, |(at, _)| at.row as usize);
         let round = self.deducer.round;
         let (side, technique, reason) = (Side::Row, Technique::Search, Reason::Solution);

@@ -1,5 +1,7 @@
 //! What tricks with lines leave open: the same answer as that of all deductions, in a small part of the time.
 
+use quadrille_core::Position;
+
 use super::{
     line::trivial,
     scopes::{Line, Rules, stretches},
@@ -23,10 +25,10 @@ const COUNTING: &[Option<Rules>] = &[None];
 const OVERLAP: &[Option<Rules>] = &[Some(Rules::Order)];
 const TRICKS: &[Option<Rules>] = &[Some(Rules::ExtremeOwners), Some(Rules::Fork)];
 
-/// The cells, by row and column, that techniques up to a level leave open in a nonogram with a solution.
+/// The cells that techniques up to a level leave open in a nonogram with a solution.
 /// Levels above [`Level::LineTricks`] leave open no more than that one. Once the watch ends, it is more than
 /// they leave open.
-pub(crate) fn open_to_tricks(clues: &Clues, level: Level, watch: &Watch<'_>) -> Vec<(usize, usize)> {
+pub(crate) fn open_to_tricks(clues: &Clues, level: Level, watch: &Watch<'_>) -> Vec<Position> {
     let rules = match level {
         Level::Trivial => COUNTING,
         Level::Overlap => OVERLAP,
@@ -42,7 +44,7 @@ struct Tricks<'c, 'o> {
 }
 
 impl WithWords for Tricks<'_, '_> {
-    type Output = Vec<(usize, usize)>;
+    type Output = Vec<Position>;
 
     fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
         let runs = Runs::new(self.clues);

@@ -1,6 +1,6 @@
 use super::{Deducer, Share, Technique};
 use crate::{
-    Clues, Picture, Side,
+    Clues, Picture,
     solve::{
         bits::Bits,
         budget::Budget,
@@ -73,13 +73,13 @@ impl<B: Bits, const C: usize> Deduce<B, C> {
     /// Chooses a cell to try contents in, or returns the picture when there is none.
     fn branch(&mut self) -> Option<Picture> {
         let known = &self.deducer.known;
-        let Some(&(index, column)) = known.unknown_cells().first() else {
+        let Some(&at) = known.unknown_cells().first() else {
             return Some(known.picture(&self.clues));
         };
         self.means = Means::Search;
-        let line = LineId { side: Side::Row, index };
-        let contents = (0..C).filter(|&content| known.line(line)[content].has(column)).collect();
-        self.path.push(Node { known: known.clone(), cell: (line, column), contents });
+        let (line, cell) = LineId::row_of(at);
+        let contents = (0..C).filter(|&content| known.line(line)[content].has(cell)).collect();
+        self.path.push(Node { known: known.clone(), cell: (line, cell), contents });
         None
     }
 }

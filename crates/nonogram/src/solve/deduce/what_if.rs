@@ -3,6 +3,8 @@
 //! Lines are looked at in waves: all that have changed, at once, on what was known before the wave. The
 //! number of waves until a contradiction shows is the same for every rotation and reflection of a puzzle.
 
+use quadrille_core::Position;
+
 use crate::{
     Clues, Side,
     solve::{
@@ -72,15 +74,15 @@ impl Runs {
     pub(super) fn by_content<B: Bits, const C: usize>(
         &self,
         known: &Knowledge<B, C>,
-        (row, column): (usize, usize),
+        at: Position,
         waves: usize,
         steps: &mut u64,
     ) -> Vec<(usize, Outcome<B, C>)> {
-        let line = LineId { side: Side::Row, index: row };
-        let contents = (0..C).filter(|&content| known.line(line)[content].has(column));
+        let (line, cell) = LineId::row_of(at);
+        let contents = (0..C).filter(|&content| known.line(line)[content].has(cell));
         let outcome = |content| {
             let mut assumed = known.clone();
-            let changed = assumed.assume(line, column, content);
+            let changed = assumed.assume(line, cell, content);
             (content, self.follow(assumed, changed, waves, steps))
         };
         contents.map(outcome).collect()
@@ -96,18 +98,18 @@ impl Runs {
         mut known: Knowledge<B, C>,
         waves: usize,
         steps: &mut u64,
-    ) -> Option<Option<(usize, usize)>> {
+    ) -> Option<Option<Position>> {
         for round in 0.. {
             let (mut narrowed, mut changed) = (known.clone(), [B::NONE; 2]);
-            for cell in known.unknown_cells() {
-                for (content, outcome) in self.by_content(&known, cell, waves, steps) {
+            for at in known.unknown_cells() {
+                for (content, outcome) in self.by_content(&known, at, waves, steps) {
                     let Outcome::Contradiction { .. } = outcome else { continue };
                     let mut alone = known.clone();
-                    let lines = alone.exclude(cell, content);
+                    let lines = alone.exclude(at, content);
                     if let Outcome::Contradiction { .. } = self.follow(alone, lines, usize::MAX, steps) {
-                        return Some((round == 0).then_some(cell));
+                        return Some((round == 0).then_some(at));
                     }
-                    changed = union(changed, narrowed.exclude(cell, content));
+                    changed = union(changed, narrowed.exclude(at, content));
                 }
             }
             if changed.iter().all(|lines| lines.is_none()) {

@@ -1,0 +1,122 @@
+//! What cells may be. Solvers know each content by a number.
+
+use core::fmt;
+
+use crate::{InkId, Inks};
+
+/// What a cell may still be: a set of contents.
+///
+/// ```
+/// use quadrille_nonogram::{Contents, InkId, Inks};
+/// let (any, black) = (Contents::any(&Inks::black()), Some(InkId::new(0)?));
+/// assert!(any.can_be(black) && any.can_be(None) && any.only().is_none());
+/// assert_eq!(any.and(Contents::just(black)).only(), Some(black));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Contents(u32);
+
+impl Contents {
+    /// No content is left: there is no solution.
+    pub(crate) const NONE: Self = Self(0);
+
+    /// With a further content, by its number.
+    pub(crate) const fn with(self, content: usize) -> Self {
+        Self(self.0 | 1 << content)
+    }
+
+    /// Whether a content, by its number, is left.
+    pub(crate) const fn has(self, content: usize) -> bool {
+        self.0 >> content & 1 == 1
+    }
+
+    /// A cell of which nothing is known, in a nonogram with these inks.
+    #[must_use]
+    pub fn any(inks: &Inks) -> Self {
+        Self(!0 >> (31 - inks.len()))
+    }
+
+    /// A cell that has an ink, or is empty.
+    #[must_use]
+    pub fn just(cell: Option<InkId>) -> Self {
+        Self::NONE.with(number(cell))
+    }
+
+    /// What both allow.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What either allows.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Contents, InkId, Inks};
+    /// let ink = Some(InkId::new(0)?);
+    /// assert_eq!(Contents::just(ink).or(Contents::just(None)), Contents::any(&Inks::black()));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The same, but for an ink, or for empty.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Contents, Inks};
+    /// let filled = Contents::any(&Inks::black()).without(None);
+    /// assert!(!filled.can_be(None) && filled.only().is_some());
+    /// ```
+    #[must_use]
+    pub fn without(self, cell: Option<InkId>) -> Self {
+        Self(self.0 & !Self::just(cell).0)
+    }
+
+    /// All that the cell may be: empty, then the inks in their order.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Contents, InkId, Inks};
+    /// let cells: Vec<_> = Contents::any(&Inks::black()).iter().collect();
+    /// assert_eq!(cells, [None, Some(InkId::new(0)?)]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub fn iter(self) -> impl Iterator<Item = Option<InkId>> {
+        (0..=Inks::MAX).filter(move |&content| self.has(content)).map(cell)
+    }
+
+    /// Whether no content is left: something is wrong.
+    #[must_use]
+    pub const fn is_impossible(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the cell may have an ink, or be empty.
+    #[must_use]
+    pub fn can_be(self, cell: Option<InkId>) -> bool {
+        self.has(number(cell))
+    }
+
+    /// What the cell is, if only one content is left.
+    #[must_use]
+    pub fn only(self) -> Option<Option<InkId>> {
+        let content = self.0.trailing_zeros() as usize;
+        (self.0.count_ones() == 1).then(|| cell(content))
+    }
+}
+
+/// The number of what is in a cell: 0 is empty, and 1 the first ink.
+pub(crate) fn number(cell: Option<InkId>) -> usize {
+    cell.map_or(0, |ink| ink.index() + 1)
+}
+
+/// What is in a cell, by its number.
+pub(crate) fn cell(number: usize) -> Option<InkId> {
+    number.checked_sub(1).and_then(|ink| InkId::new(ink).ok())
+}
+
+impl fmt::Debug for Contents {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries((0..32).filter(|&content| self.has(content))).finish()
+    }
+}
