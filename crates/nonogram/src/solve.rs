@@ -13,6 +13,7 @@
 
 mod beside;
 mod bits;
+mod branch;
 mod budget;
 mod count;
 mod deduce;

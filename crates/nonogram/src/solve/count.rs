@@ -16,6 +16,7 @@ use quadrille_core::Position;
 use self::region::{Key, Region, Regions};
 use super::{
     bits::Bits,
+    branch::Branch,
     budget::Budget,
     field::{Field, Mark},
     probe::Prober,
@@ -74,9 +75,7 @@ struct Node<B> {
     region: Region<B>,
     /// What it is remembered by; the whole grid is not.
     key: Option<Key<B>>,
-    cell: (usize, usize),
-    /// The contents that were not yet tried, as bits.
-    left: u64,
+    branch: Branch,
     /// The solutions with the contents that were tried.
     sum: Tally,
     /// Those regions that are left by the content which is being tried: the product of the ones that were
@@ -181,8 +180,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             mark: self.field.mark(),
             region: Region::NONE,
             key: None,
-            cell: (0, 0),
-            left: 0,
+            branch: Branch::NONE,
             sum: Tally::ZERO,
             product: Tally::one(),
             regions,
@@ -218,7 +216,9 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             node.sum.add(&mem::replace(&mut node.product, Tally::ZERO));
             self.prober.note_changes(self.field.changed_since(node.mark));
             self.field.undo(node.mark);
-            if node.left > 0 && node.enough.as_ref().is_none_or(|enough| node.sum.number < *enough) {
+            if !node.branch.is_exhausted()
+                && node.enough.as_ref().is_none_or(|enough| node.sum.number < *enough)
+            {
                 self.try_next(budget);
             } else {
                 found = self.leave();
@@ -233,13 +233,11 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         if let Some(number) = self.remembered.get(&key) {
             return Some(Tally { number: number.clone(), exact: true });
         }
-        let cell = region.branch();
-        let contents = (0..self.contents).filter(|&content| self.field.rows()[cell.0][content].has(cell.1));
+        let (row, column) = region.first_cell();
         self.path.push(Node {
             mark: self.field.mark(),
             key: Some(key),
-            cell,
-            left: contents.fold(0, |left, content| left | 1 << content),
+            branch: Branch::new(row, column, &self.field.rows()[row]),
             sum: Tally::ZERO,
             product: Tally::ZERO,
             regions: Vec::new(),
@@ -252,16 +250,15 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     /// Tries the next content of the last node.
     fn try_next(&mut self, budget: &mut Budget<'_>) {
         let Some(node) = self.path.last_mut() else { return };
-        let content = 63 - node.left.leading_zeros() as usize;
-        node.left &= !(1 << content);
-        self.field.assume(node.cell.0, node.cell.1, content);
+        let Some(content) = node.branch.take() else { return };
+        self.field.assume(node.branch.row, node.branch.column, content);
         let settled = self.field.propagate(budget);
         self.prober.note_changes(self.field.changed_since(node.mark));
         match settled {
             Ok(()) => {}
             Err(Stop::Contradiction) => return,
             Err(Stop::Limit(_)) => {
-                node.left |= 1 << content;
+                node.branch.put_back(content);
                 return;
             }
         }
@@ -283,7 +280,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     /// Ends with the last node and remembers its number.
     fn leave(&mut self) -> Option<Tally> {
         let node = self.path.pop()?;
-        let found = Tally { exact: node.sum.exact && node.left == 0, ..node.sum };
+        let found = Tally { exact: node.sum.exact && node.branch.is_exhausted(), ..node.sum };
         if let Some(key) = node.key.filter(|_| found.exact) {
             let bytes = key.bytes() + found.number.bits().div_ceil(8) as usize;
             self.bytes += bytes;

@@ -12,6 +12,7 @@ use arrangements::Arrangements;
 
 use super::{
     bits::Bits,
+    branch::Branch,
     budget::Budget,
     field::LineId,
     knowledge::{Knowledge, LineSet, take_first, union},
@@ -26,13 +27,11 @@ const MAX_BYTES: u64 = 512_000_000;
 /// So many arrangements are looked at in the time in which other methods settle a line.
 const PER_STEP: usize = 64;
 
-/// A cell whose contents are tried one after the other.
+/// A cell that was branched on, and what was known and left of each line then.
 struct Node<B, const C: usize> {
     known: Knowledge<B, C>,
     left: Vec<usize>,
-    line: LineId,
-    cell: usize,
-    contents: Vec<usize>,
+    branch: Branch,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -128,16 +127,17 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
             .filter(open)
             .min_by_key(|line| self.lines[line.side as usize][line.index].left())
             .expect("a cell is unknown because its line has several arrangements");
-        let cell = self.known.unknown(line).first();
-        let contents = (0..C).filter(|&content| self.known.line(line)[content].has(cell)).collect();
+        let at = line.side.position(line.index, self.known.unknown(line).first());
+        let (row, column) = Side::Row.line_and_cell(at);
+        let branch = Branch::new(row, column, &self.known.rows()[row]);
         let left = self.lines.iter().flatten().map(Arrangements::left).collect();
-        self.path.push(Node { known: self.known.clone(), left, line, cell, contents });
+        self.path.push(Node { known: self.known.clone(), left, branch });
     }
 
     /// On to the next content to try, however far back.
     fn backtrack(&mut self) -> State {
         while let Some(node) = self.path.last_mut() {
-            let Some(content) = node.contents.pop() else {
+            let Some(content) = node.branch.take() else {
                 self.path.pop();
                 continue;
             };
@@ -145,7 +145,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
             for (line, &left) in self.lines.iter_mut().flatten().zip(&node.left) {
                 line.restore(left);
             }
-            self.changed = self.known.assume(node.line, node.cell, content);
+            self.changed = self.known.assume(node.branch.at(), content);
             return State::Settle;
         }
         State::Exhausted

@@ -3,6 +3,7 @@
 
 use super::{
     bits::Bits,
+    branch::Branch,
     budget::Budget,
     field::{Field, Mark},
     line_solver::Possible,
@@ -15,12 +16,10 @@ pub(super) type Rows<B, const C: usize> = Vec<Possible<B, C>>;
 /// Once a guess was wrong, guessing is given up after so many settled lines for each line of the field.
 const PATIENCE: usize = 2;
 
-/// A cell whose content was guessed, and the contents that are left to try.
+/// A cell whose content was guessed.
 struct Guess {
     mark: Mark,
-    row: usize,
-    column: usize,
-    left: u64,
+    branch: Branch,
 }
 
 /// Two solutions of a settled field, if guessing finds them soon. The field stays as it is.
@@ -36,11 +35,10 @@ pub(super) fn two_solutions<B: Bits, const C: usize>(
     // As long as nothing was wrong, going on takes less than any other way to a solution.
     let mut went_wrong = false;
     loop {
-        match field.first_unknown(path.last().map_or(0, |guess| guess.row)) {
+        match field.first_unknown(path.last().map_or(0, |guess| guess.branch.row)) {
             Some((row, column)) => {
-                let left = (0..C).filter(|&content| field.rows()[row][content].has(column));
-                let left = left.fold(0, |left, content| left | 1 << content);
-                path.push(Guess { mark: field.mark(), row, column, left });
+                let branch = Branch::new(row, column, &field.rows()[row]);
+                path.push(Guess { mark: field.mark(), branch });
             }
             None => {
                 let second = field.rows().to_vec();
@@ -69,13 +67,11 @@ fn turn<B: Bits, const C: usize>(
 ) -> bool {
     while let Some(guess) = path.last_mut() {
         field.undo(guess.mark);
-        if guess.left == 0 {
+        let Some(content) = guess.branch.take() else {
             path.pop();
             continue;
-        }
-        let content = guess.left.ilog2();
-        guess.left &= !(1 << content);
-        field.assume(guess.row, guess.column, content as usize);
+        };
+        field.assume(guess.branch.row, guess.branch.column, content);
         match field.propagate(budget) {
             Ok(()) => return true,
             Err(Stop::Contradiction) => *went_wrong = true,

@@ -75,8 +75,9 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         }
     }
 
-    /// Leaves a cell of a line one content; returns the lines that were changed.
-    pub(super) fn assume(&mut self, line: LineId, cell: usize, content: usize) -> LineSet<B> {
+    /// Leaves a cell one content; returns the lines that were changed.
+    pub(super) fn assume(&mut self, at: Position, content: usize) -> LineSet<B> {
+        let (line, cell) = LineId::row_of(at);
         let mut to = *self.line(line);
         for (other, set) in to.iter_mut().enumerate() {
             if other != content {

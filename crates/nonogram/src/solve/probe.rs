@@ -4,20 +4,13 @@
 use super::{bits::Bits, budget::Budget, field::Field, line_solver::Possible, stop::Stop};
 use crate::Side;
 
-/// A cell worth branching on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Branch {
-    pub(crate) row: usize,
-    pub(crate) column: usize,
-}
-
 /// How far probing came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Probed {
     /// No cell is unknown.
     Complete,
     /// No probe finds anything more; this is the most promising cell to branch on.
-    Open(Branch),
+    Open { row: usize, column: usize },
     /// The work that was granted is done; it can go on.
     Paused,
 }
@@ -119,7 +112,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         let unprobed = Probe { when: 0, touched: [B::NONE; 2], score: 0, found: false };
         self.probes.resize(self.changed[0].len() * self.width, unprobed);
         loop {
-            let mut best: Option<(u32, Branch)> = None;
+            let mut best: Option<(u32, Probed)> = None;
             let mut progress = false;
             for row in 0..self.changed[0].len() {
                 let mut left = field.unknown(row) & cells(row);
@@ -140,12 +133,12 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                     }
                     let score = self.probes[cell].score;
                     if best.is_none_or(|(most, _)| score > most) {
-                        best = Some((score, Branch { row, column }));
+                        best = Some((score, Probed::Open { row, column }));
                     }
                 }
             }
             if !progress {
-                return Ok(best.map_or(Probed::Complete, |(_, branch)| Probed::Open(branch)));
+                return Ok(best.map_or(Probed::Complete, |(_, open)| open));
             }
         }
     }
@@ -292,7 +285,7 @@ mod tests {
         let picture: crate::Picture = (0..20).map(|_| row()).collect::<String>().parse().unwrap();
         let clues = picture.clues();
         let (probed, rows, pauses) = probe(&clues, u64::MAX);
-        assert!(pauses == 0 && matches!(probed, Probed::Open(_)));
+        assert!(pauses == 0 && matches!(probed, Probed::Open { .. }));
         let in_parts = probe(&clues, 100);
         assert!(in_parts.2 > 1, "{}", in_parts.2);
         assert_eq!(in_parts.1, rows);

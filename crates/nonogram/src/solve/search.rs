@@ -2,22 +2,22 @@
 
 use super::{
     bits::Bits,
+    branch::Branch,
     budget::Budget,
     field::{Field, Mark, picture},
     guess,
     knowledge::Knowledge,
-    probe::{Branch, Probed, Prober},
+    probe::{Probed, Prober},
     stop::Stop,
     verdict::{Limit, Means},
     walk::{Next, Walk},
 };
 use crate::{Clues, Picture};
 
-/// A cell that the search branched on, and the contents that are left to try.
+/// A cell that the search branched on.
 struct Node {
     mark: Mark,
     branch: Branch,
-    left: u64,
 }
 
 /// How far a search is.
@@ -140,12 +140,10 @@ impl<B: Bits, const C: usize> Search<B, C> {
                 Ok(None)
             }
             Ok(Probed::Complete) => Ok(Some(picture(&self.clues, self.field.rows()))),
-            Ok(Probed::Open(branch)) => {
+            Ok(Probed::Open { row, column }) => {
                 self.means = Means::Search;
-                let row = &self.field.rows()[branch.row];
-                let left = (0..C).filter(|&content| row[content].has(branch.column));
-                let left = left.fold(0, |left, content| left | 1 << content);
-                self.path.push(Node { mark: self.field.mark(), branch, left });
+                let branch = Branch::new(row, column, &self.field.rows()[row]);
+                self.path.push(Node { mark: self.field.mark(), branch });
                 Ok(None)
             }
         }
@@ -157,12 +155,10 @@ impl<B: Bits, const C: usize> Search<B, C> {
             let mark = node.mark;
             self.prober.note_changes(self.field.changed_since(mark));
             self.field.undo(mark);
-            if node.left == 0 {
+            let Some(content) = node.branch.take() else {
                 self.path.pop();
                 continue;
-            }
-            let content = 63 - node.left.leading_zeros() as usize;
-            node.left &= !(1 << content);
+            };
             self.field.assume(node.branch.row, node.branch.column, content);
             let settled = self.field.propagate(budget);
             self.prober.note_changes(self.field.changed_since(mark));
@@ -170,7 +166,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
                 Ok(()) => return Ok(State::Settled),
                 Err(Stop::Contradiction) => {}
                 Err(Stop::Limit(limit)) => {
-                    node.left |= 1 << content;
+                    node.branch.put_back(content);
                     return Err(limit);
                 }
             }

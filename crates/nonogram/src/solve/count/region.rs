@@ -75,7 +75,7 @@ impl<B: Bits> Region<B> {
 
     /// The cell to branch on: the first along the shorter way through the region, so that regions with equal
     /// keys come back as often as possible.
-    pub(super) fn branch(&self) -> (usize, usize) {
+    pub(super) fn first_cell(&self) -> (usize, usize) {
         let columns = self.rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
         let (row, cells) = self.rows[0];
         if columns.count() as usize <= self.rows.len() {

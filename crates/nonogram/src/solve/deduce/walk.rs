@@ -3,6 +3,7 @@ use crate::{
     Clues, Picture,
     solve::{
         bits::Bits,
+        branch::Branch,
         budget::Budget,
         field::LineId,
         knowledge::Knowledge,
@@ -12,11 +13,10 @@ use crate::{
     },
 };
 
-/// A cell whose contents are tried one after the other.
+/// A cell that was branched on, and what was known then.
 struct Node<B, const C: usize> {
     known: Knowledge<B, C>,
-    cell: (LineId, usize),
-    contents: Vec<usize>,
+    branch: Branch,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,13 +56,12 @@ impl<B: Bits, const C: usize> Deduce<B, C> {
     /// On to the next content to try, however far back.
     fn backtrack(&mut self) -> State {
         while let Some(node) = self.path.last_mut() {
-            let Some(content) = node.contents.pop() else {
+            let Some(content) = node.branch.take() else {
                 self.path.pop();
                 continue;
             };
-            let (line, cell) = node.cell;
             self.deducer.known.clone_from(&node.known);
-            let changed = self.deducer.known.assume(line, cell, content);
+            let changed = self.deducer.known.assume(node.branch.at(), content);
             // At the node no technique had anything to say of any line.
             self.deducer.note(changed);
             return State::Deduce;
@@ -78,8 +77,8 @@ impl<B: Bits, const C: usize> Deduce<B, C> {
         };
         self.means = Means::Search;
         let (line, cell) = LineId::row_of(at);
-        let contents = (0..C).filter(|&content| known.line(line)[content].has(cell)).collect();
-        self.path.push(Node { known: known.clone(), cell: (line, cell), contents });
+        let branch = Branch::new(line.index, cell, known.line(line));
+        self.path.push(Node { known: known.clone(), branch });
         None
     }
 }

@@ -82,7 +82,7 @@ impl Runs {
         let contents = (0..C).filter(|&content| known.line(line)[content].has(cell));
         let outcome = |content| {
             let mut assumed = known.clone();
-            let changed = assumed.assume(line, cell, content);
+            let changed = assumed.assume(at, content);
             (content, self.follow(assumed, changed, waves, steps))
         };
         contents.map(outcome).collect()
