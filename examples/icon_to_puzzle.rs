@@ -6,7 +6,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let image = image::read(include_bytes!("pictures/cat.png"))?;
     for made in Maker::new().side(24).make(&image)? {
         print!("{}", made.picture);
-        println!("{}, {} cells changed, likeness {:.2}", made.pipeline, made.changed.len(), made.likeness);
+        println!("{}, {} cells changed, likeness {:.2}", made.recipe, made.changed.len(), made.likeness);
     }
     Ok(())
 }

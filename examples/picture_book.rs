@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for (title, inks, bytes) in IMAGES {
         let made = Maker::new().side(25).inks(inks).make(&image::read(bytes)?)?;
         let best = made.into_iter().next().ok_or("nothing was made")?;
-        println!("{title}: {} cells, {}", best.picture.size(), best.pipeline);
+        println!("{title}: {} cells, {}", best.picture.size(), best.recipe);
         let clues = best.picture.clues();
         puzzles.push((title, best, clues));
     }

@@ -106,19 +106,19 @@ struct Tally {
     counts: [usize; Technique::ALL.len()],
     round: usize,
     /// Where something was found in this round.
-    places: BTreeSet<Place>,
+    spots: BTreeSet<Spot>,
     bottleneck: Option<usize>,
 }
 
 /// Where to look for a deduction.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
+enum Spot {
     Line(Side, usize),
     /// A cell that is tried belongs to its row no more than to its column.
     Cell(Position),
 }
 
-impl Place {
+impl Spot {
     fn of(deduction: &Deduction) -> Self {
         match deduction.reason {
             Reason::Contradiction { cell, .. } | Reason::NoWayOut { cell, .. } | Reason::Common { cell } => {
@@ -136,14 +136,14 @@ impl Tally {
             self.round = deduction.round;
         }
         self.counts[deduction.technique as usize] += 1;
-        self.places.insert(Place::of(deduction));
+        self.spots.insert(Spot::of(deduction));
     }
 
     fn end_round(&mut self) {
-        if !self.places.is_empty() {
-            let fewest = self.bottleneck.unwrap_or(usize::MAX).min(self.places.len());
+        if !self.spots.is_empty() {
+            let fewest = self.bottleneck.unwrap_or(usize::MAX).min(self.spots.len());
             self.bottleneck = Some(fewest);
-            self.places.clear();
+            self.spots.clear();
         }
     }
 

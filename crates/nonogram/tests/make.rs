@@ -289,7 +289,7 @@ fn two_inks_are_found_beside_a_speck_of_a_third() {
 #[test]
 fn large_pictures_are_drawn_in_few_ways() {
     let made = check(&Maker::new().side(400), &ring(100, 45, 20, [0; 3]));
-    assert!(made.likeness > 0.95 && !made.pipeline.contains("cell"), "{}", made.pipeline);
+    assert!(made.likeness > 0.95 && !made.recipe.contains("cell"), "{}", made.recipe);
 }
 
 #[test]
@@ -402,7 +402,7 @@ fn the_number_of_threads_decides_nothing() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let made = pool.install(|| Maker::new().side(25).candidates(3).make(&source).unwrap());
         made.iter()
-            .map(|made| format!("{}{}{:?}", made.picture, made.pipeline, made.changed))
+            .map(|made| format!("{}{}{:?}", made.picture, made.recipe, made.changed))
             .collect::<Vec<_>>()
     };
     assert_eq!(make(1), make(4));

@@ -163,7 +163,7 @@ fn drawn(
         .into_iter()
         .map(|made| Made {
             nonogram: source::redrawn(about, made.picture),
-            pipeline: making::Pipeline::Drawn(made.pipeline),
+            pipeline: making::Pipeline::Drawn(made.recipe),
             changed: made.changed,
             places: None,
             likeness: made.likeness,

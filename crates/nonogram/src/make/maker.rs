@@ -74,7 +74,7 @@ pub struct Made {
     /// The picture.
     pub picture: Picture,
     /// How it was drawn, in words.
-    pub pipeline: Box<str>,
+    pub recipe: Box<str>,
     /// The cells that were changed after that, row by row.
     pub changed: Vec<Position>,
     /// How much it is like the image, from 0 to 1: pictures can be compared by it, of one image and one
@@ -283,7 +283,7 @@ fn made(draft: Draft, finisher: &Finisher<'_>) -> Made {
         Some(Aim::Unique) => matches!(judgement.verdict, Verdict::Unique(_)),
     };
     Made {
-        pipeline: draft.sketch.recipe,
+        recipe: draft.sketch.recipe,
         picture: draft.picture,
         changed: draft.changed,
         likeness: draft.likeness,

@@ -9,14 +9,14 @@
 mod deduction;
 mod deductions;
 mod line;
+mod method;
 mod scopes;
 mod technique;
 mod tricks;
-mod walk;
 mod what_if;
 
+pub(super) use self::method::Deduce;
 pub(crate) use self::tricks::open_to_tricks;
-pub(super) use self::walk::Deduce;
 pub use self::{
     deduction::{DeadEnd, Deduction, Reach, Reason},
     deductions::Deductions,
@@ -26,7 +26,7 @@ pub use self::{
 use quadrille_core::Position;
 
 use self::{
-    scopes::{Line, Rules},
+    scopes::{Rules, ScopedLine},
     what_if::{Outcome, Runs},
 };
 use super::{
@@ -147,7 +147,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             if stretches.is_empty() {
                 continue;
             }
-            let in_line = Line { runs: self.runs.of(line), possible, stretches: &stretches };
+            let in_line = ScopedLine { runs: self.runs.of(line), possible, stretches: &stretches };
             let scopes = in_line.scopes(Rules::Fork, &|| budget.ask())?;
             for stretch in &stretches {
                 budget.check(self.steps)?;

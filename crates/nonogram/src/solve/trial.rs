@@ -108,11 +108,12 @@ impl WithWords for Start<'_> {
 
     fn run<B: Bits, const C: usize>(self) -> Box<dyn Trial> {
         let cells = self.picture.contents();
-        Box::new(Bench::<B, C> { cells, clues: self.clues, steps: 0, remembered: None })
+        Box::new(PackedTrial::<B, C> { cells, clues: self.clues, steps: 0, remembered: None })
     }
 }
 
-struct Bench<B, const C: usize> {
+/// A trial in words of bits.
+struct PackedTrial<B, const C: usize> {
     cells: Grid<u8>,
     clues: Clues,
     steps: u64,
@@ -146,7 +147,7 @@ fn ink(content: u8) -> Option<InkId> {
     contents::cell(content.into())
 }
 
-impl<B: Bits, const C: usize> Bench<B, C> {
+impl<B: Bits, const C: usize> PackedTrial<B, C> {
     /// The field with everything that lines alone tell; less once the watch ends.
     fn settled(&mut self, watch: &Watch<'_>) -> Field<B, C> {
         let mut field = Field::new(&self.clues);
@@ -212,7 +213,7 @@ fn unknown<B: Bits, const C: usize>(field: &Field<B, C>) -> Vec<Cell> {
     rows.flat_map(|row| field.unknown(row).cells().map(move |column| (row as u16, column as u16))).collect()
 }
 
-impl<B: Bits, const C: usize> Trial for Bench<B, C> {
+impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
     fn put(&mut self, at: Cell, content: u8) -> u8 {
         let position = position(at);
         let before = core::mem::replace(&mut self.cells[position], content);

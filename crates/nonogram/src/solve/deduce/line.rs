@@ -3,7 +3,7 @@
 use super::{
     Technique,
     deduction::{Reach, Reason},
-    scopes::{Ask, Line, Rules, ranges, stretches},
+    scopes::{Ask, Rules, ScopedLine, ranges, stretches},
 };
 use crate::solve::{
     bits::Bits,
@@ -38,7 +38,7 @@ pub(super) fn findings<B: Bits, const C: usize>(
         }
     };
     let stretches = stretches(possible);
-    let line = Line { runs, possible, stretches: &stretches };
+    let line = ScopedLine { runs, possible, stretches: &stretches };
     let scopes = line.scopes(rules, ask)?;
     let reach = |run: usize| {
         let scope = scopes[run];

@@ -54,13 +54,13 @@ pub(super) fn ranges<B: Bits>(mut cells: B) -> impl Iterator<Item = Range<usize>
 pub(super) type Ask<'a> = dyn Fn() -> Result<(), Limit> + 'a;
 
 /// A line whose scopes are looked for.
-pub(super) struct Line<'l, B, const C: usize> {
+pub(super) struct ScopedLine<'l, B, const C: usize> {
     pub(super) runs: &'l [Run],
     pub(super) possible: &'l Possible<B, C>,
     pub(super) stretches: &'l [Stretch],
 }
 
-impl<B: Bits, const C: usize> Line<'_, B, C> {
+impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
     /// The scopes of all runs, by some rules. Following all owners in a line of hundreds of runs takes
     /// seconds: `ask` tells whether to go on.
     pub(super) fn scopes(&self, rules: Rules, ask: &Ask<'_>) -> Result<Vec<B>, Stop> {

@@ -4,7 +4,7 @@ use quadrille_core::Position;
 
 use super::{
     line::trivial,
-    scopes::{Line, Rules, stretches},
+    scopes::{Rules, ScopedLine, stretches},
     what_if::Runs,
 };
 use crate::{
@@ -83,7 +83,7 @@ fn told<B: Bits, const C: usize>(
     let possible = trivial(runs, cells, possible);
     let Some(rules) = rules else { return Ok(possible) };
     let stretches = stretches(&possible);
-    let line = Line { runs, possible: &possible, stretches: &stretches };
+    let line = ScopedLine { runs, possible: &possible, stretches: &stretches };
     let scopes = line.scopes(rules, &|| budget.ask())?;
     Ok(if rules == Rules::Order { line.all_covered(&scopes) } else { line.of_scopes(&scopes) })
 }
