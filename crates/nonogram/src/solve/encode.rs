@@ -87,7 +87,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         look: &mut impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
         let width = clues.columns().len();
-        let mut sat = Sat::new();
+        let mut sat = Sat::default();
         let yes = sat.add_variable(true).is(true);
         sat.add_clause(&[yes]);
         let mut encoding = Self { sat, rows: field.rows().to_vec(), width, cells: Vec::new(), yes };

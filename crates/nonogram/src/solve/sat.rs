@@ -14,6 +14,7 @@ mod propagate;
 mod reduce;
 mod restarts;
 mod shorts;
+mod stamps;
 
 use analyze::Mark;
 use assignment::Assignment;
@@ -25,6 +26,7 @@ use propagate::Watch;
 use reduce::Reductions;
 use restarts::Restarts;
 use shorts::Shorts;
+use stamps::Stamps;
 
 /// A formula in conjunctive normal form, and how far the search for its models is.
 #[derive(Debug, Default)]
@@ -46,15 +48,10 @@ pub(super) struct Sat {
     learned: Vec<Literal>,
     marks: Vec<Mark>,
     marked: Vec<Variable>,
-    stamps: Vec<u64>,
-    stamp: u64,
+    stamps: Stamps,
 }
 
 impl Sat {
-    pub(super) fn new() -> Self {
-        Self { stamps: vec![0], ..Self::default() }
-    }
-
     /// A further variable; `phase` is the value that is tried first.
     pub(super) fn add_variable(&mut self, phase: bool) -> Variable {
         let variable = Variable(self.marks.len() as u32);
@@ -62,7 +59,7 @@ impl Sat {
         self.heap.add_variable();
         self.phases.add_variable(phase);
         self.marks.push(Mark::None);
-        self.stamps.push(0);
+        self.stamps.add_level();
         self.watches.extend([const { Vec::new() }; 2]);
         variable
     }

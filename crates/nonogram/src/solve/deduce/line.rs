@@ -27,10 +27,7 @@ pub(super) fn findings<B: Bits, const C: usize>(
         Technique::Overlap | Technique::Reach => Rules::Order,
         Technique::Owners => Rules::Owners,
         Technique::ExtremeOwners => Rules::ExtremeOwners,
-        // Where a line says nothing at all, no rule finds anything: that is known much sooner.
-        Technique::ForkByOwners if settle(runs, cells, possible).as_ref() == Ok(possible) => {
-            return Ok(Vec::new());
-        }
+        Technique::ForkByOwners if says_nothing(runs, cells, possible) => return Ok(Vec::new()),
         Technique::ForkByOwners => Rules::Fork,
         _ => {
             let settled = settle(runs, cells, possible)?;
@@ -55,6 +52,15 @@ pub(super) fn findings<B: Bits, const C: usize>(
         found.push((line.reached(&scopes), Reason::Beyond((0..runs.len()).map(reach).collect())));
     }
     Ok(found)
+}
+
+/// Whether a line says nothing at all, so that no rule finds anything: that is known much sooner.
+pub(super) fn says_nothing<B: Bits, const C: usize>(
+    runs: &[Run],
+    cells: usize,
+    possible: &Possible<B, C>,
+) -> bool {
+    settle(runs, cells, possible).as_ref() == Ok(possible)
 }
 
 /// What counting says: no run, no room to spare, all filled, or just enough cells to fill.

@@ -3,7 +3,7 @@
 use quadrille_core::Position;
 
 use super::{
-    line::trivial,
+    line::{says_nothing, trivial},
     scopes::{Rules, ScopedLine, stretches},
     what_if::Runs,
 };
@@ -13,7 +13,7 @@ use crate::{
         bits::Bits,
         budget::Budget,
         knowledge::{Knowledge, take_first, union},
-        line_solver::{Possible, Run, settle},
+        line_solver::{Possible, Run},
         stop::Stop,
         words::{WithWords, with_words},
     },
@@ -60,8 +60,7 @@ impl WithWords for Tricks<'_, '_> {
                 break;
             }
             let (runs, cells, possible) = (runs.of(line), runs.cells(line), known.line(line));
-            // Where a line says nothing at all, no rule finds anything: that is known much sooner.
-            if known.unknown(line).is_none() || settle(runs, cells, possible).as_ref() == Ok(possible) {
+            if known.unknown(line).is_none() || says_nothing(runs, cells, possible) {
                 continue;
             }
             let Ok(found) = told(runs, cells, possible, rules, &self.budget) else { break };

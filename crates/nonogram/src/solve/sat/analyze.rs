@@ -40,7 +40,7 @@ impl Sat {
         for variable in self.marked.drain(..) {
             self.marks[variable.index()] = Mark::None;
         }
-        let glue = self.glue_of_learned();
+        let glue = self.stamps.glue(self.learned.iter().copied(), &self.assignment);
         self.restarts.note_conflict();
         self.heap.decay(DECAY);
         self.assert_learned(Note { glue, used: 2 });
@@ -144,30 +144,11 @@ impl Sat {
         redundant
     }
 
-    /// The number of decision levels in the learned clause (G. Audemard, L. Simon, *Predicting Learnt Clauses
-    /// Quality*, 2009).
-    fn glue_of_learned(&mut self) -> u32 {
-        self.stamp += 1;
-        let mut glue = 0;
-        for literal in &self.learned {
-            let stamp = &mut self.stamps[self.assignment.level_of(literal.variable()) as usize];
-            glue += u32::from(*stamp != self.stamp);
-            *stamp = self.stamp;
-        }
-        glue
-    }
-
     /// A learned clause that is of use is kept longer.
     fn note_use(&mut self, clause: ClauseId) {
         let note = self.clauses.note(clause);
         if note.is_learned() {
-            self.stamp += 1;
-            let mut glue = 0;
-            for literal in self.clauses.literals(clause) {
-                let stamp = &mut self.stamps[self.assignment.level_of(literal.variable()) as usize];
-                glue += u32::from(*stamp != self.stamp);
-                *stamp = self.stamp;
-            }
+            let glue = self.stamps.glue(self.clauses.literals(clause), &self.assignment);
             let glue = glue.min(note.glue).max(1);
             let used = if glue <= super::reduce::SECOND_TIER { 2 } else { 1 };
             self.clauses.set_note(clause, Note { glue, used });

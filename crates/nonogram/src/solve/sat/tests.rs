@@ -8,7 +8,7 @@ use super::*;
 type Formula = Vec<Vec<i32>>;
 
 fn sat(variables: usize, formula: &Formula) -> Sat {
-    let mut sat = Sat::new();
+    let mut sat = Sat::default();
     let variables: Vec<Variable> = (0..variables).map(|_| sat.add_variable(false)).collect();
     for clause in formula {
         let literal = |&number: &i32| variables[number.unsigned_abs() as usize - 1].is(number > 0);

@@ -1,0 +1,34 @@
+use super::{assignment::Assignment, literal::Literal};
+
+/// Counts decision levels, without clearing what was counted before.
+#[derive(Debug)]
+pub(super) struct Stamps {
+    of_levels: Vec<u64>,
+    last: u64,
+}
+
+/// With the level at which nothing is decided.
+impl Default for Stamps {
+    fn default() -> Self {
+        Self { of_levels: vec![0], last: 0 }
+    }
+}
+
+impl Stamps {
+    pub(super) fn add_level(&mut self) {
+        self.of_levels.push(0);
+    }
+
+    /// The glue of a clause: the number of different levels at which its literals were decided (G. Audemard,
+    /// L. Simon, *Predicting Learnt Clauses Quality*, 2009).
+    pub(super) fn glue(&mut self, of: impl IntoIterator<Item = Literal>, assignment: &Assignment) -> u32 {
+        self.last += 1;
+        let mut glue = 0;
+        for literal in of {
+            let stamp = &mut self.of_levels[assignment.level_of(literal.variable()) as usize];
+            glue += u32::from(*stamp != self.last);
+            *stamp = self.last;
+        }
+        glue
+    }
+}
