@@ -27,7 +27,7 @@ use quadrille_core::Position;
 
 use self::{
     scopes::{Rules, ScopedLine},
-    what_if::{Outcome, Runs},
+    what_if::{Fork, Outcome, Runs, merge},
 };
 use super::{
     bits::Bits,
@@ -155,24 +155,9 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                 if owners.len() < 2 {
                     continue;
                 }
-                let mut impossible = Vec::new();
-                let mut left = [B::NONE; C];
-                let mut merged: Option<Knowledge<B, C>> = None;
-                for (run, possible) in &owners {
-                    let mut assumed = self.known.clone();
-                    let changed = union(assumed.narrow(line, possible), only(line));
-                    match self.runs.follow(assumed, changed, usize::MAX, &mut self.steps) {
-                        Outcome::Contradiction { line, wave } => {
-                            impossible.push((*run, dead_end(line, wave)));
-                        }
-                        Outcome::Settled(known) => {
-                            left = core::array::from_fn(|content| left[content] | possible[content]);
-                            merge(&mut merged, known);
-                        }
-                    }
-                }
-                let merged = merged.ok_or(Stop::Contradiction)?;
-                let waves = impossible.iter().map(|(_, dead_end)| dead_end.waves).max();
+                let fork = self.runs.fork(&self.known, line, &owners, &mut self.steps);
+                let Fork { impossible, left, merged } = fork.ok_or(Stop::Contradiction)?;
+                let waves = impossible.iter().map(|(_, end)| end.waves).max();
                 let runs = owners.iter().map(|(run, _)| *run).collect();
                 let reason = Reason::Owners { stretch: stretch.cells.clone(), runs, impossible };
                 // What follows from that in other lines is seen there.
@@ -214,9 +199,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             let mut merged: Option<Knowledge<B, C>> = None;
             for (content, outcome) in self.runs.by_content(&self.known, at, shortest, &mut self.steps) {
                 match outcome {
-                    Outcome::Contradiction { line, wave } => {
-                        self.keep_shortest(&mut found, &mut shortest, wave);
-                        let end = dead_end(line, wave);
+                    Outcome::Contradiction(end) => {
+                        self.keep_shortest(&mut found, &mut shortest, end.waves);
                         let reason =
                             Reason::Contradiction { cell: at, content: contents::cell(content), end };
                         found.push(self.excluded(at, content, Technique::WhatIfCell, reason));
@@ -312,22 +296,4 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 /// What a cell of a line can be.
 fn left<B: Bits, const C: usize>(line: &Possible<B, C>, cell: usize) -> Contents {
     (0..C).filter(|&content| line[content].has(cell)).fold(Contents::NONE, Contents::with)
-}
-
-/// Adds what one more assumption allows.
-fn merge<B: Bits, const C: usize>(merged: &mut Option<Knowledge<B, C>>, known: Knowledge<B, C>) {
-    match merged {
-        Some(merged) => merged.merge(&known),
-        None => *merged = Some(known),
-    }
-}
-
-const fn dead_end(LineId { side, index }: LineId, waves: usize) -> DeadEnd {
-    DeadEnd { side, index, waves }
-}
-
-fn only<B: Bits>(line: LineId) -> LineSet<B> {
-    let mut lines = [B::NONE; 2];
-    lines[line.side as usize] = B::one(line.index);
-    lines
 }

@@ -5,13 +5,14 @@
 
 use quadrille_core::Position;
 
+use super::DeadEnd;
 use crate::{
     Clues, Side,
     solve::{
         bits::Bits,
         field::LineId,
         knowledge::{Knowledge, LineSet, take_first, union},
-        line_solver::{Run, settle},
+        line_solver::{Possible, Run, settle},
         starts::runs,
     },
 };
@@ -21,10 +22,20 @@ pub(super) struct Runs([Vec<Vec<Run>>; 2]);
 
 /// Where an assumption leads.
 pub(super) enum Outcome<B, const C: usize> {
-    /// A contradiction in a line, in a wave counted from 1.
-    Contradiction { line: LineId, wave: usize },
+    /// A contradiction.
+    Contradiction(DeadEnd),
     /// No contradiction in so many waves as were allowed, or at all.
     Settled(Knowledge<B, C>),
+}
+
+/// Where assumptions lead of which one is true.
+pub(super) struct Fork<B, const C: usize> {
+    /// Those that lead into a contradiction, and where.
+    pub(super) impossible: Vec<(usize, DeadEnd)>,
+    /// What the cells of their line may be by the others.
+    pub(super) left: Possible<B, C>,
+    /// What is known whichever of the others is true.
+    pub(super) merged: Knowledge<B, C>,
 }
 
 impl Runs {
@@ -57,7 +68,10 @@ impl Runs {
                 match settle(self.of(line), self.cells(line), possible) {
                     Ok(found) if found == *possible => {}
                     Ok(found) => settled.push((line, found)),
-                    Err(_) => return Outcome::Contradiction { line, wave },
+                    Err(_) => {
+                        let LineId { side, index } = line;
+                        return Outcome::Contradiction(DeadEnd { side, index, waves: wave });
+                    }
                 }
             }
             if settled.is_empty() {
@@ -68,6 +82,32 @@ impl Runs {
             }
         }
         Outcome::Settled(known)
+    }
+
+    /// Where it leads if each of some runs, one at a time, owns a stretch of a line, with what the line may
+    /// be then. `None` if all of them lead into a contradiction.
+    pub(super) fn fork<B: Bits, const C: usize>(
+        &self,
+        known: &Knowledge<B, C>,
+        line: LineId,
+        owners: &[(usize, Possible<B, C>)],
+        steps: &mut u64,
+    ) -> Option<Fork<B, C>> {
+        let mut own = [B::NONE; 2];
+        own[line.side as usize] = B::one(line.index);
+        let (mut impossible, mut left, mut merged) = (Vec::new(), [B::NONE; C], None);
+        for (run, possible) in owners {
+            let mut assumed = known.clone();
+            let changed = union(assumed.narrow(line, possible), own);
+            match self.follow(assumed, changed, usize::MAX, steps) {
+                Outcome::Contradiction(end) => impossible.push((*run, end)),
+                Outcome::Settled(known) => {
+                    left = core::array::from_fn(|content| left[content] | possible[content]);
+                    merge(&mut merged, known);
+                }
+            }
+        }
+        Some(Fork { impossible, left, merged: merged? })
     }
 
     /// The outcomes of each content that a cell of a row can have.
@@ -103,10 +143,10 @@ impl Runs {
             let (mut narrowed, mut changed) = (known.clone(), [B::NONE; 2]);
             for at in known.unknown_cells() {
                 for (content, outcome) in self.by_content(&known, at, waves, steps) {
-                    let Outcome::Contradiction { .. } = outcome else { continue };
+                    let Outcome::Contradiction(_) = outcome else { continue };
                     let mut alone = known.clone();
                     let lines = alone.exclude(at, content);
-                    if let Outcome::Contradiction { .. } = self.follow(alone, lines, usize::MAX, steps) {
+                    if let Outcome::Contradiction(_) = self.follow(alone, lines, usize::MAX, steps) {
                         return Some((round == 0).then_some(at));
                     }
                     changed = union(changed, narrowed.exclude(at, content));
@@ -116,10 +156,18 @@ impl Runs {
                 break;
             }
             match self.follow(narrowed, changed, usize::MAX, steps) {
-                Outcome::Contradiction { .. } => return Some(None),
+                Outcome::Contradiction(_) => return Some(None),
                 Outcome::Settled(settled) => known = settled,
             }
         }
         None
+    }
+}
+
+/// Adds what one more assumption allows.
+pub(super) fn merge<B: Bits, const C: usize>(merged: &mut Option<Knowledge<B, C>>, known: Knowledge<B, C>) {
+    match merged {
+        Some(merged) => merged.merge(&known),
+        None => *merged = Some(known),
     }
 }
