@@ -32,7 +32,7 @@ impl Game {
             Mistakes::Somewhere(_) => return Ok(None),
             Mistakes::None | Mistakes::Undecided(_) => {}
         }
-        let mut steps = solver.deductions(&self.clues).knowing(&self.known)?.explain();
+        let mut steps = solver.deductions_from(&self.clues, &self.known)?.explain();
         let Some(step) = steps.next() else { return Ok(None) };
         self.known.learn(&step)?;
         Ok(Some(step.hint(&self.clues, Hint::Why)))

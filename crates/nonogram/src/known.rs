@@ -19,7 +19,7 @@ use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Picture, text};
 ///
 /// known.set(Position::new(1, 0), Contents::any(clues.inks()))?;
 /// assert_eq!(Solver::new().mistakes(&clues, &known)?, Mistakes::None);
-/// let step = Solver::new().deductions(&clues).knowing(&known)?.explain().next().expect("there is a next step");
+/// let step = Solver::new().deductions_from(&clues, &known)?.explain().next().expect("there is a next step");
 /// assert_eq!(step.hint(&clues, Hint::Line), "look at row 2");
 /// known.learn(&step)?;
 /// assert_eq!(known.to_string(), "?????\n#####\n?????\n?????\n");

@@ -28,7 +28,7 @@
 //! ```
 //!
 //! [`Known`] is a grid that a player has solved in part: [`Solver::mistakes`] tells what is wrong with it,
-//! and [`Deductions::knowing`] how it goes on.
+//! and [`Solver::deductions_from`] how it goes on.
 //!
 //! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is
 //! changed in a few cells by [`Repair`]. [`Maker`] makes pictures of images, [`Generator`] random ones, and

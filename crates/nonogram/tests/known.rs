@@ -73,7 +73,7 @@ proptest! {
     #[test]
     fn steps_lead_to_the_only_solution_that_is_left((clues, numbers) in half_solved()) {
         let known = known(&clues, &numbers);
-        let mut steps = Solver::new().deductions(&clues).knowing(&known)?;
+        let mut steps = Solver::new().deductions_from(&clues, &known)?;
         steps.by_ref().for_each(drop);
         let mut left = solutions(&clues);
         left.retain(|picture| differences(&known, picture).is_empty());
@@ -105,7 +105,7 @@ fn what_is_known_counts_where_lines_do_not_suffice() {
         known.set(at, Contents::just(picture.cells()[at])).unwrap();
     }
     assert!(matches!(Solver::new().decide(&clues), Verdict::Multiple { .. }));
-    let mut steps = Solver::new().deductions(&clues).knowing(&known).unwrap();
+    let mut steps = Solver::new().deductions_from(&clues, &known).unwrap();
     let hardest = steps.by_ref().map(|step| step.technique).max();
     assert_eq!((hardest, steps.solution()), (Some(Technique::NestedWhatIf), Some(&picture)));
 }

@@ -86,7 +86,7 @@ fn check_last_resort(clues: &Clues) {
     let mut known = Known::new(clues);
     for step in Solver::new().deductions(clues).explain() {
         if step.technique > Technique::CompleteLine {
-            let mut anew = Solver::new().deductions(clues).knowing(&known).unwrap();
+            let mut anew = Solver::new().deductions_from(clues, &known).unwrap();
             assert_eq!(anew.next().map(|first| first.technique), Some(step.technique), "{step:?}");
         }
         if known.learn(&step).is_err() {
@@ -223,7 +223,7 @@ fn hints_have_three_strengths() {
 fn a_grid_that_is_half_solved_goes_on() {
     let rooks = rooks(2);
     let known = Known::from_text(".?\n??\n", &rooks).unwrap();
-    let mut steps = Solver::new().deductions(&rooks).knowing(&known).unwrap().explain();
+    let mut steps = Solver::new().deductions_from(&rooks, &known).unwrap().explain();
     assert!(steps.by_ref().count() > 0);
     assert_eq!(steps.solution(), Some(&".#\n#.\n".parse::<Picture>().unwrap()));
 }
@@ -231,14 +231,14 @@ fn a_grid_that_is_half_solved_goes_on() {
 fn a_mistake_is_noticed() {
     let clues = clues(&[&[2]], &[&[1], &[1], &[]]);
     let known = Known::from_text(".??\n", &clues).unwrap();
-    let mut steps = Solver::new().deductions(&clues).knowing(&known).unwrap();
+    let mut steps = Solver::new().deductions_from(&clues, &known).unwrap();
     steps.by_ref().for_each(drop);
     assert!(steps.is_contradictory());
 }
 #[test]
 fn a_grid_of_another_size_is_refused() {
     let (known, clues) = (Known::new(&rooks(3)), rooks(2));
-    let error = Solver::new().deductions(&clues).knowing(&known).err().unwrap();
+    let error = Solver::new().deductions_from(&clues, &known).err().unwrap();
     assert_eq!(error.to_string(), "the grid has 3x3 cells, but the nonogram has 2x2");
 }
 #[test]

@@ -99,7 +99,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             return Ok(Outcome::No);
         }
     }
-    let mut steps = solver.observer(options.limits.watch()).deductions(clues).knowing(&known)?.explain();
+    let mut steps = solver.observer(options.limits.watch()).deductions_from(clues, &known)?.explain();
     let Told { count, kept, lines } = tell_steps(&mut steps, clues, hint, writer.is_some(), options)?;
     if let Some(writer) = &writer {
         let mut staging = writer.staging();

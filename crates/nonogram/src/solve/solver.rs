@@ -17,7 +17,7 @@ use super::{
     words::{WithWords, with_words},
 };
 use crate::{
-    Clues, Picture,
+    Clues, Error, Known, Picture,
     watch::{Observed, observed_by},
 };
 
@@ -175,7 +175,28 @@ impl<'o> Solver<'o> {
     /// ```
     #[must_use]
     pub fn deductions(&self, clues: &Clues) -> Deductions<'o> {
-        Deductions::new(clues, self.budget())
+        Deductions::new(clues, None, self.budget())
+    }
+
+    /// The steps that lead on from what is known already, such as a grid that is half solved.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Known, Picture, Solver};
+    /// let clues = "#.\n.#\n".parse::<Picture>()?.clues();
+    /// assert_eq!(Solver::new().deductions(&clues).count(), 0);
+    /// let known = Known::from_text(".?\n??\n", &clues)?;
+    /// let mut steps = Solver::new().deductions_from(&clues, &known)?;
+    /// assert!(steps.by_ref().count() > 0);
+    /// assert_eq!(steps.solution(), Some(&".#\n#.\n".parse()?));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the grid has another size or other inks than the nonogram.
+    pub fn deductions_from(&self, clues: &Clues, known: &Known) -> Result<Deductions<'o>, Error> {
+        known.check(clues)?;
+        Ok(Deductions::new(clues, Some(known), self.budget()))
     }
 
     /// The number of solutions, however large it is; counting stops at `most` if there is such a limit.

@@ -5,7 +5,7 @@ use quadrille_core::Grid;
 
 use super::{Deducer, Deduction, Reason, Share, Technique};
 use crate::{
-    Clues, Contents, Error, Explanation, Known, Picture, Side,
+    Clues, Contents, Explanation, Known, Picture, Side,
     solve::{
         bits::Bits,
         budget::Budget,
@@ -42,32 +42,10 @@ enum End {
 }
 
 impl<'o> Deductions<'o> {
-    pub(in crate::solve) fn new(clues: &Clues, budget: Budget<'o>) -> Self {
-        let rounds = with_words(clues, Start(clues));
+    /// Deduces from what is known of some cells on, which are those of a grid for the clues.
+    pub(in crate::solve) fn new(clues: &Clues, known: Option<&Known>, budget: Budget<'o>) -> Self {
+        let rounds = with_words(clues, Start { clues, known });
         Self { clues: clues.clone(), rounds, budget, waiting: VecDeque::new(), end: None }
-    }
-
-    /// Starts from what is known already, such as a grid that is half solved. It is to be called before the
-    /// first step: steps that were found stay as they are, and none come after the end.
-    ///
-    /// ```
-    /// use quadrille_nonogram::{Known, Picture, Solver};
-    /// let clues = "#.\n.#\n".parse::<Picture>()?.clues();
-    /// assert_eq!(Solver::new().deductions(&clues).count(), 0);
-    /// let known = Known::from_text(".?\n??\n", &clues)?;
-    /// let mut steps = Solver::new().deductions(&clues).knowing(&known)?;
-    /// assert!(steps.by_ref().count() > 0);
-    /// assert_eq!(steps.solution(), Some(&".#\n#.\n".parse()?));
-    /// # Ok::<(), quadrille_nonogram::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// When the grid has another size or other inks than the nonogram.
-    pub fn knowing(mut self, known: &Known) -> Result<Self, Error> {
-        known.check(&self.clues)?;
-        self.rounds.learn(known.cells());
-        Ok(self)
     }
 
     /// The same without telling anything twice, to be put into words. After each what-if, simpler techniques
@@ -152,9 +130,6 @@ impl FusedIterator for Deductions<'_> {}
 trait Rounds {
     fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End>;
 
-    /// Takes contents from cells.
-    fn learn(&mut self, known: &Grid<Contents>);
-
     /// From now on, one what-if a round.
     fn take_one_what_if(&mut self);
 }
@@ -188,10 +163,6 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
         }
     }
 
-    fn learn(&mut self, known: &Grid<Contents>) {
-        self.deducer.learn(known.iter().map(|(at, &contents)| (at, contents)));
-    }
-
     fn take_one_what_if(&mut self) {
         self.deducer.share = Share::One;
     }
@@ -222,12 +193,18 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
     }
 }
 
-struct Start<'c>(&'c Clues);
+struct Start<'c> {
+    clues: &'c Clues,
+    known: Option<&'c Known>,
+}
 
 impl WithWords for Start<'_> {
     type Output = Box<dyn Rounds + Send + Sync>;
 
     fn run<B: Bits, const C: usize>(self) -> Self::Output {
-        Box::new(Ladder::<B, C> { clues: self.0.clone(), deducer: Deducer::new(self.0), only: None })
+        let mut deducer = Deducer::<B, C>::new(self.clues);
+        let known = self.known.into_iter().flat_map(|known| known.cells().iter());
+        deducer.learn(known.map(|(at, &contents)| (at, contents)));
+        Box::new(Ladder { clues: self.clues.clone(), deducer, only: None })
     }
 }
