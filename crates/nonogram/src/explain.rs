@@ -11,7 +11,7 @@ use crate::{Contents, Deduction, Deductions, Limit, Picture};
 
 /// [`Deductions`] of which each tells only what the ones before have not told yet. Replaying the cells of all
 /// steps on what was known before gives the solution, if they lead to one. It borrows what the observer of
-/// its solver does.
+/// its solver does. A clone goes on from the same step.
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver};
@@ -21,6 +21,7 @@ use crate::{Contents, Deduction, Deductions, Limit, Picture};
 /// assert_eq!(first.because(&clues), "row 2: the runs and the gaps between them take all 5 cells");
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
+#[derive(Clone)]
 pub struct Explanation<'o> {
     deductions: Deductions<'o>,
     told: Grid<Contents>,

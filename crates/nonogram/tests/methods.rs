@@ -2,6 +2,8 @@
 
 mod oracle;
 
+use core::fmt::Debug;
+
 use oracle::{cat, clues, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_nonogram::{Clues, Count, Limit, Method, Picture, Side, Solver, Verdict};
@@ -134,6 +136,23 @@ fn by_auto(clues: &Clues) -> Picture {
     let Verdict::Unique(solution) = Solver::new().decide(clues) else { panic!("one solution") };
     assert_eq!(&solution.clues(), clues);
     solution
+}
+
+/// A clone goes on as what it was cloned from.
+#[track_caller]
+fn check_cloned<I: Iterator<Item: PartialEq + Debug> + Clone>(mut iterator: I) {
+    assert!(iterator.next().is_some());
+    let [rest, of_clone] = [iterator.clone(), iterator].map(Iterator::collect::<Vec<_>>);
+    assert!(!rest.is_empty());
+    assert_eq!(rest, of_clone);
+}
+
+#[test]
+fn clones_go_on_alike() {
+    deciding().for_each(|method| check_cloned(Solver::new().method(method).solutions(&rooks(3))));
+    let heart = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>().unwrap().clues();
+    check_cloned(Solver::new().deductions(&heart));
+    check_cloned(Solver::new().deductions(&heart).explain());
 }
 
 #[test]

@@ -6,6 +6,7 @@ use super::{bits::Bits, line_solver::Possible};
 use crate::Side;
 
 /// A cell that was branched on, and the contents that are left to try.
+#[derive(Clone)]
 pub(super) struct Branch {
     pub(super) row: usize,
     pub(super) column: usize,

@@ -10,6 +10,7 @@ use crate::watch::Observed;
 const BETWEEN_LOOKS: u64 = 1 << 9;
 
 /// Counts steps against their limit, and asks the observer.
+#[derive(Clone)]
 pub(super) struct Budget<'o> {
     max_steps: u64,
     next_look: u64,

@@ -54,6 +54,7 @@ enum Share {
 const FEW_WAVES: usize = 3;
 
 /// Deduces round by round.
+#[derive(Clone)]
 struct Deducer<B, const C: usize> {
     runs: Runs,
     known: Knowledge<B, C>,

@@ -19,6 +19,7 @@ use super::{
 use crate::{Clues, Picture, Side};
 
 /// The formula of a field.
+#[derive(Clone)]
 pub(super) struct Encoding<B, const C: usize> {
     pub(super) sat: Sat,
     rows: Vec<Possible<B, C>>,

@@ -28,6 +28,7 @@ const MAX_BYTES: u64 = 512_000_000;
 const PER_STEP: usize = 64;
 
 /// A cell that was branched on, and what was known and left of each line then.
+#[derive(Clone)]
 struct Node<B, const C: usize> {
     known: Knowledge<B, C>,
     left: Vec<usize>,
@@ -43,6 +44,7 @@ enum State {
 }
 
 /// The walk through all solutions by lists of arrangements.
+#[derive(Clone)]
 pub(super) struct Enumerate<B, const C: usize> {
     clues: Clues,
     known: Knowledge<B, C>,

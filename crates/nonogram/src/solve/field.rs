@@ -318,7 +318,7 @@ pub(super) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B
     let mut cells = Grid::filled(clues.size(), None);
     for (row, possible) in rows.iter().enumerate() {
         let row = cells.row_mut(row);
-        for (content, set) in possible.iter().enumerate().skip(1) {
+        for (set, content) in possible[1..].iter().zip(1..) {
             let cell = contents::cell(content);
             for column in set.cells() {
                 row[column] = cell;

@@ -16,6 +16,7 @@ use crate::{Clues, Picture};
 const BETWEEN_CHECKS: u64 = 1 << 10;
 
 /// The walk over the models of the formula of a field.
+#[derive(Clone)]
 pub(super) struct Models<B, const C: usize> {
     clues: Clues,
     /// Those that solutions must have.
@@ -30,6 +31,7 @@ pub(super) struct Models<B, const C: usize> {
 }
 
 /// How far it is.
+#[derive(Clone)]
 enum State<B, const C: usize> {
     /// The lines are not settled.
     Start(Field<B, C>),

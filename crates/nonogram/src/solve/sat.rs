@@ -29,7 +29,7 @@ use shorts::Shorts;
 use stamps::Stamps;
 
 /// A formula in conjunctive normal form, and how far the search for its models is.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Sat {
     clauses: Clauses,
     /// As of the last reduction: clauses that came later are watched, however short.

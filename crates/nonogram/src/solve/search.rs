@@ -15,6 +15,7 @@ use super::{
 use crate::{Clues, Picture};
 
 /// A cell that the search branched on.
+#[derive(Clone)]
 struct Node {
     mark: Mark,
     branch: Branch,
@@ -32,6 +33,7 @@ enum State {
 }
 
 /// The search of one field.
+#[derive(Clone)]
 pub(super) struct Search<B, const C: usize> {
     clues: Clues,
     field: Field<B, C>,

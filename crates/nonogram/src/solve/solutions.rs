@@ -3,21 +3,23 @@ use core::{fmt, iter::FusedIterator};
 use super::{
     budget::Budget,
     verdict::{Count, Limit},
-    walk::{Next, Walk},
+    walk::{Kept, Next},
 };
 use crate::Picture;
 
 /// All solutions, one after the other, each found when it is asked for: see
-/// [`Solver::solutions`](crate::Solver::solutions). It borrows what the observer of its solver does.
+/// [`Solver::solutions`](crate::Solver::solutions). It borrows what the observer of its solver does. A clone
+/// goes on from the same solution.
+#[derive(Clone)]
 pub struct Solutions<'o> {
-    walk: Box<dyn Walk + Send + Sync>,
+    walk: Box<dyn Kept>,
     budget: Budget<'o>,
     limit: Option<Limit>,
     has_ended: bool,
 }
 
 impl<'o> Solutions<'o> {
-    pub(super) fn new(walk: Box<dyn Walk + Send + Sync>, budget: Budget<'o>) -> Self {
+    pub(super) fn new(walk: Box<dyn Kept>, budget: Budget<'o>) -> Self {
         Self { walk, budget, limit: None, has_ended: false }
     }
 

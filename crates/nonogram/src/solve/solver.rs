@@ -13,7 +13,7 @@ use super::{
     solutions::Solutions,
     turns::Turns,
     verdict::{Count, Judgement, Limit, Means, Place, Verdict},
-    walk::{Next, Walk},
+    walk::{Kept, Next, Walk},
     words::{WithWords, with_words},
 };
 use crate::{
@@ -308,15 +308,15 @@ impl<U: Use> WithWords for WalkOf<'_, U> {
 /// What is done with a walk, whatever its type.
 trait Use {
     type Output;
-    fn with<W: Walk + Send + Sync + 'static>(self, walk: W) -> Self::Output;
+    fn with<W: Walk + Clone + Send + Sync + 'static>(self, walk: W) -> Self::Output;
 }
 
 struct Boxed;
 
 impl Use for Boxed {
-    type Output = Box<dyn Walk + Send + Sync>;
+    type Output = Box<dyn Kept>;
 
-    fn with<W: Walk + Send + Sync + 'static>(self, walk: W) -> Self::Output {
+    fn with<W: Walk + Clone + Send + Sync + 'static>(self, walk: W) -> Self::Output {
         Box::new(walk)
     }
 }
@@ -326,7 +326,7 @@ struct Judge<'o>(Budget<'o>);
 impl Use for Judge<'_> {
     type Output = Judgement;
 
-    fn with<W: Walk + Send + Sync + 'static>(mut self, mut walk: W) -> Judgement {
+    fn with<W: Walk + Clone + Send + Sync + 'static>(mut self, mut walk: W) -> Judgement {
         judge(&mut walk, &mut self.0)
     }
 }

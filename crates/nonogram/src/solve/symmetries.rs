@@ -28,7 +28,7 @@ impl Isometry {
 }
 
 /// Symmetries of clues, by default none. All of them are a group, with leaving everything where it is.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Symmetries {
     /// By side, the lines from the first that is not empty to the last: pictures may lie anywhere in a grid.
     frame: [Range<usize>; 2],

@@ -29,6 +29,7 @@ const IN_TURNS: usize = 128;
 
 /// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets
 /// them.
+#[derive(Clone)]
 pub(super) struct Turns<B, const C: usize> {
     search: Search<B, C>,
     /// The walks over models: if the clues are symmetric, over the solutions that are as symmetric, which

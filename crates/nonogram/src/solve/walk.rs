@@ -32,3 +32,20 @@ pub(super) trait Walk {
     /// The work so far.
     fn steps(&self) -> u64;
 }
+
+/// A walk that is kept in a box, and cloned there.
+pub(super) trait Kept: Walk + Send + Sync {
+    fn boxed(&self) -> Box<dyn Kept>;
+}
+
+impl<W: Walk + Clone + Send + Sync + 'static> Kept for W {
+    fn boxed(&self) -> Box<dyn Kept> {
+        Box::new(self.clone())
+    }
+}
+
+impl Clone for Box<dyn Kept> {
+    fn clone(&self) -> Self {
+        (**self).boxed()
+    }
+}

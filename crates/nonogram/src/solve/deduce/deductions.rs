@@ -23,10 +23,11 @@ use crate::{
 ///
 /// When no other technique finds anything, the last step is [`Technique::Search`], if exactly one solution
 /// agrees with what is known. With several solutions the steps end at what can be deduced all the same
-/// without trying cells inside of trying others.
+/// without trying cells inside of trying others. A clone goes on from the same step.
+#[derive(Clone)]
 pub struct Deductions<'o> {
     clues: Clues,
-    rounds: Box<dyn Rounds + Send + Sync>,
+    rounds: Box<dyn Rounds>,
     budget: Budget<'o>,
     waiting: VecDeque<Deduction>,
     end: Option<End>,
@@ -127,13 +128,22 @@ impl Iterator for Deductions<'_> {
 impl FusedIterator for Deductions<'_> {}
 
 /// Round after round, whatever the words of bits.
-trait Rounds {
+trait Rounds: Send + Sync {
     fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End>;
 
     /// From now on, one what-if a round.
     fn take_one_what_if(&mut self);
+
+    fn boxed(&self) -> Box<dyn Rounds>;
 }
 
+impl Clone for Box<dyn Rounds> {
+    fn clone(&self) -> Self {
+        (**self).boxed()
+    }
+}
+
+#[derive(Clone)]
 struct Ladder<B, const C: usize> {
     clues: Clues,
     deducer: Deducer<B, C>,
@@ -165,6 +175,10 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
 
     fn take_one_what_if(&mut self) {
         self.deducer.share = Share::One;
+    }
+
+    fn boxed(&self) -> Box<dyn Rounds> {
+        Box::new(self.clone())
     }
 }
 
@@ -199,7 +213,7 @@ struct Start<'c> {
 }
 
 impl WithWords for Start<'_> {
-    type Output = Box<dyn Rounds + Send + Sync>;
+    type Output = Box<dyn Rounds>;
 
     fn run<B: Bits, const C: usize>(self) -> Self::Output {
         let mut deducer = Deducer::<B, C>::new(self.clues);

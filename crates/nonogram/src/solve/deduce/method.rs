@@ -14,6 +14,7 @@ use crate::{
 };
 
 /// A cell that was branched on, and what was known then.
+#[derive(Clone)]
 struct Node<B, const C: usize> {
     known: Knowledge<B, C>,
     branch: Branch,
@@ -27,6 +28,7 @@ enum State {
 }
 
 /// The walk through all solutions by deduction, with recursion where deduction comes to a halt.
+#[derive(Clone)]
 pub(in crate::solve) struct Deduce<B, const C: usize> {
     clues: Clues,
     deducer: Deducer<B, C>,

@@ -18,6 +18,7 @@ use crate::{
 };
 
 /// The runs of all lines.
+#[derive(Clone)]
 pub(super) struct Runs([Vec<Vec<Run>>; 2]);
 
 /// Where an assumption leads.

@@ -4,7 +4,7 @@ use super::{
 };
 
 /// The values of the variables, and in which order they came by them.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Assignment {
     /// By literal: whether it is true, false, or free.
     values: Vec<Option<bool>>,

@@ -5,7 +5,7 @@ use super::literal::Literal;
 pub(super) struct ClauseId(pub(super) u32);
 
 /// All clauses, one behind the other: its length, what is known of it, its literals.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Clauses {
     words: Vec<u32>,
 }

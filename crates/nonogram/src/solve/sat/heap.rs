@@ -4,7 +4,7 @@ use super::literal::Variable;
 
 /// Variable state independent decaying sum (M. Moskewicz et al., *Chaff*, 2001), as in MiniSat: instead of
 /// making all activities smaller, what is added grows.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Heap {
     activity: Vec<f64>,
     heap: Vec<Variable>,

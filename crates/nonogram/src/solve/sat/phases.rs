@@ -8,7 +8,7 @@ use super::literal::{Literal, Variable};
 /// again after ever more (*rephasing*, as there): by turns to the best since this was done last, to the
 /// opposite of what they were first, to the best, and to what they were first. Easier formulas, which gain
 /// nothing, are solved before.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Phases {
     /// As the variables were added.
     first: Vec<bool>,

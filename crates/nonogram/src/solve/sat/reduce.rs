@@ -15,7 +15,7 @@ const INTERVAL: u64 = 300;
 const MOST_WORDS: usize = 1 << 24;
 
 /// When to reduce.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Reductions {
     number: u64,
     next: u64,

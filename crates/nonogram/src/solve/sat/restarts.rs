@@ -5,7 +5,7 @@ use super::{Sat, literal::Literal};
 /// After as many conflicts as the sequence of M. Luby et al. says (*Optimal Speedup of Las Vegas Algorithms*,
 /// 1993), computed as in D. Knuth, *The Art of Computer Programming* 7.2.2.2, exercise 293: the second number
 /// is the element.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Restarts {
     conflicts: u64,
     next: u64,

@@ -19,7 +19,7 @@ struct Short {
 }
 
 /// All short clauses by their literals, in one piece of memory.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Shorts {
     /// Where those of each literal end.
     ends: Vec<u32>,

@@ -1,7 +1,7 @@
 use super::{assignment::Assignment, literal::Literal};
 
 /// Counts decision levels, without clearing what was counted before.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Stamps {
     of_levels: Vec<u64>,
     last: u64,
