@@ -139,11 +139,14 @@ pub enum Mend {
 impl Default for Repair<'_> {
     fn default() -> Self {
         let (aim, observed) = (Aim::default(), Observed::default());
-        Self { aim, max_changes: None, max_steps: 200_000_000, observed }
+        Self { aim, max_changes: None, max_steps: Self::STEPS, observed }
     }
 }
 
 impl<'o> Repair<'o> {
+    /// The number of steps after which a repair gives up if nothing else is said.
+    pub const STEPS: u64 = 200_000_000;
+
     /// Repairs for [`Aim::Line`], with as many changes as it takes that keep the drawing.
     #[must_use]
     pub fn new() -> Self {
@@ -174,10 +177,10 @@ impl<'o> Repair<'o> {
         self
     }
 
-    /// Gives up after so many steps, each of which settles a line: some ten million are a second in small
-    /// pictures, and some ten thousand where lines have a thousand cells. Even with 0 the picture is
-    /// judged, and a change or two are tried. The default is 200 million.
-    /// Changes that may lose the drawing are searched for with as many again.
+    /// Gives up after so many steps instead of [`Self::STEPS`], each of which settles a line: some ten
+    /// million are a second in small pictures, and some ten thousand where lines have a thousand cells.
+    /// Even with 0 the picture is judged, and a change or two are tried. Changes that may lose the
+    /// drawing are searched for with as many again.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;

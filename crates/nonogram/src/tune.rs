@@ -65,10 +65,13 @@ const MORE: u32 = 20_000;
 const RATING_STEPS: u64 = 20_000_000;
 
 impl<'o> Tuner<'o> {
+    /// The number of pictures that are judged if nothing else is said, which takes up to a few minutes.
+    pub const ATTEMPTS: u32 = 50_000;
+
     /// Pictures of just this level.
     #[must_use]
     pub const fn new(level: Level) -> Self {
-        Self { level, max_changes: usize::MAX, attempts: 50_000, seed: 0, observed: Observed::NONE }
+        Self { level, max_changes: usize::MAX, attempts: Self::ATTEMPTS, seed: 0, observed: Observed::NONE }
     }
 
     /// With at most so many changed cells; with any number at first.
@@ -78,8 +81,7 @@ impl<'o> Tuner<'o> {
         self
     }
 
-    /// So many pictures are judged, of which those that take long count for several; 50,000 if it is left
-    /// open, which takes up to a few minutes.
+    /// So many pictures are judged, instead of [`Self::ATTEMPTS`]; those that take long count for several.
     #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
