@@ -82,7 +82,7 @@ pub use num_bigint::BigUint;
 pub use picture::Picture;
 pub use quadrille_core::{Error, ErrorKind};
 pub use rate::{Rating, Unrated};
-pub use repair::{Aim, Loss, Mend, Repair, Repaired};
+pub use repair::{Aim, Loss, Repair, Repaired};
 pub use side::Side;
 pub use solve::{
     Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Mistakes, Place, Reach,
@@ -107,7 +107,7 @@ mod tests {
         check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Known, Mistakes, Hint)>();
         check::<(Rating, Unrated)>();
         check::<(Maker<'_>, Repair<'_>, Tuner<'_>, Generator<'_>)>();
-        check::<(Image, Made, Repaired, Mend, Aim, Tuned)>();
+        check::<(Image, Made, Repaired, Aim, Tuned)>();
         check::<(Error, ErrorKind)>();
     }
 }

@@ -124,18 +124,6 @@ pub struct Loss {
     pub of: usize,
 }
 
-/// How one change mends an ambiguous place: its cells become certain, and no other one ambiguous.
-///
-/// [`Repair::mends`] has an example.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mend {
-    /// By a change of this cell: the least visible one at an edge that does it, or anywhere if none does. Of
-    /// several inks, it may need another one, or none.
-    Cell(Position),
-    /// No single change does it.
-    Never,
-}
-
 impl Default for Repair<'_> {
     fn default() -> Self {
         let (aim, observed) = (Aim::default(), Observed::default());
@@ -188,7 +176,7 @@ impl<'o> Repair<'o> {
     }
 
     /// Asks an observer now and then whether to go on. When it says to stop, the picture stays as it was, and
-    /// mends that are not known are `None`.
+    /// mends that are not known fail.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);
@@ -202,21 +190,23 @@ impl<'o> Repair<'o> {
         self.repair_like(picture, None)
     }
 
-    /// How a single change mends each of the [places](crate::Solver::places) of a picture; `None` where the
-    /// limit of steps was reached, or the observer said to stop, before that was known. All places
-    /// together take no more steps than are allowed. Cells outside of the picture are not looked at, and
-    /// a place without other ones is mended [never](Mend::Never).
+    /// The cell by whose change each of the [places](crate::Solver::places) of a picture is mended: its cells
+    /// become certain, and no other one ambiguous. It is the least visible one at an edge that does it, or
+    /// anywhere if none does; `None` if no single change does, as of a place without cells. Of several inks,
+    /// the cell may need another one, or none. All places together take no more steps than are allowed, and
+    /// where they, or the observer, end the search for one before that is known, it has this limit instead.
+    /// Cells outside of the picture are not looked at.
     ///
     /// ```
-    /// use quadrille_nonogram::{Aim, Mend, Picture, Repair, Solver};
+    /// use quadrille_nonogram::{Aim, Picture, Repair, Solver};
     /// let board: Picture = "#.\n.#\n".parse()?;
     /// let places = Solver::new().places(&board.clues(), 100)?;
     /// let mends = Repair::new().aim(Aim::Unique).mends(&board, &places);
-    /// assert!(matches!(mends[..], [Some(Mend::Cell(_))]));
+    /// assert!(matches!(mends[..], [Ok(Some(_))]));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn mends(&self, picture: &Picture, places: &[Place]) -> Vec<Option<Mend>> {
+    pub fn mends(&self, picture: &Picture, places: &[Place]) -> Vec<Result<Option<Position>, Limit>> {
         let mut search = Search::new(self, trial(picture), picture, None);
         search.mends(&places.iter().map(|place| cells(place, picture.size())).collect::<Vec<_>>())
     }
@@ -233,8 +223,10 @@ impl<'o> Repair<'o> {
     }
 }
 
-/// The cells of a place in a picture of some size.
+/// The cells of a place in a picture of some size, row by row.
 fn cells(place: &Place, size: Size) -> Vec<Cell> {
     let inside = place.cells.iter().filter(|at| size.contains(**at));
-    inside.map(|at| (at.row as u16, at.column as u16)).collect()
+    let mut cells: Vec<Cell> = inside.map(|at| (at.row as u16, at.column as u16)).collect();
+    cells.sort_unstable();
+    cells
 }

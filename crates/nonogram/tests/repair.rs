@@ -13,7 +13,7 @@ use oracle::{inks, picture, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
-    Aim, BigUint, Count, Limit, Mend, Method, Picture, Place, Repair, Repaired, Solver, Verdict,
+    Aim, BigUint, Count, Limit, Method, Picture, Place, Repair, Repaired, Solver, Verdict,
 };
 
 /// Contents row by row; 0 is empty.
@@ -54,7 +54,7 @@ proptest! {
         let mends = Repair::new().aim(Aim::Unique).mends(&before, &places);
         prop_assert_eq!(mends.len(), places.len());
         for (place, mend) in places.iter().zip(mends) {
-            let Mend::Cell(at) = mend.expect("there are steps enough") else { continue };
+            let Some(at) = mend.expect("there are steps enough") else { continue };
             let mut turned = contents.clone();
             turned[at.row as usize * 5 + at.column as usize] ^= 1;
             let left = ambiguous(&picture(5, &turned, &inks(1)));
@@ -119,6 +119,30 @@ proptest! {
         let repaired = Repair::new().aim(aim).max_steps(1_000_000).repair(&before);
         check_repaired(&before, &repaired, aim);
     }
+}
+
+/// What is told of places until the observer was asked so many times is what would be told without it.
+#[test]
+fn an_observer_ends_the_search_for_mends() {
+    let twice: Picture = "##....\n##.#..\n....#.\n......\n#.....\n.#....\n".parse().unwrap();
+    let places = Solver::new().places(&twice.clues(), 100).unwrap();
+    let repair = Repair::new().aim(Aim::Unique);
+    let all = repair.mends(&twice, &places);
+    assert!(all.len() > 1 && all.iter().all(Result::is_ok), "{all:?}");
+    let mut ended = 0;
+    for most in 0..60 {
+        let looks = AtomicUsize::new(0);
+        let observer = || match looks.fetch_add(1, Ordering::Relaxed) {
+            looks if looks < most => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        };
+        let some = repair.clone().observer(observer).mends(&twice, &places);
+        for (some, all) in some.iter().zip(&all) {
+            assert!(some == all || *some == Err(Limit::Observer), "{most}: {some:?} {all:?}");
+            ended += usize::from(some.is_err());
+        }
+    }
+    assert!(ended > 0);
 }
 
 #[test]
@@ -345,6 +369,16 @@ fn who_allows_more_changes_never_gets_less() {
     }
 }
 
+/// That no single change does it is known when all were tried, whatever steps many changes would take.
+#[test]
+fn as_few_as_may_be_made_are_all_tried() {
+    let before = noise(20, 1);
+    let repair = Repair::new().max_steps(300_000);
+    let repaired = repair.clone().max_changes(1).repair(&before);
+    assert_eq!((repaired.reached, repaired.limit), (false, None));
+    assert_eq!(repair.max_changes(30).repair(&before).limit, Some(Limit::Steps));
+}
+
 #[test]
 fn the_least_visible_change_is_made() {
     // A loose cell at the edge of a square goes, the square stays.
@@ -375,7 +409,7 @@ fn check_mended(cells: &[(i32, i32)], is_mended: bool) {
     let cells = cells.iter().map(|&(row, column)| Position::new(row, column)).collect();
     let place = Place { cells, solutions: Count::Exactly(2_u32.into()) };
     let mends = Repair::new().aim(Aim::Unique).mends(&board, &[place]);
-    assert_eq!(matches!(mends[..], [Some(Mend::Cell(_))]), is_mended, "{mends:?}");
+    assert_eq!(matches!(mends[..], [Ok(Some(_))]), is_mended, "{mends:?}");
 }
 
 #[test]

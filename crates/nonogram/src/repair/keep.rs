@@ -1,6 +1,6 @@
 //! What a drawing may lose before it is another one.
 
-use crate::{InkId, Picture, repair::Loss};
+use crate::{Picture, repair::Loss};
 
 /// Of each content, one cell in so many may be lost,
 const LOST: usize = 4;
@@ -50,7 +50,7 @@ impl Loss {
     /// What a picture has lost too much of when it became another one, if there is such a thing: that of
     /// which the least is left.
     pub(super) fn between(before: &Picture, after: &Picture) -> Option<Self> {
-        let contents = [None].into_iter().chain((0..before.inks().len()).map(|ink| InkId::new(ink).ok()));
+        let contents = [None].into_iter().chain(before.inks().ids().map(Some));
         let losses = contents.map(|ink| {
             let cells = before.cells().iter().filter(|&(_, cell)| *cell == ink);
             let (of, left) = cells

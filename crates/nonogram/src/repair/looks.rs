@@ -1,8 +1,8 @@
 //! How much a change of a cell is seen.
 
-use quadrille_core::Size;
+use quadrille_core::{Grid, Position, Size};
 
-use crate::solve::Trial;
+use crate::solve::{Cell, Trial};
 
 /// How badly each content fits into each cell of a source, from 0 to 1.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ impl Misfit {
         Self { width, contents, values }
     }
 
-    fn of(&self, (row, column): (u16, u16), content: u8) -> f64 {
+    fn of(&self, (row, column): Cell, content: u8) -> f64 {
         let cell = usize::from(row) * self.width + usize::from(column);
         self.values[cell * self.contents + usize::from(content)]
     }
@@ -43,13 +43,24 @@ const AROUND: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1,
 
 /// Prices of changes of a picture.
 pub(crate) struct Looks<'m> {
-    size: Size,
+    original: Grid<u8>,
     misfit: Option<&'m Misfit>,
 }
 
 impl<'m> Looks<'m> {
-    pub(crate) const fn new(size: Size, misfit: Option<&'m Misfit>) -> Self {
-        Self { size, misfit }
+    /// Of the contents of a picture, and how well others fit into each cell if that is known.
+    pub(crate) const fn new(original: Grid<u8>, misfit: Option<&'m Misfit>) -> Self {
+        Self { original, misfit }
+    }
+
+    /// What was in a cell.
+    pub(crate) fn original(&self, (row, column): Cell) -> u8 {
+        self.original[Position::new(row.into(), column.into())]
+    }
+
+    /// What was in all cells, row by row.
+    pub(crate) fn originals(&self) -> impl Iterator<Item = (Cell, u8)> {
+        self.original.iter().map(|(at, &content)| ((at.row as u16, at.column as u16), content))
     }
 
     /// Whether there is an image that the picture is to look like.
@@ -57,29 +68,21 @@ impl<'m> Looks<'m> {
         self.misfit.is_some()
     }
 
-    /// What is in a cell; everything outside is empty.
-    fn content(&self, trial: &dyn Trial, (row, column): (i32, i32)) -> u8 {
-        let is_inside = |at: i32, len: u32| u32::try_from(at).is_ok_and(|at| at < len);
-        if is_inside(row, self.size.height) && is_inside(column, self.size.width) {
-            trial.content((row as u16, column as u16))
-        } else {
-            0
-        }
+    /// What is around a cell; everything outside is empty.
+    fn around(&self, trial: &dyn Trial, (row, column): Cell) -> [u8; 8] {
+        let content =
+            |at| self.original.get(at).map_or(0, |_| trial.content((at.row as u16, at.column as u16)));
+        AROUND.map(|(down, right)| content(Position::new(i32::from(row) + down, i32::from(column) + right)))
     }
 
-    /// What is around a cell.
-    pub(crate) fn around(&self, trial: &dyn Trial, (row, column): (u16, u16)) -> [u8; 8] {
-        AROUND.map(|(down, right)| self.content(trial, (i32::from(row) + down, i32::from(column) + right)))
+    /// What is beside a cell, at its four sides.
+    pub(crate) fn beside(&self, trial: &dyn Trial, at: Cell) -> [u8; 4] {
+        let around = self.around(trial, at);
+        [around[1], around[3], around[5], around[7]]
     }
 
-    /// The price of giving a cell another content, when `is_changed` tells which cells were changed to what.
-    pub(crate) fn price(
-        &self,
-        trial: &dyn Trial,
-        at: (u16, u16),
-        content: u8,
-        is_changed: impl Fn((i32, i32), u8) -> bool,
-    ) -> f64 {
+    /// The price of giving a cell another content.
+    pub(crate) fn price(&self, trial: &dyn Trial, at: Cell, content: u8) -> f64 {
         let around = self.around(trial, at);
         // Neighbours at the sides count twice.
         let weight = |k: usize| 1.0 + (k % 2) as f64;
@@ -94,17 +97,26 @@ impl<'m> Looks<'m> {
         }
         for (down, right) in [(0, 1), (1, 0)] {
             let along = |sign: i32| {
-                let cell = |k: i32| (i32::from(at.0) + sign * k * down, i32::from(at.1) + sign * k * right);
-                (1..).take_while(|&k| is_changed(cell(k), content)).count()
+                let cells = (1..).map(|k| sign * k);
+                let cells =
+                    cells.map(|k| Position::new(i32::from(at.0) + k * down, i32::from(at.1) + k * right));
+                cells.take_while(|&cell| self.is_changed(trial, cell, content)).count()
             };
             price += BAR * (along(1) + along(-1)) as f64;
         }
         price
     }
 
+    /// Whether a cell was changed to some content.
+    fn is_changed(&self, trial: &dyn Trial, at: Position, content: u8) -> bool {
+        self.original.get(at).is_some_and(|&original| {
+            original != content && trial.content((at.row as u16, at.column as u16)) == content
+        })
+    }
+
     /// What it adds to the price of a change that it takes a cell of a stroke, which is as thin as a cell:
     /// there is no square of four cells with the same content around it.
-    pub(super) fn stroke(&self, trial: &dyn Trial, at: (u16, u16)) -> f64 {
+    pub(super) fn stroke(&self, trial: &dyn Trial, at: Cell) -> f64 {
         let (around, content) = (self.around(trial, at), trial.content(at));
         let is_like = |k: usize| around[k % 8] == content;
         let is_thick = [1, 3, 5, 7].into_iter().any(|k| is_like(k) && is_like(k + 1) && is_like(k + 2));

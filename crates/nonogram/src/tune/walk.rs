@@ -1,6 +1,6 @@
 //! Walks from a picture to others that are like it.
 
-use quadrille_core::{Grid, Position, Random, Size};
+use quadrille_core::{Random, Size};
 
 use super::{Gap, Gauge};
 use crate::{
@@ -30,7 +30,6 @@ pub(super) struct Walk<'a> {
     max_changes: usize,
     /// The attempts that are left.
     attempts: u32,
-    original: Grid<u8>,
     trial: Box<dyn Trial>,
     looks: Looks<'static>,
     gauge: Gauge,
@@ -53,7 +52,6 @@ impl<'a> Walk<'a> {
     ) -> Self {
         let size = picture.size();
         let mut trial = trial(picture);
-        let original = picture.contents();
         let mut gauge = Gauge::new(level);
         let gap = gauge.measure(&mut *trial, watch);
         Self {
@@ -62,9 +60,8 @@ impl<'a> Walk<'a> {
             contents: picture.inks().len() as u8 + 1,
             max_changes,
             attempts,
-            original,
             trial,
-            looks: Looks::new(size, None),
+            looks: Looks::new(picture.contents(), None),
             gauge,
             start: gap.clone(),
             nearest: (gap.distance, picture.clone()),
@@ -97,7 +94,7 @@ impl<'a> Walk<'a> {
         if self.max_changes == 0 {
             return false;
         }
-        let cells = self.original.positions().map(|at| (at.row as u16, at.column as u16));
+        let cells = self.looks.originals().map(|(at, _)| at);
         let cells = cells.take_while(|&(_, column)| column > 0 || !self.watch.ends());
         let mut offers: Vec<Offer> = cells.flat_map(|at| self.offers(at)).collect();
         offers.sort_by(|one, other| one.2.total_cmp(&other.2).then((one.0, one.1).cmp(&(other.0, other.1))));
@@ -117,7 +114,7 @@ impl<'a> Walk<'a> {
     /// attempts left, or when it is to end.
     pub(super) fn go(&mut self, random: &mut Random) -> bool {
         for at in self.changed() {
-            self.trial.put(at, self.before(at));
+            self.trial.put(at, self.looks.original(at));
         }
         self.gauge = Gauge::new(self.level);
         self.gap = self.start.clone();
@@ -151,7 +148,7 @@ impl<'a> Walk<'a> {
     /// Takes back changes that the level does not need.
     pub(super) fn take_back(&mut self) {
         for at in self.changed() {
-            let content = self.trial.put(at, self.before(at));
+            let content = self.trial.put(at, self.looks.original(at));
             self.gauge = Gauge::new(self.level);
             if !self.gauge.measure(&mut *self.trial, self.watch).is_closed() {
                 self.trial.put(at, content);
@@ -164,7 +161,7 @@ impl<'a> Walk<'a> {
         let changed = self.changed();
         let mut sum = 0.0;
         for &at in &changed {
-            let content = self.trial.put(at, self.before(at));
+            let content = self.trial.put(at, self.looks.original(at));
             sum += self.price(at, content);
             self.trial.put(at, content);
         }
@@ -210,34 +207,20 @@ impl<'a> Walk<'a> {
 
     /// What a cell may become: as it was, or like a cell beside it.
     fn offers(&self, at: Cell) -> Vec<Offer> {
-        let around = self.looks.around(&*self.trial, at);
-        let beside = [around[1], around[3], around[5], around[7]];
-        let (now, before) = (self.trial.content(at), self.before(at));
+        let beside = self.looks.beside(&*self.trial, at);
+        let (now, before) = (self.trial.content(at), self.looks.original(at));
         let contents = (0..self.contents).filter(|&content| content != now);
         let contents = contents.filter(|content| *content == before || beside.contains(content));
         contents.map(|content| (at, content, self.price(at, content))).collect()
     }
 
     fn price(&self, at: Cell, content: u8) -> f64 {
-        if content == self.before(at) {
-            return 0.0;
-        }
-        let is_changed = |(row, column): (i32, i32), content: u8| {
-            self.original.get(Position::new(row, column)).is_some_and(|&original| {
-                original != content && self.trial.content((row as u16, column as u16)) == content
-            })
-        };
-        self.looks.price(&*self.trial, at, content, is_changed)
-    }
-
-    /// What was in a cell.
-    fn before(&self, (row, column): Cell) -> u8 {
-        self.original[Position::new(row.into(), column.into())]
+        if content == self.looks.original(at) { 0.0 } else { self.looks.price(&*self.trial, at, content) }
     }
 
     /// The cells that differ now, row by row.
     fn changed(&self) -> Vec<Cell> {
-        let cells = self.original.iter().map(|(at, _)| (at.row as u16, at.column as u16));
-        cells.filter(|&at| self.trial.content(at) != self.before(at)).collect()
+        let changed = self.looks.originals().filter(|&(at, original)| self.trial.content(at) != original);
+        changed.map(|(at, _)| at).collect()
     }
 }

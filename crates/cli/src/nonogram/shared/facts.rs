@@ -1,8 +1,11 @@
 //! What programs are told of nonograms.
 
-use quadrille::nonogram::{Limit, Mend, Picture, Place, Rating, Verdict};
+use quadrille::nonogram::{Limit, Picture, Place, Rating, Verdict};
 
-use super::solving::{self, Judged};
+use super::{
+    making::Mend,
+    solving::{self, Judged},
+};
 use crate::json::{self, Object};
 
 impl Object {
@@ -31,9 +34,9 @@ impl Object {
                 inner.positions("cells", place.cells.iter().copied());
                 inner.text("solutions", &place.solutions.to_string());
                 match mend {
-                    Some(Mend::Cell(at)) => inner.raw("mend", json::pair(*at)),
-                    Some(Mend::Never) => inner.raw("mend", "null"),
-                    None => {}
+                    Some(Ok(Some(at))) => inner.raw("mend", json::pair(*at)),
+                    Some(Ok(None)) => inner.raw("mend", "null"),
+                    Some(Err(_)) | None => {}
                 }
             });
         });

@@ -14,7 +14,7 @@ use quadrille::{
     render::Marks,
 };
 
-pub(crate) use made::{Made, Pipeline, rounded};
+pub(crate) use made::{Made, Mend, Pipeline, rounded};
 
 use super::{solving, titled, write};
 use crate::{

@@ -5,7 +5,7 @@ use std::fmt;
 use quadrille::{
     Position,
     formats::Nonogram,
-    nonogram::{Judgement, Limit, Mend, Place},
+    nonogram::{Judgement, Limit, Place},
 };
 
 /// A nonogram that was made.
@@ -14,8 +14,7 @@ pub(crate) struct Made {
     pub(crate) pipeline: Pipeline,
     /// The cells that were changed in the end.
     pub(crate) changed: Vec<Position>,
-    /// Where it was ambiguous before, if that was looked for, and the cell that mends each place, if one
-    /// does.
+    /// Where it was ambiguous before, if that was looked for, and how each place is mended, if that was.
     pub(crate) places: Option<Vec<(Place, Option<Mend>)>>,
     /// How much it is like the source, from 0 to 1.
     pub(crate) likeness: f64,
@@ -23,6 +22,9 @@ pub(crate) struct Made {
     /// Why not everything was tried.
     pub(crate) limit: Option<Limit>,
 }
+
+/// The cell whose change mends a place, if one does, or why that is not known.
+pub(crate) type Mend = Result<Option<Position>, Limit>;
 
 impl Made {
     /// With cells that are squares of so many pixels a side, if these were taken as they are.

@@ -2,10 +2,10 @@
 
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Aim, Limit, Loss, Mend, Picture, Place, Repair, Repaired, Solver, Verdict},
+    nonogram::{Aim, Limit, Loss, Picture, Place, Repair, Repaired, Solver, Verdict},
 };
 
-use super::{Made, Making, Pipeline};
+use super::{Made, Making, Mend, Pipeline};
 use crate::{filename, patience::Patience};
 
 /// The solutions of an ambiguous place are counted so far, with so many steps for all places. Where they are
@@ -62,7 +62,8 @@ impl Making<'_> {
         let places = solver.places(nonogram.clues(), MOST_SOLUTIONS).ok()?;
         let mends = match nonogram.picture().filter(|_| is_mended) {
             Some(picture) => {
-                Repair::new().aim(Aim::Unique).max_steps(steps).observer(flow).mends(picture, &places)
+                let repair = Repair::new().aim(Aim::Unique).max_steps(steps).observer(flow);
+                repair.mends(picture, &places).into_iter().map(Some).collect()
             }
             None => vec![None; places.len()],
         };

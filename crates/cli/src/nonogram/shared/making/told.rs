@@ -2,9 +2,9 @@
 
 use std::{path::Path, time::Duration};
 
-use quadrille::nonogram::{Clues, Mend, Place, Solver};
+use quadrille::nonogram::{Clues, Place, Solver};
 
-use super::{Made, Pipeline, rounded};
+use super::{Made, Mend, Pipeline, rounded};
 use crate::{
     json::Object,
     nonogram::shared::{
@@ -68,7 +68,7 @@ fn ambiguous(file: &str, places: &[(Place, Option<Mend>)]) -> String {
     let mut text = format!("{file}: {} {is} ambiguous, with {list} solutions:\n", places.len());
     for (place, mend) in places {
         text += &format!("  {}", cells(&place.cells));
-        if let Some(Mend::Cell(at)) = *mend {
+        if let Some(Ok(Some(at))) = *mend {
             text += &format!("; mended by {}", cells(&[at]));
         }
         text += "\n";
