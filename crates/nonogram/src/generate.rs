@@ -7,8 +7,9 @@ use core::ops::ControlFlow;
 use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
-    Error, InkId, Inks, Level, Limit, Picture, Solver, Symmetry,
-    solve::{Cell, Trial, cell, open_to_tricks, position, trial},
+    Error, InkId, Inks, Level, Limit, Picture, Symmetry,
+    solve::{Cell, Trial, cell, position, trial},
+    tune::{Fit, Gauge},
     watch::{Observed, Watch, observed_by},
 };
 
@@ -143,18 +144,18 @@ impl<'o> Generator<'o> {
                 Some(picture) => self.redrawn(picture, share, &mut random),
                 None => self.drawn(share, &mut random),
             };
-            let Some(picture) = (if turns { self.turned(&drawn, &mut random, watch) } else { Some(drawn) })
-            else {
+            let mut trial = trial(&drawn);
+            if turns && !self.is_turned(&mut *trial, &mut random, watch) {
                 (before, share) = (None, (share + stride).min(DENSEST));
                 continue;
-            };
-            match self.judge(&picture, watch) {
-                Fit::Right => return Some(picture),
+            }
+            match self.judge(&mut *trial, watch) {
+                Fit::Right => return Some(trial.picture()),
                 Fit::TooHard => share = (share + stride).min(DENSEST),
                 Fit::TooEasy => share = (share - stride).max(SPARSEST),
             }
             // Turning takes much longer than judging, but not when it has little to turn.
-            before = turns.then_some(picture);
+            before = turns.then(|| trial.picture());
         }
         None
     }
@@ -187,25 +188,24 @@ impl<'o> Generator<'o> {
         self.symmetry.alike(at, self.size).for_each(|at| cells[at] = content);
     }
 
-    /// The picture with some cells turned, so that none is left open. `None` if that does not succeed soon.
-    fn turned(&self, picture: &Picture, random: &mut Random, watch: &Watch<'_>) -> Option<Picture> {
-        let mut trial = trial(picture);
-        let mut open = self.open(&mut *trial, watch)?;
+    /// Turns some cells of a picture, so that none is left open. Tells whether that succeeds soon.
+    fn is_turned(&self, trial: &mut dyn Trial, random: &mut Random, watch: &Watch<'_>) -> bool {
+        let Some(mut open) = self.open(trial, watch) else { return false };
         for _ in 0..MAX_TURNS {
             if watch.ends() {
-                return None;
+                return false;
             }
             if open.is_empty() {
-                return Some(trial.picture());
+                return true;
             }
             let at = open[random.below(open.len() as u32) as usize];
-            self.turn(&mut *trial, at);
-            match self.open(&mut *trial, watch) {
+            self.turn(trial, at);
+            match self.open(trial, watch) {
                 Some(now) if now.len() <= open.len() => open = now,
-                _ => self.turn(&mut *trial, at),
+                _ => self.turn(trial, at),
             }
         }
-        None
+        false
     }
 
     /// The cells that lines leave open, or for more than lines can do, those that are not the same in all
@@ -228,34 +228,14 @@ impl<'o> Generator<'o> {
         }
     }
 
-    fn judge(&self, picture: &Picture, watch: &Watch<'_>) -> Fit {
-        let clues = picture.clues();
-        let solver = Solver::new().max_steps(MAX_STEPS).observer(|| watch.flow());
-        let judgement = solver.judge(&clues);
-        if !judgement.verdict.is_unique() {
+    /// How a picture fits the level.
+    fn judge(&self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Fit {
+        // Lines take less time than techniques, and leave less open.
+        let is_for_lines = self.level.is_none_or(|level| level <= Level::FullLine);
+        if is_for_lines && !trial.open_to_lines(watch).cells.is_empty() {
             return Fit::TooHard;
         }
-        match self.level {
-            None if judgement.is_line_solvable() => return Fit::Right,
-            None => return Fit::TooHard,
-            // Rating takes much longer than judging.
-            Some(wanted) if wanted <= Level::FullLine && !judgement.is_line_solvable() => {
-                return Fit::TooHard;
-            }
-            Some(wanted) if wanted > Level::FullLine && judgement.is_line_solvable() => return Fit::TooEasy,
-            Some(Level::FullLine) if open_to_tricks(&clues, Level::LineTricks, watch).is_empty() => {
-                return Fit::TooEasy;
-            }
-            Some(Level::FullLine) => return Fit::Right,
-            Some(_) => {}
-        }
-        let level = solver.rate(&clues).ok().map(|rating| rating.level);
-        match level.cmp(&self.level) {
-            _ if level.is_none() => Fit::TooHard,
-            core::cmp::Ordering::Equal => Fit::Right,
-            core::cmp::Ordering::Greater => Fit::TooHard,
-            core::cmp::Ordering::Less => Fit::TooEasy,
-        }
+        self.level.map_or(Fit::Right, |level| Gauge::new(level).measure(trial, watch).fit())
     }
 }
 
@@ -266,11 +246,6 @@ const REDRAWN: u64 = 9;
 /// So many cells are turned at most before another picture is taken.
 const MAX_TURNS: usize = 300;
 
-/// What is harder takes too long.
+/// Whether a picture has one solution is found in so many steps, or it is turned no more: most that take
+/// longer have several.
 const MAX_STEPS: u64 = 1_000_000;
-
-enum Fit {
-    Right,
-    TooHard,
-    TooEasy,
-}

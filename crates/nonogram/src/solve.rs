@@ -43,7 +43,6 @@ mod walk;
 mod words;
 
 pub(crate) use beside::SOON;
-pub(crate) use deduce::open_to_tricks;
 pub use deduce::{DeadEnd, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;

@@ -12,8 +12,8 @@ use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Random};
 
-pub(crate) use self::gauge::{Gap, Gauge};
-use self::walk::Walk;
+pub(crate) use self::gauge::{Fit, Gap, Gauge};
+use self::{gauge::RATING_STEPS, walk::Walk};
 use crate::{
     Level, Limit, Picture, Solver,
     watch::{Observed, Watch, observed_by},
@@ -61,8 +61,6 @@ pub struct Tuned {
 /// Once a walk has led to the level, as many attempts are made again to find a shorter one, and so many at
 /// least where they are quick.
 const MORE: u32 = 20_000;
-/// What takes more is not rated.
-const RATING_STEPS: u64 = 20_000_000;
 
 impl<'o> Tuner<'o> {
     /// The number of pictures that are judged if nothing else is said, which takes up to a few minutes.

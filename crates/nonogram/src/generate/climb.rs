@@ -148,10 +148,13 @@ fn begin(generator: &Generator<'_>, level: Level, random: &mut Random, watch: &W
     let (width, height) = (generator.size.width, generator.size.height);
     let steep =
         FOOT[usize::from(level == Level::Search)] + MORE * (width.midpoint(height)).saturating_sub(SIDE);
-    let picture = generator.turned(&generator.drawn(steep.min(STEEPEST), random), random, watch)?;
+    let mut trial = trial(&generator.drawn(steep.min(STEEPEST), random));
+    if !generator.is_turned(&mut *trial, random, watch) {
+        return None;
+    }
     let mut gauge = Gauge::new(level);
-    let gap = gauge.measure(&mut *trial(&picture), watch);
-    Some(Place { picture, gauge, least: gap.distance, gap, idle: 0 })
+    let gap = gauge.measure(&mut *trial, watch);
+    Some(Place { picture: trial.picture(), gauge, least: gap.distance, gap, idle: 0 })
 }
 
 /// Any cell, or one of some.

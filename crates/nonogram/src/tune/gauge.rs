@@ -6,9 +6,9 @@ use crate::{
     watch::Watch,
 };
 
-/// What takes more steps to judge is too hard, or to rate.
+/// What takes more steps to judge is too hard, and so is what takes more to rate. Ratings are rare.
 const MAX_STEPS: u64 = 2_000_000;
-const RATING_STEPS: u64 = 20_000_000;
+pub(super) const RATING_STEPS: u64 = 20_000_000;
 /// Distances of pictures that are too easy for [`Level::NestedWhatIf`] and above, divided by the steps that
 /// they take: those that lines solve, those that a what-if solves, and those that are harder. What has
 /// several solutions is farther away.
@@ -31,7 +31,24 @@ pub(crate) struct Gap {
     pub(crate) open: Vec<Cell>,
 }
 
+/// How a picture fits a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fit {
+    Right,
+    TooHard,
+    TooEasy,
+}
+
 impl Gap {
+    /// How the picture fits a level up to [`Level::WhatIf`]: what is too easy leaves nothing open.
+    pub(crate) fn fit(&self) -> Fit {
+        match self.open.is_empty() {
+            _ if self.is_closed() => Fit::Right,
+            true => Fit::TooEasy,
+            false => Fit::TooHard,
+        }
+    }
+
     /// Whether the picture is of the level.
     pub(crate) fn is_closed(&self) -> bool {
         self.distance == 0.0
