@@ -28,8 +28,11 @@ use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Size, named};
 
-pub(crate) use self::looks::{Looks, Misfit};
 use self::search::Search;
+pub(crate) use self::{
+    keep::Keep,
+    looks::{Looks, Misfit},
+};
 use crate::{
     InkId, Limit, Picture, Place,
     solve::{Cell, trial},

@@ -36,7 +36,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tuner<'o> {
     level: Level,
-    max_changes: usize,
+    max_changes: Option<usize>,
     attempts: u32,
     seed: u64,
     observed: Observed<'o>,
@@ -69,13 +69,14 @@ impl<'o> Tuner<'o> {
     /// Pictures of just this level.
     #[must_use]
     pub const fn new(level: Level) -> Self {
-        Self { level, max_changes: usize::MAX, attempts: Self::ATTEMPTS, seed: 0, observed: Observed::NONE }
+        Self { level, max_changes: None, attempts: Self::ATTEMPTS, seed: 0, observed: Observed::NONE }
     }
 
-    /// With at most so many changed cells; with any number at first.
+    /// With at most so many changed cells, which may lose the drawing. At first with at most a tenth of all
+    /// cells, and with those that keep it as [`Repair`](crate::Repair) does.
     #[must_use]
     pub const fn max_changes(mut self, changes: usize) -> Self {
-        self.max_changes = changes;
+        self.max_changes = Some(changes);
         self
     }
 
@@ -135,7 +136,7 @@ impl<'o> Tuner<'o> {
             return (walk.picture(), Some(self.level));
         }
         // The cheapest so far, and the attempts that need not be made.
-        let (mut best, mut enough) = (None, if self.max_changes == 0 { u32::MAX } else { 0 });
+        let (mut best, mut enough) = (None, if self.max_changes == Some(0) { u32::MAX } else { 0 });
         while walk.attempts() > enough && walk.go(&mut random) {
             if walk.is_there() {
                 walk.take_back();

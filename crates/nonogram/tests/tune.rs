@@ -76,6 +76,26 @@ fn a_heart_of_each_level() {
 fn a_checkerboard_becomes_easy() {
     check("#.\n.#\n", Level::Trivial, 1);
 }
+/// The cells of a drawing that are as they were.
+#[track_caller]
+fn check_kept(tuner: Tuner<'_>, is_kept: bool) {
+    let rows: Vec<String> = (0..20_usize)
+        .map(|row| (0..20).map(|at| if at == row || at + row == 19 { '#' } else { '.' }).collect())
+        .collect();
+    let cross: Picture = rows.join("\n").parse().unwrap();
+    let tuned = tuner.max_attempts(5000).tune(&cross);
+    let left =
+        cross.cells().iter().filter(|(at, cell)| cell.is_some() && tuned.picture.cells()[*at].is_some());
+    assert_eq!(left.count() >= 30, is_kept, "{}", tuned.picture);
+    assert_eq!(tuned.level == Some(Level::Trivial), !is_kept, "{:?}", tuned.level);
+}
+
+#[test]
+fn a_drawing_is_kept_unless_changes_are_allowed() {
+    check_kept(Tuner::new(Level::Trivial), true);
+    check_kept(Tuner::new(Level::Trivial).max_changes(40), false);
+}
+
 #[test]
 fn what_cannot_be_is_not_found() {
     let before: Picture = "##.\n..#\n".parse().unwrap();

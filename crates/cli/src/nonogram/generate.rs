@@ -54,7 +54,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "PICTURE", requires = "level", conflicts_with_all = ["count", "symmetry"])]
     from: Option<PathBuf>,
 
-    /// Change at most so many cells of the picture [default: a tenth]
+    /// Change at most so many cells of the picture [default: a tenth, but no more than a
+    /// quarter of what is filled]
     #[arg(long, value_name = "N", requires = "from", value_parser = number::parse::<usize>)]
     max_changes: Option<usize>,
 

@@ -9,27 +9,27 @@ const FEW: usize = 2;
 
 /// How many cells each content has, and may lose and gain.
 #[derive(Clone, Debug)]
-pub(super) struct Keep {
+pub(crate) struct Keep {
     counts: Vec<usize>,
 }
 
 /// What some changes have taken of each content, and given to it.
 #[derive(Clone, Debug)]
-pub(super) struct Balance {
+pub(crate) struct Balance {
     lost: Vec<usize>,
     gained: Vec<usize>,
 }
 
 impl Keep {
     /// For cells of so many contents.
-    pub(super) fn new(contents: usize, cells: impl Iterator<Item = u8>) -> Self {
+    pub(crate) fn new(contents: usize, cells: impl Iterator<Item = u8>) -> Self {
         let mut counts = vec![0; contents];
         cells.for_each(|content| counts[usize::from(content)] += 1);
         Self { counts }
     }
 
     /// What cells had, and have now.
-    pub(super) fn balance(&self, cells: impl Iterator<Item = (u8, u8)>) -> Balance {
+    pub(crate) fn balance(&self, cells: impl Iterator<Item = (u8, u8)>) -> Balance {
         let mut balance = Balance { lost: vec![0; self.counts.len()], gained: vec![0; self.counts.len()] };
         for (before, now) in cells.filter(|(before, now)| before != now) {
             balance.lost[usize::from(before)] += 1;
@@ -41,8 +41,23 @@ impl Keep {
     /// Whether another cell may go from one content to another.
     pub(super) fn allows(&self, balance: &Balance, from: u8, to: u8) -> bool {
         let (from, to) = (usize::from(from), usize::from(to));
-        balance.lost[from] < FEW.max(self.counts[from] / LOST)
-            && balance.gained[to] < FEW.max(self.counts[to])
+        balance.lost[from] < self.may_lose(from) && balance.gained[to] < self.may_gain(to)
+    }
+
+    /// Whether no content has lost or gained too much.
+    pub(crate) fn keeps(&self, balance: &Balance) -> bool {
+        (0..self.counts.len()).all(|content| {
+            balance.lost[content] <= self.may_lose(content)
+                && balance.gained[content] <= self.may_gain(content)
+        })
+    }
+
+    fn may_lose(&self, content: usize) -> usize {
+        FEW.max(self.counts[content] / LOST)
+    }
+
+    fn may_gain(&self, content: usize) -> usize {
+        FEW.max(self.counts[content])
     }
 }
 
@@ -72,6 +87,8 @@ mod tests {
         let keep = Keep::new(2, cells);
         let balance = keep.balance(changes.iter().copied());
         assert_eq!(keep.allows(&balance, from, 1 - from), allowed, "{counts:?} {changes:?} {from}");
+        let after = keep.balance(changes.iter().copied().chain([(from, 1 - from)]));
+        assert_eq!(keep.keeps(&balance) && keep.keeps(&after), allowed, "{counts:?} {changes:?} {from}");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use quadrille_core::{Random, Size};
 use super::{Gap, Gauge};
 use crate::{
     Level, Picture,
-    repair::Looks,
+    repair::{Keep, Looks},
     solve::{Cell, Trial, trial},
     watch::Watch,
 };
@@ -22,6 +22,11 @@ const OFFERS: usize = 3;
 /// So many cells are looked at for an offer.
 const LOOKS: usize = 40;
 
+/// One of so many cells may be changed at most when nobody says how many, but so few always: what is left is
+/// still the picture.
+const CHANGED: usize = 10;
+const FEW: usize = 2;
+
 /// A picture that is changed, and what was found so far.
 pub(super) struct Walk<'a> {
     level: Level,
@@ -32,6 +37,8 @@ pub(super) struct Walk<'a> {
     attempts: u32,
     trial: Box<dyn Trial>,
     looks: Looks<'static>,
+    /// What keeps the drawing, if anything has to.
+    keep: Option<Keep>,
     gauge: Gauge,
     start: Gap,
     gap: Gap,
@@ -46,10 +53,12 @@ impl<'a> Walk<'a> {
     pub(super) fn new(
         picture: &Picture,
         level: Level,
-        max_changes: usize,
+        max_changes: Option<usize>,
         attempts: u32,
         watch: &'a Watch<'a>,
     ) -> Self {
+        let (contents, original) = (picture.inks().len() + 1, picture.contents());
+        let keep = || Keep::new(contents, original.iter().map(|(_, &content)| content));
         let size = picture.size();
         let mut trial = trial(picture);
         let mut gauge = Gauge::new(level);
@@ -57,11 +66,12 @@ impl<'a> Walk<'a> {
         Self {
             level,
             size,
-            contents: picture.inks().len() as u8 + 1,
-            max_changes,
+            contents: contents as u8,
+            keep: max_changes.is_none().then(keep),
+            max_changes: max_changes.unwrap_or((size.area() as usize / CHANGED).max(FEW)),
             attempts,
             trial,
-            looks: Looks::new(picture.contents(), None),
+            looks: Looks::new(original, None),
             gauge,
             start: gap.clone(),
             nearest: (gap.distance, picture.clone()),
@@ -127,7 +137,7 @@ impl<'a> Walk<'a> {
             };
             let before = self.trial.put(at, content);
             let Some(gap) = self.judge() else { return false };
-            if self.gap.leads_to(&gap) && self.changed().len() <= self.max_changes {
+            if self.gap.leads_to(&gap) && self.is_kept() {
                 self.gap = gap;
             } else {
                 self.trial.put(at, before);
@@ -216,6 +226,13 @@ impl<'a> Walk<'a> {
 
     fn price(&self, at: Cell, content: u8) -> f64 {
         if content == self.looks.original(at) { 0.0 } else { self.looks.price(&*self.trial, at, content) }
+    }
+
+    /// Whether no more cells differ than may, and the drawing is kept.
+    fn is_kept(&self) -> bool {
+        let cells = || self.looks.originals().map(|(at, original)| (original, self.trial.content(at)));
+        self.changed().len() <= self.max_changes
+            && self.keep.as_ref().is_none_or(|keep| keep.keeps(&keep.balance(cells())))
     }
 
     /// The cells that differ now, row by row.

@@ -23,9 +23,6 @@ use crate::{
     problem::Problem,
 };
 
-/// One of so many cells may be changed at most when nobody says how many: what is left is still the picture.
-const CHANGED: usize = 10;
-
 /// What is said about the picture beside its level.
 pub(super) struct Wanted<'a> {
     pub(super) size: Option<Extent>,
@@ -47,12 +44,12 @@ pub(super) fn run(
     let patience = &Patience::begin(timeout);
     let nonogram = nonogram(source, size, patience).context(file.clone())?;
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
-    let most = max_changes.unwrap_or(picture.size().area() as usize / CHANGED);
     let wanted = tuner.wanted();
-    let tuned = tuner.max_changes(most).observer(|| patience.flow()).tune(picture);
+    let tuner = max_changes.map_or(tuner.clone(), |most| tuner.max_changes(most));
+    let tuned = tuner.observer(|| patience.flow()).tune(picture);
     let is_stopped = tuned.limit.is_some();
     if tuned.level != Some(wanted) {
-        console.note(&format!("{file}: {}", missed(wanted, tuned.level, most, is_stopped)));
+        console.note(&format!("{file}: {}", missed(wanted, tuned.level, max_changes, is_stopped)));
         return Ok(if is_stopped { Outcome::Limit } else { Outcome::No });
     }
     if is_stopped {
@@ -68,8 +65,9 @@ pub(super) fn run(
     Ok(if is_stopped { Outcome::Limit } else { Outcome::Yes })
 }
 
-/// Why there is no picture of the level, with so many changed cells at most, and what would help.
-fn missed(wanted: Level, nearest: Option<Level>, most: usize, is_stopped: bool) -> String {
+/// Why there is no picture of the level, with so many changed cells at most if that was said, and what would
+/// help.
+fn missed(wanted: Level, nearest: Option<Level>, most: Option<usize>, is_stopped: bool) -> String {
     if is_stopped {
         return format!(
             "{} before a picture of level {wanted} was found: nothing is written; give it more time, or try another --size",
@@ -80,10 +78,11 @@ fn missed(wanted: Level, nearest: Option<Level>, most: usize, is_stopped: bool) 
         || "what was found has several solutions, or takes too long to be rated".to_owned(),
         |level| format!("the nearest that was found has level {level} ({})", level.description()),
     );
-    format!(
-        "no level {wanted} with at most {}: {nearest}; try another --size or --seed, more --attempts or --max-changes",
-        counted(most, "changed cell")
-    )
+    let (how, more) = match most {
+        Some(most) => (format!("with at most {}", counted(most, "changed cell")), "--max-changes"),
+        None => ("with changes that keep the drawing".to_owned(), "--max-changes N to allow others"),
+    };
+    format!("no level {wanted} {how}: {nearest}; try another --size or --seed, more --attempts or {more}")
 }
 
 /// The picture as `make` makes it.
