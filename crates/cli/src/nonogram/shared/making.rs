@@ -10,7 +10,7 @@ use anyhow::{Error, Result};
 use quadrille::{
     formats::NonogramFormat,
     named,
-    nonogram::{Aim, Judgement, Verdict},
+    nonogram::{Aim, Judgement, Limit, Verdict},
     render::Marks,
 };
 
@@ -174,7 +174,14 @@ impl<'a> Making<'a> {
         let Some(limit) = best.limit else { return self.asked.outcome(&best.judgement) };
         if !self.options.json {
             let (file, why) = (filename::shown(self.source), solving::why(limit));
-            self.console.note(&format!("{file}: {why} before everything was tried"));
+            // What is drawn of an image has had its other drawings.
+            let advice = match limit {
+                Limit::Steps if best.pipeline.is_exact() => {
+                    "; thicker lines need fewer changes, make tries an image at other places on the grid, and more --steps try more"
+                }
+                _ => "",
+            };
+            self.console.note(&format!("{file}: {why} before everything was tried{advice}"));
         }
         Outcome::Limit
     }
