@@ -54,6 +54,20 @@ fn clear_pictures_come_as_they_are() {
     assert!(made.changed.is_empty() && made.likeness > 0.99);
 }
 
+/// Candidates are not just other than the first: of a cross, one of its lines alone is none.
+#[test]
+fn candidates_keep_the_drawing() {
+    let is_line = |x: i32, y: i32| (x - y).abs() < 2 || (x + y - 119).abs() < 2;
+    let is_ink = |x: i32, y: i32| (10..110).contains(&x) && (10..110).contains(&y) && is_line(x, y);
+    let level = |at: i32| if is_ink(at % 120, at / 120) { 0 } else { 255 };
+    let pixels = (0..120 * 120).map(|at| [level(at), level(at), level(at), 255]).collect();
+    let cross = Image::new(Size::new(120, 120), pixels).unwrap();
+    let made = Maker::new().candidates(4).make(&cross).unwrap();
+    assert!(made.len() > 1);
+    let most = made.iter().map(|made| made.likeness).fold(0.0, f64::max);
+    assert!(made.iter().all(|made| 2.0 * made.likeness >= most), "{made:?}");
+}
+
 #[test]
 fn pale_and_inverted_pictures_are_the_same() {
     let plain = check(&Maker::new().side(7), &image("0000000 0990990 0999990 0099900 0009000 0000000", 9));

@@ -117,7 +117,7 @@ fn tell_missing(made: &[Made], options: &Options, console: Console) {
             if made.iter().all(|made| made.pipeline.is_exact()) {
                 "cells are taken as they are, unless a --size is given"
             } else {
-                "all others are much the same"
+                "all others are much the same, or have lost the drawing"
             }
         ));
     }

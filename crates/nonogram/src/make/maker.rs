@@ -23,6 +23,8 @@ const SIDE: u32 = 30;
 const MUCH_THE_SAME: f64 = 0.025;
 /// Also when one lies so many cells further up, down, left or right.
 const SHIFT: i32 = 1;
+/// A candidate with less than this part of the likeness of another has lost the drawing.
+const KEPT: f64 = 0.5;
 
 /// Makes nonograms of images.
 ///
@@ -151,7 +153,7 @@ impl<'o> Maker<'o> {
     }
 
     /// Up to so many pictures, 1 at least and at first, that are not much the same, also when one is shifted
-    /// a little.
+    /// a little, and of which none but the first is less than half as much like the image as another.
     ///
     /// ```
     /// use quadrille_core::Size;
@@ -224,10 +226,14 @@ impl<'o> Maker<'o> {
         // A photograph goes on beyond its edges, so that nothing of it is too much.
         let is_trimmed = source.is_framed() && matches!(self.size, Wanted::Side(_));
         let unique_likeness = finisher.likeness_of_unique(&finished);
+        let most = finished.iter().map(|draft| draft.likeness).fold(0.0, f64::max);
         let mut chosen: Vec<Made> = Vec::new();
         for draft in finished {
             if chosen.len() == self.candidates.max(1) {
                 break;
+            }
+            if !chosen.is_empty() && draft.likeness < KEPT * most {
+                continue;
             }
             let draft = if is_trimmed { draft.trimmed() } else { draft };
             if !chosen.iter().any(|made| much_the_same(&made.picture, &draft.picture)) {
