@@ -36,6 +36,8 @@ pub(super) fn list(text: &str, spelling: &Spelling) -> Result<WordList, Error> {
     let list = whole(text, Whole { spelling, called: &["entries", "words"], unknown: &mut unknown })?;
     let list = match list {
         None => {
+            unknown.sort_unstable();
+            unknown.dedup();
             let called: Vec<_> = unknown.iter().map(|name| &**name).collect();
             whole(text, Whole { spelling, called: &called, unknown: &mut Vec::new() })?
         }

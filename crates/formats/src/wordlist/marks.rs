@@ -1,6 +1,6 @@
 //! What people write between words and clues where there is neither tab nor semicolon nor comma.
 
-use core::ops::Range;
+use core::{iter, ops::Range};
 use std::borrow::Cow;
 
 use quadrille_core::Spelling;
@@ -105,22 +105,27 @@ impl Mark {
     }
 
     /// Where it first stands in the part of a line that [may hold it](separable).
-    pub(super) fn find_from(self, line: &str, mut from: usize) -> Option<Range<usize>> {
+    pub(super) fn find_from(self, line: &str, from: usize) -> Option<Range<usize>> {
         match self {
-            Self::Brackets => return around_the_end(line, from),
-            Self::Remark => return behind_remark(line, from),
-            Self::Question => return behind_question(line, from),
-            _ => {}
+            Self::Brackets => around_the_end(line, from),
+            Self::Remark => behind_remark(line, from),
+            Self::Question => behind_question(line, from),
+            Self::TightDash => tight_dash(line, from),
+            _ => self.places(line, from).find(|at| {
+                around(line, at).is_some_and(|(before, mark, after)| {
+                    self.is_between(before, mark, after) && !before.trim().is_empty()
+                })
+            }),
         }
-        loop {
+    }
+
+    /// Where signs that may be it stand in a line.
+    fn places(self, line: &str, mut from: usize) -> impl Iterator<Item = Range<usize>> {
+        iter::from_fn(move || {
             let start = from + line.get(from..)?.find(|c| self.is_part(c))?;
-            let (before, rest) = line.split_at_checked(start)?;
-            let end = start + rest.find(|c| !self.is_part(c)).unwrap_or(rest.len());
-            if self.is_between(before, line.get(start..end)?, line.get(end..)?) && !before.trim().is_empty() {
-                return Some(start..end);
-            }
-            from = end;
-        }
+            from = line.get(start..)?.find(|c| !self.is_part(c)).map_or(line.len(), |len| start + len);
+            Some(start..from)
+        })
     }
 
     /// Whether what may be it separates two texts.
@@ -144,19 +149,7 @@ impl Mark {
             Self::Bar => mark == "|",
             Self::Stop | Self::Comma => true,
             // They are found otherwise.
-            Self::Brackets | Self::Remark | Self::Question => false,
-            Self::TightDash => {
-                // Before a number it may be a minus sign.
-                let is_apart = ends || before.ends_with(is_blank) && !after.starts_with(char::is_numeric);
-                let is_before_words = || mark == "–" && after.trim().contains(is_blank);
-                // Parts of words, `e- mail` and `mother- in- law`, have a letter before it, or more of them
-                // behind.
-                let is_whole = before.trim().chars().filter(|c| c.is_alphabetic()).nth(1).is_some()
-                    && !after.contains(is_dash);
-                mark.chars().nth(1).is_none()
-                    && !after.trim().is_empty()
-                    && (is_apart && is_whole && !is_suspended(after) || is_before_words())
-            }
+            Self::Brackets | Self::Remark | Self::Question | Self::TightDash => false,
             // A text may end in them.
             Self::Dots => !after.trim().is_empty() && (mark.contains(['‥', '…']) || mark.len() > 2),
             Self::Gap => mark.contains(is_wide) || mark.chars().nth(1).is_some(),
@@ -176,6 +169,33 @@ impl Mark {
             _ => after,
         }
     }
+}
+
+/// What stands before a place in a line, in it and behind it.
+fn around<'l>(line: &'l str, at: &Range<usize>) -> Option<(&'l str, &'l str, &'l str)> {
+    Some((line.get(..at.start)?, line.get(at.clone())?, line.get(at.end..)?))
+}
+
+/// A hyphen or a dash with space on one side, or a short dash without before several words. All that is asked
+/// of a line as a whole is asked once: it may hold nothing but dashes.
+fn tight_dash(line: &str, from: usize) -> Option<Range<usize>> {
+    let last_dash = line.rfind(is_dash)?;
+    let last_blank = line.trim_end().rfind(is_blank);
+    let is_tight = |at: &Range<usize>| {
+        let Some((before, mark, after)) = around(line, at) else { return false };
+        let ends = after.is_empty() || after.starts_with(is_blank);
+        // Before a number it may be a minus sign.
+        let is_apart = ends || before.ends_with(is_blank) && !after.starts_with(char::is_numeric);
+        // Parts of words, `e- mail` and `mother- in- law`, have a letter before it, or more of them behind.
+        let is_whole = || last_dash < at.end && before.chars().filter(|c| c.is_alphabetic()).nth(1).is_some();
+        let words = line.len() - after.trim_start().len();
+        let is_before_words = || mark == "–" && last_blank.is_some_and(|blank| blank >= words);
+        mark.chars().nth(1).is_none()
+            && words < line.len()
+            && !before.trim().is_empty()
+            && (is_apart && is_whole() && !is_suspended(after) || is_before_words())
+    };
+    Mark::TightDash.places(line, from).find(is_tight)
 }
 
 const OPENING: [char; 2] = ['(', '（'];
@@ -520,6 +540,12 @@ mod tests {
         assert_eq!(marks.filter(|c| !may_be_in(&format!("{c}{c}"))).collect::<Vec<_>>(), []);
         for word in ["don't stop", "Bär", "кот", "猫", "3D"] {
             assert!(!may_be_in(word), "{word}");
+        }
+    }
+    #[test]
+    fn dashes_in_long_lines_are_found_at_once() {
+        for sign in ["-", "–"] {
+            check(Mark::TightDash, &format!("1{sign}").repeat(1_000_000), None);
         }
     }
     #[test]

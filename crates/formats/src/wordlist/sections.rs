@@ -73,10 +73,21 @@ fn more_lines(text: &str) -> usize {
             lines += content.matches('\n').count();
             field = behind;
         }
-        let line = field.split_once('\n').map_or(field, |(line, _)| line);
-        match line.find(ENDS).and_then(|at| field.get(at + 1..)) {
+        let next = field.get(field.find(ENDS).unwrap_or(field.len())..).unwrap_or_default();
+        match next.strip_prefix(ENDS).filter(|_| !next.starts_with('\n')) {
             Some(next) => rest = next,
             None => return lines,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_read_at_once() {
+        let line = ",\"a\"\"b".repeat(300_000);
+        assert_eq!(lines(&format!("{line}\ncat\n")).len(), 2);
     }
 }

@@ -106,6 +106,8 @@ struct Writer {
     row: Option<Row>,
     /// The line feeds within the row.
     feeds: usize,
+    /// Up to here its last line is blank.
+    blank: usize,
 }
 
 #[derive(Default)]
@@ -153,12 +155,14 @@ impl Writer {
     }
 
     fn end_line(&mut self) {
-        let line = self.text.rsplit_once('\n').map_or(&*self.text, |(_, line)| line);
-        if !line.trim().is_empty() {
+        // What was found to be blank is not looked at again: there may be nothing else.
+        let since = self.text.get(self.blank..).unwrap_or_default();
+        if !since.rsplit('\n').next().unwrap_or_default().trim().is_empty() {
             self.text.push('\n');
             self.lines += 1;
             self.breaks.push(self.lines);
         }
+        self.blank = self.text.len();
     }
 
     /// Ends a row; one of headings that names no columns becomes a comment.
@@ -208,6 +212,10 @@ mod tests {
         check("<ul><li>cat<li>dog\n<li>cow<li>hen</ul>\nowl", &[1, 1, 2, 2, 3]);
         check("<tr><td>cat<tr><td>dog\n<td>x</tr><tr><td>cow</tr>\n<p>owl", &[1, 1, 2, 3]);
         check("<h3>Pets</h3><li>cat\n<li>dog", &[1, 1, 2]);
+    }
+    #[test]
+    fn long_lines_are_read_at_once() {
+        check(&"<li> ".repeat(1_000_000), &" ".repeat(1_000_000));
     }
     #[test]
     fn signs_have_names() {
