@@ -10,7 +10,7 @@
 //! | [`Json`](WordListFormat::Json) | `[{"answer":"word","clue":"clue"},"word"]` | |
 //!
 //! Empty lines, rows of empty fields and lines that start with `#` say nothing, which is
-//! [told](Doubt::Comment) where a letter or a digit follows at once, but for those before the first word
+//! [told](DoubtKind::Comment) where a letter or a digit follows at once, but for those before the first word
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of
 //! which there may be several, `# direction: rtl` or `ltr` when it is not read as [its words
 //! are](quadrille_core::Reading::of), and `# language: de` for headings and the like in another language than
@@ -22,18 +22,18 @@
 //! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order;
 //! without them, the first text is that is called as columns are in any of these languages, such as `term`
 //! and `hint`; the only other text beside a clue is its word. Other texts are
-//! [told](Doubt::Field) where no word has a clue.
+//! [told](DoubtKind::Field) where no word has a clue.
 //! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in
 //! another language, `Frage;Antwort`, puts them in that order, and other columns are skipped, but for one of
 //! lengths, `length` or `enumeration`, which tells the words in an answer: `NEWYORK;Big apple;3,4`. Without
 //! such a line, empty columns before word or clue mean nothing, as many semicolons or commas in all clues are
-//! [told](Doubt::Joined), and what follows it is skipped and [told](Doubt::Columns) where a tab
+//! [told](DoubtKind::Joined), and what follows it is skipped and [told](DoubtKind::Columns) where a tab
 //! or a quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it
 //! needs no quotation marks.
 //!
 //! Marks that are not seen, such as those of the direction of writing, are no part of a word, and underscores
-//! fill no square. One that stands in a list before is [told](Doubt::Repeated), and so is one with a
-//! [slash](Doubt::Slashed): `lift/elevator`.
+//! fill no square. One that stands in a list before is [told](DoubtKind::Repeated), and so is one with a
+//! [slash](DoubtKind::Slashed): `lift/elevator`.
 //!
 //! A word with `!` in front must not be left out. A word with a pin, `melon @ 3,5,down`, has its place: row
 //! and column of its first letter, seen from the other pins, and its direction, `across` or `down`; two
@@ -42,33 +42,33 @@
 //! Numbers and bullets before all words are no part of these: `1. word`, `(2) word`, `[2] word`, `③ word`,
 //! `四、word`, `I. word`, `a. word`, `1A. word`, or `• word`, `- [ ] word` or emoji, also a bullet before a
 //! number. Numbers count the lines from one, or increase in each part of the list, or are those of a
-//! crossword's clues below `Across` and `Down`; a first column with `1`, `2`, `3` is [told](Doubt::Numbers)
+//! crossword's clues below `Across` and `Down`; a first column with `1`, `2`, `3` is [told](DoubtKind::Numbers)
 //! where it might hold the clues. To keep them, put the words into quotation marks, or read the list as
 //! [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for words in bold or italics are no part
 //! of words and clues, nor are links of wikis, tags of HTML, whose items and rows are lines, and its names of
 //! signs such as `&amp;`. Lines that are drawn, such as `---`, say nothing. The row above the rule of a table
 //! is a heading. Of a text with a table of Markdown, or with a list between lines of three backticks, what
-//! stands around these is [skipped](Doubt::Around), and so is a sentence above a list, before a colon or,
+//! stands around these is [skipped](DoubtKind::Around), and so is a sentence above a list, before a colon or,
 //! where numbers or bullets follow, a full stop, or below one with numbers, bullets or clues.
 //!
 //! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`,
 //! or where what comes first is a question or has a gap (`___`), clues come first.
 //! Lengths that are not those of the word, in a column or behind the clue, are left out and
-//! [told](Doubt::Lengths). Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else
+//! [told](DoubtKind::Lengths). Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else
 //! is in brackets there, or between slashes, or is a word in brackets before it, or an ending behind a comma,
 //! comes before the clue, or is it: `lessen (v.)`, `Bank (1)`, `night /naɪt/`, `(the) night`, `Hund, -e`.
 //! Emoji beside a word are no part of it. A word and its clue may have a line each, `Word: cat` and `Clue: It
 //! purrs` (or `Q1:` and `A1:`, or one of both without), a question and its answer, or the clue behind a
 //! bullet below its word, where all have them; or one line with both labels, `Q: What purrs? A: cat`. A list
-//! in one line, with three words at least and the same between all of them, is [told](Doubt::Row).
+//! in one line, with three words at least and the same between all of them, is [told](DoubtKind::Row).
 //!
-//! Headings above parts of a list are no words either, and are [skipped](Doubt::Heading): lines without
+//! Headings above parts of a list are no words either, and are [skipped](DoubtKind::Heading): lines without
 //! number or bullet where all others have one; lines that end in a colon where all of these begin a part,
 //! behind an empty line, or where the first line is one; bold or underlined lines that begin a part, those
 //! between equals signs, `Week 1` and `Week 2` where these begin parts, and `Across` and `Down`, in any
 //! language. One above the whole list is its title. A word without a clue that begins a part, where all
-//! others have one, is [told](Doubt::MaybeHeading), and so is a first word that stands
-//! [apart](Doubt::MaybeTitle).
+//! others have one, is [told](DoubtKind::MaybeHeading), and so is a first word that stands
+//! [apart](DoubtKind::MaybeTitle).
 //!
 //! [`read`] makes a lexicon of one list, [`entries`] is for several that become one, and [`list`] also tells
 //! what the list says about itself:
@@ -101,15 +101,15 @@
 //!    spaces or more or one as wide as a letter separate when every one of at least two lines has them,
 //!    unless all of them have a semicolon, or all a comma, and not always behind it. The first one in a line
 //!    counts. Of the former, and remarks, those that come behind nothing else, three lines and three of five
-//!    are enough, and the others are words [without clues](Doubt::Bare); what fewer lines have but most
-//!    separates nothing, and is [told](Doubt::Unmarked). A line alone between empty ones may be without, and
+//!    are enough, and the others are words [without clues](DoubtKind::Bare); what fewer lines have but most
+//!    separates nothing, and is [told](DoubtKind::Unmarked). A line alone between empty ones may be without, and
 //!    a word with a colon. Where commas with space behind them stand before the only one in three of four
-//!    lines, or in all, the [first of these forms](Doubt::Forms) of a word counts: `der Hund, die Hunde –
+//!    lines, or in all, the [first of these forms](DoubtKind::Forms) of a word counts: `der Hund, die Hunde –
 //!    dog`.
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
 //! 6. Commas separate when every line has one, when more than half of the lines have one that no space
 //!    follows, or when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word:
-//!    `Veni, vidi, vici`. Words that all lack clues and mostly are [phrases](Doubt::MaybeGlued) are told.
+//!    `Veni, vidi, vici`. Words that all lack clues and mostly are [phrases](DoubtKind::MaybeGlued) are told.
 //!
 //! Separators inside of quotation marks or of brackets behind a word do not count, nor does one that
 //! separates the tokens of the [`Spelling`](quadrille_core::Spelling).
@@ -145,7 +145,7 @@ use quadrille_core::{Entry, Lexicon, Metadata};
 use self::{detect::Layout, marks::Tabbed, prepared::Prepared};
 use crate::{CrosswordFormat, Error};
 
-pub use doubt::Doubt;
+pub use doubt::{Doubt, DoubtKind};
 pub use format::WordListFormat;
 pub use options::WordListOptions;
 
@@ -191,10 +191,11 @@ pub fn entries(bytes: &[u8], options: &WordListOptions) -> Result<Vec<Entry>, Er
 /// ```
 /// use quadrille_formats::{
 ///     WordListOptions,
-///     wordlist::{self, Doubt},
+///     wordlist::{self, DoubtKind},
 /// };
 /// let list = wordlist::list(b"cat\tFeline\teasy\ndog\tIt barks\thard\n", &WordListOptions::new())?;
-/// assert_eq!((list.entries.len(), &*list.doubts), (2, &[Doubt::Columns { line: 1 }][..]));
+/// let doubt = &list.doubts[0];
+/// assert_eq!((list.entries.len(), doubt.kind, doubt.line()), (2, DoubtKind::Columns, Some(1)));
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -243,7 +244,7 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
         ));
     }
     if layout.format != WordListFormat::Json {
-        doubts.extend(Some(doubt::of_comments(&text)).filter(Doubt::has_lines));
+        doubts.extend(doubt::of_comments(&text));
     }
     doubts.extend(list.doubts);
     doubts.extend(doubt::of_words(&list.entries, has_numbers));
@@ -259,7 +260,7 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
     if let Some(language) = metadata.language() {
         spelling = spelling.language(language);
     }
-    let unmarked = layout.unmarked.map(|line| Doubt::Unmarked { line });
+    let unmarked = layout.unmarked.and_then(|line| Doubt::at(DoubtKind::Unmarked, [line]));
     let mut doubts: Vec<_> = unmarked.into_iter().collect();
     let mut rows = if layout.format == WordListFormat::Lines {
         let rows = separated::whole_lines(text, &spelling, options.format.is_none())?;
@@ -275,15 +276,15 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
             rows = separated::rows(tabbed_text, &layout.turned(), &spelling)?;
         }
         if let Some(Tabbed { bare, cut, .. }) = tabbed {
-            let bare = Some(Doubt::Bare { lines: bare }).filter(|_| layout.has_bare);
-            doubts.extend(bare.into_iter().chain([Doubt::Forms { lines: cut }]).filter(Doubt::has_lines));
+            doubts.extend(Doubt::at(DoubtKind::Bare, bare).filter(|_| layout.has_bare));
+            doubts.extend(Doubt::at(DoubtKind::Forms, cut));
         }
         doubts.extend(doubt::of_rows(&rows, text, layout));
         rows
     };
     lengths::settle(&mut rows.entries, &mut rows.misfits);
     let told = [doubt::of_repeated(&rows), doubt::of_slashes(&rows, &spelling), doubt::of_lengths(&rows)];
-    doubts.extend(told.into_iter().filter(Doubt::has_lines));
+    doubts.extend(told.into_iter().flatten());
     Ok(WordList { metadata, entries: rows.entries, lines: rows.lines, doubts })
 }
 

@@ -1,303 +1,210 @@
-use core::fmt;
+use core::{fmt, slice};
 
 use hashbrown::HashSet;
-use quadrille_core::{Entry, Spelling, quoted};
+use quadrille_core::{Entry, Spelling, named, quoted};
 
 use super::{detect::Layout, lines::says_something, row, sections, separated::Rows};
+
+named! {
+    /// What a [`Doubt`] is about.
+    #[non_exhaustive]
+    pub enum DoubtKind: "kind of doubt" {
+        /// Lines are no part of the list and are skipped: outside of a fence or a table of Markdown, or a
+        /// sentence above or below.
+        Around = "around",
+        /// Lines are skipped as headings, because they begin parts of the list and are not like the others.
+        Heading = "heading",
+        /// Lines are skipped as comments, although a letter or a digit follows their `#`.
+        Comment = "comment",
+        /// Columns that are neither words nor clues, nor named at the beginning, are skipped: the first line
+        /// with such columns.
+        Columns = "columns",
+        /// A field of a JSON list holds text but is not called as words or clues are, where no word has a
+        /// clue, or stands beside all words; it is skipped.
+        Field = "field",
+        /// A line lacks the dash, colon or the like that most lines have; because of it, that separates
+        /// nothing: the first such line.
+        Unmarked = "unmarked",
+        /// Lines lack the dash, colon or other separator that most have, and are words without clues.
+        Bare = "bare",
+        /// Of several forms of a word, with commas between them, before a dash, colon or the like only the
+        /// first counts.
+        Forms = "forms",
+        /// Words may hold their clues: none has one, and most are phrases or long, or every other one is a
+        /// phrase.
+        MaybeGlued = "maybe-glued",
+        /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line
+        /// names the columns.
+        Joined = "joined",
+        /// The lengths that are told of words are not theirs, and left out.
+        Lengths = "lengths",
+        /// Words stand in the list before, and they are no more than half of it: all but the first of the
+        /// same word.
+        Repeated = "repeated",
+        /// Words have several letters on both sides of a slash, which fills no square: they may be two words
+        /// each.
+        Slashed = "slashed",
+        /// Clues may come first: phrases stand before single words, or numbers before others, and no line
+        /// names the columns.
+        MaybeTurned = "maybe-turned",
+        /// The first word may be a title: it alone of several has no clue, and no line names the columns, or
+        /// it alone stands above an empty line.
+        MaybeTitle = "maybe-title",
+        /// A word may be a heading: only words have no clue that begin a part of the list, behind an empty
+        /// line. The line of the first such word.
+        MaybeHeading = "maybe-heading",
+        /// Numbers in a column of their own are skipped, although no other column holds clues.
+        Numbers = "numbers",
+        /// The only word holds commas or semicolons, as if there were several in a row.
+        OneRow = "one-row",
+        /// The only line is taken for several words, with commas or the like between them.
+        Row = "row",
+    }
+}
 
 /// Something in a list that may not have been read as it was meant. In text it says what was done, and what
 /// to do if something else was meant.
 ///
 /// ```
-/// use quadrille_formats::{WordListOptions, wordlist};
-/// let list = wordlist::list(b"My pets\ncat;It purrs\ndog;It barks\n", &WordListOptions::new())?;
+/// use quadrille_formats::{WordListOptions, wordlist::{self, DoubtKind}};
+/// let list = wordlist::list(b"# cats\n#dogs\ncat\ndog\n", &WordListOptions::new())?;
 /// for doubt in &list.doubts {
 ///     println!("warning: {doubt}");
 /// }
-/// assert_eq!(list.doubts, [wordlist::Doubt::MaybeTitle]);
+/// let told: Vec<_> = list.doubts.iter().map(|doubt| (doubt.kind, doubt.line())).collect();
+/// assert_eq!(told, [(DoubtKind::Comment, Some(2))]);
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Doubt {
-    /// Lines are no part of the list and are skipped: outside of a fence or a table of Markdown, or a
-    /// sentence above or below.
-    Around {
-        /// All these lines.
-        lines: Vec<usize>,
-    },
-    /// Lines are skipped as headings, because they begin parts of the list and are not like the others.
-    Heading {
-        /// All these lines.
-        lines: Vec<usize>,
-    },
-    /// Lines are skipped as comments, although a letter or a digit follows their `#`.
-    Comment {
-        /// All these lines.
-        lines: Vec<usize>,
-    },
-    /// Columns that are neither words nor clues, nor named at the beginning, are skipped.
-    Columns {
-        /// The first line with such columns.
-        line: usize,
-    },
-    /// A field of a JSON list, with this name, holds text but is not called as words or clues are, where no
-    /// word has a clue, or stands beside all words; it is skipped.
-    Field(String),
-    /// A line lacks the dash, colon or the like that most lines have; because of it, that separates nothing.
-    Unmarked {
-        /// The first such line.
-        line: usize,
-    },
-    /// Lines lack the dash, colon or other separator that most have, and are words without clues.
-    Bare {
-        /// All these lines.
-        lines: Vec<usize>,
-    },
-    /// Of several forms of a word, with commas between them, before a dash, colon or the like only the first
-    /// counts.
-    Forms {
-        /// All lines with such forms.
-        lines: Vec<usize>,
-    },
-    /// Words stand in the list before, and they are no more than half of it.
-    Repeated {
-        /// The lines of all but the first of the same word.
-        lines: Vec<usize>,
-    },
-    /// Words have several letters on both sides of a slash, which fills no square: they may be two words
-    /// each.
-    Slashed {
-        /// All these lines.
-        lines: Vec<usize>,
-    },
-    /// The lengths that are told of words are not theirs, and left out.
-    Lengths {
-        /// The lines of all these words.
-        lines: Vec<usize>,
-        /// In JSON, which may be a line, all these words by their numbers, counted from 1.
-        words: Vec<usize>,
-    },
-    /// Clues may hold further columns: all have as many semicolons or commas as separate, and no line names
-    /// the columns.
-    Joined,
-    /// Words may hold their clues: none has one, and most are phrases or long, or every other one is a
-    /// phrase.
-    MaybeGlued,
-    /// Clues may come first: phrases stand before single words, or numbers before others, and no line names
-    /// the columns.
-    MaybeTurned,
-    /// The first word may be a title: it alone of several has no clue, and no line names the columns, or it
-    /// alone stands above an empty line.
-    MaybeTitle,
-    /// A word may be a heading: only words have no clue that begin a part of the list, behind an empty line.
-    MaybeHeading {
-        /// The line of the first such word.
-        line: usize,
-    },
-    /// Numbers in a column of their own are skipped, although no other column holds clues.
-    Numbers,
-    /// The only word holds commas or semicolons, as if there were several in a row.
-    OneRow,
-    /// The only line is taken for several words, with commas or the like between them.
-    Row {
-        /// That line.
-        line: usize,
-    },
-}
-
-impl fmt::Display for Doubt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Around { lines } => write!(f, "{} no part of the list and skipped", Told("line", lines)),
-            Self::Heading { lines } => write!(
-                f,
-                "{} skipped, taken for headings: write those that are words like the others",
-                Told("line", lines)
-            ),
-            Self::Comment { lines } => write!(
-                f,
-                "{} skipped, as all that begins with # is: leave that out where a word follows",
-                Told("line", lines)
-            ),
-            Self::Columns { line } => write!(
-                f,
-                "line {line}: what follows the word and its clue is skipped; a first line with the names of all columns, \
-                 such as answer and clue, tells which are which"
-            ),
-            Self::Field(name) => {
-                write!(
-                    f,
-                    "{} is skipped: if it holds the clues, give each word its own and call it \"clue\"",
-                    quoted(name)
-                )
-            }
-            Self::Unmarked { line } => write!(
-                f,
-                "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the \
-                 words: put it in"
-            ),
-            Self::Bare { lines } => write!(
-                f,
-                "{} without the separator that most lines have, such as a dash or a tab, and taken as a whole, without a clue",
-                Told("line", lines)
-            ),
-            Self::Forms { lines } => write!(
-                f,
-                "{} without what follows the first comma of the word: to keep it, put the word into quotation marks",
-                Told("line", lines)
-            ),
-            Self::MaybeGlued => f.write_str(
-                "no word has a clue, and many are phrases or long: if a clue follows each word, put a tab or a semicolon before it",
-            ),
-            Self::MaybeTurned => f.write_str(
-                "what comes first seems to be clues, phrases before single words or numbers: a first line such as \
-                 clue;word tells the order",
-            ),
-            Self::MaybeTitle => f.write_str(
-                "the first word alone has no clue or stands apart: if it is the title, write # title: in front of it",
-            ),
-            Self::MaybeHeading { line } => write!(
-                f,
-                "line {line} has no clue and begins a part of the list: if it is a heading, write # in front of it"
-            ),
-            Self::Numbers => f.write_str(
-                "the numbers in the first column are skipped: if they are the clues, say so in a first line such as \
-                 clue;word",
-            ),
-            Self::Row { line } => write!(
-                f,
-                "line {line} is taken for a row of words: put each on a line of its own, or, if it is one with its clue, write a \
-                 first line such as word;clue"
-            ),
-            Self::OneRow => f.write_str(
-                "one word alone, and what follows it in its line is taken for its clue or a part of it: put each word on a line \
-                 of its own",
-            ),
-            Self::Joined => f.write_str(
-                "all clues have as many of the separators, as if there were more columns: a first line with the names of all \
-                 columns, such as answer and clue, tells which are which",
-            ),
-            Self::Slashed { lines } => write!(
-                f,
-                "{} one word in spite of the slash, which fills no square: write one of the words, or each on a line of its own",
-                Told("line", lines)
-            ),
-            Self::Lengths { lines, words } => write!(
-                f,
-                "{} told with lengths that are not those of the word: these are left out, and the true ones shown",
-                if words.is_empty() { Told("line", lines) } else { Told("word", words) }
-            ),
-            Self::Repeated { lines } => write!(
-                f,
-                "{} in the list above already, and placed once more: leave that out if it is a slip",
-                Told("line", lines)
-            ),
-        }
-    }
+pub struct Doubt {
+    /// What it is about.
+    pub kind: DoubtKind,
+    /// The lines of the text of which it tells something, counted from 1; all of them, but where the kind
+    /// tells that it is the first, and none if it is about the list as a whole.
+    pub lines: Vec<usize>,
+    /// The words of which other lengths are told in JSON, which may be a line, by their numbers, counted
+    /// from 1.
+    pub words: Vec<usize>,
+    /// The name of the field of JSON that is skipped.
+    pub field: Option<String>,
 }
 
 impl Doubt {
-    /// Its kind, in a word or two with hyphens, for programs: `around`, `heading`, `comment`, `columns`,
-    /// `field`, `unmarked`, `bare`, `forms`, `maybe-glued`, `joined`, `lengths`, `repeated`, `slashed`,
-    /// `maybe-turned`, `maybe-title`, `maybe-heading`, `numbers`, `one-row` or `row`.
-    ///
-    /// ```
-    /// use quadrille_formats::{WordListOptions, wordlist::{self, Doubt}};
-    /// let list = wordlist::list(b"# cats\n#dogs\ncat\ndog\n", &WordListOptions::new())?;
-    /// let told: Vec<_> = list.doubts.iter().map(|doubt| (doubt.kind(), doubt.line())).collect();
-    /// assert_eq!(told, [("comment", Some(2))]);
-    /// # Ok::<(), quadrille_formats::Error>(())
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            Self::Around { .. } => "around",
-            Self::Heading { .. } => "heading",
-            Self::Comment { .. } => "comment",
-            Self::Columns { .. } => "columns",
-            Self::Field(_) => "field",
-            Self::Unmarked { .. } => "unmarked",
-            Self::Bare { .. } => "bare",
-            Self::Forms { .. } => "forms",
-            Self::MaybeGlued => "maybe-glued",
-            Self::Joined => "joined",
-            Self::Lengths { .. } => "lengths",
-            Self::Repeated { .. } => "repeated",
-            Self::Slashed { .. } => "slashed",
-            Self::MaybeTurned => "maybe-turned",
-            Self::MaybeTitle => "maybe-title",
-            Self::MaybeHeading { .. } => "maybe-heading",
-            Self::Numbers => "numbers",
-            Self::OneRow => "one-row",
-            Self::Row { .. } => "row",
-        }
+    /// One about the list as a whole.
+    pub(super) const fn of(kind: DoubtKind) -> Self {
+        Self { kind, lines: Vec::new(), words: Vec::new(), field: None }
+    }
+
+    /// One about lines, if there are any.
+    pub(super) fn at(kind: DoubtKind, lines: impl Into<Vec<usize>>) -> Option<Self> {
+        let lines = lines.into();
+        (!lines.is_empty()).then(|| Self { lines, ..Self::of(kind) })
     }
 
     /// The first line of the text of which it tells something, counted from 1; `None` if it is about the list
     /// as a whole.
     #[must_use]
     pub fn line(&self) -> Option<usize> {
-        match self {
-            Self::Columns { line }
-            | Self::Unmarked { line }
-            | Self::MaybeHeading { line }
-            | Self::Row { line } => Some(*line),
-            _ => self.lines().and_then(<[_]>::first).copied(),
-        }
-    }
-
-    /// All lines of which it tells something, if it tells all.
-    fn lines(&self) -> Option<&[usize]> {
-        match self {
-            Self::Around { lines }
-            | Self::Heading { lines }
-            | Self::Comment { lines }
-            | Self::Bare { lines }
-            | Self::Lengths { lines, .. }
-            | Self::Repeated { lines }
-            | Self::Slashed { lines }
-            | Self::Forms { lines } => Some(lines),
-            _ => None,
-        }
-    }
-
-    /// Whether there are lines of which it tells something.
-    pub(super) fn has_lines(&self) -> bool {
-        self.lines().is_none_or(|lines| !lines.is_empty())
+        self.lines.first().copied()
     }
 
     /// The same with other numbers of lines.
     pub(super) fn numbered(mut self, number: impl Fn(usize) -> usize) -> Self {
-        match &mut self {
-            Self::Around { lines }
-            | Self::Heading { lines }
-            | Self::Comment { lines }
-            | Self::Bare { lines }
-            | Self::Lengths { lines, .. }
-            | Self::Repeated { lines }
-            | Self::Slashed { lines }
-            | Self::Forms { lines } => {
-                for line in &mut *lines {
-                    *line = number(*line);
-                }
-                lines.dedup();
-            }
-            Self::Columns { line }
-            | Self::Unmarked { line }
-            | Self::MaybeHeading { line }
-            | Self::Row { line } => {
-                *line = number(*line);
-            }
-            Self::MaybeGlued
-            | Self::Joined
-            | Self::Field(_)
-            | Self::MaybeTurned
-            | Self::MaybeTitle
-            | Self::Numbers
-            | Self::OneRow => {}
+        for line in &mut self.lines {
+            *line = number(*line);
         }
+        self.lines.dedup();
         self
+    }
+}
+
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line = self.line().unwrap_or_default();
+        let told = match &*self.words {
+            [] => Told("line", &self.lines),
+            words => Told("word", words),
+        };
+        match self.kind {
+            DoubtKind::Around => write!(f, "{told} no part of the list and skipped"),
+            DoubtKind::Heading => write!(
+                f,
+                "{told} skipped, taken for headings: write those that are words like the others"
+            ),
+            DoubtKind::Comment => write!(
+                f,
+                "{told} skipped, as all that begins with # is: leave that out where a word follows"
+            ),
+            DoubtKind::Columns => write!(
+                f,
+                "line {line}: what follows the word and its clue is skipped; a first line with the names of all columns, \
+                 such as answer and clue, tells which are which"
+            ),
+            DoubtKind::Field => {
+                write!(
+                    f,
+                    "{} is skipped: if it holds the clues, give each word its own and call it \"clue\"",
+                    quoted(self.field.as_deref().unwrap_or_default())
+                )
+            }
+            DoubtKind::Unmarked => write!(
+                f,
+                "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the \
+                 words: put it in"
+            ),
+            DoubtKind::Bare => write!(
+                f,
+                "{told} without the separator that most lines have, such as a dash or a tab, and taken as a whole, without a clue"
+            ),
+            DoubtKind::Forms => write!(
+                f,
+                "{told} without what follows the first comma of the word: to keep it, put the word into quotation marks"
+            ),
+            DoubtKind::MaybeGlued => f.write_str(
+                "no word has a clue, and many are phrases or long: if a clue follows each word, put a tab or a semicolon before it",
+            ),
+            DoubtKind::MaybeTurned => f.write_str(
+                "what comes first seems to be clues, phrases before single words or numbers: a first line such as \
+                 clue;word tells the order",
+            ),
+            DoubtKind::MaybeTitle => f.write_str(
+                "the first word alone has no clue or stands apart: if it is the title, write # title: in front of it",
+            ),
+            DoubtKind::MaybeHeading => write!(
+                f,
+                "line {line} has no clue and begins a part of the list: if it is a heading, write # in front of it"
+            ),
+            DoubtKind::Numbers => f.write_str(
+                "the numbers in the first column are skipped: if they are the clues, say so in a first line such as \
+                 clue;word",
+            ),
+            DoubtKind::Row => write!(
+                f,
+                "line {line} is taken for a row of words: put each on a line of its own, or, if it is one with its clue, write a \
+                 first line such as word;clue"
+            ),
+            DoubtKind::OneRow => f.write_str(
+                "one word alone, and what follows it in its line is taken for its clue or a part of it: put each word on a line \
+                 of its own",
+            ),
+            DoubtKind::Joined => f.write_str(
+                "all clues have as many of the separators, as if there were more columns: a first line with the names of all \
+                 columns, such as answer and clue, tells which are which",
+            ),
+            DoubtKind::Slashed => write!(
+                f,
+                "{told} one word in spite of the slash, which fills no square: write one of the words, or each on a line of its own"
+            ),
+            DoubtKind::Lengths => write!(
+                f,
+                "{told} told with lengths that are not those of the word: these are left out, and the true ones shown"
+            ),
+            DoubtKind::Repeated => write!(
+                f,
+                "{told} in the list above already, and placed once more: leave that out if it is a slip"
+            ),
+        }
     }
 }
 
@@ -325,7 +232,10 @@ impl fmt::Display for Told<'_> {
 
 /// The lines whose `#` a letter or a digit follows at once, but for those above all words that name something
 /// and its value.
-pub(super) fn of_comments(text: &str) -> Doubt {
+pub(super) fn of_comments(text: &str) -> Option<Doubt> {
+    if !text.contains('#') {
+        return None;
+    }
     let mut is_above = true;
     let mut is_told = |line: &str| {
         let Some(comment) = line.strip_prefix('#') else {
@@ -337,30 +247,32 @@ pub(super) fn of_comments(text: &str) -> Doubt {
         comment.starts_with(char::is_alphanumeric) && !says_value
     };
     let lines = (1..).zip(text.lines()).filter(|(_, line)| is_told(line.trim())).map(|(number, _)| number);
-    Doubt::Comment { lines: if text.contains('#') { lines.collect() } else { Vec::new() } }
+    Doubt::at(DoubtKind::Comment, lines.collect::<Vec<_>>())
 }
 
 /// What is doubtful in rows of words and clues.
 pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
     let Rows { entries, lines, skipped, joined, .. } = rows;
-    let mut doubts: Vec<_> = skipped.map(|line| Doubt::Columns { line }).into_iter().collect();
+    let skipped = skipped.as_ref().map(slice::from_ref).unwrap_or_default();
+    let mut doubts: Vec<_> = Doubt::at(DoubtKind::Columns, skipped).into_iter().collect();
     if layout.columns.are_named {
         return doubts;
     }
     if joined.is_some_and(|joined| joined > 0) && entries.len() > 2 {
-        doubts.push(Doubt::Joined);
+        doubts.push(Doubt::of(DoubtKind::Joined));
     }
     // Lists with a mark have told it.
     if layout.mark.is_none() {
-        doubts.extend(Some(Doubt::Bare { lines: bare(rows) }).filter(Doubt::has_lines));
+        doubts.extend(Doubt::at(DoubtKind::Bare, bare(rows)));
     }
     if seem_turned(entries) {
-        doubts.push(Doubt::MaybeTurned);
+        doubts.push(Doubt::of(DoubtKind::MaybeTurned));
     }
     if seem_titled(entries) {
-        doubts.push(Doubt::MaybeTitle);
+        doubts.push(Doubt::of(DoubtKind::MaybeTitle));
     } else {
-        doubts.extend(first_heading(text, entries, lines).map(|line| Doubt::MaybeHeading { line }));
+        let first = first_heading(text, entries, lines);
+        doubts.extend(first.and_then(|line| Doubt::at(DoubtKind::MaybeHeading, [line])));
     }
     doubts
 }
@@ -378,32 +290,31 @@ fn bare(Rows { entries, lines, .. }: &Rows) -> Vec<usize> {
 
 /// The lines of words that stand in a list before with the same clue, or as without any. Where that is more
 /// than half of it, it is no slip.
-pub(super) fn of_repeated(rows: &Rows) -> Doubt {
+pub(super) fn of_repeated(rows: &Rows) -> Option<Doubt> {
     let mut known = HashSet::with_capacity(rows.entries.len());
     let lines = rows.entries.iter().zip(&rows.lines);
     let lines =
         lines.filter_map(|(entry, line)| (!known.insert((entry.answer(), entry.clue()))).then_some(*line));
     let lines = lines.collect::<Vec<_>>();
-    let lines = if lines.len() * 2 > rows.entries.len() { Vec::new() } else { lines };
-    Doubt::Repeated { lines }
+    if lines.len() * 2 > rows.entries.len() { None } else { Doubt::at(DoubtKind::Repeated, lines) }
 }
 
 /// The lines of words of which other lengths are told.
-pub(super) fn of_lengths(rows: &Rows) -> Doubt {
+pub(super) fn of_lengths(rows: &Rows) -> Option<Doubt> {
     let mut lines: Vec<_> = rows.misfits.iter().filter_map(|&index| rows.lines.get(index).copied()).collect();
     lines.dedup();
-    Doubt::Lengths { lines, words: Vec::new() }
+    Doubt::at(DoubtKind::Lengths, lines)
 }
 
 /// The lines of words with a slash between two texts that are no abbreviations, unless it separates tokens.
-pub(super) fn of_slashes(rows: &Rows, spelling: &Spelling) -> Doubt {
+pub(super) fn of_slashes(rows: &Rows, spelling: &Spelling) -> Option<Doubt> {
     let is_word = |text: &str| text.chars().filter(|c| c.is_alphabetic()).nth(2).is_some();
     let is_slashed = |text: &str| {
         let sides = text.split_once('/').filter(|_| spelling.separator().is_none());
         sides.is_some_and(|(one, other)| is_word(one) && is_word(other))
     };
     let slashed = rows.entries.iter().zip(&rows.lines).filter(|(entry, _)| is_slashed(entry.text()));
-    Doubt::Slashed { lines: slashed.map(|(_, line)| *line).collect() }
+    Doubt::at(DoubtKind::Slashed, slashed.map(|(_, line)| *line).collect::<Vec<_>>())
 }
 
 /// What is doubtful in words, wherever they come from; there may have been numbers in a column of their own.
@@ -413,8 +324,10 @@ pub(super) fn of_words(entries: &[Entry], has_numbers: bool) -> Option<Doubt> {
             || entry.clue().is_none() && entry.text().split_whitespace().nth(3).is_some()
     };
     match entries {
-        [entry] if is_row(entry) => Some(Doubt::OneRow),
-        _ if has_numbers && entries.iter().all(|entry| entry.clue().is_none()) => Some(Doubt::Numbers),
+        [entry] if is_row(entry) => Some(Doubt::of(DoubtKind::OneRow)),
+        _ if has_numbers && entries.iter().all(|entry| entry.clue().is_none()) => {
+            Some(Doubt::of(DoubtKind::Numbers))
+        }
         _ => None,
     }
 }
@@ -428,9 +341,10 @@ pub(super) fn of_lines(entries: &[Entry], text: &str) -> Option<Doubt> {
         [] => false,
     };
     if seem_glued(entries) || alternate(entries) {
-        Some(Doubt::MaybeGlued)
+        Some(Doubt::of(DoubtKind::MaybeGlued))
     } else {
-        (lines.next().is_some_and(str::is_empty) && stands_apart()).then_some(Doubt::MaybeTitle)
+        (lines.next().is_some_and(str::is_empty) && stands_apart())
+            .then_some(Doubt::of(DoubtKind::MaybeTitle))
     }
 }
 

@@ -13,7 +13,7 @@ use serde::{
 };
 
 use super::{
-    Doubt, FINISHED, WordList, doubt, headings, lengths,
+    Doubt, DoubtKind, FINISHED, WordList, doubt, headings, lengths,
     names::{self, Role, Roles},
     remarks, wish,
 };
@@ -201,14 +201,17 @@ impl Words {
 
     fn list(mut self) -> WordList {
         let field = self.field.filter(|_| self.entries.iter().all(|entry| entry.clue().is_none()));
-        let mut doubts: Vec<_> = field.map(Doubt::Field).into_iter().collect();
+        let mut doubts: Vec<_> = field
+            .map(|name| Doubt { field: Some(name), ..Doubt::of(DoubtKind::Field) })
+            .into_iter()
+            .collect();
         if self.are_rows && doubt::seem_turned(&self.entries) {
-            doubts.push(Doubt::MaybeTurned);
+            doubts.push(Doubt::of(DoubtKind::MaybeTurned));
         }
         lengths::settle(&mut self.entries, &mut self.misfits);
         if !self.misfits.is_empty() {
             let words = self.misfits.iter().map(|index| index + 1).collect();
-            doubts.push(Doubt::Lengths { lines: Vec::new(), words });
+            doubts.push(Doubt { words, ..Doubt::of(DoubtKind::Lengths) });
         }
         WordList { metadata: self.metadata, entries: self.entries, lines: Vec::new(), doubts }
     }

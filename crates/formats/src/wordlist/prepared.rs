@@ -8,7 +8,7 @@
 use std::borrow::Cow;
 
 use super::{
-    Doubt, WordListFormat, WordListOptions,
+    Doubt, DoubtKind, WordListFormat, WordListOptions,
     detect::{self, Layout},
     header, lines, markdown,
     outline::Outline,
@@ -66,7 +66,7 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
                 && breaks.is_empty()
                 && let Some(row) = row::split(&rows, &options.spelling)
             {
-                told = Some(Doubt::Row { line: row.line });
+                told = Doubt::at(DoubtKind::Row, [row.line]);
                 (rows, breaks) = (row.text.into(), row.breaks);
             }
             // Their words and clues have tabs between them.
@@ -84,10 +84,7 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
     let ending = options.name.as_deref().and_then(ending::of);
     let layout = detect::layout(&text, format, ending.as_deref(), &options.spelling);
     around.sort_unstable();
-    let doubts = [Doubt::Around { lines: around }, Doubt::Heading { lines: headings }]
-        .into_iter()
-        .filter(Doubt::has_lines)
-        .chain(told)
-        .collect();
+    let skipped = [Doubt::at(DoubtKind::Around, around), Doubt::at(DoubtKind::Heading, headings)];
+    let doubts = skipped.into_iter().chain([told]).flatten().collect();
     Ok(Prepared { text, layout, doubts, has_numbers, breaks })
 }

@@ -116,7 +116,9 @@ fn the_line_above_numbers_is_the_title() {
 }
 #[test]
 fn clues_before_words_are_told() {
-    let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::MaybeTurned));
+    let check = |text: &str, expected: bool| {
+        check_doubts(text, expected.then_some(Doubt::of(DoubtKind::MaybeTurned)));
+    };
     check("It barks loudly;dog\nIt has stripes;tiger\nFeline;cat\n", true);
     check("clue;word\nIt barks loudly;dog\nIt has stripes;tiger\n", false);
     check("guinea pig;Rodent\nto be or not to be;Hamlet\n", false);
@@ -130,7 +132,8 @@ fn clues_before_words_are_told() {
 }
 #[test]
 fn a_first_word_that_may_be_a_title_is_told() {
-    let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::MaybeTitle));
+    let check =
+        |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::of(DoubtKind::MaybeTitle)));
     check("Pets;\n;\ncat;Feline\ndog;Barks\n", true);
     check("Pets\ncat\tFeline\ndog\tBarks\n", true);
     check("Pets\ncat\tFeline\ndog\n", false);
@@ -163,8 +166,11 @@ fn check_doubts(text: &str, expected: impl IntoIterator<Item = Doubt>) {
 #[track_caller]
 fn check_headings(text: &str, expected: &str, skipped: &[usize], seems: Option<usize>) {
     check(text, expected);
-    let skipped = Some(Doubt::Heading { lines: skipped.to_vec() }).filter(Doubt::has_lines);
-    check_doubts(text, skipped.into_iter().chain(seems.map(|line| Doubt::MaybeHeading { line })));
+    let skipped = Doubt::at(DoubtKind::Heading, skipped);
+    check_doubts(
+        text,
+        skipped.into_iter().chain(seems.and_then(|line| Doubt::at(DoubtKind::MaybeHeading, [line]))),
+    );
 }
 
 #[test]
@@ -208,14 +214,17 @@ fn words_without_clues_that_begin_a_part_seem_to_be_headings() {
 }
 #[test]
 fn words_in_one_row_are_told() {
-    check_doubts("cat, dog, cow\n", [Doubt::Row { line: 1 }]);
-    check_doubts("# x\nPets\ncat;dog;cow;pig\n", [Doubt::Row { line: 3 }]);
+    check_doubts("cat, dog, cow\n", Doubt::at(DoubtKind::Row, [1]));
+    check_doubts("# x\nPets\ncat;dog;cow;pig\n", Doubt::at(DoubtKind::Row, [3]));
     check("Pets: cat - a, dog - b, cow - c", "cat=a|dog=b|cow=c");
-    check_doubts("cat, dog, cow, cat\n", [Doubt::Row { line: 1 }, Doubt::Repeated { lines: vec![1] }]);
-    check_doubts("cat, dog, c.", [Doubt::OneRow]);
-    check_doubts("cat،dog", [Doubt::OneRow]);
-    check_doubts("cat, dog; cow\n", [Doubt::OneRow]);
-    check_doubts("cat dog cow pig\n", [Doubt::OneRow]);
+    check_doubts(
+        "cat, dog, cow, cat\n",
+        [DoubtKind::Row, DoubtKind::Repeated].into_iter().filter_map(|kind| Doubt::at(kind, [1])),
+    );
+    check_doubts("cat, dog, c.", [Doubt::of(DoubtKind::OneRow)]);
+    check_doubts("cat،dog", [Doubt::of(DoubtKind::OneRow)]);
+    check_doubts("cat, dog; cow\n", [Doubt::of(DoubtKind::OneRow)]);
+    check_doubts("cat dog cow pig\n", [Doubt::of(DoubtKind::OneRow)]);
     check_doubts("guinea pig\n", []);
     check_doubts("cat dog cow;Pets\n", []);
     check_doubts("cat\n", []);
@@ -223,7 +232,7 @@ fn words_in_one_row_are_told() {
 #[test]
 fn words_that_stand_before_are_told() {
     let check = |text: &str, lines: &[usize]| {
-        check_doubts(text, Some(Doubt::Repeated { lines: lines.to_vec() }).filter(Doubt::has_lines));
+        check_doubts(text, Doubt::at(DoubtKind::Repeated, lines));
     };
     check("# pets\ncat\nCat\ndog\ncat\n", &[3, 5]);
     check("bank;for money\nbark;of a dog\nbank;to sit on\n", &[]);
@@ -233,7 +242,7 @@ fn words_that_stand_before_are_told() {
 }
 #[test]
 fn two_words_with_a_slash_are_told() {
-    check_doubts("lift/elevator – Goes up\ncat – Feline\n", [Doubt::Slashed { lines: vec![1] }]);
+    check_doubts("lift/elevator – Goes up\ncat – Feline\n", Doubt::at(DoubtKind::Slashed, [1]));
     check_doubts("AC/DC\nkm/h\n9/11\n", []);
 }
 #[test]
@@ -254,8 +263,8 @@ fn all_words_that_are_too_short_are_named() {
 fn numbers_that_may_be_clues_are_told() {
     let check = |text: &str, words: &str, numbers: bool, turned: bool| {
         check(text, words);
-        let turned = turned.then_some(Doubt::MaybeTurned);
-        check_doubts(text, numbers.then_some(Doubt::Numbers).into_iter().chain(turned));
+        let turned = turned.then_some(Doubt::of(DoubtKind::MaybeTurned));
+        check_doubts(text, numbers.then_some(Doubt::of(DoubtKind::Numbers)).into_iter().chain(turned));
     };
     check("1;eins\n2;zwei\n3;drei\n", "eins|zwei|drei", true, false);
     check("10;zehn\n11;elf\n", "zehn|elf", true, false);
@@ -508,7 +517,7 @@ fn headings_do_not_stand_in_quotation_marks() {
 
 #[track_caller]
 fn check_skipped(text: &str, expected: Option<usize>) {
-    check_doubts(text, expected.map(|line| Doubt::Columns { line }));
+    check_doubts(text, expected.and_then(|line| Doubt::at(DoubtKind::Columns, [line])));
 }
 
 #[test]
@@ -529,9 +538,9 @@ fn named_and_empty_columns_are_not() {
 fn check_full_clues(text: &str, expected: &str, told: &[usize]) {
     let list = list(text.as_bytes(), &WordListOptions::new()).unwrap();
     let clues: Vec<_> = list.entries.iter().map(Entry::full_clue).collect();
-    let lengths = Doubt::Lengths { lines: told.to_vec(), words: Vec::new() };
+    let lengths = Doubt::at(DoubtKind::Lengths, told);
     assert_eq!(clues.join("|"), expected, "{text}");
-    assert_eq!(list.doubts, Some(lengths).filter(Doubt::has_lines).into_iter().collect::<Vec<_>>(), "{text}");
+    assert_eq!(list.doubts, lengths.into_iter().collect::<Vec<_>>(), "{text}");
 }
 #[test]
 fn lengths_have_a_column_or_end_a_clue() {

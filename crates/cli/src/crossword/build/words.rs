@@ -7,7 +7,7 @@ use quadrille::{
     Entry, Language, Lexicon, Metadata, Spelling, excerpt,
     formats::{
         Encoding, WordListFormat, WordListOptions,
-        wordlist::{self, Doubt, WordList},
+        wordlist::{self, DoubtKind, WordList},
     },
 };
 
@@ -109,7 +109,7 @@ fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -
         })
         .with_context(|| name.clone())?;
     for doubt in &list.doubts {
-        let otherwise = if matches!(doubt, Doubt::Unmarked { .. }) { ", or say --from dash" } else { "" };
+        let otherwise = if doubt.kind == DoubtKind::Unmarked { ", or say --from dash" } else { "" };
         console.note(&format!("warning: {name}: {doubt}{otherwise}"));
     }
     Ok((name, list))

@@ -1,5 +1,9 @@
 use super::*;
 
+fn doubtful_field(name: &str) -> Doubt {
+    Doubt { field: Some(name.to_owned()), ..Doubt::of(DoubtKind::Field) }
+}
+
 #[test]
 fn json_words() {
     check(r#" ["cat", "dog"]"#, "cat|dog");
@@ -52,7 +56,7 @@ fn json_objects_have_one_word_and_one_clue() {
 #[test]
 fn texts_beside_words_without_clues_are_told() {
     let check = |text: &str, expected: Option<&str>| {
-        check_doubts(text, expected.map(|name| Doubt::Field(name.to_owned())));
+        check_doubts(text, expected.map(doubtful_field));
     };
     check(r#"[{"word":"cat","level":1,"text":"Feline"}]"#, Some("text"));
     check(r#"[{"word":"cat","clue":"Feline","note":"mine"}]"#, None);
@@ -206,14 +210,17 @@ fn questions_may_come_first_under_many_names() {
 }
 #[test]
 fn what_is_left_of_a_list_is_told() {
-    check_doubts(r#"{"words":["cat","dog"],"clues":["Feline","Barks"]}"#, [Doubt::Field("clues".into())]);
-    check_doubts(r#"[["It purrs a lot","cat"],["It barks at all","dog"]]"#, [Doubt::MaybeTurned]);
+    check_doubts(r#"{"words":["cat","dog"],"clues":["Feline","Barks"]}"#, [doubtful_field("clues")]);
+    check_doubts(
+        r#"[["It purrs a lot","cat"],["It barks at all","dog"]]"#,
+        [Doubt::of(DoubtKind::MaybeTurned)],
+    );
     check_doubts(r#"[["clue","word"],["It purrs a lot","cat"],["It barks at all","dog"]]"#, []);
 }
 #[test]
 fn lengths_may_be_told() {
     let told = |words: &[usize]| {
-        (!words.is_empty()).then(|| Doubt::Lengths { lines: Vec::new(), words: words.to_vec() })
+        (!words.is_empty()).then(|| Doubt { words: words.to_vec(), ..Doubt::of(DoubtKind::Lengths) })
     };
     check_doubts(r#"[{"word":"cat","clue":"Feline","length":3},{"word":"dog","length":"3"}]"#, told(&[]));
     check_doubts(r#"[{"word":"cat","clue":"Feline","length":3},{"word":"dog","length":4}]"#, told(&[2]));

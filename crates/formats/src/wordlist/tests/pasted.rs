@@ -37,7 +37,7 @@ fn tables_may_have_any_columns() {
 #[track_caller]
 fn check_around(text: &str, expected: &str, around: &[usize]) {
     check(text, expected);
-    check_doubts(text, Some(Doubt::Around { lines: around.to_vec() }).filter(Doubt::has_lines));
+    check_doubts(text, Doubt::at(DoubtKind::Around, around));
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn lists_may_count_with_letters_or_be_ticked_off() {
 #[track_caller]
 fn check_parts(text: &str, expected: &str, headings: &[usize]) {
     check(text, expected);
-    check_doubts(text, Some(Doubt::Heading { lines: headings.to_vec() }).filter(Doubt::has_lines));
+    check_doubts(text, Doubt::at(DoubtKind::Heading, headings));
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn titles_stand_above_all() {
 #[test]
 fn comments_that_may_be_words_are_told() {
     let check = |text: &str, lines: &[usize]| {
-        check_doubts(text, Some(Doubt::Comment { lines: lines.to_vec() }).filter(Doubt::has_lines));
+        check_doubts(text, Doubt::at(DoubtKind::Comment, lines));
     };
     check("#1 fan\nfan\nnaan\n", &[1]);
     check("#love\n#peace\nhope\nopen\n", &[1, 2]);

@@ -46,7 +46,7 @@ fn a_dash_yields_to_what_separates_before_it() {
 fn a_comma_yields_to_a_mark_behind_it_and_ends_the_first_form() {
     let check_forms = |text: &str, expected: &str, lines: &[usize]| {
         check(text, expected);
-        check_doubts(text, [Doubt::Forms { lines: lines.to_vec() }]);
+        check_doubts(text, Doubt::at(DoubtKind::Forms, lines));
     };
     check_forms("der Hund, die Hunde – dog\ndie Katze, -n – cat\n", "der Hund=dog|die Katze=cat", &[1, 2]);
     check_forms("# verbs\nsee, saw, seen = sehen\ngo, went = gehen\n", "see=sehen|go=gehen", &[2, 3]);
@@ -63,7 +63,7 @@ fn a_comma_yields_to_a_mark_behind_it_and_ends_the_first_form() {
 fn a_mark_in_most_lines_separates() {
     let check_bare = |text: &str, expected: &str, lines: &[usize]| {
         check(text, expected);
-        check_doubts(text, [Doubt::Bare { lines: lines.to_vec() }]);
+        check_doubts(text, Doubt::at(DoubtKind::Bare, lines));
     };
     check_bare("cat - purrs\ngoat - eats\nrat\nant - small\n", "cat=purrs|goat=eats|rat|ant=small", &[3]);
     check_bare(
@@ -79,7 +79,7 @@ fn a_mark_in_most_lines_separates() {
 #[test]
 fn lines_with_another_separator_are_told() {
     let check_bare = |text: &str, expected: Option<&[usize]>| {
-        check_doubts(text, expected.map(|lines| Doubt::Bare { lines: lines.to_vec() }));
+        check_doubts(text, expected.and_then(|lines| Doubt::at(DoubtKind::Bare, lines)));
     };
     check_bare("cat;x\ntar,Road\nrat;y\n", Some(&[2]));
     check_bare("cat\tx\nrat\ty\ntar: Road\nox\n", Some(&[3]));
@@ -89,7 +89,8 @@ fn lines_with_another_separator_are_told() {
 
 #[test]
 fn phrases_without_clues_are_told() {
-    let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::MaybeGlued));
+    let check =
+        |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::of(DoubtKind::MaybeGlued)));
     check("What is near? Paris\nWhat is far? Rome\ncat\n", true);
     check("photosynthesis\nHow plants make food\n\nxylem\nIt carries the water\nIn plants\n", false);
     check("stoma it is how plants breathe\nxylem it carries all the water\nleaf\n", true);
@@ -142,7 +143,8 @@ fn questions_come_first() {
 
 #[test]
 fn as_many_separators_in_all_clues_are_told() {
-    let check = |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::Joined));
+    let check =
+        |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::of(DoubtKind::Joined)));
     check("Hund; -e; dog\nKatze; -n; cat\nTier; -e; animal\n", true);
     check("Hund,-e,dog\nKatze,-n,cat\nTier,-e,animal\n", true);
     check("Hund; -e; dog\nKatze; cat\nTier; -e; animal\n", false);
@@ -170,7 +172,7 @@ fn looser_marks_separate_where_every_line_has_them() {
 #[test]
 fn a_line_without_the_dash_of_most_others_is_told() {
     let check = |text: &str, expected: Option<usize>| {
-        check_doubts(text, expected.map(|line| Doubt::Unmarked { line }));
+        check_doubts(text, expected.and_then(|line| Doubt::at(DoubtKind::Unmarked, [line])));
     };
     check("# pets\ncat – Feline\ndog – Barks\ncow\n", Some(4));
     check("cat – Feline\ndog – Barks; bites\ncow\n", Some(3));
