@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, LeftOut};
 
 /// The text of a file: UTF-8 with or without a byte order mark. What is no puzzle is refused by its name.
 pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
@@ -13,19 +13,16 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
     }
 }
 
-/// What is left out of a text in which some bytes were not UTF-8.
-const LETTERS: &str = "letters that are not UTF-8 (\u{fffd} instead)";
-
 /// As [`text`], of a format in which only what is said about the puzzle, such as its title, can have letters
 /// beyond ASCII: bytes that are not UTF-8 become `\u{fffd}`, since nobody says which letters they are, and
 /// the clues are the same. Where they are most of the file, it is none of this. Beside the text stands what
 /// is left out of it, if something is.
-pub(crate) fn texts(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<&'static str>), Error> {
+pub(crate) fn texts(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<LeftOut>), Error> {
     let is_ascii = || 2 * bytes.iter().filter(|byte| byte.is_ascii()).count() >= bytes.len();
     match text(bytes) {
         // What is no text at all is unsupported.
         Err(error) if error.kind() == ErrorKind::InvalidInput && is_ascii() => {
-            Ok((String::from_utf8_lossy(without_mark(bytes)), Some(LETTERS)))
+            Ok((String::from_utf8_lossy(without_mark(bytes)), Some(LeftOut::Letters)))
         }
         text => Ok((Cow::Borrowed(text?), None)),
     }

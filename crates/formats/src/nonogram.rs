@@ -106,10 +106,10 @@ pub fn read(bytes: &[u8], format: NonogramFormat) -> Result<Vec<Nonogram>, Error
 /// As [`read`].
 ///
 /// ```
-/// use quadrille_formats::{NonogramFormat, nonogram};
+/// use quadrille_formats::{LeftOut, NonogramFormat, nonogram};
 /// let file = b"<puzzle><description>small</description><clues type=\"rows\"><line><count>1</count></line></clues>
 ///     <clues type=\"columns\"><line><count>1</count></line></clues></puzzle>";
-/// assert_eq!(nonogram::read_document(file, NonogramFormat::Xml)?.left_out, ["description"]);
+/// assert_eq!(nonogram::read_document(file, NonogramFormat::Xml)?.left_out, [LeftOut::Description]);
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document, Error> {

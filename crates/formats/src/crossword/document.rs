@@ -1,13 +1,15 @@
 use quadrille_core::Crossword;
 
-/// A crossword as it was read, with the names of what the file has and a crossword has no place for.
+use crate::LeftOut;
+
+/// A crossword as it was read, and what the file has and a crossword has no place for.
 ///
 /// ```
-/// use quadrille_formats::{CrosswordFormat, crossword};
+/// use quadrille_formats::{CrosswordFormat, LeftOut, crossword};
 /// let file = b"Title: Pets\nRating: 5\n\n\nCAT\n\n\nA1. Feline ~ CAT\nA1 ^Hint: It purrs.\n";
 /// let document = crossword::read_document(file, CrosswordFormat::Xd)?;
 /// assert_eq!(document.crossword.title(), Some("Pets"));
-/// assert_eq!(document.left_out, ["other headers", "hints"]);
+/// assert_eq!(document.left_out, [LeftOut::OtherHeaders, LeftOut::Hints]);
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,15 +17,15 @@ use quadrille_core::Crossword;
 pub struct Document {
     /// What was read.
     pub crossword: Crossword,
-    /// What was not, each by a name in English such as `hints`, and once.
-    pub left_out: Vec<&'static str>,
+    /// What was not, each once.
+    pub left_out: Vec<LeftOut>,
     /// How many words have no clue although others have one; 0 if none has.
     pub missing_clues: usize,
 }
 
 impl Document {
     /// Of a format that lists clues of words, which may be cut off.
-    pub(super) fn with_clues(crossword: Crossword, left_out: Vec<&'static str>) -> Self {
+    pub(super) fn with_clues(crossword: Crossword, left_out: Vec<LeftOut>) -> Self {
         let missing = crossword.slots().filter(|slot| slot.entry.clue().is_none()).count();
         let missing_clues = if missing < crossword.len() { missing } else { 0 };
         Self { crossword, left_out, missing_clues }

@@ -11,7 +11,7 @@ use super::{
     Document, enumeration,
     runs::{self, Run, runs},
 };
-use crate::{Error, one_line::one_line};
+use crate::{Error, LeftOut, one_line::one_line};
 
 /// The largest grid, in squares, that is read or written whole.
 pub(super) const MAX_AREA: u64 = 4_000_000;
@@ -28,7 +28,7 @@ pub(super) struct Draft {
     entries: Vec<(Run, Entry)>,
     /// The numbers that the file gives to squares.
     numbers: Vec<(Position, String)>,
-    left_out: Vec<&'static str>,
+    left_out: Vec<LeftOut>,
 }
 
 impl Draft {
@@ -86,9 +86,9 @@ impl Draft {
     }
 
     /// Notes what of the file has no place in a crossword, if it is there.
-    pub(super) fn leave_out(&mut self, what: &'static str, is_there: bool) {
-        if is_there && !self.left_out.contains(&what) {
-            self.left_out.push(what);
+    pub(super) fn leave_out(&mut self, what: LeftOut, is_there: bool) {
+        if is_there {
+            what.note(&mut self.left_out);
         }
     }
 
@@ -110,7 +110,7 @@ impl Draft {
         }
         let is_of_letters = |answer: &Answer| answer.as_str().chars().all(char::is_alphabetic);
         if told.len() != found.len() || !is_of_letters(&told) || !is_of_letters(&found) {
-            self.leave_out("answers that are spelled otherwise", true);
+            self.leave_out(LeftOut::OtherSpellings, true);
             return Ok(());
         }
         let (told, found) = (quoted(told.as_str()), quoted(answer.as_str()));
@@ -149,7 +149,7 @@ impl Draft {
             counted.get(&at).is_none_or(|number| number.to_string() == *told)
         };
         if !self.numbers.iter().all(is_counted) {
-            self.left_out.push("numbers of its own");
+            self.left_out.push(LeftOut::OtherNumbers);
         }
         Ok(Document::with_clues(crossword, self.left_out))
     }

@@ -1,7 +1,7 @@
 use quadrille_core::{Crossword, named};
 
 use super::{exolve, ipuz, jpz, puz, txt, xd};
-use crate::{Encoding, Error, decode, dots, ending, losses};
+use crate::{Encoding, Error, LeftOut, decode, dots, ending};
 
 named! {
     /// A file format of finished crosswords.
@@ -57,16 +57,16 @@ impl CrosswordFormat {
     ///
     /// ```
     /// use quadrille_core::{Crossword, Metadata};
-    /// use quadrille_formats::CrosswordFormat;
+    /// use quadrille_formats::{CrosswordFormat, LeftOut};
     /// let about = Metadata::default().with_title("“Pets”").with_editor("An Editor");
     /// let crossword = "CAT\nO..\n".parse::<Crossword>()?.with_metadata(about);
-    /// assert_eq!(CrosswordFormat::Txt.leaves_out(&crossword), ["title", "editor"]);
-    /// assert_eq!(CrosswordFormat::Puz.leaves_out(&crossword), ["editor", "typographic signs"]);
+    /// assert_eq!(CrosswordFormat::Txt.leaves_out(&crossword), [LeftOut::Title, LeftOut::Editor]);
+    /// assert_eq!(CrosswordFormat::Puz.leaves_out(&crossword), [LeftOut::Editor, LeftOut::TypographicSigns]);
     /// assert!(CrosswordFormat::Ipuz.leaves_out(&crossword).is_empty());
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     #[must_use]
-    pub fn leaves_out(self, crossword: &Crossword) -> Vec<&'static str> {
+    pub fn leaves_out(self, crossword: &Crossword) -> Vec<LeftOut> {
         let metadata = crossword.metadata();
         let (has_all, is_more_than_text) = (self == Self::Json, self != Self::Txt);
         let has_publication = has_all || matches!(self, Self::Ipuz | Self::Xd);
@@ -74,20 +74,20 @@ impl CrosswordFormat {
         let is_headed = self == Self::Txt && txt::is_headed(crossword);
         let has_language = has_all || self == Self::Exolve || is_headed;
         let has_capitals = matches!(self, Self::Exolve | Self::Puz);
-        losses::of([
-            ("title", is_more_than_text, metadata.title().is_some()),
-            ("author", is_more_than_text, metadata.author().is_some()),
-            ("copyright", is_more_than_text, metadata.copyright().is_some()),
-            ("notes", is_more_than_text, metadata.notes().is_some()),
-            ("editor", has_publication, metadata.editor().is_some()),
-            ("publisher", has_publication, metadata.publisher().is_some()),
-            ("date", has_publication, metadata.date().is_some()),
-            ("language", has_language, metadata.language().is_some()),
-            ("solution word", has_all, metadata.has_solution_word()),
-            ("direction", has_all, metadata.reading().is_some()),
-            ("marked squares", is_more_than_text, !crossword.highlights().is_empty()),
-            ("small letters", false, has_capitals && has_small_letters(crossword)),
-            ("typographic signs", false, self == Self::Puz && puz::makes_plain(crossword)),
+        LeftOut::lost([
+            (LeftOut::Title, is_more_than_text, metadata.title().is_some()),
+            (LeftOut::Author, is_more_than_text, metadata.author().is_some()),
+            (LeftOut::Copyright, is_more_than_text, metadata.copyright().is_some()),
+            (LeftOut::Notes, is_more_than_text, metadata.notes().is_some()),
+            (LeftOut::Editor, has_publication, metadata.editor().is_some()),
+            (LeftOut::Publisher, has_publication, metadata.publisher().is_some()),
+            (LeftOut::Date, has_publication, metadata.date().is_some()),
+            (LeftOut::Language, has_language, metadata.language().is_some()),
+            (LeftOut::SolutionWord, has_all, metadata.has_solution_word()),
+            (LeftOut::Direction, has_all, metadata.reading().is_some()),
+            (LeftOut::MarkedSquares, is_more_than_text, !crossword.highlights().is_empty()),
+            (LeftOut::SmallLetters, false, has_capitals && has_small_letters(crossword)),
+            (LeftOut::TypographicSigns, false, self == Self::Puz && puz::makes_plain(crossword)),
         ])
     }
 
@@ -322,17 +322,17 @@ mod tests {
             write(&crossword, format, &mut file).unwrap();
             let read = read(&file, format).unwrap();
             let (told, kept) = (crossword.metadata(), read.metadata());
-            let lost = losses::of([
-                ("title", kept.title() == told.title(), true),
-                ("author", kept.author() == told.author(), true),
-                ("copyright", kept.copyright() == told.copyright(), true),
-                ("notes", kept.notes() == told.notes(), true),
-                ("editor", kept.editor() == told.editor(), true),
-                ("publisher", kept.publisher() == told.publisher(), true),
-                ("date", kept.date() == told.date(), true),
-                ("language", kept.language() == told.language(), true),
-                ("direction", kept.reading() == told.reading(), true),
-                ("marked squares", read.highlights() == crossword.highlights(), true),
+            let lost = LeftOut::lost([
+                (LeftOut::Title, kept.title() == told.title(), true),
+                (LeftOut::Author, kept.author() == told.author(), true),
+                (LeftOut::Copyright, kept.copyright() == told.copyright(), true),
+                (LeftOut::Notes, kept.notes() == told.notes(), true),
+                (LeftOut::Editor, kept.editor() == told.editor(), true),
+                (LeftOut::Publisher, kept.publisher() == told.publisher(), true),
+                (LeftOut::Date, kept.date() == told.date(), true),
+                (LeftOut::Language, kept.language() == told.language(), true),
+                (LeftOut::Direction, kept.reading() == told.reading(), true),
+                (LeftOut::MarkedSquares, read.highlights() == crossword.highlights(), true),
             ]);
             assert_eq!(format.leaves_out(&crossword), lost, "{format}");
         }
@@ -347,8 +347,8 @@ mod tests {
     #[test]
     fn capitals_are_told() {
         let small = read(b"cAT\n", CrosswordFormat::Txt).unwrap();
-        assert_eq!(CrosswordFormat::Exolve.leaves_out(&small), ["small letters"]);
-        assert_eq!(CrosswordFormat::Puz.leaves_out(&small), ["small letters"]);
+        assert_eq!(CrosswordFormat::Exolve.leaves_out(&small), [LeftOut::SmallLetters]);
+        assert_eq!(CrosswordFormat::Puz.leaves_out(&small), [LeftOut::SmallLetters]);
         assert!(CrosswordFormat::Xd.leaves_out(&small).is_empty());
     }
 

@@ -1,21 +1,18 @@
 use super::Nonogram;
-use crate::Error;
+use crate::{Error, LeftOut};
 
 /// The most nonograms of a file that is read as a whole: small ones fill hundreds of times as much memory as
 /// the file.
 pub(super) const MAX_NONOGRAMS: usize = 1_000_000;
 
-/// What is left out where free text may stand at the end of a file.
-pub(super) const BELOW: &str = "lines below the puzzle";
-
-/// The nonograms of a file, with the names of what it says about them and a nonogram has no place for.
+/// The nonograms of a file, and what it says about them that a nonogram has no place for.
 ///
 /// ```
-/// use quadrille_formats::{NonogramFormat, nonogram};
+/// use quadrille_formats::{LeftOut, NonogramFormat, nonogram};
 /// let file = b"title \"Dot\"\nlicense CC0\nrows\n1\ncolumns\n1\n";
 /// let document = nonogram::read_document(file, NonogramFormat::Non)?;
 /// assert_eq!(document.nonograms[0].title(), Some("Dot"));
-/// assert_eq!(document.left_out, ["license"]);
+/// assert_eq!(document.left_out, [LeftOut::License]);
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,20 +20,14 @@ pub(super) const BELOW: &str = "lines below the puzzle";
 pub struct Document {
     /// What was read, in the order of the file.
     pub nonograms: Vec<Nonogram>,
-    /// What was not, each by a name in English such as `description`, and once.
-    pub left_out: Vec<&'static str>,
+    /// What was not, each once.
+    pub left_out: Vec<LeftOut>,
 }
 
 impl Document {
     /// Notes that something was not read.
-    pub(super) fn leave_out(&mut self, name: &'static str) {
-        note(&mut self.left_out, name);
-    }
-}
-
-fn note(names: &mut Vec<&'static str>, name: &'static str) {
-    if !names.contains(&name) {
-        names.push(name);
+    pub(super) fn leave_out(&mut self, what: LeftOut) {
+        what.note(&mut self.left_out);
     }
 }
 
@@ -57,7 +48,7 @@ pub struct Members {
     /// What was read or not, in the order of the file.
     pub nonograms: Vec<Result<Nonogram, Error>>,
     /// As in [`Document::left_out`].
-    pub left_out: Vec<&'static str>,
+    pub left_out: Vec<LeftOut>,
 }
 
 impl Members {
@@ -83,8 +74,8 @@ impl Members {
     }
 
     /// Notes that something was not read.
-    pub(super) fn leave_out(&mut self, name: &'static str) {
-        note(&mut self.left_out, name);
+    pub(super) fn leave_out(&mut self, what: LeftOut) {
+        what.note(&mut self.left_out);
     }
 
     /// Refuses a file without any nonogram, with this message.
@@ -107,8 +98,8 @@ impl From<Nonogram> for Document {
 }
 
 /// What some names of a file stand for: those of a list, and anything else.
-pub(super) fn named(name: &str, known: &[(&str, &'static str)], other: &'static str) -> &'static str {
-    known.iter().find(|(known, _)| *known == name).map_or(other, |(_, what)| what)
+pub(super) fn named(name: &str, known: &[(&str, LeftOut)], other: LeftOut) -> LeftOut {
+    known.iter().find(|(known, _)| *known == name).map_or(other, |(_, what)| *what)
 }
 
 #[cfg(test)]

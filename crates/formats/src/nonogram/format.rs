@@ -7,7 +7,7 @@ use super::{
     grid, inks,
     table::{Keeps, Row},
 };
-use crate::{Error, losses};
+use crate::{Error, LeftOut};
 
 named! {
     /// A file format of nonograms.
@@ -130,27 +130,27 @@ impl NonogramFormat {
     /// those colours are told that are not those of its symbols. Symbols are not told.
     ///
     /// ```
-    /// use quadrille_formats::{Nonogram, NonogramFormat};
+    /// use quadrille_formats::{LeftOut, Nonogram, NonogramFormat};
     /// let dot = Nonogram::new("#".parse::<quadrille_nonogram::Picture>().unwrap().clues()).with_title("Dot");
-    /// assert_eq!(NonogramFormat::Nin.leaves_out(&dot), ["title"]);
+    /// assert_eq!(NonogramFormat::Nin.leaves_out(&dot), [LeftOut::Title]);
     /// assert!(NonogramFormat::Non.leaves_out(&dot).is_empty());
     /// ```
     #[must_use]
-    pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<&'static str> {
+    pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<LeftOut> {
         let (keeps, about) = (Row::of(self).keeps, nonogram.metadata());
         let colours = self.colours(nonogram.clues().inks());
-        losses::of([
-            ("title", keeps >= Keeps::Title, about.title().is_some()),
-            ("author", keeps >= Keeps::Origin, about.author().is_some()),
-            ("copyright", keeps >= Keeps::Origin, about.copyright().is_some()),
-            ("notes", false, about.notes().is_some()),
-            ("editor", false, about.editor().is_some()),
-            ("publisher", false, about.publisher().is_some()),
-            ("date", false, about.date().is_some()),
-            ("language", keeps >= Keeps::Language, about.language().is_some()),
-            ("direction", false, about.reading().is_some()),
-            ("colours", colours != Colours::Lost, true),
-            ("names of colours", colours != Colours::Unnamed, true),
+        LeftOut::lost([
+            (LeftOut::Title, keeps >= Keeps::Title, about.title().is_some()),
+            (LeftOut::Author, keeps >= Keeps::Origin, about.author().is_some()),
+            (LeftOut::Copyright, keeps >= Keeps::Origin, about.copyright().is_some()),
+            (LeftOut::Notes, false, about.notes().is_some()),
+            (LeftOut::Editor, false, about.editor().is_some()),
+            (LeftOut::Publisher, false, about.publisher().is_some()),
+            (LeftOut::Date, false, about.date().is_some()),
+            (LeftOut::Language, keeps >= Keeps::Language, about.language().is_some()),
+            (LeftOut::Direction, false, about.reading().is_some()),
+            (LeftOut::Colours, colours != Colours::Lost, true),
+            (LeftOut::ColourNames, colours != Colours::Unnamed, true),
         ])
     }
 
@@ -235,23 +235,22 @@ mod tests {
         let called = colour_names(&inks.as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>());
         let nonogram = Nonogram::from(Picture::from_text(&format!("{row}.\n"), &inks).unwrap());
         for &format in NonogramFormat::ALL {
-            let mut told = format.leaves_out(&nonogram);
+            let told = format.leaves_out(&nonogram);
             let mut file = Vec::new();
             if let Err(error) = write(&nonogram, format, &mut file) {
-                assert!(told.contains(&"colours"), "{format}: {error}");
+                assert!(told.contains(&LeftOut::Colours), "{format}: {error}");
                 continue;
             }
             let read = read(&file, format).unwrap().remove(0);
             let pairs = || inks.as_slice().iter().zip(read.clues().inks().as_slice());
             let mut lost = Vec::new();
             if pairs().any(|(one, other)| one.rgb != other.rgb) {
-                lost.push("colours");
+                lost.push(LeftOut::Colours);
             } else if pairs()
                 .any(|(one, other)| one.name != other.name && !called.contains(&one.name.to_string()))
             {
-                lost.push("names of colours");
+                lost.push(LeftOut::ColourNames);
             }
-            told.sort_unstable();
             assert_eq!(told, lost, "{format}");
         }
     }
@@ -273,14 +272,17 @@ mod tests {
         let about = Metadata::default().with_title("Dot").with_author("A");
         let nonogram = nonogram.with_metadata(about.clone());
         assert!(NonogramFormat::Xml.leaves_out(&nonogram).is_empty());
-        assert_eq!(NonogramFormat::Pbm.leaves_out(&nonogram), ["author"]);
+        assert_eq!(NonogramFormat::Pbm.leaves_out(&nonogram), [LeftOut::Author]);
         for format in [NonogramFormat::Txt, NonogramFormat::Pixels, NonogramFormat::Bits] {
-            assert_eq!(format.leaves_out(&nonogram), ["title", "author"]);
+            assert_eq!(format.leaves_out(&nonogram), [LeftOut::Title, LeftOut::Author]);
         }
         let more = about.with_notes("N").with_editor("E").with_publisher("P").with_date("2026");
         let more = more.with_language(Language::German).with_reading(Reading::RightToLeft);
         let left_out = NonogramFormat::Json.leaves_out(&nonogram.with_metadata(more));
-        assert_eq!(left_out, ["notes", "editor", "publisher", "date", "direction"]);
+        assert_eq!(
+            left_out,
+            [LeftOut::Notes, LeftOut::Editor, LeftOut::Publisher, LeftOut::Date, LeftOut::Direction]
+        );
     }
 
     #[test]

@@ -8,18 +8,15 @@ use std::io::Write;
 use quadrille_nonogram::{Clue, Inks, Run, Side};
 
 use super::{
-    Document, Nonogram, colours, document,
+    Document, Nonogram, colours,
     draft::{Draft, Line, clue, ink, lines, number, short},
     inks::{self, Proto},
     output::lettered,
 };
-use crate::{Error, WriteError, decode, one_line::one_line};
+use crate::{Error, LeftOut, WriteError, decode, one_line::one_line};
 
 /// The key of the colour of numbers without one.
 const DEFAULT: char = '1';
-
-/// What is missed where the file ends with blank lines.
-const END: &str = "a line \": end\" below the columns (blank ones there are empty columns)";
 
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let (text, left_out) = decode::texts(bytes)?;
@@ -68,14 +65,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let clues = draft.finish(ink_list(colours)?)?;
     let mut found = Document::from(Nonogram::new(clues).described(title, None, None));
     found.left_out.extend(left_out);
-    for (name, is_there) in [
-        (inks::BACKGROUND, !is_on_white),
-        ("other lines above the puzzle", has_more),
-        (document::BELOW, rest.any(|line| !line.is_blank())),
-        (END, !has_end && is_last_empty),
+    for (what, is_there) in [
+        (LeftOut::Background, !is_on_white),
+        (LeftOut::LinesAbove, has_more),
+        (LeftOut::LinesBelow, rest.any(|line| !line.is_blank())),
+        (LeftOut::EndLine, !has_end && is_last_empty),
     ] {
         if is_there {
-            found.leave_out(name);
+            found.leave_out(what);
         }
     }
     Ok(found)

@@ -13,7 +13,7 @@ use super::{
     plain::put,
     raster,
 };
-use crate::{Error, WriteError, decode, one_line::one_line};
+use crate::{Error, LeftOut, WriteError, decode, one_line::one_line};
 
 /// The headings of what is read.
 const SECTIONS: [&str; 7] =
@@ -68,14 +68,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     ));
     let has_more = |from: usize| about.iter().skip(from).any(|line| !line.is_blank());
     document.left_out.extend(left_out);
-    for (name, is_there) in [
-        ("date", about.get(2).is_some_and(|line| !line.is_blank())),
-        ("difficulty", has_more(3)),
-        ("rest of the license", license.iter().skip(1).any(|line| !line.is_blank())),
-        ("other sections", lines.iter().filter_map(heading).any(|name| !SECTIONS.contains(&&*name))),
+    for (what, is_there) in [
+        (LeftOut::Date, about.get(2).is_some_and(|line| !line.is_blank())),
+        (LeftOut::Difficulty, has_more(3)),
+        (LeftOut::LicenseRest, license.iter().skip(1).any(|line| !line.is_blank())),
+        (LeftOut::OtherSections, lines.iter().filter_map(heading).any(|name| !SECTIONS.contains(&&*name))),
     ] {
         if is_there {
-            document.leave_out(name);
+            document.leave_out(what);
         }
     }
     Ok(document)

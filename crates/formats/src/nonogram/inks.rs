@@ -30,9 +30,6 @@ const KNOWN: &[(&str, [u8; 3], char)] = &[
     ("white", WHITE, 'w'),
 ];
 
-/// What is left out where empty cells have another colour than white: they have none here.
-pub(super) const BACKGROUND: &str = "colour of the background";
-
 /// The colour of paper.
 pub(super) const WHITE: [u8; 3] = [255; 3];
 

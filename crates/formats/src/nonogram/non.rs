@@ -14,13 +14,13 @@ use super::{
     output::{lengths, lettered},
     raster,
 };
-use crate::{Error, WriteError, decode, one_line::one_line};
+use crate::{Error, LeftOut, WriteError, decode, one_line::one_line};
 
 /// Around the puzzles of a pack.
 pub(super) const ENVELOPE: Envelope = Envelope { head: "", between: "====\n", tail: "" };
 
 /// Keys whose values are not read, with what they hold.
-const PROPERTIES: [(&str, &str); 2] = [("catalogue", "catalogue"), ("license", "license")];
+const PROPERTIES: [(&str, LeftOut); 2] = [("catalogue", LeftOut::Catalogue), ("license", LeftOut::License)];
 
 pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
     let (text, left_out) = decode::texts(bytes)?;
@@ -107,7 +107,7 @@ impl<'a> Keys<'a> {
                 }
                 // Anything else is a property, which no program has to know, or a comment.
                 name if !(value.trim().is_empty() || is_color(name) || name.starts_with('#')) => {
-                    document.leave_out(document::named(name, &PROPERTIES, "other properties"));
+                    document.leave_out(document::named(name, &PROPERTIES, LeftOut::OtherProperties));
                 }
                 _ => {}
             }
@@ -231,7 +231,7 @@ impl Colours {
             // The second dialect also declares the colour of empty cells.
             if matches!(name, "background" | "0") || (symbol.is_some() && name == "white") {
                 if rgb != inks::WHITE {
-                    document.leave_out(inks::BACKGROUND);
+                    document.leave_out(LeftOut::Background);
                 }
                 continue;
             }

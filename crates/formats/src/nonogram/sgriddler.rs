@@ -8,11 +8,11 @@ use quadrille_core::Size;
 use quadrille_nonogram::{Clue, InkId, Picture, Run, Side};
 
 use super::{
-    Document, Nonogram, document,
+    Document, Nonogram,
     draft::{Draft, Line, clue, lines, number, side, trimmed, words},
     inks, raster,
 };
-use crate::{Error, WriteError, decode};
+use crate::{Error, LeftOut, WriteError, decode};
 
 /// What the first line begins with.
 pub(super) const MARK: &str = "MK Version";
@@ -66,7 +66,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
         None => nonogram,
     });
     if rest.any(|line| !line.is_blank()) {
-        found.leave_out(document::BELOW);
+        found.leave_out(LeftOut::LinesBelow);
     }
     Ok(found)
 }

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use quadrille::{
     Crossword,
-    formats::{CrosswordFormat, crossword},
+    formats::{CrosswordFormat, LeftOut, crossword},
     render::Fonts,
 };
 
@@ -41,7 +41,10 @@ impl<'a> Writer<'a> {
     /// What of a crossword its new files have no place for.
     pub(crate) fn losses(&self, crossword: &Crossword) -> Vec<String> {
         let loss = |target: &Target<CrosswordFormat>| match target.kind {
-            Kind::File(format) if !target.is_looked_at() => target.loss(&format.leaves_out(crossword)),
+            Kind::File(format) if !target.is_looked_at() => {
+                let lost = format.leaves_out(crossword).into_iter();
+                target.loss(&lost.map(LeftOut::name).collect::<Vec<_>>())
+            }
             Kind::Drawing(drawing) if drawing.is_text() && target.destination != Destination::Standard => {
                 target.loss(marks(crossword))
             }

@@ -10,7 +10,7 @@ use std::{
 
 use anyhow::{Error, Result};
 use quadrille::formats::{
-    self, Nonogram, NonogramFormat,
+    self, LeftOut, Nonogram, NonogramFormat,
     nonogram::{self, Members, read_line},
 };
 
@@ -79,9 +79,9 @@ pub(crate) fn items<'p>(
     })
 }
 
-/// All puzzles of the content of a file with their places, the names of what is left out of them, and what is
+/// All puzzles of the content of a file with their places, what is left out of them, and what is
 /// wrong with it: each bad puzzle.
-pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<&'static str>, Vec<Error>) {
+pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<LeftOut>, Vec<Error>) {
     match members(bytes, Some(name)) {
         Ok(Members { nonograms, left_out, .. }) => {
             let are_several = nonograms.len() > 1;
@@ -108,8 +108,8 @@ fn members(bytes: &[u8], name: Option<&str>) -> Result<Members> {
 
 /// The puzzles of a file, one after the other; of a long file no more than one is in memory.
 pub(crate) enum Puzzles {
-    /// All of a file, with the names of what was left out.
-    Whole(std::vec::IntoIter<Result<Nonogram, formats::Error>>, Vec<&'static str>),
+    /// All of a file, with what was left out.
+    Whole(std::vec::IntoIter<Result<Nonogram, formats::Error>>, Vec<LeftOut>),
     /// JSON lines, and where they can be read once more.
     Lines(Lines, Option<PathBuf>),
     Failed(Option<Error>),

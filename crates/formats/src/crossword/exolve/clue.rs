@@ -2,14 +2,14 @@
 
 use quadrille_core::{Direction, quoted};
 
-use crate::{Error, crossword::html};
+use crate::{Error, LeftOut, crossword::html};
 
 /// What a line says.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line<'a> {
     Clue(Clue<'a>),
     /// Something about the clue above it: what it is.
-    Remark(&'static str),
+    Remark(LeftOut),
     /// What is shown between clues.
     Heading,
 }
@@ -30,10 +30,10 @@ impl<'a> Line<'a> {
         let begins =
             |name: &str| line.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
         if begins("Hint:") {
-            return Ok(Self::Remark("hints"));
+            return Ok(Self::Remark(LeftOut::Hints));
         }
         if begins("Concise:") {
-            return Ok(Self::Remark("short forms of clues"));
+            return Ok(Self::Remark(LeftOut::ShortClues));
         }
         let Some(mut label) = Label::of(line) else {
             // These are clues too, of words without a number.
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn other_lines_are_no_clues() {
         for (line, what) in
-            [("Hint: x", "hints"), ("hint:x", "hints"), ("Concise: x", "short forms of clues")]
+            [("Hint: x", LeftOut::Hints), ("hint:x", LeftOut::Hints), ("Concise: x", LeftOut::ShortClues)]
         {
             assert_eq!(Line::of(line).unwrap(), Line::Remark(what));
         }

@@ -6,7 +6,7 @@ use super::{
     clue::{self, Clue},
 };
 use crate::{
-    Error,
+    Error, LeftOut,
     crossword::{
         Document,
         draft::{self, Draft, Numbered, Rows},
@@ -21,18 +21,18 @@ const END: &str = "exolve-end";
 
 /// The sections with something for solvers that a crossword has no place for. Those that tell how the player
 /// looks and acts are not missed.
-const LEFT_OUT: [(&str, &str); 11] = [
-    ("exolve-credits", "credits"),
-    ("exolve-postscript", "the postscript"),
-    ("exolve-explanations", "explanations of answers"),
-    ("exolve-question", "questions"),
-    ("exolve-questions", "questions"),
-    ("exolve-nina", "hidden messages"),
-    ("exolve-colour", "colours"),
-    ("exolve-color", "colours"),
-    ("exolve-alternatives", "other letters that are right"),
-    ("exolve-shaped-cell", "shapes of squares"),
-    ("exolve-cell-decorator", "drawings in squares"),
+const LEFT_OUT: [(&str, LeftOut); 11] = [
+    ("exolve-credits", LeftOut::Credits),
+    ("exolve-postscript", LeftOut::Postscript),
+    ("exolve-explanations", LeftOut::AnswerExplanations),
+    ("exolve-question", LeftOut::Questions),
+    ("exolve-questions", LeftOut::Questions),
+    ("exolve-nina", LeftOut::HiddenMessages),
+    ("exolve-colour", LeftOut::Colours),
+    ("exolve-color", LeftOut::Colours),
+    ("exolve-alternatives", LeftOut::OtherLetters),
+    ("exolve-shaped-cell", LeftOut::SquareShapes),
+    ("exolve-cell-decorator", LeftOut::SquareDrawings),
 ];
 
 /// A line with its number.
@@ -80,9 +80,9 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     for (section, what) in LEFT_OUT {
         draft.leave_out(what, sections.all(section).next().is_some());
     }
-    draft.leave_out("further puzzles", sections.has_more);
-    draft.leave_out("given letters", squares.has_given);
-    draft.leave_out("squares without a diagram", squares.has_hidden);
+    draft.leave_out(LeftOut::FurtherPuzzles, sections.has_more);
+    draft.leave_out(LeftOut::GivenLetters, squares.has_given);
+    draft.leave_out(LeftOut::HiddenSquares, squares.has_hidden);
     let clues = clues(&sections, &mut draft)?;
     clues.finish(draft, true)
 }
@@ -101,8 +101,8 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
                     clues.set(number, direction, &text).map_err(at)?;
                     let more = more.into_iter().map(|(child, to)| (child, to.unwrap_or(direction)));
                     linked.extend(more.map(|child| (child, (number, direction))));
-                    draft.leave_out("explanations of answers", !explanation.is_empty());
-                    draft.leave_out("headings between clues", heading.take().is_some());
+                    draft.leave_out(LeftOut::AnswerExplanations, !explanation.is_empty());
+                    draft.leave_out(LeftOut::ClueHeadings, heading.take().is_some());
                 }
                 clue::Line::Remark(what) => draft.leave_out(what, true),
                 clue::Line::Heading => heading = heading.or(Some((line_number, line))),

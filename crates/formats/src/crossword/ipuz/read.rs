@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::{BLOCK, EMPTY, left_out};
 use crate::{
-    Error,
+    Error, LeftOut,
     crossword::{
         Document,
         colour::is_white,
@@ -89,10 +89,10 @@ fn add_clues(
             for (number, to) in &clue.linked {
                 let further = numbered(number, draft, labels, *to)
                     .or_else(|_| numbered(number, draft, labels, to.other()));
-                draft.leave_out("links between clues", further.is_err());
+                draft.leave_out(LeftOut::ClueLinks, further.is_err());
                 linked.extend(further.ok().map(|further| (further, run)));
             }
-            draft.leave_out("cells of clues", !clue.has_cells_of(run));
+            draft.leave_out(LeftOut::ClueCells, !clue.has_cells_of(run));
             let lengths = if has_lengths { &*clue.lengths } else { "" };
             draft.add(run, enumeration::with_lengths(draft.answer(run)?, &clue.text, lengths));
         }

@@ -8,7 +8,7 @@ use super::{
     zip,
 };
 use crate::{
-    Error,
+    Error, LeftOut,
     crossword::{
         Document,
         colour::is_white,
@@ -22,7 +22,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let mut file = File::default();
     if zip::is_zip(bytes) {
         let (unpacked, has_more) = zip::unpack(bytes)?;
-        file.leave_out("further puzzles", has_more);
+        file.leave_out(LeftOut::FurtherPuzzles, has_more);
         xml::read(&xml::text(&unpacked)?, &mut file)?;
     } else {
         xml::read(&xml::text(bytes)?, &mut file)?;
@@ -50,7 +50,7 @@ struct File {
     /// What the heading of the current list of clues says.
     heading: Option<Direction>,
     notes: Vec<String>,
-    left_out: Vec<&'static str>,
+    left_out: Vec<LeftOut>,
 }
 
 impl xml::Handler for File {
@@ -82,9 +82,11 @@ impl xml::Handler for File {
                 let (word, lengths) = (required("word")?, get("format")?.unwrap_or_default());
                 let (direction, number) = (self.heading, get("number")?);
                 self.clue = Some(Clue { word, direction, number, text: String::new(), lengths, line });
-                for (key, what) in
-                    [("citation", "explanations of answers"), ("url", "links"), ("hint-url", "links")]
-                {
+                for (key, what) in [
+                    ("citation", LeftOut::AnswerExplanations),
+                    ("url", LeftOut::Links),
+                    ("hint-url", LeftOut::Links),
+                ] {
                     self.leave_out(what, get(key)?.is_some_and(|text| !text.is_empty()));
                 }
             }
@@ -118,7 +120,7 @@ impl xml::Handler for File {
         if is_instruction || name == "description" && parent == "metadata" {
             self.notes.push(core::mem::take(&mut self.text).trim().to_owned());
         } else if name == "completion" {
-            self.leave_out("message at the end", !self.text.trim().is_empty());
+            self.leave_out(LeftOut::Message, !self.text.trim().is_empty());
         } else if parent == "metadata" {
             let text = core::mem::take(&mut self.text);
             let metadata = core::mem::take(&mut self.metadata);
@@ -141,7 +143,7 @@ impl xml::Handler for File {
 }
 
 impl File {
-    fn leave_out(&mut self, what: &'static str, is_there: bool) {
+    fn leave_out(&mut self, what: LeftOut, is_there: bool) {
         self.left_out.extend(is_there.then_some(what));
     }
 
@@ -176,8 +178,8 @@ impl File {
         if has_colour || get("background-shape")?.is_some_and(|shape| shape == "circle") {
             self.highlights.push(at);
         }
-        self.leave_out("colours", has_colour && matches!(square, Square::Letter(_)));
-        self.leave_out("given letters", get("hint")?.is_some_and(|hint| hint == "true"));
+        self.leave_out(LeftOut::Colours, has_colour && matches!(square, Square::Letter(_)));
+        self.leave_out(LeftOut::GivenLetters, get("hint")?.is_some_and(|hint| hint == "true"));
         self.numbers.extend(get("number")?.map(|number| (at, number)));
         if !self.cells.insert(at) {
             let message = format!("row {row}, column {column}: a cell for the second time");

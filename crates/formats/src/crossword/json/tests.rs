@@ -63,7 +63,7 @@ fn highlights_may_spell_a_word() {
     let crossword = read(marked.as_bytes()).unwrap();
     assert!(crossword.metadata().has_solution_word() && crossword.highlights().len() == 2);
     let lost = crate::CrosswordFormat::Puz.leaves_out(&crossword);
-    assert_eq!(lost, ["solution word"]);
+    assert_eq!(lost, [crate::LeftOut::SolutionWord]);
 }
 #[test]
 fn a_crossword_may_be_read_from_right_to_left() {

@@ -6,7 +6,7 @@ use super::{
     checksums::{Parts, Texts, region},
 };
 use crate::{
-    Error,
+    Error, LeftOut,
     crossword::{
         Document,
         draft::{Draft, UNSOLVED, size},
@@ -62,8 +62,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
 
     let mut draft = Draft::new(squares(size, solution, &sections, charset)?);
     draft.highlights = sections.circles(draft.grid().positions());
-    draft.leave_out("that it is diagramless", number(48) == DIAGRAMLESS);
-    draft.leave_out("what stands behind it", sections.has_more);
+    draft.leave_out(LeftOut::Diagramless, number(48) == DIAGRAMLESS);
+    draft.leave_out(LeftOut::Trailing, sections.has_more);
     let text = |bytes| charset.decode(bytes);
     draft.metadata = Metadata::default()
         .with_title(text(about[0])?)

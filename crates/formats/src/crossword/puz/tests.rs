@@ -1,11 +1,14 @@
 use quadrille_core::{Crossword, Metadata};
 
 use super::checksums::{Parts, Texts};
-use crate::crossword::{
-    CrosswordFormat::{Puz, Txt},
-    read,
-    testing::{check, check_left_out, check_refused, check_squares},
-    write,
+use crate::{
+    LeftOut,
+    crossword::{
+        CrosswordFormat::{Puz, Txt},
+        read,
+        testing::{check, check_left_out, check_refused, check_squares},
+        write,
+    },
 };
 
 fn file() -> Vec<u8> {
@@ -101,7 +104,7 @@ fn text(word: &str, clue: &str) -> String {
 /// A crossword of one word with a clue, written: the version, and the clue that is read back with what was
 /// told to be lost.
 #[track_caller]
-fn check_written(word: &str, clue: &str, version: &[u8], left_out: &[&str], read_back: &str) {
+fn check_written(word: &str, clue: &str, version: &[u8], left_out: &[LeftOut], read_back: &str) {
     let crossword = read(text(word, clue).as_bytes(), Txt).unwrap();
     assert_eq!(Puz.leaves_out(&crossword), left_out, "{word}: {clue}");
     let mut bytes = Vec::new();
@@ -126,7 +129,7 @@ fn what_latin_1_lacks_makes_it_version_2() {
 
 #[track_caller]
 fn check_plain(clue: &str, expected: &str) {
-    check_written("CAT", clue, b"1.3\0", &["typographic signs"], expected);
+    check_written("CAT", clue, b"1.3\0", &[LeftOut::TypographicSigns], expected);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use quadrille_core::{Direction, quoted};
 
+use crate::LeftOut;
+
 /// `A1. Feline ~ CAT`
 pub(super) struct Clue<'a> {
     pub(super) direction: Direction,
@@ -14,7 +16,7 @@ pub(super) struct Clue<'a> {
 pub(super) enum About<'a> {
     Clue(Clue<'a>),
     /// Something about a clue, such as `A1 ^Refs: A2`: what it is.
-    Remark(&'static str),
+    Remark(LeftOut),
 }
 
 impl<'a> About<'a> {
@@ -33,11 +35,11 @@ impl<'a> About<'a> {
             let name = remark.split(':').next().unwrap_or_default().trim();
             let is = |known: &str| name.eq_ignore_ascii_case(known);
             return Ok(Self::Remark(if is("hint") {
-                "hints"
+                LeftOut::Hints
             } else if is("refs") {
-                "references between clues"
+                LeftOut::ClueReferences
             } else {
-                "remarks on clues"
+                LeftOut::ClueRemarks
             }));
         }
         let text = digits.strip_prefix('.').ok_or_else(wrong)?;

@@ -3,7 +3,7 @@ use quadrille_nonogram::{Clue, Clues, InkId, Run, Side};
 use quick_xml::events::BytesStart;
 
 use crate::{
-    Error,
+    Error, LeftOut,
     nonogram::{
         Members, Nonogram, colours, document,
         draft::{Draft, clue, ink, number, short},
@@ -19,12 +19,12 @@ const MAX_TEXT: usize = 8 << 20;
 const MAX_COLOURS: usize = 64;
 
 /// Elements of a puzzle whose text is not read, with what they hold.
-const TEXTS: [(&str, &str); 5] = [
-    ("source", "source"),
-    ("id", "id"),
-    ("description", "description"),
-    ("note", "notes"),
-    ("authorid", "id of the author"),
+const TEXTS: [(&str, LeftOut); 5] = [
+    ("source", LeftOut::Source),
+    ("id", LeftOut::Id),
+    ("description", LeftOut::Description),
+    ("note", LeftOut::Notes),
+    ("authorid", LeftOut::AuthorId),
 ];
 
 pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Members, Error> {
@@ -183,7 +183,7 @@ impl State {
         let (parent, name) = xml::parent_and_name(path);
         let Some(puzzle) = &mut self.puzzle else {
             if !text.trim().is_empty() {
-                self.found.leave_out("texts about all puzzles");
+                self.found.leave_out(LeftOut::PuzzleSetTexts);
             }
             return Ok(());
         };
@@ -205,13 +205,13 @@ impl State {
                 }
             }
             ("puzzle", name) if content().is_some() => {
-                self.found.leave_out(document::named(name, &TEXTS, "other elements"));
+                self.found.leave_out(document::named(name, &TEXTS, LeftOut::OtherElements));
             }
             (_, "puzzle") => {
                 let mut puzzle = self.puzzle.take().unwrap_or_default();
                 puzzle.add_defaults();
                 if !puzzle.has_white_background() {
-                    self.found.leave_out(inks::BACKGROUND);
+                    self.found.leave_out(LeftOut::Background);
                 }
                 self.found.push(puzzle.finish(line))?;
             }
@@ -280,20 +280,20 @@ impl Puzzle {
     }
 
     /// Keeps the best solution, and tells what the other one is.
-    fn add_solution(&mut self, image: String, line: usize) -> Option<&'static str> {
+    fn add_solution(&mut self, image: String, line: usize) -> Option<LeftOut> {
         let worth = self.worth;
         if worth == Worth::Saved {
-            return Some("saved solutions");
+            return Some(LeftOut::SavedSolutions);
         }
         // Cells in brackets may be filled or not.
         if image.contains(['[', '?']) {
-            return Some("unfinished solutions");
+            return Some(LeftOut::UnfinishedSolutions);
         }
         let is_first = self.goal.is_none();
         if self.goal.as_ref().is_none_or(|goal| goal.worth < worth) {
             self.goal = Some(Goal { worth, image, line });
         }
-        (!is_first).then_some("other solutions")
+        (!is_first).then_some(LeftOut::OtherSolutions)
     }
 
     fn has_white_background(&self) -> bool {

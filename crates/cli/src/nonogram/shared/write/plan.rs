@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use quadrille::{
     formats::{
-        Nonogram, NonogramFormat,
+        LeftOut, Nonogram, NonogramFormat,
         nonogram::{self, Envelope},
     },
     render::Marks,
@@ -110,7 +110,9 @@ pub(super) fn envelope(Target { destination, kind }: &Target<NonogramFormat>) ->
 /// What of a nonogram a new file has no place for.
 fn left_out(target: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
     match target.kind {
-        Kind::File(format) if !target.is_looked_at() => format.leaves_out(nonogram),
+        Kind::File(format) if !target.is_looked_at() => {
+            format.leaves_out(nonogram).into_iter().map(LeftOut::name).collect()
+        }
         _ => Vec::new(),
     }
 }
