@@ -20,24 +20,29 @@ pub fn excerpt(text: &str) -> Cow<'_, str> {
 }
 
 /// The [excerpt] of a text in quotation marks, with its letters as they are; only what controls a terminal or
-/// is not seen is escaped.
+/// is not seen is escaped. The marks are single ones around a double one; beside both, double ones are
+/// escaped.
 ///
 /// ```
 /// use quadrille_core::quoted;
 /// assert_eq!(quoted("น้ำ"), "\"น้ำ\"");
 /// assert_eq!(quoted("a\nb\u{200b}"), "\"a\\nb\\u{200b}\"");
+/// assert_eq!([quoted("5\" disk"), quoted("\"it's\"")], ["'5\" disk'", r#""\"it's\"""#]);
 /// ```
 #[must_use]
 pub fn quoted(text: &str) -> String {
-    let mut quoted = String::from('"');
-    for c in excerpt(text).chars() {
-        if c.is_control() || is_unseen(c) {
+    let text = excerpt(text);
+    let mark = if text.contains('"') && !text.contains('\'') { '\'' } else { '"' };
+    let mut quoted = String::from(mark);
+    for c in text.chars() {
+        if c.is_control() || is_unseen(c) || c == '"' && mark == '"' {
             quoted.extend(c.escape_debug());
         } else {
             quoted.push(c);
         }
     }
-    quoted + "\""
+    quoted.push(mark);
+    quoted
 }
 
 /// The format characters of Unicode (Cf, and the separators of lines), most of which change the direction of
