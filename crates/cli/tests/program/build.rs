@@ -34,12 +34,17 @@ fn pinned_words_that_cannot_stand_are_named_with_their_lines() {
     let desk = Desk::new()
         .with("a.txt", "# title: Pets\n\ncow\ncat @ 1,1,across\nrow\ndog @ 1,1,down\n")
         .with("b.json", "[{\"answer\":\"row\"},\"cat @ 1,1,across\"]")
-        .with("c.jsonl", "{\"answer\":\"row\"}\n{\"answer\":\"dog @ 1,1,down\"}\n");
+        .with("c.jsonl", "{\"answer\":\"row\"}\n{\"answer\":\"dog @ 1,1,down\"}\n")
+        .with("across.txt", "cow @ 1,1,down\ncat @ 1,1,across\ndog @ 1,4,across\nrow @ 3,7,down\n")
+        .with("corner.txt", "cat @ 1,1,across\ndog @ 1,4,down\n");
     let why = "the pinned words cannot stand like this: row 1, column 1: two entries want different letters (cat C, dog D); \
                move or unpin one of them";
     desk.check_refused("crossword build a.txt", &format!("error: a.txt: lines 4 and 6: {why}"));
     let places = "error: b.json: word 2, c.jsonl: line 2: the pinned words cannot";
     desk.check_refused("crossword build b.json c.jsonl", places);
+    // What only crosses a run of others has no part in it.
+    desk.check_refused("crossword build across.txt", "across.txt: lines 2 and 3: the pinned words cannot");
+    desk.check_refused("crossword build corner.txt", "corner.txt: lines 1 and 2: the pinned words cannot");
 }
 
 #[test]

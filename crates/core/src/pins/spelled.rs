@@ -86,17 +86,21 @@ impl<'a> Spelled<'a> {
     fn involved(&self, fault: &Fault) -> Vec<EntryId> {
         let here = |at| Rect::spanning(at, at);
         let (area, direction) = match *fault {
-            Fault::Run { start, direction, len } => (Some(Rect::of_word(start, direction, len)), None),
+            Fault::Run { start, direction, len } => {
+                (Some(Rect::of_word(start, direction, len)), Some(direction))
+            }
             Fault::Touching(at, direction) => {
                 (Some(Rect::of_word(at, direction.other(), 2)), Some(direction))
             }
             Fault::Overlap(at, direction) => (Some(here(at)), Some(direction)),
             _ => (fault.position().map(here), None),
         };
+        // A word across a run is a part of it where no other one has the square.
+        let is_part = |at| matches!(*fault, Fault::Run { direction, .. } if !self.is_owned(at, direction));
         let has_square = |&&(entry, placement): &&(&Entry, Placement)| {
+            let is_along = direction.is_none_or(|direction| direction == placement.direction);
             let mut squares = placement.squares(entry.answer().len());
-            direction.is_none_or(|direction| direction == placement.direction)
-                && squares.any(|square| area.is_some_and(|area| area.contains(square)))
+            squares.any(|at| area.is_some_and(|area| area.contains(at)) && (is_along || is_part(at)))
         };
         self.pinned.iter().filter(has_square).map(|(_, placement)| placement.entry).collect()
     }
@@ -111,6 +115,11 @@ impl<'a> Spelled<'a> {
         format!(" ({})", self.pinned.iter().filter_map(letter).collect::<Vec<_>>().join(", "))
     }
 
+    /// Whether a word of a direction has a square.
+    fn is_owned(&self, at: Position, direction: Direction) -> bool {
+        self.squares.get(&at).is_some_and(|square| square.is_owned[direction as usize])
+    }
+
     /// The letters of a run, if no word of its direction has any of them: then one may be put there.
     fn crossed_run(
         &self,
@@ -119,8 +128,9 @@ impl<'a> Spelled<'a> {
         len: usize,
     ) -> Option<(Position, Direction, Vec<&'a str>)> {
         let letter = |k| {
-            let square = self.squares.get(&start.step(direction, k))?;
-            (!square.is_owned[direction as usize]).then_some(square.letter)
+            let at = start.step(direction, k);
+            let square = self.squares.get(&at)?;
+            (!self.is_owned(at, direction)).then_some(square.letter)
         };
         let letters = (0..).take(len).map(letter).collect::<Option<_>>()?;
         Some((start, direction, letters))
