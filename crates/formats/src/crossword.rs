@@ -71,7 +71,6 @@ mod draft;
 pub(crate) mod enumeration;
 mod exolve;
 mod format;
-pub(crate) mod html;
 mod ipuz;
 mod jpz;
 mod json;

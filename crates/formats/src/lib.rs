@@ -45,6 +45,7 @@ mod dots;
 mod encoding;
 mod ending;
 mod error;
+mod html;
 #[cfg(feature = "image")]
 pub mod image;
 mod json;
@@ -52,6 +53,7 @@ mod kind;
 mod left_out;
 pub mod nonogram;
 mod one_line;
+mod typography;
 pub mod wordlist;
 mod xml;
 

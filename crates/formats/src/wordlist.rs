@@ -14,9 +14,10 @@
 //! that tell something about the whole: `# title: Pets`, `# author: …`, `# copyright: …` and `# notes: …`, of
 //! which there may be several, `# direction: rtl` or `ltr` when it is not read as [its words
 //! are](quadrille_core::Reading::of), and `# language: de` for headings and the like in another language than
-//! English. Lines above all words that begin with `Title:`, `Author:` or `Copyright:` say as much where an
-//! empty line follows. In JSON they stand beside the words: `{"title":"Pets","entries":[…]}`; another name
-//! than `entries` does where there is no other array, or lists called `across` and `down`.
+//! English; of several of these the first counts. Lines above all words that begin with `Title:`, `Author:`
+//! or `Copyright:` say as much where an empty line follows. In JSON they stand beside the words:
+//! `{"title":"Pets","entries":[…]}`; another name than `entries` does where there is no other array, or lists
+//! called `across` and `down`.
 //! A word may also be a row, `["word","clue"]`, of which the first may name the columns, each word may have a
 //! line of JSON of its own, and an object of texts alone has words with their clues: `{"word":"clue"}`.
 //! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order;
@@ -42,25 +43,27 @@
 //! Numbers and bullets before all words are no part of these: `1. word`, `(2) word`, `[2] word`, `③ word`,
 //! `四、word`, `I. word`, `a. word`, `1A. word`, or `• word`, `- [ ] word` or emoji, also a bullet before a
 //! number. Numbers count the lines from one, or increase in each part of the list, or are those of a
-//! crossword's clues below `Across` and `Down`; a first column with `1`, `2`, `3` is [told](DoubtKind::Numbers)
-//! where it might hold the clues. To keep them, put the words into quotation marks, or read the list as
-//! [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for words in bold or italics are no part
-//! of words and clues, nor are links of wikis, tags of HTML, whose items and rows are lines, and its names of
-//! signs such as `&amp;`. Lines that are drawn, such as `---`, say nothing. The row above the rule of a table
-//! is a heading. Of a text with a table of Markdown, or with a list between lines of three backticks, what
-//! stands around these is [skipped](DoubtKind::Around), and so is a sentence above a list, before a colon or,
-//! where numbers or bullets follow, a full stop, or below one with numbers, bullets or clues.
+//! crossword's clues below `Across` and `Down`; a first column with `1`, `2`, `3` is
+//! [told](DoubtKind::Numbers) where it might hold the clues. To keep them, put the words into quotation
+//! marks, or read the list as [`Lines`](WordListFormat::Lines). Likewise the marks of Markdown for words in
+//! bold or italics are no part of words and clues, nor are links of wikis, tags of HTML, whose items and rows
+//! are lines, and its names of signs such as `&amp;`. Lines that are drawn, such as `---`, say nothing. The
+//! row above the rule of a table is a heading. Of a text with a table of Markdown, or with a list between
+//! lines of three backticks, what stands around these is [skipped](DoubtKind::Around), and so is a sentence
+//! above a list, before a colon or, where numbers or bullets follow, a full stop, or below one with numbers,
+//! bullets or clues.
 //!
 //! Where lengths behind what comes first fit what comes second in all of several lines, `Feline (3) – cat`,
 //! or where what comes first is a question or has a gap (`___`), clues come first.
 //! Lengths that are not those of the word, in a column or behind the clue, are left out and
-//! [told](DoubtKind::Lengths). Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what else
-//! is in brackets there, or between slashes, or is a word in brackets before it, or an ending behind a comma,
-//! comes before the clue, or is it: `lessen (v.)`, `Bank (1)`, `night /naɪt/`, `(the) night`, `Hund, -e`.
-//! Emoji beside a word are no part of it. A word and its clue may have a line each, `Word: cat` and `Clue: It
-//! purrs` (or `Q1:` and `A1:`, or one of both without), a question and its answer, or the clue behind a
-//! bullet below its word, where all have them; or one line with both labels, `Q: What purrs? A: cat`. A list
-//! in one line, with three words at least and the same between all of them, is [told](DoubtKind::Row).
+//! [told](DoubtKind::Lengths). Lengths behind a word are left out, `apple (5)` or `apple (5 letters)`; what
+//! else is in brackets there, or between slashes, or is a word in brackets before it, or an ending behind a
+//! comma, comes before the clue, or is it: `lessen (v.)`, `Bank (1)`, `night /naɪt/`, `(the) night`, `Hund,
+//! -e`. Emoji beside a word are no part of it. A word and its clue may have a line each, `Word: cat` and
+//! `Clue: It purrs` (or `Q1:` and `A1:`, or one of both without), a question and its answer, or the clue
+//! behind a bullet below its word, where all have them; or one line with both labels, `Q: What purrs? A:
+//! cat`. A list in one line, with three words at least and the same between all of them, is
+//! [told](DoubtKind::Row).
 //!
 //! Headings above parts of a list are no words either, and are [skipped](DoubtKind::Heading): lines without
 //! number or bullet where all others have one; lines that end in a colon where all of these begin a part,
@@ -102,8 +105,8 @@
 //!    unless all of them have a semicolon, or all a comma, and not always behind it. The first one in a line
 //!    counts. Of the former, and remarks, those that come behind nothing else, three lines and three of five
 //!    are enough, and the others are words [without clues](DoubtKind::Bare); what fewer lines have but most
-//!    separates nothing, and is [told](DoubtKind::Unmarked). A line alone between empty ones may be without, and
-//!    a word with a colon. Where commas with space behind them stand before the only one in three of four
+//!    separates nothing, and is [told](DoubtKind::Unmarked). A line alone between empty ones may be without,
+//!    and a word with a colon. Where commas with space behind them stand before the only one in three of four
 //!    lines, or in all, the [first of these forms](DoubtKind::Forms) of a word counts: `der Hund, die Hunde –
 //!    dog`.
 //! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.

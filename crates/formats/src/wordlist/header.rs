@@ -7,7 +7,24 @@ use quadrille_core::{Language, Metadata, Reading};
 use super::lines::{data_lines, told_separator};
 use crate::Error;
 
-/// Title, author, copyright, notes, direction and language from lines such as `# title: Pets`.
+/// What a list may say about itself.
+pub(super) const NAMES: [&str; 6] = ["title", "author", "copyright", "notes", "direction", "language"];
+
+/// What a list says about itself under one of these names.
+pub(super) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
+    let about = Metadata::default();
+    Ok(match name {
+        "title" => about.with_title(value),
+        "author" => about.with_author(value),
+        "copyright" => about.with_copyright(value),
+        "notes" => about.with_notes(value),
+        "direction" => about.with_reading(value.parse::<Reading>()?),
+        "language" => about.with_language(value.parse::<Language>()?),
+        _ => about,
+    })
+}
+
+/// What lines such as `# title: Pets` say. Of several of the same name the first counts, but notes go on.
 pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     let mut notes: Vec<&str> = Vec::new();
     let mut metadata = Metadata::default();
@@ -15,21 +32,11 @@ pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| says_something(line));
     for (number, comment) in lines.map_while(|(number, line)| Some((number, line.strip_prefix('#')?))) {
         let Some((name, value)) = comment.split_once(':') else { continue };
-        let value = value.trim();
-        match name.trim().to_lowercase().as_str() {
-            "title" if metadata.title().is_none() => metadata = metadata.with_title(value),
-            "author" => metadata = metadata.with_author(value),
-            "copyright" => metadata = metadata.with_copyright(value),
-            "notes" => notes.push(value),
-            "direction" => {
-                let reading = value.parse::<Reading>().map_err(|error| error.at_line(number))?;
-                metadata = metadata.with_reading(reading);
+        match (&*name.trim().to_lowercase(), value.trim()) {
+            ("notes", value) => notes.push(value),
+            (name, value) => {
+                metadata = metadata.or(said(name, value).map_err(|error| error.at_line(number))?);
             }
-            "language" => {
-                let language = value.parse::<Language>().map_err(|error| error.at_line(number))?;
-                metadata = metadata.with_language(language);
-            }
-            _ => {}
         }
     }
     Ok(metadata.with_notes(notes.join("\n")))
@@ -67,6 +74,12 @@ mod tests {
     fn comments_tell_about_the_list() {
         let text = "\n# title: Pets: a list\n#Author:A. Teacher\n# other\n# COPYRIGHT: free\n# notes: a\n# notes: b\ncat\n";
         check(text, [Some("Pets: a list"), Some("A. Teacher"), Some("free"), Some("a\nb")]);
+    }
+    #[test]
+    fn the_first_of_a_name_counts() {
+        let text =
+            "# title:\n# title: a\n# title: b\n# author: c\n# author: d\n# copyright: e\n# copyright: f\n";
+        check(text, [Some("a"), Some("c"), Some("e"), None]);
     }
     #[test]
     fn comments_may_follow_the_separator_of_excel() {

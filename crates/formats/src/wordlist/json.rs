@@ -6,20 +6,19 @@
 use core::fmt;
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Entry, Language, Metadata, Reading, Spelling};
+use quadrille_core::{Answer, Entry, Metadata, Spelling};
 use serde::{
     Deserialize, Deserializer,
     de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor},
 };
 
 use super::{
-    Doubt, DoubtKind, FINISHED, WordList, doubt, headings, lengths,
+    Doubt, DoubtKind, FINISHED, WordList, doubt, header, headings, lengths,
     names::{self, Role, Roles},
     remarks, wish,
 };
 use crate::{
-    Error,
-    crossword::html,
+    Error, html,
     json::{self, Text, in_element},
 };
 
@@ -107,37 +106,18 @@ impl<'de> Visitor<'de> for Whole<'_> {
                 list = Some(map.next_value_seed(List { spelling: self.spelling, words })?);
                 continue;
             }
-            let with: fn(Metadata, Cow<'de, str>) -> Metadata = match &*name {
-                "quadrille" => {
-                    return Err(A::Error::custom(FINISHED));
-                }
-                "direction" => {
-                    if let Some(Text(name)) = map.next_value()? {
-                        metadata = metadata.with_reading(name.parse::<Reading>().map_err(A::Error::custom)?);
+            match &*name {
+                "quadrille" => return Err(A::Error::custom(FINISHED)),
+                name if header::NAMES.contains(&name) => {
+                    if let Some(Text(value)) = map.next_value()? {
+                        metadata = metadata.or(header::said(name, &value).map_err(A::Error::custom)?);
                     }
-                    continue;
                 }
-                "language" => {
-                    if let Some(Text(tag)) = map.next_value()? {
-                        metadata = metadata.with_language(tag.parse::<Language>().map_err(A::Error::custom)?);
-                    }
-                    continue;
-                }
-                "title" => Metadata::with_title,
-                "author" => Metadata::with_author,
-                "copyright" => Metadata::with_copyright,
-                "notes" => Metadata::with_notes,
-                _ => {
-                    match map.next_value()? {
-                        Said::Text(clue) => words.push((name, clue)),
-                        Said::Array { has_words } => arrays.push((name, has_words)),
-                        Said::Nothing | Said::Number(_) | Said::Other => are_words = false,
-                    }
-                    continue;
-                }
-            };
-            if let Some(Text(value)) = map.next_value()? {
-                metadata = with(metadata, value);
+                _ => match map.next_value()? {
+                    Said::Text(clue) => words.push((name, clue)),
+                    Said::Array { has_words } => arrays.push((name, has_words)),
+                    Said::Nothing | Said::Number(_) | Said::Other => are_words = false,
+                },
             }
         }
         // An array among words may be what one of them means, unless it has words with clues.

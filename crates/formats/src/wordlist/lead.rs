@@ -75,7 +75,7 @@ fn number(line: &str) -> Option<(Lead, &str)> {
         ));
     }
     let (digits, rest) = line.split_at(line.find(|c| digit(c).is_none())?);
-    let number = digits.chars().try_fold(0_u32, |sum, c| sum.checked_mul(10)?.checked_add(digit(c)?))?;
+    let number = number_of(digits)?;
     let direction =
         rest.strip_prefix(['A', 'D', 'a', 'd']).and_then(|rest| rest.strip_prefix(['.', ')', ':']));
     if let Some(word) = direction.filter(|word| !digits.is_empty() && word.starts_with(is_blank)) {
@@ -231,6 +231,11 @@ pub(super) const fn is_stop(c: char) -> bool {
 /// White space within a column.
 fn is_space(c: char) -> bool {
     is_blank(c) && !matches!(c, '\t' | '\n')
+}
+
+/// The number that digits are of.
+pub(super) fn number_of(digits: &str) -> Option<u32> {
+    digits.chars().try_fold(0_u32, |sum, c| sum.checked_mul(10)?.checked_add(digit(c)?))
 }
 
 /// The value of a digit, of those that Arabic, Persian and Hindi lists are numbered with as well.

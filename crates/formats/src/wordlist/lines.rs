@@ -79,7 +79,7 @@ pub(super) fn is_empty_row(line: &str, separator: char) -> bool {
 
 /// The content of a field in quotation marks, and what follows it. `None` when the text does not start with a
 /// quotation mark or the field is never closed.
-pub(super) fn quoted(text: &str) -> Option<(Cow<'_, str>, &str)> {
+pub(super) fn unquoted(text: &str) -> Option<(Cow<'_, str>, &str)> {
     let inner = text.strip_prefix('"')?;
     let mut from = 0;
     let mut doubled = false;
@@ -98,5 +98,5 @@ pub(super) fn quoted(text: &str) -> Option<(Cow<'_, str>, &str)> {
 
 /// The content of a text that is all in quotation marks.
 pub(super) fn all_quoted(text: &str) -> Option<Cow<'_, str>> {
-    quoted(text).and_then(|(content, rest)| rest.is_empty().then_some(content))
+    unquoted(text).and_then(|(content, rest)| rest.is_empty().then_some(content))
 }

@@ -6,8 +6,10 @@ use std::borrow::Cow;
 use quadrille_core::Spelling;
 
 use super::{
-    lines::{all_quoted, is_blank, quoted, says_something},
-    names, wish,
+    lines::{all_quoted, is_blank, says_something, unquoted},
+    names,
+    remarks::BRACKETS,
+    wish,
 };
 
 /// Something that stands between a word and its clue, and as a rule has space around it.
@@ -86,7 +88,7 @@ impl Mark {
             Self::Comma => c == '，',
             Self::Slash => c == '/',
             Self::Brackets => OPENING.contains(&c),
-            Self::Remark => REMARKS.iter().any(|&(open, _)| open == c),
+            Self::Remark => BRACKETS.iter().any(|&(open, _)| open == c),
             Self::Question => QUESTION.contains(&c),
             Self::TightDash => matches!(c, '-' | '–'),
             Self::Dots => matches!(c, '.' | '‥' | '…'),
@@ -243,8 +245,6 @@ fn last_pair(text: &str) -> Option<Range<usize>> {
     Some(start..at + bracket.len_utf8())
 }
 
-/// What remarks on a word stand between.
-const REMARKS: [(char, char); 4] = [('(', ')'), ('（', '）'), ('[', ']'), ('/', '/')];
 /// What words are, as dictionaries have it.
 const KINDS: [&str; 30] = [
     "n",
@@ -286,12 +286,12 @@ fn behind_remark(line: &str, from: usize) -> Option<Range<usize>> {
     let rest = line.get(from..)?;
     let is_open = |(at, c): &(usize, char)| {
         let before = rest.get(..*at).unwrap_or_default();
-        REMARKS.iter().any(|&(open, _)| open == *c)
+        BRACKETS.iter().any(|&(open, _)| open == *c)
             && (before.ends_with(is_blank) || *c == '（')
             && !before.trim().is_empty()
     };
     let (open, bracket) = rest.char_indices().find(is_open)?;
-    let (_, close) = REMARKS.into_iter().find(|&(open, _)| open == bracket)?;
+    let (_, close) = BRACKETS.into_iter().find(|&(open, _)| open == bracket)?;
     let (inside, clue) = rest.get(open + bracket.len_utf8()..)?.split_once(close)?;
     let is_apart = clue.starts_with(is_blank) || close == '）';
     let is_told = |word: &str| word.ends_with('.') || KINDS.contains(&word) || word.parse::<u8>().is_ok();
@@ -364,6 +364,11 @@ pub(super) fn has_clue(line: &str) -> bool {
     if line.bytes().any(|byte| matches!(byte, b'\t' | b';' | b',')) {
         return true;
     }
+    has_mark(line)
+}
+
+/// Whether a line has what stands between words and clues, and not in a heading.
+pub(super) fn has_mark(line: &str) -> bool {
     if !may_be_in(line) {
         return false;
     }
@@ -374,7 +379,7 @@ pub(super) fn has_clue(line: &str) -> bool {
 /// From where on something may separate a word from its clue: behind a word in quotation marks, and behind a
 /// pin, whose commas and signs are its own.
 pub(super) fn separable(line: &str) -> usize {
-    let word = quoted(line).map_or(0, |(_, rest)| line.len() - rest.len());
+    let word = unquoted(line).map_or(0, |(_, rest)| line.len() - rest.len());
     let rest = line.get(word..).unwrap_or_default();
     let Some(pinned) = wish::len_with_pin(rest) else { return word };
     // A pin at the end of the line may stand behind the clue.

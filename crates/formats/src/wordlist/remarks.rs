@@ -6,6 +6,9 @@ use quadrille_core::Spelling;
 
 use super::{lengths::without_lengths, marks::is_dash};
 
+/// What remarks on a word stand between.
+pub(super) const BRACKETS: [(char, char); 4] = [('(', ')'), ('（', '）'), ('[', ']'), ('/', '/')];
+
 /// A word, and what brackets behind or before it, or an ending behind it, say about it other than its
 /// lengths.
 pub(super) fn about<'w>(word: &'w str, spelling: &Spelling) -> Option<(&'w str, &'w str)> {
@@ -97,9 +100,8 @@ pub(super) const fn is_picture(c: char) -> bool {
 
 /// What stands before brackets at the end of a word and apart from it, and what is inside.
 pub(super) fn in_brackets(word: &str) -> Option<(&str, &str)> {
-    let (open, inner) = [('(', ')'), ('（', '）'), ('[', ']'), ('/', '/')]
-        .into_iter()
-        .find_map(|(open, close)| Some((open, word.strip_suffix(close)?)))?;
+    let (open, inner) =
+        BRACKETS.into_iter().find_map(|(open, close)| Some((open, word.strip_suffix(close)?)))?;
     let (before, inside) = inner.rsplit_once(open)?;
     let word = before.trim_end();
     // Chinese has no space before them.

@@ -1,6 +1,6 @@
 //! The parts of a list, which empty lines keep apart.
 
-use super::lines::{is_empty, is_rule, quoted, says_something};
+use super::lines::{is_empty, is_rule, says_something, unquoted};
 
 /// A line that says something, and whether it is the first one, or what stands above it says nothing.
 pub(super) struct Line<'t> {
@@ -67,7 +67,7 @@ fn more_lines(text: &str) -> usize {
     let (mut rest, mut lines) = (text, 0);
     loop {
         let mut field = behind_blanks(rest);
-        let behind = quoted(field).map(|(_, behind)| behind_blanks(behind));
+        let behind = unquoted(field).map(|(_, behind)| behind_blanks(behind));
         if let Some(behind) = behind.filter(|behind| behind.is_empty() || behind.starts_with(ENDS)) {
             let content = field.get(..field.len() - behind.len()).unwrap_or_default();
             lines += content.matches('\n').count();

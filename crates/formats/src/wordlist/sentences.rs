@@ -3,7 +3,7 @@
 use super::{
     headings::colon_ended,
     lead::{WAYS, Way},
-    marks::{APART, Mark},
+    marks::{APART, Mark, has_mark},
     sections::{Line, others},
 };
 
@@ -26,8 +26,7 @@ pub(super) fn is_introduction(line: &str, next: &str) -> bool {
 /// Whether the last line is a sentence, behind an empty line, that stands alone below a list with numbers,
 /// bullets or clues, as chat programs end their answers.
 pub(super) fn is_afterword(list: &[Line<'_>], last: &Line<'_>, way: Option<Way>) -> bool {
-    let has_clue =
-        |line: &str| line.contains(['\t', ';']) || APART.into_iter().any(|mark| mark.find(line).is_some());
+    let has_clue = |line: &str| line.contains(['\t', ';']) || has_mark(line);
     let has_colon = |line: &str| Mark::Colon.find(line).is_some();
     let most = |is: &dyn Fn(&str) -> bool| others(list, is).is_some();
     let text = last.text;

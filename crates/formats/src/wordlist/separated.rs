@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use quadrille_core::{Entry, Spelling, quoted as in_quotes};
+use quadrille_core::{Entry, Spelling, quoted};
 
 use super::{
     WordListFormat,
     detect::{Columns, Layout},
     lengths,
-    lines::{all_quoted, data_lines, is_empty_row, quoted, says_something},
+    lines::{all_quoted, data_lines, is_empty_row, says_something, unquoted},
     marks::{Mark, is_long_question, is_question},
     remarks, wish,
 };
@@ -49,7 +49,7 @@ impl Failed {
         match wish::entry(word, spelling) {
             Ok(entry) => return Some(entry),
             Err(error) if self.first.is_none() => self.first = Some(error.at_line(line)),
-            Err(_) if self.words.len() < MOST => self.words.push(in_quotes(word)),
+            Err(_) if self.words.len() < MOST => self.words.push(quoted(word)),
             Err(_) => self.more += 1,
         }
         None
@@ -240,7 +240,7 @@ impl<'a> Reader<'a> {
             Err(Error::input(message).at_line(line))
         };
         let line_end = start.find('\n').unwrap_or(start.len());
-        let Some((content, after)) = quoted(start) else { return unclosed(self.line) };
+        let Some((content, after)) = unquoted(start) else { return unclosed(self.line) };
         let after = after.trim_start_matches(blank);
         let is_one_line = start.len() - after.len() <= line_end;
         let more = after.starts_with(separator);
@@ -257,14 +257,14 @@ impl<'a> Reader<'a> {
         }
         self.line += content.matches('\n').count();
         self.rest = after.strip_prefix(separator).unwrap_or(after);
-        Ok(Some((one_line(&content), more)))
+        Ok(Some((joined_lines(&content), more)))
     }
 }
 
 /// Whether all fields of several, which may go over lines, are in quotation marks.
 fn are_quoted(text: &str, separator: char) -> bool {
     let (mut rest, mut fields) = (text.trim_start(), 0);
-    while let Some((_, after)) = quoted(rest) {
+    while let Some((_, after)) = unquoted(rest) {
         let after = after.trim_start_matches(|c: char| c != separator && c != '\n' && c.is_whitespace());
         if !after.is_empty() && !after.starts_with([separator, '\n']) {
             return false;
@@ -275,7 +275,7 @@ fn are_quoted(text: &str, separator: char) -> bool {
 }
 
 /// The content in one line and without white space around it.
-fn one_line<'a>(content: &Cow<'a, str>) -> Cow<'a, str> {
+fn joined_lines<'a>(content: &Cow<'a, str>) -> Cow<'a, str> {
     match content {
         Cow::Borrowed(content) if !content.contains('\n') => Cow::Borrowed(content.trim()),
         _ if !content.contains('\n') => Cow::Owned(content.trim().to_owned()),

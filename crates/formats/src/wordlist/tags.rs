@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{lines::says_something, names};
-use crate::crossword::html;
+use crate::html;
 
 /// What HTML shows.
 pub(super) struct Shown<'t> {

@@ -2,7 +2,7 @@
 
 use quadrille_core::{Direction, quoted};
 
-use crate::{Error, LeftOut, crossword::html};
+use crate::{Error, LeftOut, html};
 
 /// What a line says.
 #[derive(Debug, PartialEq, Eq)]

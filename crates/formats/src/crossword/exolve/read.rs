@@ -10,9 +10,9 @@ use crate::{
     crossword::{
         Document,
         draft::{self, Draft, Numbered, Rows},
-        html, runs,
+        runs,
     },
-    decode,
+    decode, html,
 };
 
 /// The line with which a puzzle begins.

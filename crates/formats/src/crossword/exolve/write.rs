@@ -7,8 +7,9 @@ use crate::{
     Error, WriteError,
     crossword::{
         draft::{lines, whole_grid},
-        html, runs,
+        runs,
     },
+    html,
     one_line::one_line,
 };
 

@@ -11,10 +11,10 @@ use crate::{
         colour::is_white,
         date,
         draft::{self, Draft},
-        enumeration, html,
+        enumeration,
         runs::{self, Run},
     },
-    decode, json,
+    decode, html, json,
 };
 
 /// Some files are calls of a function, for pages.

@@ -5,7 +5,8 @@ use quadrille_core::{Crossword, Direction, Grid, Metadata, Position, Slot, Squar
 use super::{BLOCK, EMPTY, KIND};
 use crate::{
     WriteError,
-    crossword::{date, draft::whole_grid, html::escape, runs::Numbers},
+    crossword::{date, draft::whole_grid, runs::Numbers},
+    html::escape,
     json::string,
 };
 

@@ -13,8 +13,8 @@ use crate::{
         Document,
         colour::is_white,
         draft::{self, Draft},
-        html,
     },
+    html,
     xml::{self, attribute},
 };
 

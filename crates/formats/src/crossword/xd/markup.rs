@@ -1,6 +1,6 @@
 //! Marks in texts that say how letters look.
 
-use crate::crossword::html;
+use crate::typography::{lowered, raised};
 
 /// The signs that make a mark behind a brace.
 const SIGNS: &str = "/*_-@#!^~";
@@ -59,8 +59,8 @@ fn without(marked: &str, open: &str) -> String {
             // Without a colour it is none.
             "{#" if !inner.contains('|') => text.extend([before, open, inner, &close]),
             "{#" => text.extend([before, parts.next().unwrap_or_default()]),
-            "{^" => text.extend([before, &html::raised(inner)]),
-            "{~" => text.extend([before, &html::lowered(inner)]),
+            "{^" => text.extend([before, &raised(inner)]),
+            "{~" => text.extend([before, &lowered(inner)]),
             _ => text.extend([before, inner]),
         }
         rest = behind;

@@ -4,9 +4,11 @@ use std::borrow::Cow;
 
 use quick_xml::escape::resolve_html5_entity;
 
+use crate::typography::{lowered, raised};
+
 /// A text that is no HTML: what would be taken for a tag or for the name of a sign is written as one. All
 /// else stays, since many programs show such texts as they are.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for (at, c) in text.char_indices() {
         let after = text.get(at + 1..).unwrap_or_default();
@@ -54,7 +56,7 @@ pub(crate) fn text(html: &str) -> String {
 
 /// Makes signs of the letters that stand above or below the line once their element ends; in another one
 /// nothing changes.
-pub(super) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &mut String) {
+pub(crate) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &mut String) {
     let is_above = name.eq_ignore_ascii_case("sup");
     if !is_above && !name.eq_ignore_ascii_case("sub") {
         return;
@@ -65,32 +67,6 @@ pub(super) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &
         let letters = text.split_off(start);
         *text += &if is_above { raised(&letters) } else { lowered(&letters) };
     }
-}
-
-/// Letters above the line: as signs if there are such. Ordinals and the like stand on the line as well;
-/// anything else, such as a power, begins with `^`.
-pub(super) fn raised(letters: &str) -> String {
-    match signs(letters, "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ") {
-        Some(signs) => signs,
-        None if letters.chars().all(|c| c.is_alphabetic() || c.is_whitespace() || c == '.') => {
-            letters.to_owned()
-        }
-        None => format!("^{letters}"),
-    }
-}
-
-/// Letters below the line: as signs if there are such.
-pub(super) fn lowered(letters: &str) -> String {
-    signs(letters, "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎").unwrap_or_else(|| letters.to_owned())
-}
-
-/// What stands for digits and the signs between them elsewhere than on the line.
-fn signs(letters: &str, signs: &str) -> Option<String> {
-    let sign = |c: char| {
-        let c = if matches!(c, '−' | '–') { '-' } else { c };
-        "0123456789+-=()ni".chars().zip(signs.chars()).find_map(|(plain, sign)| (plain == c).then_some(sign))
-    };
-    letters.chars().map(sign).collect()
 }
 
 /// The name of the tag with which a text begins, with its slash, and its length, if it says how letters look.
@@ -147,7 +123,7 @@ pub(crate) fn has_tag(text: &str) -> bool {
 }
 
 /// Whether an element says how letters look, and nothing else.
-pub(super) fn is_markup(name: &str) -> bool {
+pub(crate) fn is_markup(name: &str) -> bool {
     const NAMES: [&str; 23] = [
         "a", "b", "big", "br", "cite", "code", "del", "em", "font", "i", "ins", "mark", "p", "q", "s",
         "small", "span", "strike", "strong", "sub", "sup", "tt", "u",
@@ -156,7 +132,7 @@ pub(super) fn is_markup(name: &str) -> bool {
 }
 
 /// Whether what follows a tag stands on a line of its own.
-pub(super) fn ends_line(tag: &str) -> bool {
+pub(crate) fn ends_line(tag: &str) -> bool {
     ["br", "/p"].iter().any(|name| name.eq_ignore_ascii_case(tag))
 }
 
