@@ -4,7 +4,10 @@
 
 use quadrille_core::{Entry, Spelling};
 
-use super::{lead::digit, remarks::in_brackets};
+use super::{
+    lead::{digit, number_of},
+    remarks::in_brackets,
+};
 use crate::crossword::enumeration;
 
 /// A word without its lengths, if these are what stands in brackets behind it: they take no square.
@@ -20,17 +23,21 @@ pub(super) fn before_lengths<'c>(clue: &'c str, word: &str, spelling: &Spelling)
 
 /// Whether a text has the lengths of a word.
 fn are_lengths(text: &str, word: &str, spelling: &Spelling) -> bool {
-    let lengths: Option<Vec<usize>> = text.split([',', '-', '+']).map(|part| length(part.trim())).collect();
     let squares = || spelling.answer(word).map(|answer| answer.len());
-    lengths.is_some_and(|lengths| squares() == Ok(lengths.iter().sum()))
+    numbers(text).is_some_and(|lengths| squares() == Ok(lengths.iter().sum()))
 }
 
-/// A number of letters, such as `5`, `٥` or `5 letters`.
+/// The numbers of lengths with signs between them.
+fn numbers(lengths: &str) -> Option<Vec<usize>> {
+    lengths.split([',', '-', '\'', '’', '+']).map(|part| length(part.trim())).collect()
+}
+
+/// A number of letters, such as `5`, `٥` or `5 letters`, but not 0.
 fn length(text: &str) -> Option<usize> {
     let (digits, unit) = text.split_at(text.find(|c| digit(c).is_none()).unwrap_or(text.len()));
     let is_unit = unit.is_empty() || unit.starts_with(' ') && unit.trim().chars().all(char::is_alphabetic);
-    let number = digits.chars().try_fold(0_u32, |sum, c| sum.checked_mul(10)?.checked_add(digit(c)?))?;
-    (is_unit && !digits.is_empty() && number < 1000).then(|| usize::try_from(number).ok())?
+    let number = number_of(digits)?;
+    (is_unit && (1..1000).contains(&number)).then(|| usize::try_from(number).ok())?
 }
 
 /// An entry of whose lengths a column tells: those of several words in one become a part of it. Whether they
@@ -57,16 +64,13 @@ pub(super) fn told(entry: Entry, lengths: &str, spelling: &Spelling) -> (Entry, 
         let is_same = numbers.len() == 1 || self::numbers(&own).is_some_and(|own| own == numbers);
         return (entry, is_same);
     }
-    match enumeration::spelled(entry.answer(), &lengths) {
+    // As it was written: an answer is in capitals.
+    let written = spelling.clone().keep_case(true).fold_accents(false).answer(entry.text()).ok();
+    let written = written.filter(|written| written.len() == squares);
+    match enumeration::spelled(written.as_ref().unwrap_or(entry.answer()), &lengths) {
         Some(text) if numbers.len() > 1 => (entry.with_text(&text), true),
         _ => (entry, true),
     }
-}
-
-/// The numbers of lengths with signs between them, of which none is 0.
-fn numbers(lengths: &str) -> Option<Vec<usize>> {
-    let numbers = lengths.split([',', '-', '\'', '’', '+']);
-    numbers.map(|number| number.parse().ok().filter(|&number| (1..1000).contains(&number))).collect()
 }
 
 /// What is told of the lengths of all words. `misfits` are those of which a column tells others, and become
@@ -109,14 +113,11 @@ fn take_off_others(entries: &mut [Entry]) -> Vec<usize> {
     others
 }
 
-/// Whether a text may be lengths: numbers of one or two digits. Larger ones are years and the like.
+/// Whether a text may be lengths, without a unit. Large numbers are years and the like.
 fn seem_lengths(text: &str) -> bool {
-    let is_length = |part: &str| {
-        matches!(part.len(), 1..=2)
-            && !part.starts_with('0')
-            && part.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    text.split([',', '-']).all(|part| is_length(part.trim()))
+    const LARGE: usize = 100;
+    let are_small = |lengths: Vec<usize>| lengths.iter().all(|&length| length < LARGE);
+    !text.contains(char::is_alphabetic) && numbers(text).is_some_and(are_small)
 }
 
 #[cfg(test)]
@@ -168,6 +169,15 @@ mod tests {
         check_told("New York", "8", ("3,4", true));
         check_told("New York", "3-4", ("3,4", true));
         check_told("d'Artagnan", "1'8", ("9", true));
+    }
+    #[test]
+    fn a_word_is_shown_as_it_was_written() {
+        let shown = |word: &str, lengths: &str| {
+            told(Entry::new(word).unwrap(), lengths, &Spelling::default()).0.text().to_owned()
+        };
+        assert_eq!(shown("NewYork", "3,4"), "New York");
+        assert_eq!(shown("cafécrème", "4-5"), "café-crème");
+        assert_eq!(shown("newyork", "7"), "newyork");
     }
     #[test]
     fn a_column_may_be_wrong() {
