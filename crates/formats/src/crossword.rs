@@ -76,15 +76,17 @@ mod jpz;
 mod json;
 mod puz;
 mod runs;
+mod table;
 #[cfg(test)]
 mod testing;
 mod txt;
 mod xd;
 
-use std::io::{BufWriter, Write};
+use std::io::Write;
 
 use quadrille_core::Crossword;
 
+use self::table::{Out, Row};
 use crate::{Error, WriteError};
 
 pub use document::Document;
@@ -121,15 +123,7 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read_document(bytes: &[u8], format: CrosswordFormat) -> Result<Document, Error> {
-    match format {
-        CrosswordFormat::Json => json::read(bytes).map(Document::from),
-        CrosswordFormat::Txt => txt::read(bytes),
-        CrosswordFormat::Puz => puz::read(bytes),
-        CrosswordFormat::Ipuz => ipuz::read(bytes),
-        CrosswordFormat::Jpz => jpz::read(bytes),
-        CrosswordFormat::Xd => xd::read(bytes),
-        CrosswordFormat::Exolve => exolve::read(bytes),
-    }
+    (Row::of(format).read)(bytes)
 }
 
 /// Writes a crossword piece by piece, so that its size does not matter.
@@ -145,19 +139,8 @@ pub fn read_document(bytes: &[u8], format: CrosswordFormat) -> Result<Document, 
 /// assert_eq!(text, b"CAT\nO..\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn write(crossword: &Crossword, format: CrosswordFormat, out: impl Write) -> Result<(), Error> {
-    Ok(write_to(crossword, format, &mut BufWriter::with_capacity(1 << 16, out))?)
-}
-
-fn write_to(crossword: &Crossword, format: CrosswordFormat, out: &mut impl Write) -> Result<(), WriteError> {
-    match format {
-        CrosswordFormat::Json => json::write(crossword, out)?,
-        CrosswordFormat::Txt => txt::write(crossword, out)?,
-        CrosswordFormat::Puz => puz::write(crossword, out)?,
-        CrosswordFormat::Ipuz => ipuz::write(crossword, out)?,
-        CrosswordFormat::Jpz => jpz::write(crossword, out)?,
-        CrosswordFormat::Xd => xd::write(crossword, out)?,
-        CrosswordFormat::Exolve => exolve::write(crossword, out)?,
-    }
-    Ok(out.flush()?)
+pub fn write(crossword: &Crossword, format: CrosswordFormat, mut out: impl Write) -> Result<(), Error> {
+    let mut out = Out::with_capacity(1 << 16, &mut out);
+    (Row::of(format).write)(crossword, &mut out)?;
+    Ok(out.flush().map_err(WriteError::from)?)
 }

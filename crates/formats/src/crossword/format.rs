@@ -1,6 +1,10 @@
 use quadrille_core::{Crossword, named};
 
-use super::{exolve, ipuz, jpz, puz, txt, xd};
+use super::{
+    exolve, ipuz, jpz, puz,
+    table::{Keeps, Row},
+    txt, xd,
+};
 use crate::{Encoding, Error, LeftOut, decode, dots, ending};
 
 named! {
@@ -36,15 +40,7 @@ impl CrosswordFormat {
     /// The endings of its files, in lower case and without a dot; the usual one first.
     #[must_use]
     pub const fn endings(self) -> &'static [&'static str] {
-        match self {
-            Self::Json => &["json"],
-            Self::Txt => &["txt", "text"],
-            Self::Puz => &["puz"],
-            Self::Ipuz => &["ipuz"],
-            Self::Jpz => &["jpz"],
-            Self::Xd => &["xd"],
-            Self::Exolve => &["exolve"],
-        }
+        Row::of(self).endings
     }
 
     /// What of a crossword files of this format have no place for, by name: what is said about it, and marked
@@ -67,26 +63,25 @@ impl CrosswordFormat {
     /// ```
     #[must_use]
     pub fn leaves_out(self, crossword: &Crossword) -> Vec<LeftOut> {
-        let metadata = crossword.metadata();
-        let (has_all, is_more_than_text) = (self == Self::Json, self != Self::Txt);
-        let has_publication = has_all || matches!(self, Self::Ipuz | Self::Xd);
+        let (Row { keeps, is_in_capitals, .. }, metadata) = (Row::of(self), crossword.metadata());
+        let [has_origin, has_publication, has_all] =
+            [Keeps::Origin, Keeps::Publication, Keeps::Everything].map(|least| keeps >= least);
         // The headings of clues tell it, where there are some.
         let is_headed = self == Self::Txt && txt::is_headed(crossword);
         let has_language = has_all || self == Self::Exolve || is_headed;
-        let has_capitals = matches!(self, Self::Exolve | Self::Puz);
         LeftOut::lost([
-            (LeftOut::Title, is_more_than_text, metadata.title().is_some()),
-            (LeftOut::Author, is_more_than_text, metadata.author().is_some()),
-            (LeftOut::Copyright, is_more_than_text, metadata.copyright().is_some()),
-            (LeftOut::Notes, is_more_than_text, metadata.notes().is_some()),
+            (LeftOut::Title, has_origin, metadata.title().is_some()),
+            (LeftOut::Author, has_origin, metadata.author().is_some()),
+            (LeftOut::Copyright, has_origin, metadata.copyright().is_some()),
+            (LeftOut::Notes, has_origin, metadata.notes().is_some()),
             (LeftOut::Editor, has_publication, metadata.editor().is_some()),
             (LeftOut::Publisher, has_publication, metadata.publisher().is_some()),
             (LeftOut::Date, has_publication, metadata.date().is_some()),
             (LeftOut::Language, has_language, metadata.language().is_some()),
             (LeftOut::SolutionWord, has_all, metadata.has_solution_word()),
             (LeftOut::Direction, has_all, metadata.reading().is_some()),
-            (LeftOut::MarkedSquares, is_more_than_text, !crossword.highlights().is_empty()),
-            (LeftOut::SmallLetters, false, has_capitals && has_small_letters(crossword)),
+            (LeftOut::MarkedSquares, has_origin, !crossword.highlights().is_empty()),
+            (LeftOut::SmallLetters, false, is_in_capitals && has_small_letters(crossword)),
             (LeftOut::TypographicSigns, false, self == Self::Puz && puz::makes_plain(crossword)),
         ])
     }
