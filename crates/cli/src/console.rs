@@ -8,7 +8,7 @@ use std::{
 
 use quadrille::{is_unseen, named};
 
-use crate::problem::Problem;
+use crate::problem;
 
 /// The exit code of a fault of the program itself (`EX_SOFTWARE`).
 pub(crate) const INTERNAL_FAULT: u8 = 70;
@@ -67,9 +67,7 @@ impl Console {
     /// Tells an error with its causes, and advice if there is any.
     pub(crate) fn error(self, error: &anyhow::Error) {
         let mut text = format!("{} {}\n", self.strong("error:", "31"), printable(&format!("{error:#}")));
-        let advice =
-            error.chain().find_map(|cause| cause.downcast_ref::<Problem>().and_then(Problem::advice));
-        if let Some(advice) = advice {
+        if let Some(advice) = problem::advice(error) {
             text += &format!("{} {}\n", self.strong("hint:", "36"), printable(advice));
         }
         say(&text);

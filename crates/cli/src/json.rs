@@ -182,7 +182,7 @@ fn kind(error: &formats::Error) -> &'static str {
     match error.kind() {
         ErrorKind::InvalidParameter => "invalid-parameter",
         ErrorKind::LimitReached | ErrorKind::Stopped => "limit-reached",
-        ErrorKind::Unsupported => "unsupported",
+        ErrorKind::Unsupported | ErrorKind::MissingLetter => "unsupported",
         ErrorKind::Write => "io",
         _ => "invalid-input",
     }

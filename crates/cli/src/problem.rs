@@ -1,5 +1,7 @@
 use std::fmt;
 
+use quadrille::ErrorKind;
+
 use crate::outcome::Outcome;
 
 /// An error with advice.
@@ -46,11 +48,18 @@ impl Problem {
         let own = error.chain().find_map(|cause| cause.downcast_ref::<Self>());
         own.map_or(Outcome::BadInput, |problem| problem.outcome)
     }
-
-    pub(crate) fn advice(&self) -> Option<&str> {
-        self.hint.as_deref()
-    }
 }
+
+/// What to do about an error.
+pub(crate) fn advice(error: &anyhow::Error) -> Option<&str> {
+    error.chain().find_map(|cause| match cause.downcast_ref::<quadrille::Error>() {
+        Some(error) => (error.kind() == ErrorKind::MissingLetter).then_some(FONTS),
+        None => cause.downcast_ref::<Problem>()?.hint.as_deref(),
+    })
+}
+
+/// How fonts are added, whichever are there already.
+const FONTS: &str = "--font FILE adds a font, and --system-fonts those of this machine";
 
 /// Because of some of so many puzzles nothing was written. Of a single one that goes without saying.
 pub(crate) fn nothing_written(

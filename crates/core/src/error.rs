@@ -51,9 +51,10 @@ pub enum ErrorKind {
     InvalidParameter,
     /// The request is beyond what is supported.
     LimitReached,
-    /// The data are of a kind or version that is not read, or something cannot be written or drawn, such as a
-    /// letter that no font has.
+    /// The data are of a kind or version that is not read, or something cannot be written or drawn.
     Unsupported,
+    /// There is no font, of those to draw with, that has a letter.
+    MissingLetter,
     /// An observer said to stop.
     Stopped,
     /// The writer failed; the [source](std::error::Error::source) says why.

@@ -295,7 +295,7 @@ const FINISHED: &str = "a finished puzzle, expected a word list: give the words 
 
 /// A list may begin with a bracket and be no JSON.
 const NO_JSON: &str =
-    "if this is a list with a word a line, give its format (--from lines, csv, tsv, semicolon or dash)";
+    "if this is a list with a word a line, say its format: lines, csv, tsv, semicolon or dash";
 
 /// Whether it is certainly a crossword; a grid of letters may be a list, and JSON tells as it is read.
 fn is_crossword(bytes: &[u8]) -> bool {

@@ -62,8 +62,11 @@ fn a_list_may_have_another_encoding() {
 #[test]
 fn a_list_that_looks_like_json_may_be_none() {
     let desk = Desk::new().with("w.txt", "[x] y\ncat\n").with("long.txt", "-".repeat(5_000_000));
-    let advice = "if this is a list with a word a line, give its format (--from lines";
-    desk.check_refused("crossword build w.txt", &format!("not valid JSON: expected value: {advice}"));
+    let advice = "if this is a list with a word a line, say its format: lines, csv, tsv, semicolon or dash";
+    desk.check_refused(
+        "crossword build w.txt",
+        &format!("not valid JSON: expected value: {advice}\nhint: --from lines says that it is one\n"),
+    );
     let run = desk.run("crossword build long.txt");
     assert!(run.code == Some(2) && run.err.len() < 1000, "a word of megabytes is not repeated");
 }

@@ -139,6 +139,6 @@ fn unknown_languages_are_refused() {
     desk.check_refused("crossword build bad.txt -o y.svg", "bad.txt: line 1: unknown language \"xx\"");
     desk.check_refused(
         "crossword convert x.txt --language ja -o y.pdf",
-        "--font FILE, or those of this machine with --system-fonts",
+        " has it)\nhint: --font FILE adds a font, and --system-fonts those of this machine\n",
     );
 }

@@ -105,17 +105,6 @@ impl Fonts {
         Ok(self)
     }
 
-    /// What helps when they lack a letter.
-    pub(super) fn remedy(&self) -> &'static str {
-        if self.0.system_fonts {
-            "those of this machine lack it too, so get one and add it with --font FILE"
-        } else if cfg!(feature = "system-fonts") {
-            "add one that has it with --font FILE, or those of this machine with --system-fonts"
-        } else {
-            "add one that has it with --font FILE"
-        }
-    }
-
     /// What the shaper looks glyphs up in.
     pub(super) fn context(&self) -> FontContext {
         FontContext { collection: self.0.collection.clone(), source_cache: SourceCache::default() }

@@ -9,7 +9,7 @@ use parley::{
 };
 
 use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, one_line, script};
-use crate::{Error, Point};
+use crate::{Error, ErrorKind, Point};
 
 /// Text is shaped at this size, which is large so that nothing is lost to rounding, and a power of two so
 /// that dividing by it is exact.
@@ -22,8 +22,6 @@ const TOO_LONG: f32 = 2.0;
 pub(crate) struct Shaper {
     context: FontContext,
     families: FontFamily<'static>,
-    /// What helps when no font has a letter.
-    remedy: &'static str,
     scratch: LayoutContext<()>,
     regular: HashMap<Box<str>, Arc<Lettering>>,
     bold: HashMap<Box<str>, Arc<Lettering>>,
@@ -36,7 +34,6 @@ impl Shaper {
         Self {
             context: fonts.context(),
             families: fonts.families(),
-            remedy: fonts.remedy(),
             scratch: LayoutContext::new(),
             regular: HashMap::new(),
             bold: HashMap::new(),
@@ -83,13 +80,13 @@ impl Shaper {
         let mut glyphs = Vec::new();
         for item in line.items() {
             let PositionedLayoutItem::GlyphRun(run) = item else { continue };
-            self.refuse_missing_glyphs(text, range.start, run.run())?;
+            Self::refuse_missing_glyphs(text, range.start, run.run())?;
             let face = self.face(run.run());
             for (glyph, text_range) in run.positioned_glyphs().zip(text_ranges(run.run())) {
                 // The baseline is where the layout put it; letters are placed from there.
                 let x = glyph.x - metrics.offset - start;
                 let at = Point::new(f64::from(x / SIZE), f64::from((glyph.y - run.baseline()) / SIZE));
-                let outline = self.outline(face, glyph.id).ok_or_else(|| self.no_outline(text))?;
+                let outline = self.outline(face, glyph.id).ok_or_else(|| no_outline(text))?;
                 let text_range = text_range.start - range.start..text_range.end - range.start;
                 glyphs.push(Glyph { outline, at, text_range });
             }
@@ -97,23 +94,20 @@ impl Shaper {
         let advance = f64::from(advance / SIZE);
         let lettering = Lettering::new(text, weight, advance, glyphs).with_direction(layout.is_rtl());
         if lettering.ink().height() <= 0.0 && !text.trim().is_empty() {
-            return Err(self.no_outline(text));
+            return Err(no_outline(text));
         }
         Ok(lettering)
     }
 
     /// A font draws letters that it lacks as its glyph 0, an empty box.
-    fn refuse_missing_glyphs(&self, text: &str, start: usize, run: &Run<'_, ()>) -> Result<(), Error> {
+    fn refuse_missing_glyphs(text: &str, start: usize, run: &Run<'_, ()>) -> Result<(), Error> {
         let missing = |cluster: &Cluster<'_, ()>| cluster.glyphs().any(|glyph| glyph.id == 0);
         let Some(cluster) = run.clusters().find(missing) else { return Ok(()) };
         let Range { start: from, end: to } = cluster.text_range();
-        let letter = spelled(text.get(from - start..to - start).unwrap_or(text));
-        let font = script::font_for(text.get(from - start..to - start).unwrap_or(text));
-        Err(Error::unsupported(format!("no font has the letter {letter}: {}{font}", self.remedy)))
-    }
-
-    fn no_outline(&self, text: &str) -> Error {
-        Error::unsupported(format!("the font has no outline for {}: {}", spelled(text), self.remedy))
+        let letters = text.get(from - start..to - start).unwrap_or(text);
+        let (letter, font) = (spelled(letters), script::font_for(letters));
+        let message = format!("no font has the letter {letter}: add one that has it{font}");
+        Err(Error::new(ErrorKind::MissingLetter, message))
     }
 
     /// A number, put together from its digits: a large crossword has too many to shape and remember each.
@@ -258,6 +252,11 @@ fn text_ranges(run: &Run<'_, ()>) -> Vec<Range<usize>> {
         }
     }
     ranges
+}
+
+fn no_outline(text: &str) -> Error {
+    let message = format!("the font has no outline for {}: add one that has it", spelled(text));
+    Error::new(ErrorKind::MissingLetter, message)
 }
 
 /// Text with its code points, for people who do not see the letter either.

@@ -41,10 +41,8 @@ fn check_drawn(squares: &[&str]) {
 #[track_caller]
 fn check_refused(crossword: &Crossword, problem: &str, script: &str) {
     let error = quadrille_render::crossword(crossword, &Style::solution()).unwrap_err();
-    let others =
-        if cfg!(feature = "system-fonts") { ", or those of this machine with --system-fonts" } else { "" };
-    let message = format!("{problem}: add one that has it with --font FILE{others}{script}");
-    assert_eq!((error.kind(), error.to_string()), (ErrorKind::Unsupported, message));
+    let message = format!("{problem}: add one that has it{script}");
+    assert_eq!((error.kind(), error.to_string()), (ErrorKind::MissingLetter, message));
     assert!(quadrille_render::crossword(crossword, &Style::puzzle()).is_ok(), "a puzzle needs no letters");
 }
 
@@ -94,14 +92,6 @@ fn a_letter_that_no_font_has_is_named() {
         "no font has the letter \"語\" (U+8A9E)",
         " (the script is Han, and Noto Sans CJK has it)",
     );
-}
-
-#[cfg(feature = "system-fonts")]
-#[test]
-fn fonts_that_are_tried_already_are_no_advice() {
-    let style = Style::solution().with_fonts(Fonts::built_in().with_system_fonts());
-    let error = quadrille_render::crossword(&word(["A", "\u{10FFFD}"]), &style).unwrap_err();
-    assert!(error.to_string().ends_with("--font FILE"), "{error}");
 }
 
 #[test]

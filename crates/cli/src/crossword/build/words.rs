@@ -105,6 +105,9 @@ fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -
             Some(_) if str::from_utf8(&bytes).is_err() => {
                 Problem::new(error.to_string()).hint(ENCODINGS).into()
             }
+            _ if error.message().contains("say its format") => {
+                Problem::new(error.to_string()).hint("--from lines says that it is one").into()
+            }
             _ => anyhow::Error::from(error),
         })
         .with_context(|| name.clone())?;

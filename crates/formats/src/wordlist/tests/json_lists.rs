@@ -117,7 +117,9 @@ fn numbers_in_brackets_are_no_json() {
 fn what_only_begins_as_json_may_be_another_list() {
     let is_advised = |text: &str, options: &WordListOptions| {
         let error = entries(text.as_bytes(), options).unwrap_err();
-        error.to_string().ends_with(": if this is a list with a word a line, give its format (--from lines, csv, tsv, semicolon or dash)")
+        error.to_string().ends_with(
+            ": if this is a list with a word a line, say its format: lines, csv, tsv, semicolon or dash",
+        )
     };
     assert!(is_advised("[x] y\ncat\n", &WordListOptions::new()));
     assert!(is_advised("[\"cat\", dog]", &WordListOptions::new()));
