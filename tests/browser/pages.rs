@@ -5,7 +5,7 @@ use std::{env, fs, path::Path};
 use quadrille::{
     Builder, Crossword, Entry, Grid, Language, Lexicon, Position, Reading, Size, Spelling,
     nonogram::{Ink, InkId, Inks, Picture},
-    render::{self, HtmlOptions, NonogramSheet, Parts},
+    render::{self, NonogramSheet, Parts, Style},
 };
 
 type Result<T> = core::result::Result<T, Box<dyn std::error::Error>>;
@@ -15,30 +15,32 @@ fn main() -> Result<()> {
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
     let save = |name: &str, page: &str| fs::write(folder.join(name).with_extension("html"), page);
-    let both = HtmlOptions::default();
+    let style = Style::default();
+    let page = |crossword: &Crossword| render::crossword_html(crossword, &style, Parts::Both);
+    let told = |language| Style::default().with_language(language);
 
     let latin =
         crossword("Fruit", &[("lemon", "Sour"), ("melon", "Sweet and large"), ("olive", "Gives oil")])?;
-    save("latin", &render::crossword_html(&latin, &both)?)?;
-    save("german", &render::crossword_html(&latin, &both.language(Language::German))?)?;
-    save("latin-puzzle", &render::crossword_html(&latin, &both.parts(Parts::Puzzle))?)?;
-    save("latin-solution", &render::crossword_html(&latin, &both.parts(Parts::Solution))?)?;
+    save("latin", &page(&latin))?;
+    save("german", &render::crossword_html(&latin, &told(Language::German), Parts::Both))?;
+    save("latin-puzzle", &render::crossword_html(&latin, &style, Parts::Puzzle))?;
+    save("latin-solution", &render::crossword_html(&latin, &style, Parts::Solution))?;
     let mole = latin.squares_spelling(&Spelling::default().answer("mole")?).unwrap_or_default();
     let about = latin.metadata().clone().with_solution_word(true);
-    save("word", &render::crossword_html(&latin.with_highlights(mole).with_metadata(about), &both)?)?;
+    save("word", &page(&latin.with_highlights(mole).with_metadata(about)))?;
     let cyrillic =
         crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
-    save("cyrillic", &render::crossword_html(&cyrillic, &both)?)?;
+    save("cyrillic", &page(&cyrillic))?;
     let spelling = Spelling::default().language(Language::Turkish);
     let turkish = spelled("Harf", &[("diş", "Ağızda"), ("ışık", "Gündüz")], &spelling)?;
-    save("turkish", &render::crossword_html(&turkish, &both.language(Language::Turkish))?)?;
+    save("turkish", &render::crossword_html(&turkish, &told(Language::Turkish), Parts::Both))?;
     let hebrew = crossword("מים", &[("שלום", "ברכה (גם פרידה)"), ("ירושלים", "עיר"), ("מים", "שותים אותם")])?;
     let about = hebrew.metadata().clone().with_reading(Reading::RightToLeft);
     let hebrew = hebrew.with_metadata(about);
-    save("hebrew", &render::crossword_html(&hebrew, &both)?)?;
+    save("hebrew", &page(&hebrew))?;
     let devanagari = crossword("नदी", &[("क्षत्रिय", ""), ("यमुना", "नदी")])?;
-    save("devanagari", &render::crossword_html(&devanagari, &both)?)?;
-    save("several", &render::crossword_html(&several_letters()?, &both)?)?;
+    save("devanagari", &page(&devanagari))?;
+    save("several", &page(&several_letters()?))?;
     let address = format!("See https://example.org/{}.html for it", "a/very/long/address/".repeat(8));
     let endless = [
         ("cat", address.as_str()),
@@ -46,27 +48,24 @@ fn main() -> Result<()> {
         ("rat", "Runs"),
         ("zebra", ""),
     ];
-    save("endless", &render::crossword_html(&crossword(&"Endless".repeat(40), &endless)?, &both)?)?;
+    save("endless", &page(&crossword(&"Endless".repeat(40), &endless)?))?;
     let hostile = [
         ("alert", "<script>alert(1)</script>"),
         ("lemon", "\"><img src=x onerror=alert(1)>"),
         ("table", "</script><script>alert(1)</script><!-- & \u{2028} ' \\"),
     ];
-    save(
-        "hostile",
-        &render::crossword_html(&crossword("</title><script>alert(1)</script>", &hostile)?, &both)?,
-    )?;
+    save("hostile", &page(&crossword("</title><script>alert(1)</script>", &hostile)?))?;
     let animals: Lexicon = include_str!("../../examples/words/animals.txt").parse()?;
-    save("animals", &render::crossword_html(&Builder::new().build(&animals)?.with_title("Animals"), &both)?)?;
+    save("animals", &page(&Builder::new().build(&animals)?.with_title("Animals")))?;
 
     let black: Picture = "###.#\n.....\n#####\n#....\n".parse()?;
-    save("black", &nonogram(&black, "Black", &both)?)?;
-    save("german-nonogram", &nonogram(&black, "", &both.language(Language::German))?)?;
-    save("black-solution", &nonogram(&black, "Black", &both.parts(Parts::Solution))?)?;
-    save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &both)?)?;
-    save("colour", &nonogram(&colour()?, "Flower <b>", &both)?)?;
-    save("large", &nonogram(&large()?, "Large", &both)?)?;
-    save("fifteen", &nonogram(&fifteen()?, "Fifteen columns", &both)?)?;
+    save("black", &nonogram(&black, "Black", &style, Parts::Both)?)?;
+    save("german-nonogram", &nonogram(&black, "", &told(Language::German), Parts::Both)?)?;
+    save("black-solution", &nonogram(&black, "Black", &style, Parts::Solution)?)?;
+    save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &style, Parts::Both)?)?;
+    save("colour", &nonogram(&colour()?, "Flower <b>", &style, Parts::Both)?)?;
+    save("large", &nonogram(&large()?, "Large", &style, Parts::Both)?)?;
+    save("fifteen", &nonogram(&fifteen()?, "Fifteen columns", &style, Parts::Both)?)?;
     Ok(())
 }
 
@@ -92,10 +91,10 @@ fn built(title: &str, entries: Vec<Entry>) -> Result<Crossword> {
     Ok(Builder::new().build(&lexicon)?.with_title(title))
 }
 
-fn nonogram(picture: &Picture, title: &str, options: &HtmlOptions) -> Result<String> {
+fn nonogram(picture: &Picture, title: &str, style: &Style, parts: Parts) -> Result<String> {
     let clues = picture.clues();
     let sheet = NonogramSheet::new(&clues).with_picture(picture).with_title(title);
-    Ok(render::nonogram_html(&sheet, options)?)
+    Ok(render::nonogram_html(&sheet, style, parts)?)
 }
 
 fn colour() -> Result<Picture> {

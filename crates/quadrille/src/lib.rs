@@ -68,7 +68,7 @@
 //! for read in nonogram::read(file, NonogramFormat::detect(file, None)?)? {
 //!     let sheet = NonogramSheet::new(read.clues()).with_metadata(read.metadata().clone()).with_picture(read.picture());
 //!     assert_eq!((sheet.title(), sheet.metadata().author()), (Some("Corner"), Some("A. Teacher")));
-//!     let sheet = nonogram_sheet(&sheet, &Style::puzzle(), SheetOptions::default().parts(Parts::Puzzle))?;
+//!     let sheet = nonogram_sheet(&sheet, &Style::puzzle(), &SheetOptions::default().parts(Parts::Puzzle))?;
 //!     assert!(pdf(&sheet)?.starts_with(b"%PDF"));
 //! }
 //! # }

@@ -120,7 +120,7 @@ pub struct Page {
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{Document, Role, SheetOptions, Style, crossword_sheet};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let document: Document = crossword_sheet(&crossword, &Style::default(), SheetOptions::default())?;
+/// let document: Document = crossword_sheet(&crossword, &Style::default(), &SheetOptions::default())?;
 /// assert_eq!((document.title.as_str(), document.pages.len()), ("Farm", 2));
 /// let page = &document.pages[0];
 /// assert_eq!(page.size(document.paper), (document.paper.width(), document.paper.height()));

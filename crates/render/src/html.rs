@@ -16,76 +16,16 @@ mod nonogram;
 
 use core::fmt::Display;
 
-use quadrille_core::{Language, Reading};
+use quadrille_core::{Language, Metadata, Reading};
 
 use crate::{
-    Parts,
+    Style,
     about::About,
     labels::{Labels, filled},
     text::one_line,
 };
 pub use crossword::crossword_html;
 pub use nonogram::nonogram_html;
-
-/// What a page can do.
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{HtmlOptions, Parts, crossword_html};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let page = crossword_html(&crossword, &HtmlOptions::default().parts(Parts::Puzzle))?;
-/// assert!(page.starts_with("<!DOCTYPE html>"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct HtmlOptions {
-    parts: Parts,
-    blank_clues: bool,
-    language: Option<Language>,
-}
-
-impl Default for HtmlOptions {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl HtmlOptions {
-    /// A puzzle that knows its solution.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self { parts: Parts::Both, blank_clues: false, language: None }
-    }
-
-    /// With these parts. With both, a crossword can check and reveal letters; a nonogram needs no solution to
-    /// check a picture.
-    #[must_use]
-    pub const fn parts(self, parts: Parts) -> Self {
-        Self { parts, ..self }
-    }
-
-    /// With nothing instead of a 0 at the empty lines of a nonogram, or with the 0.
-    #[must_use]
-    pub const fn blank_clues(self, blank_clues: bool) -> Self {
-        Self { blank_clues, ..self }
-    }
-
-    /// With headings, buttons and messages in this language, whatever a puzzle says itself; `None` leaves
-    /// them to the puzzle. Without any they are English.
-    ///
-    /// ```
-    /// use quadrille_core::{Crossword, Language};
-    /// use quadrille_render::{HtmlOptions, crossword_html};
-    /// let crossword: Crossword = "OHR\nR..\nTOR\n".parse()?;
-    /// let page = crossword_html(&crossword, &HtmlOptions::new().language(Language::German))?;
-    /// assert!(page.contains("<html lang=\"de\">") && page.contains("Waagerecht"));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn language(self, language: impl Into<Option<Language>>) -> Self {
-        Self { language: language.into(), ..self }
-    }
-}
 
 /// What a kind of puzzle adds to a page.
 struct Player {
@@ -103,11 +43,11 @@ fn page(
     player: &Player,
     language: Language,
     labels: impl Iterator<Item = Labelled>,
-    title: Option<&str>,
-    about: &About,
+    metadata: &Metadata,
+    style: &Style,
     puzzle: &str,
 ) -> String {
-    let Player { body, style, script } = player;
+    let Player { body, style: own_style, script } = player;
     let labels: Vec<Labelled> = Labels::of(language).page.all().chain(labels).collect();
     let json = json::object(labels.iter().map(|(name, label)| (*name, json::string(label))));
     let labels: Vec<_> = labels.iter().map(|(name, label)| (*name, escaped(label))).collect();
@@ -116,9 +56,10 @@ fn page(
     let body = labelled(body);
     let [name, needs_script] = ["{name}", "{needs_script}"].map(labelled);
     let (common_style, common_script) = (include_str!("html/page.css"), include_str!("html/page.js"));
-    let title = title.map(one_line).filter(|title| !title.is_empty());
+    let title =
+        metadata.title().filter(|_| style.has_title()).map(one_line).filter(|title| !title.is_empty());
     let title = title.map_or(name, |title| escaped(&title));
-    let About { author, copyright, notes } = about;
+    let About { author, copyright, notes } = About::new(metadata, style);
     let paragraph =
         |class: &str, text: &str| format!("<p class=\"{class}\" dir=\"auto\">{}</p>\n", escaped(text));
     let by = author.as_ref().map_or_else(String::new, |author| {
@@ -142,7 +83,7 @@ fn page(
 <meta name="generator" content="quadrille">
 {by}<title>{title}</title>
 <style>
-{common_style}{style}{about_style}</style>
+{common_style}{own_style}{about_style}</style>
 </head>
 <body>
 <h1 dir="auto">{title}</h1>

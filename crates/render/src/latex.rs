@@ -33,7 +33,7 @@ use crate::{
 /// ```
 pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Result<String, Error> {
     let pages = Pages::crossword(puzzle, style, paper, (ABOVE, AROUND))?;
-    let language = style.language_of(puzzle).unwrap_or_default();
+    let language = style.language_of(puzzle.metadata()).unwrap_or_default();
     let clues = if style.show() == Show::Puzzle { clue_lists(puzzle, language) } else { Vec::new() };
     let title = puzzle.title().filter(|_| style.has_title());
     let reading = list_reading(puzzle, language);

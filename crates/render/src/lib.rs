@@ -36,7 +36,7 @@
 //! use quadrille_render::{AnimationOptions, SheetOptions, Style, crossword_growth, crossword_sheet, gif, pdf};
 //!
 //! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-//! let sheet = crossword_sheet(&crossword, &Style::default(), SheetOptions::default())?;
+//! let sheet = crossword_sheet(&crossword, &Style::default(), &SheetOptions::default())?;
 //! assert!(pdf(&sheet)?.starts_with(b"%PDF"));
 //! let growth = crossword_growth(&crossword, &Style::solution(), None)?;
 //! assert!(gif(growth, &AnimationOptions::default())?.starts_with(b"GIF89a"));
@@ -57,6 +57,10 @@
 //!
 //! Pages to solve a puzzle on are no scenes: `html` makes them from puzzles, with `crossword_html` and
 //! `nonogram_html`.
+//!
+//! As in all crates of quadrille, what is set and only used has settings of bare names, such as
+//! [`SheetOptions::paper`], and what can be read back has `with_` before them, such as [`Style::with_show`].
+//! Both are taken by reference, and what is out of range is refused where they are used.
 //!
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and svg and png show
 //! the same; in a pdf it is text in embedded fonts. The same input gives the same bytes on every platform.
@@ -93,7 +97,7 @@ pub use colour::Colour;
 pub use document::{Block, Document, MAX_PAGES, Page, Paper, Role};
 pub use frames::Frames;
 #[cfg(feature = "html")]
-pub use html::{HtmlOptions, crossword_html, nonogram_html};
+pub use html::{crossword_html, nonogram_html};
 #[cfg(feature = "latex")]
 pub use latex::{crossword_latex, nonogram_latex};
 pub use layout::crossword::{crossword, crossword_growth, crossword_typed};

@@ -5,7 +5,7 @@
 /// use quadrille_render::{Parts, SheetOptions, Style, crossword_sheet};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 /// let pages = |parts| {
-///     crossword_sheet(&crossword, &Style::default(), SheetOptions::default().parts(parts)).map(|sheet| sheet.pages.len())
+///     crossword_sheet(&crossword, &Style::default(), &SheetOptions::default().parts(parts)).map(|sheet| sheet.pages.len())
 /// };
 /// assert_eq!((pages(Parts::Puzzle)?, pages(Parts::Solution)?, pages(Parts::Both)?), (1, 1, 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -1,4 +1,4 @@
-use quadrille_core::{Crossword, Language, named};
+use quadrille_core::{Language, Metadata, named};
 
 use crate::{Fonts, labels::Labels};
 
@@ -106,7 +106,8 @@ impl Style {
         self
     }
 
-    /// The same style with or without the puzzle's title, and what else it says about itself on sheets.
+    /// The same style with or without the puzzle's title, and what else it says about itself on sheets and
+    /// pages.
     #[must_use]
     pub const fn with_title(mut self, titled: bool) -> Self {
         self.untitled = !titled;
@@ -137,7 +138,7 @@ impl Style {
     /// use quadrille_render::{Style, crossword_sheet, SheetOptions};
     /// let crossword: Crossword = "OHR\nR..\nTOR\n".parse()?;
     /// let style = Style::puzzle().with_language(Language::German);
-    /// let sheet = crossword_sheet(&crossword, &style, SheetOptions::default())?;
+    /// let sheet = crossword_sheet(&crossword, &style, &SheetOptions::default())?;
     /// assert_eq!(sheet.language, Language::German);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -165,9 +166,9 @@ impl Style {
         self.language
     }
 
-    /// The language of what stands around a crossword.
-    pub(crate) fn language_of(&self, crossword: &Crossword) -> Option<Language> {
-        self.language.or(crossword.metadata().language())
+    /// The language of what stands around a puzzle that says this about itself.
+    pub(crate) fn language_of(&self, metadata: &Metadata) -> Option<Language> {
+        self.language.or(metadata.language())
     }
 
     /// Whether the puzzle's title is drawn.

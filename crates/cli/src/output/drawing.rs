@@ -6,8 +6,7 @@ use anyhow::{Context, Result};
 use quadrille::{
     Crossword, Language, Metadata,
     render::{
-        self, AnimationOptions, Frames, HtmlOptions, NonogramSheet, PngOptions, Scene, SheetOptions, Style,
-        SvgOptions,
+        self, AnimationOptions, Frames, NonogramSheet, PngOptions, Scene, SheetOptions, Style, SvgOptions,
     },
 };
 
@@ -199,9 +198,9 @@ fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
     let options = look.shows.parts().map(|parts| SheetOptions::default().paper(paper).parts(parts));
     let sheet = match (subject, options) {
         (Subject::Crossword(crossword), Some(options)) => {
-            render::crossword_sheet(crossword, &style, options)?
+            render::crossword_sheet(crossword, &style, &options)?
         }
-        (Subject::Nonogram(nonogram), Some(options)) => render::nonogram_sheet(nonogram, &style, options)?,
+        (Subject::Nonogram(nonogram), Some(options)) => render::nonogram_sheet(nonogram, &style, &options)?,
         (_, None) => {
             let style = style.with_language(subject.language(look));
             let scene = subject.scene(&style.clone().with_title(false))?;
@@ -217,10 +216,9 @@ fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
         Problem::new("a page to solve a puzzle on shows puzzle, solution or both")
             .hint("write svg, png or pdf to show something else")
     })?;
-    let options = HtmlOptions::new().parts(parts).blank_clues(look.blank_clues).language(look.language);
     let page = match subject {
-        Subject::Crossword(crossword) => render::crossword_html(crossword, &options)?,
-        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &options)?,
+        Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), parts),
+        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), parts)?,
     };
     Ok(out.write_all(page.as_bytes())?)
 }

@@ -31,8 +31,8 @@ use crate::{
 /// use quadrille_render::{Paper, Parts, SheetOptions, Style, crossword_sheet, pdf};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
 /// let options = SheetOptions::default().paper(Paper::Letter).parts(Parts::Puzzle);
-/// let bytes = pdf(&crossword_sheet(&crossword, &Style::default(), options)?)?;
-/// assert!(bytes.starts_with(b"%PDF-") && bytes == pdf(&crossword_sheet(&crossword, &Style::default(), options)?)?);
+/// let bytes = pdf(&crossword_sheet(&crossword, &Style::default(), &options)?)?;
+/// assert!(bytes.starts_with(b"%PDF-") && bytes == pdf(&crossword_sheet(&crossword, &Style::default(), &options)?)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

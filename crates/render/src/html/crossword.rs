@@ -2,10 +2,9 @@ use core::fmt::Write as _;
 
 use quadrille_core::{Crossword, Direction, Position, Reading, Slot};
 
-use super::{HtmlOptions, Player, hash::hash, json, page};
+use super::{Player, hash::hash, json, page};
 use crate::{
-    Error, Parts, Style,
-    about::About,
+    Parts, Style,
     clues::clue_reading,
     labels::Labels,
     layout::crossword::{Gap, holes},
@@ -20,24 +19,24 @@ const PLAYER: Player = Player {
 
 /// A crossword as a page on which it can be solved, with keyboard, mouse and touch.
 ///
-/// A page without the solution is made without looking at the letters. One that checks letters has a salted
-/// hash for each square, and the contents that occur anywhere, sorted: it reveals a letter by finding the one
-/// that has the hash.
-///
-/// # Errors
-///
-/// None so far.
+/// The parts decide what it knows, and the style about title and language. A page without the solution is made
+/// without looking at the letters. One with both parts checks and reveals letters: it has a salted hash for
+/// each square, and the contents that occur anywhere, sorted, among which it finds the one that has the hash.
 ///
 /// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{HtmlOptions, crossword_html};
+/// use quadrille_core::{Crossword, Language};
+/// use quadrille_render::{Parts, Style, crossword_html};
 /// let crossword = "LEMON\nI....\nMELON\nE....\n".parse::<Crossword>()?.with_title("Fruit & more");
-/// let page = crossword_html(&crossword, &HtmlOptions::default())?;
-/// assert!(page.contains("<title>Fruit &amp; more</title>"));
+/// let page = crossword_html(&crossword, &Style::default(), Parts::Both);
+/// assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<title>Fruit &amp; more</title>"));
 /// assert!(!page.contains("LEMON"));
+/// let page = crossword_html(&crossword, &Style::default().with_language(Language::German), Parts::Puzzle);
+/// assert!(page.contains("<html lang=\"de\">") && page.contains("Waagerecht"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<String, Error> {
+#[must_use]
+pub fn crossword_html(crossword: &Crossword, style: &Style, parts: Parts) -> String {
+    let squares = squares(crossword);
     let size = crossword.size();
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));
     let reading = crossword.reading();
@@ -52,7 +51,7 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
     if crossword.metadata().has_solution_word() {
         public += ",\"word\":true";
     }
-    let holes = holes(crossword, squares(crossword).iter().map(|square| square.0));
+    let holes = holes(crossword, squares.iter().map(|square| square.0));
     if !holes.is_empty() {
         let hole = |Gap { row, columns }: &Gap| format!("[{row},{},{}]", columns.start, columns.len());
         let _ = write!(public, ",\"holes\":{}", json::array(holes.iter().map(hole)));
@@ -60,29 +59,26 @@ pub fn crossword_html(crossword: &Crossword, options: &HtmlOptions) -> Result<St
     if reading != Reading::default() {
         let _ = write!(public, ",\"direction\":\"{reading}\"");
     }
-    let secret = match options.parts {
+    let secret = match parts {
         Parts::Puzzle => String::new(),
-        Parts::Both => hashes(crossword, hash(&public)),
+        Parts::Both => hashes(&squares, hash(&public)),
         Parts::Solution => {
-            let letters = squares(crossword);
-            format!(",\"letters\":{}", json::array(letters.iter().map(|(_, square)| json::string(square))))
+            format!(",\"letters\":{}", json::array(squares.iter().map(|(_, square)| json::string(square))))
         }
     };
-    let language = options.language.or(crossword.metadata().language()).unwrap_or_default();
+    let language = style.language_of(crossword.metadata()).unwrap_or_default();
     let headings = [("heading_across", Direction::Across), ("heading_down", Direction::Down)];
     let headings = headings.map(|(name, direction)| (name, language.heading(direction)));
     let Labels { crossword: labels, sheet, .. } = Labels::of(language);
     let labels = labels.all().chain(headings).chain([("solution_word", sheet.solution_word)]);
-    let about = About::new(crossword.metadata(), &Style::puzzle());
-    Ok(page(&PLAYER, language, labels, crossword.title(), &about, &format!("{{{public}{secret}}}")))
+    page(&PLAYER, language, labels, crossword.metadata(), style, &format!("{{{public}{secret}}}"))
 }
 
 /// The squares of the entries in reading order. A letter that belongs to no entry cannot be asked for.
 fn squares(crossword: &Crossword) -> Vec<(Position, &str)> {
-    let mut squares = crossword.letter_squares();
-    for (loose, _) in crossword.loose_letters() {
-        squares.retain(|(at, _)| *at != loose);
-    }
+    let mut squares: Vec<_> = crossword.slots().flat_map(|slot| slot.squares()).collect();
+    squares.sort_unstable_by_key(|square| square.0);
+    squares.dedup_by_key(|square| square.0);
     squares
 }
 
@@ -107,8 +103,7 @@ fn entry(slot: &Slot<'_>, reading: Reading) -> String {
 
 /// The hash of each square in reading order, and the contents that they are of. Contents are code units,
 /// because that of a single square can be a word.
-fn hashes(crossword: &Crossword, salt: u64) -> String {
-    let squares = squares(crossword);
+fn hashes(squares: &[(Position, &str)], salt: u64) -> String {
     let hashes = squares.iter().enumerate().map(|(k, (_, square))| hash(&format!("{salt}:{k}:{square}")));
     let mut contents: Vec<&str> = squares.iter().map(|&(_, square)| square).collect();
     contents.sort_unstable();

@@ -8,12 +8,7 @@ let tool = "fill", ink = 1;
 let done = [], undone = [];
 let current = 0;
 
-/* Black or white, whatever can be seen on a colour. */
-const over = colour => {
-  const [red, green, blue] = [1, 3, 5].map(k => (parseInt(colour.slice(k, k + 2), 16) / 255) ** 2.2);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000" : "#fff";
-};
-const paint = (node, [, colour]) => Object.assign(node.style, { background: colour, color: over(colour) });
+const paint = (node, [, background, , , color]) => Object.assign(node.style, { background, color });
 
 /** The heading of a line: its runs, or 0 where there is none. */
 function heading(clue, name, number) {

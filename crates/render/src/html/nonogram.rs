@@ -1,12 +1,11 @@
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Ink, Inks, Picture, Run};
 
-use super::{HtmlOptions, Player, json, page};
+use super::{Player, json, page};
 use crate::{
     Error, NonogramSheet, Parts, Style,
-    about::About,
     labels::Labels,
-    palette::{Look, Palette},
+    palette::{self, Look, Palette},
 };
 
 const PLAYER: Player = Player {
@@ -20,7 +19,9 @@ const MAX_CELLS: u64 = 100_000;
 
 /// A nonogram as a page on which it can be solved, with keyboard, mouse and touch.
 ///
-/// The page holds no solution: it compares what is drawn with the clues, so that every solution counts.
+/// It compares what is drawn with the clues, so that every solution counts: only with the solution alone as
+/// its parts it holds one, and shows it. The style decides about title, language and what stands at empty
+/// lines.
 ///
 /// # Errors
 ///
@@ -28,13 +29,13 @@ const MAX_CELLS: u64 = 100_000;
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{HtmlOptions, NonogramSheet, nonogram_html};
+/// use quadrille_render::{NonogramSheet, Parts, Style, nonogram_html};
 /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
 /// let sheet = NonogramSheet::new(&clues).with_title("Hook");
-/// assert!(nonogram_html(&sheet, &HtmlOptions::default())?.contains("<title>Hook</title>"));
+/// assert!(nonogram_html(&sheet, &Style::default(), Parts::Both)?.contains("<title>Hook</title>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn nonogram_html(sheet: &NonogramSheet<'_>, options: &HtmlOptions) -> Result<String, Error> {
+pub fn nonogram_html(sheet: &NonogramSheet<'_>, style: &Style, parts: Parts) -> Result<String, Error> {
     let clues = sheet.clues();
     let Size { width, height } = clues.size();
     if clues.size().area() > MAX_CELLS {
@@ -44,12 +45,11 @@ pub fn nonogram_html(sheet: &NonogramSheet<'_>, options: &HtmlOptions) -> Result
     }
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| json::array(lines.iter().map(line)));
     let inks = inks(clues.inks());
-    let picture = if options.parts == Parts::Solution { cells(sheet.solution()?) } else { "null".to_owned() };
-    let blank = if options.blank_clues { r#","blank":true"# } else { "" };
+    let picture = if parts == Parts::Solution { cells(sheet.solution()?) } else { "null".to_owned() };
+    let blank = if style.has_blank_clues() { r#","blank":true"# } else { "" };
     let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}{blank}}}"#);
-    let language = options.language.or(sheet.metadata().language()).unwrap_or_default();
-    let about = About::new(sheet.metadata(), &Style::puzzle());
-    Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.title(), &about, &data))
+    let language = style.language_of(sheet.metadata()).unwrap_or_default();
+    Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.metadata(), style, &data))
 }
 
 /// The runs of a line: length and ink, counted from 1.
@@ -57,13 +57,14 @@ fn line(clue: &Clue) -> String {
     json::array(clue.runs().iter().map(|Run { length, ink }| format!("[{length},{}]", ink.index() + 1)))
 }
 
-/// Name, colour, letter and symbol of each ink.
+/// Name, colour, letter and symbol of each ink, and the colour of what stands on it.
 fn inks(inks: &Inks) -> String {
     let palette = Palette::new(inks);
     let ink = |(Ink { name, rgb: [red, green, blue], .. }, look): (&Ink, &Look)| {
         let letter = look.letter.map_or_else(String::new, String::from);
         let [name, letter, symbol] = [name, &*letter, &look.symbol.to_string()].map(json::string);
-        format!("[{name},\"#{red:02x}{green:02x}{blue:02x}\",{letter},{symbol}]")
+        let over = palette::over(look.colour);
+        format!("[{name},\"#{red:02x}{green:02x}{blue:02x}\",{letter},{symbol},\"{over}\"]")
     };
     json::array(inks.as_slice().iter().zip(palette.looks()).map(ink))
 }

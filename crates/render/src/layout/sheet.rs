@@ -80,7 +80,7 @@ pub struct Printable {
 /// use quadrille_render::{Paper, Parts, SheetOptions, Style, crossword_sheet};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 /// let options = SheetOptions::default().paper(Paper::A5).parts(Parts::Puzzle);
-/// let sheet = crossword_sheet(&crossword, &Style::default(), options)?;
+/// let sheet = crossword_sheet(&crossword, &Style::default(), &options)?;
 /// assert_eq!((sheet.pages.len(), sheet.paper), (1, Paper::A5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -111,7 +111,7 @@ impl SheetOptions {
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{SheetOptions, Style, crossword_sheet, pdf};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let sheet = crossword_sheet(&crossword, &Style::default(), SheetOptions::default())?;
+/// let sheet = crossword_sheet(&crossword, &Style::default(), &SheetOptions::default())?;
 /// assert_eq!(sheet.pages.len(), 2);
 /// assert!(pdf(&sheet)?.starts_with(b"%PDF"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -124,7 +124,7 @@ impl SheetOptions {
 pub fn crossword_sheet(
     crossword: &Crossword,
     style: &Style,
-    options: SheetOptions,
+    options: &SheetOptions,
 ) -> Result<Document, Error> {
     let has_solution = options.parts.has_solution();
     sheet(Printable::crossword_of_sheet(crossword, style, has_solution)?, style.fonts(), options)
@@ -139,7 +139,7 @@ pub fn crossword_sheet(
 /// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 /// let clues = picture.clues();
 /// let heart = NonogramSheet::new(&clues).with_title("Heart").with_picture(&picture);
-/// let sheet = nonogram_sheet(&heart, &Style::default(), SheetOptions::default())?;
+/// let sheet = nonogram_sheet(&heart, &Style::default(), &SheetOptions::default())?;
 /// assert_eq!(sheet.pages.len(), 2);
 /// assert!(pdf(&sheet)?.starts_with(b"%PDF"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -152,7 +152,7 @@ pub fn crossword_sheet(
 pub fn nonogram_sheet(
     nonogram: &NonogramSheet<'_>,
     style: &Style,
-    options: SheetOptions,
+    options: &SheetOptions,
 ) -> Result<Document, Error> {
     let has_solution = options.parts.has_solution();
     sheet(Printable::nonogram_with_clues(nonogram, style, has_solution)?, style.fonts(), options)
@@ -193,7 +193,7 @@ pub fn picture_sheet(
 }
 
 /// A puzzle as a document. No square of its solution is larger than those of the puzzle.
-fn sheet(mut puzzle: Printable, fonts: &Fonts, options: SheetOptions) -> Result<Document, Error> {
+fn sheet(mut puzzle: Printable, fonts: &Fonts, options: &SheetOptions) -> Result<Document, Error> {
     let language = puzzle.language.unwrap_or_default();
     let labels = &Labels::of(language).sheet;
     let mut composer = Composer::new(fonts, options.paper, language);

@@ -41,7 +41,7 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
     match style.show() {
         Show::Puzzle => {}
         Show::Solution => {
-            crossword.check_text(1).map_err(|error| Error::limit(error.message()))?;
+            crossword.check_text(1)?;
             return Ok(crossword.to_string());
         }
         show => return Err(Error::unsupported(format!("{show} is shown in pictures, not in text"))),
@@ -50,7 +50,7 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
     let mut text = head(crossword.title().filter(|_| style.has_title()), &about);
     let ranks = ranks(crossword);
     boxes(crossword, &ranks, &mut text)?;
-    let language = style.language_of(crossword).unwrap_or_default();
+    let language = style.language_of(crossword.metadata()).unwrap_or_default();
     if !ranks.is_empty() {
         text += &format!("\n{}", Labels::of(language).sheet.solution_word);
         ranks.iter().for_each(|(_, rank)| text += &format!(" {rank}__"));
@@ -91,7 +91,7 @@ fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String)
     let room = (most.to_string().len() + longest).max(3);
     // Each square has a line of text and one above, and a side.
     let per_square = 2 * (room as u64 + 1);
-    crossword.check_text(per_square).map_err(|error| Error::limit(error.message()))?;
+    crossword.check_text(per_square)?;
 
     let contents = contents(crossword);
     let (mut rest, mut ranks) = (contents.as_slice(), ranks);

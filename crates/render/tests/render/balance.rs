@@ -36,7 +36,10 @@ fn check_figures(document: &Document, expected: &[(bool, usize)]) {
 fn a_title_stays_with_its_picture() {
     let options = SheetOptions::default().paper(Paper::A5);
     let check = |width, height, expected: &[_]| {
-        check_figures(&crossword_sheet(&frame(width, height), &Style::default(), options).unwrap(), expected);
+        check_figures(
+            &crossword_sheet(&frame(width, height), &Style::default(), &options).unwrap(),
+            expected,
+        );
     };
     check(30, 23, &[(true, 1), (true, 0), (false, 1)]);
     check(23, 23, &[(false, 1), (false, 1)]);
@@ -90,7 +93,7 @@ fn a_wide_puzzle_makes_no_other_small() {
 /// The sizes of the lines of a title.
 fn title_sizes(title: &str) -> Vec<f64> {
     let document =
-        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), SheetOptions::default()).unwrap();
+        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), &SheetOptions::default()).unwrap();
     let items = document.pages[0].blocks[0].items.iter();
     let size = |item: &Item| match item {
         Item::Text(text) => Some(text.size),

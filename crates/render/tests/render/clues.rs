@@ -13,7 +13,7 @@ fn with_clue_in(language: Language, clue: &str) -> Document {
     let style = Style::default().with_language(language);
     let lexicon: Lexicon = format!("cat\t{clue}\n").parse().unwrap();
     let crossword = Builder::new().build(&lexicon).unwrap();
-    crossword_sheet(&crossword, &style, SheetOptions::default().parts(Parts::Puzzle)).unwrap()
+    crossword_sheet(&crossword, &style, &SheetOptions::default().parts(Parts::Puzzle)).unwrap()
 }
 
 /// The lines of the clues: where they begin and end, and what they say.
@@ -46,7 +46,7 @@ fn clues_from_right_to_left_are_mirrored() {
 #[test]
 fn hostile_clues_are_printed_whole_and_readable() {
     let options = SheetOptions::default().parts(Parts::Puzzle);
-    let sheet = crossword_sheet(&hostile(), &Style::puzzle(), options).unwrap();
+    let sheet = crossword_sheet(&hostile(), &Style::puzzle(), &options).unwrap();
     let clues = sheet.pages.iter().flat_map(|page| &page.blocks).filter(|block| block.role == Role::Clue);
     let mut letters = 0;
     for item in clues.flat_map(|block| &block.items) {

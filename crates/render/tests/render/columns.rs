@@ -13,7 +13,7 @@ use crate::sheets::{bounds, check_inside, outline};
 fn check_columns(words: &str, language: Language, side: fn(Bounds) -> f64, expected: &[(i32, &str)]) {
     let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap();
     let style = Style::default().with_language(language);
-    let document = crossword_sheet(&crossword, &style, SheetOptions::default()).unwrap();
+    let document = crossword_sheet(&crossword, &style, &SheetOptions::default()).unwrap();
     let blocks = document.pages[0].blocks.iter();
     let found: Vec<_> = blocks
         .filter(|block| matches!(block.role, Role::Heading | Role::Clue))
@@ -100,7 +100,7 @@ fn clues_that_go_on_have_headings() {
     let check = |language, expected: &[&str]| {
         let style = Style::default().with_language(language);
         let options = SheetOptions::default().paper(Paper::A5).parts(Parts::Puzzle);
-        let text = outline(&crossword_sheet(&crossword, &style, options).unwrap());
+        let text = outline(&crossword_sheet(&crossword, &style, &options).unwrap());
         let said = |line: &str| line.split_once(": ").map(|(_, said)| said.to_owned());
         let is_above = |line: &&str| line.starts_with("3 ") && !line.contains(" clue ");
         let found: Vec<_> = text.lines().filter(is_above).filter_map(said).collect();
@@ -118,7 +118,7 @@ fn numbers(count: usize, clue: &str) -> Crossword {
 
 fn puzzle_of(crossword: &Crossword, paper: Paper) -> Document {
     let options = SheetOptions::default().paper(paper).parts(Parts::Puzzle);
-    let document = crossword_sheet(crossword, &Style::default(), options).unwrap();
+    let document = crossword_sheet(crossword, &Style::default(), &options).unwrap();
     check_inside(&document);
     document
 }

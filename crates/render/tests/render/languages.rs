@@ -36,10 +36,10 @@ fn headings(document: &Document) -> Vec<String> {
 #[track_caller]
 fn check_sheet(language: Language, expected: [&str; 4]) {
     let style = Style::default().with_language(language);
-    let sheet = crossword_sheet(&farm(), &style, SheetOptions::default()).unwrap();
+    let sheet = crossword_sheet(&farm(), &style, &SheetOptions::default()).unwrap();
     assert_eq!(headings(&sheet), expected);
     assert_eq!(sheet.language, language);
-    let own = crossword_sheet(&told(language), &Style::default(), SheetOptions::default()).unwrap();
+    let own = crossword_sheet(&told(language), &Style::default(), &SheetOptions::default()).unwrap();
     assert!(own == sheet, "{language}: what a crossword tells and what is asked for are the same");
 }
 
@@ -54,16 +54,16 @@ fn sheets_have_a_language() {
 
 #[test]
 fn english_is_the_default() {
-    let plain = crossword_sheet(&farm(), &Style::default(), SheetOptions::default()).unwrap();
+    let plain = crossword_sheet(&farm(), &Style::default(), &SheetOptions::default()).unwrap();
     let english = Style::default().with_language(Language::English);
-    assert!(plain == crossword_sheet(&told(Language::German), &english, SheetOptions::default()).unwrap());
+    assert!(plain == crossword_sheet(&told(Language::German), &english, &SheetOptions::default()).unwrap());
 }
 
 #[test]
 fn what_is_read_from_right_to_left_begins_at_the_right() {
     let left = |language| {
         let style = Style::default().with_language(language);
-        let sheet = crossword_sheet(&farm(), &style, SheetOptions::default()).unwrap();
+        let sheet = crossword_sheet(&farm(), &style, &SheetOptions::default()).unwrap();
         let mut headings = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Heading);
         headings.next().unwrap().items[0].bounds().unwrap().left
     };
@@ -74,7 +74,7 @@ fn what_is_read_from_right_to_left_begins_at_the_right() {
 #[track_caller]
 fn check_page_number(language: Language, expected: &str, is_left: bool) {
     let style = Style::default().with_language(language);
-    let sheet = crossword_sheet(&farm(), &style, SheetOptions::default()).unwrap();
+    let sheet = crossword_sheet(&farm(), &style, &SheetOptions::default()).unwrap();
     let mut numbers = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Decoration);
     let [Item::Text(number)] = &*numbers.next_back().unwrap().items else { panic!("more than a number") };
     assert_eq!((number.lettering.text(), number.at.x < 50.0), (expected, is_left), "{language}");
@@ -95,8 +95,8 @@ fn every_sheet_can_be_drawn() {
         let style = Style::default().with_language(language);
         let sheet = NonogramSheet::new(&clues).with_picture(&picture);
         let sheets = [
-            crossword_sheet(&farm(), &style, SheetOptions::default()),
-            nonogram_sheet(&sheet, &style, SheetOptions::default()),
+            crossword_sheet(&farm(), &style, &SheetOptions::default()),
+            nonogram_sheet(&sheet, &style, &SheetOptions::default()),
         ];
         for sheet in sheets {
             match (language, sheet) {
@@ -167,20 +167,20 @@ fn documents_have_a_language() {
 #[cfg(feature = "html")]
 mod pages {
     use super::*;
-    use quadrille_render::{HtmlOptions, crossword_html, nonogram_html};
+    use quadrille_render::{Parts, crossword_html, nonogram_html};
 
-    fn pages(options: HtmlOptions) -> [String; 2] {
+    fn pages(style: &Style) -> [String; 2] {
         let picture: Picture = "#.#\n.#.\n".parse().unwrap();
         let clues = picture.clues();
         [
-            crossword_html(&farm(), &options).unwrap(),
-            nonogram_html(&NonogramSheet::new(&clues), &options).unwrap(),
+            crossword_html(&farm(), style, Parts::Both),
+            nonogram_html(&NonogramSheet::new(&clues), style, Parts::Both).unwrap(),
         ]
     }
 
     #[track_caller]
     fn check(language: Language, html: &str, crossword: &[&str], nonogram: &[&str]) {
-        let pages = pages(HtmlOptions::new().language(language));
+        let pages = pages(&Style::default().with_language(language));
         for (page, labels) in pages.iter().zip([crossword, nonogram]) {
             for label in labels.iter().chain([&html]) {
                 assert!(page.contains(label), "{language}: no {label:?}");
@@ -215,17 +215,17 @@ mod pages {
 
     #[test]
     fn a_page_speaks_as_its_crossword_does() {
-        let [asked, _] = pages(HtmlOptions::new().language(Language::Czech));
-        assert_eq!(crossword_html(&told(Language::Czech), &HtmlOptions::new()).unwrap(), asked);
-        let [plain, _] = pages(HtmlOptions::new());
-        let english = HtmlOptions::new().language(Language::English);
-        assert_eq!(crossword_html(&told(Language::Czech), &english).unwrap(), plain);
+        let [asked, _] = pages(&Style::default().with_language(Language::Czech));
+        assert_eq!(crossword_html(&told(Language::Czech), &Style::default(), Parts::Both), asked);
+        let [plain, _] = pages(&Style::default());
+        let english = Style::default().with_language(Language::English);
+        assert_eq!(crossword_html(&told(Language::Czech), &english, Parts::Both), plain);
     }
 
     #[test]
     fn no_label_is_left_open() {
         for &language in Language::ALL {
-            for page in pages(HtmlOptions::new().language(language)) {
+            for page in pages(&Style::default().with_language(language)) {
                 let (before, _) = page.split_once("<script").unwrap();
                 let (_, body) = before.split_once("<body>").unwrap();
                 assert!(!body.contains(['{', '}']), "{language}: {body}");
@@ -236,7 +236,7 @@ mod pages {
     /// Whatever a script says, it finds.
     #[test]
     fn scripts_name_labels_that_there_are() {
-        for page in pages(HtmlOptions::new()) {
+        for page in pages(&Style::default()) {
             let (_, after) = page.split_once("id=\"labels\">").unwrap();
             let (labels, script) = after.split_once("</script>").unwrap();
             let ends = |c: char| !(c.is_alphanumeric() || c == '_');

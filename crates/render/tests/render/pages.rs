@@ -1,22 +1,24 @@
 //! What is in a page, and what must not be. How it behaves is for `tests/browser`.
 
 use proptest::prelude::*;
-use quadrille_core::{Answer, Crossword, Direction, Entry, Lexicon, Placement, Position, Rule};
+use quadrille_core::{
+    Answer, Crossword, Direction, Entry, Grid, Lexicon, Placement, Position, Rule, Size, Square,
+};
 use quadrille_nonogram::{Clues, Picture};
-use quadrille_render::{ErrorKind, HtmlOptions, NonogramSheet, Parts, crossword_html, nonogram_html};
+use quadrille_render::{
+    ErrorKind, NonogramSheet,
+    Parts::{self, Both, Puzzle, Solution},
+    Style, crossword_html, nonogram_html,
+};
 
 use crate::common::{check_bytes, parsed};
-
-const BOTH: HtmlOptions = HtmlOptions::new();
-const PUZZLE: HtmlOptions = BOTH.parts(Parts::Puzzle);
-const SOLUTION: HtmlOptions = BOTH.parts(Parts::Solution);
 
 fn fruit() -> Crossword {
     parsed("LEMON/I..../MELON/E....").with_title("Fruit")
 }
 
-fn page(crossword: &Crossword, options: HtmlOptions) -> String {
-    crossword_html(crossword, &options).unwrap()
+fn page(crossword: &Crossword, parts: Parts) -> String {
+    crossword_html(crossword, &Style::default(), parts)
 }
 
 /// A crossword of one entry.
@@ -32,10 +34,14 @@ fn picture() -> Picture {
     "###.#\n.....\n#####\n#....\n".parse().unwrap()
 }
 
-fn nonogram(title: &str, options: HtmlOptions) -> String {
+fn nonogram(title: &str, parts: Parts) -> String {
+    styled(title, &Style::default(), parts)
+}
+
+fn styled(title: &str, style: &Style, parts: Parts) -> String {
     let picture = picture();
     let clues = picture.clues();
-    nonogram_html(&NonogramSheet::new(&clues).with_title(title).with_picture(&picture), &options).unwrap()
+    nonogram_html(&NonogramSheet::new(&clues).with_title(title).with_picture(&picture), style, parts).unwrap()
 }
 
 /// The puzzle that the page carries.
@@ -46,7 +52,7 @@ fn data(page: &str) -> &str {
 
 #[test]
 fn a_crossword() {
-    check_bytes("crossword.html", page(&fruit(), BOTH).as_bytes(), 6_203_414_876_912_515_175);
+    check_bytes("crossword.html", page(&fruit(), Both).as_bytes(), 6_203_414_876_912_515_175);
 }
 
 #[test]
@@ -54,35 +60,35 @@ fn blocks_and_marked_squares_are_in_a_page() {
     let at = |row, column| quadrille_core::Position::new(row, column);
     let fruit = fruit().with_blocks([at(1, 1)]).with_highlights([at(0, 0), at(2, 1)]);
     let expected = r#""blocks":[[1,1]],"marked":[[0,0],[2,1]]}"#;
-    assert!(data(&page(&fruit, PUZZLE)).ends_with(expected), "{}", data(&page(&fruit, PUZZLE)));
+    assert!(data(&page(&fruit, Puzzle)).ends_with(expected), "{}", data(&page(&fruit, Puzzle)));
     let about = fruit.metadata().clone().with_solution_word(true);
-    assert!(data(&page(&fruit.with_metadata(about), PUZZLE)).ends_with(r#"[2,1]],"word":true}"#));
+    assert!(data(&page(&fruit.with_metadata(about), Puzzle)).ends_with(r#"[2,1]],"word":true}"#));
 }
 
 #[test]
 fn what_words_enclose_is_in_a_page() {
-    let ring = page(&parsed("CATS/O..O/WORN"), PUZZLE);
+    let ring = page(&parsed("CATS/O..O/WORN"), Puzzle);
     assert!(data(&ring).ends_with(r#","holes":[[1,1,2]]}"#), "{}", data(&ring));
     let block = parsed("CAT/O../WOW").with_blocks([Position::new(1, 2)]);
-    assert!(data(&page(&block, PUZZLE)).ends_with(r#","holes":[[1,1,1]]}"#));
+    assert!(data(&page(&block, Puzzle)).ends_with(r#","holes":[[1,1,1]]}"#));
 }
 
 #[test]
 fn a_nonogram() {
-    check_bytes("nonogram.html", nonogram("Letter", BOTH).as_bytes(), 70_481_224_734_114_268);
+    check_bytes("nonogram.html", nonogram("Letter", Both).as_bytes(), 17_850_740_465_056_411_995);
 }
 
 #[test]
 fn a_puzzle_without_solution_carries_lengths_alone() {
     let expected = r#"{"size":[5,4],"entries":[[1,0,0,0,5,"","5"],[2,0,2,0,5,"","5"],[1,1,0,0,4,"","4"]]}"#;
-    assert_eq!(data(&page(&fruit(), PUZZLE)), expected);
+    assert_eq!(data(&page(&fruit(), Puzzle)), expected);
     let other = parsed("OTHER/X..../EXTRA/N....").with_title("Fruit");
-    assert_eq!(page(&other, PUZZLE), page(&fruit(), PUZZLE), "it is made without looking at the letters");
+    assert_eq!(page(&other, Puzzle), page(&fruit(), Puzzle), "it is made without looking at the letters");
 }
 
 #[test]
 fn an_enumeration_comes_once() {
-    let entry = |clue| data(&page(&single(&["A", "B"], clue), PUZZLE)).to_owned();
+    let entry = |clue| data(&page(&single(&["A", "B"], clue), Puzzle)).to_owned();
     assert!(entry("Two letters").contains(r#""Two letters","2"]"#));
     assert!(entry("Two letters (2)").contains(r#""Two letters (2)",""]"#));
     assert!(entry("Two, with 7 down (2,3)").contains(r#""Two, with 7 down (2,3)",""]"#));
@@ -91,55 +97,73 @@ fn an_enumeration_comes_once() {
 
 #[test]
 fn an_empty_line_is_0_or_blank() {
-    assert!(data(&nonogram("", BOTH.blank_clues(true))).ends_with(r#","blank":true}"#));
+    assert!(data(&styled("", &Style::default().with_blank_clues(true), Both)).ends_with(r#","blank":true}"#));
 }
 
 #[test]
 fn no_answer_can_be_read() {
-    for options in [BOTH, PUZZLE] {
-        let page = page(&fruit(), options).to_uppercase();
+    for parts in [Both, Puzzle] {
+        let page = page(&fruit(), parts).to_uppercase();
         assert!(!["LEMON", "MELON", "LIME"].iter().any(|answer| page.contains(answer)));
     }
 }
 
 #[test]
 fn not_even_an_answer_that_is_also_in_a_square() {
-    let page = page(&single(&["PEAR", "TREE"], ""), BOTH);
+    let page = page(&single(&["PEAR", "TREE"], ""), Both);
     assert!(!page.contains("PEAR") && !page.contains("TREE"));
 }
 
 #[test]
 fn the_solution_is_shown_where_nothing_else_is_asked_for() {
-    assert!(data(&page(&fruit(), SOLUTION)).contains(r#""letters":["L","E","M","O","N","I","#));
-    assert!(data(&nonogram("", SOLUTION)).contains(r#""picture":[1,1,1,0,1,0,"#));
+    assert!(data(&page(&fruit(), Solution)).contains(r#""letters":["L","E","M","O","N","I","#));
+    assert!(data(&nonogram("", Solution)).contains(r#""picture":[1,1,1,0,1,0,"#));
+}
+
+#[test]
+fn letters_of_no_entry_are_not_asked_for() {
+    let mut grid = Grid::filled(Size::new(5, 1), Square::Block);
+    for (column, letter) in [(0, "O"), (1, "N"), (3, "X"), (4, "Y")] {
+        grid[Position::new(0, column)] = Square::Letter(letter.into());
+    }
+    let lexicon: Lexicon = "ON".parse().unwrap();
+    let on = lexicon.ids().next().unwrap();
+    let placement = Placement { entry: on, position: Position::new(0, 0), direction: Direction::Across };
+    let crossword = Crossword::from_grid(&grid, lexicon, vec![placement]).unwrap();
+    assert!(data(&page(&crossword, Solution)).ends_with(r#""letters":["O","N"]}"#));
 }
 
 #[test]
 fn a_nonogram_holds_no_picture() {
-    assert!(data(&nonogram("", BOTH)).ends_with(r##""inks":[["black","#000000","","#"]],"picture":null}"##));
-    assert_eq!(nonogram("", BOTH), nonogram("", PUZZLE));
+    assert!(
+        data(&nonogram("", Both))
+            .ends_with(r##""inks":[["black","#000000","","#","#fff"]],"picture":null}"##)
+    );
+    assert_eq!(nonogram("", Both), nonogram("", Puzzle));
 }
 
 #[test]
 fn a_solution_that_is_not_there_is_not_shown() {
     let clues = picture().clues();
-    let error = nonogram_html(&NonogramSheet::new(&clues), &SOLUTION).unwrap_err();
+    let error = nonogram_html(&NonogramSheet::new(&clues), &Style::default(), Solution).unwrap_err();
     assert_eq!(error.to_string(), "there is no solution to show: solve it first");
 }
 
 #[test]
 fn what_no_browser_shows_is_refused() {
     let clues = Clues::new(vec![[].into_iter().collect(); 400], vec![[].into_iter().collect(); 300]).unwrap();
-    let error = nonogram_html(&NonogramSheet::new(&clues), &BOTH).unwrap_err();
+    let error = nonogram_html(&NonogramSheet::new(&clues), &Style::default(), Both).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::LimitReached);
     assert!(error.to_string().starts_with("300x400 cells, but a page has at most 100000"));
 }
 
 #[test]
 fn puzzles_without_title_are_named_after_their_kind() {
-    assert!(page(&parsed("CAT"), BOTH).contains("<title>Crossword</title>"));
-    assert!(nonogram(" \u{1} ", BOTH).contains("<title>Nonogram</title>"));
-    assert!(nonogram("A\u{1}\n\u{202E}B", BOTH).contains("<title>A B</title>"));
+    assert!(page(&parsed("CAT"), Both).contains("<title>Crossword</title>"));
+    assert!(nonogram(" \u{1} ", Both).contains("<title>Nonogram</title>"));
+    let untitled = Style::default().with_title(false);
+    assert!(styled("Letter", &untitled, Both).contains("<title>Nonogram</title>"));
+    assert!(nonogram("A\u{1}\n\u{202E}B", Both).contains("<title>A B</title>"));
 }
 
 /// Markup counted, whatever the texts are: they add none.
@@ -147,8 +171,8 @@ fn puzzles_without_title_are_named_after_their_kind() {
 fn check_markup(text: &str) {
     let count = |page: &str| (page.matches('<').count(), page.matches('>').count());
     let (plain, hostile) = (single(&["A", "B"], "x"), single(&["A", "B"], text));
-    assert_eq!(count(&page(&hostile.with_title(text), BOTH)), count(&page(&plain, BOTH)), "{text:?}");
-    assert_eq!(count(&nonogram(text, BOTH)), count(&nonogram("x", BOTH)), "{text:?}");
+    assert_eq!(count(&page(&hostile.with_title(text), Both)), count(&page(&plain, Both)), "{text:?}");
+    assert_eq!(count(&nonogram(text, Both)), count(&nonogram("x", Both)), "{text:?}");
 }
 
 #[test]
@@ -160,7 +184,7 @@ fn texts_cannot_inject_markup() {
 
 #[test]
 fn nothing_is_asked_of_the_network() {
-    for page in [page(&fruit(), BOTH), nonogram("", BOTH)] {
+    for page in [page(&fruit(), Both), nonogram("", Both)] {
         assert!(!page.contains("http:") && !page.contains("https:") && !page.contains("//"));
         assert!(!page.contains("src=") && !page.contains("href="));
     }

@@ -52,7 +52,7 @@ fn nonograms_can_be_read_on_any_paper() {
         let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_title("Inks");
         for &paper in Paper::ALL {
             let options = SheetOptions::default().paper(paper);
-            check_print(&nonogram_sheet(&sheet, &Style::default(), options).unwrap());
+            check_print(&nonogram_sheet(&sheet, &Style::default(), &options).unwrap());
         }
     }
 }
@@ -65,7 +65,7 @@ fn crosswords_can_be_read_on_any_paper() {
         let crossword = Builder::new().build(&list.parse::<Lexicon>().unwrap()).unwrap();
         for &paper in Paper::ALL {
             let options = SheetOptions::default().paper(paper);
-            check_print(&crossword_sheet(&crossword, &Style::default(), options).unwrap());
+            check_print(&crossword_sheet(&crossword, &Style::default(), &options).unwrap());
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is read from right to left is drawn as the mirror image, but for its letters.
 
 use quadrille_core::{Crossword, Metadata, Position, Reading};
-use quadrille_render::{Anchor, Bounds, Item, Scene, Show, Style};
+use quadrille_render::{Anchor, Bounds, Item, Parts, Scene, Show, Style};
 
 use crate::common::parsed;
 
@@ -74,9 +74,8 @@ Solution word: (1)__
 #[cfg(feature = "html")]
 #[test]
 fn a_page_knows() {
-    let page = |reading| {
-        quadrille_render::crossword_html(&crossword(reading), &quadrille_render::HtmlOptions::new()).unwrap()
-    };
+    let page =
+        |reading| quadrille_render::crossword_html(&crossword(reading), &Style::default(), Parts::Both);
     let says = r#","direction":"rtl""#;
     assert!(page(Reading::RightToLeft).contains(says) && !page(Reading::LeftToRight).contains(says));
 }
@@ -88,7 +87,7 @@ fn check_page(reading: Reading, clue: &str, written: &str) {
     let lexicon: quadrille_core::Lexicon = format!("cat\t{clue}\n").parse().unwrap();
     let crossword = quadrille_core::Builder::new().build(&lexicon).unwrap();
     let crossword = crossword.with_metadata(Metadata::default().with_reading(reading));
-    let page = quadrille_render::crossword_html(&crossword, &quadrille_render::HtmlOptions::new()).unwrap();
+    let page = quadrille_render::crossword_html(&crossword, &Style::default(), Parts::Both);
     assert!(page.contains(&format!(",\"{written}\",")), "{clue}");
 }
 

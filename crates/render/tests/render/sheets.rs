@@ -73,7 +73,7 @@ pub(crate) fn check_inside(document: &Document) {
 }
 
 fn sheet(options: SheetOptions) -> Document {
-    crossword_sheet(&farm(), &Style::default(), options).unwrap()
+    crossword_sheet(&farm(), &Style::default(), &options).unwrap()
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_crossword_that_says_who_made_it() {
         Metadata::default().with_author("A. Teacher").with_copyright("© Me").with_notes("Look!\nGrey.");
     let farm = farm();
     let farm = farm.clone().with_metadata(about.or(farm.metadata().clone()));
-    let document = crossword_sheet(&farm, &Style::default(), SheetOptions::default()).unwrap();
+    let document = crossword_sheet(&farm, &Style::default(), &SheetOptions::default()).unwrap();
     let text = outline(&document);
     let said = |part: &str| text.lines().position(|line| line.ends_with(part)).unwrap();
     let order =
@@ -110,7 +110,7 @@ fn a_crossword_that_says_who_made_it() {
     assert_eq!(document.authors, ["A. Teacher"]);
     check_inside(&document);
     let style = Style::default().with_title(false);
-    let untitled = crossword_sheet(&farm, &style, SheetOptions::default()).unwrap();
+    let untitled = crossword_sheet(&farm, &style, &SheetOptions::default()).unwrap();
     assert!(!outline(&untitled).contains("paragraph"));
 }
 
@@ -141,7 +141,7 @@ fn a_nonogram_and_its_solution() {
 2 figure 138,87 to 283,199: Solution of the nonogram: 5 columns and 4 rows
 2 decoration 362,569 to 379,576: 2 / 2
 ";
-    assert_eq!(outline(&nonogram_sheet(&nonogram, &Style::default(), options).unwrap()), expected);
+    assert_eq!(outline(&nonogram_sheet(&nonogram, &Style::default(), &options).unwrap()), expected);
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn pages_are_chosen() {
     assert_eq!(sheet(SheetOptions::default().parts(Parts::Puzzle)).pages.len(), 1);
     assert!(outline(&sheet(SheetOptions::default().parts(Parts::Solution))).starts_with("1 title"));
     let (_, clues) = heart();
-    let unsolved = |options| nonogram_sheet(&NonogramSheet::new(&clues), &Style::default(), options);
+    let unsolved = |options| nonogram_sheet(&NonogramSheet::new(&clues), &Style::default(), &options);
     assert_eq!(unsolved(SheetOptions::default().parts(Parts::Puzzle)).unwrap().pages.len(), 1);
     assert_eq!(unsolved(SheetOptions::default()).unwrap_err().kind(), ErrorKind::InvalidInput);
 }
@@ -227,7 +227,7 @@ fn large_crosswords_are_cut_up() {
         (0..400).map(|k: u32| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
     let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap();
     let document =
-        crossword_sheet(&crossword, &Style::default(), SheetOptions::default().paper(Paper::A5)).unwrap();
+        crossword_sheet(&crossword, &Style::default(), &SheetOptions::default().paper(Paper::A5)).unwrap();
     check_inside(&document);
     let text = outline(&document);
     assert!(text.contains("part 1 of "), "{text}");
@@ -253,7 +253,7 @@ fn squares_very_far_apart_are_refused() {
         assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::LimitReached, message));
     };
     let style = Style::default();
-    check(crossword_sheet(&crossword, &style, SheetOptions::default()));
+    check(crossword_sheet(&crossword, &style, &SheetOptions::default()));
     check(picture_sheet(crate::common::puzzle(&crossword), None, "Far", &style, Paper::A4));
     check(book(&[Printable::crossword(&crossword, &style).unwrap()], &style, &BookOptions::default()));
 }
@@ -273,7 +273,7 @@ pub(crate) fn noise(width: usize, height: usize) -> Picture {
 pub(crate) fn puzzle_of(picture: &Picture, paper: Paper) -> Document {
     let clues = picture.clues();
     let options = SheetOptions::default().paper(paper).parts(Parts::Puzzle);
-    nonogram_sheet(&NonogramSheet::new(&clues).with_title("Noise"), &Style::default(), options).unwrap()
+    nonogram_sheet(&NonogramSheet::new(&clues).with_title("Noise"), &Style::default(), &options).unwrap()
 }
 
 /// The numbers of the clues on each page.
@@ -316,7 +316,7 @@ fn the_solution_of_a_large_nonogram_fits_a_page() {
     let clues = picture.clues();
     let sheet = NonogramSheet::new(&clues).with_picture(&picture);
     let document =
-        nonogram_sheet(&sheet, &Style::default(), SheetOptions::default().parts(Parts::Solution)).unwrap();
+        nonogram_sheet(&sheet, &Style::default(), &SheetOptions::default().parts(Parts::Solution)).unwrap();
     check_inside(&document);
     assert_eq!(document.pages.len(), 1);
 }
@@ -354,6 +354,11 @@ fn a_book_has_as_many_on_a_page_as_can_be_read() {
         book.pages.len()
     };
     assert_eq!([1, 2, 4, 6, 9, 24].map(pages), [24, 12, 6, 6, 6, 6]);
+    for per_page in [0, 25] {
+        let options = BookOptions::default().per_page(per_page);
+        let error = book(std::slice::from_ref(&nonogram), &style, &options).unwrap_err();
+        assert_eq!(error.to_string(), format!("{per_page} puzzles on a page: expected 1 to 24"));
+    }
 }
 
 /// The sizes of the squares on each page, in tenths of points: the least distance between upright lines, or
@@ -471,16 +476,16 @@ fn a_book_is_read_from_right_to_left() {
 #[test]
 fn a_puzzle_needs_no_font_for_its_letters() {
     let crossword = crate::common::parsed("語A/B.");
-    let sheet = |options| crossword_sheet(&crossword, &Style::default(), options);
+    let sheet = |options| crossword_sheet(&crossword, &Style::default(), &options);
     assert!(sheet(SheetOptions::default().parts(Parts::Puzzle)).is_ok());
-    assert_eq!(sheet(SheetOptions::default()).unwrap_err().kind(), ErrorKind::Unsupported);
+    assert_eq!(sheet(SheetOptions::default()).unwrap_err().kind(), ErrorKind::MissingLetter);
 }
 
 #[test]
 fn titles_of_any_length_leave_room_for_the_puzzle() {
     let title = "Y".repeat(3000);
     let farm = farm().with_title(title.as_str());
-    let sheet = crossword_sheet(&farm, &Style::default(), SheetOptions::default()).unwrap();
+    let sheet = crossword_sheet(&farm, &Style::default(), &SheetOptions::default()).unwrap();
     check_inside(&sheet);
     assert_eq!(sheet.pages.len(), 2);
     let title = &sheet.pages[0].blocks[0];

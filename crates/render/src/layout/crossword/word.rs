@@ -43,7 +43,8 @@ impl SolutionWord {
             return Ok(None);
         }
         let room = grid.max(NARROWEST);
-        let said = Labels::of(style.language_of(crossword).unwrap_or_default()).sheet.solution_word;
+        let said =
+            Labels::of(style.language_of(crossword.metadata()).unwrap_or_default()).sheet.solution_word;
         let label = shaper.lines(said, Weight::Bold, SIZE, room, 1)?.pop();
         let before = label.as_ref().map_or(0.0, |(label, size)| label.advance() * size + NEAR);
         // Half squares keep the lines on whole pixels.

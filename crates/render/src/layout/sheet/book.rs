@@ -60,10 +60,10 @@ impl BookOptions {
     }
 
     /// The same options with so many puzzles on a page, from 1 to 24, and 2 at first; with fewer where they
-    /// would be too small to read. A number beyond is taken for the nearest of these.
+    /// would be too small to read.
     #[must_use]
     pub fn per_page(self, per_page: u32) -> Self {
-        Self { per_page: per_page.clamp(1, MOST), ..self }
+        Self { per_page, ..self }
     }
 
     /// The same options with a title.
@@ -91,11 +91,15 @@ impl BookOptions {
 ///
 /// # Errors
 ///
-/// When there is no puzzle, when no font has a letter of a title, and when there would be more than
+/// When there is no puzzle, when a page is to have none or more than 24, when no font has a letter of a title, and when there would be more than
 /// [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Result<Document, Error> {
     if puzzles.is_empty() {
         return Err(Error::input("a book without puzzles"));
+    }
+    if !(1..=MOST).contains(&options.per_page) {
+        let message = format!("{} puzzles on a page: expected 1 to {MOST}", options.per_page);
+        return Err(Error::parameter(message));
     }
     let language = style.language().unwrap_or_else(|| language_of_most(puzzles));
     let mut composer = Composer::new(style.fonts(), options.paper, language);

@@ -32,7 +32,7 @@ impl Printable {
         style: &Style,
         with_solution: bool,
     ) -> Result<Self, Error> {
-        let language = style.language_of(crossword);
+        let language = style.language_of(crossword.metadata());
         let spoken = language.unwrap_or_default();
         Ok(Self {
             title: title(crossword.title(), style),
@@ -63,7 +63,7 @@ pub(super) fn figure(crossword: &Crossword, style: &Style, show: Show) -> Result
 
 /// What a picture of a crossword shows, in words.
 fn description(crossword: &Crossword, style: &Style, show: Show) -> String {
-    let language = style.language_of(crossword).unwrap_or_default();
+    let language = style.language_of(crossword.metadata()).unwrap_or_default();
     let labels = &Labels::of(language).sheet;
     let label = match show {
         Show::Puzzle => labels.crossword,

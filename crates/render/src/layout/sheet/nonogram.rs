@@ -1,6 +1,6 @@
 //! A nonogram to print.
 
-use quadrille_core::{Language, Reading};
+use quadrille_core::Reading;
 
 use super::{Figure, Printable, composer, title, untitled};
 use crate::{
@@ -42,14 +42,9 @@ impl Printable {
             clues: Vec::new(),
             reading: Reading::default(),
             solution,
-            language: language(nonogram, style),
+            language: style.language_of(nonogram.metadata()),
         })
     }
-}
-
-/// The language of what stands around it, where it is told.
-pub(super) fn language(nonogram: &NonogramSheet<'_>, style: &Style) -> Option<Language> {
-    style.language().or(nonogram.metadata().language())
 }
 
 /// A nonogram or its solution, without its title. Where clues could not be read on one page, the solution has
@@ -66,7 +61,7 @@ pub(super) fn figure(nonogram: &NonogramSheet<'_>, style: &Style, show: Show) ->
 }
 
 fn description(nonogram: &NonogramSheet<'_>, style: &Style, show: Show) -> String {
-    let labels = &Labels::of(language(nonogram, style).unwrap_or_default()).sheet;
+    let labels = &Labels::of(style.language_of(nonogram.metadata()).unwrap_or_default()).sheet;
     let label = if show == Show::Solution { labels.nonogram_solution } else { labels.nonogram };
     let size = nonogram.clues().size();
     filled(label, &[("columns", &size.width), ("rows", &size.height)])

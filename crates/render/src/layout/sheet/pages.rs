@@ -29,7 +29,7 @@ impl Pages {
         (above, around): (f64, f64),
     ) -> Result<Self, Error> {
         let figure = crossword::figure(crossword, style, style.show())?;
-        Self::new(&figure, style, style.language_of(crossword), paper, (above, around))
+        Self::new(&figure, style, style.language_of(crossword.metadata()), paper, (above, around))
     }
 
     /// A nonogram in the way of its style, below something of a height, and with gaps around it on each page.
@@ -40,7 +40,7 @@ impl Pages {
         (above, around): (f64, f64),
     ) -> Result<Self, Error> {
         let figure = nonogram::figure(nonogram, style, style.show())?;
-        Self::new(&figure, style, nonogram::language(nonogram, style), paper, (above, around))
+        Self::new(&figure, style, style.language_of(nonogram.metadata()), paper, (above, around))
     }
 
     fn new(
