@@ -8,6 +8,10 @@ mod outline;
 mod script;
 mod shape;
 
+/// Half the height of a capital or a digit of the built-in font, in font sizes: how far the baseline lies
+/// below the middle.
+pub(crate) const HALF_CAPITAL: f64 = 0.365;
+
 pub use face::Face;
 pub use fonts::Fonts;
 pub use lettering::{Glyph, Lettering, Weight};

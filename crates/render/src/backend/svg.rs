@@ -6,6 +6,7 @@ mod writer;
 
 use std::io;
 
+use super::check_pixels;
 use crate::{Error, Scene};
 
 /// How a scene becomes SVG.
@@ -25,13 +26,6 @@ impl SvgOptions {
     #[must_use]
     pub const fn pixels(self, pixels: u32) -> Self {
         Self { pixels }
-    }
-
-    fn check(self) -> Result<(), Error> {
-        if self.pixels == 0 {
-            return Err(Error::parameter("a square of 0 pixels cannot be seen: expected at least 1"));
-        }
-        Ok(())
     }
 }
 
@@ -58,7 +52,7 @@ impl Default for SvgOptions {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn svg(scene: &Scene, options: &SvgOptions) -> Result<String, Error> {
-    options.check()?;
+    check_pixels(options.pixels)?;
     let mut out = Vec::new();
     writer::write(scene, options.pixels, &mut out).map_err(|error| Error::unsupported(error.to_string()))?;
     String::from_utf8(out).map_err(|error| Error::unsupported(error.to_string()))
@@ -82,6 +76,6 @@ pub fn svg(scene: &Scene, options: &SvgOptions) -> Result<String, Error> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_svg(scene: &Scene, options: &SvgOptions, mut out: impl io::Write) -> io::Result<()> {
-    options.check().map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
+    check_pixels(options.pixels).map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
     writer::write(scene, options.pixels, &mut out)
 }

@@ -139,7 +139,7 @@ impl<'a> NonogramSheet<'a> {
     pub(crate) fn solution(&self) -> Result<&'a Picture, Error> {
         let picture =
             self.picture.ok_or_else(|| Error::input("there is no solution to show: solve it first"))?;
-        self.clues.check_solution(picture).map_err(|error| Error::input(error.to_string()))?;
+        self.clues.check_solution(picture)?;
         Ok(picture)
     }
 }
@@ -210,10 +210,7 @@ fn draw(
     let palette = Palette::new(clues.inks());
     let gutters = Gutters::new(clues, &palette, &mut shaper, style.has_blank_clues())?;
     let (width, height) = (gutters.left + f64::from(size.width), gutters.top + f64::from(size.height));
-    let title = match sheet.title() {
-        Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
-        _ => Title::default(),
-    };
+    let title = Title::new(&mut shaper, sheet.title(), style, width)?;
     let legend = Legend::new(&mut shaper, clues.inks(), width)?;
     // Half cells keep the lines on whole pixels when a cell is an even number of them.
     let sheet_width = width.max((title.width().max(legend.width()) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;

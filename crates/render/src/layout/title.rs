@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{
-    Anchor, Colour, Error, Item, Point, Text, Weight,
+    Anchor, Colour, Error, Item, Point, Style, Text, Weight,
     text::{Lettering, Shaper},
 };
 
@@ -27,8 +27,14 @@ pub(crate) struct Title {
 }
 
 impl Title {
-    /// A title above something of this width, both in squares.
-    pub(crate) fn new(shaper: &mut Shaper, title: &str, width: f64) -> Result<Self, Error> {
+    /// The title of a puzzle, if it has one that the style asks for, above something of this width in squares.
+    pub(crate) fn new(
+        shaper: &mut Shaper,
+        title: Option<&str>,
+        style: &Style,
+        width: f64,
+    ) -> Result<Self, Error> {
+        let Some(title) = title.filter(|_| style.has_title()) else { return Ok(Self::default()) };
         let room = width.max(NARROWEST);
         Ok(Self { lines: shaper.lines(title, Weight::Bold, SIZE, room, MOST_LINES)? })
     }

@@ -89,6 +89,13 @@ impl Bounds {
         }
     }
 
+    /// Its corners from the top left one and back to that, for a line around it.
+    pub(crate) fn outline(self) -> [Point; 5] {
+        let Self { left, top, right, bottom } = self;
+        [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
+            .map(|(x, y)| Point::new(x, y))
+    }
+
     /// The distance from left to right.
     #[must_use]
     pub fn width(self) -> f64 {

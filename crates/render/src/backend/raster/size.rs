@@ -1,6 +1,6 @@
 //! How large a picture becomes, and how large it may be.
 
-use crate::{Error, Scene};
+use crate::{Error, Scene, backend::check_pixels};
 
 /// A picture of more pixels than this is refused.
 pub const MAX_PIXELS: u64 = 200_000_000;
@@ -25,9 +25,7 @@ pub(in crate::backend) struct Size {
 
 /// The size of a scene whose squares have so many pixels.
 pub(in crate::backend) fn of(scene: &Scene, pixels: u32, limits: Limits) -> Result<Size, Error> {
-    if pixels == 0 {
-        return Err(Error::parameter("a square of 0 pixels cannot be seen: expected at least 1"));
-    }
+    check_pixels(pixels)?;
     fit(scene, pixels, limits).ok_or_else(|| {
         let (width, height) = sides(scene, pixels);
         let advice = largest_that_fits(scene, pixels, limits).map_or_else(

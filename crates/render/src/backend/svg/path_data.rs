@@ -49,16 +49,12 @@ pub(super) struct PathData {
     start: (i64, i64),
     /// The last letter, which need not be said again.
     letter: char,
-    /// Whether numbers are written as whole thousandths.
-    in_thousandths: bool,
 }
 
 /// Path data that can be moved by changing where they start.
 pub(super) struct Movable {
     start: (i64, i64),
     rest: String,
-    /// The rest with thousandths as whole numbers.
-    rest_in_thousandths: String,
 }
 
 impl PathData {
@@ -86,15 +82,6 @@ impl PathData {
         let by = rounded(by);
         self.command('M', &[data.start.0 + by.0, data.start.1 + by.1]);
         self.text.push_str(&data.rest);
-        self.letter = '\0';
-    }
-
-    /// Appends data that were written elsewhere, moved by a vector, with its numbers in thousandths, which
-    /// are whole.
-    pub(super) fn movable_in_thousandths(&mut self, data: &Movable, by: Point) {
-        let by = rounded(by);
-        let _ = write!(self.text, "M{} {}", data.start.0 + by.0, data.start.1 + by.1);
-        self.text.push_str(&data.rest_in_thousandths);
         self.letter = '\0';
     }
 
@@ -149,12 +136,7 @@ impl PathData {
             if (k > 0 || again) && number >= 0 {
                 self.text.push(' ');
             }
-            if self.in_thousandths {
-                // Writing to a string does not fail.
-                let _ = write!(self.text, "{number}");
-            } else {
-                push_number(&mut self.text, number);
-            }
+            push_number(&mut self.text, number);
         }
     }
 }
@@ -163,12 +145,10 @@ impl Movable {
     /// From a path whose points are moved by a function first; `None` when it is empty.
     pub(super) fn new(path: &Path, place: impl Fn(Point) -> Point) -> Option<Self> {
         let start = rounded(place(path.segments().first()?.points().next()?));
-        let rest = |in_thousandths| {
-            let mut data = PathData { in_thousandths, ..PathData::default() };
-            data.path(path, &place);
-            Some(data.text.split_off(data.text.find(|c: char| c.is_ascii_lowercase())?))
-        };
-        Some(Self { start, rest: rest(false)?, rest_in_thousandths: rest(true)? })
+        let mut data = PathData::default();
+        data.path(path, &place);
+        let rest = data.text.split_off(data.text.find(|c: char| c.is_ascii_lowercase())?);
+        Some(Self { start, rest })
     }
 }
 
@@ -231,9 +211,6 @@ mod tests {
         data.movable(&movable, Point::new(0.0, 0.0));
         data.movable(&movable, Point::new(2.0, -1.0));
         assert_eq!(data.into_text(), "M.5 .25h.5M2.5-.75h.5");
-        let mut data = PathData::default();
-        data.movable_in_thousandths(&movable, Point::new(2.0, -1.0));
-        assert_eq!(data.into_text(), "M2500 -750h500");
         assert!(Movable::new(&Path::default(), |point| point).is_none());
     }
 

@@ -120,14 +120,8 @@ impl Writer {
         match std::mem::take(&mut self.group) {
             Group::None => {}
             Group::Circles(_) | Group::Uses(_) => self.body.push_str("</g>\n"),
-            Group::Rectangles(fill) => {
+            Group::Rectangles(fill) | Group::Outlines(fill) => {
                 self.body.push_str("<path");
-                self.push_fill(fill);
-                let _ = writeln!(self.body, " d=\"{data}\"/>");
-            }
-            // Whole numbers are shorter.
-            Group::Outlines(fill) => {
-                self.body.push_str("<path transform=\"scale(.001)\"");
                 self.push_fill(fill);
                 let _ = writeln!(self.body, " d=\"{data}\"/>");
             }
@@ -190,7 +184,7 @@ impl Writer {
     fn text(&mut self, text: &Text) {
         let Some(uses_left) = self.uses_left.checked_sub(text.lettering.glyphs().len()) else {
             self.enter(Group::Outlines(text.colour));
-            self.glyphs.of(text, |_, outline, at| self.data.movable_in_thousandths(outline, at));
+            self.glyphs.of(text, |_, outline, at| self.data.movable(outline, at));
             return;
         };
         self.uses_left = uses_left;

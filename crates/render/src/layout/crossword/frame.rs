@@ -31,10 +31,7 @@ impl Frame {
     ) -> Result<Self, Error> {
         let size = crossword.size();
         let (width, height) = (f64::from(size.width) + 2.0 * around, f64::from(size.height) + 2.0 * around);
-        let title = match crossword.title() {
-            Some(title) if style.has_title() => Title::new(shaper, title, width)?,
-            _ => Title::default(),
-        };
+        let title = Title::new(shaper, crossword.title(), style, width)?;
         let word = match style.show() {
             Show::Puzzle | Show::Solution => SolutionWord::new(shaper, crossword, style, width)?,
             _ => None,

@@ -35,10 +35,7 @@ pub(super) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     // crosswords.
     let highest = ((rows + columns) / 4.0).clamp(1.5, 12.0);
     let width = (rows + columns) * STEP.x;
-    let title = match crossword.title() {
-        Some(title) if style.has_title() => Title::new(&mut shaper, title, width)?,
-        _ => Title::default(),
-    };
+    let title = Title::new(&mut shaper, crossword.title(), style, width)?;
     let sheet = width.max(title.width()) + 2.0 * MARGIN;
     let last = crossword.len().saturating_sub(1).max(1) as f64;
     let rise = |number: usize| highest * (1.0 - 0.94 * number as f64 / last);

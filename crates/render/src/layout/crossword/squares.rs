@@ -10,7 +10,8 @@ use super::{
     outline::{self, Run},
 };
 use crate::{
-    Anchor, Bounds, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight, text::Shaper,
+    Anchor, Bounds, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
+    text::{HALF_CAPITAL, Shaper},
 };
 
 /// Between two letter squares.
@@ -102,9 +103,7 @@ pub(super) fn rank_item(
 
 /// The line around a square that stands outside of the grid.
 pub(super) fn outline(square: Bounds) -> Item {
-    let Bounds { left, top, right, bottom } = square;
-    let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
-    let path = Path::polyline(corners.map(|(x, y)| Point::new(x, y)));
+    let path = Path::polyline(square.outline());
     Item::Shape(Box::new(Shape { path, fill: None, stroke: Some(THIN) }))
 }
 
@@ -116,8 +115,6 @@ pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> 
     const TOP: f64 = 0.3;
     const BOTTOM: f64 = 0.955;
     const ROOM: f64 = 0.84;
-    /// Half the height of a capital, in font sizes.
-    const HALF_CAPITAL: f64 = 0.365;
     let lettering = shaper.shape(letter, Weight::Regular)?;
     let ink = lettering.ink();
     let size = LETTER

@@ -98,11 +98,9 @@ pub(super) fn pencil(
 
 /// The sign of a cell that has just been found, whatever is in it.
 pub(super) fn ring(at: Position, origin: Point) -> impl Iterator<Item = Item> {
-    let (left, top) =
-        (origin.x + f64::from(at.column) + RING_INSET, origin.y + f64::from(at.row) + RING_INSET);
-    let side = 1.0 - 2.0 * RING_INSET;
-    let corner = |(right, down): (f64, f64)| Point::new(left + right * side, top + down * side);
-    let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.0, 0.0)].map(corner);
+    let (left, top) = (origin.x + f64::from(at.column), origin.y + f64::from(at.row));
+    let cell = Bounds { left, top, right: left + 1.0, bottom: top + 1.0 };
+    let corners = cell.grown(-RING_INSET).outline();
     let side = move |k: usize, stroke| Item::Line(Line { from: corners[k], to: corners[k + 1], stroke });
     [RING_EDGE, RING].into_iter().flat_map(move |stroke| (0..4).map(move |k| side(k, stroke)))
 }
@@ -136,8 +134,6 @@ pub(super) fn frame(size: Size, origin: Point, items: &mut Vec<Item>) {
     for y in (STEP..height).step_by(STEP as usize).map(|at| origin.y + f64::from(at)) {
         items.push(line(Point::new(origin.x, y), Point::new(right, y), PALE));
     }
-    let corners = [(origin.x, origin.y), (right, origin.y), (right, bottom), (origin.x, bottom)];
-    let corners = corners.map(|(x, y)| Point::new(x, y));
-    let next = corners.iter().cycle().skip(1);
-    items.extend(corners.iter().zip(next).map(|(&from, &to)| line(from, to, THICK)));
+    let corners = Bounds { left: origin.x, top: origin.y, right, bottom }.outline();
+    items.extend(corners.windows(2).map(|side| line(side[0], side[1], THICK)));
 }

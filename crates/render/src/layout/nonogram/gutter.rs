@@ -13,11 +13,9 @@ use super::{SIZE, cells::PALE};
 use crate::{
     Anchor, Bounds, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
     palette::{self, Look, Palette},
-    text::{Lettering, Shaper},
+    text::{HALF_CAPITAL, Lettering, Shaper},
 };
 
-/// Half the height of a digit, in font sizes.
-const HALF_DIGIT: f64 = 0.365;
 /// The height of a slot on top.
 const SLOT_HEIGHT: f64 = 0.66;
 /// Between the clues and the cells, and at the outer ends.
@@ -166,7 +164,7 @@ fn label(run: &Run, look: Look, shaper: &mut Shaper) -> Result<Arc<Lettering>, E
 /// A number about its middle, no wider than `room`.
 fn number(lettering: Arc<Lettering>, middle: Point, room: f64, colour: Colour) -> Item {
     let size = SIZE.min(room / lettering.ink().width().max(f64::MIN_POSITIVE));
-    let at = Point::new(middle.x, middle.y + HALF_DIGIT * size);
+    let at = Point::new(middle.x, middle.y + HALF_CAPITAL * size);
     Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour })
 }
 
@@ -174,9 +172,8 @@ fn number(lettering: Arc<Lettering>, middle: Point, room: f64, colour: Colour) -
 fn tile(digits: &Item, ink: Colour) -> Option<Item> {
     let Bounds { left, top, right, bottom } = digits.bounds()?;
     let aside = AROUND.max((TILE - right + left) / 2.0);
-    let (left, right) = (left - aside, right + aside);
-    let (top, bottom) = (top - AROUND, bottom + AROUND);
-    let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
-    let path = Path::polyline(corners.map(|(x, y)| Point::new(x, y)));
+    let tile =
+        Bounds { left: left - aside, top: top - AROUND, right: right + aside, bottom: bottom + AROUND };
+    let path = Path::polyline(tile.outline());
     Some(Item::Shape(Box::new(Shape { path, fill: Some(ink), stroke: Some(EDGE) })))
 }

@@ -48,15 +48,14 @@ impl Legend {
             return Ok(legend);
         }
         let (mut x, mut line) = (0.0, 0);
-        for (k, ink) in inks.as_slice().iter().enumerate() {
+        for ink in inks.ids() {
             let room_of_name = room - SWATCH - NEAR;
-            let mut lines = shaper.lines(&ink.name, Weight::Regular, SIZE, room_of_name, 1)?;
+            let mut lines = shaper.lines(&inks[ink].name, Weight::Regular, SIZE, room_of_name, 1)?;
             let name = lines.pop();
             let width = SWATCH + NEAR + name.as_ref().map_or(0.0, |(name, size)| name.advance() * size);
             if x > 0.0 && x + width > room {
                 (x, line) = (0.0, line + 1);
             }
-            let ink = InkId::new(k).map_err(|error| Error::input(error.to_string()))?;
             legend.entries.push(Entry { ink, name, x, line });
             legend.width = legend.width.max(x + width);
             x += width + FAR;
@@ -85,19 +84,17 @@ impl Legend {
         for Entry { ink, name, x, line } in self.entries {
             let look = palette.of(ink);
             let (left, top) = (at.x + x, at.y + f64::from(line) + GAP);
-            let (right, bottom) = (left + SWATCH, top + SWATCH);
-            items.push(Item::Rectangle(Bounds { left, top, right, bottom }, look.colour));
-            let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
-            for pair in corners.windows(2) {
-                let [from, to] = [pair[0], pair[1]].map(|(x, y)| Point::new(x, y));
-                items.push(Item::Line(Line { from, to, stroke: EDGE }));
+            let swatch = Bounds { left, top, right: left + SWATCH, bottom: top + SWATCH };
+            items.push(Item::Rectangle(swatch, look.colour));
+            for side in swatch.outline().windows(2) {
+                items.push(Item::Line(Line { from: side[0], to: side[1], stroke: EDGE }));
             }
             let baseline = top + SWATCH / 2.0 + SIZE * 0.3;
             let lettering = shaper.shape(look.symbol.encode_utf8(&mut [0; 4]), Weight::Regular)?;
             let at = Point::new(left + SWATCH / 2.0, baseline);
             let (anchor, colour) = (Anchor::Ink, palette::over(look.colour));
             items.push(Item::Text(Text { lettering, at, size: SIZE, anchor, colour }));
-            let at = Point::new(right + NEAR, baseline);
+            let at = Point::new(swatch.right + NEAR, baseline);
             let (anchor, colour) = (Anchor::Left, Colour::BLACK);
             let name = name.map(|(lettering, size)| Text { lettering, at, size, anchor, colour });
             items.extend(name.map(Item::Text));

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::{Mark, Plot, Series, axis::Axis};
 use crate::{
     Anchor, Bounds, Circle, Colour, Error, Item, Lettering, Line, Path, Point, Scene, Shape, Stroke, Text,
-    Weight, text::Shaper,
+    Weight,
+    text::{HALF_CAPITAL, Shaper},
 };
 
 const WIDTH: f64 = 24.0;
@@ -17,8 +18,6 @@ const TEXT_SIZE: f64 = 0.5;
 const TICK_SIZE: f64 = 0.45;
 /// From one line of text to the next, in font sizes.
 const PITCH: f64 = 1.4;
-/// Half the height of a digit, in font sizes: how far the baseline lies below the middle.
-const HALF_DIGIT: f64 = 0.365;
 
 const INK: Colour = Colour::BLACK;
 const GREY: Colour = Colour::grey(0x55);
@@ -61,7 +60,7 @@ pub(super) fn scene(plot: &Plot) -> Result<Scene, Error> {
     }
     for label in y_labels {
         let middle = frame.bottom - y.place(label.value) * frame.height();
-        let at = Point::new(frame.left - 0.25, middle + HALF_DIGIT * TICK_SIZE);
+        let at = Point::new(frame.left - 0.25, middle + HALF_CAPITAL * TICK_SIZE);
         sheet.text(label.lettering, at, TICK_SIZE, Anchor::Right, GREY);
     }
     let name = sheet.shaper.shape(&plot.x.0, Weight::Regular)?;
@@ -119,7 +118,7 @@ impl Sheet {
                 (left, top) = (MARGIN, top + PITCH * TEXT_SIZE);
             }
             let baseline = top + TEXT_SIZE;
-            let middle = baseline - HALF_DIGIT * TEXT_SIZE;
+            let middle = baseline - HALF_CAPITAL * TEXT_SIZE;
             let ends = match series.mark {
                 Mark::Line => vec![Point::new(left, middle), Point::new(left + sample, middle)],
                 Mark::Points => vec![Point::new(left + sample / 2.0, middle)],

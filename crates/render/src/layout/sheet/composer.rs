@@ -410,9 +410,8 @@ fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
     let (width, height) = (width * scale, height * scale);
     let (left, top) = (at.x - BESIDE_MAP - width, at.y - SMALL / 3.0 - height / 2.0);
     let corner = |x: f64, y: f64| Point::new(left + x * width, top + y * height);
-    let path = Path::polyline(
-        [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.0, 0.0)].map(|(x, y)| corner(x, y)),
-    );
+    let whole = Bounds { left, top, right: left + width, bottom: top + height };
+    let path = Path::polyline(whole.outline());
     let stroke = Some(Stroke { width: 0.5, colour: Colour::BLACK });
     let (from, to) = (corner(part.left, part.top), corner(part.right, part.bottom));
     let part = Bounds { left: from.x, top: from.y, right: to.x, bottom: to.y };
