@@ -25,6 +25,7 @@ mod fit;
 mod nonogram;
 #[cfg(feature = "latex")]
 mod pages;
+mod paragraph;
 mod plan;
 mod solutions;
 

@@ -1,9 +1,10 @@
 //! What stands above and below a puzzle besides its title.
 
-use super::clues::{PITCH, SIZE};
-use crate::{
-    Anchor, Block, Bounds, Colour, Error, Item, Point, Role, Text, Weight, about::About, text::Shaper,
+use super::{
+    clues::{PITCH, SIZE},
+    paragraph::Paragraph,
 };
+use crate::{Anchor, Block, Bounds, Colour, Error, Point, Role, Text, Weight, about::About, text::Shaper};
 
 /// The size of the name of the author, and of the copyright.
 const AUTHOR: f64 = 10.0;
@@ -18,22 +19,6 @@ const BELOW_NOTES: f64 = 8.0;
 const MOST_LINES: usize = 4;
 /// Notes of more lines than this may go on over the next page: as many fit on the smallest one.
 const TOGETHER: usize = 20;
-
-/// Lines that stay together, seen from the top left corner of their room.
-pub(super) struct Paragraph {
-    texts: Vec<Text>,
-    /// With the gap below.
-    pub(super) height: f64,
-}
-
-impl Paragraph {
-    /// The block at its place on the page.
-    pub(super) fn place(&self, left: f64, top: f64) -> Block {
-        let at = Point::new(left, top);
-        let items = self.texts.iter().map(|text| Item::Text(text.clone()).placed(1.0, at)).collect();
-        Block { role: Role::Paragraph, items }
-    }
-}
 
 /// Who made a puzzle, below its title.
 pub(super) fn author(shaper: &mut Shaper, about: &About, width: f64) -> Result<Option<Paragraph>, Error> {
@@ -60,7 +45,7 @@ fn centred(
         texts.push(Text { lettering, at, size: fitting, anchor: Anchor::Middle, colour: Colour::BLACK });
     }
     let height = texts.len() as f64 * size * LEADING + BESIDE;
-    Ok(Some(Paragraph { texts, height }))
+    Ok(Some(Paragraph { role: Role::Paragraph, texts, height }))
 }
 
 /// What whoever solves a puzzle is told, above it.
@@ -77,7 +62,8 @@ pub(super) fn notes(shaper: &mut Shaper, about: &About, width: f64) -> Result<Ve
                 texts.push(Text { lettering, at, size: *size, anchor, colour: Colour::BLACK });
                 baseline += PITCH;
             }
-            paragraphs.push(Paragraph { texts, height: lines.len() as f64 * PITCH });
+            let height = lines.len() as f64 * PITCH;
+            paragraphs.push(Paragraph { role: Role::Paragraph, texts, height });
         }
     }
     if let Some(last) = paragraphs.last_mut() {

@@ -8,6 +8,7 @@ use super::{
     Printable, clues,
     columns::{Columns, Portion},
     figure::{Figure, Spread, Squares},
+    paragraph::{HEADING_GAP, Paragraph, heading_height},
 };
 use crate::{
     Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Role,
@@ -21,8 +22,6 @@ const MARGIN: f64 = 40.0;
 /// Between what stands one below the other.
 pub(super) const GAP: f64 = 14.0;
 pub(super) const TITLE: f64 = 18.0;
-/// A title of more than two lines is so large, or smaller still where its words are long.
-const LONG_TITLE: f64 = 12.5;
 const RUNNING: f64 = 10.0;
 const SMALL: f64 = 8.0;
 /// The longer side of the map that shows where a part of a picture lies, and the gap behind it.
@@ -33,16 +32,9 @@ const TURNED: f64 = 0.8;
 /// How far down something alone on a turned page stands in what is free: it looks balanced a little above the
 /// middle.
 const BALANCED: f64 = 0.4;
-/// From one line to the next, in font sizes.
-const PITCH: f64 = 1.25;
-/// Below a heading.
-pub(super) const HEADING_GAP: f64 = 4.0;
 
 /// Smaller letters are worth a page if there are no more pages of clues than this.
 const FEW: usize = 5;
-
-/// More lines of a heading than this are not printed.
-const MOST_LINES: usize = 6;
 
 /// A crossword to write into: 9 mm, with ease 6 mm, and at least 4 mm.
 pub(super) const PUZZLE: Squares = Squares { largest: 25.5, readable: 17.0, upright: 14.0, smallest: 11.5 };
@@ -221,16 +213,16 @@ impl Composer {
     /// What a title takes of the height of a page.
     pub(super) fn title_height(&mut self, title: Option<&str>, page: Bounds) -> Result<f64, Error> {
         let Some(title) = title else { return Ok(0.0) };
-        let (_, height) = heading(&mut self.shaper, title, Role::Title, TITLE, page)?;
-        Ok(height + GAP - HEADING_GAP)
+        let title = Paragraph::heading(&mut self.shaper, title, Role::Title, TITLE, page.width())?;
+        Ok(title.height + GAP - HEADING_GAP)
     }
 
     /// A line or more across the page.
     pub(super) fn heading(&mut self, text: &str, role: Role, size: f64) -> Result<(), Error> {
         let room = self.room();
-        let (block, height) = heading(&mut self.shaper, text, role, size, room)?;
-        self.add(block);
-        self.top += height;
+        let heading = Paragraph::heading(&mut self.shaper, text, role, size, room.width())?;
+        self.add(heading.place(room.left, room.top));
+        self.top += heading.height;
         Ok(())
     }
 
@@ -428,40 +420,4 @@ fn frames(paper: Paper) -> [Bounds; 2] {
 fn frame(paper: Paper, is_turned: bool) -> Bounds {
     let (width, height) = Page { is_turned, blocks: Vec::new() }.size(paper);
     Bounds { left: MARGIN, top: MARGIN, right: width - MARGIN, bottom: height - MARGIN }
-}
-
-/// The height of a heading in one line, with the gap below.
-pub(super) fn heading_height(size: f64) -> f64 {
-    size * PITCH + HEADING_GAP
-}
-
-/// Bold lines of one size, centred at the top of a room, and the height that they take with the gap below.
-pub(super) fn heading(
-    shaper: &mut Shaper,
-    text: &str,
-    role: Role,
-    size: f64,
-    room: Bounds,
-) -> Result<(Block, f64), Error> {
-    let middle = (room.left + room.right) / 2.0;
-    let mut lines = shaper.lines(text, Weight::Bold, size, room.width(), MOST_LINES)?;
-    let is_long = lines.len() > 2 && size > LONG_TITLE;
-    let size = if is_long { LONG_TITLE } else { size };
-    if is_long {
-        lines = shaper.lines(text, Weight::Bold, size, room.width(), MOST_LINES)?;
-    }
-    // A long word makes all lines as small as its own, and maybe fewer.
-    let fitting = lines.iter().map(|(_, fitting)| *fitting).fold(size, f64::min);
-    if fitting < size {
-        lines = shaper.lines(text, Weight::Bold, fitting, room.width(), MOST_LINES)?;
-    }
-    let mut height = 0.0;
-    let mut items = Vec::new();
-    for (lettering, size) in lines {
-        let at = Point::new(middle, room.top + height + size);
-        let (anchor, colour) = (Anchor::Middle, Colour::BLACK);
-        items.push(Item::Text(Text { lettering, at, size, anchor, colour }));
-        height += size * PITCH;
-    }
-    Ok((Block { role, items }, height + HEADING_GAP))
 }

@@ -1,11 +1,10 @@
 //! A whole puzzle finds its place.
 
 use super::{
-    Printable,
-    about::{self, Paragraph},
-    clues,
+    Printable, about, clues,
     columns::{Columns, Portion},
-    composer::{self, Composer, GAP, HEADING_GAP, TITLE},
+    composer::{Composer, GAP, TITLE},
+    paragraph::{HEADING_GAP, Paragraph},
 };
 use crate::{Block, Bounds, Error, Point, Role};
 
@@ -100,17 +99,8 @@ impl Composer {
 
     /// What is said of a puzzle that goes on over pages.
     fn head(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<(), Error> {
-        let width = self.room().width();
-        if let Some(Heading { text, size, .. }) = heading {
-            self.heading(text, Role::Title, size)?;
-        }
-        if let Some(author) = about::author(&mut self.shaper, &puzzle.about, width)? {
-            self.paragraph(&author);
-        }
-        self.top += heading.map_or(0.0, |heading| heading.gap);
-        for paragraph in about::notes(&mut self.shaper, &puzzle.about, width)? {
-            self.paragraph(&paragraph);
-        }
+        let paragraphs = self.said(heading, puzzle, self.room().width())?;
+        paragraphs.iter().for_each(|paragraph| self.paragraph(paragraph));
         Ok(())
     }
 
@@ -132,21 +122,30 @@ impl Composer {
     ) -> Result<(Vec<Block>, f64), Error> {
         let mut blocks = Vec::new();
         let mut top = room.top;
-        if let Some(Heading { text, size, .. }) = heading {
-            let (block, height) = composer::heading(&mut self.shaper, text, Role::Title, size, room)?;
-            blocks.push(block);
-            top += height;
-        }
-        if let Some(author) = about::author(&mut self.shaper, &puzzle.about, room.width())? {
-            blocks.push(author.place(room.left, top));
-            top += author.height;
-        }
-        top += heading.map_or(0.0, |heading| heading.gap);
-        for paragraph in about::notes(&mut self.shaper, &puzzle.about, room.width())? {
+        for paragraph in self.said(heading, puzzle, room.width())? {
             blocks.push(paragraph.place(room.left, top));
             top += paragraph.height;
         }
         Ok((blocks, top))
+    }
+
+    /// Heading, author and notes of a puzzle, in their order.
+    fn said(
+        &mut self,
+        heading: Option<Heading<'_>>,
+        puzzle: &Printable,
+        width: f64,
+    ) -> Result<Vec<Paragraph>, Error> {
+        let mut said = Vec::new();
+        if let Some(Heading { text, size, .. }) = heading {
+            said.push(Paragraph::heading(&mut self.shaper, text, Role::Title, size, width)?);
+        }
+        said.extend(about::author(&mut self.shaper, &puzzle.about, width)?);
+        if let (Some(last), Some(heading)) = (said.last_mut(), heading) {
+            last.height += heading.gap;
+        }
+        said.extend(about::notes(&mut self.shaper, &puzzle.about, width)?);
+        Ok(said)
     }
 
     /// The height of what stands above and below a puzzle in a room.

@@ -2,7 +2,8 @@
 
 use super::{
     Figure, Printable,
-    composer::{self, Composer, GAP},
+    composer::{Composer, GAP},
+    paragraph::{Paragraph, heading_height},
 };
 use crate::{Bounds, Error, Role, Weight, labels::Labels};
 
@@ -56,10 +57,10 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[Printable], printed: &[f
             continue;
         };
         let room = composer.on_paper(room);
-        let (block, height) =
-            composer::heading(&mut composer.shaper, &heading, Role::Heading, HEADING, room)?;
-        composer.add(block);
-        composer.add(figure.whole(place.square, room.left, room.right, room.top + height));
+        let heading =
+            Paragraph::heading(&mut composer.shaper, &heading, Role::Heading, HEADING, room.width())?;
+        composer.add(heading.place(room.left, room.top));
+        composer.add(figure.whole(place.square, room.left, room.right, room.top + heading.height));
     }
     Ok(())
 }
@@ -86,7 +87,7 @@ fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place>
 /// The places of solutions that have grown from the smallest, 0, to the largest, 1, in rows from top to
 /// bottom; each with the size of the squares of its puzzle.
 fn arranged(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds, growth: f64) -> Vec<Place> {
-    let above = composer::heading_height(HEADING);
+    let above = heading_height(HEADING);
     let (mut left, mut top, mut row) = (rest.left, rest.top, 0.0_f64);
     // Nothing stands on a page behind a solution that takes pages of its own.
     let mut is_full = false;
