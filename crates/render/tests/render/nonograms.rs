@@ -51,6 +51,32 @@ fn clues_are_listed_from_the_cells_outwards() {
     assert_eq!(says(&puzzle(&picture(HEART).clues())), "1 1 5 3 1 0 1 3 3 3 1");
 }
 
+/// How many sizes numbers have beside and above a row of cells, of which so many are red, and one is black.
+#[track_caller]
+fn check_sizes(red: usize, expected: usize) {
+    let column = format!("#\n{}", "r\n".repeat(red));
+    let scene = puzzle(&picture(&column).clues());
+    let mut sizes: Vec<_> = scene
+        .items()
+        .iter()
+        .filter_map(|item| match item {
+            Item::Text(text) if text.at.y < scene.height() - 2.0 => Some(text.size),
+            _ => None,
+        })
+        .collect();
+    sizes.sort_by(f64::total_cmp);
+    sizes.dedup();
+    assert_eq!(sizes.len(), expected, "{sizes:?}");
+}
+
+#[test]
+fn numbers_of_one_and_two_digits_have_one_size() {
+    check_sizes(9, 1);
+    check_sizes(12, 1);
+    check_sizes(99, 1);
+    check_sizes(100, 2);
+}
+
 #[test]
 fn an_empty_line_is_0_or_blank() {
     let clues = picture(HEART).clues();

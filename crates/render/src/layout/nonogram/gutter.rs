@@ -1,8 +1,8 @@
 //! The clues beside the cells: on the left, right-aligned, and on top, bottom-aligned.
 //!
 //! Each number has a slot, with the letter of its ink where there are several. Slots on the left are as wide
-//! as the widest of what stands in them, and those on top as wide as a column: what is wider is made smaller
-//! there, so clues cannot overlap.
+//! as the widest of what stands in them, and those on top as wide as a column: all numbers of one and two
+//! digits are so small that they fit there, and others are made smaller, so clues cannot overlap.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use crate::{
     text::{HALF_CAPITAL, Lettering, Shaper},
 };
 
-/// The height of a slot on top.
-const SLOT_HEIGHT: f64 = 0.66;
+/// The height of a slot on top, in font sizes.
+const SLOT_HEIGHT: f64 = 1.1;
 /// Between the clues and the cells, and at the outer ends.
 const GAP: f64 = 0.15;
 const END: f64 = 0.1;
@@ -25,6 +25,9 @@ const END: f64 = 0.1;
 const SPACE: f64 = 0.24;
 /// What a number on top has of the width of its column.
 const COLUMN: f64 = 0.82;
+/// Numbers below this have one size, in which the widest of them fits on top; larger ones are rare, and are made
+/// smaller by themselves.
+const RARE: u32 = 100;
 /// How far the tile below a number in a pale ink reaches beyond it, its least width, and its border.
 const AROUND: f64 = 0.07;
 const TILE: f64 = 0.4;
@@ -39,7 +42,8 @@ pub(super) struct Gutters {
     pub(super) left: f64,
     /// The height of the one on top.
     pub(super) top: f64,
-    /// The size of the smallest number.
+    /// The size of numbers, and of the smallest one.
+    size: f64,
     pub(super) least: f64,
     slot_width: f64,
     blanks: bool,
@@ -52,22 +56,23 @@ impl Gutters {
         shaper: &mut Shaper,
         blanks: bool,
     ) -> Result<Self, Error> {
-        let mut widest = |lines: &[Clue]| -> Result<f64, Error> {
+        let mut widest = |lines: &[Clue], below: u32| -> Result<f64, Error> {
             let mut widest = shaper.shape("0", Weight::Regular)?.ink().width();
-            for run in lines.iter().flat_map(Clue::runs) {
+            for run in lines.iter().flat_map(Clue::runs).filter(|run| run.length < below) {
                 widest = widest.max(label(run, palette.of(run.ink), shaper)?.ink().width());
             }
             Ok(widest)
         };
-        let slot_width = widest(clues.rows())? * SIZE + SPACE;
-        let least = SIZE.min(COLUMN / widest(clues.columns())?);
+        let size = SIZE.min(COLUMN / widest(clues.columns(), RARE)?);
+        let least = size.min(COLUMN / widest(clues.columns(), u32::MAX)?);
+        let slot_width = widest(clues.rows(), u32::MAX)? * size + SPACE;
         let length = |lines: &[Clue], slot: f64| {
             let most = lines.iter().map(|clue| clue.runs().len()).max().unwrap_or(0).max(1);
             // Half cells keep the lines on whole pixels.
             ((most as f64 * slot + GAP + END) * 2.0).ceil() / 2.0
         };
-        let (left, top) = (length(clues.rows(), slot_width), length(clues.columns(), SLOT_HEIGHT));
-        Ok(Self { left, top, least, slot_width, blanks })
+        let (left, top) = (length(clues.rows(), slot_width), length(clues.columns(), SLOT_HEIGHT * size));
+        Ok(Self { left, top, size, least, slot_width, blanks })
     }
 
     /// The lines that lead the clues to their rows and columns, of a grid whose first cell is at `origin`.
@@ -120,7 +125,8 @@ impl Gutters {
         }
         for (clue, column) in clues.columns().iter().zip(0_u32..) {
             let x = origin.x + f64::from(column) + 0.5;
-            let middle = |slot: u32| Point::new(x, origin.y - GAP - (f64::from(slot) + 0.5) * SLOT_HEIGHT);
+            let middle =
+                |slot: u32| Point::new(x, origin.y - GAP - (f64::from(slot) + 0.5) * SLOT_HEIGHT * self.size);
             self.line(clue, palette, shaper, COLUMN, middle, items)?;
         }
         Ok(())
@@ -138,19 +144,26 @@ impl Gutters {
     ) -> Result<(), Error> {
         if clue.runs().is_empty() && !self.blanks {
             let lettering = shaper.shape("0", Weight::Regular)?;
-            items.push(number(lettering, middle(0), room, Colour::BLACK));
+            items.push(self.number(lettering, middle(0), room, Colour::BLACK));
         }
         for (run, slot) in clue.runs().iter().rev().zip(0..) {
             let look = palette.of(run.ink);
             let is_pale = palette::is_pale(look.clue);
             let colour = if is_pale { Colour::BLACK } else { look.clue };
-            let number = number(label(run, look, shaper)?, middle(slot), room, colour);
+            let number = self.number(label(run, look, shaper)?, middle(slot), room, colour);
             if is_pale {
                 items.extend(tile(&number, look.clue));
             }
             items.push(number);
         }
         Ok(())
+    }
+
+    /// A number about its middle, no wider than `room`.
+    fn number(&self, lettering: Arc<Lettering>, middle: Point, room: f64, colour: Colour) -> Item {
+        let size = self.size.min(room / lettering.ink().width().max(f64::MIN_POSITIVE));
+        let at = Point::new(middle.x, middle.y + HALF_CAPITAL * size);
+        Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour })
     }
 }
 
@@ -159,13 +172,6 @@ fn label(run: &Run, look: Look, shaper: &mut Shaper) -> Result<Arc<Lettering>, E
     let mut label = run.length.to_string();
     label.extend(look.letter);
     shaper.shape(&label, Weight::Regular)
-}
-
-/// A number about its middle, no wider than `room`.
-fn number(lettering: Arc<Lettering>, middle: Point, room: f64, colour: Colour) -> Item {
-    let size = SIZE.min(room / lettering.ink().width().max(f64::MIN_POSITIVE));
-    let at = Point::new(middle.x, middle.y + HALF_CAPITAL * size);
-    Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour })
 }
 
 /// What makes a pale ink visible: an area of it, below its number in black.
