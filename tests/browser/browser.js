@@ -70,3 +70,20 @@ export const fitsAcross = (name, inside, widths) => {
 
 export const status = page => page.locator("#status").textContent();
 export const focused = page => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+
+/** Tests that all of a grid is printed on an A5, A4 or turned A4 page, which is turned or not by itself. */
+export const fitsOnPaper = (name, isTurned) => {
+  for (const [width, height] of [[500, 720], [720, 1045], [1045, 720]]) {
+    test(`all of ${name} is printed on ${width}x${height} pixels`, () => visit(name, async page => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ media: "print" });
+      const { right, bottom } = await page.locator("#grid").evaluate(node => node.getBoundingClientRect().toJSON());
+      assert.ok(right <= width && bottom <= height, `${right}x${bottom}`);
+    }));
+  }
+  test(`the paper of ${name} is ${isTurned ? "turned" : "upright"}`, () => visit(name, async page => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const [, width, height] = pdf.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/);
+    assert.equal(+width > +height, isTurned, `${width}x${height}`);
+  }));
+};

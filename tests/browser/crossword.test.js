@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { devtools, fitsAcross, focused, onPhone, status, visit } from "./browser.js";
+import { devtools, fitsAcross, fitsOnPaper, focused, onPhone, status, visit } from "./browser.js";
 
 const clue = page => page.locator("#clue").textContent();
 const first = page => page.locator(".square input").first();
@@ -261,6 +261,7 @@ test("hostile clues are text", () => visit("hostile", async page => {
 fitsAcross("latin", ".scroll", [320, 360, 375, 390, 768]);
 fitsAcross("hebrew", ".scroll", [320, 360, 375, 390, 768]);
 fitsAcross("animals", ".scroll", [768]);
+fitsOnPaper("animals", false);
 
 /** What is wider inside than outside, or ends beyond the page. Grids may scroll. */
 const tooWide = page => page.evaluate(() => [...document.querySelectorAll("body, body *:not(script, .scroll, .scroll *)")]

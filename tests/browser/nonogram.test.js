@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { fitsAcross, focused, onPhone, status, visit } from "./browser.js";
+import { fitsAcross, fitsOnPaper, focused, onPhone, status, visit } from "./browser.js";
 
 const cell = (page, row, column) => page.locator("tbody tr").nth(row).locator("td").nth(column);
 
@@ -163,6 +163,8 @@ test("cells are large enough for fingers, and large grids scroll", () => visit("
 
 fitsAcross("colour", "main", [320, 360, 375, 390, 768]);
 fitsAcross("fifteen", "main", [360, 375, 390, 768]);
+fitsOnPaper("colour", false);
+fitsOnPaper("large", true);
 
 test("letters leave a picture that is solved", () => visit("colour", async page => {
   const colour = () => cell(page, 0, 1).evaluate(node => getComputedStyle(node).color);

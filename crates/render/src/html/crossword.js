@@ -38,6 +38,7 @@ const entryOf = square => (square.places[down] ?? square.places[1 - down]).entry
 const grid = $("grid");
 document.body.style.setProperty("--w", width);
 document.body.style.setProperty("--h", height);
+turnPaper(width, height);
 for (const square of squares) {
   square.input = element("input", { autocomplete: "off", autocapitalize: "characters", spellcheck: false, tabIndex: -1, readOnly: solved });
   square.input.square = square;

@@ -46,15 +46,16 @@ sizes({ w: width, h: height, left: 1, top: 1 });
 function measure() {
   /* How large cells may be depends on the room that headings take, measured in cells. */
   const [beside, inside] = [corner, cells[0]].map(node => node.getBoundingClientRect());
-  const across = beside.width / inside.width;
-  sizes({ left: across, top: beside.height / inside.height });
-  document.body.classList.toggle("fits", view.clientWidth >= 17 * (width + across) + 2);
+  const [left, top] = [beside.width / inside.width, beside.height / inside.height];
+  sizes({ left, top });
+  turnPaper(width + left, height + top);
+  document.body.classList.toggle("fits", view.clientWidth >= 17 * (width + left) + 2);
   /* Headings stay in sight while the grid scrolls, unless they would cover too much of it. */
-  const { offsetWidth: left, offsetHeight: top } = corner;
-  const [fixedRows, fixedColumns] = [left < 0.4 * view.clientWidth, top < 0.4 * view.clientHeight];
+  const { offsetWidth, offsetHeight } = corner;
+  const [fixedRows, fixedColumns] = [offsetWidth < 0.4 * view.clientWidth, offsetHeight < 0.4 * view.clientHeight];
   grid.classList.toggle("fixed-rows", fixedRows);
   grid.classList.toggle("fixed-columns", fixedColumns);
-  view.style.scrollPadding = `${fixedColumns ? top : 0}px 0 0 ${fixedRows ? left : 0}px`;
+  view.style.scrollPadding = `${fixedColumns ? offsetHeight : 0}px 0 0 ${fixedRows ? offsetWidth : 0}px`;
 }
 addEventListener("resize", measure);
 measure();

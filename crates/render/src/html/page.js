@@ -17,6 +17,13 @@ const element = (name, properties = {}, ...children) => {
   return node;
 };
 
+/** Paper is turned for what has so many squares across and down that it would be small on an upright page. */
+const paper = element("style");
+document.head.append(paper);
+const turnPaper = (across, down) => {
+  paper.textContent = across > 24 && across > 1.25 * down ? "@page { size: landscape }" : "";
+};
+
 /** cyrb53 by bryc (public domain). */
 const hash = text => {
   let low = 0xdeadbeef, high = 0x41c6ce57;
