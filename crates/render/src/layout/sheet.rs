@@ -12,7 +12,9 @@
 //! A book splits each page into as many rooms as leave the next puzzles readable, or puts them one below the
 //! other where that takes more of them, and only then, when all pages are known, gives puzzles of a kind
 //! squares of one size where they lose little by it; a puzzle that is alone on a page is printed as on a
-//! sheet. Its solutions grow until they would take another page or be larger than their puzzles.
+//! sheet. Squares of its solutions have one size, and grow until they would take another page or be larger
+//! than those of the puzzles; small pictures beside very large ones stay as large as they are looked at with
+//! ease.
 
 mod about;
 mod book;

@@ -419,6 +419,32 @@ fn crosswords_that_would_be_too_small_have_a_page_to_themselves() {
     check_crosswords(&[30, 30], 4, &[&[248], &[248], &[130, 130]]);
 }
 
+/// The squares of the solutions of nonograms with so many cells on a side, in a book.
+#[track_caller]
+fn check_solutions(sides: &[usize], expected: &[u32]) {
+    let style = Style::default();
+    let printable = |&side: &usize| {
+        let picture = noise(side, side);
+        let clues = picture.clues();
+        Printable::nonogram(&NonogramSheet::new(&clues).with_picture(&picture), &style).unwrap()
+    };
+    let puzzles: Vec<_> = sides.iter().map(printable).collect();
+    let book = book(&puzzles, &style, &BookOptions::default()).unwrap();
+    check_inside(&book);
+    assert_eq!(squares(&book).last().unwrap(), expected);
+}
+
+#[test]
+fn solutions_of_a_book_have_squares_of_one_size() {
+    check_solutions(&[10, 15, 25, 20], &[105; 4]);
+}
+
+#[test]
+fn a_small_solution_stays_large_beside_many_large_ones() {
+    let sides = [vec![5], vec![40; 15]].concat();
+    check_solutions(&sides, &[vec![105], vec![29; 15]].concat());
+}
+
 /// No solution in a book is larger than its puzzle.
 #[test]
 fn solutions_are_no_larger_than_puzzles() {

@@ -11,11 +11,13 @@ use crate::{Bounds, Error, Role, Weight, labels::Labels};
 const HEADING: f64 = 8.0;
 /// Between two solutions.
 const BETWEEN: f64 = 18.0;
-/// The longer side of a solution, as far as its squares stay readable: they get larger only where that takes
-/// no more pages.
+/// The longer side of a solution, as far as its squares stay readable: all of them get squares of one size,
+/// as large as takes no more pages.
 const SIDE: f64 = 112.0;
 /// Squares of 4.6 mm are large enough to look at.
 const LARGEST: f64 = 13.0;
+/// Squares that would be larger than the common ones by more than this factor stay as they are.
+const ALIKE: f64 = 2.0;
 /// The least room for a heading.
 const NARROWEST: f64 = 60.0;
 /// How often the step is halved in which solutions become larger.
@@ -68,15 +70,16 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[Printable], printed: &[f
 /// The places of all solutions, as large as they can be on as few pages as it takes; the first page is partly
 /// taken.
 fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place> {
-    let arranged = |growth| arranged(figures, rest, page, growth);
+    let arranged = |common| arranged(figures, rest, page, common);
     let pages = |places: &[Place]| places.iter().filter(|place| place.starts_page).count();
     let mut best = arranged(0.0);
     let fewest = pages(&best);
-    let (mut growth, mut step) = (0.0_f64, 1.0);
+    let most = figures.iter().map(|(figure, printed)| printed.max(figure.readable())).fold(LARGEST, f64::min);
+    let (mut common, mut step) = (0.0_f64, most);
     for _ in 0..STEPS {
-        let larger = arranged((growth + step).min(1.0));
+        let larger = arranged((common + step).min(most));
         if pages(&larger) <= fewest {
-            growth = (growth + step).min(1.0);
+            common = (common + step).min(most);
             best = larger;
         }
         step /= 2.0;
@@ -84,9 +87,9 @@ fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place>
     best
 }
 
-/// The places of solutions that have grown from the smallest, 0, to the largest, 1, in rows from top to
-/// bottom; each with the size of the squares of its puzzle.
-fn arranged(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds, growth: f64) -> Vec<Place> {
+/// The places of solutions in rows from top to bottom, each with the size of the squares of its puzzle: their
+/// squares have a common size, those that are much larger without it excepted.
+fn arranged(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds, common: f64) -> Vec<Place> {
     let above = heading_height(HEADING);
     let (mut left, mut top, mut row) = (rest.left, rest.top, 0.0_f64);
     // Nothing stands on a page behind a solution that takes pages of its own.
@@ -96,7 +99,8 @@ fn arranged(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds, growth: f64)
         let (columns, rows) = (figure.scene.width(), figure.scene.height());
         let largest = LARGEST.min(*printed).max(figure.readable());
         let least = (SIDE / columns.max(rows)).clamp(figure.readable(), largest);
-        let wanted = least + (largest - least) * growth;
+        let is_like = least <= common * ALIKE;
+        let wanted = if is_like { common.clamp(figure.readable(), largest) } else { least };
         let square = wanted.min(page.width() / columns).min((page.height() - above) / rows);
         let is_spread = square < figure.smallest;
         let (width, height) = ((square * columns).max(NARROWEST), above + square * rows);
