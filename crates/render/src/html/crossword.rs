@@ -19,9 +19,10 @@ const PLAYER: Player = Player {
 
 /// A crossword as a page on which it can be solved, with keyboard, mouse and touch.
 ///
-/// The parts decide what it knows, and the style about title and language. A page without the solution is made
-/// without looking at the letters. One with both parts checks and reveals letters: it has a salted hash for
-/// each square, and the contents that occur anywhere, sorted, among which it finds the one that has the hash.
+/// The parts decide what it knows, and the style about title and language. A page without the solution is
+/// made without looking at the letters. One with both parts checks and reveals letters: it has a salted hash
+/// for each square, and the contents that occur anywhere, sorted, among which it finds the one that has the
+/// hash.
 ///
 /// ```
 /// use quadrille_core::{Crossword, Language};

@@ -27,7 +27,8 @@ pub(crate) struct Title {
 }
 
 impl Title {
-    /// The title of a puzzle, if it has one that the style asks for, above something of this width in squares.
+    /// The title of a puzzle, if it has one that the style asks for, above something of this width in
+    /// squares.
     pub(crate) fn new(
         shaper: &mut Shaper,
         title: Option<&str>,

@@ -25,8 +25,8 @@ const END: f64 = 0.1;
 const SPACE: f64 = 0.24;
 /// What a number on top has of the width of its column.
 const COLUMN: f64 = 0.82;
-/// Numbers below this have one size, in which the widest of them fits on top; larger ones are rare, and are made
-/// smaller by themselves.
+/// Numbers below this have one size, in which the widest of them fits on top; larger ones are rare, and are
+/// made smaller by themselves.
 const RARE: u32 = 100;
 /// How far the tile below a number in a pale ink reaches beyond it, its least width, and its border.
 const AROUND: f64 = 0.07;

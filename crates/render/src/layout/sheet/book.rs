@@ -91,8 +91,8 @@ impl BookOptions {
 ///
 /// # Errors
 ///
-/// When there is no puzzle, when a page is to have none or more than 24, when no font has a letter of a title, and when there would be more than
-/// [`MAX_PAGES`](crate::MAX_PAGES).
+/// When there is no puzzle, when a page is to have none or more than 24, when no font has a letter of a
+/// title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Result<Document, Error> {
     if puzzles.is_empty() {
         return Err(Error::input("a book without puzzles"));
