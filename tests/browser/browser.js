@@ -71,8 +71,11 @@ export const fitsAcross = (name, inside, widths) => {
 export const status = page => page.locator("#status").textContent();
 export const focused = page => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
 
-/** Tests that all of a grid is printed on an A5, A4 or turned A4 page, which is turned or not by itself. */
-export const fitsOnPaper = (name, isTurned) => {
+/**
+ * Tests that all of a grid is printed with its head on an A5, A4 or turned A4 page, which is turned or not by itself, and
+ * that what has no clues beside its grid takes no other page.
+ */
+export const fitsOnPaper = (name, isTurned, isAlone) => {
   for (const [width, height] of [[500, 720], [720, 1045], [1045, 720]]) {
     test(`all of ${name} is printed on ${width}x${height} pixels`, () => visit(name, async page => {
       await page.setViewportSize({ width, height });
@@ -85,5 +88,6 @@ export const fitsOnPaper = (name, isTurned) => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const [, width, height] = pdf.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/);
     assert.equal(+width > +height, isTurned, `${width}x${height}`);
+    if (isAlone) assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
   }));
 };

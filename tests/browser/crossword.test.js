@@ -261,7 +261,8 @@ test("hostile clues are text", () => visit("hostile", async page => {
 fitsAcross("latin", ".scroll", [320, 360, 375, 390, 768]);
 fitsAcross("hebrew", ".scroll", [320, 360, 375, 390, 768]);
 fitsAcross("animals", ".scroll", [768]);
-fitsOnPaper("animals", false);
+fitsOnPaper("animals", false, false);
+fitsOnPaper("noted", false, false);
 
 /** What is wider inside than outside, or ends beyond the page. Grids may scroll. */
 const tooWide = page => page.evaluate(() => [...document.querySelectorAll("body, body *:not(script, .scroll, .scroll *)")]

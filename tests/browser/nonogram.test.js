@@ -163,8 +163,9 @@ test("cells are large enough for fingers, and large grids scroll", () => visit("
 
 fitsAcross("colour", "main", [320, 360, 375, 390, 768]);
 fitsAcross("fifteen", "main", [360, 375, 390, 768]);
-fitsOnPaper("colour", false);
-fitsOnPaper("large", true);
+fitsOnPaper("colour", false, true);
+fitsOnPaper("large", true, true);
+fitsOnPaper("told", true, true);
 
 test("letters leave a picture that is solved", () => visit("colour", async page => {
   const colour = () => cell(page, 0, 1).evaluate(node => getComputedStyle(node).color);

@@ -3,7 +3,7 @@
 use std::{env, fs, path::Path};
 
 use quadrille::{
-    Builder, Crossword, Entry, Grid, Language, Lexicon, Position, Reading, Size, Spelling,
+    Builder, Crossword, Entry, Grid, Language, Lexicon, Metadata, Position, Reading, Size, Spelling,
     nonogram::{Ink, InkId, Inks, Picture},
     render::{self, NonogramSheet, Parts, Style},
 };
@@ -56,7 +56,10 @@ fn main() -> Result<()> {
     ];
     save("hostile", &page(&crossword("</title><script>alert(1)</script>", &hostile)?))?;
     let animals: Lexicon = include_str!("../../examples/words/animals.txt").parse()?;
-    save("animals", &page(&Builder::new().build(&animals)?.with_title("Animals")))?;
+    let animals = Builder::new().build(&animals)?.with_title("Animals");
+    save("animals", &page(&animals))?;
+    let noted = told_much(animals.metadata());
+    save("noted", &page(&animals.with_metadata(noted)))?;
 
     let black: Picture = "###.#\n.....\n#####\n#....\n".parse()?;
     save("black", &nonogram(&black, "Black", &style, Parts::Both)?)?;
@@ -65,8 +68,21 @@ fn main() -> Result<()> {
     save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &style, Parts::Both)?)?;
     save("colour", &nonogram(&colour()?, "Flower <b>", &style, Parts::Both)?)?;
     save("large", &nonogram(&large()?, "Large", &style, Parts::Both)?)?;
+    let large = large()?;
+    let clues = large.clues();
+    let sheet = NonogramSheet::new(&clues).with_picture(&large);
+    let noted = told_much(sheet.metadata());
+    save("told", &render::nonogram_html(&sheet.with_metadata(noted), &style, Parts::Both)?)?;
     save("fifteen", &nonogram(&fifteen()?, "Fifteen columns", &style, Parts::Both)?)?;
     Ok(())
+}
+
+/// With all that stands around a puzzle, in more than one line each.
+fn told_much(metadata: &Metadata) -> Metadata {
+    let long = |word: &str| format!("{word} ").repeat(12);
+    let notes = format!("{}\n{}", long("Solve it"), long("Hand it in"));
+    let about = metadata.clone().with_title(long("Puzzle")).with_author(long("Author"));
+    about.with_notes(notes).with_copyright(long("2026").repeat(3))
 }
 
 fn crossword(title: &str, words: &[(&str, &str)]) -> Result<Crossword> {

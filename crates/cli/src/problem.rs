@@ -59,7 +59,8 @@ pub(crate) fn advice(error: &anyhow::Error) -> Option<&str> {
 }
 
 /// How fonts are added, whichever are there already.
-const FONTS: &str = "--font FILE adds a font, and --system-fonts those of this machine";
+const FONTS: &str =
+    "--system-fonts adds the fonts of this machine; where none of them has it, --font FILE adds another one";
 
 /// Because of some of so many puzzles nothing was written. Of a single one that goes without saying.
 pub(crate) fn nothing_written(

@@ -379,6 +379,20 @@ fn as_few_as_may_be_made_are_all_tried() {
     assert_eq!(repair.max_changes(30).repair(&before).limit, Some(Limit::Steps));
 }
 
+/// Three places, each of which one change mends, and two changes that mend all of them.
+#[test]
+fn few_changes_mend_many_places() {
+    let before: Picture = ".#.#..\n#...#.\n......\n......\n#.....\n.#....\n".parse().unwrap();
+    for (most, changes) in [(1, None), (2, Some(2)), (3, Some(3))] {
+        let repaired = Repair::new().aim(Aim::Unique).max_changes(most).repair(&before);
+        assert_eq!(repaired.reached.then_some(repaired.changed.len()), changes, "{most}");
+        assert_eq!(repaired.limit, None);
+        if repaired.reached {
+            check_repaired(&before, &repaired, Aim::Unique);
+        }
+    }
+}
+
 #[test]
 fn the_least_visible_change_is_made() {
     // A loose cell at the edge of a square goes, the square stays.

@@ -139,6 +139,6 @@ fn unknown_languages_are_refused() {
     desk.check_refused("crossword build bad.txt -o y.svg", "bad.txt: line 1: unknown language \"xx\"");
     desk.check_refused(
         "crossword convert x.txt --language ja -o y.pdf",
-        " has it)\nhint: --font FILE adds a font, and --system-fonts those of this machine\n",
+        " has it)\nhint: --system-fonts adds the fonts of this machine; where none of them has it, --font FILE adds another one\n",
     );
 }

@@ -226,7 +226,12 @@ impl<'o> Maker<'o> {
         // A photograph goes on beyond its edges, so that nothing of it is too much.
         let is_trimmed = source.is_framed() && matches!(self.size, Wanted::Side(_));
         let unique_likeness = finisher.likeness_of_unique(&finished);
-        let most = finished.iter().map(|draft| draft.likeness).fold(0.0, f64::max);
+        // Where some are as they were wanted, the others are no measure for them.
+        let best = |is_open: bool| {
+            let drafts = finished.iter().filter(|draft| (draft.open != 0) == is_open);
+            drafts.map(|draft| draft.likeness).max_by(f64::total_cmp)
+        };
+        let most = best(false).or(best(true)).unwrap_or(0.0);
         let mut chosen: Vec<Made> = Vec::new();
         for draft in finished {
             if chosen.len() == self.candidates.max(1) {

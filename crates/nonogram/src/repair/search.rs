@@ -161,22 +161,36 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Changes that reach the aim in one of the rounds. Which are found does not depend on how many may be
-    /// made, so that who allows more never gets less.
+    /// Changes that reach the aim in one of the rounds. Which are found there does not depend on how many may
+    /// be made, so that who allows more never gets less.
     fn reached(&mut self, untouched: &Way, places: &[Vec<Cell>], grant: Grant) -> Outcome {
         self.is_cut = false;
-        for scopes in self.rounds() {
+        for &scopes in self.rounds() {
             match self.found(untouched, places, scopes, grant) {
                 Outcome::Found(edits) => {
                     let edits = self.needed(edits, grant);
-                    let are_few = self.max_changes.is_none_or(|most| edits.len() <= most);
-                    return if are_few { Outcome::Found(edits) } else { Outcome::Open };
+                    if self.are_few(&edits) {
+                        return Outcome::Found(edits);
+                    }
+                    break;
                 }
                 Outcome::Open => {}
                 Outcome::Never => return Outcome::Never,
             }
         }
+        // Of many places each had changes of its own, although few may mend them together.
+        if self.max_changes.is_some() && places.len() > PAIR {
+            match self.few(untouched, &[Scope::Edges, Scope::Anywhere], grant) {
+                Outcome::Found(edits) if !self.are_few(&edits) => {}
+                outcome => return outcome,
+            }
+        }
         Outcome::Open
+    }
+
+    /// Whether so many changes may be made.
+    fn are_few(&self, edits: &[Edit]) -> bool {
+        self.max_changes.is_none_or(|most| edits.len() <= most)
     }
 
     /// Where changes may lie, round after round. What is drawn like an image is to look like it, so that even

@@ -39,6 +39,10 @@ const grid = $("grid");
 document.body.style.setProperty("--w", width);
 document.body.style.setProperty("--h", height);
 turnPaper(width, height);
+/* What stands above the grid takes no more on paper than in a page as narrow as half a sheet. */
+document.body.style.width = "120mm";
+document.body.style.setProperty("--head", `${grid.getBoundingClientRect().top - document.body.getBoundingClientRect().top}px`);
+document.body.style.width = "";
 for (const square of squares) {
   square.input = element("input", { autocomplete: "off", autocapitalize: "characters", spellcheck: false, tabIndex: -1, readOnly: solved });
   square.input.square = square;

@@ -3,18 +3,19 @@
 //! A [`Printable`] has the scene, the clues and the scene of the solution, each with the sizes at which
 //! squares can be written into or looked at. One is fitted into a room, a page or a part of it: the clues
 //! take what they need and the picture takes the rest. Clues are set in all numbers of columns that can be
-//! read, and then smaller: of those that leave the picture large, the widest columns are taken. Where that
-//! leaves too little, the composer goes on over pages, with the title above them and the heading of the list
-//! that goes on. A scene says how large its smallest text is, which no paper makes illegible, and where its
-//! squares are: a picture that is too large for a page is cut between them, each part repeats what stands
-//! beside the squares, and pages are turned where that takes fewer of them or makes squares larger.
+//! read, and then smaller: of those that leave the picture large, the widest columns are taken. Those of a
+//! sheet are set larger in the same columns where there is room for that. Where all leaves too little, the
+//! composer goes on over pages, with the title above them and the heading of the list that goes on. A scene
+//! says how large its smallest text is, which no paper makes illegible, and where its squares are: a picture
+//! that is too large for a page is cut between them, each part repeats what stands beside the squares, and
+//! pages are turned where that takes fewer of them or makes squares larger.
 //!
 //! A book splits each page into as many rooms as leave the next puzzles readable, or puts them one below the
 //! other where that takes more of them, and only then, when all pages are known, gives puzzles of a kind
 //! squares of one size where they lose little by it; a puzzle that is alone on a page is printed as on a
-//! sheet. Squares of its solutions have one size, and grow until they would take another page or be larger
-//! than those of the puzzles; small pictures beside very large ones stay as large as they are looked at with
-//! ease.
+//! sheet, but for the size of its clues, which is that of the whole book. Squares of its solutions have one
+//! size, and grow until they would take another page or be larger than those of their own puzzle; small
+//! pictures beside large ones have larger squares, so that all are looked at with ease.
 
 mod about;
 mod book;

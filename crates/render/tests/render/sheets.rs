@@ -436,13 +436,19 @@ fn check_solutions(sides: &[usize], expected: &[u32]) {
 
 #[test]
 fn solutions_of_a_book_have_squares_of_one_size() {
-    check_solutions(&[10, 15, 25, 20], &[105; 4]);
+    check_solutions(&[10, 15, 25, 20], &[106; 4]);
 }
 
 #[test]
 fn a_small_solution_stays_large_beside_many_large_ones() {
     let sides = [vec![5], vec![40; 15]].concat();
-    check_solutions(&sides, &[vec![105], vec![29; 15]].concat());
+    check_solutions(&sides, &[vec![93], vec![28; 15]].concat());
+}
+
+/// No picture of fewer cells is larger.
+#[test]
+fn solutions_of_more_cells_are_no_smaller() {
+    check_solutions(&[5, 10, 12, 15, 30, 45], &[93, 70, 70, 70, 70, 70]);
 }
 
 /// No solution in a book is larger than its puzzle.

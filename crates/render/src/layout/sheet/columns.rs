@@ -31,7 +31,7 @@ pub(super) struct Columns {
 
 /// The entries that stand on a page, and the height that they take.
 pub(super) struct Portion {
-    columns: Columns,
+    pub(super) columns: Columns,
     entries: Vec<Entry>,
     pub(super) height: f64,
 }
@@ -60,6 +60,11 @@ impl Columns {
     /// its own stays whole.
     pub(super) fn torn(self) -> Self {
         Self { tears: !self.apart, ..self }
+    }
+
+    /// Whether lists stand in columns as in others, whatever the size of the font.
+    pub(super) fn are_like(&self, others: &Self) -> bool {
+        (self.count, self.apart) == (others.count, others.apart)
     }
 
     /// All the entries on what is left of a page, if they fit.

@@ -215,28 +215,30 @@ impl Composer {
         let scales = if share.shared.is_none() { &clues::SCALES[..] } else { &clues::SCALES[..1] };
         let untorn = scales.iter().map(|&scale| (scale, false));
         for (scale, tears) in untorn.chain(scales.iter().map(|&scale| (scale, true))) {
-            let of = (scale, tears);
-            let Some(best) = self.clues_of(puzzle, room, least, share.largest, of)? else { continue };
-            let best = match share.has_large_clues && of == (1.0, false) {
-                true => self.larger_clues(puzzle, room, best.0, share.largest)?.unwrap_or(best),
+            let any = |_: &Columns| true;
+            let found = self.clues_of(puzzle, room, (least, share.largest), (scale, tears), any)?;
+            let Some(best) = found else { continue };
+            let (square, clues) = match share.has_large_clues && (scale, tears) == (1.0, false) {
+                true => self.larger_clues(puzzle, room, share.largest, &best)?.unwrap_or(best),
                 false => best,
             };
-            let (square, clues) = best;
             return Ok(Some((square, Some(clues))));
         }
         Ok(None)
     }
 
-    /// The same in the largest letters with which squares are no smaller than `least`, if there is room.
+    /// The same clues in the largest letters in which they stand in the same columns, below squares that are
+    /// no smaller, if there is room.
     fn larger_clues(
         &mut self,
         puzzle: &Printable,
         room: Bounds,
-        least: f64,
-        most: f64,
+        largest: f64,
+        (square, clues): &(f64, Portion),
     ) -> Result<Option<(f64, Portion)>, Error> {
         for scale in clues::LARGER {
-            let found = self.clues_of(puzzle, room, least, most, (scale, false))?;
+            let are_like = |columns: &Columns| columns.are_like(&clues.columns);
+            let found = self.clues_of(puzzle, room, (*square, largest), (scale, false), are_like)?;
             if found.is_some() {
                 return Ok(found);
             }
@@ -244,26 +246,30 @@ impl Composer {
         Ok(None)
     }
 
-    /// The same in letters of one size, below squares that are no smaller than `least`, if there is room.
+    /// The same in letters of one size and in some ways to set them, with squares between two sizes, if there
+    /// is room.
     fn clues_of(
         &mut self,
         puzzle: &Printable,
         room: Bounds,
-        least: f64,
-        most: f64,
+        (least, largest): (f64, f64),
         (scale, tears): (f64, bool),
+        is_wanted: impl Fn(&Columns) -> bool,
     ) -> Result<Option<(f64, Portion)>, Error> {
         let figure = &puzzle.puzzle;
         let height = (room.height() - GAP - least * figure.scene.height()).max(0.0);
         let mut found = Vec::new();
         for columns in Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale) {
+            if !is_wanted(&columns) {
+                continue;
+            }
             let columns = if tears { columns.torn() } else { columns };
             let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
             let Some(clues) = columns.whole(entries, height) else { continue };
-            let square = figure.fitting(room.width(), room.height() - GAP - clues.height).min(most);
+            let square = figure.fitting(room.width(), room.height() - GAP - clues.height).min(largest);
             found.push((square, clues));
         }
-        let largest = found.iter().map(|(square, _)| *square).fold(0.0, f64::max);
-        Ok(found.into_iter().find(|(square, _)| *square >= NEARLY * largest))
+        let most = found.iter().map(|(square, _)| *square).fold(0.0, f64::max);
+        Ok(found.into_iter().find(|(square, _)| *square >= NEARLY * most))
     }
 }

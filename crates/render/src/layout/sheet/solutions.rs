@@ -11,13 +11,13 @@ use crate::{Bounds, Error, Role, Weight, labels::Labels};
 const HEADING: f64 = 8.0;
 /// Between two solutions.
 const BETWEEN: f64 = 18.0;
-/// The longer side of a solution, as far as its squares stay readable: all of them get squares of one size,
-/// as large as takes no more pages.
+/// With this longer side solutions take so many pages, as far as their squares stay readable. On no more
+/// pages they get squares of one size, as large as that allows,
 const SIDE: f64 = 112.0;
+/// and larger ones where they would be smaller than this.
+const LEAST: f64 = 56.0;
 /// Squares of 4.6 mm are large enough to look at.
 const LARGEST: f64 = 13.0;
-/// Squares that would be larger than the common ones by more than this factor stay as they are.
-const ALIKE: f64 = 2.0;
 /// The least room for a heading.
 const NARROWEST: f64 = 60.0;
 /// How often the step is halved in which solutions become larger.
@@ -70,16 +70,15 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[Printable], printed: &[f
 /// The places of all solutions, as large as they can be on as few pages as it takes; the first page is partly
 /// taken.
 fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place> {
-    let arranged = |common| arranged(figures, rest, page, common);
     let pages = |places: &[Place]| places.iter().filter(|place| place.starts_page).count();
+    let fewest = pages(&arranged(figures, rest, page, (0.0, SIDE)));
+    let arranged = |common| arranged(figures, rest, page, (common, LEAST));
     let mut best = arranged(0.0);
-    let fewest = pages(&best);
-    let most = figures.iter().map(|(figure, printed)| printed.max(figure.readable())).fold(LARGEST, f64::min);
-    let (mut common, mut step) = (0.0_f64, most);
+    let (mut common, mut step) = (0.0_f64, LARGEST);
     for _ in 0..STEPS {
-        let larger = arranged((common + step).min(most));
+        let larger = arranged((common + step).min(LARGEST));
         if pages(&larger) <= fewest {
-            common = (common + step).min(most);
+            common = (common + step).min(LARGEST);
             best = larger;
         }
         step /= 2.0;
@@ -88,8 +87,13 @@ fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place>
 }
 
 /// The places of solutions in rows from top to bottom, each with the size of the squares of its puzzle: their
-/// squares have a common size, those that are much larger without it excepted.
-fn arranged(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds, common: f64) -> Vec<Place> {
+/// squares have a common size, or a larger one that makes the longer side so long.
+fn arranged(
+    figures: &[(&Figure, f64)],
+    rest: Bounds,
+    page: Bounds,
+    (common, side): (f64, f64),
+) -> Vec<Place> {
     let above = heading_height(HEADING);
     let (mut left, mut top, mut row) = (rest.left, rest.top, 0.0_f64);
     // Nothing stands on a page behind a solution that takes pages of its own.
@@ -98,9 +102,7 @@ fn arranged(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds, common: f64)
     for (figure, printed) in figures {
         let (columns, rows) = (figure.scene.width(), figure.scene.height());
         let largest = LARGEST.min(*printed).max(figure.readable());
-        let least = (SIDE / columns.max(rows)).clamp(figure.readable(), largest);
-        let is_like = least <= common * ALIKE;
-        let wanted = if is_like { common.clamp(figure.readable(), largest) } else { least };
+        let wanted = common.max(side / columns.max(rows)).clamp(figure.readable(), largest);
         let square = wanted.min(page.width() / columns).min((page.height() - above) / rows);
         let is_spread = square < figure.smallest;
         let (width, height) = ((square * columns).max(NARROWEST), above + square * rows);
