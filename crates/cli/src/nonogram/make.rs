@@ -56,8 +56,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "HOW", value_parser = names::all::<Solvable>())]
     solvable: Option<Solvable>,
 
-    /// Make so many different nonograms of a picture, first those that are as asked, the most alike first:
-    /// name.1.svg, name.2.svg and so on
+    /// Make up to so many different nonograms of a picture, first those that are as asked, the most alike
+    /// first: name.1.svg, name.2.svg and so on; none that is less than half as much like it as the best
     #[arg(long, value_name = "N", value_parser = number::within(1_u8..=100))]
     candidates: Option<u8>,
 

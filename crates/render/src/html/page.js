@@ -17,11 +17,11 @@ const element = (name, properties = {}, ...children) => {
   return node;
 };
 
-/** Paper is turned for what has so many squares across and down that it would be small on an upright page. */
+/** Paper is turned for what has so many squares across and down that it would be small on an upright page; clues then have room. */
 const paper = element("style");
 document.head.append(paper);
 const turnPaper = (across, down) => {
-  paper.textContent = across > 24 && across > 1.25 * down ? "@page { size: landscape }" : "";
+  paper.textContent = across > 24 && across > 1.25 * down ? "@page { size: landscape } @media print { nav { columns: 3 } }" : "";
 };
 
 /** cyrb53 by bryc (public domain). */

@@ -177,7 +177,7 @@ impl<'a> Making<'a> {
             // What is drawn of an image has had its other drawings.
             let advice = match limit {
                 Limit::Steps if best.pipeline.is_exact() => {
-                    "; thicker lines need fewer changes, make tries an image at other places on the grid, and more --steps try more"
+                    "; more --steps try more, and thicker lines need fewer changes"
                 }
                 _ => "",
             };

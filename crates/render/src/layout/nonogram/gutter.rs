@@ -28,9 +28,10 @@ const COLUMN: f64 = 0.82;
 /// Numbers below this have one size, in which the widest of them fits on top; larger ones are rare, and are
 /// made smaller by themselves.
 const RARE: u32 = 100;
-/// How far the tile below a number in a pale ink reaches beyond it, its least width, and its border.
-const AROUND: f64 = 0.07;
-const TILE: f64 = 0.4;
+/// How far the tile below a number in a pale ink reaches beyond it, and its least width, in font sizes, so that
+/// tiles of a column stay apart; and its border.
+const AROUND: f64 = 0.12;
+const TILE: f64 = 0.65;
 const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::grey(128) };
 
 /// Below a line that is looked at.
@@ -152,7 +153,7 @@ impl Gutters {
             let colour = if is_pale { Colour::BLACK } else { look.clue };
             let number = self.number(label(run, look, shaper)?, middle(slot), room, colour);
             if is_pale {
-                items.extend(tile(&number, look.clue));
+                items.extend(tile(&number, look.clue, self.size));
             }
             items.push(number);
         }
@@ -175,11 +176,12 @@ fn label(run: &Run, look: Look, shaper: &mut Shaper) -> Result<Arc<Lettering>, E
 }
 
 /// What makes a pale ink visible: an area of it, below its number in black.
-fn tile(digits: &Item, ink: Colour) -> Option<Item> {
+fn tile(digits: &Item, ink: Colour, size: f64) -> Option<Item> {
     let Bounds { left, top, right, bottom } = digits.bounds()?;
-    let aside = AROUND.max((TILE - right + left) / 2.0);
+    let around = AROUND * size;
+    let aside = around.max((TILE * size - right + left) / 2.0);
     let tile =
-        Bounds { left: left - aside, top: top - AROUND, right: right + aside, bottom: bottom + AROUND };
+        Bounds { left: left - aside, top: top - around, right: right + aside, bottom: bottom + around };
     let path = Path::polyline(tile.outline());
     Some(Item::Shape(Box::new(Shape { path, fill: Some(ink), stroke: Some(EDGE) })))
 }
