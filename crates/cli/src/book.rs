@@ -24,9 +24,9 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Puzzles are printed in the order in which they are given, in squares of one size where that makes none much \
-smaller, and their solutions at the back, in squares of one size where \
-these are large enough. There are fewer on a page where they would be too small to read, one \
-that gets a page to itself is as large as it allows, and a page is turned for what is too wide for it. Every nonogram has to have exactly one solution.
+smaller, and their solutions at the back, in squares of one size where these are large enough. There are fewer on a \
+page where they would be too small to read, one that gets a page to itself is as large as it allows, and a page is \
+turned for what is too wide for it. Every nonogram has to have exactly one solution.
 
 Examples:
   quadrille book crossword.json x.non y.xml -o book.pdf
