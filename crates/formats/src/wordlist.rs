@@ -293,8 +293,9 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";
 
-/// A list may begin with a bracket and be no JSON.
-const NO_JSON: &str =
+/// How an error ends where a text begins as JSON does, which nobody said it is: a list may begin with a
+/// bracket.
+pub const NO_JSON: &str =
     "if this is a list with a word a line, say its format: lines, csv, tsv, semicolon or dash";
 
 /// Whether it is certainly a crossword; a grid of letters may be a list, and JSON tells as it is read.

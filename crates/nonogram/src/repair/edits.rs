@@ -20,6 +20,11 @@ pub(super) enum Scope {
     Anywhere,
 }
 
+impl Scope {
+    /// All of them, the least visible changes first.
+    pub(super) const ALL: [Self; 2] = [Self::Edges, Self::Anywhere];
+}
+
 /// Open cells that are connected by rows and columns. A line belongs to one group at most.
 pub(super) struct Groups {
     rows: Vec<Option<u16>>,

@@ -180,7 +180,7 @@ impl<'a> Search<'a> {
         }
         // Of many places each had changes of its own, although few may mend them together.
         if self.max_changes.is_some() && places.len() > PAIR {
-            match self.few(untouched, &[Scope::Edges, Scope::Anywhere], grant) {
+            match self.few(untouched, &Scope::ALL, grant) {
                 Outcome::Found(edits) if !self.are_few(&edits) => {}
                 outcome => return outcome,
             }
@@ -199,7 +199,7 @@ impl<'a> Search<'a> {
     const fn rounds(&self) -> &'static [&'static [Scope]] {
         match self.looks.is_drawn() {
             true => &[&[Scope::Edges], &[Scope::Anywhere]],
-            false => &[&[Scope::Edges, Scope::Anywhere]],
+            false => &[&Scope::ALL],
         }
     }
 
@@ -262,7 +262,7 @@ impl<'a> Search<'a> {
     ) -> Result<Option<Position>, Limit> {
         let grant = grant.until(self.trial.steps().saturating_add(share));
         let mut mend = Ok(None);
-        for scope in [Scope::Edges, Scope::Anywhere] {
+        for scope in Scope::ALL {
             match self.closing(before, place, scope, share, grant) {
                 Ok(Some((Offer { edit: Edit { at: (row, column), .. }, .. }, _))) => {
                     return Ok(Some(Position::new(row.into(), column.into())));

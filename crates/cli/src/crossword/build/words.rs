@@ -105,7 +105,7 @@ fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -
             Some(_) if str::from_utf8(&bytes).is_err() => {
                 Problem::new(error.to_string()).hint(ENCODINGS).into()
             }
-            _ if error.message().ends_with("say its format: lines, csv, tsv, semicolon or dash") => {
+            _ if error.message().ends_with(wordlist::NO_JSON) => {
                 Problem::new(error.to_string()).hint("--from lines says that it is one").into()
             }
             _ => anyhow::Error::from(error),

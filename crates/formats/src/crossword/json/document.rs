@@ -44,7 +44,7 @@ pub(super) struct Document<'a> {
     #[serde(deserialize_with = "entries")]
     pub(super) entries: Vec<Placed>,
     #[serde(default, deserialize_with = "unplaced")]
-    pub(super) unplaced: Vec<LeftOut>,
+    pub(super) unplaced: Vec<UnplacedWord>,
     /// Rows and columns.
     #[serde(default)]
     pub(super) blocks: Vec<(u32, u32)>,
@@ -75,7 +75,7 @@ pub(super) struct Placed {
 }
 
 /// An entry that found no place.
-pub(super) struct LeftOut {
+pub(super) struct UnplacedWord {
     pub(super) word: Word,
     pub(super) reason: Reason,
 }
@@ -90,8 +90,8 @@ fn entries<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Placed>, D:
     deserializer.deserialize_seq(List::<RawPlaced<'de>>(PhantomData))
 }
 
-fn unplaced<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<LeftOut>, D::Error> {
-    deserializer.deserialize_seq(List::<RawLeftOut<'de>>(PhantomData))
+fn unplaced<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<UnplacedWord>, D::Error> {
+    deserializer.deserialize_seq(List::<RawUnplacedWord<'de>>(PhantomData))
 }
 
 /// An element as it stands in the file.
@@ -142,7 +142,7 @@ impl Raw for RawPlaced<'_> {
 
 #[derive(Deserialize)]
 #[serde(expecting = "an object")]
-struct RawLeftOut<'a> {
+struct RawUnplacedWord<'a> {
     #[serde(borrow)]
     text: Text<'a>,
     #[serde(borrow)]
@@ -161,11 +161,11 @@ struct RawLeftOut<'a> {
     pin: Option<RawPin<'a>>,
 }
 
-impl Raw for RawLeftOut<'_> {
+impl Raw for RawUnplacedWord<'_> {
     const WHAT: &'static str = "unplaced word";
-    type Checked = LeftOut;
+    type Checked = UnplacedWord;
 
-    fn check(self) -> Result<LeftOut, String> {
+    fn check(self) -> Result<UnplacedWord, String> {
         let reason = self.reason.0.parse().map_err(|error| why(&error))?;
         let answer = match self.answer {
             Some(Squares(answer)) => answer,
@@ -173,7 +173,7 @@ impl Raw for RawLeftOut<'_> {
         };
         let entry = entry(answer, Some(&self.text), self.clue.as_ref(), self.lengths);
         let entry = wished(entry, self.required, self.pin)?;
-        Ok(LeftOut { word: Word { index: self.index, entry }, reason })
+        Ok(UnplacedWord { word: Word { index: self.index, entry }, reason })
     }
 }
 

@@ -9,7 +9,7 @@ use quadrille_core::{
 
 use super::{
     NATIVE,
-    document::{Document, LeftOut, Placed, Word},
+    document::{Document, Placed, UnplacedWord, Word},
 };
 use crate::{
     Error,
@@ -92,7 +92,7 @@ struct Words {
 }
 
 impl Words {
-    fn new(placed: Vec<Placed>, left_out: Vec<LeftOut>) -> Self {
+    fn new(placed: Vec<Placed>, left_out: Vec<UnplacedWord>) -> Self {
         let mut words = Vec::with_capacity(placed.len() + left_out.len());
         let (mut numbers, mut spots) = (Vec::with_capacity(placed.len()), Vec::with_capacity(placed.len()));
         for Placed { number, direction, row, column, word } in placed {
@@ -103,7 +103,7 @@ impl Words {
             words.push(word);
         }
         let mut reasons = Vec::with_capacity(left_out.len());
-        for LeftOut { word, reason } in left_out {
+        for UnplacedWord { word, reason } in left_out {
             words.push(word);
             reasons.push(reason);
         }

@@ -28,8 +28,8 @@ const COLUMN: f64 = 0.82;
 /// Numbers below this have one size, in which the widest of them fits on top; larger ones are rare, and are
 /// made smaller by themselves.
 const RARE: u32 = 100;
-/// How far the tile below a number in a pale ink reaches beyond it, and its least width, in font sizes, so that
-/// tiles of a column stay apart; and its border.
+/// How far the tile below a number in a pale ink reaches beyond it, and its least width, in font sizes, so
+/// that tiles of a column stay apart; and its border.
 const AROUND: f64 = 0.12;
 const TILE: f64 = 0.65;
 const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::grey(128) };
