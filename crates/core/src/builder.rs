@@ -191,8 +191,9 @@ impl<'o> Builder<'o> {
     ///
     /// # Errors
     ///
-    /// When the lexicon is empty, or a setting cannot be used: a box without room for two squares, no attempt
-    /// at all.
+    /// When the lexicon is empty; when pins contradict each other, spell what is no word of the lexicon, or
+    /// do not fit into the box, which [`Error::entries`] names; or when a setting cannot be used: a box into
+    /// which not even the shortest word fits, no attempt at all, [`Rule::Grid`].
     pub fn build(&self, lexicon: &Lexicon) -> Result<Crossword, Error> {
         self.build_with_effort(lexicon).map(|build| build.crossword)
     }

@@ -170,7 +170,7 @@ impl<'o> Compactor<'o> {
             Err(error) => return unchanged(Obstacle::Pins(error)),
         };
         let task = Task::new(crossword, &words, &pinned, self.max_size);
-        let start = (crossword.size(), task.rank(crossword));
+        let start = task.start(crossword);
         let largest = Boxes::new(&task).largest(start);
         if let Some(obstacle) = obstacle(&task, largest) {
             return unchanged(obstacle);
@@ -185,9 +185,15 @@ impl<'o> Compactor<'o> {
             limits.steps = 0;
         }
         let outcome: Outcome = search(&task, start, self.seed, limits, &self.observed);
-        let crossword = match outcome.found {
+        // No word that has a place loses it for a box.
+        let placed = |placements: &[Placement]| {
+            let required = |placement: &&Placement| crossword.lexicon()[placement.entry].is_required();
+            (placements.iter().filter(required).count(), placements.len())
+        };
+        let found = outcome.found.map(|Found { placements, .. }| placements);
+        let crossword = match found.filter(|found| placed(found) >= placed(crossword.placements())) {
             None => crossword.clone(),
-            Some(Found { placements, .. }) => {
+            Some(placements) => {
                 let unplaced = self.unplaced(crossword, &words, &pinned, &placements);
                 crossword.clone().rearranged(placements, unplaced)
             }

@@ -175,23 +175,19 @@ impl Entry {
     /// ```
     #[must_use]
     pub fn enumeration(&self) -> String {
-        let is_hyphen = |c| matches!(c, '-' | '\u{2010}' | '\u{2011}' | '\u{58a}' | '\u{5be}');
-        // Case does not matter, but a letter may have another number of squares in upper case.
-        let text = self.text().to_uppercase();
-        let spelled = Spelling::default().answer(&text);
-        // Nor do the dots of capitals in Turkish.
-        let plain = |answer: &Answer| answer.as_str().to_uppercase().replace('İ', "I");
-        let tells = spelled.is_ok_and(|spelled| {
-            spelled.len() == self.answer.len() && plain(&spelled) == plain(&self.answer)
-        });
-        if !tells {
-            return self.answer.len().to_string();
+        let text = self.text();
+        // However it was spelled, case and accents tell letters apart, but not words.
+        let plain = Spelling::default().fold_accents(true);
+        if plain.squares(text) == plain.squares(self.answer.as_str()) {
+            // A letter may fill another number of squares in upper case.
+            for text in [&*text.to_uppercase(), text] {
+                let (lengths, squares) = lengths_of_words(text);
+                if squares == self.answer.len() {
+                    return lengths;
+                }
+            }
         }
-        let words = text.split_whitespace().map(|word| {
-            let parts = word.split(is_hyphen).map(squares_in).filter(|&part| part > 0);
-            parts.map(|part| part.to_string()).collect::<Vec<_>>().join("-")
-        });
-        words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(",")
+        self.answer.len().to_string()
     }
 
     /// The clue followed by the enumeration, as people read it.
@@ -306,6 +302,24 @@ fn tells_lengths(clue: &str, squares: usize) -> bool {
     })
 }
 
+/// The lengths of the words of a text, and how many squares they fill together.
+fn lengths_of_words(text: &str) -> (String, usize) {
+    let is_hyphen = |c| matches!(c, '-' | '\u{2010}' | '\u{2011}' | '\u{58a}' | '\u{5be}');
+    let (mut lengths, mut squares) = (String::new(), 0);
+    for word in text.split_whitespace() {
+        let mut sign = ",";
+        for part in word.split(is_hyphen).map(squares_in).filter(|&part| part > 0) {
+            if squares > 0 {
+                lengths.push_str(sign);
+            }
+            lengths.push_str(&part.to_string());
+            squares += part;
+            sign = "-";
+        }
+    }
+    (lengths, squares)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -345,6 +359,25 @@ mod tests {
     fn letters_count_as_they_stand_in_squares() {
         check_enumeration("Straße nach Süden", "7,4,5");
         check_enumeration("re\u{301}sume\u{301}-e\u{301}", "6-1");
+    }
+    #[track_caller]
+    fn check_spelled(spelling: &Spelling, word: &str, expected: &str) {
+        assert_eq!(Entry::spelled(word, spelling).unwrap().enumeration(), expected, "{word}");
+    }
+
+    #[test]
+    fn folded_accents_do_not_matter() {
+        let folded = Spelling::default().fold_accents(true);
+        check_spelled(&folded, "crème brûlée", "5,6");
+        check_spelled(&folded.clone().language(crate::Language::Spanish), "ñandú bebé", "5,4");
+        check_spelled(&folded.keep_case(true), "Thé vert", "3,4");
+    }
+    #[test]
+    fn letters_in_lower_case_count_as_they_stand_in_squares() {
+        let kept = Spelling::default().keep_case(true);
+        check_spelled(&kept, "Straße nach Süden", "6,4,5");
+        check_spelled(&kept, "οίκος μου", "5,3");
+        check_spelled(&kept, "McCoy's", "6");
     }
     #[test]
     fn another_text_tells_nothing() {

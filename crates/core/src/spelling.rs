@@ -266,16 +266,19 @@ fn named(error: Error, word: &str) -> Error {
 fn is_square(first: char) -> bool {
     match first {
         ascii if ascii.is_ascii() => ascii.is_ascii_alphanumeric() || "#$%&*+<=>@^|~".contains(ascii),
+        // What is wide as a letter of Chinese is what it is when it is narrow.
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(first as u32 - 0xfee0).is_some_and(is_square),
         // Inverted marks, quotes, soft hyphen, middle dot.
         '\u{a1}' | '\u{ab}' | '\u{ad}' | '\u{b7}' | '\u{bb}' | '\u{bf}'
-        // Greek and Armenian, Hebrew and Arabic punctuation that words are written with.
+        // Greek and Armenian, Hebrew and Arabic, Indian, Tibetan and Ethiopian punctuation that words are written with.
         | '\u{387}' | '\u{55a}'..='\u{55f}' | '\u{58a}' | '\u{5be}' | '\u{5f3}' | '\u{5f4}'
-        | '\u{60c}' | '\u{61b}' | '\u{61f}' | '\u{640}'
+        | '\u{60c}' | '\u{61b}' | '\u{61f}' | '\u{640}' | '\u{6d4}'
+        | '\u{964}' | '\u{965}' | '\u{f0b}'..='\u{f14}' | '\u{1361}'..='\u{1368}'
         // General punctuation: spaces, dashes, quotes, ellipses, directional marks.
-        | '\u{2000}'..='\u{206f}'
-        // CJK spaces, stops and brackets; the katakana middle dot; full-width hyphen and stops.
+        | '\u{2000}'..='\u{206f}' | '\u{2e00}'..='\u{2e5d}'
+        // CJK spaces, stops and brackets; the katakana middle dot; wide brackets, narrow stops.
         | '\u{3000}'..='\u{3003}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301f}' | '\u{30fb}'
-        | '\u{ff0c}'..='\u{ff0e}' | '\u{feff}' => false,
+        | '\u{ff5f}'..='\u{ff65}' | '\u{feff}' => false,
         other => !other.is_whitespace() && !other.is_control(),
     }
 }
@@ -318,6 +321,11 @@ mod tests {
     #[test]
     fn punctuation_fills_no_square() {
         check("can't stop-me", &["C", "A", "N", "T", "S", "T", "O", "P", "M", "E"]);
+        check("你好！世界？", &["你", "好", "世", "界"]);
+        check("け・い：お", &["け", "い", "お"]);
+        check("Ｃ＋＋！", &["Ｃ", "＋", "＋"]);
+        check("राम। सीता", &["रा", "म", "सी", "ता"]);
+        check("آب۔ہوا", &["آ", "ب", "ہ", "و", "ا"]);
     }
     #[test]
     fn accents_are_composed() {

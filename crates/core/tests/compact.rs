@@ -201,6 +201,22 @@ fn what_cannot_fit_stays_as_it_is() {
     );
 }
 #[test]
+fn what_does_not_fit_may_become_larger() {
+    let before = Compactor::new().compact(&Builder::new().build(&WORDS.parse().unwrap()).unwrap()).crossword;
+    let strip = Size::new(20, 8);
+    assert!(!before.size().fits_into(strip), "{before}");
+    let after = Compactor::new().max_size(strip).max_steps(100_000).compact(&before);
+    assert_eq!((after.obstacle, after.crossword.len()), (None, before.len()));
+    assert!(after.crossword.size().fits_into(strip), "{}", after.crossword);
+    assert!(after.crossword.size().area() > before.size().area(), "{}", after.crossword);
+}
+#[test]
+fn no_word_is_left_out_for_a_box() {
+    let before = placed(Rule::Standard, "ELEPHANT TEA CAT", &[(0, 0, Across), (0, 7, Down), (2, 6, Across)]);
+    let small = Size::new(6, 6);
+    check_stays(before, &Compactor::new().max_size(small).max_steps(3000), Some(Obstacle::NoFit(small)));
+}
+#[test]
 fn contradicting_pins_are_told() {
     let before = placed(Rule::Standard, "CAT ARE", &[(0, 0, Across), (0, 1, Down)]);
     let all = before.lexicon().entries().iter();

@@ -143,7 +143,7 @@ mod separated;
 mod tags;
 mod wish;
 
-use quadrille_core::{Entry, Lexicon, Metadata};
+use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
 use self::{detect::Layout, marks::Tabbed, prepared::Prepared};
 use crate::{CrosswordFormat, Error};
@@ -210,6 +210,8 @@ pub struct WordList {
     pub entries: Vec<Entry>,
     /// The lines that they begin in, counted from 1; none where JSON is not read line by line.
     pub lines: Vec<usize>,
+    /// How they were spelled: as the options say, in the language that the list tells.
+    pub spelling: Spelling,
     /// What may not have been read as it was meant.
     pub doubts: Vec<Doubt>,
 }
@@ -259,10 +261,7 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
 /// A list that is no JSON.
 fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordList, Error> {
     let metadata = header::metadata(text)?;
-    let mut spelling = options.spelling.clone();
-    if let Some(language) = metadata.language() {
-        spelling = spelling.language(language);
-    }
+    let spelling = spelling(&options.spelling, &metadata);
     let unmarked = layout.unmarked.and_then(|line| Doubt::at(DoubtKind::Unmarked, [line]));
     let mut doubts: Vec<_> = unmarked.into_iter().collect();
     let mut rows = if layout.format == WordListFormat::Lines {
@@ -288,7 +287,15 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
     lengths::settle(&mut rows.entries, &mut rows.misfits);
     let told = [doubt::of_repeated(&rows), doubt::of_slashes(&rows, &spelling), doubt::of_lengths(&rows)];
     doubts.extend(told.into_iter().flatten());
-    Ok(WordList { metadata, entries: rows.entries, lines: rows.lines, doubts })
+    Ok(WordList { metadata, entries: rows.entries, lines: rows.lines, spelling, doubts })
+}
+
+/// How the words of a list are spelled that says this about itself.
+fn spelling(given: &Spelling, metadata: &Metadata) -> Spelling {
+    match metadata.language() {
+        Some(language) => given.clone().language(language),
+        None => given.clone(),
+    }
 }
 
 const FINISHED: &str = "a finished puzzle, expected a word list: give the words that it was built from";

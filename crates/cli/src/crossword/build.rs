@@ -17,6 +17,7 @@ use quadrille::{
 };
 
 use left_out::LeftOut;
+use words::Words;
 
 use super::shared::{about::AboutOptions, write::Writer};
 use crate::{
@@ -109,14 +110,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let report = options.report.as_deref().map(Destination::new).transpose()?;
     let settled = options.output.settled(&options.words.paths, &report, &options.pictures)?;
     let writer = Writer::new(settled, &options.pictures)?;
-    let (lexicon, metadata, origins) =
+    let Words { lexicon, metadata, origins, spellings } =
         words::read(&options.words, &options.require, options.pictures.language(), console)?;
 
     let start = Instant::now();
     let Built { crossword, effort, was_stopped, further_search } =
         build(options, &lexicon, start, console).map_err(|error| origins.located(error))?;
     let elapsed = start.elapsed();
-    let crossword = options.about.apply(crossword.with_metadata(metadata), options.pictures.language())?;
+    let crossword = crossword.with_metadata(metadata);
+    let crossword = options.about.apply(crossword, options.pictures.language(), &spellings)?;
 
     let mut staging = writer.staging();
     let left_out = LeftOut::new(&crossword, options.max_size, further_search);

@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use quadrille::formats::CrosswordFormat;
+use quadrille::{Language, Spelling, formats::CrosswordFormat};
 
 use super::shared::{about::AboutOptions, read, write::Writer};
 use crate::{
@@ -62,10 +62,19 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<String>> {
     let mut notes = Vec::new();
     let crossword = read::read(file, options.from, &mut notes)?;
-    let crossword = options.about.apply(crossword, options.pictures.language())?;
+    let language = crossword.metadata().language().or(options.pictures.language());
+    let spellings = spellings(language);
+    let crossword = options.about.apply(crossword, options.pictures.language(), &spellings)?;
     let mut staging = writer.staging();
     writer.write(&crossword, &mut staging)?;
     staging.commit()?;
     notes.extend(writer.losses(&crossword));
     Ok(notes)
+}
+
+/// The ways in which the words of a file may have been spelled; it does not tell.
+fn spellings(language: Option<Language>) -> [Spelling; 4] {
+    let usual = Spelling::default().language(language);
+    let kept = usual.clone().keep_case(true);
+    [usual.clone(), kept.clone(), usual.fold_accents(true), kept.fold_accents(true)]
 }

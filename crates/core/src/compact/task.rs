@@ -143,17 +143,24 @@ impl Task {
         Placement { entry: self.entries[usize::from(word)], position, direction }
     }
 
-    /// The rank of a crossword of these words.
-    pub(super) fn rank(&self, crossword: &Crossword) -> Rank {
-        let mut left = (0, self.len());
-        left.0 = self.required.iter().filter(|&&required| required).count();
+    /// What is to be bettered: the size and the rank of a crossword of these words. One that does not fit is
+    /// no better than a box with nothing in it, as large as may be and as it would fill turned.
+    pub(super) fn start(&self, crossword: &Crossword) -> (Size, Rank) {
+        let required = self.required.iter().filter(|&&required| required).count();
+        let mut left = (required, self.len());
+        let size = crossword.size();
+        if let Some(max) = self.max_size.filter(|&max| !size.fits_into(max)) {
+            let side = size.width.max(size.height);
+            let empty = Size::new(max.width.min(side), max.height.min(side));
+            return (empty, Rank::new(left, empty, 0));
+        }
         for placement in crossword.placements() {
             if let Ok(word) = self.entries.binary_search(&placement.entry) {
                 left.0 -= usize::from(self.required[word]);
                 left.1 -= 1;
             }
         }
-        Rank::new(left, crossword.size(), crossword.letters())
+        (size, Rank::new(left, size, crossword.letters()))
     }
 }
 

@@ -27,7 +27,15 @@ pub(super) fn is_json(text: &str) -> bool {
     are_lines(text) || serde_json::from_str::<IgnoredAny>(text).is_ok()
 }
 
-pub(super) fn list(text: &str, spelling: &Spelling) -> Result<WordList, Error> {
+pub(super) fn list(text: &str, given: &Spelling) -> Result<WordList, Error> {
+    let list = spelled(text, given)?;
+    // What tells the language may stand behind the words.
+    let spelling = super::spelling(given, &list.metadata);
+    let list = if spelling == *given { list } else { spelled(text, &spelling)? };
+    Ok(WordList { spelling, ..list })
+}
+
+fn spelled(text: &str, spelling: &Spelling) -> Result<WordList, Error> {
     if are_lines(text) {
         return of_lines(text, spelling);
     }
@@ -193,7 +201,7 @@ impl Words {
             let words = self.misfits.iter().map(|index| index + 1).collect();
             doubts.push(Doubt { words, ..Doubt::of(DoubtKind::Lengths) });
         }
-        WordList { metadata: self.metadata, entries: self.entries, lines: Vec::new(), doubts }
+        WordList { metadata: self.metadata, entries: self.entries, doubts, ..WordList::default() }
     }
 }
 

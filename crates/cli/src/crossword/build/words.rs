@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use quadrille::{
-    Entry, Language, Lexicon, Metadata, Spelling, excerpt,
+    Language, Lexicon, Metadata, Spelling, excerpt,
     formats::{
         Encoding, WordListFormat, WordListOptions,
         wordlist::{self, DoubtKind, WordList},
@@ -50,19 +50,35 @@ const ENCODINGS: &str = "or name its encoding: --encoding windows-1252 is that o
 /// What helps where a list has bytes that no text has, except one in UTF-16 that does not say so.
 const UTF_16: &str = "if it is text in UTF-16, say so: --encoding utf-16le, or utf-16be";
 
-/// The words of all lists in a row, what the first list that says something says about the whole, and where
-/// each is from.
+/// What was read from lists.
+pub(super) struct Words {
+    /// The words of all of them in a row.
+    pub(super) lexicon: Lexicon,
+    /// What the first list that says something says about the whole.
+    pub(super) metadata: Metadata,
+    /// Where each word is from.
+    pub(super) origins: Origins,
+    /// How words are spelled, each way once.
+    pub(super) spellings: Vec<Spelling>,
+}
+
 pub(super) fn read(
     options: &Options,
     required: &[String],
     language: Option<Language>,
     console: Console,
-) -> Result<(Lexicon, Metadata, Origins)> {
+) -> Result<Words> {
     Input::check_paths(&options.paths)?;
-    let mut spelling = options.spelling(language)?;
+    let spelling = options.spelling(language)?;
     let (mut all, mut about, mut origins) = (Vec::new(), Metadata::default(), Origins::default());
+    let mut required: Vec<_> = required.iter().map(|word| Required { word, is_known: false }).collect();
+    let mut spellings = Vec::new();
     for path in &options.paths {
-        let (name, WordList { metadata, entries, lines, .. }) = list(path, options, &spelling, console)?;
+        let (name, mut list) = list(path, options, &spelling, console)?;
+        for word in &mut required {
+            word.mark(&mut list);
+        }
+        let WordList { metadata, entries, lines, spelling, .. } = list;
         origins.add(name, entries.len(), lines);
         about = about.or(metadata);
         if all.is_empty() {
@@ -70,12 +86,14 @@ pub(super) fn read(
         } else {
             all.extend(entries);
         }
+        if !spellings.contains(&spelling) {
+            spellings.push(spelling);
+        }
     }
-    if let Some(language) = about.language() {
-        spelling = spelling.language(language);
+    for word in required {
+        word.check(&spellings)?;
     }
-    require(&mut all, required, &spelling)?;
-    Ok((all.into_iter().collect(), about, origins))
+    Ok(Words { lexicon: all.into_iter().collect(), metadata: about, origins, spellings })
 }
 
 impl Options {
@@ -118,19 +136,31 @@ fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -
     Ok((name, list))
 }
 
-/// Marks words as required, however they were written.
-fn require(entries: &mut [Entry], words: &[String], spelling: &Spelling) -> Result<()> {
-    for word in words {
-        let answer = spelling.answer(word).with_context(|| format!("--require {}", excerpt(word)))?;
-        let mut is_known = false;
-        for entry in entries.iter_mut().filter(|entry| *entry.answer() == answer) {
+/// A word that must not be left out, however it was written.
+struct Required<'w> {
+    word: &'w str,
+    /// Whether a list has it.
+    is_known: bool,
+}
+
+impl Required<'_> {
+    fn mark(&mut self, list: &mut WordList) {
+        let Ok(answer) = list.spelling.answer(self.word) else { return };
+        for entry in list.entries.iter_mut().filter(|entry| *entry.answer() == answer) {
             *entry = entry.clone().with_required(true);
-            is_known = true;
-        }
-        if !is_known {
-            let problem = Problem::new(format!("--require {}: no list has this word", excerpt(word)));
-            return Err(problem.hint("add it to a list, or look for a slip of the pen").into());
+            self.is_known = true;
         }
     }
-    Ok(())
+
+    fn check(&self, spellings: &[Spelling]) -> Result<()> {
+        let name = format!("--require {}", excerpt(self.word));
+        if self.is_known {
+            return Ok(());
+        }
+        for spelling in spellings {
+            spelling.answer(self.word).with_context(|| name.clone())?;
+        }
+        let problem = Problem::new(format!("{name}: no list has this word"));
+        Err(problem.hint("add it to a list, or look for a slip of the pen").into())
+    }
 }

@@ -38,8 +38,13 @@ pub(crate) struct AboutOptions {
 
 impl AboutOptions {
     /// The same crossword with what the options say, and in the language if one is given; they override what
-    /// it says itself.
-    pub(crate) fn apply(&self, crossword: Crossword, language: Option<Language>) -> Result<Crossword> {
+    /// it says itself. Its words have one of some spellings.
+    pub(crate) fn apply(
+        &self,
+        crossword: Crossword,
+        language: Option<Language>,
+        spellings: &[Spelling],
+    ) -> Result<Crossword> {
         let mut metadata = crossword.metadata().clone();
         if let Some(title) = &self.title {
             metadata = metadata.with_title(title.as_str());
@@ -61,13 +66,13 @@ impl AboutOptions {
         }
         let crossword = crossword.with_metadata(metadata);
         match &self.highlight {
-            Some(squares) => highlighted(crossword, squares),
+            Some(squares) => highlighted(crossword, squares, spellings),
             None => Ok(crossword),
         }
     }
 }
 
-fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
+fn highlighted(crossword: Crossword, squares: &str, spellings: &[Spelling]) -> Result<Crossword> {
     let parts = squares.split([',', ' ']).filter(|part| !part.is_empty());
     if let Some(cells) = parts.clone().map(cell).collect::<Option<Vec<_>>>().filter(|cells| !cells.is_empty())
     {
@@ -83,9 +88,8 @@ fn highlighted(crossword: Crossword, squares: &str) -> Result<Crossword> {
             }
         };
     }
-    let spelling = Spelling::default().language(crossword.metadata().language());
-    let found = spelling.answer(squares).ok().and_then(|message| crossword.squares_spelling(&message));
-    match found {
+    let mut messages = spellings.iter().filter_map(|spelling| spelling.answer(squares).ok());
+    match messages.find_map(|message| crossword.squares_spelling(&message)) {
         Some(found) => Ok(asking(crossword.with_highlights(found), true)),
         None => {
             Err(Problem::new(format!("--highlight: no squares spell {} in reading order", quoted(squares)))
@@ -137,7 +141,7 @@ mod tests {
     #[track_caller]
     fn check(squares: &str, expected: Result<&[(i32, i32)], &str>) {
         let crossword: Crossword = "CAT\nO..\nWOW\n".parse().expect("a crossword");
-        match (highlighted(crossword, squares), expected) {
+        match (highlighted(crossword, squares, &[Spelling::default()]), expected) {
             (Ok(crossword), Ok(expected)) => {
                 let found: Vec<_> = crossword.highlights().iter().map(|at| (at.row, at.column)).collect();
                 assert_eq!(found, expected, "{squares}");
@@ -156,7 +160,8 @@ mod tests {
     fn a_message_is_asked_for_and_cells_are_not() {
         for (squares, expected) in [("tow", true), ("C1, A2", false)] {
             let asked = "CAT\nO..\nWOW\n".parse::<Crossword>().expect("a crossword");
-            let found = highlighted(asking(asked, !expected), squares).expect("squares");
+            let asked = asking(asked, !expected);
+            let found = highlighted(asked, squares, &[Spelling::default()]).expect("squares");
             assert_eq!(found.metadata().has_solution_word(), expected, "{squares}");
         }
     }
