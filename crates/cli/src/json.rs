@@ -45,6 +45,14 @@ impl Object {
         self.push(value);
     }
 
+    /// The same, or `null` where there is none.
+    pub(crate) fn optional(&mut self, key: &str, value: Option<impl Display>) {
+        match value {
+            Some(value) => self.raw(key, value),
+            None => self.raw(key, "null"),
+        }
+    }
+
     /// A number that may be whole or not, and has a decimal point in any case.
     pub(crate) fn fraction(&mut self, key: &str, value: f64) {
         self.raw(key, serde_json::to_string(&value).unwrap_or_default());
@@ -114,13 +122,8 @@ impl Object {
             Some(title) => self.text("title", title),
             None => self.raw("title", "null"),
         }
-        for (key, side) in [("width", size.map(|size| size.width)), ("height", size.map(|size| size.height))]
-        {
-            match side {
-                Some(side) => self.raw(key, side),
-                None => self.raw(key, "null"),
-            }
-        }
+        self.optional("width", size.map(|size| size.width));
+        self.optional("height", size.map(|size| size.height));
     }
 
     pub(crate) fn milliseconds(&mut self, key: &str, elapsed: Duration) {

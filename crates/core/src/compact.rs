@@ -170,6 +170,10 @@ impl<'o> Compactor<'o> {
             Err(error) => return unchanged(Obstacle::Pins(error)),
         };
         let task = Task::new(crossword, &words, &pinned, self.max_size);
+        let outgrown = |size: Size| self.max_size.filter(|&max| !size.fits_into(max));
+        if let Some(max) = outgrown(crossword.size()).filter(|_| !task.has_all(crossword)) {
+            return unchanged(Obstacle::NoFit(max));
+        }
         let start = task.start(crossword);
         let largest = Boxes::new(&task).largest(start);
         if let Some(obstacle) = obstacle(&task, largest) {
@@ -185,20 +189,14 @@ impl<'o> Compactor<'o> {
             limits.steps = 0;
         }
         let outcome: Outcome = search(&task, start, self.seed, limits, &self.observed);
-        // No word that has a place loses it for a box.
-        let placed = |placements: &[Placement]| {
-            let required = |placement: &&Placement| crossword.lexicon()[placement.entry].is_required();
-            (placements.iter().filter(required).count(), placements.len())
-        };
-        let found = outcome.found.map(|Found { placements, .. }| placements);
-        let crossword = match found.filter(|found| placed(found) >= placed(crossword.placements())) {
+        let crossword = match outcome.found {
             None => crossword.clone(),
-            Some(placements) => {
+            Some(Found { placements, .. }) => {
                 let unplaced = self.unplaced(crossword, &words, &pinned, &placements);
                 crossword.clone().rearranged(placements, unplaced)
             }
         };
-        let obstacle = self.max_size.filter(|&max| !crossword.size().fits_into(max)).map(Obstacle::NoFit);
+        let obstacle = outgrown(crossword.size()).map(Obstacle::NoFit);
         Compaction { crossword, steps: outcome.steps, obstacle }
     }
 
@@ -237,7 +235,7 @@ pub struct CompactProgress {
     pub steps: u64,
     /// The box of the best crossword so far.
     pub size: Size,
-    /// How many words it leaves out.
+    /// How many words it leaves out; one more while it does not fit.
     pub left_out: usize,
 }
 

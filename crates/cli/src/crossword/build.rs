@@ -43,7 +43,10 @@ Examples:
   quadrille crossword build words.txt --max-size 15x15 --allow-unplaced --seed 7
   quadrille crossword build words.txt --optimize 10s -o small.pdf
   quadrille crossword build excel.csv --encoding windows-1252
-  echo 'do-re-mi mi-fa-sol' | tr ' ' '\\n' | quadrille crossword build - --tokens -")]
+  echo 'do-re-mi mi-fa-sol' | tr ' ' '\\n' | quadrille crossword build - --tokens -
+
+Exit codes: 0 all words have a place, with --allow-unplaced those that must not be left out; 1 some have none: the others are \
+written; 2 bad usage or bad input, 3 --timeout or Ctrl-C came first: the best so far is written")]
 pub(crate) struct Options {
     #[command(flatten)]
     words: words::Options,

@@ -25,7 +25,9 @@ Examples:
   quadrille crossword convert - --to json < x.txt
   quadrille crossword convert *.puz --to ipuz -o converted/   each into the folder, which is made, under its name
 
-Of several files those that cannot be converted are told, and the rest goes on.")]
+Of several files those that cannot be converted are told, and the rest goes on.
+
+Exit codes: 0 done, 2 bad usage or bad input")]
 pub(crate) struct Options {
     /// A crossword; `-` is standard input. Several go into a folder: -o DIR/ --to FORMAT
     #[arg(required = true, value_name = "FILE")]

@@ -31,7 +31,9 @@ Examples:
 
 An output that shows the solution needs exactly one: where the file holds no picture, the nonogram is solved.
 Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
-Of several files those that cannot be converted are told, and the rest goes on; of a file all puzzles are, or none.")]
+Of several files those that cannot be converted are told, and the rest goes on; of a file all puzzles are, or none.
+
+Exit codes: 0 done, 1 one to be shown solved has not exactly one solution, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
     /// A nonogram, or several in a file; `-` is standard input. Several files go into a folder: -o DIR/ --to
     /// FORMAT

@@ -83,7 +83,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         Err(error) => return json::failed(options.json, &options.file, error),
     };
     let clues = nonogram.clues();
-    let (solver, hint) = (options.limits.solver(), options.hint.unwrap_or(Hint::Why));
+    let solver = options.limits.solver().observer(options.limits.watch());
+    let hint = options.hint.unwrap_or(Hint::Why);
     let known = match &options.so_far {
         Some(path) => match so_far::read(path, clues) {
             Ok(known) => known,
@@ -93,13 +94,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     };
     // Steps that build on a mistake repeat it.
     if options.so_far.is_some() {
-        let mistakes = solver.clone().observer(options.limits.watch()).mistakes(clues, &known)?;
+        let mistakes = solver.mistakes(clues, &known)?;
         if let Some(sentence) = so_far::sentence(&mistakes, hint) {
             tell(&mistakes, hint, &sentence, options, console)?;
             return Ok(Outcome::No);
         }
     }
-    let mut steps = solver.observer(options.limits.watch()).deductions_from(clues, &known)?.explain();
+    let mut steps = solver.deductions_from(clues, &known)?.explain();
     let Told { count, kept, lines } = tell_steps(&mut steps, clues, hint, writer.is_some(), options)?;
     if let Some(writer) = &writer {
         let mut staging = writer.staging();

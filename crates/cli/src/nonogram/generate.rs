@@ -76,7 +76,7 @@ pub(crate) struct Options {
     symmetry: Symmetry,
 
     /// So many pictures are tried for a puzzle [default: 20000; 50000 for --from]
-    #[arg(long, value_name = "N", value_parser = number::parse::<u32>)]
+    #[arg(long, value_name = "N", value_parser = number::within(1_u32..=u32::MAX))]
     attempts: Option<u32>,
 
     /// The title; of several puzzles with their numbers: TITLE 1, TITLE 2 and so on

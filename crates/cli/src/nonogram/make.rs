@@ -9,7 +9,7 @@ use quadrille::{
 use super::shared::{
     extent::{self, Extent},
     making::{self, Made, Making, Solvable},
-    source::{self, Source},
+    source::{self, Origin, Source},
 };
 use crate::{
     console::Console,
@@ -21,10 +21,10 @@ use crate::{
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A picture is a PNG, JPEG, GIF, WebP, PBM or PGM. One of at most 7 colours and 100 pixels a side has one pixel a \
+A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. One of at most 7 colours and 100 pixels a side has one pixel a \
 cell and keeps its inks, unless a size or fewer inks are given; if it was enlarged, each square of one colour is a cell. One in black and white that is only judged (--exact) has one pixel a cell up to 1000 a side. Of any other, several drawings are tried. A text grid has # for filled and . for empty cells, \
-or letters that stand for inks, in areas. Of a crossword, native JSON or text, the letter squares are filled. A grid of letters that is read as \
-the wrong one of these is a picture with --from txt. --steps holds for judging, and again for repairing.
+or small letters that stand for inks. Of a crossword in any format, as text in capitals, the letter squares are filled; they are only \
+judged, unless --solvable or --max-changes asks for more. Capitals in areas are inks, and others with --from txt. --steps holds for judging, and again for repairing.
 
 Examples:
   quadrille nonogram make cat.jpg -o cat.pdf
@@ -52,7 +52,7 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "max_changes")]
     exact: bool,
 
-    /// What is asked for [default: line; unique with --exact]
+    /// What is asked for [default: line; unique with --exact and of a crossword]
     #[arg(long, value_name = "HOW", value_parser = names::all::<Solvable>())]
     solvable: Option<Solvable>,
 
@@ -66,24 +66,35 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    let is_judged = options.exact && options.size.is_none();
+    let source = source::read(&options.source, options.making.from, is_judged, console);
+    let is_exact = options.exact || source.as_ref().is_ok_and(|source| options.keeps(source));
     let asked = match options.solvable {
         Some(asked) => asked,
-        None if options.exact => Solvable::Unique,
+        None if is_exact => Solvable::Unique,
         None => Solvable::Line,
     };
     let making = Making::new(&options.making, &options.source, asked, console)?;
-    let aim = asked.aim().filter(|_| !options.exact);
-    making.finish(made(options, &making, aim, console), options.candidates.is_some_and(|count| count > 1))
+    let aim = asked.aim().filter(|_| !is_exact);
+    let made = source.and_then(|source| made(options, source, &making, aim, console));
+    making.finish(made, options.candidates.is_some_and(|count| count > 1))
 }
 
 /// What can be made of the source, the best first.
-fn made(options: &Options, making: &Making<'_>, aim: Option<Aim>, console: Console) -> Result<Vec<Made>> {
-    let is_judged = options.exact && options.size.is_none();
-    let source = source::read(&options.source, options.making.from, is_judged, console)?;
+fn made(
+    options: &Options,
+    source: Source,
+    making: &Making<'_>,
+    aim: Option<Aim>,
+    console: Console,
+) -> Result<Vec<Made>> {
     let patience = options.making.patience();
-    let square = if let Source::Enlarged(_, square) = source { Some(square) } else { None };
+    let square = match source {
+        Source::Cells(_, Origin::Enlarged(square)) => Some(square),
+        _ => None,
+    };
     let made = match source {
-        Source::Grid(nonogram) | Source::Enlarged(nonogram, _) => match nonogram.picture() {
+        Source::Cells(nonogram, _) => match nonogram.picture() {
             Some(picture) if options.size.is_some() || options.has_fewer_inks(picture) => {
                 let maker = Maker::new().size(picture.size());
                 drawn(options, aim, maker, &Image::from(picture), Some(&nonogram), &patience, console)?
@@ -124,6 +135,13 @@ fn tell_missing(made: &[Made], options: &Options, console: Console) {
 }
 
 impl Options {
+    /// Whether it is only judged because nothing else is asked for: the squares of a crossword are known to
+    /// whoever has solved it, and are not to be others.
+    const fn keeps(&self, source: &Source) -> bool {
+        let asks = self.solvable.is_some() || self.making.max_changes.is_some() || self.size.is_some();
+        matches!(source, Source::Cells(_, Origin::Crossword)) && !asks
+    }
+
     /// Whether fewer inks are asked for than a picture has.
     fn has_fewer_inks(&self, picture: &Picture) -> bool {
         self.inks.is_some_and(|inks| usize::from(inks) < picture.inks().len())
@@ -155,7 +173,8 @@ fn drawn(
     let Some(best) = made.first() else {
         return Err(making::too_early());
     };
-    if source::is_of_one_colour(&best.picture.clues()) {
+    let is_plain = image.pixels().windows(2).all(|pair| pair[0] == pair[1]);
+    if is_plain && source::is_of_one_colour(&best.picture.clues()) {
         return Err(source::nothing().into());
     }
     tell_best(best, options, console);

@@ -49,14 +49,10 @@ fn object(question: &Question<'_>, judged: &Judged, rating: Option<&Rating>) -> 
     let mut object = question.object();
     object.text("verdict", judged.judgement.verdict.name());
     object.level(&judged.judgement.verdict, rating);
-    if let Some(rating) = rating {
-        object.raw("steps", rating.steps);
-        object.raw("bottleneck", rating.bottleneck);
-        object.counts(
-            "techniques",
-            rating.techniques.iter().map(|(technique, count)| (technique.name(), *count)),
-        );
-    }
+    object.optional("steps", rating.map(|rating| rating.steps));
+    object.optional("bottleneck", rating.map(|rating| rating.bottleneck));
+    let techniques = rating.into_iter().flat_map(|rating| &rating.techniques);
+    object.counts("techniques", techniques.map(|(technique, count)| (technique.name(), *count)));
     object.milliseconds("elapsed_ms", judged.elapsed);
     object.finish()
 }

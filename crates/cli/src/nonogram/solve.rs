@@ -42,8 +42,8 @@ Examples:
   quadrille nonogram solve x.non --all --limit 10
   quadrille nonogram solve x.non --count
 
-Exit codes: 0 the only solution was found, or with --all and --count: all of them; 1 there is no solution, or without \
---all and --count more than one; 2 bad usage or bad input; 3 a limit was reached first")]
+Exit codes: 0 the only solution was found, with --all: all of them, with --count: their number, whatever it is; 1 there is no \
+solution, or without --all more than one; 2 bad usage or bad input; 3 a limit was reached first")]
 pub(crate) struct Options {
     /// A nonogram, or several in a file; `-` is standard input
     #[arg(value_name = "FILE")]

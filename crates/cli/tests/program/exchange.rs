@@ -78,7 +78,7 @@ fn a_grid_says_what_it_is() {
 fn a_grid_is_drawn_and_converted() {
     let desk = desk();
     desk.check("crossword convert islands.xd -o x.json -o x.svg -o x.html -o x.pdf -o x.png", 0, "");
-    desk.check("crossword convert x.json", 0, "AT.GO\n\nAcross\n1. Preposition (2)\n2. Leave (2)\n");
+    desk.check("crossword convert x.json", 0, "AT#GO\n\nAcross\n1. Preposition (2)\n2. Leave (2)\n");
     desk.check("nonogram make islands.xd", 0, "##.##\n");
 }
 

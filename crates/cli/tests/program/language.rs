@@ -40,6 +40,33 @@ fn turkish_letters_keep_their_dots() {
 }
 
 #[test]
+fn words_are_required_as_their_list_spells_them() {
+    let desk = desk()
+        .with("tr.txt", "# language: tr\ndiş\nişik\n")
+        .with("en.txt", "kilt\nkit\n")
+        .with("tr.json", r#"{"language":"tr","entries":["istanbul","tilki"]}"#);
+    desk.check("crossword build tr.txt en.txt --require kilt --require işik -q -o x.json", 0, "");
+    desk.check("crossword build tr.json --require istanbul -q -o x.json", 0, "");
+    let folded = desk.run("crossword build tr.json --fold-accents --language es -q -o x.json");
+    assert_eq!(folded.code, Some(0), "{}", folded.err);
+    assert!(desk.text("x.json").contains(r#""İ","S","T","A""#), "{}", desk.text("x.json"));
+    desk.check_refused("crossword build tr.txt --require dis", "no list has this word");
+}
+
+#[test]
+fn words_are_marked_as_their_list_spells_them() {
+    let desk = desk().with("fr.txt", "crème\nthé\nété\n").with("kept.txt", "Cow\nWok\n");
+    let marked = |line: &str| desk.check(&format!("crossword {line} -q -o x.json"), 0, "");
+    marked("build fr.txt --fold-accents --highlight thé");
+    desk.check("crossword convert x.json --highlight été -q -o y.json", 0, "");
+    marked("build kept.txt --keep-case --highlight Cow");
+    desk.check("crossword convert x.json --highlight Wok -q -o y.json", 0, "");
+    let desk = desk.with("tokens.txt", "do-re-mi\nmi-fa-sol\n");
+    desk.check("crossword build tokens.txt --tokens - --highlight do-mi -q -o x.json", 0, "");
+    desk.check_refused("crossword build kept.txt --keep-case --highlight cow", "no squares spell");
+}
+
+#[test]
 fn the_words_tell_how_they_are_read() {
     let desk = desk()
         .with("he.txt", "שלום\nמלך\n3\u{5be}ים\n")

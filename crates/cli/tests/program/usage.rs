@@ -1,14 +1,16 @@
 use crate::desk::Desk;
 
 #[test]
-fn help_has_examples() {
-    let verbs = ["crossword build", "crossword check", "crossword convert"];
-    let verbs =
-        verbs.into_iter().chain(["nonogram make", "nonogram solve", "nonogram check", "nonogram convert"]);
-    for line in verbs.chain([""]) {
+fn help_has_examples_and_exit_codes() {
+    let crossword = ["build", "check", "convert"].map(|verb| format!("crossword {verb}"));
+    let nonogram = ["make", "solve", "check", "rate", "explain", "repair", "generate", "convert"]
+        .map(|verb| format!("nonogram {verb}"));
+    for line in crossword.into_iter().chain(nonogram).chain(["book".to_owned(), String::new()]) {
         let run = Desk::new().run(&format!("{line} --help"));
         assert_eq!(run.code, Some(0));
-        assert!(run.out.contains("Examples:"), "{line}");
+        for part in ["Examples:", "Exit codes:"] {
+            assert!(run.out.contains(part), "{line}: {part}");
+        }
     }
 }
 

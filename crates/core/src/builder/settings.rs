@@ -68,7 +68,8 @@ named! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Order: "order" {
-        /// Longest first.
+        /// Longest first; the indexed search takes a thousand words at a time, for all parts need long and
+        /// short ones.
         ///
         /// Words of the same length come in random order.
         #[default]

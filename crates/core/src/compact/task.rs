@@ -143,22 +143,27 @@ impl Task {
         Placement { entry: self.entries[usize::from(word)], position, direction }
     }
 
-    /// What is to be bettered: the size and the rank of a crossword of these words. One that does not fit is
-    /// no better than a box with nothing in it, as large as may be and as it would fill turned.
+    /// Whether all that a crossword places are words of this task.
+    pub(super) fn has_all(&self, crossword: &Crossword) -> bool {
+        crossword.placements().iter().all(|placement| self.entries.binary_search(&placement.entry).is_ok())
+    }
+
+    /// What is to be bettered: the size and the rank of a crossword of these words. Where it does not fit, as
+    /// many words in a box as large as may be are better.
     pub(super) fn start(&self, crossword: &Crossword) -> (Size, Rank) {
-        let required = self.required.iter().filter(|&&required| required).count();
-        let mut left = (required, self.len());
-        let size = crossword.size();
-        if let Some(max) = self.max_size.filter(|&max| !size.fits_into(max)) {
-            let side = size.width.max(size.height);
-            let empty = Size::new(max.width.min(side), max.height.min(side));
-            return (empty, Rank::new(left, empty, 0));
-        }
+        let mut left = (0, self.len());
+        left.0 = self.required.iter().filter(|&&required| required).count();
         for placement in crossword.placements() {
             if let Ok(word) = self.entries.binary_search(&placement.entry) {
                 left.0 -= usize::from(self.required[word]);
                 left.1 -= 1;
             }
+        }
+        let mut size = crossword.size();
+        if let Some(max) = self.max_size.filter(|&max| !size.fits_into(max)) {
+            left.1 += 1;
+            let side = size.width.max(size.height);
+            size = Size::new(max.width.min(side), max.height.min(side));
         }
         (size, Rank::new(left, size, crossword.letters()))
     }

@@ -212,12 +212,12 @@ mod tests {
     }
     #[test]
     fn blocks_at_the_edge_make_a_grid() {
-        check("###### #CAT##", &[("CAT", 1, 1, Across)], Rule::Grid, "......\n.CAT..\n");
+        check("###### #CAT##", &[("CAT", 1, 1, Across)], Rule::Grid, "######\n#CAT##\n");
     }
     #[test]
     fn islands_make_a_grid() {
         check("CAT DO.", &[("CAT", 0, 0, Across), ("DO", 1, 0, Across)], Rule::Grid, "CAT\nDO.\n");
-        check("AB#CD", &[("AB", 0, 0, Across), ("CD", 0, 3, Across)], Rule::Grid, "AB.CD\n");
+        check("AB#CD", &[("AB", 0, 0, Across), ("CD", 0, 3, Across)], Rule::Grid, "AB#CD\n");
     }
     #[test]
     fn letters_without_an_entry_stay() {

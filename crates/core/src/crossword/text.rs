@@ -1,11 +1,14 @@
 //! The text form: the grid, a line a row, `.` for an empty square. Squares stand side by side where reading
-//! them back as grapheme clusters finds the same squares, and are separated by a space everywhere else.
+//! them back as grapheme clusters finds the same squares, and are separated by a space everywhere else. Where
+//! all squares without a letter of a [`Rule::Grid`] are blocks, each is a `#`: in a grid without `.` this is
+//! no letter, nor are the other signs that people write there.
 //!
 //! An empty row or column at the edge says nothing, since the bounding box is tight as long as it is
 //! free-form. The text has one where it would be read as something else otherwise: a column to the right of a
 //! single column of tokens, which would have nothing to separate, and a row above a first square that looks
 //! like the start of another kind of file, or above what would look like prose: small letters in a single
-//! row, or in tokens without an empty square among them.
+//! row, or in tokens without an empty square among them. So it is above letters alone that look like those
+//! signs.
 //!
 //! Both directions hold letter squares only, so that a sparse crossword needs no more memory than its
 //! letters.
@@ -14,13 +17,21 @@ use core::{fmt, str::FromStr};
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::{Crossword, Placement};
+use super::{Crossword, Placement, Square};
 use crate::{
-    Answer, Direction, Entry, Error, Fault, Lexicon, Position, Rule, Size,
+    Answer, Direction, Entry, Error, Fault, Grid, Lexicon, Position, Rule, Size,
     verify::{MAX_FAULTS, verify},
 };
 
 const EMPTY: &str = ".";
+/// A block, where all squares without a letter are blocks.
+pub(super) const BLOCK: &str = "#";
+
+/// What stands for squares without a letter in grids of others, and whether that is a block.
+const SIGNS: [(&str, bool); 5] = [(BLOCK, true), ("■", true), ("█", true), ("-", false), ("_", false)];
+
+/// The largest grid with blocks, in squares: they are kept one by one.
+const MOST_BLOCKED: u64 = 10_000_000;
 
 /// The longest text that is made of a grid, in characters: a sparse crossword of many words would fill memory
 /// or disk with dots.
@@ -59,13 +70,23 @@ impl Crossword {
 
 impl fmt::Display for Crossword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let squares = self.letter_squares();
+        let mut squares = self.letter_squares();
+        let area = self.size().area();
+        let has_signs = squares.iter().any(|(_, content)| sign(content).is_some());
+        let is_ambiguous = has_signs && squares.len() as u64 == area;
+        // Blocks around a free-form crossword say nothing: some formats know no other empty squares.
+        let is_blocked = self.rule() == Rule::Grid && (squares.len() + self.blocks().len()) as u64 == area;
+        if is_blocked && !has_signs {
+            squares.extend(self.blocks().iter().map(|&at| (at, BLOCK)));
+            squares.sort_unstable_by_key(|(at, _)| *at);
+        }
         let is_joined = is_read_side_by_side(&squares, self.size());
-        let is_full = squares.len() as u64 == self.size().area();
+        let is_full = squares.len() as u64 == area;
         let looks_like_words = self.size().height == 1 || !is_joined && is_full;
         let is_prose =
             looks_like_words && squares.iter().any(|(_, content)| content.contains(char::is_lowercase));
         let is_misleading = is_prose
+            || is_ambiguous
             || squares.first().is_some_and(|(position, content)| {
                 *position == Position::default() && content.starts_with(STARTS_OF_OTHERS)
             });
@@ -142,9 +163,19 @@ impl FromStr for Crossword {
 
     /// Reads the text form; the entries stand in the order of their numbers, across before down. A crossword
     /// that obeys the strict rule is read as a strict one. An error has all the [`faults`](Error::faults)
-    /// of a grid that is not legal.
+    /// of a grid that is not legal. In a grid without `.`, each `#` is a block, and it may be as newspapers
+    /// have it, of [`Rule::Grid`].
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Rule};
+    /// let blocked: Crossword = "CAT#\nA##O\nR#SO\n".parse()?;
+    /// assert_eq!((blocked.rule(), blocked.blocks().len()), (Rule::Grid, 4));
+    /// assert_eq!(blocked.to_string(), "CAT#\nA##O\nR#SO\n");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     fn from_str(text: &str) -> Result<Self, Error> {
-        let (mut letters, _) = read_letters(text)?;
+        let (mut letters, size) = read_letters(text)?;
+        let blocks = take_signs(&mut letters, size)?;
         let mut entries = Vec::new();
         let mut spots = Vec::new();
         for direction in Direction::BOTH {
@@ -163,8 +194,34 @@ impl FromStr for Crossword {
         alone.retain(|letter| !letter.has_entry);
         // All the others would take memory beside what is made of them.
         alone.shrink_to_fit();
-        arranged(entries, spots, alone)
+        if blocks.is_empty() {
+            arranged(entries, spots, alone)
+        } else {
+            blocked(entries, spots, &alone, &blocks, size)
+        }
     }
+}
+
+/// Whether the content of a square may stand for one without a letter, and for a block.
+fn sign(content: &str) -> Option<bool> {
+    SIGNS.iter().find(|(sign, _)| *sign == content).map(|(_, is_block)| *is_block)
+}
+
+/// Takes out what stands for squares without a letter in a grid that has no other sign for them, and tells
+/// where blocks are.
+fn take_signs(letters: &mut Vec<Letter<'_>>, size: Size) -> Result<Vec<Position>, Error> {
+    if (letters.len() as u64) < size.area() {
+        return Ok(Vec::new());
+    }
+    let is_block = |letter: &&Letter<'_>| sign(letter.content) == Some(true);
+    let blocks: Vec<_> = letters.iter().filter(is_block).map(|letter| letter.position).collect();
+    letters.retain(|letter| sign(letter.content).is_none());
+    if !blocks.is_empty() && size.area() > MOST_BLOCKED {
+        return Err(Error::limit(format!(
+            "a grid of {size} squares with blocks is too large: write . instead of {BLOCK}"
+        )));
+    }
+    Ok(blocks)
 }
 
 /// A letter square of a text.
@@ -219,18 +276,45 @@ fn answer(run: &[Letter<'_>], direction: Direction) -> Result<Answer, Error> {
     })
 }
 
+/// The crossword of all runs of letters in a grid with blocks.
+fn blocked(
+    entries: Vec<Entry>,
+    spots: Vec<(Position, Direction)>,
+    alone: &[Letter<'_>],
+    blocks: &[Position],
+    size: Size,
+) -> Result<Crossword, Error> {
+    let mut grid = Grid::filled(size, Square::Void);
+    for &block in blocks {
+        grid[block] = Square::Block;
+    }
+    for letter in alone {
+        grid[letter.position] = Square::Letter(letter.content.into());
+    }
+    let (lexicon, placements) = placed(entries, spots);
+    for placement in &placements {
+        let answer = lexicon[placement.entry].answer();
+        for (at, content) in placement.squares(answer.len()).zip(answer.squares()) {
+            grid[at] = Square::Letter(content.into());
+        }
+    }
+    Crossword::from_grid(&grid, lexicon, placements)
+}
+
+fn placed(entries: Vec<Entry>, spots: Vec<(Position, Direction)>) -> (Lexicon, Vec<Placement>) {
+    let lexicon: Lexicon = entries.into_iter().collect();
+    let placement = |(entry, (position, direction))| Placement { entry, position, direction };
+    let placements = lexicon.ids().zip(spots).map(placement).collect();
+    (lexicon, placements)
+}
+
 /// The crossword of all runs of letters, or everything that is wrong with it.
 fn arranged(
     entries: Vec<Entry>,
     spots: Vec<(Position, Direction)>,
     mut alone: Vec<Letter<'_>>,
 ) -> Result<Crossword, Error> {
-    let lexicon: Lexicon = entries.into_iter().collect();
-    let placements: Vec<_> = lexicon
-        .ids()
-        .zip(spots)
-        .map(|(entry, (position, direction))| Placement { entry, position, direction })
-        .collect();
+    let (lexicon, placements) = placed(entries, spots);
     // A letter without a neighbour belongs to no entry; reading on would lose it.
     alone.sort_unstable_by_key(|letter| letter.position);
     let mut faults: Vec<_> =

@@ -65,6 +65,9 @@ impl Typed {
             return Err(Error::input(message));
         }
         for letter in letters {
+            if letter.content == text::BLOCK && crossword.blocks().binary_search(&letter.position).is_ok() {
+                continue;
+            }
             if !answer::is_content(letter.content) {
                 return Err(wrong(letter.position, "this cannot be the content of a square"));
             }

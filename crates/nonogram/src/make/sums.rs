@@ -10,6 +10,9 @@ pub(super) struct Sums {
     sums: Vec<f64>,
 }
 
+/// Means are told apart down to such parts, which is far more than images say.
+const EXACT: f64 = (1_u32 << 20) as f64;
+
 impl Sums {
     /// Of a value for each pixel.
     pub(super) fn new(width: usize, height: usize, value: impl Fn(usize) -> f64) -> Self {
@@ -36,7 +39,9 @@ impl Sums {
         above + down * (under - above)
     }
 
-    /// The mean of each cell, when an area is divided into cells; beyond the image, everything is 0.
+    /// The mean of each cell, when an area is divided into cells; beyond the image, everything is 0. What is
+    /// the same but for the errors of sums is the same: along an edge in the middle of cells all go to one
+    /// side.
     pub(super) fn means(&self, area: Area, size: Size) -> Vec<f64> {
         let (width, height) = (f64::from(size.width), f64::from(size.height));
         let x = |column: u32| area.left + area.width() * f64::from(column) / width;
@@ -49,7 +54,7 @@ impl Sums {
                 let (left, right) = (x(column), x(column + 1));
                 let sum =
                     self.to(right, bottom) - self.to(left, bottom) - self.to(right, top) + self.to(left, top);
-                means.push(sum / of_cell);
+                means.push((sum / of_cell * EXACT).round() / EXACT);
             }
         }
         means
@@ -86,5 +91,13 @@ mod tests {
         let sums = Sums::new(2, 1, |at| at as f64);
         let area = Area { left: 0.5, top: 0.0, right: 2.5, bottom: 1.0 };
         assert_eq!(sums.means(area, Size::new(2, 1)), [0.5, 0.5]);
+    }
+
+    #[test]
+    fn cells_in_halves_are_all_alike() {
+        let sums = Sums::new(400, 400, |at| f64::from(u8::from(at / 400 < 300)));
+        let area = Area { left: 0.0, top: 0.0, right: 400.0, bottom: 400.0 };
+        let means = sums.means(area, Size::new(30, 30));
+        assert_eq!(means[22 * 30..23 * 30], [0.5; 30]);
     }
 }

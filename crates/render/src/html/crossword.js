@@ -43,20 +43,20 @@ turnPaper(width, height);
 document.body.style.width = "120mm";
 document.body.style.setProperty("--head", `${grid.getBoundingClientRect().top - document.body.getBoundingClientRect().top}px`);
 document.body.style.width = "";
+/* Puts what is as long as some squares into its place in the grid. */
+function put(node, row, column, length = 1) {
+  for (const [name, value] of Object.entries({ "--r": row, "--c": column, "--l": length })) node.style.setProperty(name, value);
+  return node;
+}
 for (const square of squares) {
   square.input = element("input", { autocomplete: "off", autocapitalize: "characters", spellcheck: false, tabIndex: -1, readOnly: solved });
   square.input.square = square;
   square.box = element("div", { className: "square" }, square.input, element("i", { "aria-hidden": true }, String(square.number)));
-  square.box.style.setProperty("--r", square.row);
-  square.box.style.setProperty("--c", square.column);
+  put(square.box, square.row, square.column);
 }
 /* Below the squares, whose borders lie over their edges. */
 for (const [row, column, length] of puzzle.holes ?? []) {
-  const hole = element("div", { className: "hole" });
-  hole.style.setProperty("--r", row);
-  hole.style.setProperty("--c", column);
-  hole.style.setProperty("--l", length);
-  grid.append(hole);
+  grid.append(put(element("div", { className: "hole" }), row, column, length));
 }
 grid.append(...squares.map(square => square.box));
 for (const [row, column] of puzzle.marked ?? []) at.get(row * width + column)?.box.classList.add("marked");
@@ -71,10 +71,7 @@ if (puzzle.word) {
   $("word").dir = puzzle.direction ?? "ltr";
 }
 for (const [row, column] of puzzle.blocks ?? []) {
-  const block = element("div", { className: "block" });
-  block.style.setProperty("--r", row);
-  block.style.setProperty("--c", column);
-  grid.append(block);
+  grid.append(put(element("div", { className: "block" }), row, column));
 }
 const scroll = element("div", { className: "scroll" });
 grid.replaceWith(scroll);
@@ -323,7 +320,11 @@ $("several").onpointerdown = event => event.preventDefault(); /* The square keep
 $("several").onclick = () => { editSeveral(!several); current.input.focus(); };
 $("clear").onclick = () => {
   if (!confirm(labels.confirm_clear)) return;
-  for (const square of squares) set(square, "");
+  for (const square of squares) {
+    Object.assign(square, { value: "", wrong: false, revealed: false });
+    show(square);
+  }
+  keep();
   say("");
   go(entries[0].squares[0]);
 };

@@ -171,6 +171,12 @@ pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error
         return draw(sheet, style, shown.map(Picture::cells), &Signs::default());
     };
     known.check(sheet.clues)?;
+    let (filled, signs) = told(known);
+    draw(sheet, style, Some(&filled), &signs)
+}
+
+/// The cells that are known to be filled, and the signs of what else is known.
+fn told(known: &Known) -> (Grid<Option<InkId>>, Signs) {
     let (mut filled, mut signs) = (Grid::filled(known.size(), None), Signs::default());
     let any = Contents::any(known.inks());
     for (at, &contents) in known.cells().iter() {
@@ -181,7 +187,7 @@ pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error
             None => {}
         }
     }
-    draw(sheet, style, Some(&filled), &signs)
+    (filled, signs)
 }
 
 /// What is drawn beside filled cells while a nonogram is solved.

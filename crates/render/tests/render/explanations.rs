@@ -52,6 +52,17 @@ fn every_step_is_explained_in_a_frame() {
 }
 
 #[test]
+fn the_first_frame_shows_all_that_is_known_before() {
+    let clues = picture("#r\ny.\n").clues();
+    let known = Known::from_text("#?\n?.\n\n1 2 ry\n", &clues).unwrap();
+    let steps: Vec<_> = Solver::new().deductions_from(&clues, &known).unwrap().explain().collect();
+    let (sheet, style) = (NonogramSheet::new(&clues), Style::puzzle());
+    let mut frames = nonogram_explained(&sheet, &known, &steps, Hint::Why, &style, None).unwrap();
+    let expected = quadrille_render::nonogram(&sheet.clone().with_known(&known), &style);
+    assert_eq!(frames.next().unwrap().unwrap(), expected.unwrap());
+}
+
+#[test]
 fn what_is_known_has_the_size_of_the_clues() {
     let clues = picture(HEART).clues();
     let small = Known::new(&picture("#.\n.#\n").clues());

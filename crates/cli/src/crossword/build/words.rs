@@ -119,7 +119,7 @@ fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -
     }
     let list = wordlist::list(&bytes, &how)
         .map_err(|error| match error.line() {
-            _ if bytes.contains(&0) => Problem::new(error.to_string()).hint(UTF_16).into(),
+            _ if is_utf_16(&bytes) => Problem::new(error.to_string()).hint(UTF_16).into(),
             Some(_) if str::from_utf8(&bytes).is_err() => {
                 Problem::new(error.to_string()).hint(ENCODINGS).into()
             }
@@ -134,6 +134,13 @@ fn list(path: &Path, options: &Options, spelling: &Spelling, console: Console) -
         console.note(&format!("warning: {name}: {doubt}{otherwise}"));
     }
     Ok((name, list))
+}
+
+/// Whether it may be text in UTF-16: of most files with zero bytes these are not every other one.
+fn is_utf_16(bytes: &[u8]) -> bool {
+    let zeros = |from: usize| bytes.iter().skip(from).step_by(2).filter(|&&byte| byte == 0).count();
+    let [even, odd] = [zeros(0), zeros(1)];
+    even.max(odd) * 4 > bytes.len() && even.min(odd) * 4 < even.max(odd)
 }
 
 /// A word that must not be left out, however it was written.

@@ -4,7 +4,8 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     ops::{ControlFlow, Range},
     sync::{
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        Mutex,
+        atomic::{AtomicBool, Ordering},
         mpsc,
     },
 };
@@ -21,7 +22,7 @@ use crate::patience::Patience;
 /// After so many puzzles in a row that were there before, there are no others to be expected.
 const REPEATS: u64 = 1000;
 
-/// So many puzzles may wait to be taken.
+/// So many puzzles are being made or wait to be handed out.
 const MOST_READY: usize = 64;
 
 /// What a series has come to.
@@ -76,29 +77,44 @@ fn in_order(
     patience: &Patience,
     mut use_it: impl FnMut(Picture) -> Result<()>,
 ) -> Result<()> {
-    let (next, is_over) = (AtomicU64::new(indices.start), AtomicBool::new(false));
+    let is_over = AtomicBool::new(false);
     let observer = || match is_over.load(Ordering::Relaxed) {
         true => ControlFlow::Break(()),
         false => patience.flow(),
     };
     let generator = &generator.clone().observer(observer);
-    // Who makes puzzles waits for who writes them, so that few are in memory.
-    let (sender, receiver) = mpsc::sync_channel(MOST_READY);
-    let work = |sender: mpsc::SyncSender<_>| {
-        while observer().is_continue() {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= indices.end || sender.send((index, generator.puzzle(index).ok())).is_err() {
+    // An index is granted when the puzzle is handed out that is so many before it. So few are in memory, also
+    // where one takes long or is written slowly.
+    let (grants, granted) = mpsc::channel();
+    let granted = &Mutex::new(granted);
+    let (sender, receiver) = mpsc::channel();
+    let work = |sender: mpsc::Sender<_>| {
+        let next = || granted.lock().ok()?.recv().ok();
+        while let (ControlFlow::Continue(()), Some(index)) = (observer(), next()) {
+            if sender.send((index, generator.puzzle(index).ok())).is_err() {
                 break;
             }
         }
     };
     let receive = move || -> Result<()> {
         let (mut waiting, mut due) = (BTreeMap::<u64, Option<Picture>>::new(), indices.start);
+        let (mut grants, mut ungranted) = (Some(grants), indices);
+        let mut grant = |count: usize, is_over: bool| {
+            for _ in 0..count {
+                match ungranted.next().filter(|_| !is_over) {
+                    Some(index) => grants.iter().for_each(|grants| _ = grants.send(index)),
+                    // Who waits for an index waits no longer.
+                    None => grants = None,
+                }
+            }
+        };
+        grant(MOST_READY, false);
         for (index, picture) in receiver {
             waiting.insert(index, picture);
             while let Some(picture) = waiting.remove(&due) {
                 due += 1;
                 picture.into_iter().try_for_each(&mut use_it)?;
+                grant(1, patience.flow().is_break());
             }
         }
         waiting.into_values().flatten().try_for_each(&mut use_it)

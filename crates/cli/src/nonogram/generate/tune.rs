@@ -55,7 +55,7 @@ pub(super) fn run(
     if is_stopped {
         console.note(&format!("{file}: {} before everything was tried", patience::why()));
     }
-    let marks = Marks::new(tuned.changed.clone(), Vec::new());
+    let marks = Marks::new().with_changed(tuned.changed.iter().copied());
     console.notes(&writer.write_marked(titled(nonogram.redrawn(tuned.picture), title), &marks)?);
     let changed = match &*tuned.changed {
         [] => "nothing changed".to_owned(),
@@ -88,12 +88,10 @@ fn missed(wanted: Level, nearest: Option<Level>, most: Option<usize>, is_stopped
 /// The picture as `make` makes it.
 fn nonogram(source: Source, size: Option<Extent>, patience: &Patience) -> Result<Nonogram> {
     let (image, about) = match source {
-        Source::Grid(nonogram) | Source::Enlarged(nonogram, _) => {
-            match (size, nonogram.picture().map(Image::from)) {
-                (Some(_), Some(image)) => (image, Some(nonogram)),
-                _ => return Ok(nonogram),
-            }
-        }
+        Source::Cells(nonogram, _) => match (size, nonogram.picture().map(Image::from)) {
+            (Some(_), Some(image)) => (image, Some(nonogram)),
+            _ => return Ok(nonogram),
+        },
         Source::Image(image) => (image, None),
     };
     let maker = size.map_or_else(Maker::new, |size| size.applied_to(Maker::new()));

@@ -162,7 +162,7 @@ impl<'a> Making<'a> {
             if in_series { self.writer.series(all.len())? } else { self.writer.outputs(Some(1))? };
         for made in all {
             let ambiguous = made.places.iter().flatten().flat_map(|(place, _)| place.cells.iter().copied());
-            let marks = Marks::new(made.changed.clone(), ambiguous.collect());
+            let marks = Marks::new().with_changed(made.changed.iter().copied()).with_ambiguous(ambiguous);
             outputs.write(made.nonogram.clone(), Some(&marks))?;
         }
         self.console.notes(&outputs.finish()?);

@@ -129,7 +129,7 @@ impl Limits {
     }
 
     /// Stops the work when its time is over.
-    pub(crate) fn watch(&self) -> impl Fn() -> ControlFlow<()> + use<> {
+    pub(crate) fn watch(&self) -> impl Fn() -> ControlFlow<()> + Copy + use<> {
         let timed = self.timeout.map(|timeout| (Instant::now(), timeout));
         move || match timed {
             Some((start, timeout)) if start.elapsed() >= timeout => ControlFlow::Break(()),
@@ -140,11 +140,9 @@ impl Limits {
     /// The verdict, and how hard it is if that can be told within the limits.
     pub(crate) fn rate(&self, nonogram: &Nonogram) -> (Judged, Option<Rating>) {
         let start = Instant::now();
-        let judgement = judged(&self.solver().observer(self.watch()), nonogram);
-        let rating = judgement
-            .verdict
-            .is_unique()
-            .then(|| self.solver().observer(self.watch()).rate(nonogram.clues()).ok());
+        let solver = self.solver().observer(self.watch());
+        let judgement = judged(&solver, nonogram);
+        let rating = judgement.verdict.is_unique().then(|| solver.rate(nonogram.clues()).ok());
         (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
     }
 }

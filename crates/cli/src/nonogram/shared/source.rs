@@ -23,11 +23,20 @@ const LARGE: u32 = 100;
 /// What a nonogram is made of.
 pub(crate) enum Source {
     /// Filled and empty cells, with the title that they have.
-    Grid(Nonogram),
-    /// The cells of an image that was enlarged, each a square of so many pixels a side.
-    Enlarged(Nonogram, u32),
+    Cells(Nonogram, Origin),
     /// Pixels.
     Image(Image),
+}
+
+/// What cells are from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// A text grid, or an image with one pixel a cell.
+    Grid,
+    /// The letter squares of a crossword.
+    Crossword,
+    /// An image that was enlarged: each cell is a square of so many pixels a side.
+    Enlarged(u32),
 }
 
 /// Reads what a nonogram is made of, with inks that are seen on paper. What is only judged is no drawing,
@@ -43,7 +52,7 @@ pub(crate) fn read(
         console.note(&format!("{name}: of an animated image only the first frame is seen"));
     }
     Ok(match source(&name, &bytes, from, is_judged)? {
-        Source::Grid(nonogram) => {
+        Source::Cells(nonogram, Origin::Grid) => {
             let size = nonogram.clues().size();
             // A drawing is rarely meant to have so many cells, but only whoever made it knows.
             if size.width.max(size.height) > LARGE && image::is_image(&bytes) {
@@ -51,9 +60,9 @@ pub(crate) fn read(
                     "{name}: each of {size} pixels is a cell; with --size 30 it is drawn with fewer"
                 ));
             }
-            Source::Grid(visible(nonogram)?)
+            Source::Cells(visible(nonogram)?, Origin::Grid)
         }
-        Source::Enlarged(nonogram, side) => Source::Enlarged(visible(nonogram)?, side),
+        Source::Cells(nonogram, origin) => Source::Cells(visible(nonogram)?, origin),
         image @ Source::Image(_) => image,
     })
 }
@@ -73,8 +82,10 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
 pub(crate) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
     let (name, bytes) = (filename::shown(path), input::bytes(path)?);
     match source(&name, &bytes, from, false)? {
-        Source::Grid(nonogram) => Ok(nonogram),
-        Source::Enlarged(..) | Source::Image(_) => single(read_document(&bytes, Some(&name))?.nonograms),
+        Source::Cells(nonogram, Origin::Grid | Origin::Crossword) => Ok(nonogram),
+        Source::Cells(_, Origin::Enlarged(_)) | Source::Image(_) => {
+            single(read_document(&bytes, Some(&name))?.nonograms)
+        }
     }
 }
 
@@ -98,22 +109,37 @@ const INKS: &str = "if its letters stand for inks, say so with --from txt";
 
 fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
     if let Some(format) = from {
-        return single(nonogram::read(bytes, format)?).map(Source::Grid);
+        return single(nonogram::read(bytes, format)?).map(of_grid);
     }
     if image::is_image(bytes) {
         return of_image(name, bytes, is_judged);
     }
     match formats::detect(bytes, Some(name))? {
+        Kind::Crossword(CrosswordFormat::Txt) if is_in_small_letters(bytes) => {
+            single(nonogram::read(bytes, NonogramFormat::Txt)?).map(of_grid)
+        }
         Kind::Crossword(format) => {
             let crossword = crossword::read(bytes, format).map_err(|error| {
                 let is_drawn = format == CrosswordFormat::Txt && !error.faults().is_empty();
                 if is_drawn { Problem::new(error.to_string()).hint(INKS).into() } else { Error::from(error) }
             })?;
-            from_crossword(&crossword).map(Source::Grid)
+            from_crossword(&crossword)
         }
-        Kind::Nonogram(format) => single(nonogram::read(bytes, format)?).map(Source::Grid),
+        Kind::Nonogram(format) => single(nonogram::read(bytes, format)?).map(of_grid),
         _ => Err(Problem::new("a word list, expected a picture or a crossword").hint(puzzle::BUILD).into()),
     }
+}
+
+const fn of_grid(nonogram: Nonogram) -> Source {
+    Source::Cells(nonogram, Origin::Grid)
+}
+
+/// Whether all letters are small, as the symbols of inks are in pictures that are printed. Those of a
+/// crossword are capitals.
+fn is_in_small_letters(grid: &[u8]) -> bool {
+    let grid = String::from_utf8_lossy(grid);
+    let mut letters = grid.chars().filter(|c| c.is_alphabetic()).peekable();
+    letters.peek().is_some() && letters.all(char::is_lowercase)
 }
 
 /// The pixels of an image, or its cells, if it seems to have some.
@@ -122,10 +148,10 @@ fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
     let source = if let Some(enlarged) = enlarged(&image) {
         enlarged
     } else if let Kind::Nonogram(format) = formats::detect(bytes, Some(name))? {
-        Source::Grid(single(nonogram::read(bytes, format)?)?)
+        of_grid(single(nonogram::read(bytes, format)?)?)
     } else if is_judged {
         match nonogram::read_detected(bytes, Some(name)) {
-            Ok(document) => Source::Grid(single(document.nonograms)?),
+            Ok(document) => of_grid(single(document.nonograms)?),
             Err(error) if error.kind() == ErrorKind::LimitReached => Source::Image(image),
             Err(error) => return Err(error.into()),
         }
@@ -133,9 +159,7 @@ fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
         Source::Image(image)
     };
     match &source {
-        Source::Grid(nonogram) | Source::Enlarged(nonogram, _)
-            if !is_judged && is_of_one_colour(nonogram.clues()) =>
-        {
+        Source::Cells(nonogram, _) if !is_judged && is_of_one_colour(nonogram.clues()) => {
             Err(nothing().into())
         }
         _ => Ok(source),
@@ -149,7 +173,7 @@ fn enlarged(image: &Image) -> Option<Source> {
         return None;
     }
     let nonogram = nonogram::of_pixels(&image.reduced(square)).ok().filter(nonogram::has_cells)?;
-    Some(Source::Enlarged(nonogram, square))
+    Some(Source::Cells(nonogram, Origin::Enlarged(square)))
 }
 
 /// Whether no cell is filled, or all are in one ink.
@@ -164,8 +188,7 @@ pub(crate) fn is_of_one_colour(clues: &Clues) -> bool {
 
 /// There is nothing to solve in what would be made of an image.
 pub(crate) fn nothing() -> Problem {
-    Problem::new("there is nothing to draw: all is of one colour, or a mere rectangle")
-        .hint("a larger --size shows more, if there is more")
+    Problem::new("there is nothing to draw: all is of one colour")
 }
 
 fn single(mut all: Vec<Nonogram>) -> Result<Nonogram> {
@@ -187,7 +210,7 @@ pub(crate) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
 }
 
 /// The letter squares are filled.
-fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
+fn from_crossword(crossword: &Crossword) -> Result<Source> {
     // Notes and the like are about the words.
     let about = crossword.metadata();
     let kept = Metadata::default()
@@ -195,5 +218,6 @@ fn from_crossword(crossword: &Crossword) -> Result<Nonogram> {
         .with_author(about.author().unwrap_or_default())
         .with_copyright(about.copyright().unwrap_or_default())
         .with_language(about.language());
-    Ok(Nonogram::from(Picture::try_from(crossword)?).with_metadata(kept))
+    let nonogram = Nonogram::from(Picture::try_from(crossword)?).with_metadata(kept);
+    Ok(Source::Cells(nonogram, Origin::Crossword))
 }

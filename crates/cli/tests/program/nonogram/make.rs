@@ -27,13 +27,18 @@ fn a_crossword() {
     desk.check_noted("nonogram make x.json", 0, grid, "unique");
     desk.check_noted("nonogram make x.txt", 0, grid, "unique");
     desk.check("nonogram make x.json -q --to nin", 0, "3 3\n3\n1\n3\n3\n1 1\n1 1\n");
+    // Its squares are what they are.
+    let desk = desk.with("two.txt", "AB.\n.BA\n");
+    desk.check_noted("nonogram make two.txt", 1, "##.\n.##\n", "solutions");
+    let changed = desk.run("nonogram make two.txt --solvable line");
+    assert!(changed.code == Some(0) && changed.err.contains("changed"), "{}", changed.err);
     assert!(desk.run("nonogram make x.json --to json").out.contains("\"title\":\"Farm\""));
 }
 
 #[test]
 fn a_grid_of_inks() {
     let grid = ".aaa.\n.aba.\n.bbb.\n..c..\n";
-    let desk = Desk::new().with("x.txt", grid).with("alone.txt", "a..\n..b\n");
+    let desk = Desk::new().with("x.txt", grid).with("alone.txt", "A..\n..B\n");
     for line in ["nonogram make x.txt", "nonogram make x.txt --exact", "nonogram repair x.txt"] {
         desk.check_noted(line, 0, grid, "unique, 5x4 cells");
         assert_eq!(desk.run(&format!("{line} --to json")).out.matches("\"rgb\"").count(), 3, "{line}");
@@ -44,7 +49,11 @@ fn a_grid_of_inks() {
         "",
         "hint: if its letters stand for inks, say so with --from txt",
     );
-    desk.check_noted("nonogram make alone.txt --from txt", 0, "a..\n..b\n", "unique");
+    desk.check_noted("nonogram make alone.txt --from txt", 0, "A..\n..B\n", "unique");
+    let crossed = ".r.\nrgr\n.r.\n";
+    let desk = desk.with("crossed.txt", crossed);
+    desk.check_noted("nonogram make crossed.txt --exact", 0, crossed, "unique");
+    assert_eq!(desk.run("nonogram make crossed.txt --to json").out.matches("\"rgb\"").count(), 2);
 }
 
 #[test]
@@ -160,10 +169,11 @@ fn one_colour_fills_cells_and_is_no_drawing() {
         |at: usize| if (30..170).contains(&(at / 200)) && (20..181).contains(&(at % 200)) { 9 } else { 255 };
     let shades: Vec<String> = (0..40_000).map(|at| shade(at).to_string()).collect();
     let desk = desk.with("box.pgm", format!("P2 200 200 255\n{}", shades.join(" ")));
-    for file in ["full.png", "one.pgm", "black.pgm", "box.pgm"] {
-        let says = format!("{file}: there is nothing to draw: all is of one colour, or");
+    for file in ["full.png", "one.pgm", "black.pgm"] {
+        let says = format!("{file}: there is nothing to draw: all is of one colour");
         desk.check_refused(&format!("nonogram make {file}"), &says);
     }
+    desk.check_noted("nonogram make box.pgm --size 3", 0, "###\n###\n###\n", "warning: all cells are filled");
     desk.check_refused("nonogram make full.txt --size 20x20", "of one colour");
 }
 

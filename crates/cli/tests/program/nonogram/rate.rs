@@ -25,6 +25,10 @@ fn levels_as_json() {
     let counts = reports[0]["techniques"].as_object().unwrap().values().map(|count| count.as_u64().unwrap());
     assert_eq!(counts.sum::<u64>(), reports[0]["steps"].as_u64().unwrap());
     assert!(reports[0]["bottleneck"].as_u64() > Some(0), "{}", run.out);
+    for key in ["steps", "bottleneck"] {
+        assert_eq!(reports[1].get(key), Some(&Value::Null), "{}", run.out);
+    }
+    assert_eq!(reports[1].get("techniques"), Some(&json!({})), "{}", run.out);
     assert_eq!(run.code, Some(1));
 }
 

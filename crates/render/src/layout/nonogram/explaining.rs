@@ -2,10 +2,10 @@
 
 use core::time::Duration;
 
-use quadrille_core::{Grid, Position};
-use quadrille_nonogram::{Contents, Deduction, Hint, InkId, Known};
+use quadrille_core::Position;
+use quadrille_nonogram::{Deduction, Hint, Known};
 
-use super::{NonogramSheet, Signs, draw};
+use super::{NonogramSheet, draw, told};
 use crate::{Error, Frames, Style};
 
 /// As many frames as are shown when nobody says how many: more than anyone follows, and a file that still can
@@ -53,14 +53,14 @@ pub fn nonogram_explained<'a>(
     let (sheet, style) = (sheet.clone(), style.clone());
     // What follows from all steps is told only together with what each of them tells.
     let last = steps.len() + usize::from(hint == Hint::Why);
+    let mut known = known.clone();
     let frames = Frames::chosen(0, last, Some(frames.unwrap_or(MOST)), move |before, now| {
-        let mut signs = Signs::default();
-        let mut filled = Grid::filled(sheet.clues.size(), None);
-        let told = if hint == Hint::Why { &steps[..now.min(steps.len())] } else { &[] };
-        let start = known.cells().iter().map(|(at, &contents)| (at, contents));
-        for (at, contents) in start.chain(told.iter().flat_map(|step| step.cells.iter().copied())) {
-            tell(at, contents, &mut filled, &mut signs);
+        let told_now = if hint == Hint::Why { steps.get(before..now.min(steps.len())) } else { None };
+        for (at, contents) in told_now.unwrap_or_default().iter().flat_map(|step| &step.cells) {
+            // What contradicts itself cannot be drawn.
+            _ = known.set(*at, *contents);
         }
+        let (filled, mut signs) = told(&known);
         if let Some([.., step]) = steps.get(before..now) {
             signs.lines.push((step.side, step.index));
         }
@@ -78,13 +78,4 @@ fn cells(steps: &[Deduction]) -> Vec<Position> {
     cells.sort_unstable();
     cells.dedup();
     cells
-}
-
-/// Fills a cell, or notes that it is empty, if one of both is known.
-fn tell(at: Position, contents: Contents, filled: &mut Grid<Option<InkId>>, signs: &mut Signs) {
-    match (contents.only(), filled.get_mut(at)) {
-        (Some(None), Some(_)) => signs.dots.push(at),
-        (Some(ink), Some(cell)) => *cell = ink,
-        _ => {}
-    }
 }

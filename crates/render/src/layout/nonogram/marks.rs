@@ -6,7 +6,7 @@ use quadrille_nonogram::InkId;
 use crate::{Bounds, Colour, Item, Line, Point, Stroke, labels::Labels};
 
 /// Ambiguous cells, empty and filled.
-const OPEN: [Colour; 2] = [Colour::rgb(255, 236, 160), Colour::rgb(176, 122, 0)];
+const AMBIGUOUS: [Colour; 2] = [Colour::rgb(255, 236, 160), Colour::rgb(176, 122, 0)];
 /// The two strokes through a changed cell.
 const CHANGED: Stroke = Stroke { width: 0.16, colour: Colour::rgb(214, 32, 32) };
 /// How far the strokes stay away from the sides of the cell.
@@ -19,7 +19,7 @@ const INSET: f64 = 0.22;
 /// use quadrille_nonogram::Picture;
 /// use quadrille_render::{Marks, NonogramSheet, Style};
 /// let picture: Picture = "##.\n..#\n".parse()?;
-/// let (clues, marks) = (picture.clues(), Marks::new(vec![Position::new(0, 1)], Vec::new()));
+/// let (clues, marks) = (picture.clues(), Marks::new().with_changed([Position::new(0, 1)]));
 /// let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_marks(&marks);
 /// let scene = quadrille_render::nonogram(&sheet, &Style::solution())?;
 /// # let _ = scene;
@@ -28,14 +28,28 @@ const INSET: f64 = 0.22;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     changed: Vec<Position>,
-    open: Vec<Position>,
+    ambiguous: Vec<Position>,
 }
 
 impl Marks {
-    /// Crosses on the cells that were changed, and a colour for those that were ambiguous.
+    /// No marks.
     #[must_use]
-    pub const fn new(changed: Vec<Position>, open: Vec<Position>) -> Self {
-        Self { changed, open }
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// With crosses on the cells that were changed.
+    #[must_use]
+    pub fn with_changed(mut self, cells: impl IntoIterator<Item = Position>) -> Self {
+        self.changed = cells.into_iter().collect();
+        self
+    }
+
+    /// With a colour for the cells that were ambiguous.
+    #[must_use]
+    pub fn with_ambiguous(mut self, cells: impl IntoIterator<Item = Position>) -> Self {
+        self.ambiguous = cells.into_iter().collect();
+        self
     }
 
     /// What a picture with marks shows, for those who do not see it.
@@ -47,11 +61,11 @@ impl Marks {
     /// The marks on the cells of a solution; what lies outside is left out.
     pub(super) fn place(&self, filled: &Grid<Option<InkId>>, origin: Point, items: &mut Vec<Item>) {
         let corner = |at: &Position| (origin.x + f64::from(at.column), origin.y + f64::from(at.row));
-        for at in &self.open {
+        for at in &self.ambiguous {
             let Some(cell) = filled.get(*at) else { continue };
             let (left, top) = corner(at);
             let bounds = Bounds { left, top, right: left + 1.0, bottom: top + 1.0 };
-            items.push(Item::Rectangle(bounds, OPEN[usize::from(cell.is_some())]));
+            items.push(Item::Rectangle(bounds, AMBIGUOUS[usize::from(cell.is_some())]));
         }
         for at in self.changed.iter().filter(|&&at| filled.get(at).is_some()) {
             let (left, top) = corner(at);

@@ -1,5 +1,7 @@
 //! A whole puzzle finds its place.
 
+use core::ops::RangeInclusive;
+
 use super::{
     Printable, about, clues,
     columns::{Columns, Portion},
@@ -213,16 +215,18 @@ impl Composer {
             return Ok(Some((square, None)));
         }
         let scales = if share.shared.is_none() { &clues::SCALES[..] } else { &clues::SCALES[..1] };
-        let untorn = scales.iter().map(|&scale| (scale, false));
-        for (scale, tears) in untorn.chain(scales.iter().map(|&scale| (scale, true))) {
-            let any = |_: &Columns| true;
-            let found = self.clues_of(puzzle, room, (least, share.largest), (scale, tears), any)?;
-            let Some(best) = found else { continue };
-            let (square, clues) = match share.has_large_clues && (scale, tears) == (1.0, false) {
-                true => self.larger_clues(puzzle, room, share.largest, &best)?.unwrap_or(best),
-                false => best,
-            };
-            return Ok(Some((square, Some(clues))));
+        let sizes = least..=share.largest;
+        for tears in [false, true] {
+            for &scale in scales {
+                let ways = Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale);
+                let ways = ways.into_iter().map(|columns| if tears { columns.torn() } else { columns });
+                let Some(best) = self.clues_in(puzzle, room, &sizes, ways)? else { continue };
+                let (square, clues) = match share.has_large_clues && scale == 1.0 && !tears {
+                    true => self.larger_clues(puzzle, room, share.largest, &best)?.unwrap_or(best),
+                    false => best,
+                };
+                return Ok(Some((square, Some(clues))));
+            }
         }
         Ok(None)
     }
@@ -237,8 +241,9 @@ impl Composer {
         (square, clues): &(f64, Portion),
     ) -> Result<Option<(f64, Portion)>, Error> {
         for scale in clues::LARGER {
-            let are_like = |columns: &Columns| columns.are_like(&clues.columns);
-            let found = self.clues_of(puzzle, room, (*square, largest), (scale, false), are_like)?;
+            let ways = Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale);
+            let ways = ways.into_iter().filter(|columns| columns.are_like(&clues.columns));
+            let found = self.clues_in(puzzle, room, &(*square..=largest), ways)?;
             if found.is_some() {
                 return Ok(found);
             }
@@ -246,27 +251,21 @@ impl Composer {
         Ok(None)
     }
 
-    /// The same in letters of one size and in some ways to set them, with squares between two sizes, if there
-    /// is room.
-    fn clues_of(
+    /// The same set in the best of some ways, with squares between two sizes, if there is room.
+    fn clues_in(
         &mut self,
         puzzle: &Printable,
         room: Bounds,
-        (least, largest): (f64, f64),
-        (scale, tears): (f64, bool),
-        is_wanted: impl Fn(&Columns) -> bool,
+        sizes: &RangeInclusive<f64>,
+        ways: impl Iterator<Item = Columns>,
     ) -> Result<Option<(f64, Portion)>, Error> {
         let figure = &puzzle.puzzle;
-        let height = (room.height() - GAP - least * figure.scene.height()).max(0.0);
+        let height = (room.height() - GAP - sizes.start() * figure.scene.height()).max(0.0);
         let mut found = Vec::new();
-        for columns in Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale) {
-            if !is_wanted(&columns) {
-                continue;
-            }
-            let columns = if tears { columns.torn() } else { columns };
+        for columns in ways {
             let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
             let Some(clues) = columns.whole(entries, height) else { continue };
-            let square = figure.fitting(room.width(), room.height() - GAP - clues.height).min(largest);
+            let square = figure.fitting(room.width(), room.height() - GAP - clues.height).min(*sizes.end());
             found.push((square, clues));
         }
         let most = found.iter().map(|(square, _)| *square).fold(0.0, f64::max);

@@ -1,0 +1,57 @@
+//! The text form of crosswords with squares that are no letters.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use quadrille_core::{Crossword, Direction, Entry, Lexicon, Placement, Position, Rule, Spelling};
+
+/// A grid with blocks is read like this, and printed as it was.
+#[track_caller]
+fn check(text: &str, rule: Rule, words: usize, blocks: usize) {
+    let crossword: Crossword = text.parse().unwrap();
+    let found = (crossword.rule(), crossword.len(), crossword.blocks().len());
+    assert_eq!(found, (rule, words, blocks), "{text}");
+    // Around a free-form crossword blocks are empty squares like others.
+    let shown = if rule == Rule::Grid { text.to_owned() } else { text.replace('#', ".") };
+    assert_eq!(crossword.to_string(), shown);
+}
+
+#[test]
+fn blocks_are_no_letters() {
+    check("CAT#\nA##O\nR#SO\n", Rule::Grid, 4, 4);
+    check("CAT\nO##\nWOW\n", Rule::Strict, 3, 2);
+    check("####\n#DO#\n####\n", Rule::Grid, 1, 10);
+    check("DO #\nRE MI\n", Rule::Strict, 2, 1);
+}
+#[test]
+fn without_dots_other_signs_are_no_letters_either() {
+    for (sign, blocks) in [("#", 2), ("■", 2), ("█", 2), ("-", 0), ("_", 0)] {
+        let crossword: Crossword = "CAT\nO@@\nWOW\n".replace('@', sign).parse().unwrap();
+        assert_eq!((crossword.len(), crossword.blocks().len()), (3, blocks), "{sign}");
+    }
+}
+#[test]
+fn beside_dots_they_are_letters() {
+    let crossword: Crossword = "C#.\n.A.\n..T\n".replace("A", "+").replace("T", ".").parse().unwrap();
+    assert_eq!((crossword.letters(), crossword.blocks().len()), (3, 0));
+}
+#[test]
+fn words_of_signs_read_back() {
+    for word in ["C#", "##", "■□"] {
+        let lexicon: Lexicon = [Entry::spelled(word, &Spelling::default()).unwrap()].into_iter().collect();
+        let placement =
+            |entry| Placement { entry, position: Position::default(), direction: Direction::Across };
+        let placements = lexicon.ids().map(placement).collect();
+        let crossword = Crossword::new(Rule::Standard, lexicon, placements).unwrap();
+        let read: Crossword = crossword.to_string().parse().unwrap();
+        assert_eq!(read.grid(), crossword.grid(), "{word}");
+    }
+}
+#[test]
+fn empty_squares_beside_blocks_are_all_dots() {
+    let crossword = "CAT\nO..\n".parse::<Crossword>().unwrap().with_blocks([Position::new(1, 1)]);
+    assert_eq!(crossword.to_string(), "CAT\nO..\n");
+}
+#[test]
+fn blocks_alone_are_no_crossword() {
+    assert!("##\n##\n".parse::<Crossword>().is_err());
+}
