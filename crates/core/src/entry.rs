@@ -178,7 +178,8 @@ impl Entry {
         let text = self.text();
         // However it was spelled, case and accents tell letters apart, but not words.
         let plain = Spelling::default().fold_accents(true);
-        if plain.squares(text) == plain.squares(self.answer.as_str()) {
+        let is_spelled = self.answer.squares().all(|square| squares_in(square) > 0);
+        if is_spelled && plain.squares(text) == plain.squares(self.answer.as_str()) {
             // A letter may fill another number of squares in upper case.
             for text in [&*text.to_uppercase(), text] {
                 let (lengths, squares) = lengths_of_words(text);
@@ -382,6 +383,11 @@ mod tests {
     #[test]
     fn another_text_tells_nothing() {
         assert_eq!(Entry::new("CAT").unwrap().with_text("a bc").enumeration(), "3");
+    }
+    #[test]
+    fn signs_in_squares_are_counted() {
+        let answer = Answer::from_squares(["_", "A", "B"]).unwrap();
+        assert_eq!(Entry::from_answer(answer).with_text("a b").enumeration(), "3");
     }
     #[test]
     fn tokens_are_counted_as_squares() {
