@@ -15,8 +15,8 @@ use crate::{Clue, Error, InkId, Inks, Picture, Side};
 /// own.
 ///
 /// Its text form, printed by `Display` and read by `FromStr`, has a line for the clue of each row, an empty
-/// line, and a line for each column. With several inks, the symbol of its ink follows each length, also if it
-/// is a digit: `31` are 3 cells of the ink `1`, never 31 cells. Only clues in black are read back.
+/// line, and a line for each column. With several inks, the symbol of its ink follows each length. Only clues
+/// in black are read back.
 ///
 /// ```
 /// use quadrille_nonogram::{Clues, Picture};
