@@ -28,7 +28,8 @@ named! {
 }
 
 impl Deduction {
-    /// Why it follows, in a sentence that begins with the line to look at.
+    /// Why it follows, in a sentence that begins with the line to look at. That of a search names none: it
+    /// tells all the rest at once.
     ///
     /// # Panics
     ///
