@@ -115,7 +115,7 @@ impl Known {
                 "tells of no cell what it may be: expected its row, its column and symbols, such as 2 1 .#";
             Error::input(format!("{} {what}", quoted(line)))
         })?;
-        self.set(at, contents)
+        self.set(at, self.cells.get(at).map_or(contents, |cell| cell.and(contents)))
     }
 
     /// The inks.
