@@ -47,8 +47,10 @@ struct Grant {
     may_lose: bool,
     /// The steps after which this part ends,
     until: u64,
-    /// and those after which the whole search does.
+    /// those after which the whole search does,
     end: u64,
+    /// and how many these are from its beginning on.
+    all: u64,
 }
 
 impl Grant {
@@ -131,7 +133,7 @@ impl<'a> Search<'a> {
     /// All steps that are allowed, from now on.
     fn grant(&self, may_lose: bool) -> Grant {
         let end = self.trial.steps().saturating_add(self.max_steps);
-        Grant { may_lose, until: end, end }
+        Grant { may_lose, until: end, end, all: self.max_steps }
     }
 
     /// The steps that are left of all.
@@ -335,7 +337,7 @@ impl<'a> Search<'a> {
         if self.aim == Aim::Unique {
             self.trial.remember(grant.until.saturating_sub(self.trial.steps()), &self.watch);
         }
-        let most = self.trial.steps().saturating_add(grant.end / JUDGED);
+        let most = self.trial.steps().saturating_add(grant.all / JUDGED);
         let before = self.trial.put(edit.at, edit.content);
         let open = self.open(grant.until(grant.until.min(most)));
         self.trial.put(edit.at, before);
