@@ -35,7 +35,7 @@ pub(crate) use self::{
 };
 use crate::{
     InkId, Limit, Picture, Place,
-    solve::{Cell, trial},
+    solve::{Cell, cell, trial},
     watch::{Observed, observed_by},
 };
 
@@ -228,8 +228,8 @@ impl<'o> Repair<'o> {
 
 /// The cells of a place in a picture of some size, row by row.
 fn cells(place: &Place, size: Size) -> Vec<Cell> {
-    let inside = place.cells.iter().filter(|at| size.contains(**at));
-    let mut cells: Vec<Cell> = inside.map(|at| (at.row as u16, at.column as u16)).collect();
+    let inside = place.cells.iter().copied().filter(|at| size.contains(*at));
+    let mut cells: Vec<Cell> = inside.map(cell).collect();
     cells.sort_unstable();
     cells
 }

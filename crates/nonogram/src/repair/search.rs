@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     Limit, Picture, Solver,
-    solve::{Cell, Open, Trial},
+    solve::{Cell, Open, Trial, position},
     watch::Watch,
 };
 
@@ -266,9 +266,7 @@ impl<'a> Search<'a> {
         let mut mend = Ok(None);
         for scope in Scope::ALL {
             match self.closing(before, place, scope, share, grant) {
-                Ok(Some((Offer { edit: Edit { at: (row, column), .. }, .. }, _))) => {
-                    return Ok(Some(Position::new(row.into(), column.into())));
-                }
+                Ok(Some((offer, _))) => return Ok(Some(position(offer.edit.at))),
                 Ok(None) => {}
                 Err(limit) => mend = Err(limit),
             }
