@@ -131,7 +131,7 @@ impl<'o> Tuner<'o> {
     /// The best picture, and its level.
     fn found(&self, picture: &Picture, watch: &Watch<'_>) -> (Picture, Option<Level>) {
         let mut random = Random::new(self.seed, 0);
-        let mut walk = Walk::new(picture, self.level, self.max_changes, self.attempts, watch);
+        let mut walk = Walk::new(self, picture, watch);
         if walk.is_there() || walk.single() {
             return (walk.picture(), Some(self.level));
         }

@@ -7,14 +7,14 @@ use quadrille_core::Position;
 
 use super::{
     Aim, Repair, cells,
-    edits::{Edit, Groups, Scope},
+    edits::{Edit, Groups, Offer, Scope},
     keep::Keep,
     looks::{Looks, Misfit},
     seconds::{Second, Seconds},
 };
 use crate::{
     Limit, Picture, Solver,
-    solve::{Cell, Open, Trial, position},
+    solve::{Cell, Open, Trial, position, trial},
     watch::Watch,
 };
 
@@ -75,13 +75,6 @@ enum Outcome {
     Never,
 }
 
-/// A change that may be made, and its price.
-#[derive(Clone, Copy, Debug)]
-struct Offer {
-    edit: Edit,
-    price: f64,
-}
-
 /// The changes that may be made, the cheapest first.
 #[derive(Default)]
 struct Offers {
@@ -99,12 +92,7 @@ struct Way {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(
-        repair: &Repair<'a>,
-        trial: Box<dyn Trial>,
-        picture: &Picture,
-        misfit: Option<&'a Misfit>,
-    ) -> Self {
+    pub(super) fn new(repair: &Repair<'a>, picture: &Picture, misfit: Option<&'a Misfit>) -> Self {
         let original = picture.contents();
         let contents = picture.inks().len() + 1;
         Self {
@@ -112,7 +100,7 @@ impl<'a> Search<'a> {
             max_changes: repair.max_changes,
             max_steps: repair.max_steps,
             contents: contents as u8,
-            trial,
+            trial: trial(picture),
             keep: Keep::new(contents, original.iter().map(|(_, &content)| content)),
             looks: Looks::new(original, misfit),
             seconds: Seconds::default(),
@@ -447,9 +435,7 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        let order =
-            |one: &Offer, other: &Offer| one.price.total_cmp(&other.price).then(one.edit.cmp(&other.edit));
-        offers.allowed.sort_by(order);
+        offers.allowed.sort_by(Offer::order);
         offers
     }
 }

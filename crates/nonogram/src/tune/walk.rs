@@ -2,10 +2,10 @@
 
 use quadrille_core::{Random, Size};
 
-use super::{Gap, Gauge};
+use super::{Gap, Gauge, Tuner};
 use crate::{
     Level, Picture,
-    repair::{Keep, Looks},
+    repair::{Edit, Keep, Looks, Offer},
     solve::{Cell, Trial, trial},
     watch::Watch,
 };
@@ -46,15 +46,10 @@ pub(super) struct Walk<'a> {
     watch: &'a Watch<'a>,
 }
 
-/// A cell, the content that it may get, and the price of that.
-type Offer = (Cell, u8, f64);
-
 impl<'a> Walk<'a> {
     pub(super) fn new(
+        &Tuner { level, max_changes, attempts, .. }: &Tuner<'_>,
         picture: &Picture,
-        level: Level,
-        max_changes: Option<usize>,
-        attempts: u32,
         watch: &'a Watch<'a>,
     ) -> Self {
         let (contents, original) = (picture.inks().len() + 1, picture.contents());
@@ -107,8 +102,8 @@ impl<'a> Walk<'a> {
         let cells = self.looks.originals().map(|(at, _)| at);
         let cells = cells.take_while(|&(_, column)| column > 0 || !self.watch.ends());
         let mut offers: Vec<Offer> = cells.flat_map(|at| self.offers(at)).collect();
-        offers.sort_by(|one, other| one.2.total_cmp(&other.2).then((one.0, one.1).cmp(&(other.0, other.1))));
-        for (at, content, _) in offers {
+        offers.sort_by(Offer::order);
+        for Offer { edit: Edit { at, content }, .. } in offers {
             let before = self.trial.put(at, content);
             let Some(gap) = self.judge() else { return false };
             if gap.is_closed() {
@@ -131,7 +126,7 @@ impl<'a> Walk<'a> {
         let (mut least, mut idle) = (self.gap.distance, 0);
         while idle < PATIENCE {
             idle += 1;
-            let Some((at, content, _)) = self.choose(random) else {
+            let Some(Offer { edit: Edit { at, content }, .. }) = self.choose(random) else {
                 self.attempts = self.attempts.saturating_sub(1);
                 continue;
             };
@@ -204,7 +199,7 @@ impl<'a> Walk<'a> {
             let offers = self.offers(at);
             found += usize::from(!offers.is_empty());
             for offer in offers {
-                if best.is_none_or(|(_, _, price)| offer.2 < price) {
+                if best.is_none_or(|best| offer.price < best.price) {
                     best = Some(offer);
                 }
             }
@@ -221,7 +216,7 @@ impl<'a> Walk<'a> {
         let (now, before) = (self.trial.content(at), self.looks.original(at));
         let contents = (0..self.contents).filter(|&content| content != now);
         let contents = contents.filter(|content| *content == before || beside.contains(content));
-        contents.map(|content| (at, content, self.price(at, content))).collect()
+        contents.map(|content| Offer { edit: Edit { at, content }, price: self.price(at, content) }).collect()
     }
 
     fn price(&self, at: Cell, content: u8) -> f64 {
