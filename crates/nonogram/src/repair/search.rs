@@ -141,10 +141,11 @@ impl<'a> Search<'a> {
             return false;
         }
         let untouched = Way { edits: Vec::new(), price: 0.0, open };
-        let places = self.places(grant).unwrap_or_default();
-        let mut outcome = self.reached(&untouched, &places, grant);
+        let places = self.many_places(grant);
+        let places = places.as_deref();
+        let mut outcome = self.reached(&untouched, places, grant);
         if self.max_changes.is_some() && matches!(outcome, Outcome::Open) {
-            outcome = self.reached(&untouched, &places, self.grant(true));
+            outcome = self.reached(&untouched, places, self.grant(true));
         }
         let Outcome::Found(edits) = outcome else { return false };
         self.make(&edits);
@@ -153,7 +154,7 @@ impl<'a> Search<'a> {
 
     /// Changes that reach the aim in one of the rounds. Which are found there does not depend on how many may
     /// be made, so that who allows more never gets less.
-    fn reached(&mut self, untouched: &Way, places: &[Vec<Cell>], grant: Grant) -> Outcome {
+    fn reached(&mut self, untouched: &Way, places: Option<&[Vec<Cell>]>, grant: Grant) -> Outcome {
         self.is_cut = false;
         for &scopes in self.rounds() {
             match self.found(untouched, places, scopes, grant) {
@@ -169,7 +170,7 @@ impl<'a> Search<'a> {
             }
         }
         // Of many places each had changes of its own, although few may mend them together.
-        if self.max_changes.is_some() && places.len() > PAIR {
+        if self.max_changes.is_some() && places.is_some() {
             match self.few(untouched, &Scope::ALL, grant) {
                 Outcome::Found(edits) if !self.are_few(&edits) => {}
                 outcome => return outcome,
@@ -193,35 +194,37 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Changes that reach the aim in one of the scopes, the first where the choice is free.
+    /// Changes that reach the aim in one of the scopes, the first where the choice is free. Where there are
+    /// many places, each is mended alone first.
     fn found(
         &mut self,
         untouched: &Way,
-        places: &[Vec<Cell>],
+        places: Option<&[Vec<Cell>]>,
         scopes: &'static [Scope],
         grant: Grant,
     ) -> Outcome {
-        let are_few = places.len() <= PAIR;
-        if are_few {
-            match self.few(untouched, scopes, grant) {
-                Outcome::Open => {}
-                outcome => return outcome,
-            }
-        }
+        let Some(places) = places else {
+            return match self.few(untouched, scopes, grant) {
+                Outcome::Open => {
+                    let found = scopes.iter().find_map(|&scope| self.long(untouched, scope, grant));
+                    found.map_or(Outcome::Open, Outcome::Found)
+                }
+                outcome => outcome,
+            };
+        };
         for &scope in scopes {
             let start = self.each(untouched, places, scope, grant);
-            if !are_few {
-                self.make(&start.edits);
-                let few = self.few(&start, &[scope], grant);
-                self.unmake(&start.edits);
-                match few {
-                    Outcome::Found(few) => return Outcome::Found([start.edits, few].concat()),
-                    Outcome::Open => {}
-                    Outcome::Never => return Outcome::Never,
+            self.make(&start.edits);
+            let few = self.few(&start, &[scope], grant);
+            self.unmake(&start.edits);
+            match few {
+                Outcome::Found(few) => return Outcome::Found([start.edits, few].concat()),
+                Outcome::Open => {
+                    if let Some(edits) = self.long(&start, scope, grant) {
+                        return Outcome::Found(edits);
+                    }
                 }
-            }
-            if let Some(edits) = self.long(&start, scope, grant) {
-                return Outcome::Found(edits);
+                Outcome::Never => return Outcome::Never,
             }
         }
         Outcome::Open
@@ -360,9 +363,6 @@ impl<'a> Search<'a> {
     /// together what is known to work alone would take hundreds of times as long.
     fn each(&mut self, untouched: &Way, places: &[Vec<Cell>], scope: Scope, grant: Grant) -> Way {
         let mut way = untouched.clone();
-        if places.len() <= PAIR {
-            return way;
-        }
         for (place, left) in places.iter().zip((1..=places.len() as u64).rev()) {
             let share = self.left(grant) / (left + 1);
             let grant = grant.until(self.trial.steps().saturating_add(share));
@@ -378,13 +378,14 @@ impl<'a> Search<'a> {
         way
     }
 
-    /// The ambiguous places, if they are what matters and soon known.
-    fn places(&mut self, grant: Grant) -> Option<Vec<Vec<Cell>>> {
+    /// The ambiguous places, if they are what matters, soon known, and more than are mended by few changes
+    /// together.
+    fn many_places(&mut self, grant: Grant) -> Option<Vec<Vec<Cell>>> {
         if self.aim != Aim::Unique {
             return None;
         }
         let solver = Solver::new().max_steps(self.left(grant) / OFFERS).observer(|| self.watch.flow());
-        let places = solver.places(self.trial.clues(), 2).ok()?;
+        let places = solver.places(self.trial.clues(), 2).ok().filter(|places| places.len() > PAIR)?;
         Some(places.iter().map(|place| cells(place, self.trial.size())).collect())
     }
 
