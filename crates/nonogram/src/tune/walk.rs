@@ -27,6 +27,17 @@ const LOOKS: usize = 40;
 const CHANGED: usize = 10;
 const FEW: usize = 2;
 
+/// What single changes came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Single {
+    /// One of them leads to the level.
+    Found,
+    /// Several changes together may.
+    Open,
+    /// There is nothing else to try.
+    Over,
+}
+
 /// A picture that is changed, and what was found so far.
 pub(super) struct Walk<'a> {
     level: Level,
@@ -42,7 +53,8 @@ pub(super) struct Walk<'a> {
     gauge: Gauge,
     start: Gap,
     gap: Gap,
-    nearest: (f64, Picture),
+    /// What came nearer than the start, and nearest.
+    nearest: Option<(Gap, Picture)>,
     watch: &'a Watch<'a>,
 }
 
@@ -69,7 +81,7 @@ impl<'a> Walk<'a> {
             looks: Looks::new(original, None),
             gauge,
             start: gap.clone(),
-            nearest: (gap.distance, picture.clone()),
+            nearest: None,
             gap,
             watch,
         }
@@ -89,15 +101,20 @@ impl<'a> Walk<'a> {
         self.trial.picture()
     }
 
-    /// The picture that came nearest to the level.
-    pub(super) fn nearest(&self) -> Picture {
-        self.nearest.1.clone()
+    /// How far the picture was from the level before any change.
+    pub(super) const fn start(&self) -> &Gap {
+        &self.start
+    }
+
+    /// The picture that came nearest to the level, if any came nearer, and how near.
+    pub(super) const fn nearest(&self) -> Option<&(Gap, Picture)> {
+        self.nearest.as_ref()
     }
 
     /// Makes the least visible change that leads to the level, if a single one does.
-    pub(super) fn single(&mut self) -> bool {
+    pub(super) fn single(&mut self) -> Single {
         if self.max_changes == 0 {
-            return false;
+            return Single::Over;
         }
         let cells = self.looks.originals().map(|(at, _)| at);
         let cells = cells.take_while(|&(_, column)| column > 0 || !self.watch.ends());
@@ -105,14 +122,25 @@ impl<'a> Walk<'a> {
         offers.sort_by(Offer::order);
         for Offer { edit: Edit { at, content }, .. } in offers {
             let before = self.trial.put(at, content);
-            let Some(gap) = self.judge() else { return false };
+            let Some(gap) = self.judge() else { return Single::Over };
+            self.note(&gap);
             if gap.is_closed() {
                 self.gap = gap;
-                return true;
+                return Single::Found;
             }
             self.trial.put(at, before);
         }
-        false
+        // Walks meet each picture again then, which tells nothing new unless it is rated now.
+        let were_all = self.max_changes == 1 && self.level <= Level::WhatIf;
+        if were_all { Single::Over } else { Single::Open }
+    }
+
+    /// Remembers the picture if none came as near to the level.
+    fn note(&mut self, gap: &Gap) {
+        let least = self.nearest.as_ref().map_or(&self.start, |(nearest, _)| nearest);
+        if gap.distance < least.distance {
+            self.nearest = Some((gap.clone(), self.trial.picture()));
+        }
     }
 
     /// Walks from the picture as it was until the level is reached or hope is lost. False when there are no
@@ -133,12 +161,10 @@ impl<'a> Walk<'a> {
             let before = self.trial.put(at, content);
             let Some(gap) = self.judge() else { return false };
             if self.gap.leads_to(&gap) && self.is_kept() {
+                self.note(&gap);
                 self.gap = gap;
             } else {
                 self.trial.put(at, before);
-            }
-            if self.gap.distance < self.nearest.0 {
-                self.nearest = (self.gap.distance, self.trial.picture());
             }
             if self.gap.distance < least {
                 (least, idle) = (self.gap.distance, 0);
