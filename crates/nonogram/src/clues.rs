@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use quadrille_core::Size;
 
-use crate::{Clue, Error, InkId, Inks, Picture, Side};
+use crate::{Clue, Error, InkId, Inks, Picture, Side, text};
 
 /// A nonogram as it is handed out: the clue of each row and column.
 ///
@@ -15,8 +15,8 @@ use crate::{Clue, Error, InkId, Inks, Picture, Side};
 /// own.
 ///
 /// Its text form, printed by `Display` and read by `FromStr`, has a line for the clue of each row, an empty
-/// line, and a line for each column. With several inks, the symbol of its ink follows each length, also if it
-/// is a digit: `31` are 3 cells of the ink `1`, never 31 cells. Only clues in black are read back.
+/// line, and a line for each column. With several inks, the symbol of its ink follows each length. Only clues
+/// in black are read back.
 ///
 /// ```
 /// use quadrille_nonogram::{Clues, Picture};
@@ -216,10 +216,10 @@ impl FromStr for Clues {
     /// Reads the text form, in black.
     fn from_str(text: &str) -> Result<Self, Error> {
         let clue = |(number, line): (usize, &str)| line.parse().map_err(|error: Error| error.at_line(number));
-        let is_empty = |(_, line): &(usize, &str)| line.trim().is_empty();
-        let mut lines = (1..).zip(text.trim_end().lines()).skip_while(is_empty);
-        let rows = lines.by_ref().take_while(|line| !is_empty(line)).map(clue).collect::<Result<_, _>>()?;
-        let columns = lines.skip_while(is_empty).map(clue).collect::<Result<_, _>>()?;
+        let mut lines = text::lines(text);
+        let rows = lines.by_ref().take_while(|line| !text::is_blank(line));
+        let rows = rows.map(clue).collect::<Result<_, _>>()?;
+        let columns = lines.skip_while(text::is_blank).map(clue).collect::<Result<_, _>>()?;
         Self::new(rows, columns)
     }
 }

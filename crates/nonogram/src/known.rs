@@ -90,13 +90,10 @@ impl Known {
     fn read(text: &str, inks: &Inks) -> Result<Self, Error> {
         let cells = text::symbols(inks).into_iter().map(|(symbol, cell)| (symbol, Contents::just(cell)));
         let symbols: Vec<_> = cells.chain([('?', Contents::any(inks))]).collect();
-        let text = text.strip_prefix(text::BYTE_ORDER_MARK).unwrap_or(text);
-        let is_blank = |line: &&str| line.trim().is_empty();
-        let above = text.lines().take_while(is_blank).count();
-        let end = above + text.lines().skip(above).take_while(|line| !is_blank(line)).count();
-        let grid: Vec<&str> = text.lines().take(end).collect();
-        let mut known = Self { inks: inks.clone(), cells: text::read(&grid.join("\n"), &symbols)? };
-        for (line, number) in text.lines().zip(1..).skip(end).filter(|(line, _)| !is_blank(line)) {
+        let mut lines = text::lines(text);
+        let grid = lines.by_ref().take_while(|line| !text::is_blank(line));
+        let mut known = Self { inks: inks.clone(), cells: text::read(grid, &symbols)? };
+        for (number, line) in lines.filter(|line| !text::is_blank(line)) {
             known.narrow(line, &symbols).map_err(|error| error.at_line(number))?;
         }
         Ok(known)
@@ -118,7 +115,7 @@ impl Known {
                 "tells of no cell what it may be: expected its row, its column and symbols, such as 2 1 .#";
             Error::input(format!("{} {what}", quoted(line)))
         })?;
-        self.set(at, contents)
+        self.set(at, self.cells.get(at).map_or(contents, |cell| cell.and(contents)))
     }
 
     /// The inks.

@@ -71,7 +71,7 @@ impl Picture {
     /// When a character stands for no cell, with row and column, when rows differ in length, and as
     /// [`Picture::new`] by size.
     pub fn from_text(text: &str, inks: &Inks) -> Result<Self, Error> {
-        Ok(Self { inks: inks.clone(), cells: text::read(text, &text::symbols(inks))? })
+        Ok(Self { inks: inks.clone(), cells: text::read(text::lines(text), &text::symbols(inks))? })
     }
 
     /// Whether a size can be asked for.

@@ -30,12 +30,13 @@ use quadrille_core::{Position, Size, named};
 
 use self::search::Search;
 pub(crate) use self::{
+    edits::{Edit, Offer},
     keep::Keep,
     looks::{Looks, Misfit},
 };
 use crate::{
     InkId, Limit, Picture, Place,
-    solve::{Cell, trial},
+    solve::{Cell, cell},
     watch::{Observed, observed_by},
 };
 
@@ -210,13 +211,13 @@ impl<'o> Repair<'o> {
     /// ```
     #[must_use]
     pub fn mends(&self, picture: &Picture, places: &[Place]) -> Vec<Result<Option<Position>, Limit>> {
-        let mut search = Search::new(self, trial(picture), picture, None);
+        let mut search = Search::new(self, picture, None);
         search.mends(&places.iter().map(|place| cells(place, picture.size())).collect::<Vec<_>>())
     }
 
     /// Repairs where it may be known how well each content fits into each cell.
     pub(crate) fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
-        let mut search = Search::new(self, trial(picture), picture, misfit);
+        let mut search = Search::new(self, picture, misfit);
         let reached = search.run();
         let repaired = if reached { search.picture() } else { picture.clone() };
         let changed = picture.differences(&repaired).collect();
@@ -228,8 +229,8 @@ impl<'o> Repair<'o> {
 
 /// The cells of a place in a picture of some size, row by row.
 fn cells(place: &Place, size: Size) -> Vec<Cell> {
-    let inside = place.cells.iter().filter(|at| size.contains(**at));
-    let mut cells: Vec<Cell> = inside.map(|at| (at.row as u16, at.column as u16)).collect();
+    let inside = place.cells.iter().copied().filter(|at| size.contains(*at));
+    let mut cells: Vec<Cell> = inside.map(cell).collect();
     cells.sort_unstable();
     cells
 }

@@ -19,11 +19,24 @@ pub(crate) fn symbols(inks: &Inks) -> Vec<(char, Option<InkId>)> {
     symbols
 }
 
-/// What the symbols of a text stand for. Blank lines before and behind are no rows.
-pub(crate) fn read<T: Copy>(text: &str, symbols: &[(char, T)]) -> Result<Grid<T>, Error> {
+/// The lines of a text with their numbers, from the first to the last that is not blank; what is blank is
+/// empty.
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text).trim_end();
-    let lines = (1..).zip(text.lines().map(str::trim_end));
-    let lines: Vec<(usize, &str)> = lines.skip_while(|(_, line)| line.is_empty()).collect();
+    (1..).zip(text.lines().map(str::trim_end)).skip_while(is_blank)
+}
+
+/// Whether a line ends a part of a text.
+pub(crate) const fn is_blank((_, line): &(usize, &str)) -> bool {
+    line.is_empty()
+}
+
+/// What the symbols of the rows of a grid stand for.
+pub(crate) fn read<'t, T: Copy>(
+    rows: impl Iterator<Item = (usize, &'t str)>,
+    symbols: &[(char, T)],
+) -> Result<Grid<T>, Error> {
+    let lines: Vec<(usize, &str)> = rows.collect();
     let width = lines.first().map_or(0, |(_, line)| line.chars().count());
     let [columns, rows] = [width, lines.len()].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
     let size = Size::new(columns, rows);

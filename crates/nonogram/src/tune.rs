@@ -13,9 +13,12 @@ use core::ops::ControlFlow;
 use quadrille_core::{Position, Random};
 
 pub(crate) use self::gauge::{Fit, Gap, Gauge};
-use self::{gauge::RATING_STEPS, walk::Walk};
+use self::{
+    gauge::rated,
+    walk::{Single, Walk},
+};
 use crate::{
-    Level, Limit, Picture, Solver,
+    Level, Limit, Picture,
     watch::{Observed, Watch, observed_by},
 };
 
@@ -130,13 +133,37 @@ impl<'o> Tuner<'o> {
 
     /// The best picture, and its level.
     fn found(&self, picture: &Picture, watch: &Watch<'_>) -> (Picture, Option<Level>) {
-        let mut random = Random::new(self.seed, 0);
-        let mut walk = Walk::new(picture, self.level, self.max_changes, self.attempts, watch);
-        if walk.is_there() || walk.single() {
-            return (walk.picture(), Some(self.level));
+        let mut walk = Walk::new(self, picture, watch);
+        let single = if walk.is_there() { Single::Found } else { walk.single() };
+        let found = match single {
+            Single::Found => Some(walk.picture()),
+            Single::Open => self.walked(&mut walk),
+            Single::Over => None,
+        };
+        if let Some(found) = found {
+            return (found, Some(self.level));
         }
+        let nearest = walk.nearest();
+        if watch.has_ended() {
+            return (nearest.map_or(picture, |(_, nearest)| nearest).clone(), None);
+        }
+        // What was nearest may have several solutions.
+        let level =
+            |gap: &Gap, picture: &Picture| gap.rated.unwrap_or_else(|| rated(&picture.clues(), watch));
+        let away =
+            |level: Option<Level>| level.map_or(u8::MAX, |level| (level as u8).abs_diff(self.level as u8));
+        let before = level(walk.start(), picture);
+        match nearest.map(|(gap, nearest)| (nearest, level(gap, nearest))) {
+            Some((nearest, after)) if away(after) < away(before) => (nearest.clone(), after),
+            _ => (picture.clone(), before),
+        }
+    }
+
+    /// The best picture of the level that walks lead to, if any does.
+    fn walked(&self, walk: &mut Walk<'_>) -> Option<Picture> {
+        let mut random = Random::new(self.seed, 0);
         // The cheapest so far, and the attempts that need not be made.
-        let (mut best, mut enough) = (None, if self.max_changes == Some(0) { u32::MAX } else { 0 });
+        let (mut best, mut enough) = (None, 0);
         while walk.attempts() > enough && walk.go(&mut random) {
             if walk.is_there() {
                 walk.take_back();
@@ -153,24 +180,6 @@ impl<'o> Tuner<'o> {
                 enough = walk.attempts().saturating_sub(more).max(1);
             }
         }
-        if let Some((_, _, found)) = best {
-            return (found, Some(self.level));
-        }
-        if watch.has_ended() {
-            return (walk.nearest(), None);
-        }
-        // What was nearest may have several solutions.
-        let rated = |picture: &Picture| {
-            let solver = Solver::new().max_steps(RATING_STEPS);
-            Some(solver.observer(|| watch.flow()).rate(&picture.clues()).ok()?.level)
-        };
-        let nearest = walk.nearest();
-        let levels = [rated(picture), rated(&nearest)];
-        let away =
-            |level: Option<Level>| level.map_or(u8::MAX, |level| (level as u8).abs_diff(self.level as u8));
-        match levels {
-            [before, after] if away(after) < away(before) => (nearest, after),
-            [before, _] => (picture.clone(), before),
-        }
+        best.map(|(_, _, found)| found)
     }
 }

@@ -156,6 +156,10 @@ fn check_untold(line: &str, text: &str) {
 fn cells_below_a_grid_are_told_by_row_and_column() {
     check_text("ab\n??\n\n2 1 .a\n 2\t2  ab\n", Ok("ab\n??\n\n2 1 .a\n2 2 ab\n"));
     check_text("?b\n??\n \n\n\n1 1 a\n2 2 ?\n\n", Ok("ab\n??\n"));
+    check_text("ab\n??\n\n1 1 .a\n1 2 ?\n", Ok("ab\n??\n"));
+    check_text("ab\n??\n\n2 1 .a\n2 1 .b\n", Ok("ab\n.?\n"));
+    let nothing = "line 4: row 1, column 1: there is nothing that the cell may be";
+    check_text("ab\n??\n\n1 1 .b\n", Err(nothing));
     check_text("ab\n??\n\n2 1 .a\n\n1 3 .a\n", Err("line 6: row 1, column 3: the grid has 2x2 cells"));
     check_text("ab\n??\n\n0 1 .a\n", Err("line 4: row 0, column 1: the grid has 2x2 cells"));
     check_untold("line 3: \"?.\"", "ab\n\n?.\n");

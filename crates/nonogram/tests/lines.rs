@@ -73,14 +73,20 @@ fn all_numbers_of_inks() {
         };
         let inks = Inks::new((0..count).map(ink)).unwrap();
         let last = InkId::new(count - 1).unwrap();
-        let mut line = Line::unknown(inks.clone(), 4).unwrap();
-        line.set(1, Some(last));
-        assert!(line.may_be(1, Some(last)) && !line.may_be(1, None) && !line.may_be(4, None));
-        let two: Clue = [Run { length: 2, ink: last }].into_iter().collect();
-        assert_eq!(line.settle(&two).unwrap().to_string(), format!("?{}?.", inks[last].symbol));
-        if let Ok(missing) = InkId::new(count) {
-            assert_eq!(line.settle(&[Run { length: 2, ink: missing }].into_iter().collect()), None);
-            assert!(!line.may_be(0, Some(missing)));
+        // Whatever the words.
+        for cells in [4, 63, 64, 127, 128, 255, 256] {
+            let mut line = Line::unknown(inks.clone(), cells).unwrap();
+            line.set(1, Some(last));
+            assert!(line.may_be(1, Some(last)) && !line.may_be(1, None) && !line.may_be(cells, None));
+            let two: Clue = [Run { length: 2, ink: last }].into_iter().collect();
+            let empty = ".".repeat(cells - 3);
+            let settled = line.settle(&two).unwrap();
+            assert_eq!(settled.to_string(), format!("?{}?{empty}", inks[last].symbol));
+            assert!(settled == settled.clone() && settled != line);
+            if let Ok(missing) = InkId::new(count) {
+                assert_eq!(line.settle(&[Run { length: 2, ink: missing }].into_iter().collect()), None);
+                assert!(!line.may_be(0, Some(missing)));
+            }
         }
     }
 }

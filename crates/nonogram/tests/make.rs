@@ -307,6 +307,20 @@ fn large_pictures_are_drawn_in_few_ways() {
 }
 
 #[test]
+fn large_pictures_are_painted_in_few_ways() {
+    let looks = AtomicUsize::new(0);
+    let observer = || {
+        looks.fetch_add(1, Ordering::Relaxed);
+        ControlFlow::Continue(())
+    };
+    let squares = image("00000 09950 09550 05550 00000", 20);
+    let made = Maker::new().side(500).inks(4).aim(None).observer(observer).make(&squares).unwrap();
+    assert!(made[0].likeness > 0.95 && made[0].picture.inks().len() == 2, "{}", made[0].recipe);
+    // Each painting is asked for, and each palette of each placing.
+    assert!(looks.into_inner() < 30);
+}
+
+#[test]
 fn candidates_differ_and_the_best_comes_first() {
     let noise =
         |at: u64| char::from(b'0' + ((at * at * at).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 60) as u8 % 10);

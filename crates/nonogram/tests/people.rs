@@ -136,6 +136,7 @@ fn counting_in_words() {
         &[&[1], &[1], &[], &[1]],
         "row 1: the runs and the gaps between them take all 4 cells; filled: columns 1 to 2 and 4; empty: column 3",
     );
+    check(&[&[1], &[]], &[&[1]], "row 1: its run takes the only cell; filled: column 1");
 }
 #[test]
 fn overlap_in_words() {

@@ -87,6 +87,7 @@ fn check_refused(text: &str, says: &str) {
 #[test]
 fn lines_are_clues() {
     check("1 1\n3\n0\n\n2\n1\n2", "#.#\n###\n...\n");
+    check("\u{feff}1 1\n3\n0\n\n2\n1\n2", "#.#\n###\n...\n");
     check("\r\n 1\t1 \r\n3\r\n0\r\n \r\n\r\n2\r\n1\r\n2\r\n\r\n", "#.#\n###\n...\n");
 }
 

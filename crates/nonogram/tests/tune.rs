@@ -134,6 +134,48 @@ fn an_observer_ends_it() {
     assert_eq!(generator.max_attempts(0).puzzle(0), Err(Limit::Attempts));
 }
 
+/// How often an observer is asked.
+fn looks(work: impl FnOnce(&(dyn Fn() -> ControlFlow<()> + Send + Sync))) -> usize {
+    let looks = AtomicUsize::new(0);
+    work(&|| {
+        looks.fetch_add(1, Ordering::Relaxed);
+        ControlFlow::Continue(())
+    });
+    looks.into_inner()
+}
+
+#[test]
+fn who_has_tried_all_single_changes_is_done() {
+    let before: Picture = ".#.#.##\n#..#...\n.#.#...\n..#.##.\n###....\n..#....\n".parse().unwrap();
+    assert_eq!(level(&before), Some(Level::WhatIf));
+    let tuner = Tuner::new(Level::Overlap).max_changes(1);
+    let looks = looks(|observer| {
+        let tuned = tuner.clone().observer(observer).tune(&before);
+        check_honest(&before, &tuned, 1);
+        // What came nearer is found without any walk.
+        assert_eq!((tuned.level, tuned.changed.len()), (Some(Level::LineTricks), 1));
+    });
+    assert!(looks < 1000, "{looks}");
+}
+
+/// A level that takes nested what-ifs, 10 cells wide.
+const NESTED: &str = ".#..##....\n...###.#..\n.#.#.##..#\n..#.##.##.\n#.#...##.#\n...#.#..#.\n#....#.##.\n\
+    #...###.#.\n###...#...\n..##....#.\n";
+
+#[test]
+fn no_picture_is_rated_twice() {
+    let before: Picture = NESTED.parse().unwrap();
+    let one = looks(|observer| {
+        let rating = Solver::new().observer(observer).rate(&before.clues()).unwrap();
+        assert_eq!(rating.level, Level::NestedWhatIf);
+    });
+    let all = looks(|observer| {
+        let tuned = Tuner::new(Level::Search).max_changes(0).observer(observer).tune(&before);
+        assert_eq!(tuned.level, Some(Level::NestedWhatIf));
+    });
+    assert!(all < 2 * one, "{all} {one}");
+}
+
 #[track_caller]
 fn check_size(width: u32, height: u32, expected: Option<ErrorKind>) {
     let generator = Generator::new(Size::new(width, height));

@@ -28,7 +28,8 @@ named! {
 }
 
 impl Deduction {
-    /// Why it follows, in a sentence that begins with the line to look at.
+    /// Why it follows, in a sentence that begins with the line to look at. That of a search names none: it
+    /// tells all the rest at once.
     ///
     /// # Panics
     ///
@@ -128,6 +129,8 @@ impl Speaker<'_> {
         let cells = if filled == 1 { "cell".to_owned() } else { format!("{filled} cells") };
         if clue.runs().is_empty() {
             "it has no run, so that all cells are empty".to_owned()
+        } else if self.length() == 1 {
+            "its run takes the only cell".to_owned()
         } else if clue.shortest_line() == self.length() as u64 {
             format!("the runs and the gaps between them take all {} cells", self.length())
         } else if self.deduction.cells.iter().all(|(_, contents)| contents.only() == Some(None)) {
@@ -320,24 +323,31 @@ fn numbers(span: &Range<usize>) -> String {
     }
 }
 
-/// Cells of several lines: how many, and where they begin, when there are too many to name each.
+/// Cells of several lines: how many, and where they begin, when there are too many to name each. One more is
+/// named rather than counted.
 fn several(cells: &[Position]) -> String {
     const MOST: usize = 6;
     let name = |at: &Position| format!("({}, {})", at.row + 1, at.column + 1);
-    let parts: Vec<_> = cells.iter().take(MOST).map(name).collect();
-    match cells.len() {
-        ..=MOST => format!("(row, column) {}", join(&parts, ", ", " and ")),
-        more => format!("(row, column) {} and {} others", parts.join(", "), more - MOST),
+    let mut parts: Vec<_> = cells.iter().map(name).collect();
+    if parts.len() > MOST + 1 {
+        parts.truncate(MOST);
+        parts.push(format!("{} others", cells.len() - MOST));
     }
+    format!("(row, column) {}", join(&parts, ", ", " and "))
 }
 
 fn ordinal(index: usize, all: usize) -> String {
-    match index {
-        _ if index + 1 == all => "last".to_owned(),
-        0 => "first".to_owned(),
-        1 => "second".to_owned(),
-        2 => "third".to_owned(),
-        _ => format!("{}th", index + 1),
+    let number = index + 1;
+    let spoken = if (11..=13).contains(&(number % 100)) { 0 } else { number % 10 };
+    match (number, spoken) {
+        _ if number == all => "last".to_owned(),
+        (1, _) => "first".to_owned(),
+        (2, _) => "second".to_owned(),
+        (3, _) => "third".to_owned(),
+        (_, 1) => format!("{number}st"),
+        (_, 2) => format!("{number}nd"),
+        (_, 3) => format!("{number}rd"),
+        _ => format!("{number}th"),
     }
 }
 
@@ -346,5 +356,29 @@ fn join(parts: &[String], between: &str, last: &str) -> String {
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., end] => format!("{}{last}{end}", first.join(between)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_runs_are_read_as_words() {
+        let told = |numbers: &[usize]| {
+            numbers.iter().map(|number| ordinal(number - 1, 200)).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(told(&[1, 2, 3, 4, 10, 20]), "first second third 4th 10th 20th");
+        assert_eq!(told(&[11, 12, 13, 111, 112, 113]), "11th 12th 13th 111th 112th 113th");
+        assert_eq!(told(&[21, 22, 23, 24, 101, 122, 133]), "21st 22nd 23rd 24th 101st 122nd 133rd");
+        assert_eq!(told(&[200]), "last");
+    }
+
+    #[test]
+    fn no_single_cell_is_an_other() {
+        let told = |count: i32| several(&(0..count).map(|at| Position::new(0, at)).collect::<Vec<_>>());
+        assert_eq!(told(2), "(row, column) (1, 1) and (1, 2)");
+        assert!(told(7).ends_with("(1, 6) and (1, 7)"));
+        assert!(told(8).ends_with("(1, 6) and 2 others"));
     }
 }

@@ -7,6 +7,10 @@ use super::bounds::Bounds;
 /// What half a cell of room takes from the likeness.
 const ROOM: f64 = 0.008;
 
+/// All sketches together have at most about so many cells, as all drawings of 130 x 130 have: how a grid lies
+/// to half a cell, and where exactly a shade becomes ink, does not matter where cells are small.
+const MOST_CELLS: u64 = 20_000_000;
+
 /// A part of an image, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Area {
@@ -60,6 +64,14 @@ pub(super) struct Placing {
 }
 
 impl Placing {
+    /// The places that are worth a look where a grid of some size is drawn in so many ways at each of them,
+    /// and of how many of these ways one is taken.
+    pub(super) fn worthwhile(size: Size, ways: usize) -> (impl Iterator<Item = Self>, usize) {
+        let cells = size.area() * ways as u64;
+        let placings = (MOST_CELLS / cells).max(1) as usize;
+        (Self::all().take(placings), cells.div_ceil(MOST_CELLS) as usize)
+    }
+
     /// All places with up to one cell of room, the tightest first.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         let sides =
@@ -151,6 +163,23 @@ mod tests {
             assert!(area.left >= 10.0 && area.right <= 50.0 && area.top >= 0.0 && area.bottom <= 40.0);
             assert!((area.width() - area.height()).abs() < 1e-9 && area.width() > 33.0);
         }
+    }
+
+    #[track_caller]
+    fn check_worthwhile(side: u32, ways: usize, expected: (usize, usize)) {
+        let (placings, every) = Placing::worthwhile(Size::new(side, side), ways);
+        assert_eq!((placings.count(), every), expected, "{side} {ways}");
+    }
+
+    #[test]
+    fn large_grids_lie_in_few_ways() {
+        check_worthwhile(1, 81, (14, 1));
+        check_worthwhile(132, 81, (14, 1));
+        check_worthwhile(172, 48, (14, 1));
+        check_worthwhile(200, 48, (10, 1));
+        check_worthwhile(400, 81, (1, 1));
+        check_worthwhile(1000, 48, (1, 3));
+        check_worthwhile(1000, 81, (1, 5));
     }
 
     #[test]

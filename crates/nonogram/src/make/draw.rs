@@ -18,10 +18,6 @@ use crate::{InkId, Inks, Picture, watch::Watch};
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
 
-/// All drawings together have at most about so many cells, as all of 130 x 130 have: how a grid lies to half
-/// a cell, and where exactly a shade becomes ink, does not matter where cells are small.
-const MOST_CELLS: u64 = 20_000_000;
-
 /// As much of a cell is inside of an outline that is drawn, and so much of all that is inside is not in the
 /// outline itself.
 const HALF: f64 = 0.5;
@@ -91,12 +87,10 @@ pub(super) fn drawings(
     ink: &Inks,
     watch: &Watch<'_>,
 ) -> Vec<Sketch> {
-    let cells_of_a_placing = size.area() * (TREATMENTS.len() * (1 + THRESHOLDS.len())) as u64;
-    let placings = (MOST_CELLS / cells_of_a_placing).max(1) as usize;
-    let every = (cells_of_a_placing.div_ceil(MOST_CELLS) as usize).min(THRESHOLDS.len());
+    let (placings, every) = Placing::worthwhile(size, TREATMENTS.len() * (1 + THRESHOLDS.len()));
     let pencil = Pencil { source, content, size, ink, every };
     let mut sketches = Vec::new();
-    for placing in Placing::all().take(placings) {
+    for placing in placings {
         for treatment in &TREATMENTS {
             if watch.ends() {
                 return sketches;

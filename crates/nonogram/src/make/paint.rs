@@ -42,13 +42,16 @@ pub(super) fn paintings(
     watch: &Watch<'_>,
 ) -> Result<Vec<Sketch>, Error> {
     let mut sketches = Vec::new();
-    for count in (inks.saturating_sub(FEWER).max(1)..=inks + MORE).rev() {
+    let counts = inks.saturating_sub(FEWER).max(1)..=inks + MORE;
+    let ways = counts.clone().count() * FILLED.len() * DARKEST.len();
+    for count in counts.rev() {
         let colours = palette(&source.paper, source.background.lab, count);
         if colours.is_empty() {
             continue;
         }
-        let easel = Easel::new(source, colours, inks);
-        for placing in Placing::all() {
+        let (placings, every) = Placing::worthwhile(size, ways);
+        let easel = Easel::new(source, colours, inks, every);
+        for placing in placings {
             if watch.ends() {
                 return Ok(sketches);
             }
@@ -69,10 +72,12 @@ struct Easel<'a> {
     darkest: usize,
     /// The most inks of a picture.
     most: usize,
+    /// Of so many ways to fill cells one is taken.
+    every: usize,
 }
 
 impl<'a> Easel<'a> {
-    fn new(source: &'a Source, colours: Vec<Colour>, most: usize) -> Self {
+    fn new(source: &'a Source, colours: Vec<Colour>, most: usize, every: usize) -> Self {
         let labs: Vec<Lab> =
             core::iter::once(source.background.lab).chain(colours.iter().map(|colour| colour.lab)).collect();
         let labels: Vec<usize> = source.colours.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
@@ -85,7 +90,7 @@ impl<'a> Easel<'a> {
         let by_lightness =
             |one: &usize, other: &usize| colours[*one].lab[0].total_cmp(&colours[*other].lab[0]);
         let darkest = (0..colours.len()).min_by(by_lightness).unwrap_or(0);
-        Self { source, colours, layers, silhouette, darkest, most }
+        Self { source, colours, layers, silhouette, darkest, most, every }
     }
 
     /// All paintings that lie on the image like this.
@@ -97,31 +102,30 @@ impl<'a> Easel<'a> {
         sketches: &mut Vec<Sketch>,
     ) -> Result<(), Error> {
         // Nothing of the colours covers what is outside.
-        let inks: Vec<Vec<f64>> = self.layers.iter().map(|layer| layer.means(area, size)).collect();
+        let inks: Vec<Arc<[f64]>> = self.layers.iter().map(|layer| layer.means(area, size).into()).collect();
         let covered: Vec<f64> =
             (0..size.area() as usize).map(|at| inks.iter().map(|ink| ink[at]).sum()).collect();
+        let empty: Arc<[f64]> = covered.iter().map(|covered| 1.0 - covered).collect();
         let seen = Arc::new(self.seen(area, size, &covered));
-        for filled in FILLED {
-            for times in DARKEST {
-                let (picture, used) = self.picture(size, self.cells(&inks, filled, times))?;
-                if sketches.iter().any(|sketch| sketch.picture == picture) {
-                    continue;
-                }
-                let empty = covered.iter().map(|covered| 1.0 - covered).collect();
-                let coverage = core::iter::once(empty).chain(used.iter().map(|&ink| inks[ink].clone()));
-                let (empty, background) = (vec![0.0; 3], self.source.background.lab);
-                let look = |&ink: &usize| (0..3).map(|k| self.colours[ink].lab[k] - background[k]).collect();
-                let names = if used.len() == 1 { "1 ink".to_owned() } else { format!("{} inks", used.len()) };
-                let place = self.source.told(placing);
-                sketches.push(Sketch {
-                    picture,
-                    recipe: format!("{names}, filled from {filled:.2}, lines times {times}{place}").into(),
-                    seen: Arc::clone(&seen),
-                    looks: core::iter::once(empty).chain(used.iter().map(look)).collect(),
-                    fidelity: placing.fidelity(),
-                    fit: Fit::Coverage(Arc::new(coverage.collect())),
-                });
+        let ways = FILLED.into_iter().flat_map(|filled| DARKEST.map(|times| (filled, times)));
+        for (filled, times) in ways.step_by(self.every) {
+            let (picture, used) = self.picture(size, self.cells(&inks, filled, times))?;
+            if sketches.iter().any(|sketch| sketch.picture == picture) {
+                continue;
             }
+            let coverage = core::iter::once(&empty).chain(used.iter().map(|&ink| &inks[ink]));
+            let (empty, background) = (vec![0.0; 3], self.source.background.lab);
+            let look = |&ink: &usize| (0..3).map(|k| self.colours[ink].lab[k] - background[k]).collect();
+            let names = if used.len() == 1 { "1 ink".to_owned() } else { format!("{} inks", used.len()) };
+            let place = self.source.told(placing);
+            sketches.push(Sketch {
+                picture,
+                recipe: format!("{names}, filled from {filled:.2}, lines times {times}{place}").into(),
+                seen: Arc::clone(&seen),
+                looks: core::iter::once(empty).chain(used.iter().map(look)).collect(),
+                fidelity: placing.fidelity(),
+                fit: Fit::Coverage(coverage.cloned().collect()),
+            });
         }
         Ok(())
     }
@@ -136,7 +140,7 @@ impl<'a> Easel<'a> {
 
     /// The ink that covers most of each cell, if all together cover so much of it, and the darkest counts so
     /// many times.
-    fn cells(&self, inks: &[Vec<f64>], filled: f64, times: f64) -> Vec<Option<usize>> {
+    fn cells(&self, inks: &[Arc<[f64]>], filled: f64, times: f64) -> Vec<Option<usize>> {
         let weighted = |ink: usize, at: usize| inks[ink][at] * if ink == self.darkest { times } else { 1.0 };
         let cell = |at: usize| {
             let covered: f64 = (0..inks.len()).map(|ink| weighted(ink, at)).sum();

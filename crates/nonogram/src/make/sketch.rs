@@ -29,7 +29,7 @@ pub(super) enum Fit {
     /// The first plane is ink from a threshold on, or was before it was inverted.
     Threshold { threshold: f64, is_inverted: bool },
     /// How much of each cell every content covers, cell by cell.
-    Coverage(Arc<Vec<Vec<f64>>>),
+    Coverage(Box<[Arc<[f64]>]>),
     /// Nothing.
     Unknown,
 }

@@ -1,14 +1,30 @@
 //! Which changes may help.
 
+use core::cmp::Ordering;
+
 use quadrille_core::Size;
 
 use crate::solve::Cell;
 
 /// A cell gets another content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Edit {
-    pub(super) at: Cell,
-    pub(super) content: u8,
+pub(crate) struct Edit {
+    pub(crate) at: Cell,
+    pub(crate) content: u8,
+}
+
+/// A change that may be made, and its price.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Offer {
+    pub(crate) edit: Edit,
+    pub(crate) price: f64,
+}
+
+impl Offer {
+    /// The cheaper one comes first.
+    pub(crate) fn order(&self, other: &Self) -> Ordering {
+        self.price.total_cmp(&other.price).then(self.edit.cmp(&other.edit))
+    }
 }
 
 /// Which cells may be changed at all.

@@ -2,7 +2,7 @@
 
 use quadrille_core::{Grid, Position, Size};
 
-use crate::solve::{Cell, Trial};
+use crate::solve::{Cell, Trial, cell, position};
 
 /// How badly each content fits into each cell of a source, from 0 to 1.
 #[derive(Clone, Debug)]
@@ -54,13 +54,13 @@ impl<'m> Looks<'m> {
     }
 
     /// What was in a cell.
-    pub(crate) fn original(&self, (row, column): Cell) -> u8 {
-        self.original[Position::new(row.into(), column.into())]
+    pub(crate) fn original(&self, at: Cell) -> u8 {
+        self.original[position(at)]
     }
 
     /// What was in all cells, row by row.
     pub(crate) fn originals(&self) -> impl Iterator<Item = (Cell, u8)> {
-        self.original.iter().map(|(at, &content)| ((at.row as u16, at.column as u16), content))
+        self.original.iter().map(|(at, &content)| (cell(at), content))
     }
 
     /// Whether there is an image that the picture is to look like.
@@ -69,10 +69,10 @@ impl<'m> Looks<'m> {
     }
 
     /// What is around a cell; everything outside is empty.
-    fn around(&self, trial: &dyn Trial, (row, column): Cell) -> [u8; 8] {
-        let content =
-            |at| self.original.get(at).map_or(0, |_| trial.content((at.row as u16, at.column as u16)));
-        AROUND.map(|(down, right)| content(Position::new(i32::from(row) + down, i32::from(column) + right)))
+    fn around(&self, trial: &dyn Trial, at: Cell) -> [u8; 8] {
+        let at = position(at);
+        let content = |at| self.original.get(at).map_or(0, |_| trial.content(cell(at)));
+        AROUND.map(|(down, right)| content(Position::new(at.row + down, at.column + right)))
     }
 
     /// What is beside a cell, at its four sides.
@@ -95,12 +95,12 @@ impl<'m> Looks<'m> {
         if let Some(misfit) = self.misfit {
             price += AGAINST_SOURCE * (misfit.of(at, content) - misfit.of(at, before)).max(0.0);
         }
+        let Position { row, column } = position(at);
         for (down, right) in [(0, 1), (1, 0)] {
             let along = |sign: i32| {
                 let cells = (1..).map(|k| sign * k);
-                let cells =
-                    cells.map(|k| Position::new(i32::from(at.0) + k * down, i32::from(at.1) + k * right));
-                cells.take_while(|&cell| self.is_changed(trial, cell, content)).count()
+                let cells = cells.map(|k| Position::new(row + k * down, column + k * right));
+                cells.take_while(|&at| self.is_changed(trial, at, content)).count()
             };
             price += BAR * (along(1) + along(-1)) as f64;
         }
@@ -109,9 +109,8 @@ impl<'m> Looks<'m> {
 
     /// Whether a cell was changed to some content.
     fn is_changed(&self, trial: &dyn Trial, at: Position, content: u8) -> bool {
-        self.original.get(at).is_some_and(|&original| {
-            original != content && trial.content((at.row as u16, at.column as u16)) == content
-        })
+        let is_other = |&original: &u8| original != content;
+        self.original.get(at).is_some_and(is_other) && trial.content(cell(at)) == content
     }
 
     /// What it adds to the price of a change that it takes a cell of a stroke, which is as thin as a cell:

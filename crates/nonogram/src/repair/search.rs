@@ -7,14 +7,14 @@ use quadrille_core::Position;
 
 use super::{
     Aim, Repair, cells,
-    edits::{Edit, Groups, Scope},
+    edits::{Edit, Groups, Offer, Scope},
     keep::Keep,
     looks::{Looks, Misfit},
     seconds::{Second, Seconds},
 };
 use crate::{
     Limit, Picture, Solver,
-    solve::{Cell, Open, Trial},
+    solve::{Cell, Open, Trial, position, trial},
     watch::Watch,
 };
 
@@ -47,8 +47,10 @@ struct Grant {
     may_lose: bool,
     /// The steps after which this part ends,
     until: u64,
-    /// and those after which the whole search does.
+    /// those after which the whole search does,
     end: u64,
+    /// and how many these are from its beginning on.
+    all: u64,
 }
 
 impl Grant {
@@ -73,13 +75,6 @@ enum Outcome {
     Never,
 }
 
-/// A change that may be made, and its price.
-#[derive(Clone, Copy, Debug)]
-struct Offer {
-    edit: Edit,
-    price: f64,
-}
-
 /// The changes that may be made, the cheapest first.
 #[derive(Default)]
 struct Offers {
@@ -97,12 +92,7 @@ struct Way {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(
-        repair: &Repair<'a>,
-        trial: Box<dyn Trial>,
-        picture: &Picture,
-        misfit: Option<&'a Misfit>,
-    ) -> Self {
+    pub(super) fn new(repair: &Repair<'a>, picture: &Picture, misfit: Option<&'a Misfit>) -> Self {
         let original = picture.contents();
         let contents = picture.inks().len() + 1;
         Self {
@@ -110,7 +100,7 @@ impl<'a> Search<'a> {
             max_changes: repair.max_changes,
             max_steps: repair.max_steps,
             contents: contents as u8,
-            trial,
+            trial: trial(picture),
             keep: Keep::new(contents, original.iter().map(|(_, &content)| content)),
             looks: Looks::new(original, misfit),
             seconds: Seconds::default(),
@@ -131,7 +121,7 @@ impl<'a> Search<'a> {
     /// All steps that are allowed, from now on.
     fn grant(&self, may_lose: bool) -> Grant {
         let end = self.trial.steps().saturating_add(self.max_steps);
-        Grant { may_lose, until: end, end }
+        Grant { may_lose, until: end, end, all: self.max_steps }
     }
 
     /// The steps that are left of all.
@@ -151,10 +141,11 @@ impl<'a> Search<'a> {
             return false;
         }
         let untouched = Way { edits: Vec::new(), price: 0.0, open };
-        let places = self.places(grant).unwrap_or_default();
-        let mut outcome = self.reached(&untouched, &places, grant);
+        let places = self.many_places(grant);
+        let places = places.as_deref();
+        let mut outcome = self.reached(&untouched, places, grant);
         if self.max_changes.is_some() && matches!(outcome, Outcome::Open) {
-            outcome = self.reached(&untouched, &places, self.grant(true));
+            outcome = self.reached(&untouched, places, self.grant(true));
         }
         let Outcome::Found(edits) = outcome else { return false };
         self.make(&edits);
@@ -163,7 +154,7 @@ impl<'a> Search<'a> {
 
     /// Changes that reach the aim in one of the rounds. Which are found there does not depend on how many may
     /// be made, so that who allows more never gets less.
-    fn reached(&mut self, untouched: &Way, places: &[Vec<Cell>], grant: Grant) -> Outcome {
+    fn reached(&mut self, untouched: &Way, places: Option<&[Vec<Cell>]>, grant: Grant) -> Outcome {
         self.is_cut = false;
         for &scopes in self.rounds() {
             match self.found(untouched, places, scopes, grant) {
@@ -179,7 +170,7 @@ impl<'a> Search<'a> {
             }
         }
         // Of many places each had changes of its own, although few may mend them together.
-        if self.max_changes.is_some() && places.len() > PAIR {
+        if self.max_changes.is_some() && places.is_some() {
             match self.few(untouched, &Scope::ALL, grant) {
                 Outcome::Found(edits) if !self.are_few(&edits) => {}
                 outcome => return outcome,
@@ -203,35 +194,37 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Changes that reach the aim in one of the scopes, the first where the choice is free.
+    /// Changes that reach the aim in one of the scopes, the first where the choice is free. Where there are
+    /// many places, each is mended alone first.
     fn found(
         &mut self,
         untouched: &Way,
-        places: &[Vec<Cell>],
+        places: Option<&[Vec<Cell>]>,
         scopes: &'static [Scope],
         grant: Grant,
     ) -> Outcome {
-        let are_few = places.len() <= PAIR;
-        if are_few {
-            match self.few(untouched, scopes, grant) {
-                Outcome::Open => {}
-                outcome => return outcome,
-            }
-        }
+        let Some(places) = places else {
+            return match self.few(untouched, scopes, grant) {
+                Outcome::Open => {
+                    let found = scopes.iter().find_map(|&scope| self.long(untouched, scope, grant));
+                    found.map_or(Outcome::Open, Outcome::Found)
+                }
+                outcome => outcome,
+            };
+        };
         for &scope in scopes {
             let start = self.each(untouched, places, scope, grant);
-            if !are_few {
-                self.make(&start.edits);
-                let few = self.few(&start, &[scope], grant);
-                self.unmake(&start.edits);
-                match few {
-                    Outcome::Found(few) => return Outcome::Found([start.edits, few].concat()),
-                    Outcome::Open => {}
-                    Outcome::Never => return Outcome::Never,
+            self.make(&start.edits);
+            let few = self.few(&start, &[scope], grant);
+            self.unmake(&start.edits);
+            match few {
+                Outcome::Found(few) => return Outcome::Found([start.edits, few].concat()),
+                Outcome::Open => {
+                    if let Some(edits) = self.long(&start, scope, grant) {
+                        return Outcome::Found(edits);
+                    }
                 }
-            }
-            if let Some(edits) = self.long(&start, scope, grant) {
-                return Outcome::Found(edits);
+                Outcome::Never => return Outcome::Never,
             }
         }
         Outcome::Open
@@ -264,9 +257,7 @@ impl<'a> Search<'a> {
         let mut mend = Ok(None);
         for scope in Scope::ALL {
             match self.closing(before, place, scope, share, grant) {
-                Ok(Some((Offer { edit: Edit { at: (row, column), .. }, .. }, _))) => {
-                    return Ok(Some(Position::new(row.into(), column.into())));
-                }
+                Ok(Some((offer, _))) => return Ok(Some(position(offer.edit.at))),
                 Ok(None) => {}
                 Err(limit) => mend = Err(limit),
             }
@@ -335,7 +326,7 @@ impl<'a> Search<'a> {
         if self.aim == Aim::Unique {
             self.trial.remember(grant.until.saturating_sub(self.trial.steps()), &self.watch);
         }
-        let most = self.trial.steps().saturating_add(grant.end / JUDGED);
+        let most = self.trial.steps().saturating_add(grant.all / JUDGED);
         let before = self.trial.put(edit.at, edit.content);
         let open = self.open(grant.until(grant.until.min(most)));
         self.trial.put(edit.at, before);
@@ -372,9 +363,6 @@ impl<'a> Search<'a> {
     /// together what is known to work alone would take hundreds of times as long.
     fn each(&mut self, untouched: &Way, places: &[Vec<Cell>], scope: Scope, grant: Grant) -> Way {
         let mut way = untouched.clone();
-        if places.len() <= PAIR {
-            return way;
-        }
         for (place, left) in places.iter().zip((1..=places.len() as u64).rev()) {
             let share = self.left(grant) / (left + 1);
             let grant = grant.until(self.trial.steps().saturating_add(share));
@@ -390,13 +378,14 @@ impl<'a> Search<'a> {
         way
     }
 
-    /// The ambiguous places, if they are what matters and soon known.
-    fn places(&mut self, grant: Grant) -> Option<Vec<Vec<Cell>>> {
+    /// The ambiguous places, if they are what matters, soon known, and more than are mended by few changes
+    /// together.
+    fn many_places(&mut self, grant: Grant) -> Option<Vec<Vec<Cell>>> {
         if self.aim != Aim::Unique {
             return None;
         }
         let solver = Solver::new().max_steps(self.left(grant) / OFFERS).observer(|| self.watch.flow());
-        let places = solver.places(self.trial.clues(), 2).ok()?;
+        let places = solver.places(self.trial.clues(), 2).ok().filter(|places| places.len() > PAIR)?;
         Some(places.iter().map(|place| cells(place, self.trial.size())).collect())
     }
 
@@ -447,9 +436,7 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        let order =
-            |one: &Offer, other: &Offer| one.price.total_cmp(&other.price).then(one.edit.cmp(&other.edit));
-        offers.allowed.sort_by(order);
+        offers.allowed.sort_by(Offer::order);
         offers
     }
 }

@@ -37,6 +37,11 @@ impl<'o> Budget<'o> {
         if steps <= self.next_look { Ok(()) } else { self.look(steps) }
     }
 
+    /// The steps that are left after so many.
+    pub(super) const fn left(&self, steps: u64) -> u64 {
+        self.max_steps.saturating_sub(steps + self.elsewhere)
+    }
+
     /// Asks the observer, whatever the number of steps.
     pub(super) fn ask(&self) -> Result<(), Limit> {
         match self.observed.flow(|observer| observer()) {

@@ -13,7 +13,7 @@ use hashbrown::HashMap;
 use num_bigint::BigUint;
 use quadrille_core::Position;
 
-use self::region::{Key, Region, Regions};
+use self::region::{Key, Region};
 use super::{
     bits::Bits,
     branch::Branch,
@@ -89,7 +89,6 @@ struct Node<B> {
 
 struct Counter<B, const C: usize> {
     field: Field<B, C>,
-    regions: Regions,
     contents: usize,
     remembered: HashMap<Key<B>, BigUint>,
     bytes: usize,
@@ -149,7 +148,6 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     fn new(clues: &Clues) -> Self {
         Self {
             field: Field::new(clues),
-            regions: Regions::new(clues),
             contents: clues.inks().len() + 1,
             remembered: HashMap::new(),
             bytes: 0,
@@ -165,7 +163,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         self.field.propagate(budget)?;
         self.field.start_recording();
         self.prober.probe_all(&mut self.field, budget)?;
-        Ok(self.regions.all(&self.field))
+        Ok(region::all(&self.field))
     }
 
     /// The solutions of some regions together, and the limit that came before all of them were counted.
@@ -274,7 +272,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             }
         }
         node.product = Tally::one();
-        node.regions = self.regions.within(&self.field, &node.region.rows);
+        node.regions = region::within(&self.field, &node.region.rows);
     }
 
     /// Ends with the last node and remembers its number.

@@ -1,9 +1,10 @@
 use core::{fmt, str::FromStr};
 
 use super::{
-    bits::{Bits, Wide},
+    bits::Bits,
     line_solver::{self, Possible},
     starts::runs,
+    words::{WithWords, with_words_of},
 };
 use crate::{Clue, Clues, Error, InkId, Inks, contents};
 
@@ -22,36 +23,68 @@ use crate::{Clue, Clues, Error, InkId, Inks, contents};
 /// assert_eq!(line.settle(&clue).expect("the runs fit").to_string(), ".####.#");
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Line {
     inks: Inks,
     cells: usize,
-    words: Words,
+    possible: Box<dyn Cells>,
 }
 
-/// The shortest words that hold the line, as the solver has them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Words {
-    Black1(Possible<u64, 2>),
-    Black2(Possible<u128, 2>),
-    Black4(Box<Possible<Wide<4>, 2>>),
-    Black(Box<Possible<Wide<16>, 2>>),
-    Inks1(Possible<u64, 8>),
-    Inks(Box<Possible<Wide<16>, 32>>),
+/// What each cell may be, in the shortest words that hold the line, as the solver has them.
+trait Cells: fmt::Debug + Send + Sync {
+    /// Whether a cell may have a content.
+    fn has(&self, cell: usize, content: usize) -> bool;
+
+    /// Takes from a cell all other contents.
+    fn keep(&mut self, cell: usize, content: usize);
+
+    /// What is left of so many cells if they have a clue; `None` if nothing agrees with them.
+    fn settle(&self, cells: usize, clue: &Clue) -> Option<Box<dyn Cells>>;
+
+    /// The same once more.
+    fn copy(&self) -> Box<dyn Cells>;
 }
 
-/// The same expression for all words.
-macro_rules! each {
-    ($words:expr, $line:ident => $result:expr) => {
-        match $words {
-            Words::Black1($line) => $result,
-            Words::Black2($line) => $result,
-            Words::Black4($line) => $result,
-            Words::Black($line) => $result,
-            Words::Inks1($line) => $result,
-            Words::Inks($line) => $result,
+/// Cells that may be empty or have any of so many inks.
+struct Any {
+    cells: usize,
+    inks: usize,
+}
+
+impl WithWords for Any {
+    type Output = Box<dyn Cells>;
+
+    fn run<B: Bits, const C: usize>(self) -> Box<dyn Cells> {
+        let Self { cells, inks } = self;
+        let any = |content| if content <= inks { B::below(cells) } else { B::NONE };
+        Box::new(Packed::<B, C>(core::array::from_fn(any)))
+    }
+}
+
+/// Cells in words of bits.
+#[derive(Clone, Debug)]
+struct Packed<B, const C: usize>(Possible<B, C>);
+
+impl<B: Bits, const C: usize> Cells for Packed<B, C> {
+    fn has(&self, cell: usize, content: usize) -> bool {
+        self.0[content].has(cell)
+    }
+
+    fn keep(&mut self, cell: usize, content: usize) {
+        for (other, set) in self.0.iter_mut().enumerate() {
+            let is_taken = other != content && set.has(cell);
+            set.toggle(cell, is_taken);
         }
-    };
+    }
+
+    fn settle(&self, cells: usize, clue: &Clue) -> Option<Box<dyn Cells>> {
+        let settled = line_solver::settle(&runs(clue), cells, &self.0).ok()?;
+        Some(Box::new(Self(settled)))
+    }
+
+    fn copy(&self) -> Box<dyn Cells> {
+        Box::new(self.clone())
+    }
 }
 
 impl Line {
@@ -65,15 +98,8 @@ impl Line {
             let most = Clues::MAX_SIDE;
             return Err(Error::limit(format!("{cells} cells in a line, but at most {most} are supported")));
         }
-        let words = match (cells, inks.len()) {
-            (..=63, 1) => Words::Black1(any(cells, 1)),
-            (..=127, 1) => Words::Black2(any(cells, 1)),
-            (..=255, 1) => Words::Black4(Box::new(any(cells, 1))),
-            (_, 1) => Words::Black(Box::new(any(cells, 1))),
-            (..=63, inks @ ..=7) => Words::Inks1(any(cells, inks)),
-            (_, inks) => Words::Inks(Box::new(any(cells, inks))),
-        };
-        Ok(Self { inks, cells, words })
+        let possible = with_words_of(cells, inks.len(), Any { cells, inks: inks.len() });
+        Ok(Self { inks, cells, possible })
     }
 
     /// The number of cells.
@@ -101,7 +127,7 @@ impl Line {
     #[must_use]
     pub fn may_be(&self, cell: usize, content: Option<InkId>) -> bool {
         let content = contents::number(content);
-        cell < self.cells && content <= self.inks.len() && each!(&self.words, line => line[content].has(cell))
+        cell < self.cells && content <= self.inks.len() && self.possible.has(cell, content)
     }
 
     /// Leaves a cell only one content, if it may have it; otherwise nothing is left that it may be, which is
@@ -127,11 +153,7 @@ impl Line {
     /// When the cell lies outside of the line.
     pub fn set(&mut self, cell: usize, content: Option<InkId>) {
         assert!(cell < self.cells, "the cell lies inside the line");
-        let content = contents::number(content);
-        each!(&mut self.words, line => for (other, set) in line.iter_mut().enumerate() {
-            let is_taken = other != content && set.has(cell);
-            set.toggle(cell, is_taken);
-        });
+        self.possible.keep(cell, contents::number(content));
     }
 
     /// What the cells may be if the line has this clue: a content is left exactly if some arrangement of the
@@ -142,9 +164,8 @@ impl Line {
         if !has_inks || clue.shortest_line() > self.cells as u64 {
             return None;
         }
-        let mut settled = self.clone();
-        each!(&mut settled.words, line => settle(line, self.cells, clue))?;
-        Some(settled)
+        let possible = self.possible.settle(self.cells, clue)?;
+        Some(Self { inks: self.inks.clone(), cells: self.cells, possible })
     }
 
     /// What a cell may be.
@@ -154,15 +175,21 @@ impl Line {
     }
 }
 
-/// Cells that may be empty or have any of so many inks.
-fn any<B: Bits, const C: usize>(cells: usize, inks: usize) -> Possible<B, C> {
-    core::array::from_fn(|content| if content <= inks { B::below(cells) } else { B::NONE })
+impl Clone for Line {
+    fn clone(&self) -> Self {
+        let Self { inks, cells, possible } = self;
+        Self { inks: inks.clone(), cells: *cells, possible: possible.copy() }
+    }
 }
 
-fn settle<B: Bits, const C: usize>(line: &mut Possible<B, C>, cells: usize, clue: &Clue) -> Option<()> {
-    *line = line_solver::settle(&runs(clue), cells, line).ok()?;
-    Some(())
+impl PartialEq for Line {
+    fn eq(&self, other: &Self) -> bool {
+        let is_like = |cell| self.contents(cell).eq(other.contents(cell));
+        self.inks == other.inks && self.cells == other.cells && (0..self.cells).all(is_like)
+    }
 }
+
+impl Eq for Line {}
 
 /// The symbol of each cell that may have only one content, `.` if it is empty; `?` where it may have several,
 /// `!` where none.

@@ -127,6 +127,14 @@ struct Remembered<B, const C: usize> {
     prober: Prober<B, C>,
 }
 
+/// What became known of a picture, and why not all of it did that probes can tell.
+struct Probed<'w, B, const C: usize> {
+    field: Field<B, C>,
+    prober: Result<Prober<B, C>, Stop>,
+    /// What may be done in all.
+    budget: Budget<'w>,
+}
+
 impl<B: Bits, const C: usize> Remembered<B, C> {
     /// The rows and the columns that have another clue, or of which something else is known.
     fn differing(&self, clues: &Clues, field: &Field<B, C>) -> [B; 2] {
@@ -157,12 +165,31 @@ impl<B: Bits, const C: usize> PackedTrial<B, C> {
         field
     }
 
+    /// What lines tell, and then trying every cell with so many steps. Fails when the watch ends before that.
+    fn probed<'w>(&mut self, max_steps: u64, watch: &'w Watch<'_>) -> Result<Probed<'w, B, C>, Limit> {
+        let mut field = self.settled(watch);
+        let before = field.steps();
+        let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
+        let prober = match field.is_complete() {
+            true => Ok(self.prober()),
+            false if watch.has_ended() => return Err(Limit::Observer),
+            false => self.probe(&mut field, &mut budget),
+        };
+        self.steps += field.steps() - before;
+        Ok(Probed { field, prober, budget })
+    }
+
+    /// A prober that has not looked at anything.
+    fn prober(&self) -> Prober<B, C> {
+        Prober::new(self.clues.rows().len(), self.clues.columns().len())
+    }
+
     /// Tries every cell of a settled field.
     fn probe(&self, field: &mut Field<B, C>, budget: &mut Budget<'_>) -> Result<Prober<B, C>, Stop> {
         field.start_recording();
         let mut prober = match &self.remembered {
             Some(like) => like.prober.again(field, budget, |field| like.differing(&self.clues, field))?,
-            None => Prober::new(self.clues.rows().len(), self.clues.columns().len()),
+            None => self.prober(),
         };
         prober.probe_all(field, budget)?;
         Ok(prober)
@@ -243,15 +270,8 @@ impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
     }
 
     fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit> {
-        let mut field = self.settled(watch);
-        if watch.has_ended() {
-            return Err(Limit::Observer);
-        }
-        let before = field.steps();
-        let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
-        let probed = self.probe(&mut field, &mut budget);
-        self.steps += field.steps() - before;
-        match probed {
+        let Probed { field, prober, .. } = self.probed(max_steps, watch)?;
+        match prober {
             Err(Stop::Limit(limit)) => Err(limit),
             _ => Ok(unknown(&field)),
         }
@@ -261,45 +281,30 @@ impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
         if self.remembered.as_ref().is_some_and(|like| like.clues == self.clues) {
             return;
         }
-        let mut field = self.settled(watch);
-        if watch.has_ended() {
-            return;
-        }
-        let before = field.steps();
-        let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
-        let probed = self.probe(&mut field, &mut budget);
-        self.steps += field.steps() - before;
-        if let Ok(prober) = probed {
+        if let Ok(Probed { field, prober: Ok(prober), .. }) = self.probed(max_steps, watch) {
             self.remembered = Some(Remembered { clues: self.clues.clone(), field, prober });
         }
     }
 
     fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
-        let mut field = self.settled(watch);
-        if field.is_complete() {
+        let Probed { mut field, prober, mut budget } = self.probed(max_steps, watch)?;
+        if let Err(Stop::Limit(limit)) = prober {
+            return Err(limit);
+        }
+        let open = unknown(&field);
+        if open.is_empty() {
             return Ok(Open::default());
         }
-        if watch.has_ended() {
-            return Err(Limit::Observer);
-        }
         let before = field.steps();
-        let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
-        let probed = self.probe(&mut field, &mut budget);
-        let open = unknown(&field);
-        let two = if open.is_empty() { None } else { guess::two_solutions(&mut field, &mut budget) };
+        let two = guess::two_solutions(&mut field, &mut budget);
         self.steps += field.steps() - before;
-        match probed {
-            Err(Stop::Limit(limit)) => return Err(limit),
-            _ if open.is_empty() => return Ok(Open::default()),
-            _ => {}
-        }
         match two {
             Some(two) => {
                 let [first, second] = two.map(|rows| self.differences_of(&rows));
                 let second = if first.is_empty() { second } else { first };
                 Ok(Open { cells: open, second })
             }
-            None => self.searched(open, max_steps, watch),
+            None => self.searched(open, budget.left(field.steps()), watch),
         }
     }
 
@@ -313,5 +318,40 @@ impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
 
     fn clues(&self) -> &Clues {
         &self.clues
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::watch::Observed;
+
+    /// The solution of the stair of dominoes of J. Wolter's survey, which is the only one.
+    fn dominoes(number: usize) -> Picture {
+        let blank = |cells: usize| ".".repeat(cells);
+        let stair = (0..number).rev().map(|step| {
+            let behind = 2 * (number - 1 - step);
+            let above = if behind == 0 { String::new() } else { format!(".#{}", blank(behind - 2)) };
+            let before = blank(2 * step);
+            format!("{before}###{above}\n{before}..#{}\n", blank(behind))
+        });
+        (stair.collect::<String>() + "..#" + &blank(2 * number - 2)).parse().unwrap()
+    }
+
+    #[test]
+    fn the_search_has_what_probes_left() {
+        let watch = Watch::new(Observed::NONE);
+        let mut trial = trial(&dominoes(6));
+        assert!(trial.open_to_probes(u64::MAX, &watch).is_ok_and(|open| !open.is_empty()));
+        let probes = trial.steps();
+        assert_eq!(trial.open_to_all(u64::MAX, &watch), Ok(Open::default()));
+        let all = trial.steps() - probes;
+        assert!(all > 10 * probes, "{all} {probes}");
+        for most in [probes, 2 * probes, all / 2, all - 100] {
+            let before = trial.steps();
+            assert_eq!(trial.open_to_all(most, &watch), Err(Limit::Steps));
+            let steps = trial.steps() - before;
+            assert!((most - 100..most + 500).contains(&steps), "{steps} of {most}");
+        }
     }
 }

@@ -10,14 +10,20 @@ pub(super) trait WithWords {
     fn run<B: Bits, const C: usize>(self) -> Self::Output;
 }
 
-/// Does work with the shortest words of bits that hold a line.
+/// Does work with the shortest words of bits that hold the lines of a puzzle.
 pub(super) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
-    match (clues.rows().len().max(clues.columns().len()), clues.inks().len()) {
+    with_words_of(clues.rows().len().max(clues.columns().len()), clues.inks().len(), work)
+}
+
+/// The same for lines of so many cells at most in so many inks.
+pub(super) fn with_words_of<W: WithWords>(cells: usize, inks: usize, work: W) -> W::Output {
+    match (cells, inks) {
         (..=63, 1) => work.run::<u64, 2>(),
         (..=127, 1) => work.run::<u128, 2>(),
         (..=255, 1) => work.run::<Wide<4>, 2>(),
         (_, 1) => work.run::<Wide<16>, 2>(),
         (..=63, ..=7) => work.run::<u64, 8>(),
+        (..=255, ..=7) => work.run::<Wide<4>, 8>(),
         _ => work.run::<Wide<16>, 32>(),
     }
 }

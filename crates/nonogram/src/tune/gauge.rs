@@ -1,14 +1,14 @@
 //! How far a picture is from being of a level.
 
 use crate::{
-    Level, Solver,
+    Clues, Level, Solver,
     solve::{Cell, Trial},
     watch::Watch,
 };
 
 /// What takes more steps to judge is too hard, and so is what takes more to rate. Ratings are rare.
 const MAX_STEPS: u64 = 2_000_000;
-pub(super) const RATING_STEPS: u64 = 20_000_000;
+const RATING_STEPS: u64 = 20_000_000;
 /// Distances of pictures that are too easy for [`Level::NestedWhatIf`] and above, divided by the steps that
 /// they take: those that lines solve, those that a what-if solves, and those that are harder. What has
 /// several solutions is farther away.
@@ -29,6 +29,8 @@ pub(crate) struct Gap {
     slack: f64,
     /// The cells where changes are likely to help, if any are.
     pub(crate) open: Vec<Cell>,
+    /// The level that the picture has, or that it has none, if it was rated.
+    pub(super) rated: Option<Option<Level>>,
 }
 
 /// How a picture fits a level.
@@ -40,6 +42,11 @@ pub(crate) enum Fit {
 }
 
 impl Gap {
+    /// What is not rated, and is gone on with only where it is as near.
+    fn new(distance: f64, open: Vec<Cell>) -> Self {
+        Self { distance, slack: 1.0, open, rated: None }
+    }
+
     /// How the picture fits a level up to [`Level::WhatIf`]: what is too easy leaves nothing open.
     pub(crate) fn fit(&self) -> Fit {
         match self.open.is_empty() {
@@ -86,7 +93,7 @@ impl Gauge {
     /// How far the picture is from the level: as far as can be once the watch has ended.
     pub(crate) fn measure(&mut self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Gap {
         let gap = self.measured(trial, watch);
-        if watch.has_ended() { Gap { distance: f64::MAX, slack: 1.0, open: Vec::new() } } else { gap }
+        if watch.has_ended() { Gap::new(f64::MAX, Vec::new()) } else { gap }
     }
 
     fn measured(&mut self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Gap {
@@ -122,9 +129,8 @@ impl Gauge {
     fn hard(&mut self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Gap {
         let open = trial.open_to_lines(watch).cells;
         let far = |stage: usize, steps: f64, open| Gap {
-            distance: FAR[stage] / steps.max(1.0),
             slack: SLACK,
-            open,
+            ..Gap::new(FAR[stage] / steps.max(1.0), open)
         };
         if open.is_empty() {
             return far(0, 1.0, open);
@@ -133,34 +139,41 @@ impl Gauge {
         match trial.open_to_probes(MAX_STEPS, watch) {
             Ok(left) if left.is_empty() => return far(1, (trial.steps() - before) as f64, open),
             Ok(_) => {}
-            Err(_) => return Gap { distance: f64::MAX, slack: 1.0, open },
+            Err(_) => return Gap::new(f64::MAX, open),
         }
         let before = trial.steps();
         match trial.open_to_all(MAX_STEPS, watch) {
             Ok(all) if all.cells.is_empty() => {}
             Ok(all) => {
-                return Gap { distance: SEVERAL + all.second.len() as f64, slack: 1.0, open: all.cells };
+                return Gap::new(SEVERAL + all.second.len() as f64, all.cells);
             }
-            Err(_) => return Gap { distance: f64::MAX, slack: 1.0, open },
+            Err(_) => return Gap::new(f64::MAX, open),
         }
         let steps = (trial.steps() - before) as f64;
-        if steps > self.rated * GROWTH {
-            self.rated = steps;
-            self.ratings += 1;
-            let solver = Solver::new().max_steps(RATING_STEPS);
-            match solver.observer(|| watch.flow()).rate(trial.clues()) {
-                Ok(rating) if rating.level == self.level => return Gap::default(),
-                Ok(rating) if rating.level < self.level => {}
-                _ => return Gap { distance: f64::MAX, slack: 1.0, open },
-            }
+        if steps <= self.rated * GROWTH {
+            return far(2, steps, open);
         }
-        far(2, steps, open)
+        self.rated = steps;
+        self.ratings += 1;
+        let level = rated(trial.clues(), watch);
+        let gap = match level {
+            Some(level) if level == self.level => Gap::default(),
+            Some(level) if level < self.level => far(2, steps, open),
+            _ => Gap::new(f64::MAX, open),
+        };
+        Gap { rated: Some(level), ..gap }
     }
+}
+
+/// The level of clues; none if there are several solutions, or if rating takes too long.
+pub(super) fn rated(clues: &Clues, watch: &Watch<'_>) -> Option<Level> {
+    let solver = Solver::new().max_steps(RATING_STEPS).observer(|| watch.flow());
+    Some(solver.rate(clues).ok()?.level)
 }
 
 /// The distance where the techniques of the level leave cells open.
 fn too_hard(open: Vec<Cell>) -> Gap {
-    Gap { distance: open.len() as f64, slack: 1.0, open }
+    Gap::new(open.len() as f64, open)
 }
 
 /// The distance where something has to be left open by what is below the level, and nothing by the level.
@@ -175,7 +188,7 @@ fn between(
     } else if below(trial).is_empty() {
         let size = trial.size();
         // As far as what leaves a few groups of cells open.
-        Gap { distance: 8.0 + size.area() as f64 / 16.0, slack: 1.0, open }
+        Gap::new(8.0 + size.area() as f64 / 16.0, open)
     } else {
         Gap::default()
     }

@@ -2,10 +2,10 @@
 
 use quadrille_core::{Random, Size};
 
-use super::{Gap, Gauge};
+use super::{Gap, Gauge, Tuner};
 use crate::{
     Level, Picture,
-    repair::{Keep, Looks},
+    repair::{Edit, Keep, Looks, Offer},
     solve::{Cell, Trial, trial},
     watch::Watch,
 };
@@ -27,6 +27,17 @@ const LOOKS: usize = 40;
 const CHANGED: usize = 10;
 const FEW: usize = 2;
 
+/// What single changes came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Single {
+    /// One of them leads to the level.
+    Found,
+    /// Several changes together may.
+    Open,
+    /// There is nothing else to try.
+    Over,
+}
+
 /// A picture that is changed, and what was found so far.
 pub(super) struct Walk<'a> {
     level: Level,
@@ -42,19 +53,15 @@ pub(super) struct Walk<'a> {
     gauge: Gauge,
     start: Gap,
     gap: Gap,
-    nearest: (f64, Picture),
+    /// What came nearer than the start, and nearest.
+    nearest: Option<(Gap, Picture)>,
     watch: &'a Watch<'a>,
 }
 
-/// A cell, the content that it may get, and the price of that.
-type Offer = (Cell, u8, f64);
-
 impl<'a> Walk<'a> {
     pub(super) fn new(
+        &Tuner { level, max_changes, attempts, .. }: &Tuner<'_>,
         picture: &Picture,
-        level: Level,
-        max_changes: Option<usize>,
-        attempts: u32,
         watch: &'a Watch<'a>,
     ) -> Self {
         let (contents, original) = (picture.inks().len() + 1, picture.contents());
@@ -74,7 +81,7 @@ impl<'a> Walk<'a> {
             looks: Looks::new(original, None),
             gauge,
             start: gap.clone(),
-            nearest: (gap.distance, picture.clone()),
+            nearest: None,
             gap,
             watch,
         }
@@ -94,30 +101,46 @@ impl<'a> Walk<'a> {
         self.trial.picture()
     }
 
-    /// The picture that came nearest to the level.
-    pub(super) fn nearest(&self) -> Picture {
-        self.nearest.1.clone()
+    /// How far the picture was from the level before any change.
+    pub(super) const fn start(&self) -> &Gap {
+        &self.start
+    }
+
+    /// The picture that came nearest to the level, if any came nearer, and how near.
+    pub(super) const fn nearest(&self) -> Option<&(Gap, Picture)> {
+        self.nearest.as_ref()
     }
 
     /// Makes the least visible change that leads to the level, if a single one does.
-    pub(super) fn single(&mut self) -> bool {
+    pub(super) fn single(&mut self) -> Single {
         if self.max_changes == 0 {
-            return false;
+            return Single::Over;
         }
         let cells = self.looks.originals().map(|(at, _)| at);
         let cells = cells.take_while(|&(_, column)| column > 0 || !self.watch.ends());
         let mut offers: Vec<Offer> = cells.flat_map(|at| self.offers(at)).collect();
-        offers.sort_by(|one, other| one.2.total_cmp(&other.2).then((one.0, one.1).cmp(&(other.0, other.1))));
-        for (at, content, _) in offers {
+        offers.sort_by(Offer::order);
+        for Offer { edit: Edit { at, content }, .. } in offers {
             let before = self.trial.put(at, content);
-            let Some(gap) = self.judge() else { return false };
+            let Some(gap) = self.judge() else { return Single::Over };
+            self.note(&gap);
             if gap.is_closed() {
                 self.gap = gap;
-                return true;
+                return Single::Found;
             }
             self.trial.put(at, before);
         }
-        false
+        // Walks meet each picture again then, which tells nothing new unless it is rated now.
+        let were_all = self.max_changes == 1 && self.level <= Level::WhatIf;
+        if were_all { Single::Over } else { Single::Open }
+    }
+
+    /// Remembers the picture if none came as near to the level.
+    fn note(&mut self, gap: &Gap) {
+        let least = self.nearest.as_ref().map_or(&self.start, |(nearest, _)| nearest);
+        if gap.distance < least.distance {
+            self.nearest = Some((gap.clone(), self.trial.picture()));
+        }
     }
 
     /// Walks from the picture as it was until the level is reached or hope is lost. False when there are no
@@ -131,19 +154,17 @@ impl<'a> Walk<'a> {
         let (mut least, mut idle) = (self.gap.distance, 0);
         while idle < PATIENCE {
             idle += 1;
-            let Some((at, content, _)) = self.choose(random) else {
+            let Some(Offer { edit: Edit { at, content }, .. }) = self.choose(random) else {
                 self.attempts = self.attempts.saturating_sub(1);
                 continue;
             };
             let before = self.trial.put(at, content);
             let Some(gap) = self.judge() else { return false };
             if self.gap.leads_to(&gap) && self.is_kept() {
+                self.note(&gap);
                 self.gap = gap;
             } else {
                 self.trial.put(at, before);
-            }
-            if self.gap.distance < self.nearest.0 {
-                self.nearest = (self.gap.distance, self.trial.picture());
             }
             if self.gap.distance < least {
                 (least, idle) = (self.gap.distance, 0);
@@ -204,7 +225,7 @@ impl<'a> Walk<'a> {
             let offers = self.offers(at);
             found += usize::from(!offers.is_empty());
             for offer in offers {
-                if best.is_none_or(|(_, _, price)| offer.2 < price) {
+                if best.is_none_or(|best| offer.price < best.price) {
                     best = Some(offer);
                 }
             }
@@ -221,7 +242,7 @@ impl<'a> Walk<'a> {
         let (now, before) = (self.trial.content(at), self.looks.original(at));
         let contents = (0..self.contents).filter(|&content| content != now);
         let contents = contents.filter(|content| *content == before || beside.contains(content));
-        contents.map(|content| (at, content, self.price(at, content))).collect()
+        contents.map(|content| Offer { edit: Edit { at, content }, price: self.price(at, content) }).collect()
     }
 
     fn price(&self, at: Cell, content: u8) -> f64 {

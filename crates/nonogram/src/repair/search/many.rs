@@ -2,10 +2,10 @@
 
 use super::{
     super::{
-        edits::{Edit, Groups, Scope},
+        edits::{Edit, Groups, Offer, Scope},
         seconds::{Second, is_second, parts},
     },
-    Grant, Offer, Search, Way,
+    Grant, Search, Way,
 };
 
 /// How the search goes from change to change.

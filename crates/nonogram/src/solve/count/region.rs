@@ -6,12 +6,10 @@
 //! pieces of lines connects are independent, and the numbers of their solutions multiply.
 
 use crate::{
-    Clues, Side,
+    Side,
     solve::{
         bits::Bits,
         field::{Field, LineId},
-        line_solver::Run,
-        starts::{runs, starts},
     },
 };
 
@@ -87,67 +85,47 @@ impl<B: Bits> Region<B> {
     }
 }
 
-/// Finds regions.
-pub(super) struct Regions {
-    runs: [Vec<Vec<Run>>; 2],
+/// The regions of the whole grid.
+pub(super) fn all<B: Bits, const C: usize>(field: &Field<B, C>) -> Vec<Region<B>> {
+    let rows = (0..field.rows().len()).map(|row| (row, field.unknown(row)));
+    within(field, &rows.collect::<Vec<_>>())
 }
 
-impl Regions {
-    pub(super) fn new(clues: &Clues) -> Self {
-        Self { runs: Side::BOTH.map(|side| clues.lines(side).iter().map(runs).collect()) }
-    }
-
-    /// The regions of the whole grid.
-    pub(super) fn all<B: Bits, const C: usize>(&self, field: &Field<B, C>) -> Vec<Region<B>> {
-        let rows = (0..self.runs[0].len()).map(|row| (row, field.unknown(row)));
-        self.within(field, &rows.collect::<Vec<_>>())
-    }
-
-    /// The regions of those cells, given by rows, that are still unknown. The lines are settled. Large
-    /// regions come first.
-    pub(super) fn within<B: Bits, const C: usize>(
-        &self,
-        field: &Field<B, C>,
-        rows: &[(usize, B)],
-    ) -> Vec<Region<B>> {
-        let still = |&(row, cells): &(usize, B)| (row, cells & field.unknown(row));
-        let rows: Vec<_> = rows.iter().map(still).filter(|(_, cells)| !cells.is_none()).collect();
-        let columns = rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
-        let mut left = rows.clone();
-        let row_pieces: Vec<_> = rows.iter().map(|&(row, _)| self.pieces(field, Side::Row, row)).collect();
-        let column_pieces: Vec<_> =
-            columns.cells().map(|column| self.pieces(field, Side::Column, column)).collect();
-        let mut regions = Vec::new();
-        for k in 0..rows.len() {
-            while !left[k].1.is_none() {
-                regions.push(connected(k, &mut left, columns, &row_pieces, &column_pieces));
-            }
+/// The regions of those cells, given by rows, that are still unknown. The lines are settled. Large regions
+/// come first.
+pub(super) fn within<B: Bits, const C: usize>(field: &Field<B, C>, rows: &[(usize, B)]) -> Vec<Region<B>> {
+    let still = |&(row, cells): &(usize, B)| (row, cells & field.unknown(row));
+    let rows: Vec<_> = rows.iter().map(still).filter(|(_, cells)| !cells.is_none()).collect();
+    let columns = rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
+    let mut left = rows.clone();
+    let row_pieces: Vec<_> = rows.iter().map(|&(row, _)| pieces(field, Side::Row, row)).collect();
+    let column_pieces: Vec<_> = columns.cells().map(|column| pieces(field, Side::Column, column)).collect();
+    let mut regions = Vec::new();
+    for k in 0..rows.len() {
+        while !left[k].1.is_none() {
+            regions.push(connected(k, &mut left, columns, &row_pieces, &column_pieces));
         }
-        regions.sort_by_key(|region| core::cmp::Reverse(region.cells()));
-        regions
     }
+    regions.sort_by_key(|region| core::cmp::Reverse(region.cells()));
+    regions
+}
 
-    /// The pieces of a settled line in order.
-    fn pieces<B: Bits, const C: usize>(&self, field: &Field<B, C>, side: Side, index: usize) -> Vec<Piece> {
-        let runs = &self.runs[side as usize][index];
-        let cells = self.runs[side.other() as usize].len();
-        let mut pieces = Vec::<Piece>::new();
-        let mut before = 0;
-        for ((starts, run), k) in
-            starts(runs, cells, field.line(LineId { side, index })).iter().zip(runs).zip(0..)
-        {
-            let (start, end) = (starts.first() as u16, (starts.last() + run.length) as u16);
-            match pieces.last_mut() {
-                // Runs of one ink that can touch keep each other apart.
-                Some(piece) if start < piece.end || start == piece.end && run.content == before => {
-                    piece.end = piece.end.max(end);
-                }
-                _ => pieces.push(Piece { side, index: index as u16, first_run: k, start, end }),
+/// The pieces of a settled line in order.
+fn pieces<B: Bits, const C: usize>(field: &Field<B, C>, side: Side, index: usize) -> Vec<Piece> {
+    let mut pieces = Vec::<Piece>::new();
+    let mut before = 0;
+    for ((run, starts), k) in field.starts(LineId { side, index }).into_iter().zip(0..) {
+        let (start, end) = (starts.first() as u16, (starts.last() + run.length) as u16);
+        match pieces.last_mut() {
+            // Runs of one ink that can touch keep each other apart.
+            Some(piece) if start < piece.end || start == piece.end && run.content == before => {
+                piece.end = piece.end.max(end);
             }
-            before = run.content;
+            _ => pieces.push(Piece { side, index: index as u16, first_run: k, start, end }),
         }
-        pieces
+        before = run.content;
     }
+    pieces
 }
 
 /// Takes the region of the first cell that is left in a row out of the cells that are left, from piece to
