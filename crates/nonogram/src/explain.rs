@@ -4,7 +4,7 @@ mod sentence;
 
 use core::{fmt, iter::FusedIterator};
 
-use quadrille_core::Grid;
+use quadrille_core::{Grid, Position};
 
 pub use self::sentence::Hint;
 use crate::{Contents, Deduction, Deductions, Limit, Picture};
@@ -25,11 +25,13 @@ use crate::{Contents, Deduction, Deductions, Limit, Picture};
 pub struct Explanation<'o> {
     deductions: Deductions<'o>,
     told: Grid<Contents>,
+    /// Whether two steps have told different things of a cell.
+    is_contradictory: bool,
 }
 
 impl<'o> Explanation<'o> {
     pub(crate) fn new(deductions: Deductions<'o>, told: Grid<Contents>) -> Self {
-        Self { deductions, told }
+        Self { deductions, told, is_contradictory: false }
     }
 
     /// The solution, once the iterator has ended, if the steps lead to it.
@@ -38,10 +40,11 @@ impl<'o> Explanation<'o> {
         self.deductions.solution()
     }
 
-    /// Whether the steps have led to a contradiction, so that there is no solution.
+    /// Whether the steps have led to a contradiction, so that there is no solution. They end before a step
+    /// that leaves nothing for a cell.
     #[must_use]
     pub const fn is_contradictory(&self) -> bool {
-        self.deductions.is_contradictory()
+        self.is_contradictory || self.deductions.is_contradictory()
     }
 
     /// Why there may be steps that were not found, once the iterator has ended.
@@ -61,8 +64,14 @@ impl Iterator for Explanation<'_> {
     type Item = Deduction;
 
     fn next(&mut self) -> Option<Deduction> {
-        loop {
+        while !self.is_contradictory {
             let mut deduction = self.deductions.next()?;
+            let leaves_nothing =
+                |&(at, contents): &(Position, Contents)| self.told[at].and(contents).is_impossible();
+            if deduction.cells.iter().any(leaves_nothing) {
+                self.is_contradictory = true;
+                break;
+            }
             deduction.cells.retain_mut(|(at, contents)| {
                 let told = self.told[*at];
                 *contents = told.and(*contents);
@@ -73,6 +82,7 @@ impl Iterator for Explanation<'_> {
                 return Some(deduction);
             }
         }
+        None
     }
 }
 

@@ -48,6 +48,26 @@ fn numbers_beyond_all_bounds() {
     assert_eq!(Solver::new().places(&rooms(160, 2), 2).unwrap().len(), 160);
 }
 
+/// Places hold the cells in which solutions differ, and no others.
+#[track_caller]
+fn check_places(picture: &str, cells: usize) {
+    let clues = picture.parse::<Picture>().unwrap().clues();
+    let solutions: Vec<_> = Solver::new().solutions(&clues).collect();
+    let differ = |at: &Position| solutions.iter().any(|one| one.cells()[*at] != solutions[0].cells()[*at]);
+    let expected: Vec<_> = solutions[0].cells().positions().filter(differ).collect();
+    let places = Solver::new().places(&clues, 1000).unwrap();
+    let mut found: Vec<_> = places.into_iter().flat_map(|place| place.cells).collect();
+    found.sort_unstable();
+    assert_eq!((found.len(), &found), (cells, &expected), "{picture}");
+}
+
+#[test]
+fn places_are_where_solutions_differ() {
+    // One more cell is open to lines and to probes.
+    check_places("...#...\n.#.##..\n..#....\n##....#\n.##..#.\n", 24);
+    check_places("#.\n.#\n", 4);
+}
+
 /// The sum over all pictures of a size of how many share their clues, as others have counted it.
 #[track_caller]
 fn check_sum(height: usize, width: usize, expected: u128) {

@@ -229,6 +229,13 @@ fn a_grid_that_is_half_solved_goes_on() {
     assert_eq!(steps.solution(), Some(&".#\n#.\n".parse::<Picture>().unwrap()));
 }
 #[test]
+fn steps_that_contradict_each_other_end() {
+    let clues = clues(&[&[1, 1], &[]], &[&[], &[2], &[]]);
+    let mut steps = Solver::new().deductions(&clues).explain();
+    assert!(steps.by_ref().all(|step| step.cells.iter().all(|(_, contents)| !contents.is_impossible())));
+    assert!(steps.is_contradictory() && steps.solution().is_none());
+}
+#[test]
 fn a_mistake_is_noticed() {
     let clues = clues(&[&[2]], &[&[1], &[1], &[]]);
     let known = Known::from_text(".??\n", &clues).unwrap();

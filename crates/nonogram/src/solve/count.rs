@@ -133,8 +133,12 @@ pub(super) fn places<B: Bits, const C: usize>(
             .flat_map(|(row, cells)| cells.cells().map(move |column| Side::Row.position(*row, column)));
         let mut cells: Vec<Position> = cells.collect();
         cells.sort_unstable();
-        match counter.count(vec![region], Some(most.max(2)), budget) {
+        match counter.count(vec![region.clone()], Some(most.max(2)), budget) {
             (Count::Exactly(number), _) if number == BigUint::from(1_u32) => {}
+            (solutions @ Count::Exactly(_), _) => {
+                let cells = counter.differing(&region, cells, budget);
+                places.push(Place { cells, solutions });
+            }
             // Whether it is ambiguous at all is not known.
             (Count::AtLeast(number), Some(limit)) if number < BigUint::from(2_u32) => return Err(limit),
             (solutions, _) => places.push(Place { cells, solutions }),
@@ -164,6 +168,49 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         self.field.start_recording();
         self.prober.probe_all(&mut self.field, budget)?;
         Ok(region::all(&self.field))
+    }
+
+    /// Those cells of a region in which its solutions differ, and others for which a limit came first: neither
+    /// lines nor probes see that a cell has one content only where nothing is settled around it.
+    fn differing(
+        &mut self,
+        region: &Region<B>,
+        mut cells: Vec<Position>,
+        budget: &mut Budget<'_>,
+    ) -> Vec<Position> {
+        cells.retain(|&at| {
+            let (row, column) = Side::Row.line_and_cell(at);
+            let contents = (0..self.contents).filter(|&content| {
+                self.field.rows()[row][content].has(column)
+                    && self.has_solution_with(region, (row, column), content, budget)
+            });
+            contents.take(2).count() > 1
+        });
+        cells
+    }
+
+    /// Whether a region has a solution with this content of a cell, or a limit came before that was known.
+    fn has_solution_with(
+        &mut self,
+        region: &Region<B>,
+        (row, column): (usize, usize),
+        content: usize,
+        budget: &mut Budget<'_>,
+    ) -> bool {
+        let base = self.field.mark();
+        self.field.assume(row, column, content);
+        let found = match self.field.propagate(budget) {
+            Ok(()) => {
+                let regions = region::within(&self.field, &region.rows);
+                let (count, limit) = self.count(regions, Some(1), budget);
+                limit.is_some() || count != Count::Exactly(BigUint::ZERO)
+            }
+            Err(Stop::Contradiction) => false,
+            Err(Stop::Limit(_)) => true,
+        };
+        self.prober.note_changes(self.field.changed_since(base));
+        self.field.undo(base);
+        found
     }
 
     /// The solutions of some regions together, and the limit that came before all of them were counted.
