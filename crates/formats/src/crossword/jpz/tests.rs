@@ -282,6 +282,6 @@ fn there_is_one_grid() {
     check_refused(
         Jpz,
         with("<word id=\"7\"", "<grid width=\"2000\" height=\"2000\"/><word id=\"7\""),
-        "line 13: a second grid",
+        "line 14: a second grid",
     );
 }

@@ -4,7 +4,7 @@ use super::checksums::{Parts, Texts, region};
 use crate::{
     LeftOut,
     crossword::{
-        CrosswordFormat::{Puz, Txt},
+        CrosswordFormat::{Json, Puz, Txt},
         read,
         testing::{check, check_left_out, check_refused, check_squares},
         write,
@@ -163,8 +163,18 @@ fn what_fills_up_a_file_is_looked_at_once() {
     check_left_out(Puz, [&*file(), &[0; 1 << 19], b"X"].concat(), &["what stands behind it"]);
 }
 #[test]
-fn a_crossword_that_is_too_large_loses_no_signs() {
-    let row = format!("{}.{}", "A".repeat(255), "A".repeat(255));
-    let large: Crossword = format!("{row}\n{row}\n").parse().unwrap();
-    assert!(Puz.leaves_out(&large).is_empty());
+fn of_a_sparse_giant_no_grid_is_made() {
+    // A staircase of long words.
+    let answer = ["\"A\""; 255].join(",");
+    let entries = (0..700).map(|k| {
+        let (direction, row, column) =
+            if k % 2 == 0 { ("across", k / 2, k / 2) } else { ("down", k / 2, k / 2 + 1) };
+        let (row, column) = (254 * row, 254 * column);
+        format!("{{\"direction\":\"{direction}\",\"row\":{row},\"column\":{column},\"answer\":[{answer}]}}")
+    });
+    let (entries, side) = (entries.collect::<Vec<_>>().join(","), 254 * 350 + 1);
+    let file = format!(
+        "{{\"quadrille\":\"crossword\",\"version\":1,\"size\":{{\"width\":{side},\"height\":{side}}},\"entries\":[{entries}]}}"
+    );
+    assert!(Puz.leaves_out(&read(file.as_bytes(), Json).unwrap()).is_empty());
 }
