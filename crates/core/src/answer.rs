@@ -6,7 +6,7 @@ use crate::{Error, quoted};
 ///
 /// 1. It has at least two squares, and at most 255.
 /// 2. No square is empty, holds white space or control characters, or is the single `.` that stands for an
-///    empty square in text.
+///    empty square in text. None has more than [`MAX_CONTENT`](Answer::MAX_CONTENT) characters.
 ///
 /// ```
 /// use quadrille_core::{Answer, Spelling};
@@ -23,6 +23,12 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// The most squares. No paper is wider, and the search for places of longer words would take very long.
+    pub const MAX_SQUARES: usize = 255;
+    /// The most characters in a square. The longest names of places have fewer. Files spell a content once
+    /// for any number of squares, each of which then holds it.
+    pub const MAX_CONTENT: usize = 64;
+
     /// An answer from the contents of its squares.
     ///
     /// ```
@@ -40,7 +46,7 @@ impl Answer {
         let (mut text, mut ends) = (String::new(), Vec::new());
         for square in squares {
             let square = square.as_ref();
-            if !is_content(square) {
+            if !is_of_signs(square) {
                 return Err(Error::input(format!("{} cannot be the content of a square", quoted(square))));
             }
             text.push_str(square);
@@ -57,8 +63,19 @@ impl Answer {
                 ends.len()
             )));
         }
-        if ends.len() > MAX_SQUARES {
+        if ends.len() > Self::MAX_SQUARES {
             return Err(too_long());
+        }
+        let mut start = 0;
+        for &end in &ends {
+            let square = &text[start as usize..end as usize];
+            if !is_short(square) {
+                let (square, most) = (quoted(square), Self::MAX_CONTENT);
+                return Err(Error::limit(format!(
+                    "a square has at most {most} characters, {square} is longer"
+                )));
+            }
+            start = end;
         }
         let ends = (ends.len() < text.len()).then(|| ends.into_boxed_slice());
         Ok(Self { text: text.into_boxed_str(), ends })
@@ -110,12 +127,34 @@ impl fmt::Debug for Answer {
 
 /// Whether something can be the content of a square.
 pub(crate) fn is_content(square: &str) -> bool {
+    is_of_signs(square) && is_short(square)
+}
+
+fn is_of_signs(square: &str) -> bool {
     !square.is_empty() && square != "." && !square.chars().any(|c| c.is_whitespace() || c.is_control())
 }
 
-/// The longest answer. No paper is wider, and the search for places of longer words would take very long.
-pub(crate) const MAX_SQUARES: usize = 255;
+fn is_short(square: &str) -> bool {
+    square.len() <= Answer::MAX_CONTENT || square.chars().nth(Answer::MAX_CONTENT).is_none()
+}
 
 fn too_long() -> Error {
-    Error::limit(format!("a word has at most {MAX_SQUARES} squares"))
+    Error::limit(format!("a word has at most {} squares", Answer::MAX_SQUARES))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Entry, ErrorKind};
+
+    #[test]
+    fn squares_hold_so_many_characters() {
+        let answer = |count| Answer::from_squares(["É".repeat(count).as_str(), "A"]);
+        assert!(answer(Answer::MAX_CONTENT).is_ok());
+        let error = answer(Answer::MAX_CONTENT + 1).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::LimitReached);
+        assert!(error.message().starts_with("a square has at most 64 characters"), "{error}");
+        // A letter with all its marks is one, too.
+        assert!(Entry::new(&format!("Q{}A", "\u{301}".repeat(Answer::MAX_CONTENT))).is_err());
+    }
 }

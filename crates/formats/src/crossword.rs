@@ -47,12 +47,12 @@
 //! `entries` are in placing order; `index` is the place of a word in the lexicon, so that an
 //! [`EntryId`](quadrille_core::EntryId) means the same word after reading. `row` and `column` count from 0 at
 //! the corner of the bounding box where reading begins, which is the top left unless told otherwise. A square
-//! holds one grapheme cluster or token. When reading, `title`, `rule` (standard), `seed` (0), `number`,
-//! `text` (the answer), `clue`, `index` and `unplaced` may be missing, and unknown fields are skipped. Words
-//! are sorted by their `index`; those without one follow in the order of the file. `"lengths":false` is there
-//! where solvers do not learn them. `"required":true` and `"pin":{"direction":"down","row":7,"column":7}` are
-//! there where the word list wished so. A word left out keeps its `clue`, and its `answer` when the default
-//! spelling of its text is another one.
+//! holds one grapheme cluster or token of up to 64 characters. When reading, `title`, `rule` (standard),
+//! `seed` (0), `number`, `text` (the answer), `clue`, `index` and `unplaced` may be missing, and unknown
+//! fields are skipped. Words are sorted by their `index`; those without one follow in the order of the file.
+//! `"lengths":false` is there where solvers do not learn them. `"required":true` and
+//! `"pin":{"direction":"down","row":7,"column":7}` are there where the word list wished so. A word left out
+//! keeps its `clue`, and its `answer` when the default spelling of its text is another one.
 //!
 //! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand
 //! `blocks` and `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as

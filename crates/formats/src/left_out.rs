@@ -1,4 +1,4 @@
-use quadrille_core::named;
+use quadrille_core::{Metadata, named};
 
 named! {
     /// Something about a puzzle that a file has and the puzzle has no place for, or the other way round.
@@ -162,14 +162,21 @@ named! {
 }
 
 impl LeftOut {
-    /// What is told of a puzzle and not kept by a format: each with whether it is kept, and whether it is
-    /// told.
-    pub(crate) fn lost<const N: usize>(about: [(Self, bool, bool); N]) -> Vec<Self> {
-        about
-            .into_iter()
-            .filter(|(_, is_kept, is_told)| *is_told && !is_kept)
-            .map(|(what, ..)| what)
-            .collect()
+    /// What is said about a puzzle.
+    pub(crate) fn said(about: &Metadata) -> impl Iterator<Item = Self> {
+        let all = [
+            (Self::Title, about.title().is_some()),
+            (Self::Author, about.author().is_some()),
+            (Self::Copyright, about.copyright().is_some()),
+            (Self::Notes, about.notes().is_some()),
+            (Self::Editor, about.editor().is_some()),
+            (Self::Publisher, about.publisher().is_some()),
+            (Self::Date, about.date().is_some()),
+            (Self::Language, about.language().is_some()),
+            (Self::SolutionWord, about.has_solution_word()),
+            (Self::Direction, about.reading().is_some()),
+        ];
+        all.into_iter().filter_map(|(what, is_said)| is_said.then_some(what))
     }
 
     /// Notes it once.

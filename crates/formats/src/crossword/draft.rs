@@ -1,5 +1,6 @@
 //! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
 
+use core::fmt::Display;
 use std::collections::BTreeMap;
 
 use quadrille_core::{
@@ -250,6 +251,19 @@ impl Rows {
         }
         Ok(grid)
     }
+}
+
+/// Refuses what a table of rebuses has for one of its keys, if no square can hold it: any number of squares
+/// may ask for it, and each would take its memory.
+pub(super) fn check_content(key: impl Display, content: &str) -> Result<(), Error> {
+    let most = Answer::MAX_CONTENT;
+    if content.chars().nth(most).is_none() {
+        return Ok(());
+    }
+    Err(Error::limit(format!(
+        "the rebus {key} is {}, but a square has at most {most} characters",
+        quoted(content)
+    )))
 }
 
 /// The size of a grid, if it is one that is read.

@@ -1,10 +1,6 @@
 use quadrille_core::{Crossword, named};
 
-use super::{
-    exolve, ipuz, jpz, puz,
-    table::{Keeps, Row},
-    txt, xd,
-};
+use super::{exolve, ipuz, jpz, puz, table::Row, txt, xd};
 use crate::{Encoding, Error, LeftOut, decode, dots, ending};
 
 named! {
@@ -63,27 +59,21 @@ impl CrosswordFormat {
     /// ```
     #[must_use]
     pub fn leaves_out(self, crossword: &Crossword) -> Vec<LeftOut> {
-        let (Row { keeps, is_in_capitals, .. }, metadata) = (Row::of(self), crossword.metadata());
-        let [has_origin, has_publication, has_all] =
-            [Keeps::Origin, Keeps::Publication, Keeps::Everything].map(|least| keeps >= least);
         // The headings of clues tell it, where there are some.
-        let is_headed = self == Self::Txt && txt::is_headed(crossword);
-        let has_language = has_all || self == Self::Exolve || is_headed;
-        LeftOut::lost([
-            (LeftOut::Title, has_origin, metadata.title().is_some()),
-            (LeftOut::Author, has_origin, metadata.author().is_some()),
-            (LeftOut::Copyright, has_origin, metadata.copyright().is_some()),
-            (LeftOut::Notes, has_origin, metadata.notes().is_some()),
-            (LeftOut::Editor, has_publication, metadata.editor().is_some()),
-            (LeftOut::Publisher, has_publication, metadata.publisher().is_some()),
-            (LeftOut::Date, has_publication, metadata.date().is_some()),
-            (LeftOut::Language, has_language, metadata.language().is_some()),
-            (LeftOut::SolutionWord, has_all, metadata.has_solution_word()),
-            (LeftOut::Direction, has_all, metadata.reading().is_some()),
-            (LeftOut::MarkedSquares, has_origin, !crossword.highlights().is_empty()),
-            (LeftOut::SmallLetters, false, is_in_capitals && has_small_letters(crossword)),
-            (LeftOut::TypographicSigns, false, self == Self::Puz && puz::makes_plain(crossword)),
-        ])
+        let is_headed = || self == Self::Txt && txt::is_headed(crossword);
+        let is_kept =
+            |what: LeftOut| Row::of(self).keeps.contains(&what) || what == LeftOut::Language && is_headed();
+        // Asked only where it may be missed: two of them look at all squares.
+        let in_squares = [
+            (LeftOut::MarkedSquares, has_highlights as fn(&Crossword) -> bool),
+            (LeftOut::SmallLetters, has_small_letters),
+            (LeftOut::TypographicSigns, puz::makes_plain),
+        ];
+        let in_squares = in_squares.into_iter().filter(|(what, has)| !is_kept(*what) && has(crossword));
+        LeftOut::said(crossword.metadata())
+            .filter(|&what| !is_kept(what))
+            .chain(in_squares.map(|(what, _)| what))
+            .collect()
     }
 
     /// The format whose files have this ending (without a dot, in any case).
@@ -110,7 +100,7 @@ impl CrosswordFormat {
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Self, Error> {
-        let content = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
+        let content = decode::without_mark(bytes).trim_ascii_start();
         let ending = name.and_then(ending::of).and_then(|ending| Self::from_ending(&ending));
         if content.is_empty() {
             return Err(Error::input("the file is empty, expected a crossword"));
@@ -154,6 +144,10 @@ impl CrosswordFormat {
             format => Ok(format),
         }
     }
+}
+
+fn has_highlights(crossword: &Crossword) -> bool {
+    !crossword.highlights().is_empty()
 }
 
 /// Whether squares have small letters, of which some formats make capitals.
@@ -317,19 +311,20 @@ mod tests {
             write(&crossword, format, &mut file).unwrap();
             let read = read(&file, format).unwrap();
             let (told, kept) = (crossword.metadata(), read.metadata());
-            let lost = LeftOut::lost([
-                (LeftOut::Title, kept.title() == told.title(), true),
-                (LeftOut::Author, kept.author() == told.author(), true),
-                (LeftOut::Copyright, kept.copyright() == told.copyright(), true),
-                (LeftOut::Notes, kept.notes() == told.notes(), true),
-                (LeftOut::Editor, kept.editor() == told.editor(), true),
-                (LeftOut::Publisher, kept.publisher() == told.publisher(), true),
-                (LeftOut::Date, kept.date() == told.date(), true),
-                (LeftOut::Language, kept.language() == told.language(), true),
-                (LeftOut::Direction, kept.reading() == told.reading(), true),
-                (LeftOut::MarkedSquares, read.highlights() == crossword.highlights(), true),
-            ]);
-            assert_eq!(format.leaves_out(&crossword), lost, "{format}");
+            let kept = [
+                (LeftOut::Title, kept.title() == told.title()),
+                (LeftOut::Author, kept.author() == told.author()),
+                (LeftOut::Copyright, kept.copyright() == told.copyright()),
+                (LeftOut::Notes, kept.notes() == told.notes()),
+                (LeftOut::Editor, kept.editor() == told.editor()),
+                (LeftOut::Publisher, kept.publisher() == told.publisher()),
+                (LeftOut::Date, kept.date() == told.date()),
+                (LeftOut::Language, kept.language() == told.language()),
+                (LeftOut::Direction, kept.reading() == told.reading()),
+                (LeftOut::MarkedSquares, read.highlights() == crossword.highlights()),
+            ];
+            let lost = kept.into_iter().filter(|(_, is_kept)| !is_kept).map(|(what, _)| what);
+            assert_eq!(format.leaves_out(&crossword), lost.collect::<Vec<_>>(), "{format}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Runs of letters in a grid, numbered as most formats number them: all of them, whether they are entries or
 //! not.
 
-use quadrille_core::{Crossword, Direction, Entry, Grid, Language, Position, Square};
+use quadrille_core::{Answer, Crossword, Direction, Entry, Grid, Language, Position, Square};
 
 /// A run of two or more letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +10,7 @@ pub(super) struct Run {
     pub(super) number: u32,
     pub(super) direction: Direction,
     pub(super) position: Position,
+    /// One that is longer than any answer is measured no further: a file may ask for it many times.
     pub(super) len: usize,
 }
 
@@ -33,7 +34,8 @@ pub(super) fn length(grid: &Grid<Square>, start: Position, direction: Direction)
     if is_letter(start.step(direction, -1)) {
         return None;
     }
-    let len = (0..).take_while(|&k| is_letter(start.step(direction, k))).count();
+    let len =
+        (0..).take(Answer::MAX_SQUARES + 1).take_while(|&k| is_letter(start.step(direction, k))).count();
     (len >= 2).then_some(len)
 }
 
@@ -69,5 +71,19 @@ impl Numbers {
     pub(super) fn at(&self, square: Position) -> Option<u32> {
         let place = self.0.binary_search_by_key(&square, |(position, _)| *position).ok()?;
         self.0.get(place).map(|(_, number)| *number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_core::Size;
+
+    use super::*;
+
+    #[test]
+    fn what_is_longer_than_an_answer_is_measured_no_further() {
+        let row = |width| Grid::filled(Size::new(width, 1), Square::Letter("A".into()));
+        let len = |width| length(&row(width), Position::default(), Direction::Across);
+        assert_eq!([1, 2, 255, 256, 3000].map(len), [None, Some(2), Some(255), Some(256), Some(256)]);
     }
 }

@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 use quadrille_core::Crossword;
 
 use super::{CrosswordFormat, Document, exolve, ipuz, jpz, json, puz, txt, xd};
-use crate::{Error, WriteError};
+use crate::{Error, LeftOut, WriteError};
 
 /// Where crosswords are written to.
 pub(super) type Out<'w> = BufWriter<&'w mut dyn Write>;
@@ -17,49 +17,36 @@ pub(super) struct Row {
     pub(super) endings: &'static [&'static str],
     pub(super) read: fn(&[u8]) -> Result<Document, Error>,
     pub(super) write: fn(&Crossword, &mut Out<'_>) -> Result<(), WriteError>,
-    pub(super) keeps: Keeps,
-    /// Whether there are no small letters in squares.
-    pub(super) is_in_capitals: bool,
+    /// What of that which a crossword may have is not left out.
+    pub(super) keeps: &'static [LeftOut],
 }
 
-/// What of that which is said about a crossword is kept; each keeps what those before do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Keeps {
-    Nothing,
-    /// Title, author, copyright, notes and marked squares.
-    Origin,
-    /// Editor, publisher and date.
-    Publication,
-    Everything,
-}
-
-use Keeps::{Everything, Nothing, Origin, Publication};
+use LeftOut::{
+    Author, Copyright, Date, Direction, Editor, Language, MarkedSquares, Notes, Publisher, SmallLetters,
+    SolutionWord, Title, TypographicSigns,
+};
 
 impl Row {
     const fn new(
         endings: &'static [&'static str],
         read: fn(&[u8]) -> Result<Document, Error>,
         write: fn(&Crossword, &mut Out<'_>) -> Result<(), WriteError>,
-        keeps: Keeps,
+        keeps: &'static [LeftOut],
     ) -> Self {
-        Self { endings, read, write, keeps, is_in_capitals: false }
-    }
-
-    const fn in_capitals(self) -> Self {
-        Self { is_in_capitals: true, ..self }
+        Self { endings, read, write, keeps }
     }
 
     #[rustfmt::skip]
     pub(super) const fn of(format: CrosswordFormat) -> Self {
         use CrosswordFormat as Format;
         match format {
-            Format::Json => Self::new(&["json"], |bytes| Ok(json::read(bytes)?.into()), |crossword, out| json::write(crossword, out), Everything),
-            Format::Txt => Self::new(&["txt", "text"], txt::read, |crossword, out| txt::write(crossword, out), Nothing),
-            Format::Puz => Self::new(&["puz"], puz::read, |crossword, out| puz::write(crossword, out), Origin).in_capitals(),
-            Format::Ipuz => Self::new(&["ipuz"], ipuz::read, |crossword, out| ipuz::write(crossword, out), Publication),
-            Format::Jpz => Self::new(&["jpz"], jpz::read, |crossword, out| jpz::write(crossword, out), Origin),
-            Format::Xd => Self::new(&["xd"], xd::read, |crossword, out| xd::write(crossword, out), Publication),
-            Format::Exolve => Self::new(&["exolve"], exolve::read, |crossword, out| exolve::write(crossword, out), Origin).in_capitals(),
+            Format::Json => Self::new(&["json"], |bytes| Ok(json::read(bytes)?.into()), |crossword, out| json::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, Language, SolutionWord, Direction, MarkedSquares, SmallLetters, TypographicSigns]),
+            Format::Txt => Self::new(&["txt", "text"], txt::read, |crossword, out| txt::write(crossword, out), &[SmallLetters, TypographicSigns]),
+            Format::Puz => Self::new(&["puz"], puz::read, |crossword, out| puz::write(crossword, out), &[Title, Author, Copyright, Notes, MarkedSquares]),
+            Format::Ipuz => Self::new(&["ipuz"], ipuz::read, |crossword, out| ipuz::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, MarkedSquares, SmallLetters, TypographicSigns]),
+            Format::Jpz => Self::new(&["jpz"], jpz::read, |crossword, out| jpz::write(crossword, out), &[Title, Author, Copyright, Notes, MarkedSquares, SmallLetters, TypographicSigns]),
+            Format::Xd => Self::new(&["xd"], xd::read, |crossword, out| xd::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, MarkedSquares, SmallLetters, TypographicSigns]),
+            Format::Exolve => Self::new(&["exolve"], exolve::read, |crossword, out| exolve::write(crossword, out), &[Title, Author, Copyright, Notes, Language, MarkedSquares, TypographicSigns]),
         }
     }
 }

@@ -90,6 +90,18 @@ pub(super) fn number(word: &str, line: usize) -> Result<u32, Error> {
     Err(fault.at_line(line))
 }
 
+/// A number of cells with the key or the name of its ink behind it, if there is one, as in `3b`.
+pub(super) fn coloured(word: &str, line: usize) -> Result<(u32, &str), Error> {
+    let digits = word.find(|c| !is_length(c)).unwrap_or(word.len());
+    let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
+    Ok((number(length, line)?, key))
+}
+
+/// Whether the length of a run can have this.
+pub(super) const fn is_length(c: char) -> bool {
+    c.is_ascii_digit() || c == '-'
+}
+
 /// At most some characters of a text that is shown in a message.
 pub(super) fn short(text: &str) -> String {
     let mut chars = text.chars();

@@ -1,12 +1,7 @@
 use quadrille_core::named;
 use quadrille_nonogram::{Ink, Inks, colour_names};
 
-use super::{
-    Envelope, Nonogram, detect,
-    document::MAX_NONOGRAMS,
-    grid, inks,
-    table::{Keeps, Row},
-};
+use super::{Envelope, Nonogram, detect, document::MAX_NONOGRAMS, grid, inks, table::Row};
 use crate::{Error, LeftOut};
 
 named! {
@@ -137,21 +132,14 @@ impl NonogramFormat {
     /// ```
     #[must_use]
     pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<LeftOut> {
-        let (keeps, about) = (Row::of(self).keeps, nonogram.metadata());
-        let colours = self.colours(nonogram.clues().inks());
-        LeftOut::lost([
-            (LeftOut::Title, keeps >= Keeps::Title, about.title().is_some()),
-            (LeftOut::Author, keeps >= Keeps::Origin, about.author().is_some()),
-            (LeftOut::Copyright, keeps >= Keeps::Origin, about.copyright().is_some()),
-            (LeftOut::Notes, false, about.notes().is_some()),
-            (LeftOut::Editor, false, about.editor().is_some()),
-            (LeftOut::Publisher, false, about.publisher().is_some()),
-            (LeftOut::Date, false, about.date().is_some()),
-            (LeftOut::Language, keeps >= Keeps::Language, about.language().is_some()),
-            (LeftOut::Direction, false, about.reading().is_some()),
-            (LeftOut::Colours, colours != Colours::Lost, true),
-            (LeftOut::ColourNames, colours != Colours::Unnamed, true),
-        ])
+        let keeps = Row::of(self).keeps;
+        let colours = match self.colours(nonogram.clues().inks()) {
+            Colours::Kept => None,
+            Colours::Unnamed => Some(LeftOut::ColourNames),
+            Colours::Lost => Some(LeftOut::Colours),
+        };
+        let said = LeftOut::said(nonogram.metadata());
+        said.filter(|what| !keeps.contains(what)).chain(colours).collect()
     }
 
     /// What becomes of the colours of inks, and of their names.

@@ -9,7 +9,7 @@ use quadrille_nonogram::{Clue, Inks, Run, Side};
 
 use super::{
     Document, Nonogram, colours,
-    draft::{Draft, Line, clue, ink, lines, number, short},
+    draft::{Draft, Line, clue, coloured, ink, lines, short},
     inks::{self, Proto},
     output::lettered,
 };
@@ -156,9 +156,7 @@ fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
         return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
     }
     let run = |word: &str| {
-        let digits = word.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(word.len());
-        let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
-        let length = number(length, line.number)?;
+        let (length, key) = coloured(word, line.number)?;
         let unknown =
             || Error::input(format!("{:?} is no colour that is declared", short(key))).at_line(line.number);
         let mut chars = key.chars();

@@ -9,7 +9,9 @@ use quadrille_nonogram::{Clue, InkId, Inks, Run, Side};
 
 use super::{
     Envelope, Members, Nonogram, colours, document,
-    draft::{Draft, Line, clue, fit, ink, lines, number, plain_clue, short, side, uncoloured, words},
+    draft::{
+        Draft, Line, clue, coloured, fit, ink, is_length, lines, plain_clue, short, side, uncoloured, words,
+    },
     inks::{self, Proto},
     output::{lengths, lettered},
     raster,
@@ -311,9 +313,7 @@ impl Colours {
             Error::input(message).at_line(line.number)
         };
         let run = |word: &str, default: Option<usize>| {
-            let digits = word.find(|c: char| !is_length(c)).unwrap_or(word.len());
-            let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
-            let length = number(length, line.number)?;
+            let (length, key) = coloured(word, line.number)?;
             let mut chars = key.trim().chars();
             let index = match (chars.next(), chars.next()) {
                 (None, _) if length == 0 || self.is_single => return Ok(Run::black(length)),
@@ -341,11 +341,6 @@ impl Colours {
         }
         clue(runs.into_iter(), line.number)
     }
-}
-
-/// Whether the length of a run can have this.
-fn is_length(c: char) -> bool {
-    c.is_ascii_digit() || c == '-'
 }
 
 /// Whether a word alone may be a key without a value, a comment, or nothing; else it is what is left of a

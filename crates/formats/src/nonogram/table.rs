@@ -6,7 +6,7 @@ use super::{
     Document, Members, Nonogram, NonogramFormat, cwc, g, gno, grid, json, lp, non, output, pbm, picross,
     pixels, plain, sgriddler, sgt, toml, xml,
 };
-use crate::{Error, WriteError};
+use crate::{Error, LeftOut, WriteError};
 
 /// A format.
 #[derive(Clone, Copy)]
@@ -15,7 +15,8 @@ pub(super) struct Row {
     pub(super) endings: &'static [&'static str],
     reader: Reader,
     writer: Writer,
-    pub(super) keeps: Keeps,
+    /// What of that which is said about a nonogram is not left out.
+    pub(super) keeps: &'static [LeftOut],
     pub(super) holds_colours: bool,
     pub(super) envelope: Option<Envelope>,
 }
@@ -33,16 +34,6 @@ enum Reader {
 enum Writer {
     Any(fn(&Nonogram, &mut Vec<u8>) -> Result<(), WriteError>),
     Solved(fn(&Nonogram, &Picture, &mut Vec<u8>) -> Result<(), WriteError>),
-}
-
-/// What of that which is said about a nonogram is kept; each keeps what those before do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Keeps {
-    Nothing,
-    Title,
-    /// Author and copyright.
-    Origin,
-    Language,
 }
 
 /// What stands around several nonograms in a file. Between these parts stands what
@@ -76,12 +67,17 @@ impl Envelope {
     const NONE: Self = Self { head: "", between: "", tail: "" };
 }
 
-use Keeps::{Language, Nothing, Origin, Title};
+use LeftOut::{Author, Copyright, Language, Title};
 use Reader::{One, Several, Told};
 use Writer::{Any, Solved};
 
 impl Row {
-    const fn new(endings: &'static [&'static str], reader: Reader, writer: Writer, keeps: Keeps) -> Self {
+    const fn new(
+        endings: &'static [&'static str],
+        reader: Reader,
+        writer: Writer,
+        keeps: &'static [LeftOut],
+    ) -> Self {
         Self { endings, reader, writer, keeps, holds_colours: false, envelope: None }
     }
 
@@ -98,32 +94,32 @@ impl Row {
     pub(super) const fn of(format: NonogramFormat) -> Self {
         use NonogramFormat as Format;
         match format {
-            Format::Json => Self::new(&["json"], One(json::read), Any(json::write), Language).coloured(),
-            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), Language).coloured().within(Envelope::NONE),
-            Format::Non => Self::new(&["non", "nonpack"], Several(non::read), Any(non::write), Origin).coloured().within(non::ENVELOPE),
-            Format::Xml => Self::new(&["xml"], Several(xml::read), Any(xml::write), Origin).coloured().within(xml::ENVELOPE),
-            Format::Nin => Self::new(&["nin"], One(plain::read_nin), Any(plain::write_nin), Nothing),
-            Format::Mk => Self::new(&["mk"], One(plain::read_mk), Any(plain::write_mk), Nothing),
-            Format::Cwd => Self::new(&["cwd"], One(plain::read_cwd), Any(plain::write_cwd), Nothing),
-            Format::Cwc => Self::new(&["cwc"], One(cwc::read), Any(cwc::write), Nothing).coloured(),
-            Format::Lp => Self::new(&["lp"], One(lp::read), Any(lp::write), Nothing),
-            Format::G => Self::new(&["g"], Told(g::read), Any(g::write), Title).coloured(),
-            Format::Pbm => Self::new(&["pbm"], One(pbm::read), Solved(pbm::write), Title),
-            Format::Pixels => Self::new(&["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), Nothing).coloured(),
-            Format::Txt => Self::new(&["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), Nothing).coloured(),
-            Format::Bits => Self::new(&[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), Nothing),
-            Format::Gno => Self::new(&["gno"], Told(gno::read), Any(gno::write), Origin),
-            Format::Faase => Self::new(&["faase"], Several(non::read), Any(plain::write_faase), Nothing),
-            Format::Ish => Self::new(&["ish"], One(plain::read_ish), Any(plain::write_ish), Nothing),
-            Format::Syro => Self::new(&["syro"], One(plain::read_syro), Any(plain::write_syro), Nothing),
-            Format::Keen => Self::new(&["keen"], One(plain::read_keen), Any(plain::write_keen), Nothing),
-            Format::Makhorin => Self::new(&["mkh", "makhorin"], One(plain::read_makhorin), Any(plain::write_makhorin), Nothing),
-            Format::Toml => Self::new(&["toml"], One(toml::read), Any(toml::write), Nothing).coloured(),
-            Format::Picross => Self::new(&[], Several(picross::read), Any(picross::write), Title).within(Envelope::NONE),
-            Format::Sgt => Self::new(&["sgt"], Several(sgt::read), Any(sgt::write), Nothing).within(Envelope::NONE),
-            Format::Sgriddler => Self::new(&["sgriddler", "griddler"], Told(sgriddler::read), Any(sgriddler::write), Nothing),
-            Format::RowsCols => Self::new(&[], One(json::read_rows_cols), Any(json::write_rows_cols), Nothing),
-            Format::VerHor => Self::new(&[], One(json::read_ver_hor), Any(json::write_ver_hor), Nothing),
+            Format::Json => Self::new(&["json"], One(json::read), Any(json::write), &[Title, Author, Copyright, Language]).coloured(),
+            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), &[Title, Author, Copyright, Language]).coloured().within(Envelope::NONE),
+            Format::Non => Self::new(&["non", "nonpack"], Several(non::read), Any(non::write), &[Title, Author, Copyright]).coloured().within(non::ENVELOPE),
+            Format::Xml => Self::new(&["xml"], Several(xml::read), Any(xml::write), &[Title, Author, Copyright]).coloured().within(xml::ENVELOPE),
+            Format::Nin => Self::new(&["nin"], One(plain::read_nin), Any(plain::write_nin), &[]),
+            Format::Mk => Self::new(&["mk"], One(plain::read_mk), Any(plain::write_mk), &[]),
+            Format::Cwd => Self::new(&["cwd"], One(plain::read_cwd), Any(plain::write_cwd), &[]),
+            Format::Cwc => Self::new(&["cwc"], One(cwc::read), Any(cwc::write), &[]).coloured(),
+            Format::Lp => Self::new(&["lp"], One(lp::read), Any(lp::write), &[]),
+            Format::G => Self::new(&["g"], Told(g::read), Any(g::write), &[Title]).coloured(),
+            Format::Pbm => Self::new(&["pbm"], One(pbm::read), Solved(pbm::write), &[Title]),
+            Format::Pixels => Self::new(&["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), &[]).coloured(),
+            Format::Txt => Self::new(&["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), &[]).coloured(),
+            Format::Bits => Self::new(&[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), &[]),
+            Format::Gno => Self::new(&["gno"], Told(gno::read), Any(gno::write), &[Title, Author, Copyright]),
+            Format::Faase => Self::new(&["faase"], Several(non::read), Any(plain::write_faase), &[]),
+            Format::Ish => Self::new(&["ish"], One(plain::read_ish), Any(plain::write_ish), &[]),
+            Format::Syro => Self::new(&["syro"], One(plain::read_syro), Any(plain::write_syro), &[]),
+            Format::Keen => Self::new(&["keen"], One(plain::read_keen), Any(plain::write_keen), &[]),
+            Format::Makhorin => Self::new(&["mkh", "makhorin"], One(plain::read_makhorin), Any(plain::write_makhorin), &[]),
+            Format::Toml => Self::new(&["toml"], One(toml::read), Any(toml::write), &[]).coloured(),
+            Format::Picross => Self::new(&[], Several(picross::read), Any(picross::write), &[Title]).within(Envelope::NONE),
+            Format::Sgt => Self::new(&["sgt"], Several(sgt::read), Any(sgt::write), &[]).within(Envelope::NONE),
+            Format::Sgriddler => Self::new(&["sgriddler", "griddler"], Told(sgriddler::read), Any(sgriddler::write), &[]),
+            Format::RowsCols => Self::new(&[], One(json::read_rows_cols), Any(json::write_rows_cols), &[]),
+            Format::VerHor => Self::new(&[], One(json::read_ver_hor), Any(json::write_ver_hor), &[]),
         }
     }
 

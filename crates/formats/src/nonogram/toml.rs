@@ -8,7 +8,7 @@ use quadrille_nonogram::{Clue, Inks, Run, Side};
 
 use super::{
     Nonogram, colours,
-    draft::{Draft, Line, clue, ink, number, short},
+    draft::{Draft, Line, clue, coloured, ink, short},
     inks::{self, Proto},
     output::lettered,
 };
@@ -211,9 +211,7 @@ fn colour(text: &str, line: usize) -> Result<(String, Proto), Error> {
 /// A clue, whose numbers without a colour have the only one if there is a single one, and else are black.
 fn read_clue(line: &Line<'_>, colours: &[(String, Proto)], is_single: bool) -> Result<Clue, Error> {
     let run = |word: &str| {
-        let digits = word.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(word.len());
-        let (length, name) = word.split_at_checked(digits).unwrap_or((word, ""));
-        let length = number(length, line.number)?;
+        let (length, name) = coloured(word, line.number)?;
         if name.is_empty() && (is_single || length == 0) {
             return Ok(Run::black(length));
         }

@@ -4,7 +4,7 @@ use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, quoted};
 use quick_xml::events::BytesStart;
 
 use super::{
-    words::{self, Clue, Word},
+    words::{self, Cells, Clue, Word},
     zip,
 };
 use crate::{
@@ -66,6 +66,10 @@ impl xml::Handler for File {
                 return Err(Error::unsupported(message).at_line(line));
             }
             "grid" if parent == "crossword" => {
+                // Each takes the memory of all its squares.
+                if self.grid.is_some() {
+                    return Err(Error::input("a second grid").at_line(line));
+                }
                 let side = |key: &str| number(&required(key)?, key, line);
                 let size =
                     draft::size(side("width")?, side("height")?).map_err(|error| error.at_line(line))?;
@@ -215,12 +219,10 @@ impl File {
             return Err(Error::unsupported(message).at_line(line));
         }
         let direction = if first.column < last.column { Direction::Across } else { Direction::Down };
-        let len = last.column - first.column + last.row - first.row;
-        let Some(word) = self.words.last_mut() else { return Ok(()) };
-        if word.cells.len() > 2 * self.grid.as_ref().map_or(0, |grid| grid.size().area() as usize) {
-            return Err(Error::input("a word longer than the grid").at_line(line));
+        let last = last.column - first.column + last.row - first.row;
+        if let Some(word) = self.words.last_mut() {
+            word.cells.push(Cells { first, direction, last });
         }
-        word.cells.extend((0..=len).map(|k| first.step(direction, k)));
         Ok(())
     }
 

@@ -258,3 +258,30 @@ fn lengths_that_do_not_fit_are_part_of_the_clue() {
     check(Jpz, with(r#"format="3""#, r#"format="2 1""#), &TEXT.replace("(3)", "(2,1)"));
     check(Jpz, with(r#"format="3""#, r#"format="3 letters""#), &TEXT.replace("(3)", "(3 letters)"));
 }
+#[test]
+fn ranges_of_cells_are_no_cells_until_letters_say_so() {
+    let words: String = (0..2000).map(|id| format!("<word id=\"{id}\" x=\"1-2000000\" y=\"1\"/>")).collect();
+    let file = format!(
+        "<crossword-compiler><rectangular-puzzle><crossword>\n<grid width=\"2000000\" height=\"2\">\
+         <cell x=\"1\" y=\"1\" solution=\"A\"/><cell x=\"2\" y=\"1\" solution=\"B\"/></grid>\n{words}\
+         </crossword></rectangular-puzzle></crossword-compiler>"
+    );
+    check_refused(Jpz, file, "line 3: the word \"0\" is not made of whole rows");
+}
+#[test]
+fn words_are_no_longer_than_answers() {
+    let cells: String = (1..=300).map(|x| format!("<cell x=\"{x}\" y=\"1\" solution=\"A\"/>")).collect();
+    let file = format!(
+        "<crossword-compiler><rectangular-puzzle><crossword><grid width=\"300\" height=\"1\">{cells}</grid>\n\
+         <word id=\"1\" x=\"1-300\" y=\"1\"/></crossword></rectangular-puzzle></crossword-compiler>"
+    );
+    check_refused(Jpz, file, "a word has at most 255 squares");
+}
+#[test]
+fn there_is_one_grid() {
+    check_refused(
+        Jpz,
+        with("<word id=\"7\"", "<grid width=\"2000\" height=\"2000\"/><word id=\"7\""),
+        "line 14: a second grid",
+    );
+}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quadrille_core::{Direction, Position, quoted};
+use quadrille_core::{Answer, Direction, Position, quoted};
 
 use crate::{
     Error,
@@ -13,12 +13,29 @@ use crate::{
     },
 };
 
-/// Cells in a row, and the line that they come from.
+/// Ranges of cells, and the line that they come from.
 pub(super) struct Word {
     pub(super) id: String,
-    pub(super) cells: Vec<Position>,
+    pub(super) cells: Vec<Cells>,
     pub(super) solution: Option<String>,
     pub(super) line: usize,
+}
+
+/// Cells side by side, or a single one. They stay a range until the letters of the grid tell how far a word
+/// can go: a few bytes may name millions.
+#[derive(Clone, Copy)]
+pub(super) struct Cells {
+    pub(super) first: Position,
+    pub(super) direction: Direction,
+    /// The last one, counted from 0.
+    pub(super) last: i32,
+}
+
+impl Cells {
+    fn positions(&self) -> impl Iterator<Item = Position> + Clone {
+        let Self { first, direction, last } = *self;
+        (0..=last).map(move |k| first.step(direction, k))
+    }
 }
 
 pub(super) struct Clue {
@@ -93,27 +110,31 @@ fn add(draft: &mut Draft, word: &Word, run: Run, clue: Option<&Clue>, is_one_run
     Ok(())
 }
 
-/// The run that a word is, and those in which a linked answer goes on.
+/// The run that a word is, and those in which a linked answer goes on. Behind one that is too long for an
+/// answer nothing is looked at: it is refused for that.
 fn word_runs(draft: &Draft, word: &Word) -> Result<(Run, Vec<Run>), Error> {
-    let (mut rest, mut found) = (word.cells.as_slice(), Vec::new());
-    while let Some((run, behind)) = first_run(draft, rest) {
-        found.push(run);
-        rest = behind;
-    }
-    if found.is_empty() || !rest.is_empty() {
+    let wrong = || {
         let message =
             format!("the word {} is not made of whole rows or columns of letters", quoted(&word.id));
-        return Err(Error::input(message).at_line(word.line));
+        Error::input(message).at_line(word.line)
+    };
+    let mut cells = word.cells.iter().flat_map(Cells::positions).peekable();
+    let mut found: Vec<Run> = Vec::new();
+    while cells.peek().is_some() && found.last().is_none_or(|run| run.len <= Answer::MAX_SQUARES) {
+        found.push(next_run(draft, &mut cells).ok_or_else(wrong)?);
+    }
+    if found.is_empty() {
+        return Err(wrong());
     }
     Ok((found.remove(0), found))
 }
 
-/// The run that cells begin with, and the cells behind it.
-fn first_run<'c>(draft: &Draft, cells: &'c [Position]) -> Option<(Run, &'c [Position])> {
-    let [first, second, ..] = cells else { return None };
+/// The run that all of the next cells are, if they are one.
+fn next_run(draft: &Draft, cells: &mut (impl Iterator<Item = Position> + Clone)) -> Option<Run> {
+    let mut ahead = cells.clone();
+    let (first, second) = (ahead.next()?, ahead.next()?);
     let direction = if first.row == second.row { Direction::Across } else { Direction::Down };
-    let len = runs::length(draft.grid(), *first, direction)?;
-    let (own, behind) = cells.split_at_checked(len)?;
-    let is_straight = own.iter().zip(0..).all(|(cell, k)| *cell == first.step(direction, k));
-    is_straight.then_some((Run { number: 0, direction, position: *first, len }, behind))
+    let len = runs::length(draft.grid(), first, direction)?;
+    let is_whole = (0..).take(len).all(|k| cells.next() == Some(first.step(direction, k)));
+    is_whole.then_some(Run { number: 0, direction, position: first, len })
 }

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use quadrille_core::{Grid, Metadata, Position, Size, Square};
 
 use super::{
@@ -9,7 +11,7 @@ use crate::{
     Error, LeftOut,
     crossword::{
         Document,
-        draft::{Draft, UNSOLVED, size},
+        draft::{Draft, UNSOLVED, check_content, size},
         runs::runs,
     },
 };
@@ -28,7 +30,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
             "no .puz file, or a damaged one: the words ACROSS&DOWN are missing from its beginning",
         )
     })?;
-    let mut source = Source { bytes, at: start };
+    let end = bytes.iter().rposition(|byte| !is_filling(*byte)).map_or(0, |last| last + 1);
+    let mut source = Source { bytes, at: start, end };
     let header: [u8; HEADER] = source.array("the header")?;
     let number = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
     let (width, height, clue_count) = (header[44], header[45], number(46));
@@ -96,6 +99,7 @@ fn squares(
     charset: Charset,
 ) -> Result<Grid<Square>, Error> {
     let mut grid = Grid::filled(size, Square::Block);
+    let table = sections.table();
     for (k, (position, &byte)) in grid.positions().zip(solution).enumerate() {
         let content = match byte {
             b'.' | b':' => continue,
@@ -112,7 +116,9 @@ fn squares(
                     );
                     Error::input(message)
                 };
-                charset.decode(sections.table_entry(key).ok_or_else(missing)?)?
+                let content = charset.decode(table.get(&key).ok_or_else(missing)?)?;
+                check_content(key, &content)?;
+                content
             }
         };
         grid[position] = Square::Letter(content.into());
@@ -176,13 +182,14 @@ impl<'a> Sections<'a> {
         self.rebuses.get(square)?.checked_sub(1)
     }
 
-    /// What a rebus stands for: entries look like ` 7:HEART;`.
-    fn table_entry(&self, key: u8) -> Option<&'a [u8]> {
-        self.table.split(|&byte| byte == b';').find_map(|entry| {
+    /// What rebuses stand for, the first of each: entries look like ` 7:HEART;`.
+    fn table(&self) -> BTreeMap<u8, &'a [u8]> {
+        let entry = |entry: &'a [u8]| {
             let colon = entry.iter().position(|&byte| byte == b':')?;
-            let number = str::from_utf8(entry.get(..colon)?).ok()?.trim().parse::<u8>().ok()?;
-            (number == key).then(|| entry.get(colon + 1..))?
-        })
+            let key = str::from_utf8(entry.get(..colon)?).ok()?.trim().parse().ok()?;
+            Some((key, entry.get(colon + 1..)?))
+        };
+        self.table.split(|&byte| byte == b';').rev().filter_map(entry).collect()
     }
 
     fn circles(&self, positions: impl Iterator<Item = Position>) -> Vec<Position> {
@@ -195,6 +202,8 @@ impl<'a> Sections<'a> {
 struct Source<'a> {
     bytes: &'a [u8],
     at: usize,
+    /// Where only what programs fill files up with follows.
+    end: usize,
 }
 
 impl<'a> Source<'a> {
@@ -235,8 +244,11 @@ impl<'a> Source<'a> {
     }
 
     /// Whether there is more than the line end that some programs leave.
-    fn has_section(&self) -> bool {
-        let rest = self.bytes.get(self.at..).unwrap_or_default();
-        rest.iter().any(|byte| !matches!(byte, b'\r' | b'\n' | b' ' | b'\0' | 0x1a))
+    const fn has_section(&self) -> bool {
+        self.at < self.end
     }
+}
+
+const fn is_filling(byte: u8) -> bool {
+    matches!(byte, b'\r' | b'\n' | b' ' | b'\0' | 0x1a)
 }

@@ -1,10 +1,10 @@
-use quadrille_core::{Crossword, Metadata};
+use quadrille_core::{Answer, Crossword, Metadata};
 
-use super::checksums::{Parts, Texts};
+use super::checksums::{Parts, Texts, region};
 use crate::{
     LeftOut,
     crossword::{
-        CrosswordFormat::{Puz, Txt},
+        CrosswordFormat::{Json, Puz, Txt},
         read,
         testing::{check, check_left_out, check_refused, check_squares},
         write,
@@ -136,4 +136,45 @@ fn check_plain(clue: &str, expected: &str) {
 fn signs_that_become_plain_are_told() {
     check_plain("It’s", "It's");
     check_plain("„It“ – purrs…", "\"It\" - purrs...");
+}
+
+/// The file with a table of one rebus, which all of its letter squares hold.
+fn with_rebus(content: &[u8]) -> Vec<u8> {
+    let section = |name: &[u8; 4], data: &[u8]| {
+        let len = (data.len() as u16).to_le_bytes();
+        [name, &len[..], &region(data, 0).to_le_bytes(), data, b"\0"].concat()
+    };
+    let table = [b"x;y;".repeat(1000), b" 1:".to_vec(), content.to_vec(), b"; 1:NO;".to_vec()].concat();
+    [file(), section(b"GRBS", &[2; 6]), section(b"RTBL", &table)].concat()
+}
+
+#[test]
+fn the_first_of_a_key_is_its_rebus() {
+    check(Puz, with_rebus(b"EA"), "Café\nOne.\nTwo.\nEA EA EA\nEA . EA\n");
+}
+#[test]
+fn a_table_does_not_fill_squares_with_texts() {
+    let most = Answer::MAX_CONTENT;
+    assert!(read(&with_rebus(&b"A".repeat(most)), Puz).is_ok());
+    check_refused(Puz, with_rebus(&b"A".repeat(most + 1)), "but a square has at most 64 characters");
+}
+#[test]
+fn what_fills_up_a_file_is_looked_at_once() {
+    check_left_out(Puz, [&*file(), &[0; 1 << 19], b"X"].concat(), &["what stands behind it"]);
+}
+#[test]
+fn of_a_sparse_giant_no_grid_is_made() {
+    // A staircase of long words.
+    let answer = ["\"A\""; 255].join(",");
+    let entries = (0..700).map(|k| {
+        let (direction, row, column) =
+            if k % 2 == 0 { ("across", k / 2, k / 2) } else { ("down", k / 2, k / 2 + 1) };
+        let (row, column) = (254 * row, 254 * column);
+        format!("{{\"direction\":\"{direction}\",\"row\":{row},\"column\":{column},\"answer\":[{answer}]}}")
+    });
+    let (entries, side) = (entries.collect::<Vec<_>>().join(","), 254 * 350 + 1);
+    let file = format!(
+        "{{\"quadrille\":\"crossword\",\"version\":1,\"size\":{{\"width\":{side},\"height\":{side}}},\"entries\":[{entries}]}}"
+    );
+    assert!(Puz.leaves_out(&read(file.as_bytes(), Json).unwrap()).is_empty());
 }

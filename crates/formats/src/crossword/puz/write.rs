@@ -23,7 +23,7 @@ const MAX_REBUSES: usize = 99;
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let size = crossword.size();
-    if size.width.max(size.height) > MAX_SIDE {
+    if !fits(crossword) {
         return Err(Error::limit(format!(
             "the grid of {size} squares is too large for puz, which holds up to {MAX_SIDE}x{MAX_SIDE}: \
              write ipuz, jpz, xd or json"
@@ -63,8 +63,17 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     board.write_sections(out)
 }
 
+fn fits(crossword: &Crossword) -> bool {
+    let size = crossword.size();
+    size.width.max(size.height) <= MAX_SIDE
+}
+
 /// Whether the file has plain signs where the crossword has those of good typography.
 pub(in crate::crossword) fn makes_plain(crossword: &Crossword) -> bool {
+    // One that is too large is not written, and all its squares could take any memory.
+    if !fits(crossword) {
+        return false;
+    }
     let words = Words::new(crossword);
     let charset = words.charset();
     words.all().any(|text| !charset.keeps(text))

@@ -43,7 +43,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     if has_bars || header("form").is_some_and(|form| form.eq_ignore_ascii_case("barred")) {
         return Err(Error::unsupported(draft::BARS));
     }
-    let key = Key::new(header("rebus"), header("special").is_some());
+    let key = Key::new(headers.get("rebus").copied(), header("special").is_some())?;
     let (grid, highlights) = key.squares(&sections.grid)?;
     let mut draft = Draft::new(grid);
     draft.highlights = highlights;
@@ -163,15 +163,19 @@ struct Key<'a> {
 }
 
 impl<'a> Key<'a> {
-    fn new(rebus: Option<&'a str>, has_marked: bool) -> Self {
+    fn new(rebus: Option<Line<'a>>, has_marked: bool) -> Result<Self, Error> {
         let entry = |part: &'a str| {
             let (symbol, content) = part.split_once('=')?;
             let mut characters = symbol.chars();
             let c = characters.next()?;
             characters.next().is_none().then_some((c, content))
         };
-        let rebuses = rebus.unwrap_or_default().split_whitespace().filter_map(entry).collect();
-        Self { rebuses, has_marked }
+        let (number, rebus) = rebus.unwrap_or_default();
+        let rebuses: BTreeMap<_, _> = rebus.split_whitespace().filter_map(entry).collect();
+        for (c, content) in &rebuses {
+            draft::check_content(c, content).map_err(|error| error.at_line(number))?;
+        }
+        Ok(Self { rebuses, has_marked })
     }
 
     /// All squares, and the marked ones.

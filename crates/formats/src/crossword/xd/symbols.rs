@@ -1,6 +1,6 @@
 //! A character for each content of a square.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Error;
 
@@ -31,21 +31,21 @@ impl<'a> Symbols<'a> {
                 *symbol = symbol.or_else(|| itself(content).filter(|_| !marked));
             }
         }
-        let mut taken: Vec<char> = by_content.values().copied().flatten().collect();
+        let taken: BTreeSet<char> = by_content.values().copied().flatten().collect();
         // Marked letters could do without, but not every program knows them.
         let marked = by_content.iter().filter(|((_, marked), _)| *marked);
         let mut rebuses: Vec<_> =
             marked.filter_map(|((content, _), symbol)| Some(((*symbol)?, *content))).collect();
+        let is_free = |c: &char| !taken.contains(c);
+        let (mut small, mut free) = (('a'..='z').filter(is_free), others(is_marked).filter(is_free));
         for ((content, marked), symbol) in &mut by_content {
             if symbol.is_some() {
                 continue;
             }
-            let free = |c: &char| !taken.contains(c);
-            let found = if *marked { ('a'..='z').find(free) } else { others(is_marked).find(free) };
+            let found = if *marked { small.next() } else { free.next() };
             let found = found.ok_or_else(|| {
                 Error::limit("more different marked squares than xd has letters for: write ipuz, jpz or json")
             })?;
-            taken.push(found);
             rebuses.push((found, *content));
             *symbol = Some(found);
         }
@@ -82,4 +82,38 @@ fn others(is_marked: bool) -> impl Iterator<Item = char> {
         .filter(|c| *c != ' ')
         .chain('\u{2460}'..='\u{24ff}')
         .chain('\u{2580}'..)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The characters of so many contents, in the order of these.
+    #[track_caller]
+    fn check(count: usize, is_marked: bool, starts: &str) {
+        let contents: Vec<_> = (0..count).map(|k| format!("T{k:05}")).collect();
+        let found = Symbols::new(contents.iter().map(|content| (&**content, is_marked))).unwrap();
+        let symbols: Vec<_> = contents.iter().map(|content| found.get((content, is_marked))).collect();
+        assert_eq!(symbols.iter().take(starts.chars().count()).collect::<String>(), starts);
+        assert_eq!(symbols.into_iter().collect::<BTreeSet<_>>().len(), count);
+    }
+
+    #[test]
+    fn each_content_has_a_character_of_its_own() {
+        check(12, false, "1234567890ab");
+        check(26, true, "abc");
+        // Each of them is looked for behind the one before it.
+        check(50_000, false, "1234567890abcdefghijklmnopqrstuvwxyz①");
+    }
+    #[test]
+    fn what_is_taken_is_not_free() {
+        let found = Symbols::new([("A", true), ("AB", true), ("C", false), ("CD", false)]).unwrap();
+        assert_eq!(found.get(("AB", true)), 'b');
+        assert_eq!(found.rebuses, [('1', "CD"), ('a', "A"), ('b', "AB")]);
+    }
+    #[test]
+    fn marked_contents_have_small_letters() {
+        let contents: Vec<_> = (0..27).map(|k| format!("T{k}")).collect();
+        assert!(Symbols::new(contents.iter().map(|content| (&**content, true))).is_err());
+    }
 }

@@ -1,4 +1,4 @@
-use quadrille_core::Metadata;
+use quadrille_core::{Answer, Metadata};
 
 use crate::crossword::{
     CrosswordFormat::{Ipuz, Json, Txt, Xd},
@@ -215,4 +215,14 @@ fn texts_that_look_like_something_else_come_back() {
         assert!(!String::from_utf8_lossy(&bytes).contains("## "));
         check(Xd, bytes, &format!("{text}\n{text}\n\n{text}\nCAT\n\nAcross\n1. {text} (3)\n"));
     }
+}
+#[test]
+fn a_table_does_not_fill_squares_with_texts() {
+    let with = |count| {
+        let content = "A".repeat(count);
+        format!("Title: x\nRebus: 1={content}\n\n\n1B\n\n\nA1. x ~ {content}B\n")
+    };
+    let most = Answer::MAX_CONTENT;
+    assert!(read(with(most).as_bytes(), Xd).is_ok());
+    check_refused(Xd, with(most + 1), "line 2: the rebus 1 is \"AAA");
 }

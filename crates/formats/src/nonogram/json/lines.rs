@@ -52,7 +52,7 @@ pub fn is_binary(line: &[u8]) -> bool {
 /// ```
 #[must_use]
 pub fn read_lines(bytes: &[u8]) -> Lines<'_> {
-    Lines { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), number: 0 }
+    Lines { rest: decode::without_mark(bytes), number: 0 }
 }
 
 /// All lines.

@@ -7,6 +7,7 @@ use quadrille_nonogram::{Clue, Inks};
 use super::NATIVE;
 use crate::{
     WriteError,
+    json::string,
     nonogram::{Nonogram, colours},
 };
 
@@ -72,8 +73,4 @@ fn ink_list(out: &mut impl Write, list: &Inks) -> io::Result<()> {
         out.write_all(b"}")?;
     }
     out.write_all(b"]")
-}
-
-fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
-    serde_json::to_writer(out, text).map_err(io::Error::from)
 }

@@ -90,6 +90,7 @@ struct Goal {
 
 struct Count {
     length: u32,
+    /// None for the default colour of the puzzle.
     colour: Option<String>,
 }
 
@@ -164,7 +165,7 @@ impl State {
                 puzzle.begin_clues(get("type")?.as_deref()).map_err(|error| error.at_line(line))?;
             }
             ("line", Some(puzzle)) => puzzle.begin_line(line)?,
-            ("count", Some(puzzle)) => puzzle.count = get("color")?.or(Some(puzzle.default_colour.clone())),
+            ("count", Some(puzzle)) => puzzle.count = get("color")?,
             ("solution", Some(puzzle)) => {
                 puzzle.worth = match get("type")?.as_deref() {
                     None | Some("goal") => Worth::Goal,
@@ -316,10 +317,11 @@ impl Puzzle {
             Some(goal) => image(&goal.image, &symbols, goal.line)?,
             None => None,
         };
+        let default = (&*self.default_colour, names.iter().position(|name| *name == self.default_colour));
         let mut draft = Draft::default();
         for (side, lines) in Side::BOTH.into_iter().zip(&self.lines) {
             for (counts, line) in lines {
-                draft.push(side, read_clue(counts, &names, *line)?, *line)?;
+                draft.push(side, read_clue(counts, &names, default, *line)?, *line)?;
             }
         }
         let has_clues = self.lines.iter().any(|lines| !lines.is_empty());
@@ -346,7 +348,7 @@ impl Puzzle {
             let is_taken = self.colours.iter().any(|colour| colour.symbol == Some(symbol));
             let mut counts = self.lines.iter().flatten().flat_map(|(counts, _)| counts);
             let is_used = self.background == name
-                || counts.any(|count| count.colour.as_deref() == Some(name))
+                || counts.any(|count| count.colour.as_ref().unwrap_or(&self.default_colour) == name)
                 || !is_taken && self.goal.as_ref().is_some_and(|goal| goal.image.contains(symbol))
                 || self.colours.iter().all(|colour| colour.name == self.background);
             if is_used && self.colours.iter().all(|colour| colour.name != name) {
@@ -357,10 +359,19 @@ impl Puzzle {
     }
 }
 
-fn read_clue(counts: &[Count], names: &[&str], line: usize) -> Result<Clue, Error> {
+/// A clue by the names of the inks; the default colour comes with its place among them.
+fn read_clue(
+    counts: &[Count],
+    names: &[&str],
+    default: (&str, Option<usize>),
+    line: usize,
+) -> Result<Clue, Error> {
     let run = |count: &Count| {
-        let colour = count.colour.as_deref().unwrap_or_default();
-        match names.iter().position(|name| *name == colour) {
+        let (colour, index) = match &count.colour {
+            Some(colour) => (&**colour, names.iter().position(|name| *name == colour)),
+            None => default,
+        };
+        match index {
             Some(index) => Ok(Run { length: count.length, ink: ink(index, line)? }),
             None if count.length == 0 => Ok(Run::black(0)),
             None => {
@@ -402,5 +413,23 @@ fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<O
     match width {
         Some(width) => Ok(Some((raster::check(width, height)?, cells))),
         None => Ok(None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn a_default_colour_is_kept_once() {
+        let line = format!("<line>{}</line>", "<count>1</count>".repeat(900));
+        let (rows, name) = (line.repeat(20), "a".repeat(1 << 20));
+        let file = format!(
+            "<puzzle defaultcolor=\"{name}\">\n<clues type=\"rows\">{rows}</clues>\n\
+             <clues type=\"columns\"><line/></clues></puzzle>"
+        );
+        let error = read(file.as_bytes()).unwrap().all().unwrap_err();
+        assert_eq!(error.line(), Some(2));
+        assert!(error.message().starts_with("a count has the color \"aaa"), "{error}");
     }
 }
