@@ -32,6 +32,8 @@ named! {
         Direction = "direction",
         /// That the marked squares spell a word that is asked for.
         SolutionWord = "solution word",
+        /// Which squares without a letter are blocks.
+        Blocks = "which empty squares are blocks",
         /// Which squares are marked.
         MarkedSquares = "marked squares",
         /// Small letters in squares, which become capitals.

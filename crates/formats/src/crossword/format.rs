@@ -1,4 +1,4 @@
-use quadrille_core::{Crossword, named};
+use quadrille_core::{Crossword, Rule, named};
 
 use super::{exolve, ipuz, jpz, puz, table::Row, txt, xd};
 use crate::{Encoding, Error, LeftOut, decode, dots, ending};
@@ -65,7 +65,8 @@ impl CrosswordFormat {
             |what: LeftOut| Row::of(self).keeps.contains(&what) || what == LeftOut::Language && is_headed();
         // Asked only where it may be missed: two of them look at all squares.
         let in_squares = [
-            (LeftOut::MarkedSquares, has_highlights as fn(&Crossword) -> bool),
+            (LeftOut::Blocks, has_some_blocks as fn(&Crossword) -> bool),
+            (LeftOut::MarkedSquares, has_highlights),
             (LeftOut::SmallLetters, has_small_letters),
             (LeftOut::TypographicSigns, puz::makes_plain),
         ];
@@ -144,6 +145,14 @@ impl CrosswordFormat {
             format => Ok(format),
         }
     }
+}
+
+/// Whether some squares without a letter are blocks and others are not, in a grid where that matters.
+fn has_some_blocks(crossword: &Crossword) -> bool {
+    let blocks = crossword.blocks().len();
+    crossword.rule() == Rule::Grid
+        && blocks > 0
+        && ((blocks + crossword.letters()) as u64) < crossword.size().area()
 }
 
 fn has_highlights(crossword: &Crossword) -> bool {
@@ -334,6 +343,15 @@ mod tests {
         check_kept("CAT\nO..\nWOW\n\nAcross\n1. Feline\n2. My!\n\nDown\n1. It moos\n");
     }
 
+    #[test]
+    fn blocks_beside_empty_squares_are_told() {
+        let grid = |text: &str| {
+            read(text.as_bytes(), CrosswordFormat::Txt).unwrap().with_blocks([Position::new(0, 3)])
+        };
+        assert_eq!(CrosswordFormat::Txt.leaves_out(&grid("CAT#\nA##O\nR#SO\n")), [LeftOut::Blocks]);
+        assert!(CrosswordFormat::Txt.leaves_out(&grid("CATS\nO...\n")).is_empty());
+        assert!(CrosswordFormat::Ipuz.leaves_out(&grid("CAT#\nA##O\nR#SO\n")).is_empty());
+    }
     #[test]
     fn capitals_are_told() {
         let small = read(b"cAT\n", CrosswordFormat::Txt).unwrap();

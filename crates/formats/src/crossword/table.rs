@@ -22,8 +22,8 @@ pub(super) struct Row {
 }
 
 use LeftOut::{
-    Author, Copyright, Date, Direction, Editor, Language, MarkedSquares, Notes, Publisher, SmallLetters,
-    SolutionWord, Title, TypographicSigns,
+    Author, Blocks, Copyright, Date, Direction, Editor, Language, MarkedSquares, Notes, Publisher,
+    SmallLetters, SolutionWord, Title, TypographicSigns,
 };
 
 impl Row {
@@ -40,13 +40,13 @@ impl Row {
     pub(super) const fn of(format: CrosswordFormat) -> Self {
         use CrosswordFormat as Format;
         match format {
-            Format::Json => Self::new(&["json"], |bytes| Ok(json::read(bytes)?.into()), |crossword, out| json::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, Language, SolutionWord, Direction, MarkedSquares, SmallLetters, TypographicSigns]),
+            Format::Json => Self::new(&["json"], |bytes| Ok(json::read(bytes)?.into()), |crossword, out| json::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, Language, SolutionWord, Direction, Blocks, MarkedSquares, SmallLetters, TypographicSigns]),
             Format::Txt => Self::new(&["txt", "text"], txt::read, |crossword, out| txt::write(crossword, out), &[SmallLetters, TypographicSigns]),
-            Format::Puz => Self::new(&["puz"], puz::read, |crossword, out| puz::write(crossword, out), &[Title, Author, Copyright, Notes, MarkedSquares]),
-            Format::Ipuz => Self::new(&["ipuz"], ipuz::read, |crossword, out| ipuz::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, MarkedSquares, SmallLetters, TypographicSigns]),
-            Format::Jpz => Self::new(&["jpz"], jpz::read, |crossword, out| jpz::write(crossword, out), &[Title, Author, Copyright, Notes, MarkedSquares, SmallLetters, TypographicSigns]),
-            Format::Xd => Self::new(&["xd"], xd::read, |crossword, out| xd::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, MarkedSquares, SmallLetters, TypographicSigns]),
-            Format::Exolve => Self::new(&["exolve"], exolve::read, |crossword, out| exolve::write(crossword, out), &[Title, Author, Copyright, Notes, Language, MarkedSquares, TypographicSigns]),
+            Format::Puz => Self::new(&["puz"], puz::read, |crossword, out| puz::write(crossword, out), &[Title, Author, Copyright, Notes, Blocks, MarkedSquares]),
+            Format::Ipuz => Self::new(&["ipuz"], ipuz::read, |crossword, out| ipuz::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, Blocks, MarkedSquares, SmallLetters, TypographicSigns]),
+            Format::Jpz => Self::new(&["jpz"], jpz::read, |crossword, out| jpz::write(crossword, out), &[Title, Author, Copyright, Notes, Blocks, MarkedSquares, SmallLetters, TypographicSigns]),
+            Format::Xd => Self::new(&["xd"], xd::read, |crossword, out| xd::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, Blocks, MarkedSquares, SmallLetters, TypographicSigns]),
+            Format::Exolve => Self::new(&["exolve"], exolve::read, |crossword, out| exolve::write(crossword, out), &[Title, Author, Copyright, Notes, Language, Blocks, MarkedSquares, TypographicSigns]),
         }
     }
 }
