@@ -88,36 +88,39 @@
 //!
 //! # Detection
 //!
-//! One separator holds for the whole list, and it is found in this order:
+//! One separator holds for the whole list. A text that starts with `[` or `{` is JSON, unless several lines
+//! have a number or a box there, `[1] word`, `[ ] word`, or it is a link, `[[word]]`; and a first line `sep=;`,
+//! as Excel knows it, tells the separator. Otherwise each line speaks for what it has first, and against what
+//! it lacks, and what most speaks for separates when that is 12 at least:
 //!
-//! 1. A text that starts with `[` or `{` is JSON, unless several lines have a number or a box there, `[1]
-//!    word`, `[ ] word`, or it is a link, `[[word]]`.
-//! 2. A first line `sep=;`, as Excel knows it, tells the separator, and so does a first line that names the
-//!    columns.
-//! 3. A tab anywhere, or a table of Markdown, makes it a list with tabs; comments above such as `#tags
-//!    column:3`, as programs for flash cards write them, tell columns that hold neither words nor clues.
-//! 4. A dash with space around it, a long dash (—), a colon with space beside it, an equals sign, an arrow, a
-//!    bar, a slash with space around it, a semicolon or comma of Arabic, or, where there is nothing else,
-//!    brackets around the clue at the end of the line, the space behind a remark on the word (`lessen (v.)
-//!    make less`) or behind a question, a comma of Chinese, a colon between letters, a dash with space on one
-//!    side, a short one (–) without before several words, dots that lead to the clue (`....` or `…`), two
-//!    spaces or more or one as wide as a letter separate when every one of at least two lines has them,
-//!    unless all of them have a semicolon, or all a comma, and not always behind it. The first one in a line
-//!    counts. Of the former, and remarks, those that come behind nothing else, three lines and three of five
-//!    are enough, and the others are words [without clues](DoubtKind::Bare); what fewer lines have but most
-//!    separates nothing, and is [told](DoubtKind::Unmarked). A line alone between empty ones may be without,
-//!    and a word with a colon. Where commas with space behind them stand before the only one in three of four
-//!    lines, or in all, the [first of these forms](DoubtKind::Forms) of a word counts: `der Hund, die Hunde –
-//!    dog`.
-//! 5. Semicolons separate when at least one line has one, and no more lines have a comma first.
-//! 6. Commas separate when every line has one, when more than half of the lines have one that no space
-//!    follows, or when the file is called `.csv` and any line has one. Otherwise a comma belongs to its word:
-//!    `Veni, vidi, vici`. Words that all lack clues and mostly are [phrases](DoubtKind::MaybeGlued) are told.
+//! | what separates | a line that has it first | that lacks it |
+//! |---|---|---|
+//! | a tab, wherever it is; what stands between the names of columns; any comma in a file called `.csv` | 13 | |
+//! | a semicolon (3 behind others) | 12 | |
+//! | a comma that no space follows | 12 | −12 |
+//! | a dash with space around it, a long dash (—), a colon with space beside it, an equals sign, an arrow, a bar, a slash with space around it, a semicolon or comma of Arabic | 10 | −9 |
+//! | the space behind a remark on the word: `lessen (v.) make less` | 10 | −9 |
+//! | any comma | 9 | −50 |
+//! | brackets around the clue at the end of the line, the space behind a question, a comma of Chinese, a colon between letters, a dash with space on one side, a short one (–) without before several words, dots that lead to the clue (`....` or `…`) | 8 | −50 |
+//! | two spaces or more, or one as wide as a letter | 7 | −50 |
+//!
+//! A line has something first where nothing of the first four rows stands before it, nor, for the last ones,
+//! of the same row or the one above; a comma as words have it, with space behind, does not count. So two of
+//! two dashes separate, three of five, and about half of many. What speaks less separates nothing, which is
+//! [told](DoubtKind::Unmarked), and lines without what separates are words without clues, which is
+//! [told](DoubtKind::Bare) too, where a tab or a semicolon separates only if they have something else of the
+//! table. A line alone between empty ones may be without, and a word with a colon. A line that names the
+//! columns tells their order, whatever separates the others, and separates as they do where nothing speaks
+//! against it; comments above such as `#tags column:3`, as programs for flash cards write them, tell columns
+//! that hold neither words nor clues. Where commas with space behind them stand before a mark in three of four
+//! lines, the [first of these forms](DoubtKind::Forms) of a word counts: `der Hund, die Hunde – dog`. Words
+//! that all lack clues and mostly are [phrases](DoubtKind::MaybeGlued) are told.
 //!
 //! Separators inside of quotation marks or of brackets behind a word do not count, nor does one that
 //! separates the tokens of the [`Spelling`](quadrille_core::Spelling).
 //! [`WordListOptions::format`] overrides all of this.
 
+mod candidate;
 mod detect;
 mod doubt;
 mod format;
@@ -262,8 +265,7 @@ pub fn list(bytes: &[u8], options: &WordListOptions) -> Result<WordList, Error> 
 fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordList, Error> {
     let metadata = header::metadata(text)?;
     let spelling = spelling(&options.spelling, &metadata);
-    let unmarked = layout.unmarked.and_then(|line| Doubt::at(DoubtKind::Unmarked, [line]));
-    let mut doubts: Vec<_> = unmarked.into_iter().collect();
+    let mut doubts: Vec<_> = layout.doubt.iter().cloned().collect();
     let mut rows = if layout.format == WordListFormat::Lines {
         let rows = separated::whole_lines(text, &spelling, options.format.is_none())?;
         if options.format.is_none() && doubts.is_empty() {
@@ -271,14 +273,13 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
         }
         rows
     } else {
-        let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark, layout.has_forms));
+        let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
         let tabbed_text = tabbed.as_ref().map_or(text, |tabbed| &tabbed.text);
         let mut rows = separated::rows(tabbed_text, layout, &spelling)?;
         if rows.are_turned && rows.lines.len() > 1 && !layout.columns.are_named {
-            rows = separated::rows(tabbed_text, &layout.turned(), &spelling)?;
+            rows = separated::rows(tabbed_text, &layout.clone().turned(), &spelling)?;
         }
-        if let Some(Tabbed { bare, cut, .. }) = tabbed {
-            doubts.extend(Doubt::at(DoubtKind::Bare, bare).filter(|_| layout.has_bare));
+        if let Some(Tabbed { cut, .. }) = tabbed {
             doubts.extend(Doubt::at(DoubtKind::Forms, cut));
         }
         doubts.extend(doubt::of_rows(&rows, text, layout));

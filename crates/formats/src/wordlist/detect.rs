@@ -1,39 +1,36 @@
 //! Which format a list has; the rules are told in the parent module.
 
-use core::ops::Range;
+use core::iter;
 
 use quadrille_core::Spelling;
 
 use super::{
-    WordListFormat,
+    Doubt, DoubtKind, WordListFormat,
+    candidate::{self, Candidate, Line, Weight},
     lead::{self, Lead},
-    lines::{all_quoted, data_lines, is_empty_row, told_separator},
-    marks::{self, Mark},
+    lines::told_separator,
+    marks::Mark,
     names, sections,
 };
 
 /// A format, and which columns hold what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
     pub(super) format: WordListFormat,
     /// What separates in a list with [dashes](WordListFormat::Dash) or the like.
     pub(super) mark: Option<Mark>,
     pub(super) columns: Columns,
-    /// The first line without the mark that most lines have and that therefore separates nothing.
-    pub(super) unmarked: Option<usize>,
-    /// Whether lines have no clue because they are without the mark that separates.
-    pub(super) has_bare: bool,
-    /// Whether forms of words stand before the mark, with commas between them.
-    pub(super) has_forms: bool,
+    /// The lines without the separator, or those because of which there is none.
+    pub(super) doubt: Option<Doubt>,
 }
 
 impl Layout {
     const fn of(format: WordListFormat, columns: Columns) -> Self {
-        Self { format, mark: None, columns, unmarked: None, has_bare: false, has_forms: false }
+        Self { format, mark: None, columns, doubt: None }
     }
 
     /// The same with clues before words.
-    pub(super) const fn turned(self) -> Self {
+    pub(super) fn turned(self) -> Self {
         let columns = Columns { answer: self.columns.clue, clue: self.columns.answer, ..self.columns };
         Self { columns, ..self }
     }
@@ -62,9 +59,6 @@ impl Columns {
     }
 }
 
-const SEPARATED: [WordListFormat; 3] =
-    [WordListFormat::Tab, WordListFormat::Semicolon, WordListFormat::Comma];
-
 pub(super) fn is_json(text: &str) -> bool {
     // Boxes to tick and numbers in brackets, before words.
     let is_led = |line: &&str| {
@@ -83,57 +77,111 @@ pub(super) fn layout(
     ending: Option<&str>,
     spelling: &Spelling,
 ) -> Layout {
+    if let Some(given @ (WordListFormat::Lines | WordListFormat::Json)) = given {
+        return Layout::of(given, Columns::USUAL);
+    }
+    let lines = sections::lines(text);
+    let (mut rows, mut known, mut columns) = (&*lines, given, Columns::USUAL);
+    if let [first, rest @ ..] = rows
+        && let Some(told) = told_separator(first.text)
+    {
+        (rows, known, columns.before) = (rest, given.or(Some(told)), first.number);
+    }
     // A separator of tokens belongs to the word.
-    let joins = |format: &WordListFormat| {
-        format
-            .separator()
-            .is_some_and(|byte| spelling.separator().is_some_and(|s| s.contains(char::from(byte))))
-    };
-    let is_row = |line| {
-        SEPARATED.iter().filter_map(|format| format.separator()).all(|s| !is_empty_row(line, char::from(s)))
-    };
-    let mut rows = data_lines(text).filter(|(_, line)| is_row(line)).peekable();
-    let told = rows.peek().and_then(|&(number, line)| Some((number, told_separator(line)?)));
-    if told.is_some() {
-        rows.next();
-    }
-    let known = given.or(told.map(|(_, format)| format));
-    let possible: Vec<_> = match known {
-        Some(known) => SEPARATED.into_iter().filter(|format| *format == known).collect(),
-        None => SEPARATED.into_iter().filter(|format| !joins(format)).collect(),
-    };
-    let may_be_marked = known.is_none_or(|known| known == WordListFormat::Dash);
-    let marks: Vec<_> = Mark::ALL.into_iter().filter(|mark| may_be_marked && !mark.joins(spelling)).collect();
-    let named = rows.next().and_then(|(number, line)| header(number, line, &possible, &marks));
-    if let Some(found) = named {
-        return found;
-    }
-    let columns = Columns { before: told.map_or(0, |(number, _)| number), ..Columns::USUAL };
-    let counts = || Counts::of(text, &possible, &marks);
-    match known {
-        Some(WordListFormat::Dash) => {
-            let counts = counts();
-            counts.layout(counts.most_frequent(), columns)
+    let is_known = |candidate: &Candidate| known == Some(candidate.format());
+    let possible = Candidate::all().filter(|candidate| is_known(candidate) || !candidate.joins(spelling));
+    let mut candidates: Vec<_> = possible.map(|candidate| (candidate, candidate.weight())).collect();
+    let mut named = None;
+    if let [first, rest @ ..] = rows {
+        for (candidate, weight) in &mut candidates {
+            if let Some((roles, count)) = candidate.names(first.text) {
+                *weight = Weight::SURE;
+                (rows, columns) =
+                    (rest, named.map_or(Columns::named(roles, first.number, count), |_| columns));
+                named = named.or(Some(*candidate));
+            }
         }
-        Some(known) => Layout::of(known, columns),
-        None if possible.contains(&WordListFormat::Tab) && has_tab(text) => {
-            Layout::of(WordListFormat::Tab, of_notes(text).unwrap_or(columns))
-        }
-        None => counts().decide(ending == Some("csv"), columns),
     }
+    if ending == Some("csv") {
+        let commas = candidates.iter_mut().filter(|(candidate, _)| *candidate == Candidate::Comma);
+        commas.for_each(|(_, weight)| *weight = Weight::SURE);
+    }
+    let list = List { rows, lines: rows.iter().map(|row| Line::of(row.text)).collect(), candidates };
+    let best = list.best(|candidate| known.is_none() || is_known(&candidate));
+    let separates = |score: i64| known.is_some() || score >= THRESHOLD;
+    let found = best.filter(|(_, score)| separates(*score)).map(|(candidate, _)| candidate);
+    let Some(candidate) = found.or(named.filter(|candidate| known.is_none() || is_known(candidate))) else {
+        // What half of several lines have may be meant to separate.
+        let half = list.best(|candidate| known.is_none() && candidate.weight().lacks > 0);
+        let missing =
+            half.filter(|(_, score)| *score > 2).map(|(candidate, _)| list.without(candidate, false));
+        let first = missing.and_then(|lines| lines.first().copied());
+        let doubt = first.and_then(|line| Doubt::at(DoubtKind::Unmarked, [line]));
+        return Layout { doubt, ..Layout::of(known.unwrap_or(WordListFormat::Lines), columns) };
+    };
+    let notes = of_notes(text).filter(|_| candidate == Candidate::Tab && named.is_none());
+    let mark = if let Candidate::Mark(mark) = candidate { Some(mark) } else { None };
+    let doubt = Doubt::at(DoubtKind::Bare, list.without(candidate, known.is_some()));
+    Layout { mark, doubt, ..Layout::of(candidate.format(), notes.unwrap_or(columns)) }
 }
 
-/// The columns that a line names, between separators or on both sides of a mark.
-fn header(number: usize, line: &str, possible: &[WordListFormat], marks: &[Mark]) -> Option<Layout> {
-    let of_separator = |format: &WordListFormat| {
-        let (roles, count) = names::columns(line, char::from(format.separator()?))?;
-        Some(Layout::of(*format, Columns::named(roles, number, count)))
-    };
-    let of_mark = |mark: &Mark| {
-        let columns = Columns::named(mark.names(line)?, number, 2);
-        Some(Layout { mark: Some(*mark), ..Layout::of(WordListFormat::Dash, columns) })
-    };
-    possible.iter().find_map(of_separator).or_else(|| marks.iter().find_map(of_mark))
+/// What has to speak for a separator: one line with a sure one, two of two with another, three of five, and
+/// about half of many.
+const THRESHOLD: i64 = 12;
+
+/// The lines of a list, and what may separate in them.
+struct List<'l, 't> {
+    rows: &'l [sections::Line<'t>],
+    lines: Vec<Line<'t>>,
+    candidates: Vec<(Candidate, Weight)>,
+}
+
+impl List<'_, '_> {
+    /// What speaks most of these candidates, if any line has it.
+    fn best(&self, may_be: impl Fn(Candidate) -> bool) -> Option<(Candidate, i64)> {
+        let mut scores = vec![(0, false); self.candidates.len()];
+        for (row, line) in iter::zip(self.rows, &self.lines) {
+            // Headings stand alone.
+            let may_lack = row.is_alone || line.ends_in_colon();
+            let places = candidate::places(&self.candidates, line);
+            for ((score, is_found), ((_, weight), place)) in
+                iter::zip(&mut scores, iter::zip(&self.candidates, places))
+            {
+                *is_found |= place.is_some();
+                *score += match place {
+                    Some(true) => weight.first,
+                    Some(false) => weight.behind,
+                    None if may_lack => 0,
+                    None => -weight.lacks,
+                };
+            }
+        }
+        let scores = iter::zip(&self.candidates, scores).filter(|(_, (_, is_found))| *is_found);
+        let scores = scores.map(|((candidate, _), (score, _))| (*candidate, score));
+        scores.filter(|(candidate, _)| may_be(*candidate)).rev().max_by_key(|(_, score)| *score)
+    }
+
+    /// The lines without a candidate, unless all of these stand alone. Where words may be without clues, as
+    /// with one that is known or sure, they have what would separate others.
+    fn without(&self, candidate: Candidate, is_known: bool) -> Vec<usize> {
+        let of = |(other, _): &&(Candidate, Weight)| *other == candidate;
+        let is_sure =
+            is_known || self.candidates.iter().find(of).is_some_and(|(_, weight)| weight.lacks == 0);
+        let others = || self.candidates.iter().filter(|(other, _)| other.is_firm());
+        let is_without = |line: &Line<'_>| {
+            candidate.find(line).is_none()
+                && !line.ends_in_colon()
+                // A tab separates among marks as well.
+                && !(matches!(candidate, Candidate::Mark(_)) && Candidate::Tab.find(line).is_some())
+                && (!is_sure || others().any(|(other, _)| other.find(line).is_some()))
+        };
+        let without = iter::zip(self.rows, &self.lines).filter(|(_, line)| is_without(line));
+        let without: Vec<_> = without.map(|(row, _)| row).collect();
+        match without.iter().all(|row| row.is_alone) {
+            true => Vec::new(),
+            false => without.iter().map(|row| row.number).collect(),
+        }
+    }
 }
 
 /// The columns of notes, of which comments above tell those with something else, as programs for flash cards
@@ -149,183 +197,4 @@ fn of_notes(text: &str) -> Option<Columns> {
     let (answer, clue) = (others.next()?, others.next()?);
     let count = last.max(clue + 1);
     Some(Columns { answer, clue, lengths: None, before: 0, count, are_named: true })
-}
-
-/// Whether a line has a tab that may separate.
-fn has_tab(text: &str) -> bool {
-    let has_tab = |line: &str| line.get(marks::separable(line)..).is_some_and(|rest| rest.contains('\t'));
-    text.contains('\t') && data_lines(text).any(|(_, line)| has_tab(line))
-}
-
-/// Where a byte first is that is not in brackets behind a word: `go (went, gone)`.
-fn outside_brackets(line: &str, is: impl Fn(u8) -> bool) -> Option<usize> {
-    let mut from = 0;
-    loop {
-        let rest = line.get(from..)?;
-        let at = from + rest.bytes().position(&is)?;
-        let before = line.get(from..at)?;
-        let open =
-            before.rfind(" (").filter(|open| !before.get(*open..).is_some_and(|rest| rest.contains(')')));
-        let Some(close) = open.and_then(|_| line.get(at..)?.find(')')) else { return Some(at) };
-        from = at + close;
-    }
-}
-
-/// How many lines have which separator first.
-struct Counts {
-    lines: usize,
-    semicolon: usize,
-    comma: usize,
-    /// Commas that no space follows.
-    tight_comma: usize,
-    marks: Vec<MarkCount>,
-}
-
-struct MarkCount {
-    mark: Mark,
-    /// How many lines have it.
-    lines: usize,
-    /// How many of them have neither semicolon nor comma before it.
-    first: usize,
-    /// How far it is from the start of lines, on the whole.
-    distance: usize,
-    /// How many have it once, and [several forms](marks::forms) of a word before it.
-    forms: usize,
-    /// The first line without it.
-    missing: Option<usize>,
-}
-
-impl Counts {
-    fn of(text: &str, possible: &[WordListFormat], marks: &[Mark]) -> Self {
-        let [_, semicolon, comma] = SEPARATED.map(|format| possible.contains(&format));
-        let mut counts = Self { lines: 0, semicolon: 0, comma: 0, tight_comma: 0, marks: Vec::new() };
-        let mut sections = Vec::new();
-        if data_lines(text).any(|(_, line)| marks::may_be_in(line)) {
-            counts.marks.extend(marks.iter().map(|mark| MarkCount::new(*mark)));
-            sections = sections::lines(text);
-        }
-        let mut alone = sections.iter().filter(|line| line.is_alone).map(|line| line.number).peekable();
-        for (number, line) in data_lines(text) {
-            counts.lines += 1;
-            while alone.next_if(|&alone| alone < number).is_some() {}
-            let is_alone = alone.peek() == Some(&number);
-            let from = marks::separable(line);
-            let rest = line.get(from..).unwrap_or(line);
-            let found = outside_brackets(rest, |byte| semicolon && byte == b';' || comma && byte == b',');
-            match found.map(|at| rest.as_bytes().split_at(at)) {
-                Some((_, [b';', ..])) => counts.semicolon += 1,
-                Some((_, [_, next @ ..])) => {
-                    counts.comma += 1;
-                    counts.tight_comma += usize::from(next.first() != Some(&b' '));
-                }
-                _ => {}
-            }
-            let inside = all_quoted(line);
-            let (line, start) = inside.as_deref().map_or((line, from), |line| (line, marks::separable(line)));
-            let may_be_marked = marks::may_be_in(line);
-            let counted = Counted { number, text: line, is_alone, is_single: !line.contains(' ') };
-            for count in &mut counts.marks {
-                let at = if may_be_marked { count.mark.find_from(line, start) } else { None };
-                count.add(counted, at.as_ref(), found.map(|at| from + at));
-            }
-        }
-        counts
-    }
-
-    fn decide(&self, is_csv: bool, columns: Columns) -> Layout {
-        let commas_separate =
-            is_csv || self.comma == self.lines || self.tight_comma.saturating_mul(2) > self.lines;
-        let format = if let Some(count) = self.separating() {
-            return Layout { has_bare: count.missing.is_some(), ..self.layout(Some(count), columns) };
-        } else if self.semicolon > 0 && self.semicolon >= self.comma {
-            WordListFormat::Semicolon
-        } else if self.comma > 0 && commas_separate {
-            WordListFormat::Comma
-        } else {
-            WordListFormat::Lines
-        };
-        Layout { unmarked: self.unmarked(), ..Layout::of(format, columns) }
-    }
-
-    /// The layout of a list that a mark separates.
-    fn layout(&self, count: Option<&MarkCount>, columns: Columns) -> Layout {
-        let has_forms = count.is_some_and(|count| count.forms * 4 >= count.lines * 3);
-        let mark = count.map(|count| count.mark);
-        Layout { mark, has_forms, ..Layout::of(WordListFormat::Dash, columns) }
-    }
-
-    /// The mark that separates because every line has it, or else three and most have, and none has a
-    /// separator before it that all lines have as well. A comma with space behind it is none in all lines
-    /// where it stands before the only mark.
-    fn separating(&self) -> Option<&MarkCount> {
-        let is_in_all = |count: &&MarkCount| count.missing.is_none();
-        let is_in_most = |count: &&MarkCount| {
-            let is_sure = count.mark.rank() == 0 || count.mark == Mark::Remark;
-            count.first > 2 && count.first * 5 >= self.lines * 3 && is_sure
-        };
-        let separates = |count: &&MarkCount| {
-            let comes_first = count.first == self.lines || count.forms == self.lines;
-            count.lines > 1 && (!self.is_separated() || comes_first && count.mark.rank() == 0)
-        };
-        let nearest = |is: &dyn Fn(&&MarkCount) -> bool| {
-            let marks = self.marks.iter().filter(separates).filter(is);
-            marks.min_by_key(|count| (count.mark.rank(), count.distance))
-        };
-        nearest(&is_in_all).or_else(|| nearest(&is_in_most))
-    }
-
-    fn is_separated(&self) -> bool {
-        self.semicolon == self.lines || self.comma == self.lines
-    }
-
-    fn unmarked(&self) -> Option<usize> {
-        let most = |count: &&MarkCount| count.first.saturating_mul(2) > self.lines && !self.is_separated();
-        // What is in brackets behind a word is a remark on it, even if others are without, and words may be
-        // questions or have commas.
-        let is_part = |mark| matches!(mark, Mark::Brackets | Mark::Remark | Mark::Question | Mark::Comma);
-        let may_tell = |count: &&MarkCount| !is_part(count.mark);
-        let count = self.marks.iter().filter(may_tell).find(most)?;
-        count.missing
-    }
-
-    fn most_frequent(&self) -> Option<&MarkCount> {
-        let marks = self.marks.iter().filter(|count| count.lines > 0);
-        marks.min_by_key(|count| (self.lines - count.lines, count.mark.rank(), count.distance))
-    }
-}
-
-/// A line to count.
-#[derive(Clone, Copy)]
-struct Counted<'t> {
-    number: usize,
-    text: &'t str,
-    is_alone: bool,
-    /// Whether it is a single word.
-    is_single: bool,
-}
-
-impl MarkCount {
-    const fn new(mark: Mark) -> Self {
-        Self { mark, lines: 0, first: 0, distance: 0, forms: 0, missing: None }
-    }
-
-    /// Counts a line in which it stands at a place, and a semicolon or a comma at another.
-    fn add(&mut self, line: Counted<'_>, at: Option<&Range<usize>>, separator: Option<usize>) {
-        match at {
-            Some(&Range { start, end }) => {
-                self.lines += 1;
-                let is_first = separator.is_none_or(|separator| start < separator);
-                self.first += usize::from(is_first);
-                self.distance += start;
-                let has_forms = || {
-                    let is_once = self.mark.find_from(line.text, end).is_none();
-                    is_once && !line.text.contains('"') && marks::forms(line.text, start).is_some()
-                };
-                self.forms += usize::from(!is_first && has_forms());
-            }
-            // Headings stand alone, and a word with a colon has an empty clue.
-            None if separator.is_none() && (line.is_alone || line.is_single && line.text.ends_with(':')) => {}
-            None => self.missing = self.missing.or(Some(line.number)),
-        }
-    }
 }

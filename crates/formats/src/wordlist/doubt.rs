@@ -22,10 +22,11 @@ named! {
         /// A field of a JSON list holds text but is not called as words or clues are, where no word has a
         /// clue, or stands beside all words; it is skipped.
         Field = "field",
-        /// A line lacks the dash, colon or the like that most lines have; because of it, that separates
-        /// nothing: the first such line.
+        /// A line lacks the dash, colon or the like that half of the others have or more; because of it, that
+        /// separates nothing: the first such line.
         Unmarked = "unmarked",
-        /// Lines lack the dash, colon or other separator that most have, and are words without clues.
+        /// Lines lack the dash, colon or other separator that others have, and are words without clues,
+        /// although they have what separates in other lists, or most lines have clues.
         Bare = "bare",
         /// Of several forms of a word, with commas between them, before a dash, colon or the like only the
         /// first counts.
@@ -150,12 +151,12 @@ impl fmt::Display for Doubt {
             }
             DoubtKind::Unmarked => write!(
                 f,
-                "line {line} lacks the dash, colon or the like that most lines have, so that it is taken for a part of the \
+                "line {line} lacks the dash, colon or the like that others have, so that it is taken for a part of the \
                  words: put it in"
             ),
             DoubtKind::Bare => write!(
                 f,
-                "{told} without the separator that most lines have, such as a dash or a tab, and taken as a whole, without a clue"
+                "{told} without the separator that others have, such as a dash or a tab, and taken as a whole, without a clue"
             ),
             DoubtKind::Forms => write!(
                 f,
@@ -261,10 +262,6 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
     if joined.is_some_and(|joined| joined > 0) && entries.len() > 2 {
         doubts.push(Doubt::of(DoubtKind::Joined));
     }
-    // Lists with a mark have told it.
-    if layout.mark.is_none() {
-        doubts.extend(Doubt::at(DoubtKind::Bare, bare(rows)));
-    }
     if seem_turned(entries) {
         doubts.push(Doubt::of(DoubtKind::MaybeTurned));
     }
@@ -275,17 +272,6 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
         doubts.extend(first.and_then(|line| Doubt::at(DoubtKind::MaybeHeading, [line])));
     }
     doubts
-}
-
-/// The lines of words that alone have no clue, and hold what separates in other lists: `tar;Road` among lines
-/// with tabs.
-fn bare(Rows { entries, lines, .. }: &Rows) -> Vec<usize> {
-    let separates =
-        |entry: &Entry| entry.clue().is_none() && entry.text().contains([';', ',', '\t', '|', ':']);
-    let lines = entries.iter().zip(lines).filter(|(entry, _)| separates(entry)).map(|(_, line)| *line);
-    let lines = lines.collect::<Vec<_>>();
-    let with_clues = entries.iter().filter(|entry| entry.clue().is_some()).count();
-    if lines.len() <= with_clues { lines } else { Vec::new() }
 }
 
 /// The lines of words that stand in a list before with the same clue, or as without any. Where that is more

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use quadrille_core::Spelling;
 
 use super::{
-    lines::{all_quoted, is_blank, says_something, unquoted},
+    lines::{all_quoted, data_lines, is_blank, says_something, unquoted},
     names,
     remarks::BRACKETS,
     wish,
@@ -60,22 +60,6 @@ impl Mark {
         Self::Dots,
         Self::Gap,
     ];
-
-    /// How many sorts of marks separate rather than this one: words may have a part in brackets, dots and
-    /// gaps.
-    pub(super) const fn rank(self) -> u8 {
-        match self {
-            Self::Brackets
-            | Self::Remark
-            | Self::Question
-            | Self::Comma
-            | Self::Colons
-            | Self::TightDash
-            | Self::Dots => 1,
-            Self::Gap => 2,
-            _ => 0,
-        }
-    }
 
     fn is_part(self, c: char) -> bool {
         match self {
@@ -195,6 +179,7 @@ fn tight_dash(line: &str, from: usize) -> Option<Range<usize>> {
         mark.chars().nth(1).is_none()
             && words < line.len()
             && !before.trim().is_empty()
+            && !after.starts_with('>')
             && (is_apart && is_whole() && !is_suspended(after) || is_before_words())
     };
     Mark::TightDash.places(line, from).find(is_tight)
@@ -392,15 +377,21 @@ pub(super) fn separable(line: &str) -> usize {
 #[derive(Default)]
 pub(super) struct Tabbed {
     pub(super) text: String,
-    /// The lines without a mark.
-    pub(super) bare: Vec<usize>,
     /// The lines of which what stands between a comma and the mark was left out.
     pub(super) cut: Vec<usize>,
 }
 
 /// The text with a tab for the first mark of each line, and with the first of several forms of a word before
-/// it, if there are any.
-pub(super) fn with_tabs(text: &str, mark: Mark, has_forms: bool) -> Tabbed {
+/// it, if three of four have several.
+pub(super) fn with_tabs(text: &str, mark: Mark) -> Tabbed {
+    let (mut marked, mut with_forms) = (0_usize, 0_usize);
+    for (_, line) in data_lines(text) {
+        if let Some(at) = mark.find(line) {
+            marked += 1;
+            with_forms += usize::from(forms(line, at.start).is_some());
+        }
+    }
+    let has_forms = with_forms > 0 && with_forms * 4 >= marked * 3;
     let mut tabbed = Tabbed { text: String::with_capacity(text.len()), ..Tabbed::default() };
     for (number, row) in (1..).zip(text.split_inclusive('\n')) {
         let line = row.trim();
@@ -410,10 +401,7 @@ pub(super) fn with_tabs(text: &str, mark: Mark, has_forms: bool) -> Tabbed {
             match word {
                 // Its clue is missing.
                 Some(word) => tabbed.text.extend([word, "\n"]),
-                None => {
-                    tabbed.text.push_str(row);
-                    tabbed.bare.extend(says_something(&line).then_some(number));
-                }
+                None => tabbed.text.push_str(row),
             }
             continue;
         };
@@ -490,6 +478,7 @@ mod tests {
         check(Mark::TightDash, "rock-hopper- hops", Some(("rock-hopper", "hops")));
         check(Mark::TightDash, "cat -purrs", Some(("cat", "purrs")));
         check(Mark::TightDash, "cat-", None);
+        check(Mark::TightDash, "cat -> Feline", None);
         check(Mark::TightDash, "Vor- und Nachteile", None);
         check(Mark::TightDash, "Kelvin -273", None);
         check(Mark::Colons, "cat:It purrs", Some(("cat", "It purrs")));

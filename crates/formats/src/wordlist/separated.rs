@@ -8,7 +8,7 @@ use super::{
     WordListFormat,
     detect::{Columns, Layout},
     lengths,
-    lines::{all_quoted, data_lines, is_empty_row, says_something, unquoted},
+    lines::{all_quoted, data_lines, is_empty, is_empty_row, says_something, unquoted},
     marks::{Mark, is_long_question, is_question},
     remarks, wish,
 };
@@ -17,7 +17,9 @@ use crate::Error;
 /// One word a line. Where it may be no more than that, nothing in it is a remark.
 pub(super) fn whole_lines(text: &str, spelling: &Spelling, may_have_remarks: bool) -> Result<Rows, Error> {
     let (mut rows, mut failed) = (Rows::default(), Failed::default());
-    for (number, line) in data_lines(text) {
+    // Spreadsheets write rows of empty fields.
+    let data = data_lines(text).filter(|(_, line)| !may_have_remarks || !is_empty(line));
+    for (number, line) in data {
         let whole = all_quoted(line);
         let remarks = may_have_remarks && whole.is_none();
         let line = line.trim();

@@ -52,10 +52,9 @@ fn a_comma_yields_to_a_mark_behind_it_and_ends_the_first_form() {
     check_forms("# verbs\nsee, saw, seen = sehen\ngo, went = gehen\n", "see=sehen|go=gehen", &[2, 3]);
     check_forms("a1, b – c\na2, b – c\na3 – c\na4, b – c, d\n", "a1=c|a2=c|a3=c|a4=c, d", &[1, 2, 4]);
     check("\"to be, to do\" – c\nse, e – c\nsi, i – c\nso, o – c\n", "to be, to do=c|se=c|si=c|so=c");
-    // Commas without space, a dash in some lines, or two in one.
+    // Commas without space, or a dash in some lines.
     check("cat,A pet – furry\ndog,Pet – barks\n", "cat=A pet – furry|dog=Pet – barks");
     check("cat, A pet – furry\ndog, It barks\n", "cat=A pet – furry|dog=It barks");
-    check("cat, A pet – furry – nice\ndog, Pet – barks\n", "cat=A pet – furry – nice|dog=Pet – barks");
     check("\"cat\", \"A pet – furry\"\n\"dog\", \"Pet – barks\"\n", "cat=A pet – furry|dog=Pet – barks");
 }
 
@@ -72,8 +71,44 @@ fn a_mark_in_most_lines_separates() {
         &[3, 5],
     );
     check_bare("cat: a\ndog: b\ncow: c\nrat, bat\n", "cat=a|dog=b|cow=c|rat, bat", &[4]);
+    check("cat - a\ndog - b\ncow- c\nox - d\n", "cat=a|dog=b|cow=c|ox=d");
+    check_bare("cat -> a\ndog -> b\ncow - c\nox -> d\n", "cat=a|dog=b|cow - c|ox=d", &[3]);
     check("cat: a\ndog: b\ncow: c\nox\nbat\nrat\n", "cat: a|dog: b|cow: c|ox|bat|rat");
     check("cat;a – b\ndog;a – b\ncow;a – b\nox\n", "cat=a – b|dog=a – b|cow=a – b|ox");
+}
+
+#[test]
+fn one_odd_line_spoils_no_other() {
+    let check_told = |text: &str, expected: &str, doubts: &[(DoubtKind, usize)]| {
+        check(text, expected);
+        check_doubts(text, doubts.iter().filter_map(|&(kind, line)| Doubt::at(kind, [line])));
+    };
+    let colons = "cat=a|dog=b|owl=c|ant=d";
+    check_told(
+        "cat: a\ndog: b\nowl: c\nant: d\ncow: e\tf\n",
+        &format!("{colons}|cow=e"),
+        &[(DoubtKind::Columns, 5)],
+    );
+    check_told("cat: a\ndog: b\nowl: c\nant: d\ncow: e; f\n", &format!("{colons}|cow=e; f"), &[]);
+    check_told("cat: a\ndog: b\nowl: c\nant: d\ncow\te\n", &format!("{colons}|cow=e"), &[]);
+    check_told(
+        "cat,a\ndog,b\nowl,c\nant,d\ncow;e\n",
+        "cat=a|dog=b|owl=c|ant=d|cow;e",
+        &[(DoubtKind::Bare, 5)],
+    );
+    let commas = "cat, a\ndog, b\nowl, c\nant, d\ncow, e\nrat, f\nbat, g\nox\n";
+    check_told(commas, "cat=a|dog=b|owl=c|ant=d|cow=e|rat=f|bat=g|ox", &[(DoubtKind::Bare, 8)]);
+}
+
+#[test]
+fn names_of_columns_tell_the_order_and_not_the_separator() {
+    let expected = "cat=Feline|dog=Barks|cow=Moos";
+    check("Word - Clue\ncat: Feline\ndog: Barks\ncow: Moos\n", expected);
+    check("Word, Clue\ncat: Feline\ndog: Barks\ncow: Moos\n", expected);
+    check("Clue;Word\nFeline,cat\nBarks,dog\nMoos,cow\n", expected);
+    check("Hints | Words\nFeline - cat\nBarks - dog\nMoos - cow\n", expected);
+    check("Word, Clue\ncat, A – b\ndog, A – c\n", "cat=A – b|dog=A – c");
+    check("word,clue\ncat\ndog\n", "cat|dog");
 }
 
 #[test]
@@ -84,6 +119,7 @@ fn lines_with_another_separator_are_told() {
     check_bare("cat;x\ntar,Road\nrat;y\n", Some(&[2]));
     check_bare("cat\tx\nrat\ty\ntar: Road\nox\n", Some(&[3]));
     check_bare("cat,x\nrat,y\ntar;Road\n", Some(&[3]));
+    check_bare("cat,x\nrat,y\nox\n", Some(&[3]));
     check_bare("cat\tx\nrat\ty\nox\n", None);
 }
 
