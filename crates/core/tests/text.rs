@@ -20,6 +20,7 @@ fn blocks_are_no_letters() {
     check("CAT#\nA##O\nR#SO\n", Rule::Grid, 4, 4);
     check("CAT\nO##\nWOW\n", Rule::Strict, 3, 2);
     check("####\n#DO#\n####\n", Rule::Grid, 1, 10);
+    check("AB#CD\n", Rule::Grid, 2, 1);
     check("DO #\nRE MI\n", Rule::Strict, 2, 1);
 }
 #[test]
@@ -28,6 +29,19 @@ fn without_dots_other_signs_are_no_letters_either() {
         let crossword: Crossword = "CAT\nO@@\nWOW\n".replace('@', sign).parse().unwrap();
         assert_eq!((crossword.len(), crossword.blocks().len()), (3, blocks), "{sign}");
     }
+}
+#[test]
+fn all_signs_are_blocks_beside_blocks() {
+    let crossword: Crossword = "AB-\n#__\n_CD\n".parse().unwrap();
+    assert_eq!((crossword.rule(), crossword.to_string().as_str()), (Rule::Grid, "AB#\n###\n#CD\n"));
+}
+#[test]
+fn what_looks_like_another_file_has_a_row_of_blocks_above() {
+    let text = "{A#\n###\n#BC\n";
+    let crossword: Crossword = text.parse().unwrap();
+    let shown = crossword.to_string();
+    assert_eq!(shown, format!("###\n{text}"));
+    assert_eq!(shown.parse::<Crossword>().unwrap().to_string(), shown);
 }
 #[test]
 fn beside_dots_they_are_letters() {

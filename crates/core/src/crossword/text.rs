@@ -27,7 +27,7 @@ const EMPTY: &str = ".";
 /// A block, where all squares without a letter are blocks.
 pub(super) const BLOCK: &str = "#";
 
-/// What stands for squares without a letter in grids of others, and whether that is a block.
+/// What stands for squares without a letter in grids of others, and whether they are blocks then.
 const SIGNS: [(&str, bool); 5] = [(BLOCK, true), ("■", true), ("█", true), ("-", false), ("_", false)];
 
 /// The largest grid with blocks, in squares: they are kept one by one.
@@ -75,8 +75,10 @@ impl fmt::Display for Crossword {
         let has_signs = squares.iter().any(|(_, content)| sign(content).is_some());
         let is_ambiguous = has_signs && squares.len() as u64 == area;
         // Blocks around a free-form crossword say nothing: some formats know no other empty squares.
-        let is_blocked = self.rule() == Rule::Grid && (squares.len() + self.blocks().len()) as u64 == area;
-        if is_blocked && !has_signs {
+        let are_all_blocks =
+            !self.blocks().is_empty() && (squares.len() + self.blocks().len()) as u64 == area;
+        let is_blocked = self.rule() == Rule::Grid && are_all_blocks && !has_signs;
+        if is_blocked {
             squares.extend(self.blocks().iter().map(|&at| (at, BLOCK)));
             squares.sort_unstable_by_key(|(at, _)| *at);
         }
@@ -90,15 +92,27 @@ impl fmt::Display for Crossword {
             || squares.first().is_some_and(|(position, content)| {
                 *position == Position::default() && content.starts_with(STARTS_OF_OTHERS)
             });
-        write(&squares, self.size(), is_joined, if is_misleading { -1 } else { 0 }, f)
+        // A grid with a dot would have letters instead of blocks.
+        let empty = if is_blocked { BLOCK } else { EMPTY };
+        write(&squares, self.size(), (is_joined, empty), if is_misleading { -1 } else { 0 }, f)
     }
 }
 
-/// Writes the rows from `first` on: the contents of squares in reading order, side by side or separated.
-pub(super) fn write(
+/// Writes the letters of a grid, in reading order.
+pub(super) fn write_letters(
+    letters: &[(Position, &str)],
+    size: Size,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    write(letters, size, (is_read_side_by_side(letters, size), EMPTY), 0, f)
+}
+
+/// Writes the rows from `first` on: the contents of squares in reading order, side by side or separated, and
+/// a sign for every other one.
+fn write(
     squares: &[(Position, &str)],
     size: Size,
-    is_joined: bool,
+    (is_joined, empty): (bool, &str),
     first: i32,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
@@ -110,7 +124,7 @@ pub(super) fn write(
         let (now, later) = rest.split_at(letters);
         rest = later;
         line.clear();
-        write_row(&mut line, now, width as usize, separator);
+        write_row(&mut line, now, width as usize, (separator, empty));
         line.push('\n');
         f.write_str(&line)?;
     }
@@ -123,16 +137,16 @@ pub(super) fn spaced(size: Size) -> Size {
 }
 
 /// Appends a row: its contents, and the sign of an empty square elsewhere.
-fn write_row(line: &mut String, row: &[(Position, &str)], width: usize, separator: &str) {
+fn write_row(line: &mut String, row: &[(Position, &str)], width: usize, (separator, empty): (&str, &str)) {
     let mut column = 0;
     for (content, at) in row
         .iter()
         .map(|(position, content)| (*content, usize::try_from(position.column).unwrap_or(0)))
-        .chain([(EMPTY, width)])
+        .chain([(empty, width)])
     {
         while column < at {
             line.push_str(if column > 0 { separator } else { "" });
-            line.push_str(EMPTY);
+            line.push_str(empty);
             column += 1;
         }
         if column < width {
@@ -144,14 +158,14 @@ fn write_row(line: &mut String, row: &[(Position, &str)], width: usize, separato
 }
 
 /// Whether the squares need nothing between them.
-pub(super) fn is_read_side_by_side(squares: &[(Position, &str)], size: Size) -> bool {
+fn is_read_side_by_side(squares: &[(Position, &str)], size: Size) -> bool {
     if squares.iter().all(|(_, content)| content.len() == 1) {
         return true;
     }
     let mut line = String::new();
     squares.chunk_by(|one, next| one.0.row == next.0.row).all(|row| {
         line.clear();
-        write_row(&mut line, row, size.width as usize, "");
+        write_row(&mut line, row, size.width as usize, ("", EMPTY));
         let letters = row.iter().map(|(_, content)| *content);
         line.graphemes(true).count() == size.width as usize
             && line.graphemes(true).filter(|part| *part != EMPTY).eq(letters)
@@ -213,7 +227,8 @@ fn take_signs(letters: &mut Vec<Letter<'_>>, size: Size) -> Result<Vec<Position>
     if (letters.len() as u64) < size.area() {
         return Ok(Vec::new());
     }
-    let is_block = |letter: &&Letter<'_>| sign(letter.content) == Some(true);
+    let has_blocks = letters.iter().any(|letter| sign(letter.content) == Some(true));
+    let is_block = |letter: &&Letter<'_>| has_blocks && sign(letter.content).is_some();
     let blocks: Vec<_> = letters.iter().filter(is_block).map(|letter| letter.position).collect();
     letters.retain(|letter| sign(letter.content).is_none());
     if !blocks.is_empty() && size.area() > MOST_BLOCKED {

@@ -144,6 +144,6 @@ fn wrong(at: Position, what: &str) -> Error {
 impl fmt::Display for Typed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters: Vec<_> = self.letters().collect();
-        text::write(&letters, self.size, text::is_read_side_by_side(&letters, self.size), 0, f)
+        text::write_letters(&letters, self.size, f)
     }
 }
