@@ -28,9 +28,9 @@
 //! another language, `Frage;Antwort`, puts them in that order, and other columns are skipped, but for one of
 //! lengths, `length` or `enumeration`, which tells the words in an answer: `NEWYORK;Big apple;3,4`. Without
 //! such a line, empty columns before word or clue mean nothing, as many semicolons or commas in all clues are
-//! [told](DoubtKind::Joined), and what follows it is skipped and [told](DoubtKind::Columns) where a tab
-//! or a quotation mark ends it; otherwise the clue reaches to the end of the line, so that a comma in it
-//! needs no quotation marks.
+//! [told](DoubtKind::Joined), and so are single words with [some](DoubtKind::Rows) between them, and what
+//! follows it is skipped and [told](DoubtKind::Columns) where a tab or a quotation mark ends it; otherwise
+//! the clue reaches to the end of the line, so that a comma in it needs no quotation marks.
 //!
 //! Marks that are not seen, such as those of the direction of writing, are no part of a word, and underscores
 //! fill no square. One that stands in a list before is [told](DoubtKind::Repeated), and so is one with a
@@ -89,9 +89,9 @@
 //! # Detection
 //!
 //! One separator holds for the whole list. A text that starts with `[` or `{` is JSON, unless several lines
-//! have a number or a box there, `[1] word`, `[ ] word`, or it is a link, `[[word]]`; and a first line `sep=;`,
-//! as Excel knows it, tells the separator. Otherwise each line speaks for what it has first, and against what
-//! it lacks, and what most speaks for separates when that is 12 at least:
+//! have a number or a box there, `[1] word`, `[ ] word`, or it is a link, `[[word]]`; and a first line
+//! `sep=;`, as Excel knows it, tells the separator. Otherwise each line speaks for what it has first, and
+//! against what it lacks, and what most speaks for separates when that is 12 at least:
 //!
 //! | what separates | a line that has it first | that lacks it |
 //! |---|---|---|
@@ -112,12 +112,12 @@
 //! table. A line alone between empty ones may be without, and a word with a colon. A line that names the
 //! columns tells their order, whatever separates the others, and separates as they do where nothing speaks
 //! against it; comments above such as `#tags column:3`, as programs for flash cards write them, tell columns
-//! that hold neither words nor clues. Where commas with space behind them stand before a mark in three of four
-//! lines, the [first of these forms](DoubtKind::Forms) of a word counts: `der Hund, die Hunde – dog`. Words
-//! that all lack clues and mostly are [phrases](DoubtKind::MaybeGlued) are told.
+//! that hold neither words nor clues. Where commas with space behind them stand before a mark in three of
+//! four lines, the [first of these forms](DoubtKind::Forms) of a word counts: `der Hund, die Hunde – dog`.
+//! Words that all lack clues and mostly are [phrases](DoubtKind::MaybeGlued) are told.
 //!
 //! Separators inside of quotation marks or of brackets behind a word do not count, nor does one that
-//! separates the tokens of the [`Spelling`](quadrille_core::Spelling).
+//! separates the tokens of the [`Spelling`].
 //! [`WordListOptions::format`] overrides all of this.
 
 mod candidate;

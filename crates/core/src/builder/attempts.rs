@@ -221,8 +221,8 @@ impl<'a> Planner<'a> {
                 Reverse(words.get(word).len() as u32 + attempt.random.below(slack))
             });
         }
-        // Where these come first, they may take the places of others that need them more: further attempts leave
-        // them where they are, and whatever has more of them is better in any case.
+        // Where these come first, they may take the places of others that need them more: further attempts
+        // leave them where they are, and whatever has more of them is better in any case.
         if self.has_important && (number / 2).is_multiple_of(2) {
             queue.sort_by_key(|&word| Reverse(self.lexicon[EntryId::new(word)].importance()));
         }

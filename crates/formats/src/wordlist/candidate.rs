@@ -140,7 +140,8 @@ impl Candidate {
 pub(super) struct Line<'t> {
     text: Cow<'t, str>,
     from: usize,
-    /// Whether it is what stands in the quotation marks that are around the whole line, where only marks are.
+    /// Whether it is what stands in the quotation marks that are around the whole line, where only marks
+    /// are.
     is_quoted: bool,
     may_be_marked: bool,
 }

@@ -58,6 +58,8 @@ named! {
         Numbers = "numbers",
         /// The only word holds commas or semicolons, as if there were several in a row.
         OneRow = "one-row",
+        /// All clues are single words with the separator between them, as if each line held several words.
+        Rows = "rows",
         /// The only line is taken for several words, with commas or the like between them.
         Row = "row",
     }
@@ -189,6 +191,10 @@ impl fmt::Display for Doubt {
                 "one word alone, and what follows it in its line is taken for its clue or a part of it: put each word on a line \
                  of its own",
             ),
+            DoubtKind::Rows => f.write_str(
+                "all clues are words with separators between them, as if each line held several words: put each word on a line of \
+                 its own if so",
+            ),
             DoubtKind::Joined => f.write_str(
                 "all clues have as many of the separators, as if there were more columns: a first line with the names of all \
                  columns, such as answer and clue, tells which are which",
@@ -259,7 +265,13 @@ pub(super) fn of_rows(rows: &Rows, text: &str, layout: &Layout) -> Vec<Doubt> {
     if layout.columns.are_named {
         return doubts;
     }
-    if joined.is_some_and(|joined| joined > 0) && entries.len() > 2 {
+    let (fewest, most) = joined.unwrap_or_default();
+    let seem_rows =
+        || layout.format.separator().is_some_and(|separator| seem_rows(entries, separator.into()));
+    if fewest > 0 && fewest != most && seem_rows() {
+        doubts.push(Doubt::of(DoubtKind::Rows));
+    }
+    if fewest > 0 && fewest == most && entries.len() > 2 {
         doubts.push(Doubt::of(DoubtKind::Joined));
     }
     if seem_turned(entries) {
@@ -376,6 +388,13 @@ pub(super) fn seem_turned(entries: &[Entry]) -> bool {
     phrases > entries.len()
         || phrases == entries.len() && entries.len() > 2
         || entries.iter().all(is_numbered)
+}
+
+/// Whether the clues of several words are single words with separators between them.
+fn seem_rows(entries: &[Entry], separator: char) -> bool {
+    let is_word = |word: &str| !word.trim().is_empty() && !word.trim().contains(char::is_whitespace);
+    let is_row = |entry: &Entry| entry.clue().is_some_and(|clue| clue.split(separator).all(is_word));
+    entries.len() > 1 && entries.iter().all(is_row)
 }
 
 /// Whether all words have clues, but for the first one.

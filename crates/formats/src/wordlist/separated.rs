@@ -77,8 +77,8 @@ pub(super) struct Rows {
     pub(super) misfits: Vec<usize>,
     /// The first line with more columns than are known.
     pub(super) skipped: Option<usize>,
-    /// How many separators each clue has outside of quotation marks, if all have as many.
-    pub(super) joined: Option<usize>,
+    /// How many separators clues have outside of quotation marks: the fewest and the most.
+    pub(super) joined: Option<(usize, usize)>,
     /// Whether clues stand before words: in all lines, lengths behind them fit these, or they are questions
     /// or have gaps and these do not.
     pub(super) are_turned: bool,
@@ -95,8 +95,9 @@ pub(super) fn rows(text: &str, layout: &Layout, spelling: &Spelling) -> Result<R
             continue;
         }
         let Record { word, clue, lengths } = reader.record(&layout.columns)?;
-        let joined = rows.joined.filter(|_| !rows.lines.is_empty()).unwrap_or(reader.joined);
-        rows.joined = Some(if joined == reader.joined { joined } else { 0 });
+        let before = rows.joined.filter(|_| !rows.lines.is_empty());
+        let (fewest, most) = before.unwrap_or((reader.joined, reader.joined));
+        rows.joined = Some((fewest.min(reader.joined), most.max(reader.joined)));
         // A question that a space follows has no other end.
         let is_asked = if layout.mark == Some(Mark::Question) { is_question } else { is_long_question };
         let is_turned = || {

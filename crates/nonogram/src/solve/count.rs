@@ -170,8 +170,8 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         Ok(region::all(&self.field))
     }
 
-    /// Those cells of a region in which its solutions differ, and others for which a limit came first: neither
-    /// lines nor probes see that a cell has one content only where nothing is settled around it.
+    /// Those cells of a region in which its solutions differ, and others for which a limit came first:
+    /// neither lines nor probes see that a cell has one content only where nothing is settled around it.
     fn differing(
         &mut self,
         region: &Region<B>,

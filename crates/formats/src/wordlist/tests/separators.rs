@@ -189,6 +189,17 @@ fn as_many_separators_in_all_clues_are_told() {
 }
 
 #[test]
+fn words_in_rows_are_told() {
+    let check =
+        |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::of(DoubtKind::Rows)));
+    check("apple, pear, plum, peach,\norange, lemon, lime, melon, mango,\nbanana, fig, date\n", true);
+    check("Hund;cat;dog\nKatze;cat;dog;cow\n", true);
+    check("apple, red, round\nlemon, yellow, sour, not sweet\n", false);
+    check("apple,\"red, round\"\nlemon,\"yellow, sour, small\"\n", false);
+    check("apple, red\nlemon, yellow\n", false);
+}
+
+#[test]
 fn a_dash_in_some_lines_is_part_of_words() {
     check("cat – Feline\n", "cat – Feline");
     check("Star Wars: A New Hope\nAlien\n", "Star Wars: A New Hope|Alien");
