@@ -91,11 +91,11 @@
 //! One separator holds for the whole list. A text that starts with `[` or `{` is JSON, unless several lines
 //! have a number or a box there, `[1] word`, `[ ] word`, or it is a link, `[[word]]`; and a first line
 //! `sep=;`, as Excel knows it, tells the separator. Otherwise each line speaks for what it has first, and
-//! against what it lacks, and what most speaks for separates when that is 12 at least:
+//! against what it lacks, and what most speaks for separates when that is 12 at least, for any comma 9:
 //!
 //! | what separates | a line that has it first | that lacks it |
 //! |---|---|---|
-//! | a tab, wherever it is; what stands between the names of columns; any comma in a file called `.csv` | 13 | |
+//! | a tab, wherever it is; what stands between the names of columns; any comma in a file called `.csv`, if it is first | 13 | |
 //! | a semicolon (3 behind others) | 12 | |
 //! | a comma that no space follows | 12 | −12 |
 //! | a dash with space around it, a long dash (—), a colon with space beside it, an equals sign, an arrow, a bar, a slash with space around it, a semicolon or comma of Arabic | 10 | −9 |
@@ -105,7 +105,8 @@
 //! | two spaces or more, or one as wide as a letter | 7 | −50 |
 //!
 //! A line has something first where nothing of the first four rows stands before it, nor, for the last ones,
-//! of the same row or the one above; a comma as words have it, with space behind, does not count. So two of
+//! of the same row or the one above; a comma as words have it, with space behind, counts before semicolons
+//! alone. What all lines have counts 9 where it stands behind others. So two of
 //! two dashes separate, three of five, and about half of many. What speaks less separates nothing, which is
 //! [told](DoubtKind::Unmarked), and lines without what separates are words without clues, which is
 //! [told](DoubtKind::Bare) too, where a tab or a semicolon separates only if they have something else of the

@@ -29,21 +29,38 @@ pub(super) enum Candidate {
 pub(super) struct Weight {
     /// A line that has it, and nothing of the same or a better rank before it.
     pub(super) first: i64,
-    /// A line that has it behind such.
+    /// A line that has it behind such, unless all lines have it.
     pub(super) behind: i64,
     /// How much a line without it speaks against it.
     pub(super) lacks: i64,
     /// From the best, 0, on.
     rank: usize,
+    /// The worst rank of what it stands behind.
+    yields: usize,
 }
 
 impl Weight {
     /// That of what hardly ever stands in a word or a clue.
-    pub(super) const SURE: Self = Self { first: 13, behind: 13, lacks: 0, rank: 0 };
+    pub(super) const SURE: Self = Self { first: 13, behind: 13, lacks: 0, rank: 0, yields: 0 };
+
+    /// That of a comma in a table with commas, which a separator may stand before all the same.
+    pub(super) const COMMA_OF_TABLE: Self = Self { behind: 0, ..Self::SURE };
+
+    const fn firm(first: i64, lacks: i64) -> Self {
+        Self { first, behind: 0, lacks, rank: 0, yields: 0 }
+    }
+
+    /// A line that has it behind another, where all lines have it: nearly as much as one that has it first,
+    /// since what some words lack is a part of others.
+    pub(super) fn behind_in_all(self) -> i64 {
+        /// Less than any firm one that is in all lines and comes first.
+        const NEARLY: i64 = 9;
+        if self.rank == 0 { self.behind.max(NEARLY) } else { self.behind }
+    }
 
     /// That of what separates when eight of nine lines have it.
     const fn loose(first: i64, rank: usize) -> Self {
-        Self { first, behind: 0, lacks: 50, rank }
+        Self { first, behind: 0, lacks: 50, rank, yields: rank }
     }
 }
 
@@ -57,12 +74,13 @@ impl Candidate {
     pub(super) const fn weight(self) -> Weight {
         match self {
             Self::Tab => Weight::SURE,
-            Self::Semicolon => Weight { first: 12, behind: 3, lacks: 0, rank: 0 },
-            Self::TightComma => Weight { first: 12, behind: 0, lacks: 12, rank: 0 },
+            // Behind commas in all lines, it parts what one word means.
+            Self::Semicolon => Weight { behind: 3, yields: 3, ..Weight::firm(12, 0) },
+            Self::TightComma => Weight::firm(12, 12),
             // Words have it as well, so that nothing yields to it.
             Self::Comma => Weight::loose(9, 3),
             Self::Mark(mark) => match mark {
-                Mark::Remark => Weight { first: 10, behind: 0, lacks: 9, rank: 1 },
+                Mark::Remark => Weight { rank: 1, yields: 1, ..Weight::firm(10, 9) },
                 Mark::Brackets
                 | Mark::Question
                 | Mark::Comma
@@ -76,8 +94,17 @@ impl Candidate {
                 | Mark::Arrow
                 | Mark::Bar
                 | Mark::Stop
-                | Mark::Slash => Weight { first: 10, behind: 0, lacks: 9, rank: 0 },
+                | Mark::Slash => Weight::firm(10, 9),
             },
+        }
+    }
+
+    /// What has to speak for it: one line with a sure one or a comma, two of two with another, three of five,
+    /// and about half of many.
+    pub(super) const fn enough(self) -> i64 {
+        match self {
+            Self::Comma => 9,
+            _ => 12,
         }
     }
 
@@ -175,7 +202,7 @@ pub(super) fn places<'l>(
         }
     }
     iter::zip(found, candidates).map(move |(at, (_, weight))| {
-        at.map(|at| nearest.get(weight.rank).is_some_and(|nearest| *nearest >= at))
+        at.map(|at| nearest.get(weight.yields).is_some_and(|nearest| *nearest >= at))
     })
 }
 

@@ -104,12 +104,12 @@ pub(super) fn layout(
     }
     if ending == Some("csv") {
         let commas = candidates.iter_mut().filter(|(candidate, _)| *candidate == Candidate::Comma);
-        commas.for_each(|(_, weight)| *weight = Weight::SURE);
+        commas.for_each(|(_, weight)| *weight = Weight::COMMA_OF_TABLE);
     }
     let list = List { rows, lines: rows.iter().map(|row| Line::of(row.text)).collect(), candidates };
     let best = list.best(|candidate| known.is_none() || is_known(&candidate));
-    let separates = |score: i64| known.is_some() || score >= THRESHOLD;
-    let found = best.filter(|(_, score)| separates(*score)).map(|(candidate, _)| candidate);
+    let separates = |(candidate, score): &(Candidate, i64)| known.is_some() || *score >= candidate.enough();
+    let found = best.filter(separates).map(|(candidate, _)| candidate);
     let Some(candidate) = found.or(named.filter(|candidate| known.is_none() || is_known(candidate))) else {
         // What half of several lines have may be meant to separate.
         let half = list.best(|candidate| known.is_none() && candidate.weight().lacks > 0);
@@ -125,10 +125,6 @@ pub(super) fn layout(
     Layout { mark, doubt, ..Layout::of(candidate.format(), notes.unwrap_or(columns)) }
 }
 
-/// What has to speak for a separator: one line with a sure one, two of two with another, three of five, and
-/// about half of many.
-const THRESHOLD: i64 = 12;
-
 /// The lines of a list, and what may separate in them.
 struct List<'l, 't> {
     rows: &'l [sections::Line<'t>],
@@ -136,28 +132,39 @@ struct List<'l, 't> {
     candidates: Vec<(Candidate, Weight)>,
 }
 
+/// How many lines have a candidate, first or behind another, and how many are without.
+#[derive(Clone, Default)]
+struct Counts {
+    first: i64,
+    behind: i64,
+    lacks: i64,
+}
+
+impl Counts {
+    fn score(&self, weight: Weight) -> i64 {
+        let behind = if self.lacks == 0 { weight.behind_in_all() } else { weight.behind };
+        self.first * weight.first + self.behind * behind - self.lacks * weight.lacks
+    }
+}
+
 impl List<'_, '_> {
     /// What speaks most of these candidates, if any line has it.
     fn best(&self, may_be: impl Fn(Candidate) -> bool) -> Option<(Candidate, i64)> {
-        let mut scores = vec![(0, false); self.candidates.len()];
+        let mut counts = vec![Counts::default(); self.candidates.len()];
         for (row, line) in iter::zip(self.rows, &self.lines) {
             // Headings stand alone.
             let may_lack = row.is_alone || line.ends_in_colon();
-            let places = candidate::places(&self.candidates, line);
-            for ((score, is_found), ((_, weight), place)) in
-                iter::zip(&mut scores, iter::zip(&self.candidates, places))
-            {
-                *is_found |= place.is_some();
-                *score += match place {
-                    Some(true) => weight.first,
-                    Some(false) => weight.behind,
-                    None if may_lack => 0,
-                    None => -weight.lacks,
-                };
+            for (counts, place) in iter::zip(&mut counts, candidate::places(&self.candidates, line)) {
+                match place {
+                    Some(true) => counts.first += 1,
+                    Some(false) => counts.behind += 1,
+                    None => counts.lacks += i64::from(!may_lack),
+                }
             }
         }
-        let scores = iter::zip(&self.candidates, scores).filter(|(_, (_, is_found))| *is_found);
-        let scores = scores.map(|((candidate, _), (score, _))| (*candidate, score));
+        let scores =
+            iter::zip(&self.candidates, counts).filter(|(_, counts)| counts.first + counts.behind > 0);
+        let scores = scores.map(|((candidate, weight), counts)| (*candidate, counts.score(*weight)));
         scores.filter(|(candidate, _)| may_be(*candidate)).rev().max_by_key(|(_, score)| *score)
     }
 

@@ -398,6 +398,9 @@ fn a_phrase_in_quotes() {
 #[test]
 fn a_csv_file_separates_by_any_comma() {
     check_named("a.csv", "cat\ndog, Barks\ncow\n", "cat|dog=Barks|cow");
+    // Unless something stands before it, as where a comma is the sign of decimals.
+    check_named("a.csv", "Hund;bellt, laut\nKatze;miaut, leise\n", "Hund=bellt, laut|Katze=miaut, leise");
+    check_named("a.csv", "cat: a, b\ndog: c, d\n", "cat=a, b|dog=c, d");
 }
 #[test]
 fn most_lines_decide() {

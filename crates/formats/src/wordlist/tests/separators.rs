@@ -189,6 +189,20 @@ fn as_many_separators_in_all_clues_are_told() {
 }
 
 #[test]
+fn what_all_lines_have_separates_before_what_words_have() {
+    let films = "Mission: Impossible=Cruise|Dune: Two=Sand|Jaws=Shark|Rocky: One=Box";
+    check("Mission: Impossible;Cruise\nDune: Two;Sand\nJaws;Shark\nRocky: One;Box\n", films);
+    check("Mission: Impossible,Cruise\nDune: Two,Sand\nJaws,Shark\nRocky: One,Box\n", films);
+    check("cat | Feline\nStar Wars: A New Hope | A film\n", "cat=Feline|Star Wars: A New Hope=A film");
+    check(
+        "Hund, dog; hound\nKatze, cat; kitty\nMaus, mouse\n",
+        "Hund=dog; hound|Katze=cat; kitty|Maus=mouse",
+    );
+    check("Hund, der; dog\nKatze, die; cat\n", "Hund, der=dog|Katze, die=cat");
+    check("cat, Feline\n", "cat=Feline");
+}
+
+#[test]
 fn words_in_rows_are_told() {
     let check =
         |text: &str, expected: bool| check_doubts(text, expected.then_some(Doubt::of(DoubtKind::Rows)));
