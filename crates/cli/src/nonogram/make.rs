@@ -138,7 +138,10 @@ impl Options {
     /// Whether it is only judged because nothing else is asked for: the squares of a crossword are known to
     /// whoever has solved it, and are not to be others.
     const fn keeps(&self, source: &Source) -> bool {
-        let asks = self.solvable.is_some() || self.making.max_changes.is_some() || self.size.is_some();
+        let asks = self.solvable.is_some()
+            || self.making.max_changes.is_some()
+            || self.size.is_some()
+            || self.candidates.is_some();
         matches!(source, Source::Cells(_, Origin::Crossword)) && !asks
     }
 

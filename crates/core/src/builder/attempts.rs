@@ -221,9 +221,11 @@ impl<'a> Planner<'a> {
                 Reverse(words.get(word).len() as u32 + attempt.random.below(slack))
             });
         }
-        // Where these come first, they may take the places of others that need them more: further attempts
-        // leave them where they are, and whatever has more of them is better in any case.
-        if self.has_important && (number / 2).is_multiple_of(2) {
+        // Where these come first, they may take the places of others that need them more. Without a box, which
+        // has not room for all, further attempts leave them where they are, and whatever has more of them is
+        // better in any case.
+        let come_first = builder.max_size.is_some() || (number / 2).is_multiple_of(2);
+        if self.has_important && come_first {
             queue.sort_by_key(|&word| Reverse(self.lexicon[EntryId::new(word)].importance()));
         }
         let queue = if self.pinned.is_empty() {
