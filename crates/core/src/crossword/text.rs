@@ -93,8 +93,8 @@ impl fmt::Display for Crossword {
                 *position == Position::default() && content.starts_with(STARTS_OF_OTHERS)
             });
         // A grid with a dot would have letters instead of blocks.
-        let empty = if is_blocked { BLOCK } else { EMPTY };
-        write(&squares, self.size(), (is_joined, empty), if is_misleading { -1 } else { 0 }, f)
+        let signs = Signs::of(is_joined, if is_blocked { BLOCK } else { EMPTY });
+        write(&squares, self.size(), signs, if is_misleading { -1 } else { 0 }, f)
     }
 }
 
@@ -104,7 +104,22 @@ pub(super) fn write_letters(
     size: Size,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
-    write(letters, size, (is_read_side_by_side(letters, size), EMPTY), 0, f)
+    write(letters, size, Signs::of(is_read_side_by_side(letters, size), EMPTY), 0, f)
+}
+
+/// What a text has beside the contents of its squares.
+#[derive(Clone, Copy)]
+struct Signs {
+    /// Stands between two squares.
+    separator: &'static str,
+    /// A square without a letter.
+    empty: &'static str,
+}
+
+impl Signs {
+    const fn of(is_joined: bool, empty: &'static str) -> Self {
+        Self { separator: if is_joined { "" } else { " " }, empty }
+    }
 }
 
 /// Writes the rows from `first` on: the contents of squares in reading order, side by side or separated, and
@@ -112,19 +127,18 @@ pub(super) fn write_letters(
 fn write(
     squares: &[(Position, &str)],
     size: Size,
-    (is_joined, empty): (bool, &str),
+    signs: Signs,
     first: i32,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
-    let separator = if is_joined { "" } else { " " };
-    let width = if is_joined { size.width } else { spaced(size).width };
+    let width = if signs.separator.is_empty() { size.width } else { spaced(size).width };
     let (mut line, mut rest) = (String::new(), squares);
     for row in first..size.height as i32 {
         let letters = rest.partition_point(|square| square.0.row <= row);
         let (now, later) = rest.split_at(letters);
         rest = later;
         line.clear();
-        write_row(&mut line, now, width as usize, (separator, empty));
+        write_row(&mut line, now, width as usize, signs);
         line.push('\n');
         f.write_str(&line)?;
     }
@@ -137,7 +151,8 @@ pub(super) fn spaced(size: Size) -> Size {
 }
 
 /// Appends a row: its contents, and the sign of an empty square elsewhere.
-fn write_row(line: &mut String, row: &[(Position, &str)], width: usize, (separator, empty): (&str, &str)) {
+fn write_row(line: &mut String, row: &[(Position, &str)], width: usize, signs: Signs) {
+    let Signs { separator, empty } = signs;
     let mut column = 0;
     for (content, at) in row
         .iter()
@@ -165,7 +180,7 @@ fn is_read_side_by_side(squares: &[(Position, &str)], size: Size) -> bool {
     let mut line = String::new();
     squares.chunk_by(|one, next| one.0.row == next.0.row).all(|row| {
         line.clear();
-        write_row(&mut line, row, size.width as usize, ("", EMPTY));
+        write_row(&mut line, row, size.width as usize, Signs::of(true, EMPTY));
         let letters = row.iter().map(|(_, content)| *content);
         line.graphemes(true).count() == size.width as usize
             && line.graphemes(true).filter(|part| *part != EMPTY).eq(letters)

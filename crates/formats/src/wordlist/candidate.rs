@@ -46,6 +46,11 @@ impl Weight {
     /// That of a comma in a table with commas, which a separator may stand before all the same.
     pub(super) const COMMA_OF_TABLE: Self = Self { behind: 0, ..Self::SURE };
 
+    /// Whether a line without it is no sign against it, but a word without a clue.
+    pub(super) const fn may_be_lacking(self) -> bool {
+        self.lacks == 0
+    }
+
     const fn firm(first: i64, lacks: i64) -> Self {
         Self { first, behind: 0, lacks, rank: 0, yields: 0 }
     }

@@ -112,7 +112,7 @@ pub(super) fn layout(
     let found = best.filter(separates).map(|(candidate, _)| candidate);
     let Some(candidate) = found.or(named.filter(|candidate| known.is_none() || is_known(candidate))) else {
         // What half of several lines have may be meant to separate.
-        let half = list.best(|candidate| known.is_none() && candidate.weight().lacks > 0);
+        let half = list.best(|candidate| known.is_none() && !candidate.weight().may_be_lacking());
         let missing =
             half.filter(|(_, score)| *score > 2).map(|(candidate, _)| list.without(candidate, false));
         let first = missing.and_then(|lines| lines.first().copied());
@@ -171,9 +171,8 @@ impl List<'_, '_> {
     /// The lines without a candidate, unless all of these stand alone. Where words may be without clues, as
     /// with one that is known or sure, they have what would separate others.
     fn without(&self, candidate: Candidate, is_known: bool) -> Vec<usize> {
-        let of = |(other, _): &&(Candidate, Weight)| *other == candidate;
-        let is_sure =
-            is_known || self.candidates.iter().find(of).is_some_and(|(_, weight)| weight.lacks == 0);
+        let of = |(other, weight): &(Candidate, Weight)| *other == candidate && weight.may_be_lacking();
+        let is_sure = is_known || self.candidates.iter().any(of);
         let others = || self.candidates.iter().filter(|(other, _)| other.is_firm());
         let is_without = |line: &Line<'_>| {
             candidate.find(line).is_none()

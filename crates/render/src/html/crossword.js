@@ -117,10 +117,15 @@ function set(square, value) {
   if (solved) return;
   /* The same in another case leaves no trace in the field either. */
   if (value === square.value) return show(square);
-  Object.assign(square, { value, wrong: false, revealed: false });
-  show(square);
+  put(square, value);
   keep();
   congratulate();
+}
+
+/* A player's value: neither checked nor revealed. */
+function put(square, value) {
+  Object.assign(square, { value, wrong: false, revealed: false });
+  show(square);
 }
 
 function keep() {
@@ -320,10 +325,7 @@ $("several").onpointerdown = event => event.preventDefault(); /* The square keep
 $("several").onclick = () => { editSeveral(!several); current.input.focus(); };
 $("clear").onclick = () => {
   if (!confirm(labels.confirm_clear)) return;
-  for (const square of squares) {
-    Object.assign(square, { value: "", wrong: false, revealed: false });
-    show(square);
-  }
+  for (const square of squares) put(square, "");
   keep();
   say("");
   go(entries[0].squares[0]);

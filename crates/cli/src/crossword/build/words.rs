@@ -160,10 +160,10 @@ impl Required<'_> {
     }
 
     fn check(&self, spellings: &[Spelling]) -> Result<()> {
-        let name = format!("--require {}", excerpt(self.word));
         if self.is_known {
             return Ok(());
         }
+        let name = format!("--require {}", excerpt(self.word));
         for spelling in spellings {
             spelling.answer(self.word).with_context(|| name.clone())?;
         }
