@@ -170,6 +170,27 @@ impl Board {
         self.bounds = Some(self.bounds.map_or(span, |bounds| bounds.union(span)));
     }
 
+    /// Whether a letter stands there that a word of the direction may cross.
+    pub(crate) fn is_open(&self, position: Position, direction: Direction) -> bool {
+        self.squares.is_open(position, direction)
+    }
+
+    /// Whether a place is legal for a word; one that crosses nothing counts as well.
+    pub(crate) fn fits(&self, word: &[Symbol], start: Position, direction: Direction) -> bool {
+        let empty = |position| self.squares.letter(position).is_none();
+        let suits = |(&letter, k)| {
+            let at = start.step(direction, k);
+            match self.squares.letter(at) {
+                Some(there) => there == letter && self.squares.is_open(at, direction),
+                None => [-1, 1].into_iter().all(|side| empty(at.step(direction.other(), side))),
+            }
+        };
+        let ends = [-1, word.len() as i32].map(|k| start.step(direction, k));
+        ends.into_iter().all(empty)
+            && word.iter().zip(0..).all(suits)
+            && !self.leaves_box(word, start, direction)
+    }
+
     /// Whether a word would leave the largest box allowed.
     fn leaves_box(&self, word: &[Symbol], start: Position, direction: Direction) -> bool {
         let (Some(max), Some(bounds)) = (self.max_size, self.bounds) else { return false };

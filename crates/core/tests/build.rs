@@ -12,7 +12,7 @@ use std::{
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Builder, Crossword, Direction, Lexicon, Position, Reason, Rule, Size, SquareStatus, Step, verify,
+    Builder, Crossword, Direction, Lexicon, Position, Random, Reason, Rule, Size, SquareStatus, Step, verify,
 };
 use quadrille_testkit::{builder, lexicon, sized_builder};
 
@@ -203,6 +203,35 @@ fn strict_triples_do_not_wall_themselves_in() {
 #[test]
 fn strict_numbers_of_four_digits_do_not_wall_themselves_in() {
     check_all_placed((0..1000).map(|n| (1000 + 7 * n).to_string()), Rule::Strict);
+}
+
+/// Words of few letters, of which there are so many, as words of characters and syllables are.
+fn words_of_rare_letters(words: u32, letters: u32) -> Lexicon {
+    let mut random = Random::new(0, 0);
+    let mut word = || {
+        let len = 2 + random.below(4) / 3;
+        // Some are more frequent than others.
+        let mut letter = || random.below(letters).min(random.below(letters));
+        (0..len).map(|_| char::from_u32('一' as u32 + letter()).unwrap()).collect::<String>()
+    };
+    (0..words).map(|_| word()).collect::<Vec<_>>().join("\n").parse().unwrap()
+}
+
+#[track_caller]
+fn check_share_placed(words: u32, letters: u32, share: f64) {
+    let lexicon = words_of_rare_letters(words, letters);
+    let crossword = Builder::new().build(&lexicon).unwrap();
+    let placed = crossword.len() as f64 / lexicon.len() as f64;
+    assert!(placed >= share, "{placed}");
+}
+
+#[test]
+fn words_of_rare_letters_find_places() {
+    check_share_placed(300, 200, 0.5);
+}
+#[test]
+fn many_words_of_rare_letters_find_places() {
+    check_share_placed(3000, 1000, 0.5);
 }
 
 #[track_caller]

@@ -4,25 +4,32 @@ use super::{Board, Candidate, Symbol};
 use crate::{Direction, Position, Rule};
 
 impl Board {
-    /// How many letters a word would open for further words, less those it would use up. An estimate: squares
-    /// that the word takes away from letters near it are not counted.
-    pub(crate) fn gain(&self, word: &[Symbol], Candidate { position, direction, .. }: Candidate) -> i32 {
+    /// What the letters are worth that a word would open for further words, less those that it would use up.
+    /// `worth` is that of a letter with room for a word before it, and behind it. An estimate: squares that
+    /// the word takes away from letters near it are not counted.
+    pub(crate) fn gain(
+        &self,
+        word: &[Symbol],
+        Candidate { position, direction, .. }: Candidate,
+        worth: impl Fn(Symbol, [bool; 2]) -> i64,
+    ) -> i64 {
         let crossing = direction.other();
         let at = |k| position.step(direction, k);
         let crosses = |k| (0..word.len() as i32).contains(&k) && self.squares.letter(at(k)).is_some();
+        let open_for = |letter, at, direction| worth(letter, self.room(at, direction));
         let is_strict = self.rule == Rule::Strict;
         let mut gain = 0;
-        for k in 0..word.len() as i32 {
+        for (&letter, k) in word.iter().zip(0..) {
             if crosses(k) {
+                gain -= open_for(letter, at(k), direction);
                 // Under the strict rule a crossing also closes the squares beside it.
-                let beside = [-1, 1].map(|side| self.squares.is_open(at(k).step(crossing, side), direction));
-                gain -= 1 + if is_strict {
-                    beside.into_iter().filter(|&is_open| is_open).count() as i32
-                } else {
-                    0
-                };
-            } else if !(is_strict && (crosses(k - 1) || crosses(k + 1))) && self.could_open(at(k), crossing) {
-                gain += 1;
+                let beside = [-1, 1].map(|side| at(k).step(crossing, side));
+                let closed =
+                    beside.into_iter().filter(|&at| is_strict && self.squares.is_open(at, direction));
+                let letters = closed.filter_map(|at| Some((self.squares.letter(at)?, at)));
+                gain -= letters.map(|(letter, at)| open_for(letter, at, direction)).sum::<i64>();
+            } else if !(is_strict && (crosses(k - 1) || crosses(k + 1))) {
+                gain += open_for(letter, at(k), crossing);
             }
         }
         gain
@@ -42,14 +49,13 @@ impl Board {
         crossed.all(|square| 2 * distance(square) < middle)
     }
 
-    /// Whether a letter put into an empty square would have room for a second one beside it, along a
-    /// direction.
-    fn could_open(&self, position: Position, direction: Direction) -> bool {
+    /// Whether a letter has room for a second one before it and behind it, along a direction.
+    fn room(&self, position: Position, direction: Direction) -> [bool; 2] {
         let empty = |position| self.squares.letter(position).is_none();
-        [-1, 1].into_iter().any(|side| {
+        [-1, 1].map(|side| {
             let next = position.step(direction, side);
             let around = [(direction, side), (direction.other(), -1), (direction.other(), 1)];
-            around.into_iter().all(|(direction, side)| empty(next.step(direction, side)))
+            empty(next) && around.into_iter().all(|(direction, side)| empty(next.step(direction, side)))
         })
     }
 }

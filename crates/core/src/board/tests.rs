@@ -41,7 +41,9 @@ fn places_one_by_one(board: &Board, word: &[Symbol]) -> Vec<Candidate> {
         for row in bounds.first().row - len..=bounds.last().row + 1 {
             for column in bounds.first().column - len..=bounds.last().column + 1 {
                 let position = Position::new(row, column);
-                match crossings(board, word, position, direction) {
+                let crossings = crossings(board, word, position, direction);
+                assert_eq!(board.fits(word, position, direction), crossings.is_some(), "{position:?}");
+                match crossings {
                     None | Some(0) => {}
                     Some(crossings) => found.push(Candidate { position, direction, crossings }),
                 }
@@ -143,11 +145,12 @@ fn a_retired_tile_has_no_places_until_revived() {
 }
 
 #[track_caller]
-fn check_gain(rule: Rule, row: i32, column: i32, expected: i32) {
+fn check_gain(rule: Rule, row: i32, column: i32, expected: i64) {
     let board = board(rule, &[("CAT", 0, 0, Direction::Across)]);
     let candidate =
         Candidate { position: Position::new(row, column), direction: Direction::Down, crossings: 1 };
-    assert_eq!(board.gain(&word("TAC"), candidate), expected);
+    let worth = |_, room: [bool; 2]| i64::from(room.contains(&true));
+    assert_eq!(board.gain(&word("TAC"), candidate, worth), expected);
 }
 
 #[test]
@@ -161,6 +164,23 @@ fn a_letter_beside_another_word_is_not_opened() {
 #[test]
 fn a_strict_crossing_also_closes_what_is_beside_it() {
     check_gain(Rule::Strict, 0, 2, -1);
+}
+
+#[test]
+fn letters_are_worth_what_they_have_room_for() {
+    let board = board(Rule::Standard, &[("CAT", 0, 0, Direction::Across)]);
+    let rooms = |row, column| {
+        let rooms = core::cell::RefCell::new(Vec::new());
+        let position = Position::new(row, column);
+        let candidate = Candidate { position, direction: Direction::Down, crossings: 1 };
+        board.gain(&word("TAC"), candidate, |_, room| {
+            rooms.borrow_mut().push(room);
+            0
+        });
+        rooms.into_inner()
+    };
+    // First the letter that is crossed: a word down has room below it and above.
+    assert_eq!(rooms(0, 2), [[true, true], [false, true], [true, true]]);
 }
 
 #[test]

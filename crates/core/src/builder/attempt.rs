@@ -1,11 +1,6 @@
 //! One attempt: from empty paper to a crossword.
 
-use super::{
-    Builder, Placed, Search, Step,
-    preference::{Growth, Preference},
-    watch::Watch,
-    words::Words,
-};
+use super::{Attach, Builder, Placed, Search, Step, preference::Preference, watch::Watch, words::Words};
 use crate::{
     Direction, EntryId, Placement, Position, Rect,
     board::{Board, Candidate, Moment, TileId},
@@ -15,7 +10,7 @@ use crate::{
 /// The work of an attempt.
 pub(super) struct Attempt<'a> {
     pub(super) words: &'a Words<'a>,
-    pub(super) growth: Growth,
+    pub(super) attach: Attach,
     pub(super) board: Board,
     pub(super) random: Random,
     pub(super) status_checks: u64,
@@ -37,7 +32,7 @@ const BETWEEN_LOOKS: u64 = 2_000_000;
 /// Which places are worth to be known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wish {
-    /// The least merit of a place, see [`Growth::merit`].
+    /// The least merit of a place, see [`Attach::merit`].
     pub(super) merit: i32,
     /// Where nothing was opened after this moment is left out; 0 leaves out nothing.
     pub(super) since: Moment,
@@ -59,14 +54,14 @@ pub(super) struct Outcome {
 impl<'a> Attempt<'a> {
     pub(super) fn new(
         builder: &Builder<'_>,
-        growth: Growth,
+        attach: Attach,
         words: &'a Words<'a>,
         number: u32,
         watch: &'a Watch<'a>,
     ) -> Self {
         Self {
             words,
-            growth,
+            attach,
             board: Board::new(builder.rule, builder.max_size),
             random: Random::new(builder.seed, number.into()),
             status_checks: 0,
@@ -138,17 +133,17 @@ impl<'a> Attempt<'a> {
         mut looked: impl FnMut(TileId, bool),
     ) -> Option<Candidate> {
         let letters = self.words.get(word);
-        let mut preference = Preference::new(self.growth, letters, &mut self.random);
+        let mut preference = Preference::new(self.attach, letters, &mut self.random);
         self.steps += 1;
         for tile in tiles {
             if !self.board.was_opened_after(tile, wish.since) {
                 continue;
             }
             self.board.revive(tile, letters.len());
-            let (mut any, board) = (false, &self.board);
-            self.status_checks += board.places(letters, tile, wish.since, |candidate| {
+            let mut any = false;
+            self.status_checks += self.board.places(letters, tile, wish.since, |candidate| {
                 any = true;
-                preference.offer(candidate, board, wish.merit);
+                preference.offer(candidate, wish.merit);
             });
             looked(tile, any);
             if wish.hasty && preference.is_some() {
@@ -179,6 +174,11 @@ impl<'a> Attempt<'a> {
         self.stopped |= self.watch.ends_at(&Step::Placed(placed));
         self.next_look = self.work() + BETWEEN_LOOKS;
         self.placements.push(Placement { entry, position, direction });
+    }
+
+    /// The words placed so far.
+    pub(super) fn placements(&self) -> &[Placement] {
+        &self.placements
     }
 
     /// Whether the observer wants no more, where nothing is placed that could be shown to it.

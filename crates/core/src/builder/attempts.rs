@@ -5,8 +5,8 @@ use core::cmp::Reverse;
 use super::{
     Attach, Build, Builder, Effort, Order, Search,
     attempt::{Attempt, Outcome},
+    frontier::{self, Next},
     indexed,
-    preference::Growth,
     reasons::Known,
     rounds::Rounds,
     tally::Tally,
@@ -55,9 +55,11 @@ enum Purpose {
 
 /// How an attempt goes about it.
 #[derive(Clone, Copy, Debug)]
-struct Plan {
-    search: Search,
-    growth: Growth,
+enum Plan {
+    /// Words look for places.
+    Words(Search, Attach),
+    /// Open squares look for words.
+    Squares(Next),
 }
 
 /// Makes as many attempts as the builder wants and keeps the best. The outcome does not depend on the number
@@ -171,7 +173,9 @@ impl<'a> Planner<'a> {
             (_, Some(_)) => 0,
             (Purpose::LeftOut, None) if tally.placed() == self.family.len() => 0,
             (Purpose::LeftOut, None) => {
-                tally.affordable(ENOUGH).min(MAX_ATTEMPTS.saturating_sub(tally.attempts()))
+                // Where a tenth is left out, it is the way of placing that does not suit the list.
+                let least = u32::from(made == 0 && 10 * tally.placed() < 9 * self.family.len());
+                tally.affordable(ENOUGH).max(least).min(MAX_ATTEMPTS.saturating_sub(tally.attempts()))
             }
             (Purpose::Loose, None) => {
                 let may_vary = search == Search::Auto && attach == Attach::Compact;
@@ -181,34 +185,40 @@ impl<'a> Planner<'a> {
     }
 
     fn plan(&self, purpose: Purpose, number: u32) -> Plan {
-        let Builder { attach, search, .. } = *self.builder;
-        let (usual, is_odd) = (Growth::Attached(attach), number % 2 == 1);
+        let attach = self.builder.attach;
         match purpose {
-            Purpose::Best => Plan { search: self.search, growth: usual },
-            Purpose::LeftOut => {
-                // Crossing most closes the paper early on some lists, so the crossword has to grow otherwise
-                // too.
-                let kinds = Attach::ALL.len() + 1;
-                let growth = match (attach, number as usize % kinds) {
-                    (Attach::Compact, 0) => Growth::Guarded,
-                    (Attach::Compact, kind) => Growth::Attached(Attach::ALL[kind - 1]),
-                    _ => usual,
-                };
-                let may_be_patient =
-                    search == Search::Auto && self.family.len() <= PATIENT_UP_TO && self.has_few_long;
-                let search = if is_odd && may_be_patient { Search::Exhaustive } else { self.search };
-                Plan { search, growth }
-            }
+            Purpose::Best => Plan::Words(self.search, attach),
+            Purpose::LeftOut => self.plan_for_left_out(number),
             Purpose::Loose => {
-                let growth = if is_odd { Growth::Attached(Attach::Inner) } else { usual };
-                Plan { search: Search::Indexed, growth }
+                Plan::Words(Search::Indexed, if number % 2 == 1 { Attach::Inner } else { attach })
             }
         }
     }
 
-    fn attempt(&self, Plan { search, growth }: Plan, number: u32, watch: &Watch<'_>) -> Outcome {
+    /// Crossing most closes the paper early on some lists, so the crossword has to grow otherwise too: in half
+    /// of the attempts from its open squares, but rarely in a box, where words rather lack room.
+    fn plan_for_left_out(&self, number: u32) -> Plan {
+        let Builder { attach, search, max_size, .. } = *self.builder;
+        let every = if max_size.is_some() { 8 } else { 2 };
+        if attach == Attach::Compact && number.is_multiple_of(every) {
+            let is_even = (number / every).is_multiple_of(2);
+            return Plan::Squares(if is_even { Next::Offered } else { Next::Rare });
+        }
+        let (number, kinds) = ((number - number.div_ceil(every)) as usize, Attach::ALL.len());
+        let attach = if attach == Attach::Compact { Attach::ALL[number % kinds] } else { attach };
+        let may_be_patient =
+            search == Search::Auto && self.family.len() <= PATIENT_UP_TO && self.has_few_long;
+        let is_patient = may_be_patient && (number + number / kinds) % 2 == 1;
+        Plan::Words(if is_patient { Search::Exhaustive } else { self.search }, attach)
+    }
+
+    fn attempt(&self, plan: Plan, number: u32, watch: &Watch<'_>) -> Outcome {
         let Self { builder, words, .. } = *self;
-        let mut attempt = Attempt::new(builder, growth, words, number, watch);
+        let (search, attach) = match plan {
+            Plan::Words(search, attach) => (search, attach),
+            Plan::Squares(_) => (self.search, builder.attach),
+        };
+        let mut attempt = Attempt::new(builder, attach, words, number, watch);
         let mut queue = self.family.clone();
         if builder.order != Order::List {
             attempt.random.shuffle(&mut queue);
@@ -235,10 +245,12 @@ impl<'a> Planner<'a> {
         } else {
             attempt.place_pinned(queue, self.pinned)
         };
-        if search == Search::Indexed && growth != Growth::Guarded {
-            indexed::place_all(&mut attempt, &queue, builder.order, self.looks());
-        } else {
-            Rounds::exhaustive(growth, words.len()).place_all(&mut attempt, queue);
+        match plan {
+            Plan::Squares(next) => frontier::place_all(&mut attempt, queue, next),
+            Plan::Words(Search::Indexed, _) => {
+                indexed::place_all(&mut attempt, &queue, builder.order, self.looks());
+            }
+            Plan::Words(_, attach) => Rounds::exhaustive(attach).place_all(&mut attempt, queue),
         }
         attempt.finish(search)
     }

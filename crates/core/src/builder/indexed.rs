@@ -3,7 +3,6 @@
 use super::{
     Attach, Order,
     attempt::{Attempt, Wish},
-    preference::Growth,
     rounds::Rounds,
     tiles::{Nearest, Sampled, Tiles},
 };
@@ -14,8 +13,8 @@ const STRETCH: usize = 1000;
 
 /// Places as many words of the queue as possible, and looks at so many tiles for each.
 pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, looks: usize) {
-    let mut tiles: Box<dyn Tiles> = match attempt.growth {
-        Growth::Attached(attach @ (Attach::Outer | Attach::Random)) => Box::new(Sampled::new(attach)),
+    let mut tiles: Box<dyn Tiles> = match attempt.attach {
+        attach @ (Attach::Outer | Attach::Random) => Box::new(Sampled::new(attach)),
         _ => Box::new(Nearest::new(looks)),
     };
     // Words without a place near by get another chance in the next stretch. Only so many: on paper that has
@@ -42,7 +41,7 @@ fn pass(attempt: &mut Attempt<'_>, tiles: &mut dyn Tiles, queue: Vec<u32>) -> Ve
     let mut left = Vec::new();
     let mut picked = Vec::new();
     // The best crossing may be in any of the tiles.
-    let hasty = attempt.growth != Growth::Attached(Attach::Compact);
+    let hasty = attempt.attach != Attach::Compact;
     let wish = Wish { merit: i32::MIN, since: 0, hasty };
     for word in queue {
         if attempt.is_stopped() {

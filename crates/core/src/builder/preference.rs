@@ -3,63 +3,51 @@ use core::cmp::Ordering;
 use super::Attach;
 use crate::{
     Direction,
-    board::{Board, Candidate, Symbol},
+    board::{Candidate, Symbol},
     random::Random,
 };
-
-/// How the crossword grows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Growth {
-    /// As the user wants.
-    Attached(Attach),
-    /// So that the paper does not close: the guard against dead ends. On lists whose words use up as many
-    /// open letters as they bring, such as pairs of letters, or numbers of four digits under the strict
-    /// rule, anything else soon walls itself in.
-    Guarded,
-}
 
 /// Which of the legal places of a word is taken.
 #[derive(Debug)]
 pub(super) struct Preference<'a> {
-    growth: Growth,
+    attach: Attach,
     word: &'a [Symbol],
     random: &'a mut Random,
     equals: u32,
     best: Option<(Candidate, (i32, i32))>,
 }
 
-impl Growth {
+impl Attach {
     /// What counts most about a place.
-    fn merit(self, word: &[Symbol], candidate: Candidate, board: &Board) -> i32 {
+    const fn merit(self, candidate: Candidate) -> i32 {
         match self {
-            Self::Attached(Attach::Compact) => candidate.crossings as i32,
-            Self::Attached(Attach::Inner | Attach::Outer | Attach::Random) => 0,
-            Self::Guarded => board.gain(word, candidate) - i32::from(!board.leads_outward(word, candidate)),
+            Self::Compact => candidate.crossings as i32,
+            Self::Inner | Self::Outer | Self::Random => 0,
         }
     }
 
     /// What decides between places of the same merit; greater is better.
     fn closeness(self, word: &[Symbol], candidate: Candidate) -> i32 {
         match self {
-            Self::Attached(Attach::Compact | Attach::Inner) => -distance(candidate, word.len()),
-            Self::Attached(Attach::Outer) | Self::Guarded => distance(candidate, word.len()),
-            Self::Attached(Attach::Random) => 0,
+            Self::Compact | Self::Inner => -distance(candidate, word.len()),
+            Self::Outer => distance(candidate, word.len()),
+            Self::Random => 0,
         }
     }
 }
 
 impl<'a> Preference<'a> {
-    pub(super) fn new(growth: Growth, word: &'a [Symbol], random: &'a mut Random) -> Self {
-        Self { growth, word, random, equals: 0, best: None }
+    pub(super) fn new(attach: Attach, word: &'a [Symbol], random: &'a mut Random) -> Self {
+        Self { attach, word, random, equals: 0, best: None }
     }
 
     /// Takes a place if it is the best so far and has enough merit.
-    pub(super) fn offer(&mut self, candidate: Candidate, board: &Board, least: i32) {
-        let merit = self.growth.merit(self.word, candidate, board);
+    pub(super) fn offer(&mut self, candidate: Candidate, least: i32) {
+        let merit = self.attach.merit(candidate);
         if merit < least {
             return;
         }
-        let rank = (merit, self.growth.closeness(self.word, candidate));
+        let rank = (merit, self.attach.closeness(self.word, candidate));
         // Of equally good places each is taken with the same probability, so that every attempt differs.
         let wins = match self.best.map_or(Ordering::Greater, |(_, best)| rank.cmp(&best)) {
             Ordering::Less => false,
@@ -89,7 +77,7 @@ impl<'a> Preference<'a> {
 
 /// The distance of a word's middle from the origin in half squares, as a king walks: growth by it fills a
 /// square, which leaves less of the bounding box empty than a disc does.
-fn distance(Candidate { position, direction, .. }: Candidate, len: usize) -> i32 {
+pub(super) fn distance(Candidate { position, direction, .. }: Candidate, len: usize) -> i32 {
     let along = len as i32 - 1;
     let (row, column) = match direction {
         Direction::Across => (2 * position.row, 2 * position.column + along),
@@ -101,7 +89,7 @@ fn distance(Candidate { position, direction, .. }: Candidate, len: usize) -> i32
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Position, Rule};
+    use crate::Position;
 
     const WORD: [Symbol; 2] = [Symbol(0), Symbol(1)];
 
@@ -109,11 +97,11 @@ mod tests {
     #[track_caller]
     fn check_taken(attach: Attach, offers: &[(i32, u32)], expected: i32) {
         let mut random = Random::new(0, 0);
-        let mut preference = Preference::new(Growth::Attached(attach), &WORD, &mut random);
+        let mut preference = Preference::new(attach, &WORD, &mut random);
         for &(column, crossings) in offers {
             let position = Position::new(0, column);
             let candidate = Candidate { position, direction: Direction::Down, crossings };
-            preference.offer(candidate, &Board::new(Rule::Standard, None), i32::MIN);
+            preference.offer(candidate, i32::MIN);
         }
         assert_eq!(preference.best().unwrap().position.column, expected);
     }
@@ -140,11 +128,11 @@ mod tests {
         let mut random = Random::new(0, 0);
         let mut taken = [0; 3];
         for _ in 0..3000 {
-            let mut preference = Preference::new(Growth::Attached(Attach::Random), &WORD, &mut random);
+            let mut preference = Preference::new(Attach::Random, &WORD, &mut random);
             for column in 0..3 {
                 let position = Position::new(0, column);
                 let candidate = Candidate { position, direction: Direction::Down, crossings: 1 };
-                preference.offer(candidate, &Board::new(Rule::Standard, None), i32::MIN);
+                preference.offer(candidate, i32::MIN);
             }
             taken[preference.best().unwrap().position.column as usize] += 1;
         }

@@ -3,7 +3,6 @@
 use super::{
     Attach,
     attempt::{Attempt, Wish},
-    preference::Growth,
 };
 use crate::board::{Board, Moment, TileId};
 
@@ -30,15 +29,11 @@ impl Rounds {
     /// When crossings count, words that could cross only once wait for a better place. That costs little,
     /// because a word that comes again looks only where something was opened since, and it gains much:
     /// 1.58 instead of 1.43 crossings a word on a thousand English words.
-    ///
-    /// Guarded growth never gives more than it takes while it can. It is where the newest tile is, so the
-    /// first place will do, and the search is as bounded as a sweep.
-    pub(super) fn exhaustive(growth: Growth, words: usize) -> Self {
+    pub(super) fn exhaustive(attach: Attach) -> Self {
         let any = Self { wanted: ANY, share: 0.0, hasty: false, looks: u64::MAX };
-        match growth {
-            Growth::Guarded => Self { wanted: 0, ..Self::sweep(words) },
-            Growth::Attached(Attach::Compact) => Self { wanted: 2, share: 0.1, ..any },
-            Growth::Attached(_) => any,
+        match attach {
+            Attach::Compact => Self { wanted: 2, share: 0.1, ..any },
+            Attach::Inner | Attach::Outer | Attach::Random => any,
         }
     }
 
@@ -58,18 +53,16 @@ impl Rounds {
                 break;
             }
             let look = |_, _| looks = looks.saturating_sub(1);
-            if attempt.best_place(word, live.tiles(false), wish, look).is_some() {
+            if attempt.best_place(word, live.tiles(), wish, look).is_some() {
                 found.push(word);
             }
         }
         found
     }
 
-    /// Places as many words of the queue as possible. Old tiles come first, which keeps the box small, unless
-    /// the growth leads outward.
+    /// Places as many words of the queue as possible. Old tiles come first, which keeps the box small.
     pub(super) fn place_all(self, attempt: &mut Attempt<'_>, mut queue: Vec<u32>) {
         let Self { wanted, share, hasty, mut looks } = self;
-        let newest_first = attempt.growth == Growth::Guarded;
         let mut live = Live::of(&attempt.board);
         let mut looked_at: Vec<Moment> = vec![0; attempt.words.len()];
         let mut merit = wanted;
@@ -83,8 +76,8 @@ impl Rounds {
                 live.refresh(&mut attempt.board);
                 let since = if merit == wanted { looked_at[word as usize] } else { 0 };
                 let wish = Wish { merit, since, hasty };
-                let place = attempt
-                    .best_place(word, live.tiles(newest_first), wish, |_, _| looks = looks.saturating_sub(1));
+                let place =
+                    attempt.best_place(word, live.tiles(), wish, |_, _| looks = looks.saturating_sub(1));
                 if merit == wanted {
                     looked_at[word as usize] = attempt.board.now();
                 }
@@ -146,8 +139,7 @@ impl Live {
         }
     }
 
-    fn tiles(&self, newest_first: bool) -> impl Iterator<Item = TileId> {
-        let last = self.tiles.len().wrapping_sub(1);
-        (0..self.tiles.len()).map(move |k| self.tiles[if newest_first { last - k } else { k }])
+    fn tiles(&self) -> impl Iterator<Item = TileId> {
+        self.tiles.iter().copied()
     }
 }

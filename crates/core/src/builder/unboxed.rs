@@ -4,7 +4,6 @@ use super::{
     Builder,
     attempt::Attempt,
     attempts::{self, Planner},
-    preference::Growth,
     reasons::{Known, Unboxed},
     rounds::Rounds,
     watch::Watch,
@@ -23,7 +22,7 @@ impl Builder<'_> {
     ) -> Unboxed {
         let builder = &Builder { max_size: None, ..self.clone() };
         let mut found = vec![false; words.len()];
-        let mut attempt = Attempt::new(builder, Growth::Attached(self.attach), words, 0, watch);
+        let mut attempt = Attempt::new(builder, self.attach, words, 0, watch);
         let left = attempt.place_pinned(family.clone(), placements);
         for word in Rounds::sweep(words.len()).with_place(&mut attempt, left.iter().copied()) {
             found[word as usize] = true;
