@@ -11,7 +11,7 @@
 //! art are, and else of tones, such as an eye. Where ink is much narrower in the mean than a cell, lines are
 //! also drawn and judged as if they were as wide as a cell.
 //!
-//! A mere rectangle, where that is not what the image is, loses a part of it, because there is nothing to
+//! A sheet of paper in a dark frame or on a dark desk (`sheet`) is all that counts. A mere rectangle, where that is not what the image is, loses a part of it, because there is nothing to
 //! solve. The background is what is clear, if most of the border is, or a border of one colour, or what can
 //! be reached from the border without an edge on the way, however it changes; what is not reached has an
 //! outline, however pale it is, and a shadow is reached. Inside of its silhouette an image is also drawn in
@@ -65,6 +65,7 @@ mod palette;
 mod photograph;
 mod pieces;
 mod quantile;
+mod sheet;
 mod sketch;
 mod source;
 mod sums;

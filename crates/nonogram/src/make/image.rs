@@ -1,6 +1,10 @@
 use quadrille_core::Size;
 
-use crate::{Error, InkId, Picture};
+use super::source::FAINT;
+use crate::{
+    Error, InkId, Picture,
+    oklab::{self, oklab},
+};
 
 /// An image with finer detail than this is first made smaller.
 const MAX_SIDE: usize = 1024;
@@ -9,6 +13,8 @@ const PALE: u32 = 250;
 /// What is less opaque is clear; an image stands alone if so large a part of its border is clear.
 const OPAQUE: u32 = 128;
 const CLEAR: f64 = 0.5;
+/// A border of one colour in so large a part is the background; else, a ground that changes softly may be.
+const MOST: f64 = 0.9;
 
 /// What a nonogram can be made of: pixels with red, green and blue in sRGB, and alpha (0 is transparent),
 /// from 0 to 255.
@@ -202,6 +208,16 @@ impl Paper {
         let (width, height) = (self.width, self.height);
         let ends = (0..width).flat_map(move |column| [column, (height - 1) * width + column]);
         ends.chain((0..height).flat_map(move |row| [row * width, row * width + width - 1]))
+    }
+
+    /// The colour of nearly all pixels at its sides, if they have one.
+    pub(super) fn border_colour(&self) -> Option<[u8; 3]> {
+        let mut border: Vec<[u8; 3]> = self.border().map(|at| self.pixels[at]).collect();
+        border.sort_unstable();
+        let median = border[border.len() / 2];
+        let near = |&&rgb: &&[u8; 3]| oklab::distance(oklab(rgb), oklab(median)) < FAINT;
+        let is_one = border.iter().filter(near).count() as f64 >= MOST * border.len() as f64;
+        is_one.then_some(median)
     }
 }
 

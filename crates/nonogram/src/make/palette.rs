@@ -31,10 +31,17 @@ struct Bunch {
 }
 
 /// At most so many colours that can be told apart from the background and each other, the most frequent first
-/// (S. Lloyd's k-means).
+/// (S. Lloyd's k-means). What is mixed at soft edges counts only where there is nothing else.
 pub(super) fn palette(paper: &Paper, background: Lab, count: usize) -> Vec<Colour> {
-    let mut bunches = bunches(paper);
-    bunches.retain(|bunch| is_apart(bunch.colour.lab, background));
+    let bunches = |counts: &dyn Fn(usize) -> bool| {
+        let mut bunches = bunches(paper, counts);
+        bunches.retain(|bunch| is_apart(bunch.colour.lab, background));
+        bunches
+    };
+    let bunches = match bunches(&|at| !is_mixed(paper, at)) {
+        clear if clear.is_empty() => bunches(&|_| true),
+        clear => clear,
+    };
     let means = means(&bunches, seeds(&bunches, background, count));
     let mut apart: Vec<Colour> = Vec::new();
     for colour in modes(&bunches, &means) {
@@ -103,11 +110,29 @@ pub(super) fn nearest(colour: Lab, among: &[Lab]) -> Option<usize> {
     distances.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(k, _)| k)
 }
 
-fn bunches(paper: &Paper) -> Vec<Bunch> {
+/// Whether a pixel is between two others beside it, in place and in colour.
+fn is_mixed(paper: &Paper, at: usize) -> bool {
+    /// As many levels make a difference.
+    const LEVELS: u8 = 12;
+    let (row, column) = (at / paper.width, at % paper.width);
+    let beside = |step: usize| (paper.pixels[at - step], paper.pixels[at + step]);
+    let along_row = (1..paper.width.saturating_sub(1)).contains(&column).then(|| beside(1));
+    let along_column = (1..paper.height.saturating_sub(1)).contains(&row).then(|| beside(paper.width));
+    let here = paper.pixels[at];
+    let is_between = |(one, other): ([u8; 3], [u8; 3])| {
+        let differs = |from: [u8; 3]| (0..3).any(|k| from[k].abs_diff(here[k]) > LEVELS);
+        let inside = (0..3).all(|k| (one[k].min(other[k])..=one[k].max(other[k])).contains(&here[k]));
+        inside && differs(one) && differs(other)
+    };
+    [along_row, along_column].into_iter().flatten().any(is_between)
+}
+
+/// The colours of the pixels that count.
+fn bunches(paper: &Paper, counts: impl Fn(usize) -> bool) -> Vec<Bunch> {
     let index =
         |rgb: [u8; 3]| rgb.iter().fold(0, |index, &level| index << BITS | usize::from(level >> (8 - BITS)));
     let mut sums = vec![(0_u32, [0_u64; 3]); 1 << (3 * BITS)];
-    for &rgb in &paper.pixels {
+    for (_, &rgb) in paper.pixels.iter().enumerate().filter(|(at, _)| counts(*at)) {
         let (count, sum) = &mut sums[index(rgb)];
         *count += 1;
         for (sum, level) in sum.iter_mut().zip(rgb) {
@@ -150,5 +175,23 @@ mod tests {
             4,
             &[red, blue],
         );
+    }
+
+    const RED: [u8; 3] = [230, 20, 20];
+    const PINK: [u8; 3] = [242, 137, 137];
+    const WHITE: [u8; 3] = [255; 3];
+
+    #[test]
+    fn soft_edges_are_no_colours() {
+        check(&[(WHITE, 5), (PINK, 1), (RED, 3), (PINK, 1), (WHITE, 5)], 4, &[RED]);
+    }
+    #[test]
+    fn a_thin_line_is_a_colour() {
+        check(&[(WHITE, 5), (PINK, 1), (WHITE, 2), (RED, 3), (WHITE, 5)], 4, &[RED, PINK]);
+    }
+    #[test]
+    fn soft_edges_are_colours_where_there_is_nothing_else() {
+        check(&[(WHITE, 5), (PINK, 1), (RED, 1)], 4, &[RED]);
+        check(&[(PINK, 1), (RED, 1), ([30, 0, 0], 1)], 1, &[RED]);
     }
 }

@@ -17,14 +17,13 @@ use super::{
     photograph,
     pieces::Pieces,
     quantile::quantile,
+    sheet,
     sums::Sums,
 };
 use crate::oklab::{self, Lab, oklab};
 
 /// Less than this different from the background is background.
-const FAINT: f64 = 0.04;
-/// A border of one colour in so large a part is the background; else, a ground that changes softly may be.
-const MOST: f64 = 0.9;
+pub(super) const FAINT: f64 = 0.04;
 /// Outlines have this shade at least.
 const INK: f64 = 0.3;
 const WHITE: [u8; 3] = [255; 3];
@@ -64,10 +63,11 @@ pub(super) struct Source {
 
 impl Source {
     /// `None` if there is nothing but background.
-    pub(super) fn new(mut paper: Paper) -> Option<Self> {
+    pub(super) fn new(paper: Paper) -> Option<Self> {
+        let mut paper = sheet::cut_out(paper);
         let (width, height) = (paper.width, paper.height);
         let mut colours = colours(&paper);
-        let border = paper.alone.as_ref().map(|alone| alone.paper).or_else(|| border(&paper));
+        let border = paper.alone.as_ref().map(|alone| alone.paper).or_else(|| paper.border_colour());
         let ground = Ground::new(&paper, &colours);
         let background = Colour::new(border.or(ground.as_ref().map(Ground::colour)).unwrap_or(WHITE));
         let mut shades: Vec<f64>;
@@ -203,14 +203,4 @@ fn colours(paper: &Paper) -> Vec<Lab> {
         }
     };
     paper.pixels.iter().map(colour).collect()
-}
-
-/// The colour of the border, if it has one.
-fn border(paper: &Paper) -> Option<[u8; 3]> {
-    let mut border: Vec<[u8; 3]> = paper.border().map(|at| paper.pixels[at]).collect();
-    border.sort_unstable();
-    let median = border[border.len() / 2];
-    let near = |&&rgb: &&[u8; 3]| oklab::distance(oklab(rgb), oklab(median)) < FAINT;
-    let is_one = border.iter().filter(near).count() as f64 >= MOST * border.len() as f64;
-    is_one.then_some(median)
 }
