@@ -92,8 +92,8 @@ impl NonogramFormat {
         Row::of(self).is_picture()
     }
 
-    /// Whether a file holds the picture of a solved nonogram: it [is one](Self::is_picture), or has a place for
-    /// it beside the clues.
+    /// Whether a file holds the picture of a solved nonogram: it [is one](Self::is_picture), or has a place
+    /// for it beside the clues.
     ///
     /// ```
     /// use quadrille_formats::NonogramFormat;

@@ -31,7 +31,7 @@ impl Deduction {
     /// Why it follows, in a sentence that begins with the line to look at. That of a search names none: it
     /// tells all the rest at once.
     ///
-    /// The clues are those that it follows from: with others, this and all sentences say what is not so.
+    /// The clues are those that it follows from: with others, this and all sentences may say what is not so.
     #[must_use]
     pub fn because(&self, clues: &Clues) -> String {
         Speaker { deduction: self, clues }.because()

@@ -185,7 +185,8 @@ impl Line {
     /// let inks = Inks::new([ink("black", [0; 3], '#'), ink("red", [255, 0, 0], 'r')])?;
     /// let mut line = Line::unknown(inks.clone(), 3)?;
     /// line.narrow(0, Contents::any(&inks).without(None));
-    /// let clue: Clue = [Run { length: 2, ink: inks.with_symbol('r').expect("it is there") }].into_iter().collect();
+    /// let red = inks.with_symbol('r').expect("it is there");
+    /// let clue: Clue = [Run { length: 2, ink: red }].into_iter().collect();
     /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "rr.");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
